@@ -57,7 +57,6 @@ import { importsRoutes } from './records/transfer/importsRoute.ts';
 import { longImports } from './records/transfer/longImports.ts';
 import { semaphoresFor } from './process/semaphore.ts';
 
-/** Connections of a process, where its start names none. */
 const USUAL_POOL = 10;
 
 export interface AppOptions {
@@ -66,57 +65,44 @@ export interface AppOptions {
   sealer: Sealer;
   outbox: Outbox;
   files: FileStore;
-  /** Bytes that the files on one tenant's records may take; by default 5 GB. */
+  /** In bytes per tenant; default 5 GB. */
   filesQuota?: number;
-  /** Publishes changes of this process and of others. */
   live: LiveHub;
-  /** The payment provider; without one, the built-in test checkout. */
+  /** Absent: the built-in test checkout. */
   provider?: PaymentProvider;
-  /** Mollie's address for the keys of tenants; by default its own. */
   mollieApiUrl?: URL | undefined;
-  /** True if the test checkout replaces a provider. By default only on a loopback address. */
+  /** Default: only on a loopback address. */
   testCheckout?: boolean | undefined;
-  /** The platform itself, as invoices show it. */
   invoiceSender?: InvoiceSender;
   appUrl: URL;
-  /** Hosts on labels, besides that of `appUrl`. */
   labelHosts?: readonly string[];
-  /** Connections of this process; issuing takes at most half of them for one company. */
+  /** Issuing takes at most half of them for one company. */
   databasePool?: number;
-  /** Origins whose pages may call the API with cookies. The first is the product's own. */
+  /** May call the API with cookies. The first is the product's own. */
   allowedOrigins: readonly string[];
-  /** The proxies whose `X-Forwarded-For` is trusted. */
+  /** Their `X-Forwarded-For` is trusted. */
   trustProxy?: readonly string[];
-  /** The folder of the built browser app; without it there is only the API. */
   browserApp?: string;
   logger?: FastifyBaseLogger;
-  /** Returns false if the disk is too full for changes. Without it there is always room. */
+  /** False if the disk is too full for changes. Absent: always room. */
   hasRoom?: (() => Promise<boolean>) | undefined;
-  /** Without it, nothing is measured. */
   metrics?: MetricsOptions | undefined;
   throttle?: ThrottleRules;
-  /** The URL of the security contact; without it, none is published. */
   securityContact?: string | undefined;
-  /** Without it, calls are not limited. */
   limiter?: RateLimiter | undefined;
-  /** Smallest new password, in characters. */
   passwordMinLength?: number;
-  /** True if companies may register themselves; off by default. */
   registrationOpen?: boolean;
-  /** The terms to agree to, where they are not the product's own page. */
+  /** Default: the product's own page. */
   termsUrl?: string | undefined;
 }
 
-/** Room for the files on a tenant's records, in bytes, where none is set. */
 const FILES_QUOTA = 5 * 1024 ** 3;
 
-/** Below which the API's routes are. */
 const API_PREFIX = '/api';
 
-/** The longest code, if each of its characters takes four bytes and is percent-encoded. */
+/** Each character of a code may take four bytes, percent-encoded. */
 const PARAM_MAX_LENGTH = 12 * TEXT_MAX.name;
 
-/** Builds the server. It does not listen yet. */
 export const buildApp = async (options: AppOptions) => {
   const app = fastify({
     ...HTTP_TIMEOUTS,
@@ -129,7 +115,7 @@ export const buildApp = async (options: AppOptions) => {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
-    // A path that cannot be decoded, or has a longer part than any code.
+    // The path cannot be decoded, or a part is longer than any code.
     frameworkErrors: (_error, request, reply) => void registerNotFoundHandler(request, reply),
   });
   app.server.maxConnections = CONNECTIONS_AT_MOST;
@@ -194,7 +180,7 @@ export const buildApp = async (options: AppOptions) => {
       collectViewPermissions(api);
       if (options.hasRoom) refuseWithoutRoom(api, options.hasRoom);
       api.setNotFoundHandler(registerNotFoundHandler);
-      // Before the browser app's files, which answer any address: counted and never kept, as all of the API.
+      // Before the browser app's files, which answer any address: counted, never cached, as all of the API.
       api.get(
         '/*',
         { config: { permission: 'public' }, schema: { hide: true } },
@@ -227,7 +213,6 @@ export const buildApp = async (options: AppOptions) => {
   return app;
 };
 
-/** Without a provider invoices are paid at the test checkout, if that is allowed. */
 const providerFrom = ({ provider, testCheckout, database, appUrl }: AppOptions) => {
   if (provider) return provider;
   const isAllowed = testCheckout ?? isLoopback(appUrl);

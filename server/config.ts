@@ -4,20 +4,20 @@ import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/base/limits';
 import { Refused } from './process/operatorError.ts';
 
 const url = z.url();
-/** A key is never sent to another machine unencrypted. */
+/** A key is never sent unencrypted to another machine. */
 const isSafe = (address: string) =>
   new URL(address).protocol === 'https:' || isLoopback(new URL(address));
 
-/** `https://key:secret@host/bucket`, with a prefix or without. */
+/** `https://key:secret@host/bucket`, with or without a prefix. */
 const namesBucket = (address: string) => {
   const { username, password, pathname } = new URL(address);
   return Boolean(username && password && pathname.length > 1);
 };
 
-/** Addresses and networks, as `10.0.0.1` or `10.0.0.0/8`. */
+/** `10.0.0.1` or `10.0.0.0/8`. */
 const networks = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]));
 
-/** ISO 13616: the country and check digits behind the rest, letters as 10 to 35, modulo 97. */
+/** ISO 13616: country and check digits at the end, letters as 10 to 35, modulo 97. */
 const hasIbanChecksum = (text: string) => {
   const turned = `${text.slice(4)}${text.slice(0, 4)}`;
   const digits = turned.replace(/[A-Z]/g, letter => String(parseInt(letter, 36)));
@@ -27,7 +27,6 @@ const hasIbanChecksum = (text: string) => {
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional());
 const port = z.coerce.number().int().min(0).max(65535);
-/** A host as in addresses, with its port unless that is the default. */
 const hosts = z
   .array(
     z
@@ -36,7 +35,6 @@ const hosts = z
   )
   .transform(list => list.map(host => host.toLowerCase()));
 
-/** A list separated by commas. */
 const listed = optional(z.string()).transform(value =>
   (value ?? '')
     .split(',')
@@ -48,7 +46,6 @@ const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform(value => ['on', 'true', '1'].includes(value));
 
-/** Without the spaces and dots that group digits. */
 const compact = z.string().transform(value => value.replace(/[\s.]/g, '').toUpperCase());
 const vatNumber = compact.pipe(z.string().regex(/^[A-Z]{2}[0-9A-Z+*]{2,12}$/, 'is no VAT number'));
 const cocNumber = compact.pipe(z.string().regex(/^\d{8}$/, 'must have 8 digits'));
@@ -113,9 +110,7 @@ const environment = z.object({
   ),
 });
 
-/**
- * Settings with unencrypted connections to another machine. The operator has to judge that network.
- */
+/** Settings with unencrypted connections to another machine. The operator must judge that network. */
 const inTheClear = (data: z.infer<typeof environment>) =>
   (['DATABASE_URL', 'DATABASE_READ_URL', 'DATABASE_LISTEN_URL'] as const).filter(name => {
     const value = data[name];
@@ -132,18 +127,17 @@ const inTheClear = (data: z.infer<typeof environment>) =>
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A setting that cannot be used. */
 class ConfigError extends Refused {}
 
-/** The settings of this process: those of its environment, before those of a file `.env`. */
+/** The environment precedes a `.env` file. */
 export const ownConfig = () => {
   if (existsSync('.env')) process.loadEnvFile();
   return readConfig(process.env);
 };
 
 /**
- * Reads and checks every setting. No other code reads environment variables. `.env.example`
- * describes each. Throws `ConfigError`, which never contains a value: it may be secret.
+ * No other code reads environment variables. `.env.example` describes each. Throws `ConfigError`, which never
+ * contains a value: it may be secret.
  */
 export const readConfig = (variables: Record<string, string | undefined>) => {
   const { success, data, error } = environment.safeParse(variables);
@@ -179,18 +173,15 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     host: data.HOST,
     appUrl,
     databaseUrl: data.DATABASE_URL,
-    /** The same database by the login that owns its tables, where another serves. */
+    /** The login that owns the tables, if another login serves. */
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
-    /** A copy that only reads, for lists. */
     databaseReadUrl: data.DATABASE_READ_URL,
-    /** The connection of live updates between processes, which bypasses a pooling proxy. */
+    /** For live updates between processes: bypasses a pooling proxy. */
     databaseListenUrl: data.DATABASE_LISTEN_URL ?? data.DATABASE_URL,
-    /** The settings with unencrypted connections. */
     inTheClear: inTheClear(data),
-    /** PostgreSQL connections of one process. */
     databasePool: data.DATABASE_POOL,
     dataDir: data.DATA_DIR,
-    /** Between two snapshots of the embedded database; 0 for none. */
+    /** For the embedded database; 0 for none. */
     snapshotMinutes: data.SNAPSHOT_MINUTES,
     superadminEmail: data.SUPERADMIN_EMAIL,
     superadminPassword: data.SUPERADMIN_PASSWORD,
@@ -198,16 +189,13 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     sampleData: data.SAMPLE_DATA ?? (!data.DATABASE_URL && !isPublic),
     samplePassword: data.SAMPLE_PASSWORD,
     authSecret: data.AUTH_SECRET,
-    /** The previous secret: its signatures and encrypted values stay readable. */
+    /** Its signatures and encrypted values stay readable. */
     previousAuthSecret: data.AUTH_SECRET_PREVIOUS,
-    /** Accepts a database login that bypasses row-level security. */
+    /** Accepts a login that bypasses row-level security. */
     allowSuperuser: data.ALLOW_SUPERUSER,
-    /** Our hosts on labels, besides that of `appUrl`. */
     labelHosts: data.LABEL_HOSTS,
     allowedOrigins: [appUrl.origin, ...data.CORS_ORIGINS],
-    /** The proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: data.TRUST_PROXY,
-    /** Bytes that the files on one tenant's records may take. */
     filesQuota: data.FILES_QUOTA,
     s3Url: data.S3_URL ? new URL(data.S3_URL) : undefined,
     metricsToken: data.METRICS_TOKEN,
@@ -222,28 +210,22 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
           apiUrl: data.MOLLIE_API_URL ? new URL(data.MOLLIE_API_URL) : undefined,
         }
       : undefined,
-    /** Where tenants' own keys are used as well. */
     mollieApiUrl: data.MOLLIE_API_URL ? new URL(data.MOLLIE_API_URL) : undefined,
-    /** Payments without money. By default only on a loopback address. */
+    /** Default: only on a loopback address. */
     testCheckout: data.TEST_CHECKOUT ?? isLoopback(appUrl),
-    /** The platform itself, as invoices show it. */
     invoiceSender: {
       lines: (data.INVOICE_SENDER ?? 'Flightcase').split('|').map(line => line.trim()),
       vat_number: data.INVOICE_VAT_NUMBER,
       coc_number: data.INVOICE_COC_NUMBER,
       iban: data.INVOICE_IBAN,
     },
-    /** The URL of the security contact; without it, none is published. */
     securityContact: data.SECURITY_CONTACT,
-    /** True if companies may register themselves. */
     registrationOpen: data.REGISTRATION === 'open',
-    /** The terms to agree to, where they are not the product's own page. */
     termsUrl: data.TERMS_URL,
     rateLimits: data.RATE_LIMITS ?? true,
     logLevel: data.LOG_LEVEL,
   };
 };
 
-/** True if an address is of this machine. */
 export const isLoopback = ({ hostname }: URL) =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

@@ -4,24 +4,18 @@ import type { Place } from '#contract/base/places';
 import type { FieldProblem } from '#contract/base/errors';
 
 interface Details {
-  /** The errors of single fields. */
   fields?: Record<string, FieldProblem>;
-  /** Seconds after which another try makes sense. */
+  /** In seconds. */
   retryAfter?: number;
-  /** The values in its text, which are also in the answer's body. */
   values?: Record<string, string | number>;
-  /** The current record, with its schema. The answer contains what the caller may see of it. */
+  /** The answer contains only what the caller may see. */
   current?: { schema: z.ZodType; record: unknown };
-  /** Of `in_use`: where, and what to do instead of deleting. */
   places?: readonly Place[];
   instead?: 'inactive' | 'cancelled';
-  /** Further parts of the answer's body. */
   extra?: Record<string, unknown>;
-  /** The internal error, for the log only. */
   cause?: Error;
 }
 
-/** The codes that the server answers; the others are the browser app's own. */
 export type DomainErrorCode = Exclude<
   ErrorCode,
   | '2fa_already_enabled'
@@ -36,7 +30,7 @@ export type DomainErrorCode = Exclude<
   | 'user_not_found'
 >;
 
-/** A refusal. The error handler makes its HTTP status and text. */
+/** The error handler maps it to an HTTP status and text. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
   readonly details: Details;

@@ -18,7 +18,6 @@ interface FirstStartOptions {
   samplePassword: string | undefined;
 }
 
-/** The result of a first start. Generated passwords are known only here. */
 interface FirstStart {
   email: string;
   generatedPassword: string | undefined;
@@ -26,9 +25,8 @@ interface FirstStart {
 }
 
 /**
- * Fills an empty database: the superadmin, and what people first see of the sample companies if
- * enabled; `fillSamples` writes the rest. `undefined` if there are accounts already; then it changes
- * nothing.
+ * The superadmin, and the first part of the sample companies if enabled; `fillSamples` writes the rest.
+ * `undefined` without a change if there are accounts.
  */
 export const firstStart = async (
   database: Transactions,
@@ -62,7 +60,6 @@ export const firstStart = async (
   };
 };
 
-/** The given password, or a random one. */
 const passwordFrom = async (given: string | undefined) => {
   const generated = given === undefined ? generatePassword() : undefined;
   return { hash: await hashPassword(given ?? generated ?? ''), generated };
@@ -70,7 +67,6 @@ const passwordFrom = async (given: string | undefined) => {
 
 export const generatePassword = () => randomBytes(12).toString('base64url');
 
-/** The file for generated passwords. Only the owner of the folder can read it. */
 const passwordFile = (dataDir: string) => path.join(dataDir, 'first-sign-in.txt');
 
 interface Welcome {
@@ -79,7 +75,6 @@ interface Welcome {
   isEmbedded: boolean;
 }
 
-/** Prints the address, after a first start how to sign in, and where the data is. */
 export const welcome = async (
   { appUrl, dataDir, isEmbedded }: Welcome,
   first: FirstStart | undefined
@@ -94,7 +89,7 @@ export const welcome = async (
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-/** Where generated passwords are. Not on the terminal: its output often goes to a log that others read. */
+/** Not on the terminal: its output often goes to a log that others read. */
 const passwordHint = async (dataDir: string, first: FirstStart) => {
   const passwords = passwordLines(first);
   if (passwords.length === 0) return '';

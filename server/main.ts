@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { COMPILE_CACHE } from './process/compileCache.ts';
 import { resolveImportsOnce } from './process/resolving.ts';
 
-// Most of a start is loading code: both are there before the rest is imported.
+// Loading code takes most of a start, so both precede the other imports.
 enableCompileCache(COMPILE_CACHE);
 resolveImportsOnce();
 await import('./run.ts');

@@ -8,7 +8,7 @@ import type { Services } from './services.ts';
 
 type Routes = (services: Services) => FastifyPluginAsyncZod;
 
-/** What jobs work with. `provider` is the configured one, never the test checkout. */
+/** `provider` is the configured one, never the test checkout. */
 interface JobContext extends Pick<
   Services,
   'database' | 'outbox' | 'sealer' | 'appUrl' | 'mollieApiUrl'
@@ -17,16 +17,10 @@ interface JobContext extends Pick<
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** What a module adds to the server. Each declares it in its `module.ts` (docs/architecture.md). */
 export interface Module extends MoneyOfModule {
-  /** Flat records (`records/`). */
   resources?: readonly FastifyPluginAsyncZod[];
-  /** Its other calls of the API. */
   routes?: readonly Routes[];
-  /** Pages outside of the API, for people without an account. */
   pages?: readonly Routes[];
-  /** The files that its mails carry. */
   attachedFiles?: (services: Services) => Partial<AttachedFiles>;
-  /** Repeated work beside requests. */
   jobs?: (context: JobContext) => readonly Job[];
 }

@@ -33,33 +33,27 @@ import {
 
 const BROWSER_APP = path.resolve(import.meta.dirname, '../dist');
 
-/** Milliseconds between two attempts to send mails. */
 const MAIL_INTERVAL_MS = 15_000;
 
-/** Milliseconds between two searches for unreferenced files. */
 const SWEEP_INTERVAL_MS = 60 * 60_000;
 
-/** Milliseconds between two searches for imports whose process ended. */
 const IMPORT_INTERVAL_MS = 5_000;
 
-/** Milliseconds between two removals of expired rows. */
 const CLEANUP_INTERVAL_MS = 10 * 60_000;
 
-/** Milliseconds for a load balancer to notice that this process ends. */
+/** For a load balancer to notice that this process ends. */
 const NOTICE_MS = 500;
 
-/** Milliseconds that the shutdown waits for requests, and then for jobs. */
+/** The shutdown waits for requests, then for jobs. */
 const DRAIN_MS = 5_000;
 const LAST_WORK_MS = 1_500;
 
-/**
- * Milliseconds after the signal at which the last snapshot is given up; later for a large database.
- */
+/** After the signal, the last snapshot is given up; later for a large database. */
 const SNAPSHOT_MS = 7_500;
 
 /**
- * The growth of memory, in percent, that starts a garbage collection. V8's default is several times
- * that: 200 MB more after 10,000 requests, without more speed.
+ * In percent: growth that starts a garbage collection. V8's default is several times that: 200 MB more after
+ * 10,000 requests, without more speed.
  */
 const HEAP_GROWTH = 30;
 
@@ -135,7 +129,7 @@ const start = async () => {
     if (!config.securityContact && !isLoopback(config.appUrl)) {
       logger.warn('nobody is named whom to tell of a weakness: set SECURITY_CONTACT');
     }
-    // A supervisor may stop the server once it is ready: wait for nothing from here on.
+    // A supervisor may stop the server once it is ready: nothing may wait from here on.
     const snapshots = await snapshotsOf(connection, config, authSecret, logger);
     await listen(app, config);
     const samples = fillSamples(database, error =>
@@ -159,7 +153,7 @@ const start = async () => {
             name: 'going on with imports',
             every: IMPORT_INTERVAL_MS,
             atStart: true,
-            // The embedded database has one process: what is left there is of a process that ended.
+            // The embedded database has one process: pending imports are of an ended process.
             run: () => app.longImports.resume(config.databaseUrl ? undefined : 0),
           },
           {
@@ -180,7 +174,7 @@ const start = async () => {
       await Promise.race([drained, delay(DRAIN_MS)]);
       await app.stop();
       await app.close();
-      // Mails that are not sent by then stay in the database, for the next start or another process.
+      // Mails not sent by then stay stored for the next start or another process.
       const lastMails = Promise.race([jobsDone.then(outbox.deliverDue), delay(LAST_WORK_MS)]);
       const lastWork = Promise.all([lastMails, live.close()]);
       const end = async () => {
@@ -205,7 +199,6 @@ const listen = async (app: App, { port, host, logLevel }: Config) => {
   app.log.level = logLevel;
 };
 
-/** The configured mail server, else a folder. */
 const mailTransport = ({ smtpUrl, mailSender, dataDir }: Config, logger: Logger) =>
   smtpUrl
     ? smtpTransport(smtpUrl, mailSender)
@@ -213,7 +206,6 @@ const mailTransport = ({ smtpUrl, mailSender, dataDir }: Config, logger: Logger)
         logger.info({ file }, 'mail written to the outbox folder')
       );
 
-/** For the embedded database only. */
 const snapshotsOf = async (
   { copyTo, pool }: DatabaseConnection,
   { dataDir, snapshotMinutes: everyMinutes }: Config,

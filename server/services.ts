@@ -15,7 +15,6 @@ import type { Tokens } from './security/tokens.ts';
 
 type CompanyGates = ReturnType<typeof semaphoresFor<number | null>>;
 
-/** The platform itself, as invoices show it: name and address as lines, and its registrations. */
 export interface InvoiceSender {
   lines: readonly string[];
   vat_number?: string | undefined;
@@ -23,38 +22,31 @@ export interface InvoiceSender {
   iban?: string | undefined;
 }
 
-/** The dependencies of the routes, made once in `buildApp`. */
 export interface Services {
   database: Transactions;
   tokens: Tokens;
   sealer: Sealer;
   cookies: SignInCookies;
   throttle: ThrottleRules;
-  /** Smallest new password, in characters. */
   passwordMinLength: number;
-  /** True if companies may register themselves. */
   registrationOpen: boolean;
   outbox: Outbox;
   files: FileStore;
-  /** Bytes that the files on one tenant's records may take. */
   filesQuota: number;
-  /** Threads for what is as large as a person makes it. */
   workers: Workers;
   drawings: PdfDrawings;
-  /** The shortages of tenants, cached and updated by each read. */
   shortages: ReadShortages;
   live: LiveHub;
-  /** The address that people use. */
   appUrl: URL;
   /**
-   * The gate of a company for what waits for its own lock with a connection, as issuing does for the next
-   * number: it takes at most half of the connections.
+   * Limits work that waits for a company's lock with a connection, as issuing for the next number, to half of
+   * the connections.
    */
   issuing: CompanyGates;
-  /** The hosts of addresses that are labels of ours; that of `appUrl` is the first. */
+  /** That of `appUrl` is the first. */
   labelHosts: readonly string[];
   provider: PaymentProvider;
-  /** Mollie's address for the keys of tenants; without one, its own. */
+  /** For the keys of tenants; default: Mollie's own. */
   mollieApiUrl: URL | undefined;
   invoiceSender: InvoiceSender;
   historyMoney: HistoryMoney;

@@ -54,11 +54,10 @@ const TRANSLATORS: Record<Locale, Translate> = {
   ),
 };
 
-/** The server's own texts, in the first supported language of the caller. */
+/** In the first supported language of the caller. */
 export const translateFor = (acceptLanguage: string | undefined): Translate =>
   TRANSLATORS[localeFor(acceptLanguage)];
 
-/** The error of a field as a sentence. */
 export const sentenceOf = ({ code, ...values }: FieldProblem, translate: Translate) =>
   translate(`validation.${code}`, values);
 

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** The API prefix for the browser app; `/api` if empty. */
+  /** Default: `/api`. */
   readonly VITE_API_URL?: string;
 }

@@ -6,7 +6,6 @@ import { LOCALES } from '../base/locales.ts';
 
 const pictureKey = text(TEXT_MAX.name).nullable();
 
-/** The fields of their own account that users may change. */
 export const ownProfileInput = z
   .strictObject({
     name: requiredText(TEXT_MAX.name),
@@ -16,16 +15,13 @@ export const ownProfileInput = z
     postal_code: optionalText(TEXT_MAX.code, spellPostalCode),
     city: optionalText(TEXT_MAX.name),
     language: z.enum(LOCALES),
-    /** The key of an uploaded picture. */
     avatar_url: pictureKey,
-    /** The same, by its specified name. */
     avatar: pictureKey,
   })
   .partial();
 
 export const profileFields = ownProfileInput.keyof().enum;
 
-/** One of the user's own sessions, without its secrets. */
 const sessionSchema = z.object({
   id: z.string(),
   user_agent: z.string(),
@@ -39,7 +35,6 @@ export const sessionsAnswer = z.object({
   currentSessionId: z.string(),
 });
 
-/** The present password once more, before something risky. */
 export const confirmPasswordInput = z.strictObject({
   password: exactText.min(1),
 });

@@ -31,7 +31,6 @@ const tenantSummary = z.object({
   logo_url: z.string().nullable().optional(),
 });
 
-/** The fields of a user that the user and others see. */
 export const personFields = {
   id: z.int(),
   name: z.string(),
@@ -67,7 +66,6 @@ export const meAnswer = z.object({
   permissions: z.array(z.string()),
   forceTwofaRequired: z.boolean(),
   extensions: z.array(z.enum(EXTENSIONS)),
-  /** The hosts of addresses that are labels of ours. */
   label_hosts: z.array(z.string()),
 });
 

@@ -3,5 +3,5 @@ import { z } from 'zod';
 /** The address of the user's calendar. It is a secret: it opens without signing in. */
 export const calendarAnswer = z.object({ url: z.url() });
 
-/** The projects that a calendar shows, in months before and after today. */
+/** In months before and after today. */
 export const CALENDAR_MONTHS = { before: 3, after: 12 } as const;

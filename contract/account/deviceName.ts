@@ -1,4 +1,3 @@
-/** Browsers and systems by a part of their user agent. The first match is shown. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +16,6 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The name of a device from its user agent: `Firefox, Windows`. */
 export const deviceName = (userAgent: string) => {
   const name = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1];
   return (

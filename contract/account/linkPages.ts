@@ -1,4 +1,4 @@
-/** The pages that mailed links open. The rest of their address is a secret. */
+/** The rest of each page's address is a secret. */
 export const LINK_PAGES = [
   '/reset-password',
   '/confirm-email',

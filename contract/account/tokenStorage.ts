@@ -1,2 +1,1 @@
-/** The key under which the browser keeps the access token. */
 export const TOKEN_STORAGE_KEY = 'token';

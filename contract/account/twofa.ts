@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { requiredText, text } from '../base/fields.ts';
 
-/** Recovery codes of a user. Each one works once. */
 export const RECOVERY_CODE_COUNT = 10;
 
-/** A code as people type it: digits of an app, or a recovery code, with spaces or dashes. */
 export const twofaCode = requiredText(40);
 
 export const twofaLoginInput = z.strictObject({
@@ -14,7 +12,7 @@ export const twofaLoginInput = z.strictObject({
 
 export const twofaSetupInput = z.strictObject({ userId: text(200).optional() }).nullish();
 
-/** `qrCode` is the otpauth address to show as a QR code. With 2FA already on, both are left out. */
+/** `qrCode` is the otpauth address. With 2FA already on, both are absent. */
 export const twofaSetupAnswer = z.object({
   secret: z.string().optional(),
   qrCode: z.string().optional(),

@@ -4,34 +4,29 @@ import { TEXT_MAX } from '../base/limits.ts';
 import { recordQuery } from '../base/list.ts';
 import { AUDIENCES, USUAL_AUDIENCE } from './audience.ts';
 
-/** Largest file on a project or a customer, in bytes. */
 export const ATTACHMENT_MAX_BYTES = 20 * 1024 * 1024;
 
-/** Maximum files that a user may send within ten minutes. */
+/** Per user and ten minutes. */
 export const ATTACHMENTS_AT_MOST = 100;
 
-/** The records with files, as the API names them. */
 export const ATTACHMENT_OWNERS = ['projects', 'customers'] as const;
 
 export type AttachmentOwner = (typeof ATTACHMENT_OWNERS)[number];
 
-/** The media types of pictures that the server draws a preview of. */
 const PREVIEWED = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
-/** True if a file of this type has a preview. */
 export const hasPreview = (mediaType: string) => PREVIEWED.some(type => type === mediaType);
 
 const audienceSchema = z.enum(AUDIENCES);
 
-/** A file on a record. The server recognises the media type by the first bytes. */
+/** The server detects the media type from the first bytes. */
 export const attachmentSchema = z.object({
   id: z.int(),
   name: z.string(),
   media_type: z.string(),
   bytes: z.int(),
-  /** Its readers. A server without audiences does not send it. */
   audience: audienceSchema.optional(),
-  /** The full name of the uploader; null once that user is gone. */
+  /** Full name; null once the user is deleted. */
   added_by: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
@@ -40,19 +35,15 @@ export type Attachment = z.infer<typeof attachmentSchema>;
 
 export const attachmentList = z.array(attachmentSchema);
 
-/** The form of an upload. */
 export const attachmentForm = z.object({
   file: z.string().meta({ format: 'binary' }),
   audience: audienceSchema.default(USUAL_AUDIENCE),
 });
 
-/** A change of a file. */
 export const attachmentChange = z.strictObject({ audience: audienceSchema });
 
-/** The query of a record's files: all that the caller reads, or those of one audience. */
 export const attachmentsQuery = recordQuery.extend({ audience: audienceSchema.optional() });
 
-/** The ids of a record and of a file on it, in a path. */
 export const attachmentParam = z.strictObject({
   id: idParam.shape.id,
   fileId: idParam.shape.id,
@@ -60,16 +51,12 @@ export const attachmentParam = z.strictObject({
 
 export const removedAttachment = z.object({ id: recordId });
 
-/** Control characters, line separators, and marks that turn the direction of a text. */
+/** Control characters, line separators, and marks that change the text direction. */
 const UNSHOWN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
 
-/** The longest ending that a name keeps when it is cut. */
 const ENDING = /\.\w{1,10}$/;
 
-/**
- * The name of a file as it is kept: without folders and without characters that nobody sees. A name
- * that is too long keeps its ending. A file without a name gets the given one.
- */
+/** The stored name: without folders and invisible characters. A cut name keeps its ending. */
 export const attachmentName = (given: string, unnamed: string) => {
   const name = (given.split(/[/\\]/).at(-1) ?? '').toWellFormed().replace(UNSHOWN, '').trim();
   if (name.length <= TEXT_MAX.name) return name || unnamed;

@@ -1,4 +1,3 @@
-/** Actions with a name of their own, in the order of filters. */
 export const NAMED_ACTIONS = [
   'auth.login',
   'auth.failed',
@@ -90,7 +89,6 @@ export const NAMED_ACTIONS = [
   'payments.surplus',
 ] as const;
 
-/** The second words of actions on records: `customers.created`. */
 export const RECORD_ACTIONS = [
   'created',
   'updated',
@@ -103,5 +101,4 @@ export const RECORD_ACTIONS = [
 
 type RecordAction = (typeof RECORD_ACTIONS)[number];
 
-/** An action of the audit log. Screens have a text for each. */
 export type AuditAction = (typeof NAMED_ACTIONS)[number] | `${string}.${RecordAction}`;

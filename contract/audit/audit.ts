@@ -3,13 +3,11 @@ import { filterText, idParam, momentText } from '../base/fields.ts';
 import { AUDIT_PAGE_ROWS } from '../base/limits.ts';
 import { tenantIdQuery } from '../base/list.ts';
 
-/** The action of an entry for a whole import: its `metadata.ids` are ranges of the records' ids. */
+/** A whole import; `metadata.ids` are id ranges. */
 export const IMPORTED = 'imported';
 
-/** The action of an entry for a file of records: nothing was changed. */
 export const EXPORTED = 'exported';
 
-/** The action of an entry for equipment that became units; `metadata.ids` as of an import. */
 export const LINKED = 'linked';
 
 const id = idParam.shape.id;
@@ -19,7 +17,7 @@ const pageNumber = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
 
-/** `from` and `to` are moments, the first included, the last not. */
+/** `from` and `to` are moments: `from` is included, `to` is not. */
 export const auditQuery = z.strictObject({
   userId: id.optional(),
   resourceType: filterText.optional(),
@@ -47,7 +45,7 @@ export const auditEntrySchema = z.object({
   performed_by: z.int().nullable(),
   performed_by_name: z.string().nullable(),
   ip_address: z.string().nullable(),
-  /** For changes: `changes`, by field, each `{ from, to }`. */
+  /** For changes: `changes`, `{ from, to }` by field. */
   metadata: z.record(z.string(), z.unknown()),
 });
 

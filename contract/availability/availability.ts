@@ -5,7 +5,6 @@ import { optionPlace } from './optionQueue.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { FORWARD_RULE, isForward, isWithinReach, REACH_RULE, windowQuery } from '../base/window.ts';
 
-/** Default period of `GET /shortages`, in days from now. */
 const SHORTAGE_DAYS = 90;
 
 const idText = z
@@ -16,7 +15,6 @@ const idText = z
 
 export const availabilityQuery = windowQuery.safeExtend({
   product_ids: idList,
-  /** Leaves out the claims of this project. */
   project_id: idText.optional(),
 });
 
@@ -27,7 +25,7 @@ export const standingQuery = z.strictObject({
 
 const moment = z.iso.datetime();
 
-/** Negative: so many short. Null where stock is not kept. */
+/** Negative: short. Null: stock is not kept. */
 const numbers = { free: z.int().nullable(), free_if_all: z.int().nullable() };
 
 export const availabilitySchema = z.object({
@@ -38,7 +36,6 @@ export const availabilitySchema = z.object({
   booked: z.int(),
   optional: z.int(),
   ...numbers,
-  /** For a kit: its products, nested kits resolved. */
   parts: z.array(z.object({ product_id: z.int(), amount: z.int(), ...numbers })).optional(),
 });
 
@@ -63,10 +60,8 @@ export const timelineSchema = z.object({
       status: z.string().nullable(),
       amount: z.int(),
       from: moment,
-      /** Null: unknown. */
       until: moment.nullable(),
       line_id: z.int(),
-      /** The kit of the line that it is a part of. */
       kit: z.string().nullable().default(null),
     })
   ),
@@ -79,7 +74,6 @@ interface OptionalEnds {
   until?: string | undefined;
 }
 
-/** The window of `GET /shortages`. By default it starts now and lasts `SHORTAGE_DAYS`. */
 export const shortageWindow = ({ from = new Date().toISOString(), until }: OptionalEnds) => ({
   from,
   until: until ?? new Date(Date.parse(from) + SHORTAGE_DAYS * 86_400_000).toISOString(),
@@ -94,7 +88,6 @@ export const shortageQuery = z
   .refine(query => isForward(shortageWindow(query)), FORWARD_RULE)
   .refine(query => isWithinReach(shortageWindow(query)), REACH_RULE);
 
-/** A sub-hire that is noted or requested. It covers nothing until it is confirmed. */
 export const hireRequest = z.object({
   id: z.int(),
   supplier: z.string().nullable(),
@@ -104,20 +97,18 @@ export const hireRequest = z.object({
 
 export type HireRequest = z.infer<typeof hireRequest>;
 
-/** A project that claims a product, and its largest claim at one moment. */
 export const claimant = z.object({
   project_id: z.int(),
   name: z.string(),
   status: z.string().nullable(),
   amount: z.int(),
-  /** For an option that causes a shortage: its end and its place. */
   option_until: z.iso.datetime().nullable().optional(),
   place: z.int().optional(),
 });
 
 /**
- * The cause of a shortage: the fact that used most of the product; `booked` if more was promised
- * than exists; `options` if it is short only when those go through.
+ * The fact that used most of the product. `booked`: more was promised than exists. `options`: short only if
+ * those go through.
  */
 const SHORTAGE_CAUSES = [
   'repair',
@@ -165,18 +156,12 @@ export const reportedShortageSchema = z.object({
   ),
 });
 
-/** The state of a project's material, from now on. */
 export const standingSchema = z.object({
   project_id: z.int(),
-  /** Number of products that are short. */
   short: z.int(),
-  /** The number of pieces accepted as missing. */
   accepted: z.int(),
-  /** Sub-hire for it that is not agreed yet. */
   requested: z.array(hireRequest),
-  /** The sub-hires that do not meet the periods of its lines; none of a cancelled project. */
   left_behind: z.array(z.int()),
-  /** For an option that competes with others: the worst of its places, and its end. */
   option: optionPlace.extend({ option_until: moment.nullable() }).optional(),
 });
 

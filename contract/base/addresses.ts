@@ -1,7 +1,6 @@
 import { text } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 
-/** Countries of customers by the names that files have for them, in the languages of the product. */
 const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   NL: 'nederland, netherlands, the netherlands, niederlande, holland',
   BE: 'belgië, belgie, belgium, belgien',
@@ -23,21 +22,19 @@ const CODES = new Map(
   )
 );
 
-/** The two-letter code of a country (ISO 3166); the names of near ones are read as well. */
+/** ISO 3166. Names of nearby countries are also accepted. */
 export const optionalCountry = text(TEXT_MAX.name)
   .nullable()
   .transform(value => (value ? (CODES.get(value.toLowerCase()) ?? value.toUpperCase()) : null))
   .refine(value => value === null || /^[A-Z]{2}$/.test(value))
   .optional();
 
-/** A Dutch postal code, in any spelling. */
 const DUTCH = /^(\d{4})\s*([a-z]{2})$/i;
 
-/** The printed form of a postal code: `1234ab` is `1234 AB`. Foreign codes stay unchanged. */
+/** `1234ab` is `1234 AB`. Foreign codes stay unchanged. */
 export const spellPostalCode = (value: string) => {
   const [, digits, letters] = DUTCH.exec(value) ?? [];
   return digits && letters ? `${digits} ${letters.toUpperCase()}` : value;
 };
 
-/** A registration number without the spaces and signs that group its digits. */
 export const spellNumber = (value: string) => value.toUpperCase().replaceAll(/[\s.-]/g, '') || null;

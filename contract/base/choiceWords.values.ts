@@ -1,6 +1,5 @@
 import type { Locale } from './locales.ts';
 
-/** A choice of a field, in each language. */
 type Words = Readonly<Record<Locale, string>>;
 
 const LANGUAGES: Readonly<Record<string, Words>> = {
@@ -9,10 +8,7 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
   de: { nl: 'Duits', en: 'German', de: 'Deutsch' },
 };
 
-/**
- * The words for a choice in exported files, by resource, field and code. Screens use the same
- * words.
- */
+/** By resource, field and code. Exports and screens use the same words. */
 const CHOICE_WORDS: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, Words>>>>>
 > = {
@@ -70,21 +66,16 @@ const CHOICE_WORDS: Readonly<
   contacts: { language: LANGUAGES },
 };
 
-/** Fields with two choices that also accept yes and no. */
 const YES_OR_NO: Readonly<Record<string, Readonly<Record<'yes' | 'no', string>>>> = {
   'products.stock_tracking': { yes: 'tracked', no: 'untracked' },
-  // Whether it is a company, as address books ask.
   'customers.kind': { yes: 'business', no: 'private' },
 };
 
-/** The codes of a field and their words; `undefined` if the field stores words. */
 export const choicesOf = (resource: string, field: string) => CHOICE_WORDS[resource]?.[field];
 
-/** The word of a language for a choice. Any other value is returned unchanged. */
 export const choiceWord = (resource: string, field: string, code: string, locale: Locale) =>
   choicesOf(resource, field)?.[code]?.[locale] ?? code;
 
-/** The code of a word in any language and spelling; `undefined` if the field has no such choice. */
 export const choiceOfWord = (resource: string, field: string, text: string): string | undefined => {
   const wanted = spelled(text);
   const [code] =
@@ -95,11 +86,9 @@ export const choiceOfWord = (resource: string, field: string, text: string): str
   return code;
 };
 
-/** The code for yes or no, for fields that accept these. */
 export const choiceOfFlag = (resource: string, field: string, flag: boolean) =>
   YES_OR_NO[`${resource}.${field}`]?.[flag ? 'yes' : 'no'];
 
-/** Ignores case, and spaces next to a slash. */
 const spelled = (text: string) =>
   text
     .trim()

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-/** Of Flightcase, where a company has no colour of its own. */
 export const PRODUCT_COLOUR = '#0b6b75';
 
-/** A colour as `#rrggbb`. It is kept in small letters. */
 export const hexColour = z
   .string()
   .trim()
@@ -17,7 +15,6 @@ const channelsOf = (colour: string): Channels => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-/** A colour with a share of another mixed in, from 0 to 1. */
 export const mixed = (colour: string, other: string, share: number): string => {
   const others = channelsOf(other);
   const channels = channelsOf(colour).map((channel, at) =>
@@ -26,7 +23,6 @@ export const mixed = (colour: string, other: string, share: number): string => {
   return `#${channels.map(channel => channel.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** The relative luminance of WCAG 2. */
 const luminanceOf = (colour: string) => {
   const [red, green, blue] = channelsOf(colour);
   const linear = (channel: number) => {
@@ -36,7 +32,6 @@ const luminanceOf = (colour: string) => {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 };
 
-/** The contrast of two colours: from 1 to 21. */
 export const contrastOf = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -45,12 +40,11 @@ export const contrastOf = (one: string, other: string): number => {
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 
-/** The least contrast of text, as WCAG asks. */
+/** Minimum contrast of text (WCAG). */
 const READABLE = 4.5;
 
 const STEP = 0.05;
 
-/** A colour in which text can be read on a paper: the colour itself, else darker or lighter. */
 export const readableOn = (colour: string, paper: string): string => {
   const towards = contrastOf(paper, BLACK) > contrastOf(paper, WHITE) ? BLACK : WHITE;
   for (let share = 0; share < 1; share += STEP) {
@@ -60,6 +54,5 @@ export const readableOn = (colour: string, paper: string): string => {
   return towards;
 };
 
-/** Black or white, whichever is read better on a colour. */
 export const inkOn = (colour: string): string =>
   contrastOf(colour, WHITE) >= READABLE ? WHITE : BLACK;

@@ -2,19 +2,17 @@ import { type Locale } from './locales.ts';
 import { shownForSkipped } from './skippedTime.ts';
 import { momentOf, wallClock } from './zonedTime.ts';
 
-/** Begins a file of CSV: without it spreadsheets on Windows do not recognise UTF-8. */
+/** Without it, spreadsheets on Windows do not recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The beginnings that a spreadsheet runs as a formula. */
+/** Starts that a spreadsheet runs as a formula. */
 const FORMULA = /^[=+\-@\t\r\0]/;
 
-/** A text as a cell that every spreadsheet reads as text. */
 export const safeCell = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
 
 /** Spreadsheets separate cells by semicolons if the comma is the decimal sign. */
 export const separatorFor = (locale: Locale) => (locale === 'en' ? ',' : ';');
 
-/** A number as spreadsheets in a language read it. */
 export const numberCell = (value: number, locale: Locale) =>
   locale === 'en' ? String(value) : String(value).replace('.', ',');
 
@@ -29,11 +27,9 @@ const SPELLINGS = {
   no: new Set(['false', '0', ...Object.values(BOOLEAN_CELLS).map(({ no }) => no)]),
 };
 
-/** A list in one cell. An item with a separator or a quote is quoted. */
 export const listCell = (items: readonly string[]) =>
   items.map(item => (/[",;|]/.test(item) ? `"${item.replaceAll('"', '""')}"` : item)).join(', ');
 
-/** The items of a list in a cell, without empty ones: quoted, or up to the next separator. */
 export const listOfCell = (cell: string, separators = ','): string[] =>
   [...cell.matchAll(itemsBetween(separators))]
     .map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain.trim())
@@ -42,31 +38,24 @@ export const listOfCell = (cell: string, separators = ','): string[] =>
 const itemsBetween = (separators: string) =>
   new RegExp(`\\s*(?:"((?:[^"]|"")*)"|([^${separators}]*))\\s*(?:[${separators}]|$)`, 'gy');
 
-/** Yes or no, in a language. */
 export const booleanCell = (value: boolean, locale: Locale) =>
   BOOLEAN_CELLS[locale][value ? 'yes' : 'no'];
 
-/** Yes or no in any language; `undefined` for any other text. */
 export const booleanOfCell = (cell: string): boolean | undefined => {
   const word = cell.toLowerCase();
   return SPELLINGS.yes.has(word) || (SPELLINGS.no.has(word) ? false : undefined);
 };
 
-/**
- * A column's heading. The column next to it has the name of the related record and the plain label.
- */
 export const csvHeading = (field: string, label: string) =>
   field.endsWith('_id') ? `${label} (id)` : label;
 
-/** A moment in the tenant's time zone: `2026-06-01 14:30`. */
 export const momentCell = (moment: string, timeZone: string) =>
   wallClock(moment, timeZone).replace('T', ' ');
 
-/** `2026-06-01 14:30`, or the day first, as spreadsheets rewrite it: `1-6-2026 14:30`, `01.06.2026`. */
+/** Spreadsheets rewrite `2026-06-01 14:30` with the day first: `1-6-2026 14:30`, `01.06.2026`. */
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::\d{2})?)?$/;
 const DAY_FIRST = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})(?:,? (\d{1,2}):(\d{2})(?::\d{2})?)?$/;
 
-/** The local time that a cell shows: `2026-06-01T14:30`, and whether the cell has more than its day. */
 const localOfCell = (cell: string) => {
   const [, ...yearFirst] = YEAR_FIRST.exec(cell) ?? [];
   const [, day, month, year, ...time] = DAY_FIRST.exec(cell) ?? [];
@@ -76,13 +65,11 @@ const localOfCell = (cell: string) => {
   return { local: `${y}-${mo}-${d}T${h}:${mi}`, hasTime: parts[3] !== undefined };
 };
 
-/** The moment that a cell shows in the tenant's time zone; `undefined` for any other text. */
 export const momentOfCell = (cell: string, timeZone: string): string | undefined => {
   const shown = localOfCell(cell);
   return (shown && momentOf(shown.local, timeZone)) ?? undefined;
 };
 
-/** As `shownForSkipped`, for the time in a cell. A day without a time has none that is skipped. */
 export const shownForSkippedCell = (cell: string, timeZone: string): string | undefined => {
   const shown = localOfCell(cell);
   return shown?.hasTime ? shownForSkipped(shown.local, timeZone) : undefined;

@@ -1,6 +1,6 @@
 import { localDay } from './zonedTime.ts';
 
-/** The first and the last of some days, each as `2026-06-01`. */
+/** Each as `2026-06-01`, both included. */
 export interface Days {
   first: string;
   last: string;
@@ -8,20 +8,19 @@ export interface Days {
 
 const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day without a time, `2026-06-01`: it is the same day in every zone. */
 export const isPlainDay = (value: string) => PLAIN_DAY.test(value);
 
-/** The first day of a period. At 00:00 it is the day that starts. */
+/** 00:00 is the day that starts. */
 export const firstDay = (from: string, timeZone: string) =>
   isPlainDay(from) ? from : localDay(from, timeZone);
 
-/** The last day of a period. At 00:00 it is the day that ends. A plain day is inclusive. */
+/** 00:00 is the day that ends. A plain day is inclusive. */
 export const lastDay = (until: string, timeZone: string) =>
   isPlainDay(until) ? until : localDay(Date.parse(until) - 1, timeZone);
 
 /**
- * The days that a half-open period touches, in a time zone. A period that begins and ends at the
- * same 00:00 is on the day that starts. `server/records/days.ts` has the same rule in SQL.
+ * The days that a half-open period touches. An empty period at 00:00 is on the day that starts.
+ * `server/records/days.ts` has the same rule in SQL.
  */
 export const daysOf = (
   { from, until }: { from: string; until: string },
@@ -36,16 +35,12 @@ interface KnownDates {
   until: string | null | undefined;
 }
 
-/**
- * As `daysOf`, for dates that may be missing. A missing date is on the day of the other date;
- * without both there are no days.
- */
+/** A missing date takes the day of the other date. Without both: `undefined`. */
 export const knownDays = ({ from, until }: KnownDates, timeZone: string): Days | undefined => {
   if (from && until) return daysOf({ from, until }, timeZone);
   const only = from ? firstDay(from, timeZone) : until && lastDay(until, timeZone);
   return only ? { first: only, last: only } : undefined;
 };
 
-/** True if days touch another day, or any day of a range. */
 export const touches = ({ first, last }: Days, from: string, until = from) =>
   first <= until && last >= from;

@@ -1,7 +1,4 @@
-/**
- * Every `errorCode` of an answer. Each one has a text `errors.<code>` in every language. A test
- * compares the two lists.
- */
+/** Each code has a text `errors.<code>` in every language. A test compares the lists. */
 export const ERROR_CODES = [
   '2fa_already_enabled',
   '2fa_login_failed',
@@ -128,8 +125,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * The errors of one field; the texts are `validation.<code>`. The server sends the sentence. Forms
- * in the browser make it from the same schema.
+ * The texts are `validation.<code>`. The server sends the text; browser forms make it from the same schema.
  */
 export const VALIDATION_CODES = [
   'required',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VALIDATION_CODES, type ValidationCode } from './errorCodes.ts';
 
-/** The body of every answer with a status of 400 and up. `error` is in the caller's language. */
+/** The body of every status from 400. `error` is in the caller's language. */
 export const errorBodySchema = z
   .object({
     error: z.string(),
@@ -14,14 +14,12 @@ export const errorBodySchema = z
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** The error of one field: its text, with the numbers and names in it. */
 export interface FieldProblem {
   code: ValidationCode;
   limit?: number;
   names?: string;
 }
 
-/** Maps a zod issue, reported with its input, to the text for users. */
 const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
   const isOfType = issue.code === 'invalid_type' || issue.code === 'invalid_value';
   if (isOfType && (issue.input === undefined || issue.input === null)) return { code: 'required' };
@@ -50,10 +48,8 @@ const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
   }
 };
 
-/** Fields that are named at most: nobody reads more of them. */
 const FIELDS_AT_MOST = 200;
 
-/** The fields of a failed parse, each with its first error; the first of them. `body` is the whole body. */
 export const fieldProblems = (issues: readonly z.core.$ZodIssue[]): Map<string, FieldProblem> => {
   const problems = new Map<string, FieldProblem>();
   for (const issue of issues) {

@@ -1,9 +1,8 @@
 /**
- * Sums are whole cents; only the API's `total` is in euros. VAT is calculated once per rate over
- * the lines of that rate, so that the shown parts add up to the total.
+ * Sums are whole cents; only the API's `total` is in euros. VAT is calculated once per rate, so that the
+ * shown parts add up to the total.
  */
 
-/** The rates of Dutch VAT, in percent. */
 export const VAT_RATES = [0, 9, 21] as const;
 
 export interface InvoiceLine {
@@ -11,22 +10,18 @@ export interface InvoiceLine {
   quantity: number;
   /** Without VAT; negative for a discount. */
   unit_cents: number;
-  /** The quantity times the unit price. */
   amount_cents: number;
   vat_rate: number;
 }
 
-/** The part of a line that sums are made of. */
 export type LineAmount = Pick<InvoiceLine, 'amount_cents' | 'vat_rate'>;
 
-/** The sum of the lines of one rate. */
 export interface VatPart {
   vat_rate: number;
   net_cents: number;
   vat_cents: number;
 }
 
-/** The VAT of an invoice by rate, the lowest first. */
 const vatParts = (lines: readonly LineAmount[]): VatPart[] => {
   const nets = new Map<number, number>();
   for (const { vat_rate, amount_cents } of lines) {
@@ -58,7 +53,6 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 export const eurosOf = (cents: number) => cents / 100;
 
-/** An amount as payment providers write it: `1234.50`. */
 export const decimalOf = (cents: number) => {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
 /**
- * The schemas of a tenant's money, and of the numbers that money is calculated from. Users without
- * `prices.view` neither see nor set their values. The platform's charges follow `invoices.view`
- * alone.
+ * Money and the numbers that it is calculated from. Users without `prices.view` neither see nor set them. The
+ * platform's charges follow `invoices.view` alone.
  */
 const MARKED = new WeakSet<z.ZodType>();
 
-/** Marks a schema as money. Rules that are added afterwards lose the mark. */
+/** Rules added afterwards lose the mark. */
 export const money = <Schema extends z.ZodType>(schema: Schema): Schema => {
   MARKED.add(schema);
   return schema;
@@ -15,13 +14,11 @@ export const money = <Schema extends z.ZodType>(schema: Schema): Schema => {
 
 const PERCENTAGES = new WeakSet<z.ZodType>();
 
-/** Marks a schema as a percentage that money is calculated from. */
 export const percentage = <Schema extends z.ZodType>(schema: Schema): Schema => {
   PERCENTAGES.add(schema);
   return money(schema);
 };
 
-/** True for the schema of a percentage, also of an optional one. */
 export const isPercentage = (schema: unknown): boolean => {
   if (!(schema instanceof z.ZodType)) return false;
   if (PERCENTAGES.has(schema)) return true;
@@ -32,14 +29,12 @@ export const isPercentage = (schema: unknown): boolean => {
   return isWrapped && isPercentage(schema.unwrap());
 };
 
-/** The places of money in a value: the value itself, or some of its fields or items. */
 export type MoneyPlaces = 'here' | { fields: ReadonlyMap<string, MoneyPlaces> } | Items;
 
 interface Items {
   items: MoneyPlaces;
 }
 
-/** The places of money in the values of a schema; `undefined` if there are none. */
 export const moneyIn = (schema: unknown): MoneyPlaces | undefined => {
   if (!(schema instanceof z.ZodType)) return undefined;
   const known = found.get(schema);
@@ -76,7 +71,6 @@ const placesInItems = (item: unknown): MoneyPlaces | undefined => {
   return items && { items };
 };
 
-/** The places of both: a field counts if it has money in one of them. */
 const together = (one: MoneyPlaces | undefined, other: MoneyPlaces | undefined) => {
   if (!one || !other) return one ?? other;
   if (one === 'here' || other === 'here') return 'here';
@@ -89,7 +83,7 @@ const together = (one: MoneyPlaces | undefined, other: MoneyPlaces | undefined) 
   return { fields };
 };
 
-/** Replaces all money in a value. A field whose money becomes `undefined` is left out. */
+/** A field whose money becomes `undefined` is removed. */
 export const replaceMoney = (
   value: unknown,
   places: MoneyPlaces,
@@ -117,7 +111,6 @@ export const replaceMoney = (
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The names of the fields that hold money, at any depth. */
 export const moneyNames = (places: MoneyPlaces | undefined): string[] => {
   if (!places || places === 'here') return [];
   if ('items' in places) return moneyNames(places.items);

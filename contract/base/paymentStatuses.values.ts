@@ -1,4 +1,4 @@
-/** The statuses of a payment, in the order in which they may change. `paid` is final. */
+/** In the order of change. `paid` is final. */
 export const PAYMENT_STATUSES = [
   'open',
   'pending',

@@ -1,42 +1,37 @@
 import { isKnownMoment, localDay, momentOf } from './zonedTime.ts';
 
 /**
- * Periods relative to today: ends today or later (or has no dates), this week from Monday, today
- * and the next 30 days, ended before today.
+ * Relative to today: from today or without dates; this week from Monday; today and the next 30 days; ended
+ * before today.
  */
 export const NAMED_PERIODS = ['upcoming', 'week', 'next30', 'past'] as const;
 
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 
-/** The first and the last day, `2026-06-01/2026-06-14`; either may be left open. */
 const RANGE = /^(\d{4}-\d{2}-\d{2})?\/(\d{4}-\d{2}-\d{2})?$/;
 
 const DAY_MS = 86_400_000;
 
-/** True if a text is a period: a named one, or a range of valid days. */
 export const isPeriod = (period: string) =>
   isNamedPeriod(period) ||
   (rangeOf(period)?.every(day => day === undefined || isDay(day)) ?? false);
 
-/** The first moment of a period in a time zone, and the first after it. */
+/** Half-open. */
 export const periodBounds = (period: string, timeZone: string, now = Date.now()) => {
   const [first, last] = isNamedPeriod(period)
     ? namedDays(period, timeZone, now)
     : (rangeOf(period) ?? []);
   return {
     from: first && momentOf(`${first}T00:00`, timeZone),
-    // After the last day of all there is no end.
     until: last && momentOf(`${shiftDay(last, 1)}T00:00`, timeZone),
   };
 };
 
-/** The days of a range, each as `2026-06-01` or `undefined`; `undefined` for a named period. */
 export const rangeOf = (period: string) => RANGE.exec(period)?.slice(1);
 
 export const isNamedPeriod = (period: string): period is NamedPeriod =>
   NAMED_PERIODS.some(name => name === period);
 
-/** The first and the last day of a named period; a side without end is `undefined`. */
 const namedDays = (period: NamedPeriod, timeZone: string, now: number) => {
   const today = localDay(now, timeZone);
   if (period === 'upcoming') return [today, undefined];
@@ -46,7 +41,6 @@ const namedDays = (period: NamedPeriod, timeZone: string, now: number) => {
   return [monday, shiftDay(monday, 6)];
 };
 
-/** The day on which this week began, in a time zone. */
 export const thisMonday = (timeZone: string, now = Date.now()) => {
   const today = localDay(now, timeZone);
   return shiftDay(today, -((new Date(today).getUTCDay() + 6) % 7));
@@ -54,6 +48,5 @@ export const thisMonday = (timeZone: string, now = Date.now()) => {
 
 const isDay = (day: string) => isKnownMoment(`${day}T00:00Z`) && shiftDay(day, 0) === day;
 
-/** The day so many days later. */
 export const shiftDay = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);

@@ -15,7 +15,6 @@ export const PROJECT_STATUSES = [
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** The statuses of a project in their usual order. A cancelled one is outside of it. */
 export const PROJECT_COURSE = [
   PROJECT_STATUS.option,
   PROJECT_STATUS.quote,

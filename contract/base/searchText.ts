@@ -1,4 +1,4 @@
-/** Letters that are no accented form of another letter, and the letters that replace them (as in `fold_text`). */
+/** Letters that are no accented form, and their replacements (as in `fold_text`). */
 const [LETTERS, FOLDED] = [
   '×ØĐÐŁĦŦøđðłħŧıςΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЄІЂЉЊЋЏЅЈҐ',
   'xoddlhtoddlhtiσαβγδεζηθικλμνξοπρστυφχψωабвгдежзиклмнопрстуфхцчшщъыьэюяєіђљњћџѕјґ',
@@ -22,8 +22,8 @@ const OTHER_SIGNS =
 const BORDERS = /(?<=\d)(?=[^\d ])|(?<=[^\d ])(?=\d)|(?<=[^ ])(?=\|)|(?<=\|)(?=[^ ])/g;
 
 /**
- * The normal form of a text: no accents, lower case, numbers and words separated, only `|` and `%`
- * as signs. The database does the same (`fold_text`).
+ * No accents, lower case, numbers and words separated, only `|` and `%` as signs. `fold_text` does the same
+ * in SQL.
  */
 export const foldText = (text: string) =>
   text
@@ -34,19 +34,18 @@ export const foldText = (text: string) =>
     .replace(OTHER_SIGNS, ' ')
     .replace(BORDERS, ' ');
 
-/** The searched text of a record, as the database stores it (`search_text`): each field between two `|`. */
+/** As stored in `search_text`: each field between two `|`. */
 export const searchTextOf = (fields: readonly (string | null)[]) => {
   const text = fields.map(field => field ?? '').join(' | ');
   const joined = text.replace(/([^\s\d])-([^\s\d])/g, '$1$2');
   return foldText(joined === text ? `|${text}|` : `|${text}|${joined}|`);
 };
 
-/** Between words that may be in any order. */
 const BETWEEN_WORDS = /[\s/_|\-‐–—]+/;
 
 /**
- * The folded words of a search, in any order. A joined word stays joined, and so does a number with
- * the letter after it: `sm58` is `sm 58`, and `6 x 4` and `6x4` are `6 x 4`.
+ * Folded words in any order. A joined word stays joined, as does a number with the letter after it: `sm58` is
+ * `sm 58`, and `6 x 4` and `6x4` are `6 x 4`.
  */
 export const searchWordsOf = (q: string): string[] => {
   const words: string[] = [];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A mail about a document, and what became of it. */
 const sentMail = z.object({
   id: z.int(),
   recipient: z.string(),
@@ -8,11 +7,10 @@ const sentMail = z.object({
   language: z.string(),
   attachments: z.array(z.object({ name: z.string(), sha256: z.string().nullable() })),
   queued_at: z.iso.datetime(),
-  /** When it leaves: later, if the company mails more than may leave in an hour. */
+  /** Later if the company exceeds its mails per hour. */
   leaves_at: z.iso.datetime().optional(),
   taken_at: z.iso.datetime().nullable(),
   refused_at: z.iso.datetime().nullable(),
-  /** When it was given up: it never left. */
   given_up_at: z.iso.datetime().nullable(),
 });
 

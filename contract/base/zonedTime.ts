@@ -2,36 +2,32 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 
 const MINUTE_MS = 60_000;
 
-/** The local time of a moment in a time zone: `2026-06-01T14:30`. */
 export const wallClock = (moment: string | number, timeZone: string) => {
   const at = new Date(moment).getTime();
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 };
 
-/** Offset of a zone from UTC at a moment, in milliseconds. */
+/** In milliseconds. */
 const offsetAt = (moment: number, timeZone: string) =>
   Math.round(tzOffset(timeZone, new Date(moment))) * MINUTE_MS;
 
-/** The local day of a moment in a time zone: `2026-06-01`. */
 export const localDay = (moment: string | number, timeZone: string) =>
   wallClock(moment, timeZone).slice(0, 'yyyy-mm-dd'.length);
 
-/** The first and the last supported moment: the database has no year 0 and no ISO 10000. */
+/** The database has no year 0 and no ISO year 10000. */
 const FIRST_MOMENT = '0001-01-01T00:00:00.000Z';
 const LAST_MOMENT = '9999-12-31T23:59:59.999Z';
 
 const [FIRST_MS, LAST_MS] = [Date.parse(FIRST_MOMENT), Date.parse(LAST_MOMENT)];
 
-/** True if a text is a supported moment. */
 export const isKnownMoment = (moment: string) => {
   const at = Date.parse(moment);
   return at >= FIRST_MS && at <= LAST_MS;
 };
 
 /**
- * The moment of a local time. A time that summer time skips moves an hour later. A time that occurs
- * twice in autumn is the later one, in winter time. `null` for an invalid time and for a year out
- * of range.
+ * A skipped time moves an hour later. A repeated time is the later one, in winter time. `null` for an invalid
+ * time and for a year out of range.
  */
 export const momentOf = (local: string, timeZone: string) => {
   const asUtc = Date.parse(`${local}Z`);
@@ -42,8 +38,8 @@ export const momentOf = (local: string, timeZone: string) => {
 const DAY_MS = 86_400_000;
 
 /**
- * The moment at which a zone's clocks show the time that UTC's clocks show at another moment; of
- * two, the later. A skipped time is counted by the clocks of the day before.
+ * `asUtc`: a local time read as UTC. Of two moments, the later. A skipped time uses the clocks of the day
+ * before.
  */
 const momentAt = (asUtc: number, timeZone: string) => {
   const later = asUtc - offsetAt(asUtc + DAY_MS, timeZone);
@@ -52,19 +48,17 @@ const momentAt = (asUtc: number, timeZone: string) => {
   return knownMoment(at);
 };
 
-/** The moment at these milliseconds, or the nearest supported one. */
 export const knownMoment = (at: number) =>
   new Date(Math.min(LAST_MS, Math.max(FIRST_MS, at))).toISOString();
 
-/** Difference of two moments on a zone's clocks, in milliseconds. A day is always 24 hours. */
+/** In milliseconds. A day is always 24 hours. */
 export const clockSpan = (from: string, to: string, timeZone: string) =>
   shownAt(to, timeZone) - shownAt(from, timeZone);
 
-/** A moment so much later on a zone's clocks: 08:00 stays 08:00 over a change to summer time. */
+/** 08:00 stays 08:00 over a change to summer time. */
 export const laterOnClock = (moment: string, span: number, timeZone: string) =>
   momentAt(shownAt(moment, timeZone) + span, timeZone);
 
-/** The local time of a zone at a moment, read as if it were UTC. */
 const shownAt = (moment: string, timeZone: string) => {
   const at = Date.parse(moment);
   return at + offsetAt(at, timeZone);

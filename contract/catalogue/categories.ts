@@ -3,11 +3,8 @@ import { optionalReference, recordFields, recordId, requiredText } from '../base
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 
-/** The editable fields of a product category. Categories form a tree of two levels. */
 export const categoryInput = z.strictObject({
-  /** Unique within the tenant, ignoring case. */
   name: requiredText(TEXT_MAX.name),
-  /** The category that this is a part of, which is no part itself. */
   parent_id: optionalReference,
 });
 

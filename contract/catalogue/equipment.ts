@@ -14,7 +14,6 @@ import {
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 
-/** The fields of a piece of equipment that users enter. */
 export const equipmentInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   type: optionalText(TEXT_MAX.name),
@@ -25,17 +24,14 @@ export const equipmentInput = z.strictObject({
     isNoSerialNumber(text) ? null : withoutSymbology(text)
   ),
   /**
-   * Any text. A word of the list gets the list's spelling. Ignored for a unit of a product, whose
-   * status follows from repairs, movements and `retired_at`.
+   * A word of the list gets the list's spelling. Ignored for a unit of a product: its status follows from
+   * repairs, movements and `retired_at`.
    */
   status: optionalText(TEXT_MAX.name, text => equipmentStatusOf(text) ?? text),
   location: optionalText(TEXT_MAX.name),
   notes: optionalText(TEXT_MAX.notes),
-  /** The product that this is a unit of: its units are its stock. */
   product_id: optionalReference,
-  /** The company's own tag: on nothing else of the tenant, in any spelling. */
   code: optionalText(TEXT_MAX.name, withoutSymbology),
-  /** Retired for good: no stock from then on. */
   retired_at: optionalMoment,
 });
 
@@ -56,7 +52,6 @@ export const equipmentSchema = z.object({
 
 export type Equipment = z.infer<typeof equipmentSchema>;
 
-/** The filters of equipment that have counts. */
 export const EQUIPMENT_FACETS = ['type', 'status', 'location'] as const;
 
 export const equipmentListQuery = listQuery(

@@ -1,7 +1,4 @@
-/**
- * The standard categories. Every company starts with them. Servers without the categories extension
- * have these only.
- */
+/** Every company starts with them. Servers without the categories extension have only these. */
 export const PRODUCT_CATEGORIES = [
   { id: 1, name: 'Algemeen' },
   { id: 2, name: 'Verlichting' },

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { recordId, requiredText, text } from '../base/fields.ts';
 import { LIST_MAX_ROWS, TEXT_MAX } from '../base/limits.ts';
 
-/** The place of a unit: assigned to a project, in repair, or out. */
 const UNIT_PLACES = ['project', 'repair', 'out'] as const;
 
-/** The past, present and future places of a unit, in the order of time. */
 export const unitTimeline = z.array(
   z.object({
     kind: z.enum(UNIT_PLACES),
@@ -17,7 +15,6 @@ export const unitTimeline = z.array(
   })
 );
 
-/** Equipment of one name and type without a product, and the matching product. */
 const proposedLink = z.object({
   name: z.string(),
   type: z.string().nullable(),
@@ -38,10 +35,8 @@ const link = z.strictObject({
 
 export type EquipmentLink = z.infer<typeof link>;
 
-/** Equipment to link to products: all pieces without a product that have the name and type. */
 export const linksInput = z.strictObject({
   links: z.array(link).min(1).max(LIST_MAX_ROWS),
 });
 
-/** Number of linked pieces of equipment. */
 export const linksAnswer = z.object({ linked: z.int() });

@@ -10,18 +10,16 @@ import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { LOCALES } from '../base/locales.ts';
 
-/** A person at a customer. */
 export const contactInput = z.strictObject({
   customer_id: recordId,
   name: requiredText(TEXT_MAX.name),
   function: optionalText(TEXT_MAX.name),
   email: optionalEmail,
   phone: optionalText(TEXT_MAX.phone),
-  /** The language of mails to them; null: the customer's. */
+  /** Of mails; null: the customer's language. */
   language: z.enum(LOCALES).nullable().optional(),
-  /** The main contact; a customer has one. */
   is_main: z.boolean().optional(),
-  /** Receives the invoices, if the customer has no address for them yet. */
+  /** Used while the customer has no address for invoices. */
   for_invoices: z.boolean().optional(),
 });
 

@@ -18,18 +18,16 @@ import { CUSTOMER_SCHEMES } from '../pricing/vat.values.ts';
 import { vatNumberProblem } from '../pricing/vatNumber.ts';
 import { CUSTOMER_KINDS } from './customerKinds.values.ts';
 
-/** The fields of a customer that users enter. */
 export const customerInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   contact_person: optionalText(TEXT_MAX.name),
   email: optionalEmail,
   phone: optionalText(TEXT_MAX.phone),
   address: optionalText(TEXT_MAX.line),
-  /** Equipment is sub-hired from them. */
   is_supplier: z.boolean().optional(),
-  /** False: offered no more where a customer is chosen; money goes on. */
+  /** False: not offered where a customer is chosen; money goes on. */
   active: z.boolean().optional(),
-  /** The language of their documents; null: the tenant's. */
+  /** Of documents; null: the tenant's language. */
   language: z.enum(LOCALES).nullable().optional(),
   kind: z.enum(CUSTOMER_KINDS).optional(),
   /** The postal address. `address` is the visiting address, as one text. */
@@ -40,26 +38,23 @@ export const customerInput = z.strictObject({
   vat_number: optionalText(TEXT_MAX.code, spellNumber),
   coc_number: optionalText(TEXT_MAX.code, spellNumber),
   invoice_email: optionalEmail,
-  /** The payment term in days; null: the tenant's. */
+  /** In days; null: the tenant's term. */
   payment_days: z.int().min(0).max(365).nullable().optional(),
-  /** The address on the Peppol network: the scheme, and the number in it. */
+  /** The scheme and the number in it. */
   peppol_id: optionalText(TEXT_MAX.phone).refine(id => !id || /^\d{4}:\S+$/.test(id)),
-  /** The reference that their bookkeeping asks for; in Germany the Leitweg-ID. */
   buyer_reference: optionalText(TEXT_MAX.name),
-  /** In percent, on products that are discountable. */
+  /** In percent, on discountable products. */
   discount: percentage(decimalNumber(100, 2)).nullable().optional(),
   price_list_id: money(recordId.nullable()).optional(),
-  /** How their sales are taxed; null: as domestic ones. */
+  /** Null: domestic. */
   vat_scheme: z.enum(CUSTOMER_SCHEMES).nullable().optional(),
-  /** The kind of e-invoice; null: that of their country. */
+  /** Null: the default of the country. */
   einvoice_profile: z.enum(E_INVOICE_PROFILES).nullable().optional(),
-  /** Shown wherever the customer is selected. */
   notes: optionalText(TEXT_MAX.notes),
 });
 
 export const customerFields = customerInput.keyof().enum;
 
-/** As `customerInput`, with the rule across fields. */
 export const customerForm = customerInput.check(({ value, issues }) => {
   const problem = vatNumberProblem(value);
   if (!problem) return;

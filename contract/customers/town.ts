@@ -1,11 +1,9 @@
 import { foldText } from '../base/searchText.ts';
 
-/** A Dutch, German or Belgian postcode with the town after it: `1234 AB Utrecht`, `D-50667 Köln`. */
+/** Dutch, German or Belgian: `1234 AB Utrecht`, `D-50667 Köln`. */
 const AFTER_POSTCODE = /(?:\b\d{4} ?[a-z]{2}\b|\b(?:[a-z]-)?\d{4,5}\b)[ ,]+(\D+)$/i;
 
-/**
- * The town at the end of an address, folded. Empty if the town cannot be separated from the street.
- */
+/** Folded. Empty if the town cannot be separated from the street. */
 export const townOf = (address: string) => {
   const [, town] = AFTER_POSTCODE.exec(address.trim()) ?? [];
   const last = address.includes(',') ? address.slice(address.lastIndexOf(',') + 1) : '';

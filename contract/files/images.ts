@@ -1,20 +1,18 @@
 import { INSPECTION_VIEWERS, INSPECTION_WRITERS } from '../warehouse/inspectors.values.ts';
 import { neededToAddProducts, type PermissionName } from '../people/permissions.ts';
 
-/** The largest upload of a picture: in bytes, and in pixels on each side. */
+/** In bytes, and in pixels per side. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 8_192;
 
-/**
- * Maximum bytes of all uploads of a tenant, and of a user's uploads that no record refers to yet.
- */
+/** In bytes: all uploads of a tenant, and a user's uploads without a record. */
 export const UPLOADS_MAX_BYTES = 50 * 1024 * 1024;
 export const UNUSED_MAX_BYTES = UPLOADS_MAX_BYTES / 4;
 
-/** The types of pictures. The server checks the first bytes, not the file name. */
+/** The server checks the first bytes, not the file name. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
 
-/** The purposes of pictures, each with the pixels that its longest side is scaled to. */
+/** With the pixels that the longest side is scaled to. */
 export const IMAGE_PURPOSES = {
   avatars: 512,
   products: 1600,
@@ -31,7 +29,7 @@ export const IMAGE_PURPOSE_NAMES = [
 
 export type ImagePurpose = keyof typeof IMAGE_PURPOSES;
 
-/** Reports of inspections may be PDFs as well: kept as they are, and never shown within the app. */
+/** For reports of inspections: stored unchanged, never shown within the app. */
 export const PDF_TYPE = 'application/pdf';
 export const acceptsPdf = (purpose: ImagePurpose) => purpose === 'inspections';
 export const isPdf = (key: string) => key.endsWith('.pdf');
@@ -41,10 +39,7 @@ interface Uploader {
   permissions: ReadonlySet<string>;
 }
 
-/**
- * True if a user may upload files for a purpose: they need the permission to change the records
- * that refer to them.
- */
+/** Requires the permission to change the records that refer to the file. */
 export const mayUpload = ({ userType, permissions }: Uploader, purpose: ImagePurpose) => {
   const needed = neededToUpload(userType)[purpose];
   return needed === undefined || needed.some(name => permissions.has(name));
@@ -59,7 +54,7 @@ const neededToUpload = (
   inspections: INSPECTION_WRITERS,
 });
 
-/** The permissions to read a file, by its purpose: those of the records that refer to it. */
+/** By purpose: those of the records that refer to the file. */
 export const FILE_READERS: Partial<Record<string, readonly PermissionName[]>> = {
   inspections: INSPECTION_VIEWERS,
   invoices: ['invoices.view'],

@@ -1,2 +1,2 @@
-/** The email address of an erased account; the SQL function `erase_audit_entries` looks for it. */
+/** The SQL function `erase_audit_entries` looks for it. */
 export const erasedAddress = (id: number | string) => `erased-${id}@erased.invalid`;

@@ -10,7 +10,7 @@ export const inviteInput = z.strictObject({
   user_type: requiredText(TEXT_MAX.name),
   tenant_id: optionalReference,
   language: z.enum(LOCALES).optional(),
-  /** The roles that the person gets on registering; needs `permissions.edit`. */
+  /** Given on registering; needs `permissions.edit`. */
   role_ids: z.array(recordId).max(20).optional(),
 });
 

@@ -1,16 +1,13 @@
 import { FREELANCER_TYPE } from '../base/userTypes.values.ts';
 
-/** A permission of a user. */
 export interface Permission {
   name: string;
   category: string;
-  /** Only a superadmin sees it and grants it. */
   superadminOnly?: true;
-  /** Works across tenants: without effect for anyone but a superadmin. */
+  /** Works across tenants: only for superadmins. */
   acrossTenants?: true;
 }
 
-/** Every permission, grouped by category in the order in which screens show them. */
 export const PERMISSIONS = [
   { name: 'users.view', category: 'users' },
   { name: 'users.add', category: 'users' },
@@ -52,7 +49,7 @@ export const PERMISSIONS = [
 
 export type PermissionName = (typeof PERMISSIONS)[number]['name'];
 
-/** Everyone but a freelancer sees these by being signed in; a freelancer needs the permission. */
+/** Staff need no permission; freelancers do. */
 const OPEN_TO_STAFF = {
   'customers.view': 'customers.manage',
   'projects.view': 'projects.manage',
@@ -74,13 +71,8 @@ interface Viewer {
   permissions: ReadonlySet<string>;
 }
 
-/**
- * True if a user sees all customers, projects or trips of their tenant. The permission to change
- * them includes it.
- */
 export const seesAll = ({ userType, permissions }: Viewer, view: StaffView) =>
   userType !== FREELANCER_TYPE || permissions.has(view) || permissions.has(OPEN_TO_STAFF[view]);
 
-/** The permission to add products: staff only need to see products. */
 export const neededToAddProducts = (userType: string | undefined) =>
   userType === FREELANCER_TYPE ? 'products.manage' : 'products.view';

@@ -1,13 +1,12 @@
 import { type PermissionName, PERMISSIONS } from './permissions.ts';
 
-/** A role that every new tenant starts with, and may change. */
 export interface StandardRole {
   name: string;
   description: string;
   permissions: readonly PermissionName[];
 }
 
-/** Has every permission of a company: nobody can grant a permission that they lack. */
+/** Has every permission of a company: users can only grant permissions they hold. */
 export const ADMINISTRATOR_ROLE: StandardRole = {
   name: 'Beheerder',
   description: 'Beheert gebruikers, rollen, instellingen en alle gegevens van het bedrijf',

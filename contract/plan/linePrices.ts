@@ -5,7 +5,6 @@ import type { DayRule, LineKind, VatClass } from '../pricing/vat.values.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The factors of prices: one per number of days of use, and `more` for each day beyond. */
 export interface Factors {
   days: readonly number[];
   more: number;
@@ -16,10 +15,7 @@ interface Period {
   end_date: string | null;
 }
 
-/**
- * The days of use of a half-open period, as the tenant counts them (`DayRule`), on the clocks of a
- * zone; 1 where the period lacks a date.
- */
+/** Counted by the tenant's `DayRule` on the clocks of a zone; 1 if the period lacks a date. */
 export const daysOfUse = (
   { start_date, end_date }: Period,
   timeZone: string,
@@ -29,13 +25,13 @@ export const daysOfUse = (
   if (rule === 'hours24') {
     return Math.max(1, Math.ceil(clockSpan(start_date, end_date, timeZone) / DAY_MS));
   }
-  // The end alone: a job that begins at night still has its own day.
+  // The end alone moves: a job that begins at night has its own day.
   const until = rule === 'until6' ? laterOnClock(end_date, -6 * HOUR_MS, timeZone) : end_date;
   const { first, last } = daysOf({ from: start_date, until }, timeZone);
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
 };
 
-/** The factor of a tenant's table for so many days, in thousandths (docs/planning.md, rule 18). */
+/** In thousandths (docs/planning.md, rule 18). */
 export const factorFor = ({ days, more }: Factors, count: number) => {
   const listed = days[count - 1];
   if (listed !== undefined) return listed;
@@ -46,24 +42,20 @@ const inThousandths = (value: number) => Math.round(value * 1_000) / 1_000;
 
 interface Sold {
   kind: LineKind;
-  /** Null: a line of text. */
   product_id: number | null;
 }
 
-/** The kind of a new line. */
 export const usualKind = (productId: number | null): LineKind =>
   productId === null ? 'other' : 'rental';
 
-/** What a line of a booking took over when it was booked: later settings change nothing of it. */
+/** Copied when booked: later settings do not change it. */
 export interface BookedTerms {
   factor: number;
-  /** Of the customer, in percent. */
   discount: number;
   vat_class: VatClass;
   discountable: boolean;
 }
 
-/** What was typed for a line, and what it took over. */
 interface SoldLine extends Sold {
   factor: number | null;
   discount: number | null;
@@ -71,17 +63,14 @@ interface SoldLine extends Sold {
   booked?: BookedTerms | null | undefined;
 }
 
-/** What a line follows that took nothing over. */
 interface ValidTerms {
   /** Undefined: a line of text, which is discountable and has the high class. */
   product: { vat_class: VatClass; discountable: boolean } | undefined;
-  /** In percent. */
   customerDiscount: number | null;
-  /** Of the days of use. */
   tableFactor: number;
 }
 
-/** What a line would take over now. The customer's discount is on products that are discountable. */
+/** The customer's discount applies to discountable products. */
 export const validTerms = (
   { kind, product_id }: Sold,
   { product, customerDiscount, tableFactor }: ValidTerms
@@ -95,12 +84,11 @@ export const validTerms = (
   };
 };
 
-/** A product for hire has the factor of its days, all else 1. */
 const followsDays = ({ kind, product_id }: Sold) => kind === 'rental' && product_id !== null;
 
 /**
- * Factor, discount and VAT class of a line: typed, else what it took over when it was booked, else
- * as its product, customer and days have it. A discount of its group counts before the customer's.
+ * The typed value, else the booked one, else that of product, customer and days. A group's discount precedes
+ * the customer's.
  */
 export const lineTerms = (
   line: SoldLine,

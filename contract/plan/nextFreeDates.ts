@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** The server searches this many days ahead for a period in which a project fits. */
 export const FIT_DAYS = 180;
 
-/** The first dates on which a project would not be short; null where there are none so near. */
+/** The first dates without a shortage; null if there are none within `FIT_DAYS`. */
 export const fitSchema = z.object({
   fit: z.object({ start_date: z.iso.datetime(), end_date: z.iso.datetime() }).nullable(),
 });
@@ -13,13 +12,12 @@ interface Period {
   until: number;
 }
 
-/** The times at which something is needed and is short, in milliseconds. */
+/** In milliseconds. */
 export interface Wanted {
   period: Period;
   lacking: readonly Period[];
 }
 
-/** True if nothing is short after all wanted products move to another time. */
 export const fitsAt = (wanted: readonly Wanted[], later: (moment: number) => number) =>
   wanted.every(({ period, lacking }) => {
     const [from, until] = [later(period.from), later(period.until)];

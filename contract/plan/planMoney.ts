@@ -7,20 +7,16 @@ import {
 } from '../pricing/documentSums.ts';
 import type { VatClass } from '../pricing/vat.values.ts';
 
-/** How a project is sold: what its totals follow from, beside its lines. Euros and percent. */
+/** In euros and percent. */
 export interface PlanPricing {
-  /** On products that are discountable. */
   customer_discount: number | null;
-  /** The discount of the project in percent, or the agreed net total instead. */
+  /** In percent; or the agreed net total instead. */
   discount: number | null;
   target_total: number | null;
-  /** The VAT codes of the project, with their rate on its last day. */
   codes: readonly { id: number; rate: number }[];
-  /** The id of the code of each class. */
   code_of: Readonly<Record<VatClass, number>>;
 }
 
-/** A line as totals count it; parts of kits have no total. */
 interface CountedLine {
   total: number | null;
   parent_id: number | null;
@@ -29,14 +25,11 @@ interface CountedLine {
   vat_class: VatClass;
 }
 
-/** The net of a line in euros; 0 without a price. */
+/** In euros; 0 without a price. */
 export const lineTotal = (price: Omit<LinePrice, 'unit_price'> & { unit_price: number | null }) =>
   inEuros(lineSums({ ...price, unit_price: price.unit_price ?? 0 }).net);
 
-/**
- * The totals of a plan in euros. Optional lines count in `optional_price` alone. `price` is
- * before the discount of the project.
- */
+/** In euros. Optional lines count in `optional_price` alone. `price` is before the project's discount. */
 export const planTotals = (lines: readonly CountedLine[], pricing: PlanPricing) => {
   const heads = lines.filter(({ parent_id }) => parent_id === null);
   const counted = heads
@@ -67,7 +60,6 @@ export const planTotals = (lines: readonly CountedLine[], pricing: PlanPricing) 
   };
 };
 
-/** The discount of a project, as the sums of a document take it. */
 export const documentDiscount = ({
   discount,
   target_total,

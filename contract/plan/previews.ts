@@ -6,21 +6,17 @@ import { PROJECT_STATUSES } from '../base/projectStatuses.values.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { planChanges, shortageSchema } from './plans.ts';
 
-/**
- * The handling of trips, units and sub-hires on new dates of a project. Groups with their own
- * period follow too.
- */
+/** Trips, units and sub-hires on new dates of a project. Groups with their own period follow too. */
 export const movingAlong = z.strictObject({
   trips: z.enum(['keep', 'move']),
-  /** Units stay assigned to the lines, or are released where they are not out. */
+  /** `release`: only units that are not out. */
   units: z.enum(['keep', 'release']),
-  /** Sub-hires that no longer fit move along if possible. By default they stay. */
+  /** Sub-hires that no longer fit move if possible. Default: keep. */
   sub_hires: z.enum(['keep', 'move']).optional(),
 });
 
 export type MovingAlong = z.infer<typeof movingAlong>;
 
-/** The body of a preview: changes of the plan, or other dates or another status of the project. */
 export const planPreviewInput = z
   .strictObject({
     changes: planChanges.optional(),
@@ -31,36 +27,31 @@ export const planPreviewInput = z
   })
   .refine(input => Object.keys(input).length > 0, { path: ['changes'] });
 
-/** A unit of the project that is not back, and who else claims it in the period. */
 const attachedUnit = z.object({
   line_id: z.int(),
   unit_id: z.int(),
   code: z.string().nullable(),
   name: z.string(),
-  /** It is out, so it stays with its line. */
   is_out: z.boolean(),
   taken_by: z.object({ project_id: z.int(), name: z.string() }).nullable(),
 });
 
-/** A sub-hire that no longer covers the period of its lines. */
 const attachedHire = z.object({
   id: z.int(),
   supplier: z.string().nullable(),
   status: z.enum(SUB_HIRE_STATUSES),
   from: z.iso.datetime(),
   until: z.iso.datetime(),
-  /** False: it was already received, or other projects have a part of it. */
+  /** False: already received, or partly for other projects. */
   movable: z.boolean(),
-  /** The products and amounts for this project. */
   lines: z.array(z.object({ name: z.string(), amount: z.int() })),
 });
 
-/** The net of a line of the plan that gets another, in euros. */
+/** The net before and after, in euros. */
 const changedPrice = z.object({ line_id: z.int(), old: z.number(), new: z.number() });
 
 export type ChangedPrice = z.infer<typeof changedPrice>;
 
-/** The dates that the customer was quoted, or agreed to. */
 const agreedDates = z.object({
   number: z.string().nullable(),
   accepted: z.boolean(),
@@ -69,13 +60,12 @@ const agreedDates = z.object({
 });
 
 /**
- * The answer has `trips` (the number that would move), `units`, `sub_hires` and `agreed` if the call
- * asks about dates, and `prices`, those that change, if there are any or it asks about `update_prices`.
+ * `trips` (the number that would move), `units`, `sub_hires` and `agreed` if the call asks about dates.
+ * `prices`, those that change, if there are any or the call asks about `update_prices`.
  */
 export const planPreviewSchema = z.object({
   shortages: z.array(shortageSchema),
   prices: money(z.array(changedPrice)).nullable().optional(),
-  /** Of an option whose status would change: its end, and its place among competing options. */
   option: optionPlace.partial().extend({ until: z.iso.datetime().nullable() }).optional(),
   trips: z.int().optional(),
   units: z.array(attachedUnit).optional(),
@@ -85,7 +75,6 @@ export const planPreviewSchema = z.object({
 
 export type PlanPreview = z.infer<typeof planPreviewSchema>;
 
-/** Projects whose status is changed together, at most. */
 export const STATUS_PREVIEW_MAX = 100;
 
 export const statusPreviewInput = z.strictObject({
@@ -93,7 +82,7 @@ export const statusPreviewInput = z.strictObject({
   status: z.enum(PROJECT_STATUSES),
 });
 
-/** By project, the shortages that it would have with the status, beside what others claim now. */
+/** By project: its shortages in the new status, given the current claims of others. */
 export const statusPreviewSchema = z.array(
   z.object({
     project_id: z.int(),

@@ -1,24 +1,22 @@
 import { clockSpan, knownMoment, laterOnClock } from '../base/zonedTime.ts';
 
-/** A period of which either end may be unknown. */
 export interface OpenPeriod {
   from: string | null;
   until: string | null;
 }
 
-/** Distances of both ends of a period from a moment, in milliseconds on a zone's clocks. */
+/** In milliseconds on a zone's clocks. */
 export interface Distances {
   from: number | null;
   until: number | null;
 }
 
 /**
- * A period of at most four hours keeps its length; a longer one keeps its end time. A skipped hour
- * would otherwise shorten a short period to nothing.
+ * A period of at most four hours keeps its length, because a skipped hour would shorten it to nothing. A
+ * longer one keeps its end time.
  */
 const SHORT_MS = 4 * 3_600_000;
 
-/** The distance of a period from a moment. `periodFrom` applies it to another moment. */
 export const distancesFrom = (
   start: string,
   { from, until }: OpenPeriod,
@@ -31,7 +29,6 @@ export const distancesFrom = (
   return { from: toFrom, until: lasts <= SHORT_MS ? toFrom + lasts : toUntil };
 };
 
-/** The period at these distances from a moment. */
 export const periodFrom = (
   start: string,
   { from: toFrom, until: toUntil }: Distances,
@@ -45,7 +42,6 @@ export const periodFrom = (
   return { from, until: laterOnClock(start, toUntil, timeZone) };
 };
 
-/** A trip moved on the clock: it departs at the same time of day and takes as long. */
 export const laterTrip = (
   { from, until }: OpenPeriod,
   span: number,

@@ -9,7 +9,7 @@ const idText = z
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number);
 
-/** The period of a line. Without one: now. */
+/** Without a period: now. */
 export const unitChoicesQuery = z
   .strictObject({
     product_id: idText,
@@ -21,18 +21,14 @@ export const unitChoicesQuery = z
 
 const moment = z.iso.datetime();
 
-/** A unit to assign to a line, and its conflicts in the period. */
 const unitChoice = z.object({
   id: z.int(),
   code: z.string().nullable(),
   serial_number: z.string().nullable(),
   location: z.string().nullable(),
   warnings: z.array(z.enum(UNIT_WARNINGS)),
-  /** The kind of inspection that is due by then. */
   inspection: z.string().nullable(),
-  /** The end of the repair; null if it is unknown, or the unit is not in repair. */
   repaired_at: moment.nullable(),
-  /** The project that has it meanwhile. */
   taken_by: z
     .object({
       project_id: z.int(),
@@ -46,5 +42,4 @@ const unitChoice = z.object({
 
 export type UnitChoice = z.infer<typeof unitChoice>;
 
-/** Free ones first. */
 export const unitChoices = z.array(unitChoice);

@@ -1,10 +1,9 @@
 /**
- * The money of quotes and customer invoices. Sums are whole cents as BigInt, and the order of
- * rounding is here and nowhere else (docs/modules/sales.md), but for the stored net of a booking
- * (`projectSums.sql`), which a test compares with this. A half is rounded away from zero.
+ * Money of quotes and customer invoices. Sums are whole cents as BigInt. The order of rounding is defined
+ * only here (docs/modules/sales.md), and for the stored net of a booking in `projectSums.sql`; a test
+ * compares both. A half is rounded away from zero.
  */
 
-/** The price of a line: `unit_price` in euros, `discount` in percent. */
 export interface LinePrice {
   unit_price: number;
   factor: number;
@@ -12,11 +11,10 @@ export interface LinePrice {
   discount: number;
 }
 
-/** The sums of a line, in cents. `each` is the price of one piece for the whole period. */
+/** In cents. `each` is the price of one piece for the whole period. */
 export interface LineSums {
   each: bigint;
   net: bigint;
-  /** What the line's discount takes off. */
   allowance: bigint;
 }
 
@@ -27,21 +25,17 @@ export const lineSums = ({ unit_price, factor, amount, discount }: LinePrice): L
   return { each, net, allowance: gross - net };
 };
 
-/** A line as the sums of a document count it. */
 export interface CountedLine {
   net: bigint;
-  /** The id of its VAT code. */
   code: number;
-  /** The percentage of the document applies to it. */
   discountable: boolean;
-  /** An advance that is taken off: the document's discount counts and shares nothing of it. */
+  /** An advance that is deducted: the document's discount ignores it. */
   settled?: boolean;
 }
 
-/** What the document takes off its lines: a percentage, or what is over a fixed net total, in cents. */
 export type DocumentDiscount = { percent: number } | { target: bigint } | { taken: bigint };
 
-/** The base and the VAT of one VAT code, in cents. `discount` is its share of the document's. */
+/** In cents. `discount` is its share of the document's discount. */
 export interface VatSum {
   code: number;
   discount: bigint;
@@ -49,9 +43,7 @@ export interface VatSum {
   vat: bigint;
 }
 
-/** The sums of a document, in cents. */
 export interface DocumentSums {
-  /** The sum of the lines, before the document's discount. */
   lines: bigint;
   discount: bigint;
   net: bigint;
@@ -61,9 +53,8 @@ export interface DocumentSums {
 }
 
 /**
- * Adds up the lines of a document. `rateOf` is the rate of a VAT code in percent. VAT is calculated
- * once per code, never per line. The document's discount is shared over the codes by largest
- * remainder; of equal remainders, the code with the lower id comes first.
+ * `rateOf` is in percent. VAT is calculated once per code, never per line. The document's discount is shared
+ * over the codes by largest remainder; of equal remainders, the lower id comes first.
  */
 export const documentSums = (
   lines: readonly CountedLine[],
@@ -96,8 +87,8 @@ export const documentSums = (
 };
 
 /**
- * Shares an amount by weights, so that the shares add up to it: by largest remainder, of equal
- * remainders the first. Without any weight the first takes all of it.
+ * By largest remainder, so that the shares add up; of equal remainders the first. Without weights the first
+ * gets all.
  */
 export const shared = (amount: bigint, weights: readonly bigint[]): bigint[] => {
   const whole = sum(weights);
@@ -118,26 +109,22 @@ export const shared = (amount: bigint, weights: readonly bigint[]): bigint[] => 
   return parts.map(({ share }) => sign * share);
 };
 
-/** A percentage of an amount, in whole cents. */
 export const percentOf = (cents: bigint, percent: number) =>
   divided(cents * inUnits(percent, 100), 10_000n);
 
-/** The part of an amount that is `share` of `whole`, in whole cents; nothing of nothing. */
+/** In whole cents; 0 if `whole` is 0. */
 export const partOf = (cents: bigint, share: bigint, whole: bigint) =>
   whole === 0n ? 0n : divided(cents * share * (whole < 0n ? -1n : 1n), absolute(whole));
 
-/** Euros as they are entered and sent, in cents. */
 export const centsOf = (euros: number) => BigInt(Math.round(euros * 100));
 
-/** Cents as the API shows them: euros with two decimals. */
 export const inEuros = (cents: bigint) => Number(cents) / 100;
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** A number with few decimals as a whole number of its smallest unit. */
 const inUnits = (value: number, units: number) => BigInt(Math.round(value * units));
 
-/** A half is rounded away from zero, so that a credit equals what it takes back. */
+/** A half is rounded away from zero, so that a credit equals its original. */
 const divided = (value: bigint, divisor: bigint) =>
   value < 0n ? -((-value + divisor / 2n) / divisor) : (value + divisor / 2n) / divisor;
 

@@ -1,12 +1,11 @@
-/** The class of what is sold: it decides the rate of a domestic sale. */
 export const VAT_CLASSES = ['high', 'low', 'zero', 'exempt'] as const;
 
 export type VatClass = (typeof VAT_CLASSES)[number];
 
 /**
- * How a sale is taxed. `reverse`: services to businesses elsewhere in the EU. `intra`: goods to
- * them. `export`: goods outside the EU. `outside`: services outside the EU. `small`: the seller is
- * exempt as a small business (KOR, §19 UStG). `damage`: compensation, which is no sale.
+ * `reverse`: services to businesses elsewhere in the EU. `intra`: goods to them. `export`: goods outside the
+ * EU. `outside`: services outside the EU. `small`: the seller is exempt as a small business (KOR, §19 UStG).
+ * `damage`: compensation, no sale.
  */
 export const VAT_SCHEMES = [
   'domestic',
@@ -20,10 +19,8 @@ export const VAT_SCHEMES = [
 
 export type VatScheme = (typeof VAT_SCHEMES)[number];
 
-/** What a company itself can be. */
 export const SELLER_SCHEMES = ['domestic', 'small'] as const;
 
-/** What its customers can be. */
 export const CUSTOMER_SCHEMES = [
   'domestic',
   'reverse',
@@ -32,22 +29,20 @@ export const CUSTOMER_SCHEMES = [
   'outside',
 ] as const satisfies readonly VatScheme[];
 
-/** The customer's VAT number is required for these. */
 export const NEEDS_VAT_NUMBER: readonly VatScheme[] = ['reverse', 'intra'];
 
-/** The categories of EN 16931 (UNCL 5305) that a VAT code can have. */
+/** Of EN 16931 (UNCL 5305). */
 export const VAT_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
 
 export type VatCategory = (typeof VAT_CATEGORIES)[number];
 
-/** What a line sells: rental uses the factor of its days, all others are counted once. */
 export const LINE_KINDS = ['rental', 'sale', 'crew', 'transport', 'other'] as const;
 
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /**
- * How the days of use are counted. `calendar`: each day that the period touches. `hours24`: each
- * begun 24 hours. `until6`: as `calendar`, but an end until 06:00 belongs to the day before.
+ * `calendar`: each day that the period touches. `hours24`: each begun 24 hours. `until6`: as `calendar`, but
+ * an end until 06:00 belongs to the day before.
  */
 export const DAY_RULES = ['calendar', 'hours24', 'until6'] as const;
 

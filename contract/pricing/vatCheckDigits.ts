@@ -1,24 +1,21 @@
 const digitsOf = (digits: string) => Array.from(digits, Number);
 
-/** The sum of digits times their weights. */
 const weighted = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0);
 
-/** The check is 11 less the sum modulo 11; `ten` and `eleven` stand for what has two digits. */
+/** 11 minus the sum modulo 11; `ten` and `eleven` replace two-digit results. */
 const lessThanEleven = (sum: number, { ten, eleven }: { ten: number; eleven: number }) => {
   const check = 11 - (sum % 11);
   if (check === 10) return ten;
   return check === 11 ? eleven : check;
 };
 
-/** A number whose weighted digits add up to a multiple. */
 const isMultiple = (of: number, weights: readonly number[]) => (rest: string) =>
   weighted(rest, weights) % of === 0;
 
-/** A doubled digit as Luhn counts it. */
 const doubled = (digit: number) => (digit * 2) % 9 || (digit && 9);
 
-/** Luhn: every second digit from the right counts double, by its digits. */
+/** Luhn: every second digit from the right counts double. */
 const luhnSum = (digits: string) =>
   digitsOf(digits)
     .toReversed()
@@ -26,7 +23,7 @@ const luhnSum = (digits: string) =>
 
 const isLuhn = (rest: string) => luhnSum(rest) % 10 === 0;
 
-/** Modulo 11, 10 (ISO 7064): the last digit follows from those before it. */
+/** ISO 7064, modulo 11, 10: the last digit follows from the others. */
 const isModulo1110 = (rest: string) => {
   const product = digitsOf(rest.slice(0, -1)).reduce((carried, digit) => {
     const sum = (digit + carried) % 10 || 10;
@@ -35,14 +32,14 @@ const isModulo1110 = (rest: string) => {
   return (11 - product) % 10 === Number(rest.at(-1));
 };
 
-/** Dutch companies: the ninth digit follows from the eight before it, modulo 11. */
+/** Dutch companies: the ninth digit is a check digit, modulo 11. */
 const isElevenProof = (rest: string) =>
   weighted(rest, [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === Number(rest[8]);
 
-/** Dutch sole traders, since 2020: the whole number with letters as digits, modulo 97 (ISO 7064). */
+/** Dutch sole traders, since 2020: the whole number, letters as digits, modulo 97 (ISO 7064). */
 const isNinetySevenProof = (rest: string) => BigInt(`2321${rest.replace('B', '11')}`) % 97n === 1n;
 
-/** Weights from 1 on, and where that gives 10, from 3 on: Bulgaria and Lithuania. */
+/** Bulgaria and Lithuania: weights from 1, or from 3 if the result is 10. */
 const twiceWeighted = (rest: string) => {
   const digits = digitsOf(rest.slice(0, -1));
   const sum = (from: number) =>
@@ -51,7 +48,6 @@ const twiceWeighted = (rest: string) => {
   return (first === 10 ? sum(2) : first) % 10 === Number(rest.at(-1));
 };
 
-/** Cyprus: what the digits of odd places count. */
 const CYPRUS = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
 
 const isCyprus = (rest: string) => {
@@ -64,7 +60,7 @@ const isCyprus = (rest: string) => {
 
 const IRISH = 'WABCDEFGHIJKLMNOPQRSTUV';
 
-/** Ireland: seven digits and their letter, also as of old with a sign or letter in the second place. */
+/** Ireland: seven digits and a letter; old numbers have a sign or letter in the second place. */
 const isIrish = (rest: string) => {
   const [, first, second, others, check, more = 'W'] =
     /^(\d)([\dA-Z+*])(\d{5})([A-Z])([A-Z])?$/.exec(rest) ?? [];
@@ -89,20 +85,19 @@ const isSpanish = (rest: string) => {
   return check === String(control) || check === 'JABCDEFGHI'[control];
 };
 
-/** Greece: each digit counts twice the one after it. */
+/** Greece: each digit counts twice the next. */
 const isGreek = (rest: string) => {
   const sum = digitsOf(rest.slice(0, 8)).reduce((carried, digit) => carried * 2 + digit, 0);
   return ((sum * 2) % 11) % 10 === Number(rest[8]);
 };
 
-/** France: with letters in its key the number is of a foreign company, and is not checked here. */
+/** France: a key with letters is a foreign company's, and is not checked. */
 const isFrench = (rest: string) =>
   !/^\d{11}$/.test(rest) ||
   (12 + 3 * (Number(rest.slice(2)) % 97)) % 97 === Number(rest.slice(0, 2));
 
 /**
- * The check digits of VAT numbers, behind the country. Numbers of persons that follow no public rule, and
- * those of Northern Ireland, are not checked.
+ * Without the country. Not checked: numbers of persons without a public rule, and those of Northern Ireland.
  */
 export const VAT_CHECKS: Readonly<Record<string, (rest: string) => boolean>> = {
   AT: rest => (10 - ((luhnSum(rest.slice(1, 8)) + 4) % 10)) % 10 === Number(rest[8]),

@@ -2,8 +2,8 @@ import { NEEDS_VAT_NUMBER, type VatScheme } from './vat.values.ts';
 import { VAT_CHECKS } from './vatCheckDigits.ts';
 
 /**
- * True if a VAT number of the EU has the form of its country, and the right check digits. It is written without spaces and signs, with the country in front. Whether it is in use is
- * not known.
+ * Checks form and check digits of an EU number, without spaces, with the country in front. Does not check if
+ * it is in use.
  */
 export const isVatNumber = (number: string) => {
   const form = FORMS[number.slice(0, 2)];
@@ -12,7 +12,9 @@ export const isVatNumber = (number: string) => {
   return VAT_CHECKS[number.slice(0, 2)]?.(rest) ?? true;
 };
 
-/** The forms behind the country (https://ec.europa.eu/taxation_customs/vies); `EL` is Greece, `XI` Northern Ireland. */
+/**
+ * Without the country (https://ec.europa.eu/taxation_customs/vies); `EL` is Greece, `XI` Northern Ireland.
+ */
 const FORMS: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -50,7 +52,6 @@ interface Taxed {
   country?: string | null | undefined;
 }
 
-/** The letters of a country's numbers, where it is in the EU. */
 const lettersOf = (country: string) => {
   if (country === 'GR') return ['EL'];
   if (country === 'GB') return ['XI'];
@@ -58,8 +59,8 @@ const lettersOf = (country: string) => {
 };
 
 /**
- * What is wrong with a customer's VAT number for its country and scheme; `undefined` if nothing is. In the
- * EU it has the letters of its country. Elsewhere its form is not known, but it has no letters of the EU.
+ * `undefined` if valid. In the EU the letters must be the country's. Elsewhere the form is unknown, but EU
+ * letters are refused.
  */
 export const vatNumberProblem = ({ vat_scheme, vat_number, country }: Taxed) => {
   const isNeeded = vat_scheme ? NEEDS_VAT_NUMBER.includes(vat_scheme) : false;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { momentText } from '../base/fields.ts';
 
-/** The deadline for the holder of an option to decide. */
 export const challengeInput = z.strictObject({
   option_until: momentText
     .transform(value => new Date(value).toISOString())

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { standingSchema } from '../availability/availability.ts';
 import { recordId } from '../base/fields.ts';
 
-/** The tasks of a project, most urgent first. Each kind has its own screen. */
 export const TASK_KINDS = [
   'not_back',
   'not_packed',
@@ -28,42 +27,33 @@ export type TaskKind = (typeof TASK_KINDS)[number];
 
 const task = z.object({
   kind: z.enum(TASK_KINDS),
-  /** The number of records or pieces. */
   count: z.int().optional(),
-  /** By when. */
   at: z.iso.datetime().optional(),
-  /** The end of a period that begins at `at`. */
   until: z.iso.datetime().optional(),
-  /** The record on whose screen it is done, where it is one. */
   id: recordId.optional(),
 });
 
 export type ProjectTask = z.infer<typeof task>;
 
 const groupSummary = z.object({
-  /** Null: lines without a group. */
   id: z.int().nullable(),
   name: z.string().nullable(),
-  /** Without parts of kits and optional lines. */
   lines: z.int(),
-  /** Lines that are short. */
   short: z.int(),
   /** In kg, m³ and W. */
   weight: z.number(),
   volume: z.number(),
   power: z.number(),
-  /** Pieces that left or are packed, of all that are planned. */
+  /** Pieces packed or out. */
   packed: z.int(),
   planned: z.int(),
 });
 
 export type GroupSummary = z.infer<typeof groupSummary>;
 
-/** The data of a project's page in one call. Parts that the user may not see are left out. */
 export const overviewSchema = z.object({
   tasks: z.array(task),
   groups: z.array(groupSummary).optional(),
-  /** Its shortages, sub-hires and place as an option. */
   standing: standingSchema.optional(),
 });
 

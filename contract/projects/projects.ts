@@ -22,7 +22,6 @@ import { movingAlong } from '../plan/previews.ts';
 import { schedule, scheduleRow } from './schedule.ts';
 import { PROJECT_STATUSES, PROJECT_STATUS } from '../base/projectStatuses.values.ts';
 
-/** The fields of a project that users enter. The server copies the customer's name. */
 export const projectInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   status: z.enum(PROJECT_STATUSES).nullable().optional(),
@@ -30,21 +29,17 @@ export const projectInput = z.strictObject({
   end_date: optionalMoment,
   location: optionalText(TEXT_MAX.name),
   customer_id: optionalReference,
-  /** Contacts of the customer: for the project, and on site. */
   contact_id: optionalReference,
   onsite_contact_id: optionalReference,
-  /** A venue, whose name the server copies to `location`. */
   venue_id: optionalReference,
-  /** The planner. Initially the user who created the project. */
   planner_id: optionalReference,
   notes: optionalText(TEXT_MAX.notes),
   schedule: schedule.optional(),
-  /** The end of an option. */
   option_until: optionalMoment,
-  /** The discount on the whole, in percent; or the agreed net total in euros instead. */
+  /** In percent; or the agreed net total in euros instead. */
   discount: percentage(decimalNumber(100, 2)).nullable().optional(),
   target_total: optionalMoney,
-  /** A pattern that projects are made from: it claims nothing, and is in no list but its own. */
+  /** A template claims nothing and appears only in the list of templates. */
   is_template: z.boolean().optional(),
 });
 
@@ -55,22 +50,18 @@ interface Discounted {
   target_total?: number | null | undefined;
 }
 
-/** A project has a percentage or an agreed total, not both. */
 export const hasOneDiscount = ({ discount, target_total }: Discounted) =>
   (discount ?? null) === null || (target_total ?? null) === null;
 
-/** The discount of a project alone. */
 export const discountForm = projectInput
   .pick({ discount: true, target_total: true })
   .refine(hasOneDiscount, { path: ['target_total'] });
 
-/** Both ends of a period, where they are filled in. */
 interface Period {
   start_date?: string | null;
   end_date?: string | null;
 }
 
-/** A project ends after it starts. */
 export const endsAfterStart = ({ start_date, end_date }: Period) =>
   !start_date || !end_date || Date.parse(end_date) > Date.parse(start_date);
 
@@ -79,7 +70,6 @@ interface Option {
   option_until?: string | null;
 }
 
-/** An option whose end has passed. Creating one is refused. */
 export const hasEndedOption = ({ status, option_until }: Option, now = Date.now()) =>
   status === PROJECT_STATUS.option &&
   Boolean(option_until) &&
@@ -87,26 +77,21 @@ export const hasEndedOption = ({ status, option_until }: Option, now = Date.now(
 
 const beforeStart = { path: ['end_date'], params: { code: 'before_start' } };
 
-/** Options for new dates of a project. */
 export const alongWithDates = {
   moving: movingAlong.optional(),
-  /** Lines of a booking keep their prices on another number of days. */
   keep_prices: z.boolean().optional(),
 };
 
-/** As `projectInput`, with the options for new dates and the rule across two fields. */
 export const projectForm = projectInput
   .extend(alongWithDates)
   .refine(endsAfterStart, beforeStart)
   .refine(hasOneDiscount, { path: ['target_total'] });
 
-/** The dates of a project alone, with what follows them. */
 export const periodForm = projectInput
   .pick({ start_date: true, end_date: true })
   .extend(alongWithDates)
   .refine(endsAfterStart, beforeStart);
 
-/** Fields of a copy that differ from the project; those left out are copied. */
 export const duplicateInput = projectInput
   .pick({
     name: true,
@@ -121,19 +106,18 @@ export const duplicateInput = projectInput
 
 export type DuplicateInput = z.infer<typeof duplicateInput>;
 
-/** As `duplicateInput`, with the rule across two fields. */
 export const duplicateForm = duplicateInput.refine(endsAfterStart, beforeStart);
 
 export const projectSchema = z.object({
   ...recordFields,
-  /** The company's own number, as `2026-0143`: the year of its creation, and counted on. */
+  /** `2026-0143`: the year of creation and a counter. */
   number: z.string().nullable(),
   name: z.string(),
   status: z.string().nullable(),
   start_date: z.iso.datetime().nullable(),
   end_date: z.iso.datetime().nullable(),
   option_until: z.iso.datetime().nullable(),
-  /** Since when it is an option, and when goods that an earlier option held fell free for it. */
+  /** When it became an option; when an earlier option freed its goods. */
   option_since: z.iso.datetime().nullable(),
   option_offered_at: z.iso.datetime().nullable(),
   location: z.string().nullable(),
@@ -147,10 +131,9 @@ export const projectSchema = z.object({
   notes: z.string().nullable(),
   discount: shownMoney,
   target_total: shownMoney,
-  /** In no particular order. */
   schedule: z.array(scheduleRow),
   is_template: z.boolean(),
-  /** Counts changes of the plan. These do not change `version`. */
+  /** Changes of the plan do not change `version`. */
   plan_version: z.int(),
 });
 
@@ -167,9 +150,7 @@ export const projectListQuery = listQuery(
     customer_id: recordId.optional(),
     planner_id: recordId.optional(),
     venue_id: recordId.optional(),
-    /** Templates, instead of projects. */
     is_template: z.boolean().optional(),
-    /** Projects that take place in the period, at least in part. */
     period: z.string().refine(isPeriod).optional(),
     dashboard: z.enum(DASHBOARD_LISTS.projects).optional(),
     start_date_gte: moment,

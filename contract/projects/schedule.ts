@@ -3,21 +3,16 @@ import { requiredText, text } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { SCHEDULE_KINDS, SCHEDULE_MAX_ROWS } from './scheduleKinds.values.ts';
 
-/** How many days before and after its first day a project has rows. */
 const DAYS_BEFORE = -60;
 const DAYS_AFTER = 366;
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/**
- * A row of a project's day schedule. `day` counts from the project's first day, 0, and `time` is on the clock of
- * the tenant: both stay when the project moves.
- */
+/** `day` 0 is the project's first day; `time` is on the tenant's clock. Both stay when the project moves. */
 export const scheduleRow = z.strictObject({
   kind: z.enum(SCHEDULE_KINDS),
   day: z.int().min(DAYS_BEFORE).max(DAYS_AFTER),
   time: text(5).regex(CLOCK),
-  /** A description, if the kind is not enough. */
   note: requiredText(TEXT_MAX.line).nullable(),
 });
 

@@ -1,13 +1,11 @@
 import { firstDay } from '../base/days.ts';
 import type { ScheduleRow } from './schedule.ts';
 
-/** The rows in the order in which they happen. */
 export const inOrder = <Row extends Pick<ScheduleRow, 'day' | 'time'>>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => one.day - other.day || one.time.localeCompare(other.time));
 
 const DAY_MS = 86_400_000;
 
-/** The day of a row of a project that begins at `start`, as `2026-06-01`. */
 export const dayOfRow = ({ day }: Pick<ScheduleRow, 'day'>, start: string, timeZone: string) =>
   new Date(Date.parse(`${firstDay(start, timeZone)}T00:00Z`) + day * DAY_MS)
     .toISOString()

@@ -1,4 +1,3 @@
-/** The kinds of rows in the schedule of a project, in the usual order. */
 export const SCHEDULE_KINDS = [
   'load',
   'depart',
@@ -13,5 +12,4 @@ export const SCHEDULE_KINDS = [
 
 export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
 
-/** Rows of a day schedule, at most. */
 export const SCHEDULE_MAX_ROWS = 60;

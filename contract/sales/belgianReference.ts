@@ -1,7 +1,4 @@
-/**
- * The structured reference of a Belgian payment, `+++123/4567/89012+++`: ten digits, and their check
- * digits modulo 97. Throws a RangeError for a number with more than ten digits.
- */
+/** `+++123/4567/89012+++`: ten digits, and check digits modulo 97. Throws a RangeError above ten digits. */
 export const belgianReference = (number: number): string => {
   if (!Number.isInteger(number) || number < 0 || number > 9_999_999_999) {
     throw new RangeError('a structured reference has ten digits');

@@ -4,10 +4,7 @@ import { CUSTOMER_KINDS } from '../customers/customerKinds.values.ts';
 import { QUOTE_DETAILS } from './quotes.values.ts';
 import { LINE_KINDS, VAT_CATEGORIES, VAT_CLASSES } from '../pricing/vat.values.ts';
 
-/**
- * A document as it was sent: page, PDF and e-invoice are made from it alone. Prices are in euros,
- * sums in cents.
- */
+/** Page, PDF and e-invoice are made from this content alone, as sent. Prices in euros, sums in cents. */
 export const party = z.object({
   name: z.string(),
   contact: z.string().nullable(),
@@ -16,7 +13,6 @@ export const party = z.object({
   street: z.string().nullable(),
   postal_code: z.string().nullable(),
   city: z.string().nullable(),
-  /** The two-letter code, or a name. */
   country: z.string().nullable(),
   vat_number: z.string().nullable(),
   coc_number: z.string().nullable(),
@@ -24,7 +20,7 @@ export const party = z.object({
 
 export type Party = z.infer<typeof party>;
 
-/** The company, with the colour of its documents. Those of before it could be chosen have none. */
+/** Older documents have no colour. */
 export const sellerParty = party.extend({ colour: z.string().nullable().default(null) });
 
 export const cents = z.int();
@@ -43,14 +39,13 @@ const contentLine = z.object({
   discount: z.number(),
   each: cents,
   net: cents,
-  /** The id of its VAT code. */
   code: z.int(),
   discountable: z.boolean(),
   optional: z.boolean(),
   contents: z.array(
     z.object({ name: z.string(), amount: z.int(), product_id: z.int().optional() })
   ),
-  /** For booking it as it was sent; no document shows them. Versions before 0.4 have none. */
+  /** For booking it as sent; not shown. Absent before version 0.4. */
   vat_class: z.enum(VAT_CLASSES).optional(),
   notes: z.string().nullable().optional(),
 });
@@ -81,7 +76,7 @@ export const quoteContent = z.object({
   version: z.int(),
   language: z.enum(LOCALES),
   time_zone: z.string(),
-  /** The day on which it was sent, and the last day on which it can be accepted. */
+  /** The last day is the last on which it can be accepted. */
   sent_on: z.iso.date(),
   valid_until: z.iso.date(),
   seller: sellerParty,
@@ -101,9 +96,8 @@ export const quoteContent = z.object({
   groups: z.array(z.object({ id: z.int(), name: z.string() })),
   lines: z.array(contentLine),
   codes: z.array(contentCode),
-  /** The percentage of the document, or what its fixed total takes off, in cents. */
+  /** A percentage, or the deduction of a fixed total, in cents. */
   discount: z.union([z.object({ percent: z.number() }), z.object({ taken: cents })]),
-  /** Without optional lines. */
   sums: contentSums,
 });
 

@@ -1,7 +1,6 @@
 import type { ContentLine, ContentSums, QuoteContent } from './content.ts';
 import { documentSums, type DocumentSums } from '../pricing/documentSums.ts';
 
-/** A document's sums as they are stored: whole cents as numbers. */
 export const storedSums = ({ vat, ...sums }: DocumentSums): ContentSums => ({
   lines: Number(sums.lines),
   discount: Number(sums.discount),
@@ -18,7 +17,6 @@ export const storedSums = ({ vat, ...sums }: DocumentSums): ContentSums => ({
 
 type Summed = Pick<QuoteContent, 'lines' | 'codes' | 'discount'>;
 
-/** The sums of a sent document with some of its optional lines chosen, by their ids. */
 export const sumsWith = (
   { lines, codes, discount }: Summed,
   chosen: ReadonlySet<number>
@@ -34,6 +32,5 @@ export const sumsWith = (
   );
 };
 
-/** The sum of the lines of a group that are not optional, in cents. */
 export const sumOfLines = (lines: readonly Pick<ContentLine, 'net' | 'optional'>[]) =>
   lines.reduce((sum, { net, optional }) => (optional ? sum : sum + net), 0);

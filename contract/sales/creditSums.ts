@@ -1,27 +1,23 @@
 import { type InvoiceSums, invoiceSums, type SummedLine, vatCodeOf } from './invoiceSums.ts';
 import { partOf, percentOf, type VatSum } from '../pricing/documentSums.ts';
 
-/** A line of a credit note: its rate is that of the line that it takes back. */
 export interface CreditLine extends SummedLine {
   credited_line_id: number | null;
 }
 
-/** A line of a credited invoice, in cents: what it was, and what credit notes left of it. */
+/** In cents: the original, and what credit notes left. */
 interface LineLeft {
   id: number;
   code: number;
   rate: number;
   net: bigint;
   left: bigint;
-  /** The discount of the document was counted of it. */
   discounted: boolean;
 }
 
-/** A VAT code and rate of a credited invoice, in cents: what credit notes left of it. */
 interface VatLeft {
   code: number;
   rate: number;
-  /** Of the whole invoice. */
   wholeDiscount: bigint;
   discount: bigint;
   base: bigint;
@@ -33,10 +29,10 @@ export interface InvoiceLeft {
   vat: readonly VatLeft[];
 }
 
-/** A part of an invoice of which a credit note takes more than is left; without a code, all of it. */
+/** A credit note takes more than is left of a part; without a code, of the whole. */
 export interface TooMuch {
   code?: number;
-  /** The most that it may take, in cents: net of a code, with VAT of all. */
+  /** In cents: net of a code, with VAT of all. */
   most: bigint;
 }
 
@@ -45,8 +41,8 @@ interface CreditSums extends InvoiceSums {
 }
 
 /**
- * The sums of a credit note. It has the part of the discount that its lines had, and the VAT of its base; the
- * one that takes the last of a code takes what is left of its discount, base and VAT, so that notes add up.
+ * A note has the discount share of its lines and the VAT of its base. The note that takes the last of a code
+ * takes its remaining discount, base and VAT, so that notes add up.
  */
 export const creditSums = (lines: readonly CreditLine[], left: InvoiceLeft): CreditSums => {
   const counted = invoiceSums(lines, () => 0, { percent: 0 });
@@ -102,7 +98,7 @@ const partOfCode = (
 
 const NOTHING = { wholeDiscount: 0n, discount: 0n, base: 0n, vat: 0n };
 
-/** Of each code and rate, of each code, and of all: a part takes at most what is left. */
+/** Checked per code and rate, per code, and in total. */
 const tooMuchOf = ({ rates, sums }: InvoiceSums, left: InvoiceLeft): TooMuch | undefined => {
   for (const { code: key, base } of sums.vat) {
     const code = vatCodeOf(key);
@@ -120,7 +116,6 @@ const tooMuchOf = ({ rates, sums }: InvoiceSums, left: InvoiceLeft): TooMuch | u
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** An amount of the sign of a whole, and not larger. */
 const isPart = (cents: bigint, whole: bigint) => within(cents, whole) === cents;
 
 const within = (cents: bigint, whole: bigint) => {

@@ -28,13 +28,11 @@ export const depositInput = z.strictObject({
 
 export const returnInput = z.strictObject({ amount, on: dayText });
 
-/** While nothing was paid. */
 export const depositChange = z.strictObject({ amount });
 
-/** What is kept of a deposit pays an invoice for damage. */
 export const keepInput = z.strictObject({ amount, invoice_id: recordId });
 
-/** Without recipients: to the customer's address for invoices. */
+/** Without recipients: the customer's address for invoices. */
 export const mailDepositInput = z.strictObject({
   recipients: z.array(emailAddress).min(1).max(QUOTE_MAX.recipients).optional(),
   subject: optionalText(TEXT_MAX.line),
@@ -53,7 +51,7 @@ export const depositSchema = z.object({
   paid: shownMoney,
   returned: shownMoney,
   kept: shownMoney,
-  /** What was returned and kept beyond what stayed paid: the customer owes it. */
+  /** Returned and kept beyond the payments: the customer owes it. */
   owed: shownMoney,
   status: z.enum(DEPOSIT_STATUSES),
 });

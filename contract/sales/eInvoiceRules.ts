@@ -16,10 +16,7 @@ import {
 
 type Parties = Pick<InvoiceContent, 'seller' | 'customer'>;
 
-/**
- * The kind of e-invoice for a customer: its own, else that of its country. Null for private
- * customers.
- */
+/** The customer's own kind, else that of its country. Null for private customers. */
 export const profileFor = (content: Parties): EInvoiceProfile | null => {
   const { kind, einvoice_profile } = content.customer;
   if (kind === 'private') return null;
@@ -34,24 +31,18 @@ export const profileFor = (content: Parties): EInvoiceProfile | null => {
   }
 };
 
-/** True if the rules of Germany apply: XRechnung, and Peppol between two German parties. */
 export const followsGermanRules = (content: Parties, profile: EInvoiceProfile) =>
   profile === 'xrechnung' || (content.seller.country === 'DE' && customerCountry(content) === 'DE');
 
-/** The customer as e-invoices name it: its country is known. */
 export const namedCustomer = (content: Parties) => ({
   ...content.customer,
   country: customerCountry(content),
 });
 
-/** True if no part of a document is subject to VAT. It then names no VAT number. */
 export const isOutsideVat = (content: Pick<InvoiceContent, 'codes' | 'sums'>) =>
   usedCodes(content).some(({ category }) => category === 'O');
 
-/**
- * The fields that an e-invoice of a profile lacks, such as `seller.iban`. They are what the rules of
- * EN 16931 and of the profile ask for, beside what every invoice needs (`missingForInvoice`).
- */
+/** Such as `seller.iban`. Required by EN 16931 and the profile, in addition to `missingForInvoice`. */
 export const missingForEInvoice = (content: InvoiceContent, profile: EInvoiceProfile): string[] => {
   const { seller, lines, sums, kind, refers_to } = content;
   const customer = namedCustomer(content);
@@ -96,7 +87,7 @@ export const missingForEInvoice = (content: InvoiceContent, profile: EInvoicePro
     ['customer.peppol_id', hasAddress && !electronicAddress(customer, profile)],
     ['refers_to', kind === 'credit' && refers_to.length === 0],
     ['lines', lines.length === 0 || lines.some(({ description }) => isBlank(description))],
-    // What is outside VAT stands beside nothing else (BR-O-11).
+    // Outside VAT allows no other category (BR-O-11).
     ['codes', isOutside && used.some(({ category }) => category !== 'O')],
     [
       'codes.reason',

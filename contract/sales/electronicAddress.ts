@@ -1,6 +1,5 @@
 import type { EInvoiceProfile } from '../customers/eInvoiceProfiles.values.ts';
 
-/** A party as its numbers on networks and in registers are found. */
 interface Registered {
   country: string | null;
   email: string | null;
@@ -9,28 +8,24 @@ interface Registered {
   peppol_id?: string | null;
 }
 
-/** A number with the scheme that it belongs to (EAS or ISO 6523); null: no known scheme. */
+/** With its scheme (EAS or ISO 6523); null: unknown. */
 export interface Identifier {
   scheme: string | null;
   id: string;
 }
 
-/** The schemes of registers. Dutch authorities have an OIN. */
 const KVK = '0106';
 const OIN = '0190';
 const ENTERPRISE = '0208';
 
-/** The schemes of VAT numbers as addresses. */
 const DUTCH_VAT = '9944';
 const GERMAN_VAT = '9930';
 
-/** German authorities are found by their Leitweg-ID. */
 const LEITWEG = '0204';
 
-/** A mail address, which XRechnung takes as an address. */
 const MAIL = 'EM';
 
-/** Where a party receives e-invoices; `undefined` if nothing that is known of it leads there. */
+/** `undefined` if no known number is an address. */
 export const electronicAddress = (
   party: Registered,
   profile: EInvoiceProfile
@@ -39,7 +34,6 @@ export const electronicAddress = (
   byNumber(party) ??
   (profile === 'xrechnung' && party.email ? { scheme: MAIL, id: party.email } : undefined);
 
-/** The number of a party in its country's register of companies. */
 export const legalNumber = (party: Registered): Identifier | undefined => {
   const address = peppolAddress(party);
   if (party.country === 'BE') return enterprise(party);
@@ -50,13 +44,12 @@ export const legalNumber = (party: Registered): Identifier | undefined => {
   return party.coc_number ? { scheme: null, id: party.coc_number } : undefined;
 };
 
-/** True for an authority in Germany: its invoices name its Leitweg-ID as the buyer's reference. */
 export const needsLeitwegId = (party: Pick<Registered, 'peppol_id'>) =>
   peppolAddress(party)?.scheme === LEITWEG;
 
 /**
- * True for a Leitweg-ID: digits of the state, perhaps letters and digits of the office, and two check digits over
- * both, modulo 97 (ISO 7064) with letters as numbers from 10 on.
+ * Digits of the state, optional letters and digits of the office, two check digits modulo 97 (ISO 7064),
+ * letters counting from 10.
  */
 export const isLeitwegId = (id: string) => {
   const [, coarse, fine = '', check] = /^(\d{2,12})(?:-([\dA-Z]{1,30}))?-(\d{2})$/i.exec(id) ?? [];
@@ -87,7 +80,6 @@ const byNumber = (party: Registered): Identifier | undefined => {
   }
 };
 
-/** The Belgian enterprise number: ten digits, also as the VAT number has them. */
 const enterprise = ({ coc_number, vat_number }: Registered): Identifier | undefined => {
   const id = [coc_number, vat_number]
     .map(number => /^(?:BE)?([01]\d{9})$/.exec(number ?? '')?.[1])

@@ -6,39 +6,33 @@ import { isVatNumber } from '../pricing/vatNumber.ts';
 /** An advance is a part of what was agreed, after its discount; a credit note has the discount of its invoice. */
 export const takesDiscount = (kind: SalesKind) => kind !== 'advance' && kind !== 'credit';
 
-/** True if a text shows nothing: it is missing, or has only spaces and control characters. */
 export const isBlank = (text: string | null | undefined) => !text || /^[\s\p{C}]*$/u.test(text);
 
-/** The codes that the sums of a document use. */
 export const usedCodes = ({ codes, sums }: Pick<InvoiceContent, 'codes' | 'sums'>) =>
   codes.filter(({ id }) => sums.vat.some(({ code }) => code === id));
 
 type Rule = readonly [field: string, isMissing: boolean];
 
-/** The fields of the rules that are broken, each once. */
 export const brokenRules = (rules: readonly Rule[]) => [
   ...new Set(rules.flatMap(([field, isMissing]) => (isMissing ? [field] : []))),
 ];
 
-/** The customer's country; without one, it is the seller's. */
 export const customerCountry = ({
   seller,
   customer,
 }: Pick<InvoiceContent, 'seller' | 'customer'>) => customer.country ?? seller.country;
 
-/** Categories for which the law asks for the seller's VAT number on the document. */
+/** The law requires the seller's VAT number. */
 const SELLER_IS_TAXED: readonly VatCategory[] = ['S', 'Z', 'AE', 'K', 'G'];
 
-/** Categories for which the customer's VAT number, and its country, decide the tax. */
+/** The customer's VAT number and country decide the tax. */
 export const CUSTOMER_IS_TAXED: readonly VatCategory[] = ['AE', 'K'];
 
-/** Categories that need a reason on the document. */
 const NEEDS_REASON: readonly VatCategory[] = ['E', 'AE', 'K', 'G', 'O'];
 
 /**
- * The fields that an invoice lacks by law (article 35a of the Dutch VAT Act), such as
- * `customer.street`. It cannot be issued while there are any. A small business, and a document
- * outside VAT, need no VAT number. A private customer needs a name and a place.
+ * Such as `customer.street`; required by article 35a of the Dutch VAT Act. Refuses issuing. A small business,
+ * and a document outside VAT, need no VAT number. A private customer needs a name and a place.
  */
 export const missingForInvoice = (content: InvoiceContent): string[] => {
   const { seller, customer, lines, kind, service, refers_to } = content;
@@ -74,10 +68,9 @@ export const missingForInvoice = (content: InvoiceContent): string[] => {
   ]);
 };
 
-/** In the Netherlands the KvK number is required; in Belgium the VAT number holds the same number. */
+/** The Netherlands require the KvK number; in Belgium the VAT number holds it. */
 const lacksRegistration = ({ country, coc_number, vat_number }: InvoiceContent['seller']) =>
   isBlank(coc_number) && (country === 'NL' || (country === 'BE' && isBlank(vat_number)));
 
-/** Not every country has postal codes; those of most customers have. */
 const hasPostalCodes = (country: string | null) =>
   country === null || ['NL', 'BE', 'DE', 'FR', 'LU', 'AT'].includes(country);

@@ -6,32 +6,29 @@ import {
   type LineSums,
 } from '../pricing/documentSums.ts';
 
-/** What the sums of an invoice's line follow from. Prices are in euros, percentages in percent. */
 export interface SummedLine {
   amount: number;
   unit_price: number;
   factor: number;
   discount: number;
   vat_code_id: number;
-  /** The rate of the document that the line takes back; null: that of its VAT code. */
+  /** Of the document that the line takes back; null: the VAT code's rate. */
   rate: number | null;
   discountable: boolean;
-  /** It takes off an advance. */
   settled: boolean;
 }
 
 export interface InvoiceSums {
-  /** In the order of the lines. */
   lines: LineSums[];
-  /** The keys of the lines' VAT: of a code with several rates, one for each (`vatCodeOf`). */
+  /** VAT keys of the lines: one per code and rate (`vatCodeOf`). */
   keys: number[];
   rates: ReadonlyMap<number, number>;
   sums: DocumentSums;
 }
 
 /**
- * The sums of an invoice, for screen and server. A VAT code with two rates in one document, as after a
- * change of rates between an advance and its service, is summed for each of them.
+ * For screen and server. A VAT code with two rates in a document, as after a change between an advance and
+ * its service, is summed per rate.
  */
 export const invoiceSums = (
   lines: readonly SummedLine[],
@@ -60,8 +57,6 @@ export const invoiceSums = (
   return { lines: each, keys, rates, sums };
 };
 
-/** Above all ids of VAT codes. */
 const NEXT_RATE = 2 ** 31;
 
-/** The id of the VAT code of a key. */
 export const vatCodeOf = (key: number) => key % NEXT_RATE;

@@ -4,10 +4,8 @@ import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { money } from '../base/moneyFields.ts';
 
-/** So many products have a price on one list. */
 const PRICES_MAX = 2_000;
 
-/** The price of a product on a list, in euros. */
 const price = z.strictObject({
   product_id: recordId,
   price: money(decimalNumber(9_999_999, 2)),
@@ -15,7 +13,6 @@ const price = z.strictObject({
 
 export const listPriceFields = price.keyof().enum;
 
-/** No product has two prices. */
 const prices = z
   .array(price)
   .max(PRICES_MAX)
@@ -34,7 +31,6 @@ const prices = z
     }
   });
 
-/** The fields of a price list that users enter. */
 export const priceListInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   prices: prices.optional(),
@@ -47,11 +43,10 @@ const shownPrice = z.object({ product_id: z.int(), name: z.string(), price: show
 export const priceListSchema = z.object({
   ...recordFields,
   name: z.string(),
-  /** By the names of their products. Sent for one list, not in lists. */
+  /** Sorted by product name. Sent for one list, not in lists. */
   prices: z.array(shownPrice).optional(),
 });
 
-/** As `priceListInput`, for a form that starts from a record, whose prices also have names. */
 export const priceListForm = priceListInput.extend({
   prices: z.array(price.strip()).max(PRICES_MAX).optional(),
 });

@@ -23,13 +23,11 @@ import {
 } from './quotes.values.ts';
 import { expectedTotal } from './expectedTotal.ts';
 
-/** What a user decides about a draft; what is left out or null is as the company has it. */
+/** Absent or null: the company's setting. */
 const draftFields = {
-  /** The last day on which it can be accepted, in the company's zone. */
+  /** In the company's zone, inclusive. */
   valid_until: optionalDay,
-  /** Markdown, above the lines. */
   intro: optionalText(QUOTE_MAX.markdown),
-  /** Markdown, below the totals. */
   terms: optionalText(QUOTE_MAX.markdown),
   detail: z.enum(QUOTE_DETAILS).nullable().optional(),
 };
@@ -38,9 +36,7 @@ export const quoteInput = z.strictObject({ project_id: recordId, ...draftFields 
 
 export const quoteChanges = z.strictObject(draftFields);
 
-/** The sums of a VAT code, in euros. */
 const vatPart = z.object({
-  /** The id of the VAT code. */
   code: z.int(),
   rate: z.number(),
   base: shownMoney,
@@ -57,7 +53,6 @@ const quoteVersion = z.object({
 const quoteLink = z.object({
   id: z.int(),
   recipient: z.string(),
-  /** How often its page was opened. */
   opened: z.int(),
   opened_at: z.iso.datetime().nullable(),
 });
@@ -65,12 +60,10 @@ const quoteLink = z.object({
 const quoteAcceptance = z.object({
   name: z.string(),
   on: z.iso.date(),
-  /** The chosen optional lines. */
   options: z.array(z.int()),
   total: shownMoney,
   sha256: z.string(),
   note: z.string().nullable(),
-  /** The user who accepted on the customer's behalf. */
   by: z.string().nullable(),
 });
 
@@ -87,13 +80,11 @@ const period = z.object({
   until: z.iso.datetime().nullable(),
 });
 
-/** The dates that the customer knows, beside those of the project. */
 const quoteDates = z.object({
   agreed: period,
   planned: period,
-  /** The project moved since, and nobody wrote down that the customer agrees. */
+  /** The project moved since, without a recorded consent of the customer. */
   differ: z.boolean(),
-  /** Who wrote down that the customer agrees to other dates than were quoted. */
   confirmed: z
     .object({ on: z.iso.date(), note: z.string().nullable(), by: z.string().nullable() })
     .nullable(),
@@ -112,11 +103,10 @@ const { version: _recordVersion, ...ownRecordFields } = recordFields;
 
 export const quoteSchema = z.object({
   ...ownRecordFields,
-  /** Counts the changes of the record, for `If-Match`; `version` is that of the quote. */
+  /** For `If-Match`; `version` is that of the quote. */
   revision: z.int(),
-  /** The version that is drafted, else the last that was sent. */
+  /** The draft's version, else the last one sent. */
   version: z.int(),
-  /** None before it is first sent. */
   number: z.string().nullable(),
   project_id: z.int(),
   project_name: z.string(),
@@ -131,14 +121,12 @@ export const quoteSchema = z.object({
   terms: z.string().nullable(),
   detail: z.enum(QUOTE_DETAILS),
   sent_at: z.iso.datetime().nullable(),
-  /** Of a draft as the plan is now, else of the last version, with the options that were chosen. */
+  /** A draft follows the current plan; else the last version with its chosen options. */
   net: shownMoney,
   vat: shownMoney,
   total: shownMoney,
   vat_parts: z.array(vatPart),
-  /** The plan differs from the last version that was sent. */
   differs: z.boolean(),
-  /** Left out before it is sent. */
   dates: quoteDates.optional(),
   versions: z.array(quoteVersion),
   /** The version that can be accepted, also while a next one is drafted. Null before it is first sent. */
@@ -146,7 +134,6 @@ export const quoteSchema = z.object({
   links: z.array(quoteLink),
   acceptance: quoteAcceptance.nullable(),
   messages: z.array(quoteMessage),
-  /** Of one draft: the characters that its PDF replaces or leaves out. */
   unprintable: z.array(z.string()).optional(),
 });
 
@@ -166,19 +153,17 @@ export const sendInput = z.strictObject({
   recipients: z.array(emailAddress).min(1).max(QUOTE_MAX.recipients),
   subject: optionalText(TEXT_MAX.line),
   text: optionalText(TEXT_MAX.notes),
-  /** False: links are made, and nothing is mailed. */
+  /** False: links are made, nothing is mailed. */
   mail: z.boolean().default(true),
   /** With VAT. */
   expected_total: expectedTotal,
 });
 
-/** An acceptance by telephone or mail, which a user writes down. */
 export const acceptanceInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   on: dayText,
   options: z.array(lineId).max(3_000).default([]),
   note: optionalText(TEXT_MAX.notes),
-  /** True: what is booked by it is confirmed by mail to those the quote was sent to. */
   mail: z.boolean().default(false),
   /** With VAT, of the last sent version without its options. */
   expected_total: expectedTotal,
@@ -186,11 +171,9 @@ export const acceptanceInput = z.strictObject({
 
 export const bookInput = z.strictObject({
   accept_shortage: acceptShortage.optional(),
-  /** The plan becomes as it was quoted. */
   restore_plan: z.boolean().optional(),
 });
 
-/** The customer agrees to the dates that the project has now. */
 export const confirmDatesInput = z.strictObject({
   on: dayText,
   note: optionalText(TEXT_MAX.notes),
@@ -200,7 +183,6 @@ export const rejectInput = z.strictObject({ text: requiredText(TEXT_MAX.notes) }
 
 export const linkAnswer = z.object({ url: z.string() });
 
-/** A line that the plan and the last version have differently. */
 const lineDifference = z.object({
   line_id: z.int(),
   kind: z.enum(['added', 'removed', 'changed']),
@@ -212,7 +194,6 @@ const lineDifference = z.object({
 export const differencesSchema = z.object({
   version: z.int(),
   lines: z.array(lineDifference),
-  /** The dates, the discount or the customer differ. */
   others: z.array(z.enum(['period', 'discount', 'customer', 'vat'])),
 });
 

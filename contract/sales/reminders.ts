@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { recordId, shownMoney } from '../base/fields.ts';
 import { expectedTotal } from './expectedTotal.ts';
 
-/** Invoices that a reminder is due of, by customer. */
 export const dueRemindersSchema = z.array(
   z.object({
     customer_id: z.int(),
     customer_name: z.string(),
     recipient: z.string().nullable(),
-    /** What is free of their payments and credit notes. */
     credit: shownMoney,
-    /** What they are asked for: at most what they owe in all. */
+    /** At most the customer's total debt. */
     asked: shownMoney,
-    /** False where the credit covers it. */
     selected: z.boolean(),
     invoices: z.array(
       z.object({
@@ -31,11 +28,9 @@ export type DueReminders = z.infer<typeof dueRemindersSchema>[number];
 
 export const remindersInput = z.strictObject({
   invoice_ids: z.array(recordId).min(1).max(1_000),
-  /** What the customers are asked for together, as it was seen. */
   expected_total: expectedTotal,
 });
 
-/** Why an invoice was not reminded of. */
 export const SKIP_REASONS = [
   'paid',
   'paused',

@@ -3,17 +3,14 @@ import { dayText, shownMoney } from '../base/fields.ts';
 import { recordQuery } from '../base/list.ts';
 import { VAT_CATEGORIES } from '../pricing/vat.values.ts';
 
-/** What the server writes; the browser makes workbooks of the JSON. */
 const REPORT_FORMATS = ['json', 'csv', 'pdf'] as const;
 
 const period = recordQuery.extend({
-  /** Both days are included. */
   from: dayText,
   until: dayText,
   format: z.enum(REPORT_FORMATS).default('json'),
 });
 
-/** A period ends on the day that it begins, or later. */
 const inOrder = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
   !from || !until || from <= until;
 
@@ -25,11 +22,10 @@ export type RevenueBy = (typeof REVENUE_BY)[number];
 
 export const vatReportQuery = period.refine(inOrder, notInOrder);
 
-/** The VAT of a period by date of issue; credit notes count negatively. */
+/** By date of issue; credit notes count negatively. */
 export const vatReportSchema = z.object({
   rows: z.array(
     z.object({
-      /** The id of the VAT code. */
       code: z.int(),
       name: z.string(),
       category: z.enum(VAT_CATEGORIES),
@@ -40,7 +36,6 @@ export const vatReportSchema = z.object({
       invoices: z.int(),
     })
   ),
-  /** Sales to businesses elsewhere in the EU, by their VAT number. */
   eu: z.array(
     z.object({
       vat_number: z.string(),
@@ -56,19 +51,17 @@ export type VatReport = z.infer<typeof vatReportSchema>;
 export const revenueQuery = period
   .extend({
     by: z.enum(REVENUE_BY).default('month'),
-    /** The day that counts: of issue, or the last of service. */
     date: z.enum(['issue', 'service']).default('issue'),
   })
   .refine(inOrder, notInOrder);
 
-/** Net turnover. `key`: `2026-06`, the name of a customer or category, or a kind of line. */
+/** Net. `key`: `2026-06`, the name of a customer or category, or a kind of line. */
 export const revenueSchema = z.object({
   rows: z.array(z.object({ key: z.string(), id: z.int().nullable(), amount: shownMoney })),
 });
 
 export type Revenue = z.infer<typeof revenueSchema>;
 
-/** By default from the first day of the year, until today. */
 export const statementQuery = recordQuery
   .extend({
     from: dayText.optional(),
@@ -98,7 +91,7 @@ type StatementKind = (typeof STATEMENT_KINDS)[number];
 export const isInBalance = (kind: StatementKind) =>
   kind !== 'deposit' && kind !== 'deposit_paid' && kind !== 'deposit_returned';
 
-/** A customer's account. Deposits are rows of their own, in no balance. */
+/** Deposits are separate rows, in no balance. */
 export const statementSchema = z.object({
   customer_id: z.int(),
   customer_name: z.string(),
@@ -113,12 +106,12 @@ export const statementSchema = z.object({
       id: z.int(),
       /** What the customer owes more, or less; of a deposit what is asked, was paid or went back. */
       amount: shownMoney,
-      /** After this row; null of a deposit. */
+      /** After this row; null for deposits. */
       balance: shownMoney,
     })
   ),
   closing: shownMoney,
-  /** What is open on the last day, by days after the due day: at most 30, from 31, 61 and 91. */
+  /** Open on the last day, by days overdue: up to 30, from 31, 61 and 91. */
   ageing: z.object({
     '0': shownMoney,
     '30': shownMoney,
@@ -129,7 +122,6 @@ export const statementSchema = z.object({
 
 export type Statement = z.infer<typeof statementSchema>;
 
-/** What all customers owe, by age, and turnover by month of this year and the last: for charts. */
 export const moneyOverviewSchema = z.object({
   ageing: statementSchema.shape.ageing,
   open: shownMoney,

@@ -3,20 +3,16 @@ import { dayText, shownMoney } from '../base/fields.ts';
 import { listQuery, recordQuery } from '../base/list.ts';
 import { expectedTotal } from './expectedTotal.ts';
 
-/** Takes all issued invoices through a day that no export has. */
 export const salesExportInput = z.strictObject({
   until: dayText,
-  /** Their total, as it was seen. */
   expected_total: expectedTotal,
 });
 
 export const nextExportQuery = recordQuery.extend({ until: dayText });
 
-/** The invoices that an export through a day would have. */
 export const nextExportSchema = z.object({
   until: z.iso.date(),
   invoices: z.int(),
-  /** Of invoices, less those of credit notes. */
   total: shownMoney,
   version: z.int(),
 });
@@ -28,7 +24,6 @@ export const salesExportSchema = z.object({
   tenant_id: z.int(),
   until: z.iso.date(),
   invoices: z.int(),
-  /** The key of its file. */
   file: z.string(),
   created_at: z.iso.datetime(),
   by: z.string().nullable(),

@@ -20,19 +20,16 @@ import { INVOICE_DETAILS, SALES_KINDS, SALES_STATUSES } from './salesInvoices.va
 import { LINE_KINDS } from '../pricing/vat.values.ts';
 import { expectedTotal } from './expectedTotal.ts';
 
-/** Lines of one invoice, and invoices of one call for many. */
 export const SALES_MAX = {
   lines: 3_000,
   invoices: 500,
   charges: 1_000,
-  /** Of a draft with all of its lines, as JSON. */
   bytes: 4 * 1024 * 1024,
 } as const;
 
-/** The most that the lines of a document come to, in cents: euros with their cents stay exact. */
+/** In cents: euros with cents stay exact. */
 export const LINES_MAX_CENTS = 1_000_000_000_000_000;
 
-/** Euros with two decimals, of either sign. */
 const signedEuros = z
   .number()
   .min(-9_999_999)
@@ -41,19 +38,15 @@ const signedEuros = z
     params: { code: 'too_precise', limit: 2 },
   });
 
-/** What a line charges. Written by the server; kept when a draft sends it back. */
 const lineSource = z.object({
   plan_line_id: z.int().nullable(),
   movement_id: z.int().nullable(),
-  /** The advance that a final invoice takes off. */
   advance_id: z.int().nullable(),
-  /** The line of an issued invoice that a credit note takes back. */
   credited_line_id: z.int().nullable(),
 });
 
 export type LineSource = z.infer<typeof lineSource>;
 
-/** A line of a draft as a user writes it. One with an `id` stays that line. */
 const lineInput = z.strictObject({
   id: lineId.nullable().optional(),
   group: optionalText(TEXT_MAX.name),
@@ -61,7 +54,7 @@ const lineInput = z.strictObject({
   description: requiredText(TEXT_MAX.line),
   note: optionalText(TEXT_MAX.notes),
   unit: optionalText(TEXT_MAX.code),
-  /** Negative: what is taken off. */
+  /** Negative: deducted. */
   amount: z.int().min(-99_999).max(99_999),
   unit_price: money(signedEuros),
   factor: decimalNumber(9_999, 3).optional(),
@@ -70,7 +63,6 @@ const lineInput = z.strictObject({
   discountable: z.boolean().optional(),
   ledger: optionalText(TEXT_MAX.code),
   product_id: recordId.nullable().optional(),
-  /** Shown, and not written. */
   net: z.unknown().optional(),
   each: z.unknown().optional(),
   source: z.unknown().optional(),
@@ -78,16 +70,14 @@ const lineInput = z.strictObject({
 
 export type SalesLineInput = z.infer<typeof lineInput>;
 
-/** How a draft begins: from its project's plan, its advances or its warehouse, or empty. */
 export const salesInvoiceInput = z.strictObject({
   kind: z.enum(SALES_KINDS),
   project_id: recordId.nullable().optional(),
   customer_id: recordId.nullable().optional(),
-  /** Of an advance, of the agreed net: all of a project together are at most 100. */
+  /** Of the agreed net: maximum 100 for all advances of a project. */
   percent: decimalNumber(9_999, 2).nullable().optional(),
-  /** The invoice that a credit note takes back. */
   invoice_id: recordId.nullable().optional(),
-  /** The movements that a damage invoice charges; null: all that are not charged. */
+  /** Null: all uncharged movements. */
   charges: z.array(lineId).max(SALES_MAX.charges).nullable().optional(),
   detail: z.enum(INVOICE_DETAILS).optional(),
   lines: z.array(lineInput).max(SALES_MAX.lines).optional(),
@@ -95,11 +85,10 @@ export const salesInvoiceInput = z.strictObject({
 
 export type SalesInvoiceInput = z.infer<typeof salesInvoiceInput>;
 
-/** What is changed: of a draft all, of an issued invoice `paused` and `disputed` alone. */
+/** Drafts: all fields. Issued invoices: `paused` and `disputed` only. */
 export const salesInvoiceChanges = z.strictObject({
   customer_id: recordId.nullable().optional(),
   reference: optionalText(TEXT_MAX.line),
-  /** Markdown, above the lines. */
   note: optionalText(QUOTE_MAX.markdown),
   payment_days: z.int().min(0).max(365).nullable().optional(),
   service_from: optionalDay,
@@ -138,7 +127,6 @@ export type SalesLine = z.infer<typeof shownLine>;
 export const salesInvoiceSchema = z.object({
   ...recordFields,
   kind: z.enum(SALES_KINDS),
-  /** None before it is issued. */
   number: z.string().nullable(),
   status: z.enum(SALES_STATUSES),
   overdue: z.boolean(),
@@ -147,7 +135,6 @@ export const salesInvoiceSchema = z.object({
   project_number: z.string().nullable(),
   customer_id: z.int().nullable(),
   customer_name: z.string().nullable(),
-  /** The credited invoice. */
   invoice_id: z.int().nullable(),
   invoice_number: z.string().nullable(),
   percent: z.number().nullable(),
@@ -167,18 +154,16 @@ export const salesInvoiceSchema = z.object({
   total: shownMoney,
   open: shownMoney,
   credited: shownMoney,
-  /** `code` is the id of the VAT code. */
   vat: z.array(z.object({ code: z.int(), rate: z.number(), base: shownMoney, vat: shownMoney })),
   paused: z.boolean(),
   disputed: z.boolean(),
   export_id: z.int().nullable(),
   /** Sent for one invoice, not in lists. */
   lines: z.array(shownLine).optional(),
-  /** What issuing would refuse, as names of fields: `customer.street`. Of one draft alone. */
+  /** Fields that prevent issuing: `customer.street`. Only for one draft. */
   missing: z.array(z.string()).optional(),
-  /** What the e-invoice of the customer would lack beside that. Of one draft alone. */
+  /** Further fields that the e-invoice lacks. Only for one draft. */
   einvoice_missing: z.array(z.string()).optional(),
-  /** What to look at before it is issued. Of one draft alone. */
   warnings: z
     .array(
       z.enum([
@@ -191,14 +176,13 @@ export const salesInvoiceSchema = z.object({
       ])
     )
     .optional(),
-  /** The characters of one draft that the typeface of its PDF lacks, each once. */
+  /** Missing in the PDF's typeface, each once. Only for one draft. */
   unprintable: z.array(z.string()).optional(),
   /**
-   * Of one draft of a final invoice that is not what was agreed: both nets, before its advances are taken
-   * off. Lines that the plan got after the agreement count as agreed.
+   * Only for one draft of a final invoice that deviates from the agreement: both nets, before its advances.
+   * Lines added after the agreement count as agreed.
    */
   differences: z.object({ agreed: shownMoney, now: shownMoney }).optional(),
-  /** The code of a new line: the high rate under the customer's scheme. Of one draft alone. */
   usual_vat_code_id: z.int().optional(),
 });
 
@@ -210,34 +194,28 @@ export const salesInvoiceListQuery = listQuery(
     status: z.enum(SALES_STATUSES).optional(),
     kind: z.enum(SALES_KINDS).optional(),
     overdue: z.boolean().optional(),
-    /** Issued, and not yet paid. */
     unpaid: z.boolean().optional(),
     /** An issued credit note of which something is left to settle or to pay back. */
     unsettled: z.boolean().optional(),
     project_id: recordId.optional(),
     customer_id: recordId.optional(),
     invoice_id: recordId.optional(),
-    /** By date of issue, as reports read them: both days are included. */
+    /** By date of issue, both days included. */
     issued_from: dayText.optional(),
     issued_until: dayText.optional(),
-    /** With VAT of this code. */
     vat_code_id: recordId.optional(),
   }
 );
 
 export const issueInput = z.strictObject({
-  /** Mails it to the customer; without recipients to the address for invoices. */
   mail: z.boolean().default(false),
   recipients: z.array(emailAddress).max(QUOTE_MAX.recipients).optional(),
   subject: optionalText(TEXT_MAX.line),
   text: optionalText(TEXT_MAX.notes),
-  /** Issues without an e-invoice where data for it are missing: why. */
+  /** Issues without an e-invoice despite missing data: the reason. */
   einvoice_reason: optionalText(TEXT_MAX.notes),
-  /** With VAT. */
   expected_total: expectedTotal,
-  /** Issues a final invoice that is not what was agreed. */
   accept_difference: z.boolean().optional(),
-  /** Issues VAT codes of another scheme than the customer's. */
   accept_vat: z.boolean().optional(),
 });
 
@@ -245,7 +223,6 @@ export const mailInvoiceInput = z.strictObject({
   recipients: z.array(emailAddress).min(1).max(QUOTE_MAX.recipients).optional(),
   subject: optionalText(TEXT_MAX.line),
   text: optionalText(TEXT_MAX.notes),
-  /** To the access point of the company instead of the customer, with the e-invoice alone. */
   to_access_point: z.boolean().optional(),
 });
 
@@ -261,11 +238,11 @@ export const salesLinksSchema = z.array(
   })
 );
 
-/** Issues many drafts, each for itself; what one lacks stops no other. */
+/** Each independently: one refused draft does not stop the others. */
 export const issueManyInput = z
   .strictObject({
     ids: z.array(recordId).min(1).max(SALES_MAX.invoices).optional(),
-    /** The drafts as the user saw them: one of another version or total fails with `edit_conflict`. */
+    /** Another version or total fails with `edit_conflict`. */
     invoices: z
       .array(
         z.strictObject({
@@ -278,7 +255,6 @@ export const issueManyInput = z
       .max(SALES_MAX.invoices)
       .optional(),
     mail: z.boolean().default(false),
-    /** Issues VAT codes of another scheme than the customers'. */
     accept_vat: z.boolean().optional(),
   })
   .refine(({ ids, invoices }) => (ids === undefined) !== (invoices === undefined), {
@@ -289,6 +265,6 @@ export const issueManyInput = z
 export const issueManyAnswer = z.object({
   issued: z.array(z.object({ id: z.int(), number: z.string() })),
   failed: z.array(z.object({ id: z.int(), code: z.string(), fields: z.array(z.string()) })),
-  /** Drafts that stay as they are, as their mails may not be sent today. */
+  /** Unchanged drafts: today's mail limit is reached. */
   skipped: z.array(z.object({ id: z.int(), reason: z.enum(['mail_limit']) })).optional(),
 });

@@ -25,11 +25,9 @@ const allocation = z
     params: { code: 'required' },
   });
 
-/** Money that came, or with a negative amount went back. */
 export const salesPaymentInput = z.strictObject({
-  /** Null: it pays invoices of a customer that was deleted, and nothing is over. */
+  /** Null: for invoices of a deleted customer, without a remainder. */
   customer_id: recordId.nullable(),
-  /** Not in the future. */
   on: dayText,
   amount: money(euros),
   method: z.enum(PAYMENT_METHODS),
@@ -39,7 +37,6 @@ export const salesPaymentInput = z.strictObject({
 
 export type SalesPaymentInput = z.infer<typeof salesPaymentInput>;
 
-/** Spreads what is left of a payment or a credit note. */
 export const allocateInput = z.strictObject({ allocations: z.array(allocation).min(1).max(500) });
 
 export const reverseInput = z.strictObject({ on: dayText.optional() });
@@ -53,7 +50,7 @@ export const salesPaymentSchema = z.object({
   amount: shownMoney,
   method: z.enum(PAYMENT_METHODS),
   reference: z.string().nullable(),
-  /** The payment that this one takes back, and the one that takes this one back. */
+  /** The payment that this one reverses, and the one that reverses this. */
   reverses_id: z.int().nullable(),
   reversed_by: z.int().nullable(),
   allocations: z.array(
@@ -64,11 +61,8 @@ export const salesPaymentSchema = z.object({
       amount: shownMoney,
     })
   ),
-  /** What of it was taken back. */
   returned: shownMoney,
-  /** The provider's number of a refund or chargeback that is held to be this payment. */
   held_with: z.string().nullable(),
-  /** What is free of the payment and its reversals: the customer's credit. */
   unallocated: shownMoney,
   by: z.string().nullable(),
   created_at: z.iso.datetime(),

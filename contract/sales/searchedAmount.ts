@@ -1,8 +1,7 @@
-/** How people write amounts: with a comma or a point before the cents, and thousands apart or not. */
 const WITH_COMMA = /^\d+(?:\.\d{3})*(?:,\d{1,2})?$/;
 const WITH_POINT = /^\d+(?:,\d{3})*(?:\.\d{1,2})?$/;
 
-/** The cents of a text that is an amount and nothing else; `undefined` for any other. */
+/** `undefined` if the text is not an amount only. */
 export const searchedCents = (text: string): number | undefined => {
   const written = text.replaceAll(/[€\s]/g, '');
   if (written.length > 12) return undefined;

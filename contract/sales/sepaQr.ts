@@ -2,19 +2,13 @@ interface Transfer {
   name: string;
   iban: string;
   bic: string | null;
-  /** In cents. */
   amount: number;
-  /** What the payer writes. */
   reference: string;
 }
 
-/** The largest amount of the code, in cents. */
 const MOST = 99_999_999_999;
 
-/**
- * The text of a SEPA QR code (EPC069-12, version 2), which fills in a bank transfer. `undefined` for
- * an amount that cannot be transferred.
- */
+/** EPC069-12, version 2. `undefined` for an amount that cannot be transferred. */
 export const sepaQr = ({ name, iban, bic, amount, reference }: Transfer): string | undefined => {
   if (amount <= 0 || amount > MOST) return undefined;
   const euros = `EUR${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;

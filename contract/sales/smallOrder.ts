@@ -1,6 +1,5 @@
 import type { Locale } from '../base/locales.ts';
 
-/** The line for a small order, in the language of the project's documents. */
 export const SMALL_ORDER_WORDS: Readonly<Record<Locale, string>> = {
   nl: 'Kleine-ordertoeslag',
   en: 'Small-order surcharge',
@@ -8,20 +7,17 @@ export const SMALL_ORDER_WORDS: Readonly<Record<Locale, string>> = {
 };
 
 interface SmallOrder {
-  /** In euros. */
   limit: number;
   surcharge: number;
 }
 
 interface Order {
-  /** The net total in euros. */
   net: number;
-  /** A total was agreed. */
   isAgreed: boolean;
   lines: readonly { name: string; parent_id: number | null }[];
 }
 
-/** The surcharge to propose for an order, in euros; `undefined` if there is none, or it is there. */
+/** In euros; `undefined` if there is none, or the plan has it already. */
 export const proposedSurcharge = (
   { limit, surcharge }: SmallOrder,
   { net, isAgreed, lines }: Order

@@ -11,28 +11,22 @@ import {
 } from '../pricing/vat.values.ts';
 
 const rate = z.strictObject({
-  /** The first day of the rate. */
   from: z.iso.date(),
-  /** In percent. */
   rate: decimalNumber(100, 2),
 });
 
-/** The reason that documents print where no VAT is charged, in three languages. */
+/** Printed where no VAT is charged, in three languages. */
 const reason = z.strictObject({
   nl: requiredText(TEXT_MAX.line),
   en: requiredText(TEXT_MAX.line),
   de: requiredText(TEXT_MAX.line),
 });
 
-/** The fields of a VAT code that users change. The codes themselves are those of the country. */
 export const vatCodeInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
-  /** The box of the VAT return. */
   box: optionalText(TEXT_MAX.code),
-  /** The account of the bookkeeping. */
   ledger: optionalText(TEXT_MAX.code),
   reason: reason.nullable().optional(),
-  /** In the order of their first days. */
   rates: z.array(rate).min(1).max(50).optional(),
 });
 
@@ -44,7 +38,7 @@ export const vatCodeSchema = z.object({
   country: z.string(),
   key: z.string(),
   name: z.string(),
-  /** Null: for every class of its scheme. */
+  /** Null: every class of its scheme. */
   class: z.enum(VAT_CLASSES).nullable(),
   scheme: z.enum(VAT_SCHEMES),
   category: z.enum(VAT_CATEGORIES),
@@ -58,13 +52,9 @@ export type VatCode = z.infer<typeof vatCodeSchema>;
 
 export const vatCodeListQuery = listQuery(['name', 'scheme', 'category'], {});
 
-/** The codes that a proposal is made from. */
 type ProposedFrom = Pick<VatCode, 'id' | 'class' | 'scheme'>;
 
-/**
- * The VAT code of a class under a scheme, among the codes of the seller's country. `undefined` if
- * there is none. A code of the class itself comes before one for all classes.
- */
+/** `undefined` if none. A code of the class precedes one for all classes. */
 export const codeFor = <Code extends ProposedFrom>(
   codes: readonly Code[],
   { vatClass, scheme }: { vatClass: VatClass; scheme: VatScheme }
@@ -73,8 +63,8 @@ export const codeFor = <Code extends ProposedFrom>(
   codes.find(code => code.scheme === scheme && code.class === null);
 
 /**
- * The code of a line under the scheme of its customer's usual code: of the class that the line has now. What is
- * no sale, as compensation for damage, keeps its code.
+ * The code for the line's current class under the scheme of `usual`. Codes that are no sale, as compensation
+ * for damage, stay.
  */
 export const fittedCode = (codes: readonly VatCode[], usual: VatCode, codeId: number) => {
   const now = codes.find(({ id }) => id === codeId);
@@ -84,10 +74,10 @@ export const fittedCode = (codes: readonly VatCode[], usual: VatCode, codeId: nu
   return (codeFor(own, wanted) ?? usual).id;
 };
 
-/** The scheme of a sale: a small business charges no VAT to anybody. */
+/** A small business charges no VAT. */
 export const schemeOf = (seller: VatScheme, customer: VatScheme | null): VatScheme =>
   seller === 'small' ? 'small' : (customer ?? 'domestic');
 
-/** The rate of a code on a day, in percent; before its first day, the first rate. */
+/** In percent; before the first day, the first rate. */
 export const rateOn = ({ rates }: Pick<VatCode, 'rates'>, day: string) =>
   (rates.findLast(({ from }) => from <= day) ?? rates[0])?.rate ?? 0;

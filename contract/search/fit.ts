@@ -1,7 +1,6 @@
 import { foldText, searchTextOf, searchWordsOf } from '../base/searchText.ts';
 import { isSameCode } from '../warehouse/codeSpelling.ts';
 
-/** The kinds of matches of a search, best first. */
 const FITS = ['code', 'name', 'wordStarts', 'rest'] as const;
 
 interface Named {
@@ -10,13 +9,10 @@ interface Named {
 }
 
 interface Fit {
-  /** The place in `FITS`. */
   rank: number;
-  /** The number of words in the name. Of two equal matches the shorter name wins. */
   words: number;
 }
 
-/** A search in the forms that are compared. */
 export interface Wanted {
   q: string;
   folded: string;
@@ -30,8 +26,8 @@ export const wantedOf = (q: string): Wanted => ({
 });
 
 /**
- * The match of a record: its full code, ignoring case and outer spaces; its full name; words that
- * begin with all typed words; anything else.
+ * The full code, ignoring case and outer spaces; the full name; words that begin with all typed words; else
+ * `rest`.
  */
 const fitOf = ({ name, code }: Named, { q, folded, words }: Wanted): Fit => {
   const own = foldText(name).trim();
@@ -45,18 +41,14 @@ const fitOf = ({ name, code }: Named, { q, folded, words }: Wanted): Fit => {
   return fit(words.every(word => text.includes(` ${word}`)) ? 'wordStarts' : 'rest');
 };
 
-/** True if the search is a record's full code or name. */
 export const isExact = (record: Named, wanted: Wanted) =>
   fitOf(record, wanted).rank <= FITS.indexOf('name');
 
 interface Candidate extends Named {
-  /** The company's number of uses. */
   uses?: number;
 }
 
-/**
- * The candidates of a search, best first: by match, use, share of the name that was typed, name.
- */
+/** By match, uses, typed share of the name, name. */
 export const bestFirst = <Found extends Candidate>(
   candidates: readonly Found[],
   wanted: Wanted

@@ -1,15 +1,13 @@
 import { foldText } from '../base/searchText.ts';
 
-/** Records that are proposed where none fits. */
 const NEAREST = 3;
 
-/** The words of a text that are worth a search: letters and digits separated, longest first. */
+/** Letters and digits separated, longest first. */
 export const nearWordsOf = (text: string): string[] =>
   [...new Set(text.toLowerCase().match(/\p{L}{2,}|\d{2,}/gu))]
     .toSorted((one, other) => other.length - one.length)
     .slice(0, NEAREST);
 
-/** The pairs of letters of a text, in any spelling. */
 const pairsOf = (text: string) => {
   const letters = foldText(text).replaceAll(/[ |]/g, '');
   return Array.from({ length: Math.max(0, letters.length - 1) }, (_pair, at) =>
@@ -17,7 +15,7 @@ const pairsOf = (text: string) => {
   );
 };
 
-/** The likeness of two texts from 0 to 1: their shared pairs of letters. */
+/** From 0 to 1: shared pairs of letters. */
 const likeness = (one: string, other: string) => {
   const [pairs, left] = [pairsOf(one), pairsOf(other)];
   const total = pairs.length + left.length;
@@ -29,7 +27,6 @@ const likeness = (one: string, other: string) => {
   return total === 0 ? 0 : (2 * shared.length) / total;
 };
 
-/** The records whose name or code is most like a text, nearest first. */
 export const nearestTo = <Named extends { id: number; name: string; code: string | null }>(
   text: string,
   records: readonly Named[]

@@ -12,13 +12,11 @@ const result = z.object({
   id: z.int(),
   title: z.string(),
   detail: z.string().nullable(),
-  /** The start of a project or the departure of a trip, if known. */
   start: z.iso.datetime().nullable().optional(),
-  /** The tenant's name, in the view on all tenants. */
   tenant: z.string().nullable().optional(),
 });
 
-/** Kinds that the user may not see are left out. */
+/** Kinds that the user may not see are absent. */
 export const searchAnswer = z.partialRecord(z.enum(SEARCH_KINDS), z.array(result));
 
 export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -1,4 +1,3 @@
-/** The kinds of search results, in the order of the search box. */
 export const SEARCH_KINDS = [
   'projects',
   'customers',
@@ -15,5 +14,4 @@ export const SEARCH_KINDS = [
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Maximum results of one kind. */
 export const SEARCH_RESULTS = 5;

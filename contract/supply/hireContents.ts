@@ -6,7 +6,6 @@ export const hireContentsQuery = z.strictObject({
   tenantId: tenantIdQuery.optional(),
 });
 
-/** The products of a sub-hire, and the projects that it is for. */
 const hireContents = z.object({
   id: z.int(),
   products: z.array(z.object({ name: z.string(), amount: z.int() })),

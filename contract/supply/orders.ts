@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { emailAddress, optionalText } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 
-/** The recipient of an order's mail, and the message. */
 export const orderInput = z.strictObject({
   to: emailAddress,
   message: optionalText(TEXT_MAX.notes),
@@ -10,7 +9,6 @@ export const orderInput = z.strictObject({
 
 export const orderFields = orderInput.keyof().enum;
 
-/** The characters of an order that its PDF cannot print, each once. */
 export const orderPreview = z.object({ unprintable: z.array(z.string()) });
 
 export const orderAnswer = z.object({ sent_to: z.string() });

@@ -16,14 +16,11 @@ import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { REPAIR_STATES } from './repairStates.values.ts';
 
-/** The fields of a repair that users enter: of one unit, or of an amount of a product. */
 export const repairInput = z.strictObject({
   equipment_id: optionalReference,
   product_id: optionalReference,
-  /** For a product; for a unit it is 1. */
   amount: wholeAmount.optional(),
   from: requiredMoment,
-  /** Null: not known yet. */
   until: optionalMoment,
   reason: optionalText(TEXT_MAX.line),
   cost: optionalMoney,
@@ -35,7 +32,6 @@ export const repairInput = z.strictObject({
 
 export const repairFields = repairInput.keyof().enum;
 
-/** As `repairInput`, with the rule across two fields. */
 export const repairForm = repairInput.refine(endsAfterItBegins, {
   path: ['until'],
   params: { code: 'before_start' },
@@ -62,7 +58,6 @@ export const REPAIR_FACETS = ['reason'] as const;
 export const repairListQuery = listQuery(['reason', 'from'], {
   equipment_id: recordId.optional(),
   product_id: recordId.optional(),
-  /** Repairs of the product, and of its units. */
   of_product: recordId.optional(),
   usable: z.boolean().optional(),
   reason: filterText.optional(),

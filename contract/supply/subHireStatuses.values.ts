@@ -1,7 +1,4 @@
-/**
- * Noted, requested, confirmed, received, returned, cancelled. It adds to the stock from `confirmed`
- * until `returned`.
- */
+/** Adds to the stock from `confirmed` until `returned`. */
 export const SUB_HIRE_STATUSES = [
   'concept',
   'requested',
@@ -13,7 +10,6 @@ export const SUB_HIRE_STATUSES = [
 
 export type SubHireStatus = (typeof SUB_HIRE_STATUSES)[number];
 
-/** The statuses of a sub-hire in their usual order. A cancelled one is outside of it. */
 export const SUB_HIRE_COURSE = [
   'concept',
   'requested',
@@ -22,13 +18,10 @@ export const SUB_HIRE_COURSE = [
   'returned',
 ] as const;
 
-/** Still to be agreed: until then a sub-hire covers no shortage. */
 export const UNCONFIRMED_STATUSES = ['concept', 'requested'] as const;
 
-/** True if the supplier has not yet confirmed the sub-hire. */
 export const isUnconfirmed = (status: string | null | undefined) =>
   UNCONFIRMED_STATUSES.some(unconfirmed => unconfirmed === status);
 
-/** True if a sub-hire still needs work or payment. */
 export const isOpenSubHire = (status: string | null | undefined) =>
   status !== 'returned' && status !== 'cancelled';

@@ -18,14 +18,12 @@ import { listQuery } from '../base/list.ts';
 import { isPeriod } from '../base/periods.ts';
 import { isUnconfirmed, SUB_HIRE_STATUSES, type SubHireStatus } from './subHireStatuses.values.ts';
 
-/** A sub-hired amount of a product. `id` refers to an existing line. */
 const line = z.strictObject({
   id: recordId.optional(),
   product_id: recordId,
   amount: wholeAmount,
   /** Per piece, without VAT, in euros. */
   unit_cost: optionalMoney,
-  /** The project line that it is hired for. */
   project_line_id: lineId.nullable().optional(),
 });
 
@@ -37,13 +35,10 @@ interface Agreement {
   status?: SubHireStatus | undefined;
 }
 
-/** A sub-hire may lack its supplier until it is confirmed. */
+/** The supplier is required from `confirmed`. */
 export const hasSupplierWhenAgreed = ({ supplier_id, supplier_name, status }: Agreement) =>
   Boolean(supplier_id ?? supplier_name) || isUnconfirmed(status ?? 'concept');
 
-/**
- * The fields of a sub-hire that users enter. The supplier is a customer marked as such, or a name.
- */
 export const subHireInput = z.strictObject({
   supplier_id: optionalReference,
   supplier_name: optionalText(TEXT_MAX.name),
@@ -58,7 +53,7 @@ export const subHireFields = subHireInput.keyof().enum;
 
 export const subHireLineFields = line.keyof().enum;
 
-/** As `subHireInput`, with the rules across two fields. Lines from the server have more fields. */
+/** With the rules across fields. Lines from the server have more fields. */
 export const subHireForm = subHireInput
   .extend({ lines: z.array(line.strip()).max(LIST_MAX_ROWS).optional() })
   .refine(endsAfterItBegins, { path: ['until'], params: { code: 'before_start' } })
@@ -82,15 +77,13 @@ export const subHireSchema = z.object({
         amount: z.int(),
         unit_cost: shownMoney,
         project_line_id: z.int().nullable(),
-        /** What is hired beyond what that line needs: its own, until it is released. */
+        /** Beyond the need of that line; kept until released. */
         surplus: z.int(),
-        /** The project of that line. */
         project: z
           .object({
             id: z.int(),
             name: z.string(),
             status: z.string().nullable(),
-            /** When the line needs it; left out where the project has no dates. */
             from: z.iso.datetime().optional(),
             until: z.iso.datetime().optional(),
           })
@@ -109,10 +102,7 @@ export const subHireListQuery = listQuery(['supplier_name', 'status', 'from', 'u
   supplier_id: recordId.optional(),
   supplier_name: filterText.optional(),
   dashboard: z.enum(DASHBOARD_LISTS['sub-hires']).optional(),
-  /** Sub-hires of this product. */
   product_id: recordId.optional(),
-  /** Sub-hires for a line of this project. */
   project_id: recordId.optional(),
-  /** Sub-hires that last then, at least in part. */
   period: z.string().refine(isPeriod).optional(),
 });

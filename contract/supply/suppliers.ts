@@ -7,7 +7,6 @@ export const suppliersQuery = z.strictObject({
   tenantId: tenantIdQuery.optional(),
 });
 
-/** The last supplier of a product, and the price. */
 const lastSupplier = z.object({
   product_id: z.int(),
   supplier_id: z.int().nullable(),

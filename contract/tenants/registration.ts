@@ -8,25 +8,18 @@ import { passwordMinimum } from '../account/passwords.ts';
 
 const postalCode = requiredText(TEXT_MAX.code).transform(spellPostalCode);
 
-/** The answer of an invitation's link. */
 export const inviteDetails = z.object({
   name: z.string(),
   last_name: z.string().nullable(),
   email: z.string(),
-  /** The company that the link registers; absent for an invitation. */
   company: z.string().optional(),
-  /** The address of the company that the link registers. */
   address: z.object({ street: z.string(), postal_code: z.string(), city: z.string() }).optional(),
-  /** The company that invites; absent for a registration. */
   inviter: z.string().optional(),
-  /** The address has an account elsewhere: this invitation cannot be accepted with it. */
+  /** The address has an account elsewhere: it cannot accept this invitation. */
   address_taken: z.boolean().optional(),
   ...passwordMinimum,
 });
 
-/**
- * The fields that an invited user enters. The address, type and tenant come from the invitation.
- */
 export const registrationInput = z.strictObject({
   phone: requiredText(TEXT_MAX.phone),
   street: requiredText(TEXT_MAX.line),
@@ -35,11 +28,10 @@ export const registrationInput = z.strictObject({
   language: z.enum(LOCALES),
   password: exactText.min(1),
   confirm: exactText.min(1),
-  /** Without it the user did not agree: the server answers `must_accept_terms`. */
+  /** Without it the server answers `must_accept_terms`. */
   agree: z.boolean().default(false),
 });
 
-/** The registration of a company: its name and address, and its first user. */
 export const companyRegistrationInput = z.strictObject({
   company: requiredText(TEXT_MAX.name),
   address: requiredText(TEXT_MAX.line),
@@ -49,7 +41,6 @@ export const companyRegistrationInput = z.strictObject({
   last_name: requiredText(TEXT_MAX.name),
   email: emailAddress,
   language: z.enum(LOCALES),
-  /** How its days of use are counted. */
   day_rule: z.enum(DAY_RULES).default('calendar'),
   agree: z.boolean().default(false),
 });

@@ -1,4 +1,3 @@
-/** The sections of a company's settings, in their order. The first has the subscription too. */
 export const SETTINGS_SECTIONS = [
   'company',
   'planning',
@@ -10,6 +9,5 @@ export const SETTINGS_SECTIONS = [
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
-/** The address of a section; the first has that of the settings. */
 export const settingsPath = (section: SettingsSection) =>
   section === 'company' ? '/settings' : `/settings/${section}`;

@@ -1,20 +1,17 @@
 import type { InvoiceLine } from '../base/money.ts';
 
-/** The platform's monthly fee for a tenant, without VAT, in cents. */
+/** Without VAT. */
 const MONTHLY_FEE_CENTS = 14_900;
 const PER_USER_CENTS = 1_250;
 
-/** The rate of VAT on it, in percent. */
 const STANDARD_VAT = 21;
 
 interface Subscribed {
   people: number;
-  /** Days of the month in which the tenant existed, and all days of the month. */
   days: number;
   daysOfMonth: number;
 }
 
-/** The lines of a month's invoice; of a part of a month, in proportion. */
 export const subscriptionLines = (
   { people, days, daysOfMonth }: Subscribed,
   texts: { fee: string; users: string }

@@ -15,11 +15,10 @@ import { listQuery } from '../base/list.ts';
 import { isPeriod } from '../base/periods.ts';
 import { TRIP_STATUSES } from './tripStatuses.values.ts';
 
-/** The fields of a trip that users enter. The server copies the project's name. */
 export const tripInput = z.strictObject({
   project_id: optionalReference,
   vehicle: requiredText(TEXT_MAX.name),
-  /** An active user of the tenant, whose name the server copies to `driver`. */
+  /** An active user of the tenant; the server copies the name to `driver`. */
   driver_id: optionalReference,
   driver: optionalText(TEXT_MAX.name),
   departure: optionalMoment,
@@ -32,23 +31,20 @@ export const tripInput = z.strictObject({
 
 export const tripFields = tripInput.keyof().enum;
 
-/** Both ends of a trip, where they are filled in. */
 interface Times {
   departure?: string | null;
   arrival?: string | null;
 }
 
-/** A trip does not arrive before it departs. */
 export const arrivesAfterDeparture = ({ departure, arrival }: Times) =>
   !departure || !arrival || Date.parse(arrival) >= Date.parse(departure);
 
-/** As `tripInput`, with the rule across two fields. */
 export const tripForm = tripInput.refine(arrivesAfterDeparture, {
   path: ['arrival'],
   params: { code: 'before_departure' },
 });
 
-/** Another trip at the same time, of the vehicle or the driver. A trip with one is saved all the same. */
+/** The vehicle or driver has another trip at the same time. The trip is saved all the same. */
 export const tripWarningSchema = z.object({
   code: z.enum(['vehicle_busy', 'driver_busy']),
   trip_id: z.int(),
@@ -75,7 +71,6 @@ export const tripSchema = z.object({
   to_location: z.string().nullable(),
   status: z.string(),
   notes: z.string().nullable(),
-  /** Sent for a trip that was just saved, and not stored. */
   warnings: z.array(tripWarningSchema).optional(),
 });
 
@@ -85,7 +80,6 @@ export const tripListQuery = listQuery(['departure', 'vehicle', 'driver', 'statu
   status: filterText.optional(),
   project_id: recordId.optional(),
   driver_id: recordId.optional(),
-  /** Trips on their way in the period, at least in part. */
   period: z.string().refine(isPeriod).optional(),
   dashboard: z.enum(DASHBOARD_LISTS.transport).optional(),
   departure_gte: momentText.optional(),

@@ -8,7 +8,6 @@ interface Trip {
   arrival: string | null;
 }
 
-/** The end of a project that a trip is nearer to: it delivers at its start, or picks up at its end. */
 export const nearestEnd = (
   { start_date, end_date }: Dated,
   { departure, arrival }: Trip

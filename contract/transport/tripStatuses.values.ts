@@ -15,7 +15,6 @@ export const TRIP_STATUSES = [
 
 export type TripStatus = (typeof TRIP_STATUSES)[number];
 
-/** The statuses of a trip in their usual order. A cancelled one is outside of it. */
 export const TRIP_COURSE = [
   TRIP_STATUS.planned,
   TRIP_STATUS.underway,

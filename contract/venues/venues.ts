@@ -10,10 +10,8 @@ import {
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 
-/** The longest distance to a venue, in kilometres. */
 const FARTHEST_KM = 20_000;
 
-/** A venue of projects. */
 export const venueInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   street: optionalText(TEXT_MAX.line),
@@ -23,11 +21,8 @@ export const venueInput = z.strictObject({
   contact_name: optionalText(TEXT_MAX.name),
   contact_email: optionalEmail,
   contact_phone: optionalText(TEXT_MAX.phone),
-  /** Doors, lifts, parking. */
   load_in: optionalText(TEXT_MAX.notes),
-  /** Power connections, and their positions. */
   power: optionalText(TEXT_MAX.notes),
-  /** The distance from the warehouse, one way. */
   distance_km: z.int().min(0).max(FARTHEST_KM).nullable().optional(),
 });
 

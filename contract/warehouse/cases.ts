@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { recordId, wholeAmount } from '../base/fields.ts';
 
-/** Maximum different products and units of one case. */
 const CASE_CONTENTS_MAX = 200;
 
-/** Either a unit, or a number of a product that is counted. */
 const piece = z.union([
   z.strictObject({ equipment_id: recordId }),
   z.strictObject({ product_id: recordId, amount: wholeAmount }),
@@ -17,7 +15,6 @@ const isTwice = (one: z.infer<typeof piece>, index: number, pieces: z.infer<type
       : 'product_id' in other && other.product_id === one.product_id
   ) !== index;
 
-/** The fixed contents of a case. The list replaces the previous one. */
 export const contentsInput = z.strictObject({
   contents: z
     .array(piece)
@@ -33,12 +30,10 @@ export const contentsInput = z.strictObject({
 export type ContentsInput = z.infer<typeof contentsInput>['contents'];
 
 export const contentsAnswer = z.object({
-  /** The case that the unit sits in itself. */
   case: z.object({ id: z.int(), name: z.string(), code: z.string().nullable() }).nullable(),
   contents: z.array(
     z.object({
       equipment_id: z.int().nullable(),
-      /** The product itself, or that of the unit. */
       product_id: z.int().nullable(),
       name: z.string(),
       code: z.string().nullable(),
@@ -50,7 +45,6 @@ export const contentsAnswer = z.object({
 
 export type CaseContents = z.infer<typeof contentsAnswer>;
 
-/** The cases that hold some of a product. */
 export const productCases = z.array(
   z.object({ id: z.int(), name: z.string(), code: z.string().nullable(), amount: z.int() })
 );

@@ -3,10 +3,9 @@ import { isSameCode, withoutSymbology } from './codeSpelling.ts';
 import { requiredText, wholeAmount } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 
-/** Maximum further codes of a unit or product. */
 const CODES_MAX = 50;
 
-/** Any signs that people already have on their stickers; upper and lower case are the same code. */
+/** Any signs, as existing stickers have them; case is ignored. */
 export const codeText = requiredText(TEXT_MAX.name).overwrite(withoutSymbology);
 
 /** A product's code may count for several, such as a crate of 25 cables. A unit counts for one. */
@@ -28,7 +27,6 @@ const listOf = (code: z.ZodType<z.infer<typeof productCode>>) =>
       }
     });
 
-/** The further codes of a record. The list replaces the previous one. */
 export const codesInput = {
   equipment: z.strictObject({ codes: listOf(unitCode) }),
   products: z.strictObject({ codes: listOf(productCode) }),
@@ -40,7 +38,6 @@ export const codesAnswer = z.object({
 
 export type OwnCodes = z.infer<typeof codesAnswer>['codes'];
 
-/** Proposals follow all of `after`: codes that a form has and that are not saved yet. */
 export const nextCodeQuery = z.strictObject({
   after: z
     .union([codeText.transform(code => [code]), z.array(codeText).max(CODES_MAX)])

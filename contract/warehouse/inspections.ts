@@ -14,14 +14,12 @@ export const INSPECTION_RESULTS = ['passed', 'failed'] as const;
 
 export type InspectionResult = (typeof INSPECTION_RESULTS)[number];
 
-/** The kind that every company has; others are any text. */
 export const ELECTRICAL_INSPECTION = 'NEN 3140';
 
-/** Maximum kinds of inspection of a product, and the longest interval of one kind. */
 export const INSPECTION_KINDS_MAX = 10;
 export const INTERVAL_MONTHS_MAX = 120;
 
-/** The fields of an inspection of a unit that users enter. A failed one adds a repair. */
+/** A failed inspection adds a repair. */
 export const inspectionInput = z.strictObject({
   equipment_id: recordId,
   kind: requiredText(TEXT_MAX.name),
@@ -29,7 +27,6 @@ export const inspectionInput = z.strictObject({
   result: z.enum(INSPECTION_RESULTS),
   inspector: optionalText(TEXT_MAX.name),
   notes: optionalText(TEXT_MAX.notes),
-  /** The key of the uploaded report: a picture or a PDF. */
   report: optionalText(TEXT_MAX.name),
 });
 
@@ -44,7 +41,6 @@ export const inspectionSchema = z.object({
   inspector: z.string().nullable(),
   notes: z.string().nullable(),
   report: z.string().nullable(),
-  /** The repair that it made, or that was going on. */
   repair_id: z.int().nullable(),
 });
 
@@ -66,7 +62,6 @@ const rule = z.strictObject({
 const isTwice = ({ kind }: { kind: string }, index: number, rules: readonly { kind: string }[]) =>
   rules.findIndex(other => other.kind.toLowerCase() === kind.toLowerCase()) !== index;
 
-/** The inspections that the units of a product need. The list replaces the previous one. */
 export const inspectionRules = z.strictObject({
   rules: z
     .array(rule)
@@ -81,7 +76,6 @@ export const inspectionRules = z.strictObject({
 
 export type InspectionRules = z.infer<typeof inspectionRules>['rules'];
 
-/** Without a day: due by now. */
 export const dueQuery = z.strictObject({
   until: dayText.optional(),
   kind: filterText.optional(),
@@ -89,7 +83,6 @@ export const dueQuery = z.strictObject({
   tenantId: tenantIdQuery.optional(),
 });
 
-/** The reasons why a scanned unit cannot be inspected. */
 export const INSPECTION_HINDRANCES = ['retired', 'out', 'not_needed'] as const;
 
 export type InspectionHindrance = (typeof INSPECTION_HINDRANCES)[number];
@@ -99,7 +92,6 @@ export const scannedUnitQuery = z.strictObject({
   tenantId: tenantIdQuery.optional(),
 });
 
-/** A unit that is scanned to be inspected. */
 export const scannedUnit = z.object({
   id: z.int(),
   name: z.string(),
@@ -107,7 +99,6 @@ export const scannedUnit = z.object({
 });
 
 export const dueInspections = z.object({
-  /** The total. The list has the first ones, soonest first. */
   total: z.int(),
   due: z
     .array(

@@ -1,3 +1,2 @@
-/** Any of these reads inspections and their reports, and any of those writes them. */
 export const INSPECTION_VIEWERS = ['planning.view', 'warehouse.manage'] as const;
 export const INSPECTION_WRITERS = ['warehouse.manage', 'equipment.manage'] as const;

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { CODED_RESOURCES } from './codedResources.values.ts';
 import { recordId } from '../base/fields.ts';
 
-/** The paper of labels: A4 sheets by the number of labels, or pages of one label, in mm. */
+/** A4 sheets by number of labels, or single labels in mm. */
 export const LABEL_FORMATS = ['sheet_24', 'sheet_14', 'label_62x29', 'label_89x36'] as const;
 
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
 
-/** Labels on a page of each. */
 export const LABELS_PER_PAGE: Record<LabelFormat, number> = {
   sheet_24: 24,
   sheet_14: 14,
@@ -15,22 +14,16 @@ export const LABELS_PER_PAGE: Record<LabelFormat, number> = {
   label_89x36: 1,
 };
 
-/** Maximum labels of one call. */
 export const LABELS_MAX = 500;
 
-/**
- * The longest address on a label in bytes: a code of 60 to 170 characters. A phone cannot read the
- * QR code of a longer one.
- */
+/** A code of 60 to 170 characters. Phones cannot read the QR code of a longer address. */
 export const LABEL_ADDRESS_MAX_BYTES = 200;
 
 export const labelsInput = z
   .strictObject({
     resource: z.enum(CODED_RESOURCES),
-    /** A unit has one label, a product one for each of its codes. */
     ids: z.array(recordId).min(1).max(LABELS_MAX),
     format: z.enum(LABEL_FORMATS),
-    /** The first free place of the first sheet, counted by rows. */
     first: z.int().min(1).default(1),
   })
   .superRefine(({ format, first }, context) => {

@@ -1,4 +1,3 @@
-/** Set ready, out, back. Packing is optional. */
 export const SCAN_MODES = ['pack', 'out', 'back'] as const;
 
 export type ScanMode = (typeof SCAN_MODES)[number];
@@ -7,12 +6,10 @@ export const SCAN_CONDITIONS = ['ok', 'damaged', 'lost'] as const;
 
 export type ScanCondition = (typeof SCAN_CONDITIONS)[number];
 
-/** The reason for damage. The server stores words, as a repair has any text. */
 export const DAMAGE_REASONS = ['broken', 'cable', 'housing', 'parts', 'wet', 'unsure'] as const;
 
 export type DamageReason = (typeof DAMAGE_REASONS)[number];
 
-/** Every other result than `ok` changed nothing. */
 export const SCAN_RESULTS = [
   'ok',
   'already',
@@ -33,19 +30,16 @@ export const SCAN_RESULTS = [
 
 export type ScanResult = (typeof SCAN_RESULTS)[number];
 
-/** Refusals that a second scan with a reason overrides: the goods have left in fact. */
+/** Passed by a second scan with a reason: the goods have in fact left. */
 const PASS_WITH_REASON = new Set(['inspection_due', 'needed_elsewhere', 'cancelled', 'too_many']);
 
-/** True for the result of a scan that passes when it is scanned again with a reason. */
 export const passesWithReason = (result: string | undefined, mode: ScanMode | undefined) =>
   result !== undefined && mode === 'out' && PASS_WITH_REASON.has(result);
 
-/** The kinds of agreement on goods that are still out: they return later, or stay for a while. */
 export const EXPECTED_KINDS = ['later', 'stays'] as const;
 
 export type ExpectedKind = (typeof EXPECTED_KINDS)[number];
 
-/** Reasons against taking a planned unit. */
 export const PACKING_WARNINGS = [
   'in_case',
   'in_repair',
@@ -56,13 +50,10 @@ export const PACKING_WARNINGS = [
 
 export type PackingWarning = (typeof PACKING_WARNINGS)[number];
 
-/** The device of a scan: a desk or a phone. */
 export const SCAN_DEVICES = ['desk', 'phone'] as const;
 
-/** The page size of a project's scan log. */
 export const SCAN_LOG_PAGE = 50;
 
-/** The counts of a line: planned, scanned, and still to go out. */
 export const SCAN_COUNTS = [
   'planned',
   'packed',
@@ -74,10 +65,9 @@ export const SCAN_COUNTS = [
   'to_go',
 ] as const;
 
-/** The counts of a line or of a card by which its progress is measured. */
 interface Progressing {
   planned: number;
-  /** Missing on the phone, which does not pack. */
+  /** Absent on the phone, which does not pack. */
   packed?: number;
   out: number;
   back: number;
@@ -88,11 +78,10 @@ interface Progressing {
 export interface Progress {
   done: number;
   total: number;
-  /** Of what is returned: what is lost. It is not back, and nobody waits for it. */
+  /** Counted as returned: neither back nor awaited. */
   lost: number;
 }
 
-/** The progress of a mode, over lines or cards: the same on the desk, the day, the wall, the phone. */
 export const progressOf = (mode: ScanMode, counts: readonly Progressing[]): Progress => {
   const sum = (amount: (each: Progressing) => number) =>
     counts.reduce((total, each) => total + amount(each), 0);
@@ -112,13 +101,10 @@ export const progressOf = (mode: ScanMode, counts: readonly Progressing[]): Prog
   };
 };
 
-/** True if nothing is left to do, and there was something. */
 export const isFinished = ({ done, total, lost }: Progress) => total > 0 && done + lost >= total;
 
-/** Maximum scans of one call. */
 export const SCANS_MAX = 100;
 
-/** The counters of a line that limit further scans. */
 interface Counters {
   planned: number;
   packed: number;
@@ -128,33 +114,28 @@ interface Counters {
   optional?: boolean;
 }
 
-/** The amount that a line still accepts: to pack, to go out, or to come back. */
 export const roomFor = (mode: ScanMode, { planned, packed, open, optional }: Counters) => {
   if (mode === 'back') return open;
   if (optional) return 0;
-  // Pieces that are out need no packing any more.
+  // Pieces that are out need no packing.
   return Math.max(0, planned - (mode === 'pack' ? Math.max(packed, open) : open));
 };
 
 /**
- * The amount of a line that still has to move. For going out it is the planned amount less the
- * largest amount that was out at one moment (`to_go`): goods that went out and came back count as
- * gone.
+ * Going out: planned less the maximum that was out at one moment (`to_go`), because goods that came back
+ * count as gone.
  */
 export const toDoFor = (mode: ScanMode, line: Counters & { to_go: number }) => {
   const room = roomFor(mode, line);
   return mode === 'out' ? Math.min(room, line.to_go) : room;
 };
 
-/** The amount that was packed and did not leave. After a cancellation the warehouse unpacks it. */
 export const toUnpackOf = (lines: readonly { packed: number; out: number }[]) =>
   lines.reduce((sum, { packed, out }) => sum + Math.max(0, packed - out), 0);
 
-/** The amount that is out beyond the planned amount. */
 export const tooManyOut = ({ planned, open }: Pick<Counters, 'planned' | 'open'>) =>
   Math.max(0, open - planned);
 
-/** The columns of the warehouse's day, the most urgent first. */
 export const DAY_COLUMNS = ['late', 'out', 'back'] as const;
 
 export type DayColumn = (typeof DAY_COLUMNS)[number];
@@ -165,13 +146,8 @@ interface DayCard {
   out: number;
 }
 
-/** The direction of goods at the door. */
 export type Direction = Exclude<ScanMode, 'pack'>;
 
-/**
- * The jobs of a day, each in one column, with the amount to do. A late return is not listed under
- * today's returns. A late job that never left is still listed as to go.
- */
 export const jobsOfDay = <Card extends DayCard>(day: Record<DayColumn, readonly Card[]>) => {
   const isLate = (card: Card) => day.late.some(other => isSameJob(card, other));
   const toDo = (cards: readonly Card[], modeOf: (card: Card) => Direction) =>
@@ -186,13 +162,11 @@ export const jobsOfDay = <Card extends DayCard>(day: Record<DayColumn, readonly 
   };
 };
 
-/** A day's job with those of its groups that have the same to do. */
 export interface GroupedJob<Card> {
   mode: Direction;
   cards: readonly [Card, ...Card[]];
 }
 
-/** The jobs of a column by project. Several groups of a project are one job. */
 export const byProject = <Card extends DayCard>(
   jobs: readonly { card: Card; mode: Direction }[]
 ): GroupedJob<Card>[] => {

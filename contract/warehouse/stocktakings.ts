@@ -15,9 +15,7 @@ import { listQuery } from '../base/list.ts';
 import { SCANS_MAX } from './scans.ts';
 import { COUNT_RESULTS, DIFFERENCE_KINDS, STOCKTAKING_STATES } from './stocktakingStates.values.ts';
 
-/**
- * The form of a stocktaking. It covers a location, in any spelling, and the locations within it.
- */
+/** Covers a location, in any spelling, and the locations within it. */
 export const stocktakingInput = z.strictObject({
   location: requiredText(TEXT_MAX.name),
   notes: optionalText(TEXT_MAX.notes),
@@ -29,7 +27,6 @@ export const stocktakingSchema = z.object({
   ...recordFields,
   location: z.string(),
   notes: z.string().nullable(),
-  /** From then on the stocktaking is fixed. */
   booked_at: z.iso.datetime().nullable(),
   booked_by: z.string().nullable(),
 });
@@ -44,13 +41,12 @@ export const stocktakingListQuery = listQuery(['location', 'created_at', 'booked
 });
 
 const countInput = z.strictObject({
-  /** The client's own number: a count that is sent again is answered as the first time. */
+  /** Idempotency key: a repeated count gets the same answer. */
   id: z.uuid(),
-  /** Any code of a unit or product, or a unit's serial number. */
   code: codeText,
   /** For a counted product, 0 if there are none. A crate of 25 counts as one. */
   amount: wholeAmount.or(z.literal(0)).optional(),
-  /** The user who scanned, if a colleague sends the scans that were left on a device. */
+  /** The scanning user, if a colleague sends scans left on a device. */
   scanned_by: optionalText(TEXT_MAX.name),
   at: requiredMoment,
 });
@@ -66,7 +62,6 @@ export const countAnswer = z.object({
   result: z.enum(COUNT_RESULTS),
   unit_id: z.int().optional(),
   product_id: z.int().optional(),
-  /** The outcome, or the next step, in the caller's language. */
   message: z.string(),
 });
 
@@ -74,7 +69,6 @@ export type CountAnswer = z.infer<typeof countAnswer>;
 
 export const countAnswers = z.array(countAnswer);
 
-/** Number of the latest counts in the list. */
 export const LATEST_COUNTS = 100;
 
 const latestCount = z.object({
@@ -84,7 +78,6 @@ const latestCount = z.object({
   name: z.string(),
   code: z.string().nullable(),
   amount: z.int(),
-  /** For a case: the number of units that were counted with it. */
   along: z.int(),
   counted_at: z.iso.datetime(),
   counted_by: z.string().nullable(),
@@ -94,16 +87,13 @@ const latestCount = z.object({
 export type LatestCount = z.infer<typeof latestCount>;
 
 const totals = z.object({
-  /** The units expected at the location, and the number that was counted. */
   expected: z.int(),
   found: z.int(),
-  /** All counted pieces. */
   counted: z.int(),
 });
 
 export type CountTotals = z.infer<typeof totals>;
 
-/** The progress of a stocktaking, and its latest counts, newest first. */
 export const countsAnswer = totals.extend({ latest: z.array(latestCount).max(LATEST_COUNTS) });
 
 export type Counts = z.infer<typeof countsAnswer>;
@@ -115,28 +105,24 @@ const difference = z.object({
   name: z.string(),
   code: z.string().nullable(),
   serial_number: z.string().nullable(),
-  /** The previous location of a unit. */
   location: z.string().nullable(),
-  /** The project that a unit is out for; null if the caller does not see it. */
+  /** Null if the caller may not see the project. */
   project_id: z.int().nullable(),
   project_name: z.string().nullable(),
-  /** When a unit that is missing was last scanned in. Older bookings do not say. */
+  /** The last scan of a missing unit. Absent in older bookings. */
   seen_at: z.iso.datetime().nullable().optional(),
-  /** Of a product: what should lie there, as of its last count. */
+  /** For a product: the stock expected here at its last count. */
   expected: z.int().nullable(),
   counted: z.int().nullable(),
-  /** For a product: the amount then out, in cases or in repair. It is not expected. */
+  /** For a product: the amount out, in cases or in repair, which is not expected. */
   away: z.int().nullable(),
-  /** For a product: the time of its last count. */
   counted_at: z.iso.datetime().nullable(),
   /**
-   * For a product: the amount that came or went between its first and its last count. It may be
-   * counted twice or not at all.
+   * For a product: the amount moved between its first and last count. It may be counted twice or not at all.
    */
   moved_between: z.int().nullable(),
-  /** True if this is the product's location. Its other stock may be elsewhere. */
+  /** The product's location. Its other stock may be elsewhere. */
   is_home: z.boolean().nullable(),
-  /** Null until the stocktaking is booked. */
   booked: z.boolean().nullable(),
 });
 
@@ -150,13 +136,9 @@ const unitIds = z.array(recordId).max(LIST_MAX_WITHOUT_RANGE).default([]);
 
 const whole = z.int().min(-WHOLE_MAX).max(WHOLE_MAX);
 
-/** The differences that are booked, as they were seen; all others are left as they are. */
 export const bookingInput = z.strictObject({
-  /** Lost units, which are retired. */
   missing: unitIds,
-  /** Units that get this location. */
   moved: unitIds,
-  /** Units that are in use again. */
   retired: unitIds,
   amounts: z
     .array(z.strictObject({ product_id: recordId, expected: whole, counted: whole }))

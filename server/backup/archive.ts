@@ -15,14 +15,13 @@ const COMPRESSION = 4;
 
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Receives the parts of a backup one by one. */
 export interface Archive {
   add(name: string, content: Buffer): Promise<void>;
 }
 
 /**
- * Writes a backup: a `.tar.gz` that ends with its manifest. The file appears under its name once it
- * is complete and on disk. Only its owner can read it. `fill` returns the manifest without parts.
+ * A `.tar.gz` that ends with its manifest. The file gets its name once it is complete and on disk. Only its
+ * owner can read it. `fill` returns the manifest without parts.
  */
 export const writeArchive = async (
   file: string,
@@ -37,7 +36,7 @@ export const writeArchive = async (
     createGzip({ level: COMPRESSION }),
     createWriteStream(unfinished, { flush: true, mode: 0o600 })
   );
-  /** Waits until the part is written, so that memory holds one part only. */
+  /** Waits until the part is written: memory holds one part only. */
   const put = (name: string, content: Buffer) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const entry = tar.entry({ name, size: content.length, mode: 0o600 }, error =>
@@ -67,10 +66,7 @@ export const writeArchive = async (
   }
 };
 
-/**
- * Reads a whole backup, verifies every part and returns the manifest. Throws `Refused` if a part
- * was changed or the file is cut off.
- */
+/** Verifies every part. Throws `Refused` if a part was changed or the file is truncated. */
 export const readArchive = async (
   file: string,
   take: (part: { name: string; content: Buffer }) => Promise<void> = async () => undefined
@@ -99,7 +95,6 @@ async function* entriesOf(file: string) {
   const iterator = entries[Symbol.asyncIterator]();
   try {
     for (;;) {
-      // An error here is the file's; an error in the caller's loop is not.
       const next = await iterator.next().catch((cause: unknown) => {
         throw asRefusal(file, cause);
       });
@@ -125,7 +120,7 @@ const parseManifest = (file: string, content: Buffer): Manifest => {
   }
 };
 
-/** The error of a file that cannot be opened already names it. */
+/** The error of opening a file already names it. */
 const asRefusal = (file: string, cause: unknown) =>
   cause instanceof Error && 'syscall' in cause ? cause : damaged(file, cause);
 

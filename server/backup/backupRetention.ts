@@ -2,22 +2,20 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { databaseFolder, lockFile, takeLock } from '../db/embedded/lock.ts';
 
-/** The newest snapshots that are kept. Of so many days the last one is kept as well. */
+/** Kept: the newest snapshots, and the last one of each of `DAYS` days. */
 const NEWEST = 8;
 const DAYS = 7;
 
 const SNAPSHOT = /^(\d{4}-\d\d-\d\d)T[\d-]+Z\.tar\.gz$/;
 
-/** A moment as part of a file's name: sorted by name they are sorted by time. */
+/** Part of a file name: sorts by time. */
 const stampOf = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-');
 
 export const snapshotName = (at: Date) => `${stampOf(at)}.tar.gz`;
 
-/** The snapshots among a folder's names, the newest first. */
 export const snapshotsAmong = (names: readonly string[]) =>
   names.filter(name => SNAPSHOT.test(name)).toSorted((one, other) => (one < other ? 1 : -1));
 
-/** The snapshots to remove. */
 export const expiredSnapshots = (names: readonly string[]): string[] => {
   const snapshots = snapshotsAmong(names);
   const lastOfDay = new Map<string, string>();
@@ -30,8 +28,8 @@ export const expiredSnapshots = (names: readonly string[]): string[] => {
 };
 
 /**
- * Moves the embedded database away, also if it can no longer be opened. Throws `DatabaseInUseError`
- * while a server runs on it. `undefined` if there is none.
+ * Also if it cannot be opened. Throws `DatabaseInUseError` while a server runs on it. `undefined` if there is
+ * none.
  */
 export const setAside = async (dataDir: string) => {
   const database = databaseFolder(dataDir);

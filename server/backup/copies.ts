@@ -12,10 +12,9 @@ export const snapshotFolder = (dataDir: string) => path.join(dataDir, 'snapshots
 
 const COPY = 'copy-';
 
-/** A copy this old, in milliseconds, was left by a process that was killed. */
+/** In milliseconds: an older copy was left by a killed process. */
 const FORGOTTEN_MS = 60 * 60_000;
 
-/** Copies the embedded database into a folder of its own, which the caller opens and removes. */
 export const copyDatabase = async (
   { copyTo }: Required<Pick<DatabaseConnection, 'copyTo'>>,
   dataDir: string
@@ -31,7 +30,6 @@ export const copyDatabase = async (
   }
 };
 
-/** Removes the copies, and half-written snapshots, of processes that were killed. */
 export const removeForgotten = async (dataDir: string) => {
   const folder = snapshotFolder(dataDir);
   for (const name of await readdir(folder)) {
@@ -44,10 +42,10 @@ export const removeForgotten = async (dataDir: string) => {
 
 const answerSchema = z.union([z.object({ folder: z.string() }), z.object({ error: z.string() })]);
 
-/** Makes copies for the backup command, which cannot open the database of a running server. */
+/** For the backup command, which cannot open the database of a running server. */
 export const serveCopies = async (dataDir: string, copy: () => Promise<string>) => {
   const address = socketOf(dataDir);
-  // A killed process left it: only the holder of the database's lock gets here.
+  // Left by a killed process: only the holder of the database's lock gets here.
   await rm(address, { force: true });
   const server = createServer(socket => {
     socket.on('error', () => undefined);
@@ -65,14 +63,13 @@ export const serveCopies = async (dataDir: string, copy: () => Promise<string>) 
   return () => new Promise<void>(resolve => void server.close(() => resolve()));
 };
 
-/** Asks the running server for a copy of its current database. */
 export const requestCopy = async (dataDir: string): Promise<string> => {
   const answer = answerSchema.parse(JSON.parse(await text(createConnection(socketOf(dataDir)))));
   if ('error' in answer) throw new Refused(`The server could not copy: ${answer.error}`);
   return answer.folder;
 };
 
-/** A socket's path has a maximum length: the relative path is used if it is shorter. */
+/** A socket's path has a maximum length: the relative path is used if shorter. */
 const socketOf = (dataDir: string) => {
   const file = path.resolve(dataDir, 'flightcase.sock');
   if (process.platform === 'win32') return path.join('\\\\?\\pipe', file);

@@ -5,10 +5,9 @@ import type { Archive } from './archive.ts';
 import { type TableFacts, tablesOf } from './dumpCatalogue.ts';
 import { type Manifest, tablePart } from './manifest.ts';
 
-/** Rows per part. */
 const BATCH = 2_000;
 
-/** Rows are written alike by every database: its settings play no part. */
+/** Text forms independent of the database's settings. */
 export const PLAIN_WORDS = `
   set local statement_timeout = 0;
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
@@ -17,7 +16,6 @@ export const PLAIN_WORDS = `
   select set_config('idle_in_transaction_session_timeout', '0', true)
     where current_setting('idle_in_transaction_session_timeout') <> '0'`;
 
-/** Runs work on one snapshot of the database. */
 export const inOneMoment = async <Result>(
   client: DatabaseClient,
   work: () => Promise<Result>
@@ -31,7 +29,6 @@ export const inOneMoment = async <Result>(
   }
 };
 
-/** Writes the rows of all tables but some, a part at a time. */
 export const dumpTables = async (
   client: DatabaseClient,
   archive: Archive,

@@ -13,9 +13,8 @@ import { mails } from '../tables/mails.ts';
 import { callCounts, failedSignIns, sessions, signInAttempts } from '../tables/sessions.ts';
 
 /**
- * Tables that a backup leaves out. After a restore users sign in again, old links are invalid
- * (docs/reliability.md, R15), no mail is sent twice, and no client waits for old changes. Every
- * other table is included.
+ * Not in a backup. After a restore users sign in again, old links are invalid (docs/reliability.md, R15), no
+ * mail is sent twice, and no client waits for old changes.
  */
 export const PASSING: readonly string[] = [
   sessions,
@@ -34,28 +33,24 @@ export const PASSING: readonly string[] = [
 
 export interface TableFacts {
   name: string;
-  /** The columns to write, without generated ones. */
   columns: string[];
-  /** The primary key, to sort by: the same on every database. */
+  /** The primary key: the same order on every database. */
   order: string;
 }
 
-/** Every table of the database, from its own catalogue. */
 export const tablesOf = async (client: DatabaseClient): Promise<TableFacts[]> => {
   const { rows } = await client.query<TableFacts>(TABLES);
   return rows;
 };
 
-/** The last number that each table gave, which none of its rows may have any more. */
+/** The last number of each table; its row may be deleted. */
 export const numbersOf = async (client: DatabaseClient) => {
   const { rows } = await client.query<{ table: string; column: string; last: string }>(NUMBERS);
   return rows;
 };
 
-/** The rows that a start writes: the permissions, and the first event. */
 const WRITTEN_BY_ITSELF: readonly string[] = ['permissions', getTableName(events)];
 
-/** True if nobody has used the database, apart from the rows of every start. */
 export const isEmpty = async (client: DatabaseClient) => {
   const tables = await tablesOf(client);
   for (const { name } of tables.filter(table => !WRITTEN_BY_ITSELF.includes(table.name))) {

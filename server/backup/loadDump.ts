@@ -10,17 +10,16 @@ import { PLAIN_WORDS } from './dump.ts';
 import { fileOfPart, type Manifest, tableOfPart } from './manifest.ts';
 
 export interface LoadOptions {
-  /** The store for the backup's files. */
   files: Pick<FileStore, 'put'>;
-  /** True: the database's contents are replaced. False: they are a reason to refuse. */
+  /** False: refuses if the database has contents. */
   replace: boolean;
-  /** True if second factors are dropped: their secret is lost. */
+  /** Second factors are dropped, because their secret is lost. */
   without2fa: boolean;
 }
 
 /**
- * Loads a backup into a database of its level, in one transaction. Afterwards nobody is signed in,
- * open invitations have to be renewed, and calendars have new addresses.
+ * In one transaction, into a database of the backup's level. Afterwards nobody is signed in, open invitations
+ * must be renewed, and calendars have new addresses.
  */
 export const load = async (
   client: DatabaseClient,
@@ -55,7 +54,7 @@ export const load = async (
 export const notEmpty = () =>
   new Refused('The database is not empty: name it with --replace to lose what is in it.');
 
-/** The same tables with the same columns on both sides: nothing is lost without a word. */
+/** Both sides need the same tables and columns, so that no data is lost silently. */
 const assertFits = async (client: DatabaseClient, manifest: Manifest) => {
   const shapeOf = (tables: readonly { name: string; columns: string[] }[]) =>
     tables.map(({ name, columns }) => `${name} (${columns.join(', ')})`);
@@ -112,7 +111,7 @@ const countOn = async (client: DatabaseClient, { numbers }: Manifest) => {
   }
 };
 
-/** They stay in the list as expired. Renewing one sends a new link. */
+/** They stay listed as expired. Renewing one sends a new link. */
 const endInvitations = (client: DatabaseClient) =>
   client.query(`
     update invites set expires_at = least(expires_at, now()),
@@ -120,8 +119,8 @@ const endInvitations = (client: DatabaseClient) =>
     where not used and revoked_at is null`);
 
 /**
- * Addresses that were renewed since the backup must not open again. Versions therefore continue
- * from the minute of the restore, which no counter has reached.
+ * Addresses renewed since the backup must stay closed, so versions continue from the minute of the restore,
+ * which no counter has reached.
  */
 const endCalendars = (client: DatabaseClient) =>
   client.query(`
@@ -129,8 +128,8 @@ const endCalendars = (client: DatabaseClient) =>
       greatest(calendar_version + 1, (extract(epoch from now()) / 60)::int)`);
 
 /**
- * Event numbers start again. Clients that were disconnected reload everything. For tables without
- * events yet, the migration adds them.
+ * Event numbers restart: disconnected clients reload everything. For tables without events, the migration
+ * adds them.
  */
 const beginEvents = async (client: DatabaseClient) => {
   const name = getTableName(events);
@@ -139,9 +138,9 @@ const beginEvents = async (client: DatabaseClient) => {
 };
 
 /**
- * Drops foreign keys, indexes without a constraint, and triggers: they would act on loaded rows or
- * slow the load down. An owner who is no superuser cannot switch off foreign keys otherwise.
- * Returns a function that restores them, which fails if a loaded row breaks a key.
+ * Foreign keys, non-constraint indexes and triggers would act on loaded rows or slow the load. Only a
+ * superuser can switch off foreign keys otherwise. Returns a function that restores them; it fails if a
+ * loaded row breaks a key.
  */
 const dropConstraints = async (client: DatabaseClient): Promise<() => Promise<void>> => {
   const { rows } = await client.query<{ drop_statement: string; restore_statement: string }>(

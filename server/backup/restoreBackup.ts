@@ -10,14 +10,12 @@ import type { Manifest } from './manifest.ts';
 
 export interface RestoreOptions extends LoadOptions {
   connection: DatabaseConnection;
-  /** The fingerprint of the secret that the server will run with; `undefined` where there is none. */
   sealedWith: string | undefined;
 }
 
 /**
- * Reads a backup completely, restores it, and migrates it to this version. A backup of an earlier
- * version is loaded into that version's tables first. Throws `Refused` before any change if the
- * file, its level or the database does not fit.
+ * Verifies the backup, restores it, and migrates it to this version. An older backup is first loaded into its
+ * version's tables. Throws `Refused` before any change if the file, its level or the database does not fit.
  */
 export const restoreBackup = async (file: string, options: RestoreOptions): Promise<Manifest> => {
   const manifest = await readArchive(file);

@@ -12,33 +12,27 @@ import { expiredSnapshots, snapshotName, snapshotsAmong } from './backupRetentio
 
 const PROCESS_FILE = fileURLToPath(new URL('snapshotProcess.ts', import.meta.url));
 
-/**
- * The last snapshot has the usual time up to this size in bytes. A larger one gets more time per
- * MB.
- */
+/** A larger database gets more time per MB for its last snapshot. */
 const USUAL_BYTES = 50 * 2 ** 20;
 const MS_PER_MB = 100;
 
-/** No end waits longer than this beyond the usual, in milliseconds. */
 const LONGER_AT_MOST_MS = 60_000;
 
-/** Extra milliseconds for the last snapshot of a database of this size. */
 export const extraTimeFor = (bytes: number) =>
   Math.min(LONGER_AT_MOST_MS, (Math.max(0, bytes - USUAL_BYTES) / 2 ** 20) * MS_PER_MB);
 
 interface SnapshotOptions {
   connection: Required<Pick<DatabaseConnection, 'copyTo' | 'pool'>>;
   dataDir: string;
-  /** Minutes between snapshots, which is also the maximum loss. 0 for never. */
+  /** Also the maximum loss. 0: never. */
   everyMinutes: number;
-  /** The fingerprint of the secret that 2FA secrets are sealed with. */
   sealedWith: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Takes snapshots of the embedded database into `DATA_DIR/snapshots`, and makes copies of it for
- * the backup command. It takes none if nothing was written since the last one.
+ * Into `DATA_DIR/snapshots`, unless nothing was written since the last one. Also copies the database for the
+ * backup command.
  */
 export const startSnapshots = async (options: SnapshotOptions) => {
   const { connection, dataDir, everyMinutes, sealedWith, log } = options;
@@ -46,9 +40,7 @@ export const startSnapshots = async (options: SnapshotOptions) => {
   await mkdir(folder, { recursive: true });
   await removeForgotten(dataDir);
   const hasOne = snapshotsAmong(await readdir(folder)).length > 0;
-  /**
-   * The position of the write-ahead log at the last snapshot. A start's own writes do not count.
-   */
+  /** Write-ahead log position at the last snapshot. A start's own writes do not count. */
   let taken = hasOne ? await logPosition(connection.pool) : undefined;
 
   const tooLate = new AbortController();
@@ -56,9 +48,9 @@ export const startSnapshots = async (options: SnapshotOptions) => {
 
   const copy = async () => {
     if ((await logPosition(connection.pool)) === taken) return undefined;
-    // The copy runs this query too. After new tables, the first lookup of these writes to the log.
+    // The copy runs this query too: after new tables, its first run writes to the log.
     await connection.pool.query('select pg_walfile_name(redo_lsn) from pg_control_checkpoint()');
-    // Before the copy: writes in between are in this snapshot, and trigger the next one.
+    // Before the copy: later writes are in this snapshot and also trigger the next.
     await connection.pool.query('checkpoint');
     const position = await logPosition(connection.pool);
     bytes = await sizeOf(connection.pool);
@@ -96,13 +88,11 @@ export const startSnapshots = async (options: SnapshotOptions) => {
     }
   );
   return {
-    /** Takes a snapshot, unless nothing has changed. */
     take: () => takeOne().written,
-    /** Extra milliseconds for the last snapshot, by the size of the database. */
     longer: () => extraTimeFor(bytes),
     /**
-     * Takes the last snapshot while the database is open, and gives up after so many milliseconds.
-     * `whenCopied` runs once the database is copied; the snapshot is written from the copy.
+     * Takes the last snapshot; gives up after `patience` milliseconds. `whenCopied` runs once the database is
+     * copied: the snapshot is written from the copy.
      */
     close: async (patience: number, whenCopied?: () => Promise<void>) => {
       clearInterval(timer);

@@ -15,14 +15,12 @@ import { filePart, type Manifest } from './manifest.ts';
 
 interface BackupSource {
   connection: Pick<DatabaseConnection, 'withoutTimeLimit'>;
-  /** Without a store, the files are left out. */
+  /** Absent: files are omitted. */
   files?: Pick<FileStore, 'get'>;
   kind: Manifest['kind'];
-  /** The fingerprint of the secret that 2FA secrets are sealed with. */
   sealedWith: string | undefined;
 }
 
-/** Writes a snapshot of the whole database, and the files that its rows refer to. */
 export const writeBackup = ({ connection, files, kind, sealedWith }: BackupSource, file: string) =>
   writeArchive(file, async archive => {
     const database = await connection.withoutTimeLimit(client =>
@@ -33,14 +31,14 @@ export const writeBackup = ({ connection, files, kind, sealedWith }: BackupSourc
           level,
           madeAt: new Date().toISOString(),
           tables: await dumpTables(client, archive, kind === 'move' ? [] : PASSING),
-          // After the rows: sequences go on at once and are not part of the snapshot.
+          // After the rows, because sequences are not part of the snapshot.
           numbers: await numbersOf(client),
           keys: files ? await knownFiles(drizzle({ client })) : [],
         };
       })
     );
     const { keys, ...told } = database;
-    // Files never change under their key: they need not be of the same moment.
+    // Files never change under their key, so their moment does not matter.
     const missingFiles = files ? await addFiles(archive, files, keys) : [];
     const product = await version();
     return { format: 1, product, kind, sealedWith: sealedWith ?? null, ...told, missingFiles };
@@ -68,7 +66,6 @@ const version = async () => {
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 };
 
-/** Writes a backup of a copied database, and removes the copy. */
 export const writeCopy = async (
   folder: string,
   file: string,

@@ -16,7 +16,7 @@ the log goes on.
 
   npm run audit:archive -- --before 2025-01-01 [--to FOLDER] [--keep]`;
 
-/** `npm run audit:archive`: with `--keep` the entries are exported and stay in the log as well. */
+/** `npm run audit:archive`: with `--keep` the entries also stay in the log. */
 const archive = async (config: Config) => {
   assertDatabase(config);
   const { values } = parseArgs({
@@ -44,7 +44,7 @@ const archive = async (config: Config) => {
   );
 };
 
-/** Written to disk before any entry is deleted. An existing archive is never replaced. */
+/** On disk before any entry is deleted. Never replaces an archive. */
 const writeArchive = (file: string, lines: AsyncIterable<string>) =>
   pipeline(
     Readable.from(lines),

@@ -4,10 +4,7 @@ import { closing, openDatabase } from '../db/connection.ts';
 import { transactionsOn } from '../db/transactions.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
-/**
- * `npm run audit:verify`: checks the audit log of each tenant. The exit code is 1 if one was
- * changed.
- */
+/** `npm run audit:verify`: the exit code is 1 if a tenant's log was changed. */
 const verify = async (config: Config) => {
   assertDatabase(config);
   await closing(await openDatabase(config), async connection => {

@@ -30,7 +30,6 @@ const backUp = async (config: Config) => {
 const fileAt = (place: string) =>
   place.endsWith('.tar.gz') ? place : path.join(place, snapshotName(new Date()));
 
-/** An embedded database that is in use is copied by the server that has it open. */
 const write = async (config: Config, file: string, sealedWith: string | undefined) => {
   const source = { files: await fileStore(config), kind: 'backup', sealedWith } as const;
   try {

@@ -7,7 +7,7 @@ import { securedDataFolder } from '../security/secrets.ts';
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Opens an existing embedded database, and never creates one. */
+/** Never creates a database. */
 export const assertEmbedded = (dataDir: string) => {
   if (!existsSync(databaseFolder(dataDir))) {
     throw new Refused(`There is no database in ${dataDir}.`);
@@ -18,10 +18,7 @@ export const assertDatabase = ({ databaseUrl, dataDir }: Config) => {
   if (!databaseUrl) assertEmbedded(dataDir);
 };
 
-/**
- * Runs a command with the server's settings. If it is refused, it prints one line; the exit code is
- * 1.
- */
+/** A refusal prints one line; the exit code is 1. */
 export const runCommand = (work: (config: Config) => Promise<void>) => {
   const run = async () => {
     const config = ownConfig();
@@ -34,7 +31,6 @@ export const runCommand = (work: (config: Config) => Promise<void>) => {
   });
 };
 
-/** The contents of a backup, and the time since `started`, a `performance.now()`. */
 export const summaryOf = ({ tables, parts, madeAt }: Manifest, started: number) => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const files = parts.filter(({ name }) => name.startsWith('files/')).length;

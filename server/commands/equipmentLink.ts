@@ -10,8 +10,8 @@ import { PLATFORM } from '../db/actor.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
 /**
- * `npm run equipment:link -- --tenant 3`: lists the equipment of a tenant that matches a product by
- * name and type. With `--apply` it links them.
+ * `npm run equipment:link -- --tenant 3`: lists equipment that matches a product by name and type. `--apply`
+ * links it.
  */
 const link = async (config: Config) => {
   assertDatabase(config);

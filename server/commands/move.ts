@@ -13,9 +13,8 @@ import { fingerprintOf, knownAuthSecret, secretFile } from '../security/secrets.
 import { assertEmbedded, runCommand, say, summaryOf } from './command.ts';
 
 /**
- * `npm run move [-- --to postgres://…]`: moves the embedded database with sessions and links into
- * an empty PostgreSQL, by default that of `DATABASE_URL`. The server must be stopped. Files stay in
- * place.
+ * `npm run move [-- --to postgres://…]`: moves the embedded database with sessions and links into an empty
+ * PostgreSQL, default `DATABASE_URL`. The server must be stopped. Files stay.
  */
 const move = async (config: Config) => {
   const started = performance.now();

@@ -14,8 +14,8 @@ import { resetFailedAttempts } from '../security/throttle.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
 /**
- * `npm run access:reset -- --email ada@flightcase.example`: sets a new password and removes the
- * second factor of a user whom nobody else can help. It ends their sessions and links.
+ * `npm run access:reset -- --email ada@flightcase.example`: sets a new password, removes the second factor,
+ * and ends sessions and links.
  */
 const resetAccess = async (config: Config) => {
   assertDatabase(config);

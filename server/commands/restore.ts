@@ -13,8 +13,8 @@ import { fingerprintOf, knownAuthSecret } from '../security/secrets.ts';
 import { runCommand, say, summaryOf } from './command.ts';
 
 /**
- * `npm run restore [-- FILE.tar.gz] [--replace DATABASE-OR-FOLDER] [--without-2fa]`: restores into
- * the configured database, while no server runs on it. Without a file, the newest snapshot.
+ * `npm run restore [-- FILE.tar.gz] [--replace DATABASE-OR-FOLDER] [--without-2fa]`: into the configured
+ * database, while no server runs on it. Default: the newest snapshot.
  */
 const restore = async (config: Config) => {
   const started = performance.now();
@@ -36,7 +36,7 @@ const restore = async (config: Config) => {
     without2fa: values['without-2fa'],
   };
   const isReplaced = values.replace !== undefined;
-  // Looked at before anything is moved, and again when it is loaded.
+  // Verified before anything is moved, and again on loading.
   await readArchive(file);
   const aside = isReplaced && !config.databaseUrl ? await setAside(config.dataDir) : undefined;
   try {

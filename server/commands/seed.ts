@@ -14,7 +14,6 @@ const USAGE = `Adds generated records to the first tenant.
 
   npm run seed -- --customers 100000 --equipment 500 --products 200 --projects 1000`;
 
-/** `npm run seed -- --customers 1000 …`: records to try the product with, in the first tenant. */
 const seed = async (config: Config) => {
   const sizes = readSizes();
   await closing(await openDatabase(config), async connection => {
@@ -32,12 +31,11 @@ const seed = async (config: Config) => {
       sizes,
       onAdded: (kind, count) => say(`  ${count} ${kind}`),
     });
-    // After so many rows at once PostgreSQL's statistics no longer fit.
+    // Otherwise PostgreSQL's statistics no longer fit.
     await connection.withoutTimeLimit(client => client.query('analyze'));
   });
 };
 
-/** The requested sizes. Throws `Refused` if they are invalid. */
 const readSizes = (): RecordSizes => {
   const size = { type: 'string', default: '0' } as const;
   const { values } = parseArgs({

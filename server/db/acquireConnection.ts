@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { DomainError } from '../errors.ts';
 
-/** Maximum requests that wait for a connection. Further ones fail at once with `server_busy`. */
+/** Further requests fail at once with `server_busy`. */
 export const WAITING_AT_MOST = 200;
 
-/** A pooled connection. Throws `server_busy` if too many requests wait already. */
+/** Throws `server_busy` if too many requests wait. */
 export const connectionOf = async (pool: Pool, signal?: AbortSignal) => {
   if (pool.waitingCount >= WAITING_AT_MOST) {
     throw new DomainError('server_busy', { retryAfter: 2 });

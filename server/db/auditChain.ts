@@ -5,27 +5,21 @@ import { auditAnchors, auditLog } from '../tables/audit.ts';
 import { tenants } from '../tables/tenants.ts';
 import type { Transactions } from './transactions.ts';
 
-/**
- * The entry that lists whose personal data was erased. The entries of these users no longer match
- * their own hash.
- */
+/** Lists users whose personal data was erased: their entries no longer match their hash. */
 export const ERASED = 'user.erased';
 
-/** Entries per query, so that a long log is never in memory as a whole. */
+/** Entries per query: memory never holds a whole log. */
 const BATCH = 2_000;
 
 export interface ChainReport {
-  /** `null` for the platform's own entries. */
   tenant: { id: number; name: string } | null;
-  /** Number of unchanged entries, counted from the first. */
   intact: number;
-  /** The number of the first entry that was changed, or is missing. */
+  /** The first changed or missing entry. */
   brokenAt: number | undefined;
-  /** The last intact entry's hash: kept elsewhere, it proves later that nothing was cut off. */
+  /** Stored elsewhere, it later proves that nothing was cut off. */
   head: string;
 }
 
-/** Checks each tenant's chain of the audit log, from its first entry to its last. */
 export async function* verifyAuditLog(database: Transactions): AsyncGenerator<ChainReport> {
   const found = await database.platformTransaction(PLATFORM, tx =>
     tx.select({ id: tenants.id, name: tenants.name }).from(tenants).orderBy(asc(tenants.id))
@@ -53,7 +47,6 @@ const verifyChain = async (database: Transactions, chain: number) => {
       intact = entry.seq;
       head = entry.hash;
     }
-    // No entry follows although some should: they are missing.
     if (intact === before) return { intact, head, brokenAt: intact + 1 };
   }
   return { intact, head, brokenAt: undefined };
@@ -69,14 +62,12 @@ const lengthOf = async (database: Transactions, chain: number) => {
   return last?.seq ?? 0;
 };
 
-/** The start of the chain after its oldest entries were archived. */
 const anchorOf = (database: Transactions, chain: number) =>
   database.platformTransaction(PLATFORM, async tx => {
     const [anchor] = await tx.select().from(auditAnchors).where(eq(auditAnchors.chain, chain));
     return anchor;
   });
 
-/** The next entries, each with whether its hash is that of its content and the hash before it. */
 const batchAfter = async (
   database: Transactions,
   chain: number,
@@ -107,13 +98,11 @@ interface ArchivedEntry {
 interface Wanted {
   /** The tenant, or 0 for the platform. */
   chain: number;
-  /** A day, `2025-01-01`: entries of earlier days (UTC). */
+  /** `2025-01-01`: entries of earlier days (UTC). */
   before: string;
-  /** Exports the entries without deleting them. */
   keep: boolean;
 }
 
-/** The chains that have entries from before a day. */
 export const chainsBefore = async (client: DatabaseClient, before: string): Promise<number[]> => {
   const found = await inMaintenance(client, () =>
     client.query<{ chain: number }>(
@@ -125,8 +114,8 @@ export const chainsBefore = async (client: DatabaseClient, before: string): Prom
 };
 
 /**
- * Writes a chain's oldest entries elsewhere as JSON lines, then deletes them. The rest continues
- * from the anchor: the number and hash of the last deleted entry, which is the last line written.
+ * Writes the oldest entries elsewhere as JSON lines, then deletes them. The chain continues from the anchor:
+ * number and hash of the last deleted entry, the last line written.
  */
 export const archiveChain = (
   client: DatabaseClient,
@@ -146,7 +135,6 @@ export const archiveChain = (
     return last;
   });
 
-/** Each entry as a line, then the anchor. `last` is the last entry read. */
 async function* linesOf(
   client: DatabaseClient,
   before: string,
@@ -167,7 +155,7 @@ async function* linesOf(
   yield `${JSON.stringify({ anchor: last })}\n`;
 }
 
-/** The owner's own transaction: the role of requests may not change or delete entries. */
+/** As the owner: the role of requests may not change or delete entries. */
 const inMaintenance = async <Result>(client: DatabaseClient, work: () => Promise<Result>) => {
   await client.query(`begin; select set_config('app.all_tenants', 'on', true),
     set_config('app.audit_maintenance', 'on', true)`);

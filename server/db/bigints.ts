@@ -1,4 +1,4 @@
 import { types } from 'pg';
 
-// Raw queries, without Drizzle's columns, also return numbers. Every stored value is exact in one.
+// Raw queries also return numbers. Every stored value is exact in one.
 types.setTypeParser(types.builtins.INT8, Number);

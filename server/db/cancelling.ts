@@ -2,21 +2,18 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 
-/**
- * Asks a database to cancel the current query of a connection. Resolves once the request is sent.
- */
+/** Resolves once the request is sent. */
 export type CancelQuery = (client: PoolClient) => Promise<void>;
 
-/** The number of a request to cancel, in PostgreSQL's protocol. */
+/** From PostgreSQL's protocol. */
 const CANCEL_REQUEST = 80_877_102;
 
-/** Milliseconds to wait for PostgreSQL to accept a cancel request. */
+/** For PostgreSQL to accept a cancel request. */
 const TAKEN_MS = 2_000;
 
 /**
- * Cancels with a connection of its own, as PostgreSQL's protocol requires. A pooling proxy passes
- * it on; a process number would belong to another client there. It needs no password or encryption,
- * as it sends the key of the connection.
+ * PostgreSQL's protocol requires a separate connection, without password or encryption, with the key of the
+ * connection. A pooling proxy passes it on; there a process number would belong to another client.
  */
 export const cancelOnPostgres: CancelQuery = client =>
   new Promise(resolve => {
@@ -36,21 +33,17 @@ export const cancelOnPostgres: CancelQuery = client =>
     socket.resume().end(request);
   });
 
-/** Properties of a `pg` connection that its types lack. */
 const numberOf = (client: PoolClient, name: 'processID' | 'secretKey') => {
   const value: unknown = Reflect.get(client, name);
   return typeof value === 'number' ? value : 0;
 };
 
-/**
- * Milliseconds before a running query is cancelled again. The first request may arrive too early.
- */
+/** Until a query is cancelled again: the first request may arrive too early. */
 const AGAIN_MS = 250;
 
 /**
- * A connection for as long as a client waits. Afterwards it accepts no further query, and the
- * running one is cancelled. Call `settle` before reusing the connection, so that its next query is
- * not cancelled.
+ * A connection while a client waits. Afterwards it accepts no query, and the running one is cancelled. Call
+ * `settle` before reusing the connection, so that its next query is not cancelled.
  */
 export const whileAwaited = (
   client: PoolClient,

@@ -3,18 +3,17 @@ import pg from 'pg';
 import './bigints.ts';
 import { type CancelQuery, cancelOnPostgres } from './cancelling.ts';
 
-/** Default number of PostgreSQL connections of one server process. */
 const POOL_SIZE = 10;
 
-/** Milliseconds to wait for a connection before a request is refused (docs/reliability.md, R6). */
+/** Docs/reliability.md, R6. */
 const CONNECTION_MS = 3_000;
 
-/** Milliseconds to wait for an answer of PostgreSQL, even if the network stalls. */
+/** For an answer of PostgreSQL, even if the network stalls. */
 const ANSWER_MS = 10_000;
 
 /**
- * Every transaction sets these. They are not settings of the connection: PgBouncer in transaction
- * mode refuses settings at the start of a connection and mixes up later ones.
+ * Set per transaction, not per connection: PgBouncer in transaction mode refuses settings at the start and
+ * mixes up later ones.
  */
 const LIMITS = {
   statement_timeout: '10s',
@@ -24,48 +23,41 @@ const LIMITS = {
   jit: 'off',
 };
 
-/** An arbitrary number that no other program locks. All our processes use this one. */
+/** An arbitrary number, shared by all our processes. */
 const TURN_LOCK = 4_921_773;
 
-/** Milliseconds between two attempts to get the lock. */
 const TURN_MS = 100;
 
 export type DatabaseClient = pg.Client | pg.PoolClient;
 
 export interface DatabaseConnection {
   pool: pg.Pool;
-  /** A copy that only reads, a moment behind. */
+  /** Read-only, and slightly behind. */
   readPool?: pg.Pool;
-  /** Settings of every transaction; none where the database is watched from outside. */
   limits?: Readonly<Record<string, string>>;
-  /** Cancels the query of a connection. The embedded database can only stop as a whole. */
+  /** The embedded database can only stop as a whole. */
   cancel?: CancelQuery;
-  /** Runs work in one process at a time; the others wait. */
+  /** In one process at a time; the others wait. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-  /**
-   * Runs work without a statement timeout, such as migrations, as the login that owns the tables.
-   */
+  /** Such as migrations, as the login that owns the tables. */
   withoutTimeLimit<Result>(work: (client: DatabaseClient) => Promise<Result>): Promise<Result>;
-  /** Copies the embedded database's folder as of now; PostgreSQL has no such folder. */
+  /** The embedded database's folder as of now; absent on PostgreSQL. */
   copyTo?(directory: string): Promise<void>;
-  /** True if the embedded database's disk has room for changes. PostgreSQL checks this itself. */
+  /** For the embedded database; PostgreSQL checks this itself. */
   hasRoom?(): Promise<boolean>;
-  /** Gives back the memory that filling the embedded database took. Others wait for a second. */
+  /** Frees memory used to fill the embedded database. Others wait for a second. */
   freeMemory?(): Promise<void>;
-  /** Closes all connections and the embedded database. */
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
   databaseUrl: string | undefined;
-  /** The same database with the login that owns the tables, if the server's login does not. */
   databaseOwnerUrl?: string | undefined;
   databaseReadUrl?: string | undefined;
   databasePool?: number;
   dataDir: string;
 }
 
-/** Opens PostgreSQL if an address is given, else the embedded database in a folder. */
 export const openDatabase = async (options: DatabaseOptions): Promise<DatabaseConnection> => {
   const { databaseUrl, databaseOwnerUrl, databaseReadUrl, databasePool, dataDir } = options;
   if (databaseUrl) {
@@ -108,14 +100,13 @@ const poolOn = (connectionString: string, max: number) => {
   const pool = new pg.Pool({
     connectionString,
     max,
-    // Queries that do not wait for each other share a round trip.
+    // Independent queries share a round trip.
     pipeline: true,
     connectionTimeoutMillis: CONNECTION_MS,
     query_timeout: ANSWER_MS,
     keepAlive: true,
   });
-  // A connection that breaks, idle or between two queries, is replaced at its next use; unheard it
-  // ends the process.
+  // A broken connection is replaced at its next use; an unhandled error would end the process.
   pool.on('error', ignore);
   pool.on('connect', client => client.on('error', ignore));
   return pool;
@@ -136,8 +127,8 @@ const unhurriedOn = async <Result>(
 };
 
 /**
- * The lock belongs to a transaction of its own. Behind a transaction-pooling proxy, a session's
- * lock would be lost or never released.
+ * The lock belongs to a separate transaction: behind a transaction-pooling proxy, a session lock would be
+ * lost or never released.
  */
 const inTurn = async <Result>(client: pg.Client, work: () => Promise<Result>) => {
   while (!(await takesTurn(client))) await delay(TURN_MS);
@@ -147,8 +138,8 @@ const inTurn = async <Result>(client: pg.Client, work: () => Promise<Result>) =>
 };
 
 /**
- * Begins the transaction that takes the lock, or fails to. It takes no snapshot: building an index
- * concurrently waits for every transaction with a snapshot, and this one may wait for that index.
+ * Takes no snapshot: building an index concurrently waits for every transaction with a snapshot, and this one
+ * may wait for that index.
  */
 const takesTurn = async (client: pg.Client) => {
   await client.query(`begin;
@@ -163,7 +154,6 @@ const takesTurn = async (client: pg.Client) => {
   return false;
 };
 
-/** Runs work in a transaction on this connection. */
 export const inTransaction = async <Result>(
   client: DatabaseClient,
   work: () => Promise<Result>
@@ -182,7 +172,6 @@ export const inTransaction = async <Result>(
 
 const ignore = () => undefined;
 
-/** Works with a connection and closes it, however the work ends. */
 export const closing = async <Connection extends { close(): Promise<void> }, Result>(
   connection: Connection,
   work: (connection: Connection) => Promise<Result>

@@ -1,9 +1,8 @@
 import type { UserTx } from './tx.ts';
 
-/** Runs a transaction of a user that never returns: it is always rolled back. */
+/** Never returns: it is always rolled back. */
 type WithTenant = (work: (tx: UserTx) => Promise<never>) => Promise<never>;
 
-/** Does work in a transaction, rolls it back, and returns what the work found. */
 export const tryOut = async <Found>(
   withTenant: WithTenant,
   work: (tx: UserTx) => Promise<Found>

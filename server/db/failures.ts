@@ -3,63 +3,52 @@ import { DomainError } from '../errors.ts';
 import type { ReadTx } from './tx.ts';
 
 /**
- * PostgreSQL's own codes for "not now": connection, resources, operator intervention. 08P01 is a statement
- * that breaks the protocol, as with too many parameters: a mistake of ours.
+ * Connection, resources, operator intervention. 08P01 is a statement that breaks the protocol, as with too
+ * many parameters: our own error.
  */
 const AWAY_CODES = /^(08(?!P01)|53|57P)/;
 
-/** Node's codes for a server that does not answer. */
 const AWAY_ERRNO = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
 
-/** True if a query failed because the database is unreachable. */
 export const isDatabaseAway = (error: unknown): boolean =>
   comesOf(
     error,
     (code, error) =>
       AWAY_CODES.test(code) ||
       AWAY_ERRNO.has(code) ||
-      // Without a socket, and not a missing file of ours.
+      // A missing socket, not a missing file of ours.
       (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
       AWAY_MESSAGES.test(error.message)
   );
 
-/**
- * PostgreSQL's codes of a query that was cancelled and may succeed on retry: a timeout or a
- * conflict.
- */
+/** May succeed on retry: a timeout or a conflict. */
 const GIVEN_UP_CODES = new Set(['57014', '55P03', '40001', '40P01', '25P03']);
 
-/** True if a query failed because of other transactions. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   comesOf(error, code => GIVEN_UP_CODES.has(code));
 
-/** True if a query failed with a deadlock. */
 export const isDeadlock = (error: unknown): boolean => comesOf(error, code => code === '40P01');
 
-/** True if a row refers to a missing row. */
 export const isReferenceBroken = (error: unknown): boolean =>
   comesOf(error, code => code === '23503');
 
-/** True if a query exceeded its time limit. */
 const isGivenUp = (error: unknown): boolean => comesOf(error, code => code === '57014');
 
 /**
- * True if a query failed because an earlier one of its transaction had failed. Of queries sent in
- * one round trip, this error may reach the caller first.
+ * An earlier query of the transaction failed. Of queries in one round trip, this error may reach the caller
+ * first.
  */
 const isAborted = (error: unknown): boolean => comesOf(error, code => code === '25P02');
 
-/** True if an error or one of its causes is of a kind. */
 const comesOf = (error: unknown, isOfKind: (code: string, error: Error) => boolean): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return isOfKind(code, error) || comesOf(error.cause, isOfKind);
 };
 
-/** The name of the constraint that a query broke; `undefined` for any other failure. */
 export const brokenConstraint = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
@@ -67,8 +56,8 @@ export const brokenConstraint = (error: unknown): string | undefined => {
 };
 
 /**
- * Repeats work once if another transaction just added a row with the same key; the second run finds
- * that row. For keys that clients generate, which different locks may protect.
+ * Once, if another transaction just added the same key; the second run finds that row. For client-generated
+ * keys, which different locks may protect.
  */
 export const retryOnUniqueViolation = async <Result>(
   constraint: string,
@@ -82,12 +71,11 @@ export const retryOnUniqueViolation = async <Result>(
   }
 };
 
-/** Statement timeout of a list or search, in milliseconds. */
 export const LIST_STATEMENT_MS = 450;
 
 /**
- * Limits the time of a statement: one line of a query can ask for a scan of millions of rows.
- * Throws `search_too_broad`. The embedded database has no such limit.
+ * One line of a query can scan millions of rows. Throws `search_too_broad`. No limit on the embedded
+ * database.
  */
 export const withinTime = async <Result>(
   tx: ReadTx,
@@ -107,8 +95,8 @@ export const withinTime = async <Result>(
 };
 
 /**
- * As `withinTime`, but returns `undefined` on a timeout. A savepoint keeps the transaction usable
- * for a simpler query.
+ * As `withinTime`, but `undefined` on a timeout. A savepoint keeps the transaction usable for a simpler
+ * query.
  */
 export const ifWithinTime = async <Result>(
   tx: ReadTx,

@@ -5,12 +5,8 @@ import type { DatabaseClient } from './connection.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'functions');
 
-/** The functions and triggers of this version, as SQL. */
 export interface FunctionSource {
-  /**
-   * The functions that an index, a generated column, a CHECK or a policy uses. They exist before
-   * the tables.
-   */
+  /** Used by an index, generated column, CHECK or policy, so they must precede the tables. */
   ofTables: string;
   others: string;
   hash: string;
@@ -29,7 +25,6 @@ const readFolder = async (folder: string) => {
   return texts.join('\n');
 };
 
-/** True if a database has this version's functions. */
 export const hasFunctions = async (client: DatabaseClient, { hash }: FunctionSource) => {
   const { rows: found } = await client.query<{ is_known: boolean }>(
     `select to_regprocedure('public.${HASH}()') is not null as is_known`
@@ -40,27 +35,25 @@ export const hasFunctions = async (client: DatabaseClient, { hash }: FunctionSou
 };
 
 /**
- * Drops all functions and triggers except those that tables use. These are replaced. If the results
- * of one change, a migration must rebuild the indexes and columns made of it.
+ * Functions that tables use are replaced, not dropped. If their results change, a migration must rebuild the
+ * indexes and columns made of them.
  */
 export const dropFunctions = async (client: DatabaseClient, { ofTables }: FunctionSource) => {
   await client.query(DROP_FUNCTIONS);
   await client.query(ofTables);
 };
 
-/** Creates the functions and triggers of this version where `dropFunctions` left none. */
 export const createFunctions = async (client: DatabaseClient, { others, hash }: FunctionSource) => {
-  // Functions call each other across files: their bodies are checked when they first run.
+  // Functions call each other across files: bodies are checked on their first run.
   await client.query(`set local check_function_bodies = off; ${others}`);
   await client.query(CLOSE_TRIGGER_FUNCTIONS);
   await client.query(`create function ${HASH}() returns text language sql immutable
     as $$ select '${hash}' $$`);
 };
 
-/** A function that returns the hash of the files. It is dropped and created with the others. */
 const HASH = 'applied_functions_hash';
 
-/** The cascade drops triggers only: a function that anything else depends on is kept. */
+/** The cascade drops triggers only: a function with other dependents stays. */
 const DROP_FUNCTIONS = `do $$
   declare
     dropped regprocedure;
@@ -78,10 +71,7 @@ const DROP_FUNCTIONS = `do $$
     end loop;
   end $$`;
 
-/**
- * Trigger functions write as the owner, beyond the rights of requests. Nobody may call them
- * directly.
- */
+/** Trigger functions write as the owner, beyond requests' rights: nobody may call them directly. */
 const CLOSE_TRIGGER_FUNCTIONS = `do $$
   declare
     closed regprocedure;

@@ -1,10 +1,9 @@
 /**
- * Parameters of one statement. PostgreSQL takes 65,535, but building a statement takes a millisecond for
- * some 300 of them: between statements others have their turn.
+ * PostgreSQL accepts 65,535, but building a statement takes a millisecond per 300: between statements others
+ * have their turn.
  */
 const PARAMETERS_AT_ONCE = 3_000;
 
-/** Rows in batches that one statement can insert, by the number of their values. */
 const batchesOf = <Row extends object>(rows: readonly Row[]): Row[][] => {
   const columns = new Set(rows.flatMap(row => Object.keys(row))).size;
   const size = Math.max(1, Math.floor(PARAMETERS_AT_ONCE / Math.max(1, columns)));
@@ -14,8 +13,8 @@ const batchesOf = <Row extends object>(rows: readonly Row[]): Row[][] => {
 };
 
 /**
- * Inserts any number of rows, none included, and returns what the statements return. Every insert of a list
- * goes through this: `insertRows(rows, batch => tx.insert(table).values(batch))`. A test looks for others.
+ * Any number of rows, including none. Every insert of a list uses this: `insertRows(rows, batch =>
+ * tx.insert(table).values(batch))`. A test finds others.
  */
 export const insertRows = async <Row extends object, Result>(
   rows: readonly Row[],

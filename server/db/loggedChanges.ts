@@ -2,31 +2,23 @@ import { EXPORTED } from '#contract/audit/audit';
 import type { auditLog } from '../tables/audit.ts';
 import type { events } from '../tables/events.ts';
 
-/** An entry of the audit log as it is written. */
 export type AuditRow = typeof auditLog.$inferInsert;
 
-/** A change and its author: an event for listeners in every process. */
 export interface Change {
-  /** `null` for the platform's own records. */
   tenantId: number | null;
-  /** The name in the audit log, which is that of the API's paths. */
   resource: string;
-  /** Absent where several records changed at once. */
+  /** Absent if several records changed at once. */
   id?: number | undefined;
-  /** The project that scans are of, which have no number of their own. */
+  /** For scans, which have no number of their own. */
   projectId?: number | undefined;
-  /** Absent where the server did it, or several people at once. */
+  /** Absent if the server or several people made the change. */
   by?: { id: number; name: string } | undefined;
   at: string;
 }
 
-/** Maximum characters of a name in a notice; a longer one only enlarges messages. */
 const NAME_MAX = 100;
 
-/**
- * The changes in a transaction's audit entries. A sign-in is a change of the user's sessions. Scans
- * are not changes of the project itself.
- */
+/** A sign-in is a change of the user's sessions. Scans are not changes of the project. */
 export const changesIn = (entries: readonly AuditRow[], at: Date): Change[] =>
   entries.filter(isChange).map(entry => {
     const { tenant_id, performed_by, performed_by_name } = entry;
@@ -47,13 +39,9 @@ const recordOf = (entry: AuditRow): Pick<Change, 'resource' | 'id' | 'projectId'
   return { resource, id: resource === SESSIONS ? (personOf(entry) ?? undefined) : id };
 };
 
-/** The resource of entries on signing in and out. */
 export const SESSIONS = 'auth';
 
-/**
- * A failed sign-in and an export change nothing. An entry without a user belongs to nobody's
- * session.
- */
+/** A failed sign-in and an export change nothing. An entry without a user belongs to no session. */
 const isChange = (entry: AuditRow) => {
   const { resource_type, action_type } = entry;
   if (resource_type !== SESSIONS) return !action_type.endsWith(`.${EXPORTED}`);
@@ -62,16 +50,10 @@ const isChange = (entry: AuditRow) => {
 
 const personOf = ({ target_user_id, performed_by }: AuditRow) => target_user_id ?? performed_by;
 
-/**
- * Maximum records of one resource in separate changes. For more, the change names only the
- * resource.
- */
+/** With more records of a resource, the change names only the resource. */
 const NAMED_AT_MOST = 20;
 
-/**
- * Collects changes until they are published: one per record, or one per resource if many records
- * change. The collection stays small for any number of changes.
- */
+/** Until published: one change per record, or one per resource if there are many. The size is bounded. */
 export const collectChanges = () => {
   const groups = new Map<string, Group>();
 
@@ -98,7 +80,6 @@ export const collectChanges = () => {
   };
 };
 
-/** A change as a row of `events`. */
 export const eventOf = ({
   tenantId,
   resource,
@@ -114,16 +95,10 @@ export const eventOf = ({
   by_name: by?.name,
 });
 
-/** The key of a changed record within its resource. */
 const nameOf = ({ id, projectId }: Change) => id ?? projectId;
 
-/**
- * The changes of a resource. It also has the authors of changes that a later one of the same record
- * replaced.
- */
 interface Group {
   changes: Change[];
-  /** The author of the last change. */
   by: Change['by'];
   isByOne: boolean;
 }

@@ -11,9 +11,9 @@ import {
 import { openSearch } from './search.ts';
 
 /**
- * Migrates the database to this version: role, tables, functions, row-level security, permissions.
- * One process does it at a time, as the database's owner, outside any tenant. Throws `Refused` for
- * a database that this version cannot migrate, and if a table would let tenants see each other.
+ * Role, tables, functions, row-level security, permissions. One process at a time, as the database's owner,
+ * outside any tenant. Throws `Refused` for a database that this version cannot migrate, and if a table would
+ * let tenants see each other.
  */
 export const migrate = ({
   alone,
@@ -30,10 +30,9 @@ export const migrate = ({
   );
 
 /**
- * Migrates the tables to a version, and the functions if it is this one. Both change in one
- * transaction, so that no other process sees half of them. Functions and triggers are dropped
- * meanwhile: a migration changes rows of all tenants without their effects. Large indexes are built
- * last, outside the transaction.
+ * Tables and functions change in one transaction, so that no process sees half of them. Functions and
+ * triggers are dropped meanwhile: a migration changes rows of all tenants without their effects. Large
+ * indexes are built last, outside the transaction.
  */
 export const upgradeSchema = async (client: DatabaseClient, range: MigrationRange = {}) => {
   for (const role of REQUEST_ROLES) await createRole(client, role);
@@ -54,9 +53,8 @@ export const upgradeSchema = async (client: DatabaseClient, range: MigrationRang
 };
 
 /**
- * Roles belong to the whole PostgreSQL server. Another database of it, or its administrator, may
- * have made and granted it already. Since version 16 the creator of a role cannot act as it without
- * a grant.
+ * Roles belong to the whole PostgreSQL server: another database or the administrator may have created and
+ * granted this one. Since version 16 a role's creator cannot act as it without a grant.
  */
 const createRole = (client: DatabaseClient, role: string) =>
   client.query(`do $$ begin

@@ -5,58 +5,48 @@ import { z } from 'zod';
 import { Refused } from '../process/operatorError.ts';
 import type { DatabaseClient } from './connection.ts';
 
-/** The migrations of this version. */
 export const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 
-/** The first line of a migration that builds large indexes: it runs outside the transaction of the others. */
+/** First line of a migration that builds large indexes: it runs outside the transaction of the others. */
 const APART = '-- outside the transaction';
 
 const BASELINE = '0000_baseline';
 
-/** The last migration of the version before the baseline: the tables that it left are the baseline's. */
+/** The last migration before the baseline: its tables equal the baseline's. */
 const BEFORE_BASELINE = { tag: '0041_scan_notes', when: 1_795_600_041_000, product: '0.1.0' };
 
 const journalSchema = z.looseObject({
   entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })),
 });
 
-/** A file of `migrations`, and when it was made: a database records its migrations by that. */
 interface Level {
   tag: string;
   when: number;
 }
 
-/** The migrations of a folder: all, or up to one. */
 export interface MigrationRange {
   upTo?: string | undefined;
   folder?: string | undefined;
 }
 
-/** A migration that a database has not been through. */
 export interface Migration extends Level {
   hash: string;
   statements: string[];
   isApart: boolean;
 }
 
-/** All migrations of a folder, in order. */
 export const readJournal = async (folder = MIGRATIONS): Promise<Level[]> => {
   const text = await readFile(path.join(folder, 'meta/_journal.json'), 'utf8');
   return journalSchema.parse(JSON.parse(text)).entries;
 };
 
-/** The names of this version's migrations. */
 export const knownLevels = async () => (await readJournal()).map(({ tag }) => tag);
 
-/** A level as this version names it. */
 export const levelNamed = (tag: string) => (tag === BEFORE_BASELINE.tag ? BASELINE : tag);
 
-/**
- * True if a database's unknown migration is from before the baseline, by the version that wrote it.
- */
+/** Unknown to this version, from before the baseline. */
 export const isBeforeBaseline = (product: string) => product === BEFORE_BASELINE.product;
 
-/** The last migration of a database; `undefined` for a new one. */
 export const levelOf = async (client: DatabaseClient): Promise<string | undefined> => {
   const latest = (await recorded(client)).at(-1);
   if (latest === undefined) return undefined;
@@ -66,9 +56,8 @@ export const levelOf = async (client: DatabaseClient): Promise<string | undefine
 };
 
 /**
- * The pending migrations of a database: all, or up to one. A database of the version before the
- * baseline is recorded as being at the baseline; the transaction is the caller's. Throws `Refused`
- * for an older and for a later version.
+ * All, or up to one. A database of the version before the baseline is recorded as at the baseline; the
+ * transaction is the caller's. Throws `Refused` for an older and for a later version.
  */
 export const pendingMigrations = async (
   client: DatabaseClient,
@@ -89,7 +78,6 @@ export const pendingMigrations = async (
   return Promise.all(pending.map(level => readMigration(folder, level)));
 };
 
-/** Runs a migration and records that. */
 export const runMigration = async (client: DatabaseClient, migration: Migration) => {
   for (const statement of migration.statements) await client.query(statement);
   await record(client, migration);
@@ -131,7 +119,6 @@ const record = (client: DatabaseClient, { hash, when }: Migration) =>
     when,
   ]);
 
-/** When the migrations were made that a database went through, the latest last. */
 const recorded = async (client: DatabaseClient): Promise<number[]> => {
   const { rows: found } = await client.query<{ exists: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists"

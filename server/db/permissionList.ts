@@ -4,8 +4,8 @@ import { type DatabaseClient, inTransaction } from './connection.ts';
 import { seeAllRows } from './rowLevelSecurity.ts';
 
 /**
- * Adds every permission of the contract to the database, so that grants can refer to them. A new
- * permission of companies goes to their administrator role: otherwise nobody could grant it.
+ * Grants refer to these rows. A new permission of companies goes to their administrator role: otherwise
+ * nobody could grant it.
  */
 export const syncPermissions = async (client: DatabaseClient) => {
   const names = PERMISSIONS.map(({ name }) => name);

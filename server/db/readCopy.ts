@@ -3,12 +3,12 @@ import { events } from '../tables/events.ts';
 import { isDatabaseAway } from './failures.ts';
 import type { ReadTx } from './tx.ts';
 
-/** Milliseconds without attempts after a copy was unreachable. */
+/** No attempts for this time after a copy was unreachable. */
 const REST_MS = 30_000;
 
 /**
- * The number of a tenant's last event. Every change writes one in its own transaction, and a
- * tenant's events become visible in order. So a reader that sees one sees all changes before it.
+ * Every change writes an event in its transaction, and a tenant's events become visible in order: a reader of
+ * an event sees all changes before it.
  */
 export const latestChange = async (tx: ReadTx, tenantId: number) => {
   const [latest] = await tx
@@ -18,12 +18,9 @@ export const latestChange = async (tx: ReadTx, tenantId: number) => {
   return latest?.seq ?? 0;
 };
 
-/** The copy lacks a change that the database already has. */
 export class CopyIsBehind extends Error {}
 
-/**
- * Remembers if a read copy is reachable, so that not every request waits for an unreachable one.
- */
+/** Remembers an unreachable copy, so that not every request waits for it. */
 export const readCopy = () => {
   let restsUntil = 0;
   return {

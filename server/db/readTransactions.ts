@@ -4,37 +4,32 @@ import { semaphoreFor, semaphoresFor } from '../process/semaphore.ts';
 import { type CancelQuery, whileAwaited } from './cancelling.ts';
 import { connectionOf, WAITING_AT_MOST } from './acquireConnection.ts';
 
-/** The client that waits for an answer. */
 export interface AwaitedBy {
   /** Aborted, with the reason, once the client has gone. */
   signal?: AbortSignal | undefined;
-  /** True if the query takes the database long. */
   isHeavy?: boolean | undefined;
 }
 
-/** Maximum simultaneous heavy reads of one tenant, so that others get connections. */
+/** Per tenant, so that others get connections. */
 export const HEAVY_AT_ONCE = 3;
 
-/** Connections that reads leave for scans, sign-in and writes, if a pool is large enough. */
+/** Connections reserved for scans, sign-in and writes, if the pool is large enough. */
 const keptIn = (pool: Pool) => Math.min(2, Math.floor((pool.options.max - 1) / 2));
 
-/** A connection that is lent. */
 interface Lent {
   client: PoolClient;
-  /** The same for queries: it accepts none once the client has gone. */
   awaited: PoolClient;
-  /** Returns it once none of its queries runs any more. */
+  /** Resolves once none of its queries runs. */
   giveBack: (end: (client: PoolClient) => Promise<void>) => Promise<void>;
 }
 
-/** Lends pool connections to reads, in turn, for as long as the client waits. */
+/** In turn, for as long as the client waits. */
 export const readers = (cancel: CancelQuery | undefined) => {
   const heavy = semaphoresFor<number | null>(HEAVY_AT_ONCE);
 
   return (pool: Pool, isAlone: boolean) => {
     const places = semaphoreFor(pool.options.max - (isAlone ? 0 : keptIn(pool)));
 
-    /** A place, as soon as a connection of the pool would be had. */
     const enterPlaces = async (signal: AbortSignal | undefined) => {
       if (!places.isFull()) return places.enter(signal);
       if (places.waiting() >= WAITING_AT_MOST) throw busy();

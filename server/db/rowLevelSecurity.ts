@@ -1,31 +1,28 @@
 import { Refused } from '../process/operatorError.ts';
 import type { DatabaseClient, DatabaseConnection } from './connection.ts';
 
-/** The roles that requests run as: a tenant's, and the platform's on all tenants. */
 export const REQUEST_ROLES = ['flightcase_app', 'flightcase_platform'] as const;
 
 const ROLES = REQUEST_ROLES.join(', ');
 
-/** The grants of these roles on tables that they may not freely read and write. */
 const RESTRICTED_GRANTS: Record<string, string> = {
   audit_log: 'select, insert',
   audit_anchors: 'select',
   permissions: 'select',
-  // Written by the database's triggers only.
   claims: 'select',
-  // Rows that are removed are locked first.
+  // Removed rows are locked first.
   availability_changes: 'select, update, delete',
   project_numbers: 'select',
   sales_series: 'select',
   sales_amounts: 'select',
   project_sums: 'select',
-  // Money that came, and where it went, stays.
+  // Payments and allocations never change.
   sales_payments: 'select, insert',
   sales_allocations: 'select, insert',
   sales_reminders: 'select, insert',
-  // An entry gets another payment after its first was taken back.
+  // An entry gets another payment after its first was reversed.
   bank_entries: 'select, insert, update',
-  // What was sent or agreed stays; the PDF of a version is drawn later.
+  // Sent or agreed content stays; a version's PDF is drawn later.
   quote_versions: 'select, insert, update (pdf_key)',
   quote_acceptances: 'select, insert',
   stock_changes: 'select',
@@ -34,12 +31,11 @@ const RESTRICTED_GRANTS: Record<string, string> = {
 };
 
 /**
- * Grants the requests' roles their rights on every table, and forces row-level security on all
- * tables of tenants. It runs after the migrations, so that none can forget it.
+ * Also forces row-level security on all tenant tables. Runs after the migrations, so that none can forget it.
  */
 export const protectTables = async (client: DatabaseClient) => {
   const { rows: tables } = await client.query<TableFacts>(TABLES, [[...REQUEST_ROLES]]);
-  // Each statement locks whole tables for a moment. They are skipped if not needed, as at a restart.
+  // Each statement briefly locks whole tables: skipped if not needed, as at a restart.
   const lacking = tables.filter(table => !hasExactly(table, rightsOn(table)));
   for (const [rights, some] of Map.groupBy(lacking, rightsOn)) {
     const names = some.map(({ name }) => name).join(', ');
@@ -57,13 +53,12 @@ export const protectTables = async (client: DatabaseClient) => {
 const rightsOn = ({ name }: TableFacts) =>
   RESTRICTED_GRANTS[name] ?? 'select, insert, update, delete';
 
-/** True if the roles of requests have these rights on a table, and nobody has more. */
 const hasExactly = ({ grants }: TableFacts, rights: string) => {
   const wanted = REQUEST_ROLES.flatMap(role => rights.split(', ').map(right => `${role} ${right}`));
   return wanted.toSorted().join() === grants.toSorted().join();
 };
 
-/** Throws `Refused` for an owner that row-level security does not hold. */
+/** Throws `Refused` for an owner that bypasses row-level security. */
 export const assertOrdinaryLogin = ({
   withoutTimeLimit,
 }: Pick<DatabaseConnection, 'withoutTimeLimit'>) =>
@@ -80,8 +75,8 @@ export const assertOrdinaryLogin = ({
   });
 
 /**
- * Lets a login serve that does not own the tables: it gets the requests' roles. Throws `Refused` if
- * the login has other rights, as requests could then use these.
+ * For a login that does not own the tables. Throws `Refused` if it has other rights, as requests could use
+ * them.
  */
 export const grantLoginRoles = async ({
   pool,
@@ -117,15 +112,15 @@ const LOGIN = `
   from pg_roles login where login.rolname = session_user`;
 
 /**
- * Shows the rows of all tenants until the end of the transaction, for migrations. Otherwise an
- * owner that is no superuser sees none: row-level security is forced.
+ * Until the end of the transaction, for migrations. Otherwise an owner that is no superuser sees no rows:
+ * row-level security is forced.
  */
 export const seeAllRows = async (client: DatabaseClient) => {
   await client.query(`select set_config('app.all_tenants', 'on', true)`);
   await assertAllRowsSeen(client);
 };
 
-/** Throws when row-level security would keep any row from this connection without a word. */
+/** Throws if row-level security would silently hide rows from this connection. */
 export const assertAllRowsSeen = async (client: DatabaseClient) => {
   const { rows } = await client.query<{ name: string }>(HIDDEN);
   if (rows.length === 0) return;
@@ -133,7 +128,7 @@ export const assertAllRowsSeen = async (client: DatabaseClient) => {
   throw new Refused(`This database user does not see every row of ${names}.`);
 };
 
-/** Stops the start when a role of requests is too mighty or a tenant's table or view is open (A3). */
+/** Stops the start if a request role has too many rights or a tenant's table or view is open (A3). */
 export const assertTenantsAreIsolated = async (client: DatabaseClient) => {
   const { rows } = await client.query<{ problem: string }>(CATALOGUE_CHECK);
   if (rows.length > 0) {
@@ -145,7 +140,7 @@ interface TableFacts {
   name: string;
   of_tenant: boolean;
   is_protected: boolean;
-  /** The rights of the requests' roles, as `flightcase_app update (pdf_key)`, and of everybody. */
+  /** Such as `flightcase_app update (pdf_key)`; includes the rights of PUBLIC. */
   grants: string[];
 }
 

@@ -5,8 +5,8 @@ import { stockRefusal } from './shortage.ts';
 import type { Tx } from './tx.ts';
 
 /**
- * Tries a write that a rule may refuse. If a rule refuses it, the write and its audit entries are
- * rolled back, the transaction continues, and the answer has the refusal.
+ * On a refusal, the write and its audit entries are rolled back, the transaction continues, and the refusal
+ * is returned.
  */
 export const tryWrite = async <Result>(
   tx: Tx,
@@ -26,7 +26,6 @@ export const tryWrite = async <Result>(
   }
 };
 
-/** As `tryWrite`, where the reason does not matter: `undefined` if the write is refused. */
 export const attempt = async <Result>(tx: Tx, work: () => Promise<Result>) => {
   const tried = await tryWrite(tx, work);
   return 'result' in tried ? tried : undefined;

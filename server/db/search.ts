@@ -7,24 +7,20 @@ import { REQUEST_ROLES } from './rowLevelSecurity.ts';
 import { SEARCH_COLUMN } from '../tables/columns.ts';
 import type { ReadTx } from './tx.ts';
 
-/** Letters or digits of a word: with fewer, an index of trigrams finds too much. */
+/** Shorter words match too much in a trigram index. */
 const INDEXED_LETTERS = 3;
 
-/** Maximum candidates of one step of a ranked search. */
 export const CANDIDATES = 200;
 
-/** The column of folded texts that a table is searched by, if it has one. */
 export const searchColumnOf = (table: PgTable): PgColumn | undefined =>
   getTableColumns(table)[SEARCH_COLUMN];
 
-/** True if an index finds the words, so that not all of a tenant's records are read. */
 export const isIndexed = (words: readonly string[]) =>
   words.some(word => word.replaceAll(' ', '').length >= INDEXED_LETTERS);
 
 /**
- * LIKE patterns that a folded text has to match, all of them. A word that begins with one or two
- * characters of a kind only matches at the start of a word: elsewhere it has no meaning and no
- * index.
+ * All must match. A word of one or two characters of a kind only matches at the start of a word: elsewhere it
+ * has no meaning and no index.
  */
 export const patternsOf = (words: readonly string[]) =>
   words.map(word => {
@@ -32,23 +28,19 @@ export const patternsOf = (words: readonly string[]) =>
     return /^[^ ]{1,2}(?: |$)/.test(word) ? `% ${literal}%` : `%${literal}%`;
   });
 
-/** True if a folded text has all words. A search of signs alone matches nothing. */
+/** A search of signs alone matches nothing. */
 export const hasWords = (text: PgColumn | SQL, words: readonly string[]): SQL => {
   if (words.length === 0) return sql`false`;
   const patterns = patternsOf(words).map(pattern => sql`${text} like ${pattern}`);
   return sql`(${sql.join(patterns, sql` and `)})`;
 };
 
-/** The column to search, and its LIKE patterns. */
 interface Wanted {
   column: PgColumn;
   patterns: readonly string[];
 }
 
-/**
- * The ids of the tenant's records whose column matches, in no order, with a maximum. The policies
- * still decide which rows are shown.
- */
+/** Unordered. The policies still decide which rows are shown. */
 export const findMatching = async (
   tx: ReadTx,
   table: PgTable,
@@ -63,15 +55,15 @@ export const findMatching = async (
   return { ids, areAll: ids.length <= most };
 };
 
-/** The possible best results of a search: ids, and whether these are all matches. */
+/** Ids, and whether these are all matches. */
 export interface Candidates {
   ids: number[];
   areAll: boolean;
 }
 
 /**
- * For each of some texts, the records that may match it best: all, or if there are more than
- * `most`, some whose name begins with it, and some whose words begin with it.
+ * Per text, the best candidates: all, or above `most` some whose name begins with it and some whose words
+ * begin with it.
  */
 export const findCandidates = async (
   tx: ReadTx,
@@ -97,10 +89,9 @@ export const findCandidates = async (
 };
 
 /**
- * Creates the function that uses the search indexes. PostgreSQL uses no index for a comparison that
- * could reveal a row before the policies hide it, and LIKE is one. So a function compares, whose
- * owner reads all rows, and which filters by the tenant as the policies do. It returns ids only.
- * Nobody signs in as its owner, and only the requests' roles may call it.
+ * PostgreSQL uses no index for a comparison that could reveal a row before the policies hide it, such as
+ * LIKE. So a function compares: its owner reads all rows, it filters by tenant as the policies do, and
+ * returns ids only. Nobody signs in as its owner; only the requests' roles may call it.
  */
 export const openSearch = async (client: DatabaseClient) => {
   await client.query(SEARCH_OWNER);
@@ -120,7 +111,6 @@ export const openSearch = async (client: DatabaseClient) => {
   );
 };
 
-/** The hash of the functions that the schema has: it is noted in its comment. */
 const APPLIED = `select obj_description(to_regnamespace('search'), 'pg_namespace') as applied`;
 
 const SEARCH_OWNER = `do $$ begin

@@ -4,8 +4,8 @@ import { holds } from './actor.ts';
 import type { UserTx } from './tx.ts';
 
 /**
- * The database's refusals about stock, by their code: more would be promised than exists; a line is
- * deleted while goods of it are out; stock is entered that is the number of units.
+ * Refusals by database code: more is promised than exists; a deleted line has goods out; the entered stock is
+ * the number of units.
  */
 const STOCK_CODES = {
   FC001: 'shortage',
@@ -13,31 +13,25 @@ const STOCK_CODES = {
   FC003: 'stock_from_units',
 } as const;
 
-/** The constraint that keeps a unit from two places at once. */
+/** Keeps a unit from two places at once. */
 const ONE_PLACE = 'project_line_units_one_place';
 
 const shortages = z.array(
   z.object({
     product_id: z.int(),
-    /** The refused project, if there is one. */
     project_id: z.int().nullish(),
     from: z.coerce.date().transform(moment => moment.toISOString()),
-    /** Null: without an end. */
     until: z
       .string()
       .nullable()
       .transform(text => text && new Date(text).toISOString()),
-    /**
-     * The needed amount of the project, and the free one. For a lowered stock: all that is
-     * promised.
-     */
+    /** The project's need, and the free amount. For a lowered stock: the total promised. */
     needed: z.int(),
     free: z.int(),
     short: z.int(),
   })
 );
 
-/** The missing amount of a product, and its period. */
 type Shortage = z.infer<typeof shortages>[number];
 
 export type StockRefusal =
@@ -45,13 +39,11 @@ export type StockRefusal =
   | { code: 'unit_taken'; taken: TakenUnit | undefined }
   | { code: 'still_out' | 'stock_from_units' };
 
-/** A unit, and the period in which it is in another place, as PostgreSQL writes ranges. */
 interface TakenUnit {
   unitId: number;
   period: string;
 }
 
-/** The refusal of a change because of stock, else `undefined`. */
 export const stockRefusal = (error: unknown): StockRefusal | undefined => {
   if (!(error instanceof Error)) return undefined;
   const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : undefined;
@@ -73,10 +65,7 @@ const takenUnit = (detail: string): TakenUnit | undefined => {
   return unitId && period ? { unitId: Number(unitId), period } : undefined;
 };
 
-/**
- * Throws `forbidden` if the user may not accept shortages but sends an acceptance
- * (docs/planning.md, rule 13).
- */
+/** Throws `forbidden` for an acceptance by a user without that permission (docs/planning.md, rule 13). */
 export const assertMayAccept = ({ actor }: UserTx, accepted: { reason: string } | undefined) => {
   if (accepted && !holds(actor.user, 'planning.overbook')) throw forbidden();
 };

@@ -8,10 +8,7 @@ import { rolePermissions, roles } from '../tables/roles.ts';
 import { insertRows } from './insertRows.ts';
 import type { ReadTx, Tx } from './tx.ts';
 
-/**
- * Adds standard roles to a tenant, except for names that it or the platform already uses. Returns
- * the added ones.
- */
+/** Skips names already used by the tenant or the platform. Returns the added roles. */
 export const addStandardRoles = async (
   tx: Tx,
   tenantId: number,
@@ -47,7 +44,7 @@ export const addStandardRoles = async (
 const permissionsOf = (roleName: string) =>
   STANDARD_ROLES.find(({ name }) => name === roleName)?.permissions ?? [];
 
-/** The role of a tenant's first person; `undefined` where the tenant has removed or renamed it. */
+/** `undefined` if the tenant removed or renamed it. */
 export const findAdministratorRole = async (tx: ReadTx, tenantId: number) => {
   const [role] = await tx
     .select({ id: roles.id })

@@ -24,20 +24,17 @@ type Reading = <By extends Actor, Result>(
   awaitedBy?: AwaitedBy
 ) => Promise<Result>;
 
-/** Receives the changes of a transaction after its commit. */
 type CommitListener = (changes: readonly Change[]) => void;
 
 type TransactionsOn = Pick<DatabaseConnection, 'pool' | 'readPool' | 'limits' | 'cancel'>;
 
-/** The transactions on the connections of one process. */
 export const transactionsOn = ({ pool, readPool, limits = {}, cancel }: TransactionsOn) => {
   const enter = entrance(limits);
   const commitListeners = new Set<CommitListener>();
 
   /**
-   * Runs a request's queries: they see the tenant's rows only. After a deadlock it runs once more,
-   * as the failed attempt was rolled back. With a signal, it is rolled back once the client has
-   * gone; after the commit is sent, it is not cancelled.
+   * Sees the tenant's rows only. Runs once more after a deadlock, because the failed attempt was rolled back.
+   * With a signal, rolled back once the client has gone; not cancelled after the commit is sent.
    */
   const tenantTransaction = async <By extends Actor, Result>(
     context: TenantContext<By>,
@@ -95,15 +92,14 @@ export const transactionsOn = ({ pool, readPool, limits = {}, cancel }: Transact
     };
   };
 
-  /** As `tenantTransaction` for queries that only read, all from one snapshot. */
   const tenantSnapshot = snapshotOn(pool);
 
   const copy = readCopy();
   const copySnapshot = readPool && snapshotOn(readPool);
 
   /**
-   * As `tenantSnapshot` for lists. It uses the read copy if that has every change of the tenant
-   * until now. Otherwise, and for the platform's view of all tenants, it uses the database itself.
+   * For lists. Uses the read copy if it has every change of the tenant; otherwise, and for the platform's
+   * view of all tenants, the database.
    */
   const tenantCopy: Reading = async (context, work, awaitedBy = {}) => {
     const { tenantId } = context;
@@ -119,21 +115,21 @@ export const transactionsOn = ({ pool, readPool, limits = {}, cancel }: Transact
     try {
       return await copySnapshot(context, workOnCopy, awaitedBy);
     } catch (error) {
-      // Any failure: reading twice changes nothing, and an error of the work shows again.
+      // Any failure: reading twice changes nothing, and an error of the work recurs.
       copy.noteFailure(error);
       return tenantSnapshot(context, work, awaitedBy);
     }
   };
 
-  /** Runs work for no single tenant, or before the user is known. It sees all tenants. */
+  /** For no single tenant, or before the user is known. Sees all tenants. */
   const platformTransaction = <By extends Actor, Result>(
     actor: By,
     work: (tx: Tx<By>) => Promise<Result>
   ) => tenantTransaction({ actor, tenantId: null, allTenants: true }, work);
 
   /**
-   * For the first lookup of every request: a database function that returns the user of a session.
-   * It runs outside a transaction, which would cost two more round trips.
+   * The user of a session, for every request. Runs outside a transaction, which would cost two more round
+   * trips.
    */
   const sessionLookUp = async <Result>(
     work: (db: Reader) => Promise<Result>,
@@ -147,7 +143,6 @@ export const transactionsOn = ({ pool, readPool, limits = {}, cancel }: Transact
     }
   };
 
-  /** Registers a listener for the changes of each committed transaction. */
   const onCommit = (listener: CommitListener) => {
     commitListeners.add(listener);
     return () => void commitListeners.delete(listener);
@@ -166,9 +161,8 @@ export const transactionsOn = ({ pool, readPool, limits = {}, cancel }: Transact
 export type Transactions = ReturnType<typeof transactionsOn>;
 
 /**
- * Sets the limits, the role and the tenant in the round trip that opens the transaction. They are
- * local to it, so a pooled connection never keeps a tenant. Only numbers, flags and table names go
- * into this text.
+ * Sets limits, role and tenant in the round trip that opens the transaction. They are local to it, so a
+ * pooled connection never keeps a tenant. The text has only numbers, flags and table names.
  */
 const entrance = (limits: Readonly<Record<string, string>>) => {
   const always = Object.entries(limits).map(
@@ -183,7 +177,7 @@ const entrance = (limits: Readonly<Record<string, string>>) => {
       set_config('app.all_tenants', '${allTenants ? 'on' : 'off'}', true)`;
 };
 
-/** If a statement fails, the transaction is aborted, and its commit is a rollback. */
+/** After a failed statement, the commit is a rollback. */
 const commit = async (client: PoolClient, statements: readonly BuiltStatement[]) => {
   const { stream } = client.connection;
   stream.cork();
@@ -196,8 +190,8 @@ const commit = async (client: PoolClient, statements: readonly BuiltStatement[])
 };
 
 /**
- * The opening statements go with the first queries, in the same write. If they fail, every query
- * after them fails, and this function throws the first error.
+ * Sends the opening statements with the first queries. If they fail, every later query fails, and this
+ * function throws the first error.
  */
 const begun = async <Result>(client: PoolClient, begin: string, work: () => Promise<Result>) => {
   const { stream } = client.connection;
@@ -210,7 +204,7 @@ const begun = async <Result>(client: PoolClient, begin: string, work: () => Prom
   return worked;
 };
 
-/** A query of Drizzle runs again each time it is awaited; its promise does not. */
+/** A query of Drizzle runs at each await; its promise does not. */
 const runOnce = async <Result>(work: () => Promise<Result>): Promise<Result> => work();
 
 /** A connection that cannot roll back is discarded. */

@@ -11,7 +11,7 @@ const DRAWERS: DrawersNamed<keyof Drawers> = {
   ...ofWarehouse,
 };
 
-/** Draws a document. It takes up to seconds, so that only threads do. */
+/** Takes up to seconds: only threads draw. */
 export const drawDocument = <Name extends keyof Drawers>({
   name,
   given,

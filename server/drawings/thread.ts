@@ -3,12 +3,12 @@ import { tasks as tasksOfSales } from '../modules/sales/threads.ts';
 import { answerOf } from '../work/taskAnswers.ts';
 import type { Task, TasksNamed, WorkName } from '../work/work.ts';
 
-/** Each loads its code at the first task: a thread that reads files does not load what draws PDFs. */
+/** Code is loaded at the first task: a thread that reads files does not load the PDF code. */
 const TASKS: TasksNamed<WorkName> = {
   ...tasksOfSales,
   drawDocument: async drawing => {
     const { drawDocument } = await import('./drawers.ts');
-    // Its own memory, which is transferred without a second copy.
+    // Memory of its own, which is transferred without a copy.
     return new Uint8Array(await drawDocument(drawing));
   },
 };

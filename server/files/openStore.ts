@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { folderStore } from './store.ts';
 
-/** The storage of `S3_URL` if set, else a folder. The library of S3 is loaded only if needed. */
 export const fileStore = async ({ s3Url, dataDir }: Pick<Config, 's3Url' | 'dataDir'>) => {
   if (!s3Url) return folderStore(path.join(dataDir, 'files'));
   const { s3Store } = await import('./s3.ts');

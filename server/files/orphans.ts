@@ -11,7 +11,6 @@ const OLD_MS = 60 * 60_000;
 
 const AT_ONCE = 500;
 
-/** Up to this number of files may be orphans, even if that is most of all files. */
 const FEW = 10;
 
 /**
@@ -42,7 +41,6 @@ export const removeOrphans = async (
   if (orphans.length > 0) log.info({ removed: orphans.length }, 'files of no row were removed');
 };
 
-/** The files that have a row: of these files, or of all. */
 export const knownFiles = async (db: Reader, among?: readonly string[]): Promise<string[]> => {
   const rows = await db
     .select({ key: files.key })

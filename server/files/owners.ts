@@ -25,7 +25,6 @@ interface FileOwner extends Record<string, unknown> {
   names: string[];
 }
 
-/** The condition that nothing refers to a row of `files`. */
 export const isUnreferenced = async (db: Pick<Reader, 'execute'>): Promise<SQL> => {
   const owners = await readFileOwners(db);
   const unnamed = owners.map(({ table, columns, names }) => {

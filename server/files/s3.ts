@@ -6,7 +6,6 @@ import type { FileStore } from './store.ts';
 /** Timeout in milliseconds, below that of a request (docs/reliability.md, R12). */
 const TIMEOUT_MS = 8_000;
 
-/** Seconds after which to try again when the storage is away. */
 const RETRY_AFTER = 5;
 
 const PAGE = 1_000;
@@ -58,7 +57,6 @@ export const s3Store = (url: URL): FileStore => {
   };
 };
 
-/** Sends a file as it comes in: a small one at once, a larger one in parts. */
 const writeParts = async (client: S3mini, key: string, source: Readable) => {
   const sent: Awaited<ReturnType<S3mini['uploadPart']>>[] = [];
   let uploadId: string | undefined;
@@ -73,13 +71,12 @@ const writeParts = async (client: S3mini, key: string, source: Readable) => {
     }
     if (uploadId) await answered(client.completeMultipartUpload(key, uploadId, sent));
   } catch (error) {
-    // A storage that is away keeps the parts until its own rule removes them.
+    // If the storage is unreachable, its own rule removes the parts.
     if (uploadId) await client.abortMultipartUpload(key, uploadId).catch(() => undefined);
     throw error;
   }
 };
 
-/** The parts of a stream; the last one may be shorter, or empty. */
 async function* inParts(source: Readable) {
   let kept: Buffer[] = [];
   let bytes = 0;
@@ -96,7 +93,7 @@ async function* inParts(source: Readable) {
   yield { content: Buffer.concat(kept), isLast: true };
 }
 
-/** Each range has a time limit of its own: a slow reader of the file does not exceed it. */
+/** Each range has its own time limit: a slow reader does not exceed it. */
 const readRange = async (client: S3mini, key: string, from: number) => {
   const reading = client.getObjectRaw(key, false, from, from + PART_BYTES);
   const answer = await reading.catch((error: unknown) => {

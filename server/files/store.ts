@@ -11,26 +11,20 @@ interface StoredFile {
   changedAt: Date;
 }
 
-/** A random key for a new file. */
 export const newFileKey = (extension: string) =>
   `${randomBytes(16).toString('base64url')}.${extension}`;
 
-/** The storage of uploaded files. The server makes the keys; they are never a path from outside. */
 export interface FileStore {
   put(key: string, content: Buffer): Promise<void>;
-  /** As `put`, without the whole file in memory. A source that fails leaves no file. */
+  /** As `put`, but streamed. A failing source leaves no file. */
   write(key: string, source: Readable): Promise<void>;
   /** Throws `not_found` when there is no such file. */
   get(key: string): Promise<Buffer>;
-  /** As `get`, in parts; the caller knows the size. */
   read(key: string, bytes: number): Promise<AsyncIterable<Uint8Array>>;
-  /** A missing file counts as removed. */
   remove(key: string): Promise<void>;
-  /** Every file, in no order. */
   list(): AsyncIterable<StoredFile>;
 }
 
-/** Files in a folder. */
 export const folderStore = (folder: string): FileStore => {
   const pathOf = (key: string) => path.join(folder, path.basename(key));
   return {
@@ -58,7 +52,6 @@ export const folderStore = (folder: string): FileStore => {
     list: async function* () {
       const entries = await opendir(folder).catch(unlessAbsent);
       for await (const { name } of entries ?? []) {
-        // Another process may have removed it since.
         const found = await stat(pathOf(name)).catch(unlessAbsent);
         if (found) yield { key: name, changedAt: found.mtime };
       }
@@ -77,17 +70,14 @@ const unlessAbsent = (error: unknown): undefined => {
   if (!isAbsent(error)) throw error;
 };
 
-/** Writes a file that appears whole or not at all, and outlasts a power cut. */
 const writeDurably = async (file: string, content: Buffer) => {
   const unfinished = `${file}.part`;
   await writeFile(unfinished, content, { flush: true });
   await renameDurably(unfinished, file);
 };
 
-/** Renames a file that is on disk, and syncs the new name. */
 export const renameDurably = async (from: string, to: string) => {
   await rename(from, to);
-  // Windows opens no folder.
   if (process.platform === 'win32') return;
   const folder = await open(path.dirname(to), 'r');
   try {

@@ -21,9 +21,7 @@ interface AuthenticationOptions {
   database: Transactions;
   tokens: Tokens;
   cookies: SignInCookies;
-  /** Without it, calls are not limited. */
   limiter?: RateLimiter | undefined;
-  /** Turns a refusal of the database into an answer, with details that are read afterwards. */
   explain: (
     error: unknown,
     read: <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result>
@@ -33,35 +31,30 @@ interface AuthenticationOptions {
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: RoutePermission;
-    /** Open to users who must set up 2FA first. */
     beforeTwofa?: boolean;
     /** Not counted: monitoring calls it often. */
     unlimited?: boolean;
-    /** Changes something, and is open to the people of a suspended tenant all the same. */
+    /** Allows a change in a suspended tenant. */
     whileSuspended?: boolean;
-    /** Takes the database long: a tenant may run few of these at once, and others wait. */
+    /** Slow in the database: a tenant may run few at once, and others wait. */
     heavy?: boolean;
-    /** Tries a change and rolls it back, so it also ends when the client goes away. */
+    /** Rolls its change back, so it is cancelled when the client disconnects. */
     keepsNothing?: boolean;
   }
   interface FastifyRequest {
-    /** The caller. */
     actor: CallingActor;
     /** The visible tenant: the user's own, or that of the call's `tenantId`. */
     readonly tenantContext: TenantContext<UserActor>;
-    /** Runs changes as the signed-in user; a body may name another `tenantId` than the query. */
     withTenant<Result>(work: (tx: UserTx) => Promise<Result>, tenantId?: number): Promise<Result>;
-    /** Runs queries that only read, on one snapshot. Those of a heavy route wait for their turn. */
     readTenant<Result>(
       work: (tx: ReadTx<UserActor>) => Promise<Result>,
       options?: { isHeavy: boolean }
     ): Promise<Result>;
-    /** As `readTenant`, for lists: from the read copy if that has all changes. */
+    /** As `readTenant`, from the read replica if that is up to date. */
     readCopy: FastifyRequest['readTenant'];
   }
 }
 
-/** True if a request changes nothing, by its method. */
 export const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /**
@@ -78,10 +71,6 @@ export const authenticate = (
     if (retryAfter) throw new DomainError('too_many_requests', { retryAfter });
   };
 
-  /**
-   * Routes of pictures are public for `<img>`. A page of pictures is counted for the signed-in
-   * user.
-   */
   const countPublic = async (request: FastifyRequest) => {
     const claims = isReading(request)
       ? ((await tokens.readAccessToken(bearerOf(request))) ??
@@ -152,7 +141,6 @@ const awaitedBy = ({ gone, routeOptions }: FastifyRequest) => ({
   isHeavy: routeOptions.config.heavy,
 });
 
-/** The bearer token of a request; empty where there is none. */
 export const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
@@ -169,10 +157,8 @@ const userActor = ({ actor }: FastifyRequest): UserActor => {
   return actor;
 };
 
-/** The user of a route that is not public. */
 export const signedInUser = (request: FastifyRequest): SignedInUser => userActor(request).user;
 
-/** The tenant that a query names, once the route's schema has made it a number. */
 const tenantIdIn = (query: unknown) => {
   const isNamed = typeof query === 'object' && query !== null && 'tenantId' in query;
   return isNamed && typeof query.tenantId === 'number' ? query.tenantId : undefined;

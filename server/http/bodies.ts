@@ -4,7 +4,6 @@ import { DomainError } from '../errors.ts';
 import { isReading } from './authentication.ts';
 import { assertJsonShape } from './jsonShape.ts';
 
-/** Accepts JSON bodies only. A call without a body may still name the type. */
 export const acceptJsonOnly = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -23,7 +22,6 @@ export const acceptJsonOnly = (app: FastifyInstance) => {
   });
 };
 
-/** Makes a scope's routes accept HTML forms, which payment providers send, and no JSON. */
 export const acceptFormsOnly = async (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers();
   await scope.register(formbody);

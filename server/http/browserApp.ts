@@ -10,10 +10,8 @@ import { LINK_PAGES } from '#contract/account/linkPages';
 import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import { registerNotFoundHandler } from './errorHandler.ts';
 
-/** The folder of built files whose names contain a hash of their content. */
 const HASHED = `${path.sep}assets${path.sep}`;
 
-/** The server's settings that the page reads, as `<meta name="flightcase-…">`; without `undefined`. */
 type PageSettings = Record<string, string | undefined>;
 
 interface BrowserAppOptions {
@@ -45,21 +43,18 @@ export const serveBrowserApp = async (
     const config = { secretParams: ['*'] };
     app.get(`${page}/*`, { config, schema: { hide: true } }, sendPage);
   }
-  // The scan page has its own headers and service worker, below this address only.
   app.get('/scan', { schema: { hide: true } }, (request, reply) =>
     reply.redirect(request.url.replace('/scan', SCAN_PAGE))
   );
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     const { pathname } = new URL(request.url, 'http://localhost');
-    // A code may have a dot, as a file's name has.
     const isNamed = path.extname(pathname) === '' || pathname.startsWith(CODES_PATH);
     const isPage = isNamed && !pathname.startsWith(`${apiPrefix}/`);
     return wantsPage && isPage ? sendPage(request, reply) : registerNotFoundHandler(request, reply);
   });
 };
 
-/** Sends the page with its settings. It is compressed once, as it is the same for everyone. */
 const pageSender = async (file: string, settings: PageSettings) => {
   const html = await readFile(file, 'utf8');
   const plain = Buffer.from(html.replace('</title>', found => found + metaTags(settings)));

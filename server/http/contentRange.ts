@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, onSendAsyncHookHandler } from 'fastify';
 import { contentRange, type Range, TOTAL_IS_MINIMUM } from '#contract/base/list';
 
-/** Sets the range of a list's answer, if only a part was requested. */
 export const setContentRange = (
   reply: FastifyReply,
   name: string,
@@ -16,7 +15,6 @@ export const setContentRange = (
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The `Content-Range` of a list's answer, set as a header once the answer is compressed. */
     contentRange: string | null;
   }
 }

@@ -6,7 +6,7 @@ import {
   type SessionTokens,
 } from '../security/tokens.ts';
 
-/** A device that signed in is remembered for this long, in seconds. */
+/** Seconds that a signed-in device is remembered. */
 const DEVICE_SECONDS = 365 * 24 * 3600;
 
 /**
@@ -33,9 +33,7 @@ export const cookiesFor = (appUrl: URL) => {
       refreshToken: cookies[refreshName],
       deviceMark: cookies[deviceName],
     }),
-    /** The cookie for pictures in `<img>`, which cannot send a token. It opens nothing else. */
     fileToken: (request: FastifyRequest) => request.cookies[filesName],
-    /** Sets the cookies of a session. Returns the rest, for the answer. */
     setSession: (reply: FastifyReply, session: SessionTokens) => {
       const { accessToken, refreshToken, fileToken, deviceMark } = session;
       reply.setCookie(refreshName, refreshToken, { ...options, maxAge: SESSION_MAX_SECONDS });

@@ -17,7 +17,6 @@ import { redactMoney } from '../security/money.ts';
 import { sentenceOf, translateFor } from '../texts.ts';
 import { type CheckedBody, checksInTurns } from './longBodies.ts';
 
-/** The error codes of Fastify's own refusals, by status. */
 const CODES: Record<number, DomainErrorCode> = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -29,15 +28,12 @@ const CODES: Record<number, DomainErrorCode> = {
   503: 'server_busy',
 };
 
-/** Seconds after which to try again when the database is away. */
 const DATABASE_RETRY_AFTER = 5;
 
-/** `Retry-After` for conflicts with other requests, in seconds. */
 const BUSY_RETRY_AFTER = 2;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The error code if the body only lacks fields. */
     whenMissing?: DomainErrorCode;
   }
 }
@@ -54,7 +50,6 @@ export const registerErrorHandler = (app: FastifyInstance) => {
   });
 };
 
-/** The answer to a path that is not there. */
 export const registerNotFoundHandler = (request: FastifyRequest, reply: FastifyReply) =>
   send(notFound(), request, reply);
 
@@ -112,7 +107,6 @@ const asAnswer = (error: RequestFailure, request: FastifyRequest): DomainError =
   return new HttpError(status, CODES[status] ?? 'invalid_input');
 };
 
-/** The HTTP status that each error is answered with. */
 const STATUSES = {
   '2fa_not_configured': 400,
   amount_not_positive: 400,
@@ -226,7 +220,6 @@ const STATUSES = {
   disk_full: 507,
 } satisfies Record<DomainErrorCode, number>;
 
-/** An error that a route answers with another status than the table's. */
 export class HttpError extends DomainError {
   readonly status: number;
 
@@ -239,10 +232,8 @@ export class HttpError extends DomainError {
 const statusOf = (error: DomainError) =>
   error instanceof HttpError ? error.status : STATUSES[error.code];
 
-/** A body, query or path that its schema refuses. */
 class InvalidInput extends Error {
   readonly issues: z.core.$ZodIssue[];
-  /** Set by Fastify: `body`, `querystring`, `params` or `headers`. */
   validationContext?: string;
 
   constructor(issues: z.core.$ZodIssue[]) {
@@ -279,7 +270,7 @@ const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart 
   };
 };
 
-/** A promise of Fastify's validators replaces nothing: the checked fields go into the body itself. */
+/** Fastify ignores the result of async validators: checked fields are written to the body. */
 const replaceWithChecked = (
   body: Record<string, unknown>,
   checking: Promise<CheckedBody>

@@ -10,7 +10,6 @@ const isScanPage = ({ url = '' }: Pick<IncomingMessage, 'url'>) => url.startsWit
 const scriptSources = (request: IncomingMessage) =>
   isScanPage(request) ? "'self' 'wasm-unsafe-eval'" : "'self'";
 
-/** The page loads its own scripts, styles, fonts and pictures, and nothing else. */
 const PAGE_POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: [scriptSources],
@@ -43,7 +42,6 @@ export const setSecurityHeaders = async (app: FastifyInstance, appUrl: URL) => {
   });
 };
 
-/** Answers of the API are data: never cached, never shown as a page. */
 export const setApiHeaders = (api: FastifyInstance) => {
   api.addHook('onRequest', async (_request, reply) => {
     void reply.headers({
@@ -59,9 +57,6 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Sets the origins that may call with cookies: the product's own address and the configured ones.
- */
 export const allowOrigins = (app: FastifyInstance, origins: readonly string[]) => {
   app.decorate('allowedOrigins', origins);
 };
@@ -82,7 +77,6 @@ export const assertOwnOrigin = async (request: FastifyRequest) => {
 /** RFC 9116 requires less than a year. Each start and each day renews it. */
 const VALID_DAYS = 180;
 
-/** Serves the security contact at `/.well-known/security.txt` (RFC 9116). */
 export const registerSecurityTxt = (app: FastifyInstance, contact: string, appUrl: URL) => {
   const path = '/.well-known/security.txt';
   app.get(path, { schema: { hide: true } }, async (_request, reply) => {

@@ -17,7 +17,6 @@ export const protectMoney = (app: FastifyInstance) => {
   });
 };
 
-/** The schemas of a route's answers, by their status. */
 export const responseSchemas = (response: unknown) =>
   new Map(
     Object.entries(response ?? {}).flatMap(([status, schema]) =>

@@ -46,7 +46,6 @@ export const withRepeatableIdempotency = async <Answer extends Record<string, un
     const first = await work();
     return await tenantTransaction(context, tx => keep(tx, call, first));
   } catch (error) {
-    // A failed call leaves nothing.
     await tenantTransaction(context, tx =>
       tx.delete(idempotencyKeys).where(and(mine(tx, call), isOpen))
     );
@@ -54,7 +53,7 @@ export const withRepeatableIdempotency = async <Answer extends Record<string, un
   }
 };
 
-/** The answer that a call was given before, if there is one. Throws `idempotency_mismatch` as `withIdempotency`. */
+/** Throws `idempotency_mismatch` as `withIdempotency`. */
 export const findEarlierAnswer = async (tx: UserTx, call: KeyedCall | undefined) => {
   if (!call) return undefined;
   const [known] = await tx.select().from(idempotencyKeys).where(mine(tx, call));
@@ -63,13 +62,11 @@ export const findEarlierAnswer = async (tx: UserTx, call: KeyedCall | undefined)
   return storedAnswer.parse(known.answer);
 };
 
-/** A call's `Idempotency-Key`, with a hash of the call. */
 export interface KeyedCall {
   key: string;
   hash: string;
 }
 
-/** `content` identifies the call if its body does not. Without a key, it returns nothing. */
 export const keyedCall = (
   request: FastifyRequest,
   content: unknown = request.body
@@ -87,7 +84,6 @@ const mine = ({ actor }: UserTx, { key }: KeyedCall) =>
 
 const isOpen = isNull(idempotencyKeys.answer);
 
-/** Records the call under its key, or finds its earlier answer. */
 const begin = async (tx: UserTx, call: KeyedCall) => {
   // Only this key: two calls that remove a user's old keys in different orders would deadlock.
   await tx
@@ -103,7 +99,7 @@ const begin = async (tx: UserTx, call: KeyedCall) => {
     .values({
       user_id: tx.actor.user.id,
       key: call.key,
-      // The tenant in which the call acts: a superadmin's own is none.
+      // The tenant of the call; superadmins have none.
       tenant_id: tx.tenantId,
       request_hash: call.hash,
     })
@@ -115,7 +111,6 @@ const begin = async (tx: UserTx, call: KeyedCall) => {
   return { isFirst: false, answer: storedAnswer.parse(known.answer) };
 };
 
-/** Stores an answer with its key, and returns the stored one: the first answer wins. */
 const keep = async <Answer extends Record<string, unknown>>(
   tx: UserTx,
   call: KeyedCall,

@@ -1,16 +1,16 @@
 import { DomainError } from '../errors.ts';
 import { shortTurns } from '../process/yielding.ts';
 
-/** Characters from which a body is looked at before it is parsed. */
+/** Characters from which a body is checked before parsing. */
 const LONG = 32 * 1024;
 
 /**
- * The most of a body: levels, objects and lists, names in all, names of one object, and commas. An import has ten
- * thousand rows of up to fifty values; an invoice has three thousand lines with twenty names each.
+ * Maxima per body; `ofOne`: names of one object. An import has ten thousand rows of up to fifty values; an
+ * invoice has three thousand lines with twenty names each.
  */
 const MOST = { levels: 50, containers: 100_000, names: 200_000, ofOne: 1_000, commas: 600_000 };
 
-/** Characters after which others may have their turn. */
+/** Characters between pauses for other requests. */
 const LOOK_EVERY = 16 * 1024;
 
 const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
@@ -18,12 +18,11 @@ const OPENING: ReadonlySet<number> = new Set([0x7b, 0x5b]);
 const CLOSING: ReadonlySet<number> = new Set([0x7d, 0x5d]);
 
 /**
- * Refuses JSON with more objects, lists, names or values than any call has, before it is parsed: making hundreds of
- * thousands of them takes seconds in which nobody else is answered. Throws `invalid_input`.
+ * Refuses JSON with more objects, lists, names or values than any call has, before parsing: creating hundreds
+ * of thousands blocks the event loop for seconds. Throws `invalid_input`.
  */
 export const assertJsonShape = async (text: string): Promise<void> => {
   if (text.length < LONG) return;
-  /** The names of each object or list that is open. */
   const open: number[] = [];
   const turn = shortTurns();
   let [containers, names, commas, lookAt] = [0, 0, 0, LOOK_EVERY];
@@ -53,7 +52,6 @@ export const assertJsonShape = async (text: string): Promise<void> => {
   }
 };
 
-/** The place of the quote that ends a text. */
 const endOfText = (text: string, begin: number) => {
   for (let end = text.indexOf('"', begin + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0;

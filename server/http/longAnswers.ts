@@ -3,15 +3,13 @@ import { z } from 'zod';
 import { shortTurns } from '../process/yielding.ts';
 import { responseSchemas } from './hideMoney.ts';
 
-/** Items of a list from which it is written in turns. */
 const LONG = 100;
 
-/** How deep lists are looked for: `lines` of `groups` of an answer. */
 const DEEPEST = 3;
 
 /**
- * Writes answers with long lists as JSON in short turns of the event loop: checking and writing thousands of
- * records at once would hold all other requests for as long as it takes.
+ * Writes long lists as JSON in short turns of the event loop: checking and writing thousands of records at
+ * once would block all other requests.
  */
 export const writeLongAnswers = (app: FastifyInstance) => {
   app.addHook('preSerialization', async (request, reply, answer) => {
@@ -32,7 +30,7 @@ const isLong = (value: unknown, depth = 0): boolean => {
   return Object.values(value).some(part => isLong(part, depth + 1));
 };
 
-/** A value as JSON, as its schema has it. Throws if it does not match. */
+/** Throws if the value does not match its schema. */
 export const jsonInTurns = async (schema: z.ZodType, value: unknown): Promise<string> => {
   const pieces: string[] = [];
   await write(schema, value, { pieces, turn: shortTurns() });
@@ -73,7 +71,7 @@ const write = async (schema: z.ZodType, value: unknown, writing: Writing): Promi
   writeWhole(schema, value, writing);
 };
 
-/** Returns false for what is left out: JSON has no `undefined`. */
+/** Returns false for omitted values: JSON has no `undefined`. */
 const writePart = async (schema: z.ZodType, value: unknown, writing: Writing) => {
   if (!isLong(value)) return writeWhole(schema, value, writing);
   await write(schema, value, writing);
@@ -87,7 +85,6 @@ const writeWhole = (schema: z.ZodType, value: unknown, { pieces }: Writing) => {
   return true;
 };
 
-/** The schema that a value has, without what makes it optional. */
 const schemaOf = (schema: z.ZodType, value: unknown): z.ZodType => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     const inner = schema.unwrap();
@@ -105,7 +102,6 @@ const schemaOf = (schema: z.ZodType, value: unknown): z.ZodType => {
 const hasKeysOf = (schema: z.ZodObject, value: Record<string, unknown>) =>
   Object.keys(value).every(name => name in schema.shape);
 
-/** True if an object has its fields alone, and no rule over them. */
 const isPlain = ({ def }: z.ZodObject) =>
   (def.checks ?? []).length === 0 &&
   (def.catchall === undefined || def.catchall instanceof z.ZodNever);

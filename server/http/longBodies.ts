@@ -1,27 +1,22 @@
 import { z } from 'zod';
 import { shortTurns } from '../process/yielding.ts';
 
-/** Items of a list from which it is checked in turns. */
 const LONG = 100;
 
 type Issue = z.core.$ZodIssue;
 
-/** The parts of a schema whose lists are checked item by item. */
 interface Divided {
-  /** The schema with lists of anything, and without the rules over them: these read checked items. */
+  /** The schema with unchecked lists, and without rules over them: these need checked items. */
   outline: z.ZodObject;
-  /** The schema with lists of what was checked before. */
   whole: z.ZodObject;
   items: ReadonlyMap<string, z.ZodType>;
 }
 
-/** The checked body, or what is wrong with it. */
 export type CheckedBody = { value: Record<string, unknown> } | { issues: Issue[] };
 
 /**
- * Checks a body with long lists in short turns of the event loop, with the result of the schema itself:
- * checking thousands of lines at once would hold all other requests for as long as it takes. Returns
- * undefined for a schema without lists.
+ * Checks long lists in short turns of the event loop, with the schema's own result: thousands of lines at
+ * once would block all other requests. Returns undefined for a schema without lists.
  */
 export const checksInTurns = (schema: unknown) => {
   const divided = dividedBy(schema);
@@ -43,7 +38,7 @@ const checkDivided = async (
   const turn = shortTurns();
   for (const [name, item] of items) {
     const list = body[name];
-    // A list that is too long is refused for that alone.
+    // A list that is too long is reported as that alone.
     if (!Array.isArray(list) || issues.some(({ path }) => path[0] === name)) continue;
     const checked: unknown[] = [];
     for (const [at, given] of list.entries()) {
@@ -62,7 +57,6 @@ const checkDivided = async (
   return result.success ? { value: result.data } : { issues: result.error.issues };
 };
 
-/** The input tells a missing field from an invalid one. */
 const REPORTED = { reportInput: true };
 
 const dividedBy = (schema: unknown): Divided | undefined => {
@@ -88,11 +82,9 @@ const dividedBy = (schema: unknown): Divided | undefined => {
 };
 
 interface List {
-  /** A list of anything, with its rules, or with those of its length alone. */
   list: z.ZodType;
   sized: z.ZodType;
   item: z.ZodType;
-  /** Makes it optional or nullable, as the list was. */
   wrap: (list: z.ZodType) => z.ZodType;
 }
 

@@ -8,16 +8,13 @@ import { sameText } from '../security/tokens.ts';
 import { registerNotFoundHandler } from './errorHandler.ts';
 
 export interface MetricsOptions {
-  /** The bearer token that Prometheus sends. */
   token: string;
-  /** The connections of this process. */
   pool: Pool;
 }
 
 /** Seconds; the last is the timeout of a request. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The calls by which people sign in, and which step each is. */
 const SIGN_IN_STEPS: Record<string, string> = {
   '/api/auth/login': 'password',
   '/api/auth/2fa/login': 'code',

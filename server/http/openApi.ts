@@ -6,12 +6,11 @@ import { errorBodySchema } from '#contract/base/errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The fields of a form that is streamed and has no schema; for the description. */
+    /** Fields of a streamed form, for the API description only. */
     form?: z.ZodType;
   }
 }
 
-/** Describes the API by the schemas that its routes check: OpenAPI 3.1 at `/openapi.json`. */
 export const describeApi = async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -31,9 +30,8 @@ export const describeApi = async (app: FastifyInstance) => {
   });
 };
 
-/** Serves the description to signed-in users, below the API's prefix and rules. */
 export const openApiRoute = async (api: FastifyInstance) => {
-  // Written down once, and as bytes: it is long, and any number may be reading it.
+  // Serialised once, as bytes: it is long, and read in parallel.
   let description: Buffer | undefined;
   api.get(
     '/openapi.json',
@@ -51,7 +49,6 @@ const error = {
 };
 const ANY_ERROR = { '4XX': error, '5XX': error };
 
-/** The schema of a route, its errors, and (as `x-permission`) its callers. */
 const describeRoute: typeof jsonSchemaTransform = input => {
   const { config } = input.route;
   const { response = plainAnswer(input.schema.produces), body = config?.form } = input.schema;
@@ -78,7 +75,6 @@ const describeRoute: typeof jsonSchemaTransform = input => {
   };
 };
 
-/** The bodies of a route that accepts several types, each with its schema. */
 const bodiesByType = (body: unknown) => {
   const { success, data } = typedBodies.safeParse(body);
   if (!success || body instanceof z.ZodType) return undefined;
@@ -114,19 +110,16 @@ const withOptionalBodies: typeof jsonSchemaTransformObject = input => {
   return described;
 };
 
-/** Permissions of routes for callers who are not signed in. All others need the bearer token. */
 const SECURITY: Record<string, Record<string, string[]>[]> = {
   public: [],
   enrolling: [{}, { bearer: [] }],
 };
 
-/** An answer that is not JSON: only its types are described. */
 const plainAnswer = (types: readonly string[] | undefined) =>
   types && {
     200: { content: Object.fromEntries(types.map(type => [type, { schema: z.string() }])) },
   };
 
-/** `GET /api/users/:id/roles` is `getUsersIdRoles`. */
 const operationIdOf = (method: RouteOptions['method'], url: string) =>
   [String(method).toLowerCase(), ...url.split(/[^a-z0-9]+/i).slice(2)]
     .map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))

@@ -4,10 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
 
-/** Milliseconds in which a file of 20 MB arrives: at 1.5 megabit a second. */
+/** Milliseconds for a file of 20 MB at 1.5 Mbit/s. */
 export const UPLOAD_MS = 120_000;
 
-/** Milliseconds in which any other body arrives. */
 const BODY_MS = 10_000;
 
 /**
@@ -18,7 +17,6 @@ export const HTTP_TIMEOUTS = {
   // Node allows a client that does not read its answer twice this time.
   connectionTimeout: 12_000,
   requestTimeout: UPLOAD_MS,
-  // A slower answer is cancelled. The few routes with more time set it themselves.
   handlerTimeout: 10_000,
   keepAliveTimeout: 5_000,
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
@@ -36,12 +34,11 @@ export const closeSlowReaders = (app: FastifyInstance) => {
   });
 };
 
-/** As Node answers where its own limit is exceeded. */
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 /**
- * Closes the connection of a client that is still sending its body after ten seconds. Node's own
- * limit is that of files, for which a route sets `slowBody`.
+ * Closes the connection of a client that still sends its body after ten seconds. Node's own limit is for
+ * files; such routes set `slowBody`.
  */
 export const closeSlowSenders = (app: FastifyInstance, patience = BODY_MS) => {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
@@ -59,33 +56,24 @@ export const closeSlowSenders = (app: FastifyInstance, patience = BODY_MS) => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes a file, which may arrive slowly. */
     slowBody?: boolean;
-    /** Answered for as long as the client listens: no end waits for it, and it has no duration. */
+    /** Open while the client listens: shutdown does not wait, no duration is measured. */
     endless?: boolean;
   }
   interface FastifyRequest {
-    /** Aborted once the client has gone or has its answer. */
     gone: AbortSignal;
   }
   interface FastifyInstance {
-    /** Requests that are being answered. */
     underWay: () => number;
-    /** Finishes running requests and refuses new ones. Resolves when none is running. */
     drain: () => Promise<void>;
-    /** Aborted by `drain`: endless answers end then. */
     draining: AbortSignal;
-    /** Aborted by `stop`, with the error that callers get. */
     stopped: AbortSignal;
-    /** Cancels running requests, and closes all connections a moment later. */
     stop: () => Promise<void>;
   }
 }
 
-/** Cancels work whose client has gone. No answer carries it. */
 const NOBODY_WAITS = new DomainError('server_busy');
 
-/** Cancels the work of a request when its client goes away. */
 export const abortOnDisconnect = (app: FastifyInstance) => {
   app.decorateRequest('gone');
   app.addHook('onRequest', async (request, reply) => {
@@ -95,13 +83,10 @@ export const abortOnDisconnect = (app: FastifyInstance) => {
   });
 };
 
-/** Seconds until another process has taken over. */
 const RETRY_AFTER = 1;
 
-/** Milliseconds that cancelled requests have for their last answer. */
 const LAST_ANSWERS_MS = 500;
 
-/** The liveness check, which answers to the end. */
 const ALIVE = '/api/health';
 
 /**
@@ -134,7 +119,7 @@ export const gracefulShutdown = (app: FastifyInstance) => {
 
   const countUntilClosed = (reply: FastifyReply) => {
     underWay += 1;
-    // Also if the client went away, for which Fastify runs no hook.
+    // Also when the client disconnects: Fastify runs no hook then.
     reply.raw.once('close', () => {
       underWay -= 1;
       if (underWay === 0) allAnswered?.();
@@ -152,7 +137,6 @@ export const gracefulShutdown = (app: FastifyInstance) => {
   });
 };
 
-/** Milliseconds in which a client that is still sending can read the response. */
 const LINGER_MS = 500;
 
 /**
@@ -168,7 +152,6 @@ export const drainRequestBodies = (app: FastifyInstance) => {
   });
 };
 
-/** Ends after the client did; the rest of its body is discarded. */
 async function* lingering(answer: string, { raw }: FastifyRequest) {
   yield answer;
   const seen = once(raw.resume(), 'close', { signal: AbortSignal.timeout(LINGER_MS) });

@@ -12,16 +12,12 @@ import { KEPT_LONGER } from '../security/throttle.ts';
 
 const CLEANUP = jobActor('cleanup');
 
-/** Milliseconds. */
 export const MINUTE_MS = 60_000;
 
-/** Repeated work. */
 export interface Job {
-  /** Its name in the log if it fails. */
   name: string;
   /** Milliseconds between the end of one run and the next. */
   every: number;
-  /** Also at once, not only after the first pause. */
   atStart?: boolean;
   run: () => Promise<unknown>;
 }
@@ -60,12 +56,12 @@ const repeat = ({ name, every, atStart, run }: Job, log: Pick<FastifyBaseLogger,
 /** Rows removed per transaction, so that others do not wait long. */
 const BATCH = 1_000;
 
-/** A mail that was not sent for so long is dropped; its link has expired as well. */
+/** Days after which an unsent mail is dropped; its link has expired. */
 const MAIL_DAYS = 7;
 
 /**
- * The expired rows of each table. All of them are refused already, or (replaced and unsaved files)
- * unreferenced, so removing them changes no answer. The stored file is then an orphan.
+ * The expired rows of each table. All are refused already, or (replaced and unsaved files) unreferenced, so
+ * removing them changes no answer. The stored file becomes an orphan.
  */
 const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
   sessions: sql`expires_at < now() or revoked_at < now() - interval '1 day'`,

@@ -1,16 +1,14 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Sends messages between the processes of one database. */
 interface Channel {
-  /** Rejects while there is no connection. */
   send(messages: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 interface ChannelEvents {
   receive: (message: string) => void;
-  /** Messages may have been lost: for so many milliseconds no connection is sure to have been there. */
+  /** Messages may be lost: the connection was not confirmed for `away` milliseconds. */
   reopened: (away: number) => void;
 }
 
@@ -18,24 +16,22 @@ export type OpenChannel = (events: ChannelEvents) => Channel;
 
 const CHANNEL = 'flightcase_live';
 
-/** The connection's name in `pg_stat_activity`. */
 export const CONNECTION_NAME = 'flightcase live';
 
-/** Before the next try to connect, in milliseconds: doubled with each, up to the longest. */
+/** First pause before reconnecting, in milliseconds; doubled up to the longest. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Milliseconds to wait for a connection or an answer. */
 const ANSWER_MS = 5_000;
 
-/** Milliseconds between two checks of the connection: a failed network sends no error. */
+/** Interval of connection checks: a failed network sends no error. */
 const PROBE_MS = 15_000;
 
 type Log = Pick<Logger, 'warn'>;
 
 /**
- * LISTEN and NOTIFY on a connection of its own, outside transactions: transactions with NOTIFY
- * commit one after the other, behind a lock of the whole PostgreSQL server.
+ * LISTEN and NOTIFY on an own connection, outside transactions: transactions with NOTIFY commit one by one,
+ * behind a lock of the whole PostgreSQL server.
  */
 export const postgresChannel =
   (connectionString: string, log: Log): OpenChannel =>
@@ -44,7 +40,7 @@ export const postgresChannel =
     let pause = FIRST_PAUSE_MS;
     let next: NodeJS.Timeout | undefined;
     let isClosed = false;
-    /** When, by `performance.now()`, the connection was there for sure. */
+    /** Last confirmed moment of the connection (`performance.now()`). */
     let openAt: number | undefined;
 
     const connect = async () => {

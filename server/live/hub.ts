@@ -5,34 +5,29 @@ import type { OpenChannel } from './channel.ts';
 import { messagesOf, readMessage } from './liveMessages.ts';
 import { pastChanges } from './replay.ts';
 
-/** Milliseconds that changes are collected before they are sent to other processes. */
 const BATCH_MS = 100;
 
-/** Milliseconds before unsent changes are sent again. */
 const RETRY_MS = 1_000;
 
 interface LiveEvents {
   change: [Change];
-  /** Changes of other processes may not have arrived. */
   missed: [];
 }
 
 export interface LiveHub {
-  /** Registers listeners for committed changes of this process and of others. */
   listen: (listeners: { change: (change: Change) => void; missed: () => void }) => () => void;
   /**
    * A tenant's changes of the last `away` milliseconds, of all processes; `undefined` if they are
    * too many, or not all known.
    */
   recent: (away: number, tenantId?: number) => Promise<Change[] | undefined>;
-  /** Number of listeners. */
   listening: () => number;
   close: () => Promise<void>;
 }
 
 /**
- * Publishes committed changes to the listeners of this process: its own at once, those of others
- * through the channel. Best effort: a client reloads everything when it connects.
+ * Publishes committed changes: own ones at once, those of other processes through the channel. Best effort: a
+ * client reloads everything when it connects.
  */
 export const liveHub = (
   database: Pick<Transactions, 'onCommit' | 'tenantSnapshot'>,

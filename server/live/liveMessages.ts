@@ -14,12 +14,10 @@ const changeSchema = z.object({
 });
 
 const messageSchema = z.object({
-  /** The sending process, which ignores its own messages. */
   from: z.string(),
   changes: z.array(changeSchema),
 });
 
-/** Changes as messages, each as full as it may be. */
 export const messagesOf = (from: string, changes: readonly Change[]): string[] => {
   const envelope = Buffer.byteLength(JSON.stringify({ from, changes: [] }));
   const batches: Change[][] = [];

@@ -8,16 +8,14 @@ import { PLATFORM } from '../db/actor.ts';
 /** Maximum milliseconds that a client's request, and the last notice to it, travel. */
 const UNDER_WAY_MS = 5_000;
 
-/** Maximum changes to replay. Beyond that a reload is cheaper. */
 export const READ_AT_MOST = 1_000;
 
-/** Sees the events of all tenants and of the platform. */
 const OF_ALL = { actor: PLATFORM, tenantId: null, allTenants: true };
 
 /**
- * The changes that a client, or a process, may have missed while away for so many milliseconds: of
- * its tenant and the platform, or without a tenant of all. `undefined` if they are too many, or not
- * all known. Changes that it may have read already have no user.
+ * The changes that a client or process may have missed while away, in milliseconds: of its tenant and the
+ * platform, or of all without a tenant. `undefined` if too many, or not all known. Changes that it may have
+ * read already have no user.
  */
 export const pastChanges =
   ({ tenantSnapshot }: Pick<Transactions, 'tenantSnapshot'>) =>
@@ -35,7 +33,7 @@ export const pastChanges =
     return sorted.map(row => changeOf(row, row.ago <= away));
   };
 
-/** Reads no more than it may answer: of a chain the moments are in the order of its numbers. */
+/** Reads no more than needed: times in a chain follow its numbers. */
 const eventsOf = (tx: ReadTx, reach: number, chain?: number) => {
   const latest = tx
     .select()

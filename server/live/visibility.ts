@@ -6,7 +6,6 @@ import { mayView, type UserActor, type ViewPermission } from '../db/actor.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The permission that each resource is viewed with, by its name. */
     viewedWith: ReadonlyMap<string, ViewPermission>;
   }
 }
@@ -41,17 +40,15 @@ export const visibleChange = (
   return limitedTo.length > 0 ? { resource, at } : { resource, id, project_id: projectId, by, at };
 };
 
-/** Entries that may end a person's session or change their rights. */
 const ON_PEOPLE = [SESSIONS, 'users'];
 
-/** True if a change may have ended a user's session, or changed their view. */
 export const mayConcern = (
   { tenantId, resource, id }: Change,
   person: { id: number; tenantId: number | null }
 ) => {
   const isOfTenant = tenantId === person.tenantId;
   if (ON_PEOPLE.includes(resource)) return id === undefined ? isOfTenant : id === person.id;
-  // A role of the platform is held by people of any tenant.
+  // A platform role has holders in any tenant.
   if (resource === 'roles') return isOfTenant || tenantId === null;
   return resource === 'tenants' && isOfTenant;
 };

@@ -2,15 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ReadTx } from '../db/tx.ts';
 import { tenants } from '../tables/tenants.ts';
 
-/** True of companies where it is day: automatic mails leave then (`next_daytime` in `mails.sql`). */
+/** True for companies in daytime, when automatic mails leave (`next_daytime` in `mails.sql`). */
 export const isDaytime = (at: Date): SQL => {
   const moment = sql`${at.toISOString()}::timestamptz`;
   return sql`next_daytime(${tenants.id}, ${moment}) = ${moment}`;
 };
 
 /**
- * When a mail leaves: now, or at another moment; of a job that mails by day, in the next hours of the
- * company's day. What a person causes never waits for the day.
+ * The earliest time of a mail. Mails of jobs wait for the company's daytime; mails caused by a user never do.
  */
 export const leavesAt = (
   { actor }: Pick<ReadTx, 'actor'>,

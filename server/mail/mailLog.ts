@@ -3,10 +3,8 @@ import { LIST_MAX_ROWS } from '#contract/base/limits';
 import type { ReadTx } from '../db/tx.ts';
 import { sentMails } from '../tables/sentMails.ts';
 
-/** The kinds of documents that mails are about, each by its column in the log. */
 export type Document = 'quote_id' | 'invoice_id' | 'deposit_id' | 'sub_hire_id' | 'customer_id';
 
-/** The mails about a document, the last first. */
 export const readMailLog = (tx: ReadTx, document: Document, id: number) =>
   tx
     .select()

@@ -4,25 +4,23 @@ import { type ReadTx, tenantOf } from '../db/tx.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Mails of a company to people outside: what is over leaves later, or is refused. */
+/** Limits of mails to outsiders: excess mails are delayed or refused. */
 const MAIL_LIMITS = { hour: 200, day: 1_000, addressDay: 10 };
 
 interface Place {
-  /** The limits of a day are reached. */
   isOver: boolean;
-  /** When the mail leaves, or, if they are, may leave: milliseconds. */
+  /** Milliseconds: when the mail leaves, or may leave if over. */
   at: number;
 }
 
-/** The mails that a company may send to people outside. */
 export interface MailRoom {
-  /** Takes a place. `isCounted` is false for the company's own access point: it may get any number. */
+  /** `isCounted` is false for the company's own access point, which has no limit. */
   take: (address: string, isCounted?: boolean) => Place;
 }
 
 /**
- * What a company may still mail, with what it mailed within a day. Its transactions that mail wait for each
- * other: the lock is taken after series, and before the audit log.
+ * A company's remaining mails of a day. Its mailing transactions wait for each other: the lock comes after
+ * series, before the audit log.
  */
 export const openMailRoom = async (tx: ReadTx): Promise<MailRoom> => {
   const tenantId = tenantOf(tx);
@@ -58,7 +56,7 @@ export const openMailRoom = async (tx: ReadTx): Promise<MailRoom> => {
   return { take };
 };
 
-/** When fewer than a limit are of the last day; `newest` are those of it, the newest first. */
+/** When fewer than `limit` mails are of the last day; `newest` is sorted newest first. */
 const freedAt = (newest: readonly number[], limit: number) => {
   const last = newest[limit - 1];
   return last === undefined ? 0 : last + DAY_MS;

@@ -8,9 +8,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** The reply address, if it is not the product's. */
   replyTo?: string;
-  /** The name that is shown before the product's address, as `Firma via Flightcase`. */
   sender?: string;
   headers?: Record<string, string>;
   attachments?: { filename: string; content: string; encoding: 'base64' }[];
@@ -23,17 +21,13 @@ export interface MailTransport {
 /** Milliseconds that a mail server may take: in total less than the lease of a mail. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The sender of the product's mails, and the address for replies. */
 export interface MailSender {
   from: string;
-  /** Without it, answers go to `from`. */
   replyTo?: string | undefined;
 }
 
-/** Loaded with the first mail. */
 const mailLibrary = () => import('nodemailer');
 
-/** Sends through a mail server. */
 export const smtpTransport = (url: string, sender: MailSender): MailTransport => {
   // Passwords and links never cross a network in the clear.
   const requireTLS = !isLoopback(new URL(url));
@@ -46,17 +40,14 @@ export const smtpTransport = (url: string, sender: MailSender): MailTransport =>
   };
 };
 
-/** A mail with its sender. A company's name is shown before the product's own address. */
 const messageOf = (own: MailSender, { sender, ...mail }: OutgoingMail) => ({
   ...own,
   ...mail,
   ...(sender && { from: { name: `${sender} via Flightcase`, address: addressIn(own.from) } }),
 });
 
-/** The address in `Name <address>`, or the address itself. */
 const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
-/** Writes mails into a folder, as files that mail programs open, and logs their names. */
 export const folderTransport = (
   folder: string,
   sender: MailSender,

@@ -22,35 +22,28 @@ import {
 } from './templates.ts';
 import type { MailTransport } from './mailTransport.ts';
 
-/** Seconds after which other processes send the mails of a process that died while sending. */
+/** Seconds after which other processes resend the mails of a dead process. */
 const LEASE_SECONDS = 120;
 
-/** The longest pause between two attempts, in seconds. */
 const LONGEST_PAUSE = 3600;
 
-/** A mail that Flightcase signs. */
 interface InsideMail extends Omit<MailContent, 'sender'> {
   template: InsideTemplate;
   tenantId: number | null;
-  /** `null` makes a decoy: the same work for an unknown address. */
+  /** `null` is a decoy: the same work for an unknown address. */
   to: string | null;
   /** The invoice whose PDF is attached when the mail is sent: it is drawn after the transaction. */
   invoiceId?: number;
 }
 
-/** A mail that a company signs. */
 export interface QueuedOutside extends MailContent {
   template: OutsideTemplate;
   tenantId: number;
   to: string;
   sender: string;
-  /** As `invoiceId`, the version of a quote. */
   quote?: QuoteVersion | undefined;
-  /** As `invoiceId`, a customer invoice, with its e-invoice or that alone. */
   salesInvoice?: SalesInvoiceFiles | undefined;
-  /** The entry of `sent_mails` that learns whether the mail server took the mail. */
   logId: number;
-  /** When it leaves at the earliest. */
   leavesAt: SQL;
 }
 
@@ -61,7 +54,7 @@ type QuoteVersion = z.infer<typeof quoteVersion>;
 const salesInvoiceFiles = z.object({
   id: z.int(),
   files: z.enum(['pdf', 'pdf_xml', 'xml']),
-  /** What the PDF asks for at most, in cents; without it, what is open. */
+  /** Maximum amount in cents on the PDF; default: the open amount. */
   asked: z.int().optional(),
 });
 
@@ -69,7 +62,6 @@ export type SalesInvoiceFiles = z.infer<typeof salesInvoiceFiles>;
 
 export type Attachment = NonNullable<MailContent['attachments']>[number];
 
-/** The PDFs that are attached to mails. */
 export interface AttachedFiles {
   invoice(invoiceId: number): Promise<Attachment | undefined>;
   quote(version: QuoteVersion): Promise<Attachment | undefined>;
@@ -114,7 +106,6 @@ export const outboxOf = (options: {
   database: Transactions;
   sealer: Sealer;
   transport: MailTransport;
-  /** The product's own address: links lead there, not to the host of a request. */
   appUrl: URL;
   onFailure: (error: unknown) => void;
 }) => {
@@ -152,7 +143,6 @@ export const outboxOf = (options: {
     return file ? [file] : [];
   };
 
-  /** Writes down whether the mail server took or refused a mail about a document. */
   const logged = async (logId: number, files: Attachment[], send: () => Promise<void>) => {
     const write = (values: Partial<typeof sentMails.$inferInsert>) =>
       database.platformTransaction(PLATFORM, tx =>
@@ -185,7 +175,7 @@ export const outboxOf = (options: {
   };
 
   const deliverAll = async () => {
-    // One by one: in a batch, the lease of the last would end behind a slow mail server.
+    // One by one: in a batch, a slow mail server could outlast the last mail's lease.
     for (let mail = await claim(); mail; mail = await claim()) {
       await deliver(mail).catch(onFailure);
     }
@@ -210,7 +200,6 @@ export const outboxOf = (options: {
       Object.assign(attached, files);
     },
 
-    /** Adds a mail. It is sent once the transaction is committed and `deliverDue` runs. */
     add: async (tx: Tx, { tenantId, to, ...mail }: InsideMail) => {
       await tx.insert(mails).values({
         tenant_id: tenantId,
@@ -220,7 +209,7 @@ export const outboxOf = (options: {
       });
     },
 
-    /** As `add`, of mails of a company. `mailOutside` alone calls it: it logs and counts them. */
+    /** As `add`, for a company's mails. Only `mailOutside` calls it: it logs and counts them. */
     addOutside: (tx: Tx, added: readonly QueuedOutside[]) =>
       insertRows(
         added.map(({ tenantId, to, leavesAt: next_attempt_at, ...mail }) => ({
@@ -233,14 +222,12 @@ export const outboxOf = (options: {
         batch => tx.insert(mails).values(batch)
       ),
 
-    /** Number of unsent mails. */
     waiting: () =>
       database.platformTransaction(PLATFORM, async tx => {
         const [row] = await tx.select({ count: count() }).from(mails);
         return row?.count ?? 0;
       }),
 
-    /** Sends the due mails. A call while it runs joins that run. */
     deliverDue: () => {
       running ??= deliverAll()
         .catch(onFailure)

@@ -9,32 +9,28 @@ import { openMailRoom } from './mailRoom.ts';
 import type { Outbox, QueuedOutside } from './outbox.ts';
 import { mailSubject } from './templates.ts';
 
-/** The company that mails, as its recipients read it. */
 interface Sender {
   name: string;
-  /** Where answers go. */
   email: string | null;
-  /** `#rrggbb`: its own, of the button. */
+  /** `#rrggbb` of the button. */
   colour: string | null;
 }
 
 interface Over {
-  /** What is over the limits of a day: refused, or, where the mail only reports an act, sent once it may be. */
+  /** Over a daily limit: refused, or (for mere reports) sent later. */
   whenOver?: 'refuse' | 'wait';
 }
 
-/** A mail to a customer or a supplier, or to the company's access point. */
 export interface OutsideMail extends Omit<
   QueuedOutside,
   'tenantId' | 'sender' | 'colour' | 'replyTo' | 'logId' | 'leavesAt'
 > {
-  /** What it is about: its log is found there. */
   about: Partial<Record<Document, number | null>>;
 }
 
 /**
- * Mails people outside of a company. The company signs, each mail is logged, and the company's limits hold:
- * what is over those of an hour leaves later. Throws `too_many_mails` for what is over those of a day.
+ * Mails outsiders in a company's name. Each mail is logged. Over an hourly limit it leaves later; over a
+ * daily limit it throws `too_many_mails`.
  */
 export const mailOutside = async (
   tx: Tx,

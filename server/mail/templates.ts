@@ -8,10 +8,8 @@ import nl from '#i18n/base/mail.nl';
 import { type Translate, translator } from '#i18n/translate';
 import type { CallingActor } from '../db/actor.ts';
 
-/** The mails that the product sends; their texts are `mail.<template>` in every language. */
 export type MailTemplate = keyof typeof nl.mail.templates;
 
-/** Mails of a company to customers, suppliers and its access point: why they get it. */
 const OUTSIDE_FOOTERS = {
   supplier_order: 'footer_order',
   quote_sent: 'footer_quote',
@@ -27,10 +25,8 @@ const OUTSIDE_FOOTERS = {
   e_invoice: 'footer_access_point',
 } as const satisfies Partial<Record<MailTemplate, string>>;
 
-/** A mail that the company signs. Only `outside.ts` sends it. */
 export type OutsideTemplate = keyof typeof OUTSIDE_FOOTERS;
 
-/** A mail that Flightcase signs: to people with an account, or who are about to get one. */
 export type InsideTemplate = Exclude<MailTemplate, OutsideTemplate>;
 
 export const isOutside = (template: MailTemplate): template is OutsideTemplate =>
@@ -39,25 +35,18 @@ export const isOutside = (template: MailTemplate): template is OutsideTemplate =
 export interface MailContent {
   template: MailTemplate;
   language: Locale;
-  /** The values in the texts: names, times, devices. */
   values: Record<string, string>;
-  /** The path of the mail's button. */
   link: string;
-  /** A user's own message, line by line. */
   message?: string | undefined;
-  /** For mails to outsiders: the reply address, and the attachments, as base64. */
+  /** Reply address and attachments (base64) of mails to outsiders. */
   replyTo?: string | undefined;
-  /** A user's own subject, and the name of their company as the sender's. */
   subject?: string | undefined;
   sender?: string | undefined;
-  /** `#rrggbb`: the company's own, of the button. */
+  /** `#rrggbb` of the button. */
   colour?: string | undefined;
   attachments?: { filename: string; content: string }[] | undefined;
-  /** Open invoices, each with the address of its page, in place of the button. */
   invoices?: OpenInvoice[] | undefined;
-  /** The customer's credit, which is off what is asked. */
   credit?: string | undefined;
-  /** For security mails. */
   circumstances?: Circumstances | undefined;
 }
 
@@ -68,7 +57,6 @@ export const openInvoice = z.object({
   link: z.string(),
 });
 
-/** An open invoice as a mail lists it. */
 type OpenInvoice = z.infer<typeof openInvoice>;
 
 const TEXTS: Record<Locale, Translate> = {
@@ -77,10 +65,9 @@ const TEXTS: Record<Locale, Translate> = {
   de: translator(de),
 };
 
-/** Values that are not names: checked addresses, and our own texts. */
+/** Safe values: checked addresses, and the product's texts. */
 const OURS: ReadonlySet<string> = new Set(['email', 'amount', 'due', 'reply']);
 
-/** The subject of a mail: a user's own, else that of its template. */
 export const mailSubject = (
   template: MailTemplate,
   language: Locale,
@@ -112,7 +99,7 @@ export const renderMail = ({
   );
   const say = (part: string) => TEXTS[language](`mail.templates.${template}.${part}`, values);
   const greeting = TEXTS[language]('mail.greeting', values);
-  // One that was queued by an earlier version has the company's name in its values alone.
+  // Mails queued by an earlier version have the company's name in their values alone.
   const company = isOutside(template) ? (sender ?? given.company) : undefined;
   const closing = company ? linkless(company) : TEXTS[language]('mail.closing');
   const lead = [
@@ -135,7 +122,7 @@ export const renderMail = ({
       ? 'footer_registration'
       : 'footer';
   const footer = TEXTS[language](`mail.${reason}`, { ...values, origin: new URL(link).host });
-  // There is no page of it for people outside.
+  // Outsiders have no page for it.
   const hasPage = template !== 'supplier_order' && template !== 'e_invoice';
   const listed = (invoices ?? []).map(({ link: page, ...invoice }) => ({
     page,
@@ -172,7 +159,7 @@ export const renderMail = ({
     paragraph(closing),
     `<p style="${FOOTER}">${escapeHtml(footer)}</p>`,
   ];
-  // RFC 3834: machines do not answer a mail that no person wrote.
+  // RFC 3834: no automatic replies to automatic mails.
   const isOurs = message.trim() === '' && ownSubject === undefined;
   return {
     ...(isOurs && {
@@ -190,8 +177,8 @@ export const renderMail = ({
 };
 
 /**
- * A name as text that mail programs do not turn into a link, and on one line: users choose their
- * own name and those of invited users.
+ * A name on one line that mail programs do not turn into a link: users choose their own name and those of
+ * invited users.
  */
 const linkless = (text: string) =>
   text
@@ -221,7 +208,6 @@ const escapeHtml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** The time, device and address of an action, for security mails. */
 export const circumstances = z.object({
   moment: z.string(),
   device: z.string(),
@@ -241,7 +227,6 @@ export const circumstancesOf = (
   timeZone: timeZone ?? DEFAULT_TIME_ZONE,
 });
 
-/** A moment in words, in the reader's language and zone. */
 const momentIn = (locale: Locale, { moment, timeZone }: Circumstances) =>
   new Intl.DateTimeFormat(regionOf(locale), {
     dateStyle: 'long',

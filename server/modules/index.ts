@@ -1,4 +1,3 @@
-/** The modules of the server, one per line. */
 export { default as account } from './account/module.ts';
 export { default as attachments } from './attachments/module.ts';
 export { default as audit } from './audit/module.ts';

@@ -30,7 +30,7 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
     return response.json();
   };
 
-  /** Throws unless the answer is a payment of the key's own mode (live or test). */
+  /** Throws unless the answer is a payment of the key's mode (live or test). */
   const call = async (path: string, init?: Call): Promise<ProvidedPayment> => {
     const payment = molliePayment.parse(await request(path, init));
     if (payment.mode !== mode) throw new Error('a payment of another mode');
@@ -71,7 +71,7 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
   };
 };
 
-/** Whether Mollie takes a key; `undefined` while it is out of reach, so that nobody can try one. */
+/** `undefined` if Mollie is unreachable. */
 export const tryMollieKey = async (options: {
   apiKey: string;
   apiUrl?: URL | undefined;
@@ -85,7 +85,6 @@ export const tryMollieKey = async (options: {
   return answer.status !== 401 && answer.status !== 403;
 };
 
-/** Whether money moves with a key. */
 export const modeOfKey = (apiKey: string) => (apiKey.startsWith('live_') ? 'live' : 'test');
 
 /** Without the slash, `new URL(path, base)` replaces the last part of the path. */
@@ -97,7 +96,7 @@ interface Call {
   body?: string;
 }
 
-/** The reason in Mollie's answer, if any: a proxy in between may answer anything. */
+/** A proxy in between may answer anything. */
 const failure = z
   .object({ title: z.string(), detail: z.string() })
   .transform(({ title, detail }) => `${title}: ${detail}`)
@@ -124,7 +123,7 @@ const molliePayment = z.object({
     .default({ refunds: [], chargebacks: [] }),
 });
 
-/** A refund in any other status gave nothing back. */
+/** A refund in any other status returned no money. */
 const GIVEN_BACK = ['queued', 'pending', 'processing', 'refunded'];
 
 const providedFrom = (payment: z.infer<typeof molliePayment>): ProvidedPayment => ({

@@ -10,7 +10,6 @@ import { type PaymentProvider, type ProvidedPayment } from './provider.ts';
 
 type Row = typeof testCheckouts.$inferSelect;
 
-/** Payments without a provider: a page of our own asks for the result of the payment. */
 export const testCheckoutProvider = (database: Transactions, appUrl: URL): PaymentProvider => {
   const provided = (row: Row): ProvidedPayment => ({
     providerId: row.id,
@@ -61,12 +60,10 @@ export const findCheckout = (database: Transactions, id: string) =>
     return row;
   });
 
-/** The results that the payer of a test can choose. */
 export const TEST_OUTCOMES = ['paid', 'failed', 'canceled', 'expired'] as const;
 
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
-/** Ends an open test payment. An ended one stays unchanged. */
 export const endCheckout = (database: Transactions, id: string, status: TestOutcome) =>
   database.platformTransaction(PLATFORM, async tx => {
     const [row] = await tx

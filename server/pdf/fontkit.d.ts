@@ -3,6 +3,5 @@ declare module 'fontkit' {
     hasGlyphForCodePoint: (codePoint: number) => boolean;
   }
 
-  /** Reads the font of a file. */
   export const openSync: (path: string) => Font;
 }

@@ -7,7 +7,6 @@ interface Square {
   size: number;
 }
 
-/** Draws a QR code as lines of the PDF and not as a picture: it stays sharp on paper. */
 export const drawQrCode = (pdf: PDFKit.PDFDocument, text: string, { left, top, size }: Square) => {
   const { count, runs } = qrModules(text);
   const side = size / count;
@@ -17,7 +16,6 @@ export const drawQrCode = (pdf: PDFKit.PDFDocument, text: string, { left, top, s
   pdf.fill(BLACK);
 };
 
-/** A QR code of an address, which is a link too. */
 export const drawLinkedQrCode = (pdf: PDFKit.PDFDocument, address: string, square: Square) => {
   drawQrCode(pdf, address, square);
   const { left, top, size } = square;

@@ -8,12 +8,12 @@ interface Run {
 }
 
 /**
- * The dark modules of a QR code of level M, and how many a side has. Adjacent ones are one run: half as
- * many to draw, and no seams between them.
+ * Level M. `count` is modules per side. Adjacent dark modules form one run: half as many to draw, and no
+ * seams between them.
  */
 export const qrModules = (text: string): { count: number; runs: Run[] } => {
   const code = qrcode(0, 'M');
-  // The library takes the low byte of each character: of this text they are the bytes of UTF-8.
+  // The library takes the low byte of each character: here, the bytes of UTF-8.
   code.addData(Buffer.from(text).toString('latin1'));
   code.make();
   const count = code.getModuleCount();

@@ -3,7 +3,7 @@ import { mixed, PRODUCT_COLOUR, readableOn } from '#contract/base/colours';
 import type { Locale } from '#contract/base/locales';
 import { BOLD, printable, REGULAR } from './printable.ts';
 
-/** In points, as all measures of a sheet. */
+/** In points, as all sizes of a sheet. */
 export const MARGIN = 56;
 export const WIDTH = 595.28 - 2 * MARGIN;
 
@@ -18,34 +18,26 @@ export const DIGITS: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
 const WATERMARK_SIZE = 110;
 
-/** The height of the stripe on top of the first page, in a company's colour. */
 const STRIPE = 8;
 
-/** A text between `left` and `right`, both as fractions of the width. Numbers are aligned right. */
 export type Cell = readonly [text: string, left: number, right: number, align?: 'left' | 'right'];
 
 const printed = ([text, ...place]: Cell): Cell => [printable(text), ...place];
 
 interface SheetOptions {
   title: string;
-  /** Smaller, below the title. */
   subtitle?: string;
   language: Locale;
   createdAt: Date;
-  /** `#rrggbb`: a company's own, of the stripe, the title and the bands. */
+  /** `#rrggbb`: the company's colour for stripe, title and bands. */
   colour?: string | null;
-  /** Across each page, as of a draft. */
   watermark?: string;
-  /** Draws beside the title, as a logo. */
   head?: (pdf: PDFKit.PDFDocument) => void;
-  /** The footer of each page, drawn last because it shows the page count. */
+  /** Drawn last, because it shows the page count. */
   footer?: (page: number, pages: number) => readonly Cell[];
 }
 
-/**
- * An A4 document with real text: rows, rules, addresses and facts below each other, on as many
- * pages as needed. The same calls give the same document.
- */
+/** A4 with real text. The same calls give the same document. */
 export const openSheet = ({
   title,
   subtitle,
@@ -66,7 +58,6 @@ export const openSheet = ({
   });
   const finished = collect(pdf);
 
-  /** Cells side by side. Returns their top. A row that does not fit goes to the next page. */
   const row = (typed: readonly Cell[], { bold = false, colour = BLACK, size = 9.5 } = {}) => {
     const cells = typed.map(printed);
     const write = () =>
@@ -90,7 +81,7 @@ export const openSheet = ({
       });
     }
     pdf.x = MARGIN;
-    // A text that is higher than a page goes on over the next ones by itself.
+    // A text higher than a page continues on the next pages.
     pdf.y = (pdf.page === page ? top + height : pdf.y) + 6;
     return top;
   };
@@ -113,7 +104,6 @@ export const openSheet = ({
     pdf.y += 8;
   };
 
-  /** The titles of columns, over a rule; each page where rows go on begins with them. */
   const headings = (cells: readonly Cell[]) => {
     drawHeadings = () => {
       row(cells, { colour: GREY });
@@ -122,12 +112,10 @@ export const openSheet = ({
     drawHeadings();
   };
 
-  /** Pages after this begin without the titles of columns. */
   const endHeadings = () => {
     drawHeadings = () => {};
   };
 
-  /** A heading, a name, lines below it, and small print, from `left` on in half of the width. */
   const side = (heading: string, lines: readonly string[], left: number, small: string[] = []) => {
     const [x, top, width] = [MARGIN + left * WIDTH, pdf.y, 0.46 * WIDTH];
     pdf.font(REGULAR).fontSize(8.5).fillColor(GREY).text(heading, x, top, { width });
@@ -143,14 +131,12 @@ export const openSheet = ({
     return bottom;
   };
 
-  /** Two columns side by side. */
   const sides = (draw: () => readonly number[]) => {
     const bottoms = draw();
     pdf.x = MARGIN;
     pdf.y = Math.max(...bottoms) + 20;
   };
 
-  /** Facts, each with its label. */
   const facts = (known: readonly (readonly [name: string, value: string])[]) => {
     for (const [name, value] of known) {
       const top = pdf.y;
@@ -185,7 +171,7 @@ export const openSheet = ({
     const { count } = pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       pdf.switchToPage(page);
-      // Below the margin a text would begin another page.
+      // Below the margin, text would begin another page.
       pdf.page.margins.bottom = 0;
       pdf.font(REGULAR).fontSize(8).fillColor(GREY);
       for (const [text, left, right, align = 'right'] of cellsOf(page + 1, count).map(printed)) {
@@ -238,7 +224,6 @@ export const openSheet = ({
 
 export type Sheet = ReturnType<typeof openSheet>;
 
-/** Collects a document that is written, until it ends. */
 export const collect = (pdf: PDFKit.PDFDocument) =>
   new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];

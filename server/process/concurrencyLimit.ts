@@ -6,19 +6,17 @@ interface TurnOptions {
   waitingAtMost: number;
   /** Maximum running and waiting work of one key, so that the others get their turns. */
   ofOne?: number;
-  /** Maximum running work of one key. Its next work waits, and the others pass it. */
+  /** Maximum running work of one key. Its next work waits; other keys pass it. */
   ofOneAtOnce?: number;
   /** Seconds. */
   retryAfter: number;
 }
 
-/** Work that waits for its turn. */
 interface Waiting {
   who: string;
   start: () => void;
 }
 
-/** Amounts by key; a key without any is dropped. */
 const counts = () => {
   const amounts = new Map<string, number>();
   return {
@@ -31,7 +29,6 @@ const counts = () => {
   };
 };
 
-/** Queues work that takes much memory or processor time. */
 export const concurrencyLimit = (options: TurnOptions) => {
   const { atOnce, waitingAtMost, ofOne = Infinity, ofOneAtOnce = Infinity, retryAfter } = options;
   const waiting: Waiting[] = [];
@@ -78,8 +75,8 @@ export const concurrencyLimit = (options: TurnOptions) => {
 
   return {
     /**
-     * Does work in its turn. Throws `server_busy` if too many wait, in all or of the same key, and the
-     * signal's reason if it is aborted before.
+     * Throws `server_busy` if too many wait, in total or of the same key; throws the signal's reason if it is
+     * aborted first.
      */
     inTurn: async <Result>(
       work: () => Promise<Result>,
@@ -102,7 +99,6 @@ export const concurrencyLimit = (options: TurnOptions) => {
         if (who) held.add(who, -1);
       }
     },
-    /** The amounts of running and waiting work. */
     queue: () => ({ running, waiting: waiting.length }),
   };
 };

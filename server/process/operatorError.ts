@@ -1,14 +1,12 @@
 /** An error that the operator can fix. Its message is one line. */
 export class Refused extends Error {}
 
-/** A failed run in words: a line where it was refused, and the whole stack where we are to blame. */
 export const sentenceOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (isRefusal(error)) return error.message;
-  // A failed query's own message repeats thousands of values.
+  // A failed query's message repeats thousands of values.
   return error.cause === undefined ? (error.stack ?? error.message) : sentenceOf(error.cause);
 };
 
-/** Includes unknown options of a command, which Node reports in one line. */
 const isRefusal = (error: Error) =>
   error instanceof Refused || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));

@@ -1,19 +1,16 @@
-/** Leaves the place. */
 type Leave = () => void;
 
 export interface Gate {
   /**
-   * Waits for a place, first come first served. If the signal is aborted, it leaves the queue and
-   * rejects with the signal's reason.
+   * First come, first served. If the signal is aborted, it leaves the queue and rejects with the signal's
+   * reason.
    */
   enter(signal?: AbortSignal): Promise<Leave>;
-  /** True if the next caller has to wait. */
   isFull(): boolean;
   waiting(): number;
   isEmpty(): boolean;
 }
 
-/** Admits so many at once. */
 export const semaphoreFor = (atOnce: number): Gate => {
   const queue = new Set<() => void>();
   let inside = 0;
@@ -58,7 +55,6 @@ export const semaphoreFor = (atOnce: number): Gate => {
   };
 };
 
-/** A gate for each key, for as long as it is in use. */
 export const semaphoresFor = <Key>(atOnce: number) => {
   const gates = new Map<Key, Gate>();
   return {

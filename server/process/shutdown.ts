@@ -1,12 +1,9 @@
 import type { Logger } from 'pino';
 
-/** Milliseconds after which running work is cut off (docs/reliability.md, R14). */
+/** Milliseconds until running work is aborted (docs/reliability.md, R14). */
 const SHUTDOWN_MS = 9_000;
 
-/**
- * Shuts down at the first signal, and exits at the second. `longer` returns at the first signal the
- * extra milliseconds that it may take.
- */
+/** Exits at the second signal. `longer` returns extra milliseconds, called at the first signal. */
 export const stopOnSignals = (
   stop: () => Promise<void>,
   logger: Logger,
@@ -33,7 +30,7 @@ export const stopOnSignals = (
   process.on('SIGINT', onSignal);
 };
 
-/** An uncaught error leaves the process in an unknown state: it is logged, and the process ends. */
+/** After an uncaught error the state is unknown: the error is logged and the process ends. */
 export const exitOnCrash = (logger: Logger) => {
   const end = (error: unknown) => {
     logger.fatal({ err: error }, 'ended by an error that nobody caught');

@@ -3,10 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Milliseconds of work after which other requests get their turn of the event loop. */
 const TURN_MS = 10;
 
-/**
- * Divides long work into short turns of the event loop. The work calls and awaits it after each step; it
- * waits only once the turn has lasted long enough.
- */
+/** Call and await it after each step of long work. It waits only if the turn has lasted `TURN_MS`. */
 export const shortTurns = () => {
   let begun = performance.now();
   return async (): Promise<void> => {

@@ -1,17 +1,13 @@
 import type { Values } from './definition.ts';
 
-/** The fields that a row changes: the rows of one statement change the same fields. */
 export const fieldsOf = ({ values }: { values: Values }) => Object.keys(values).toSorted().join();
 
-/** Rows of one insert, so that building the statement takes a few milliseconds. */
+/** Building a larger statement takes more than a few milliseconds. */
 export const ROWS_AT_ONCE = 200;
 
 /** Maximum rows of one insert: PostgreSQL accepts 65,535 parameters. */
 export const ROWS_TOGETHER = 2_000;
 
-/**
- * Inputs in batches for one insert each. Inputs with the same value of the field stay in one batch.
- */
 export const batchesOf = (inputs: readonly Values[], together: string | undefined): Values[][] => {
   const alone = Symbol('alone');
   const groups = Map.groupBy(inputs, input => (together && input[together]) ?? alone);

@@ -24,13 +24,13 @@ type Filter = NonNullable<ListQuery['filter']>;
 /** Filters that are no field of the record, by name. */
 export type OwnFilters = Readonly<Record<string, (value: unknown) => SQL | undefined>>;
 
-/** Ends of a range: `start_date_gte` is `start_date` from there on. */
+/** `start_date_gte`: `start_date` from there on. */
 const RANGE_ENDS = { _gte: gte, _lt: lt } as const;
 
 /**
- * The condition of a list's filter: `q` in the table's search text, else in any searched field, or as
- * the resource's own `q` finds more (or in `found`, if searched already); `id` one of several; a field's value; `_gte` and `_lt` the ends
- * of a range; or a filter of the resource.
+ * `q` searches the table's search text, else any searched field, else by the resource's own `q` (or uses
+ * `found`). `id`: any of several. `_gte` and `_lt`: ends of a range. Else a field's value or a filter of the
+ * resource.
  */
 export const matching = (
   table: PgTable,
@@ -60,9 +60,9 @@ export const matching = (
 };
 
 /**
- * Words that few records have are looked up before. The planner knows nothing of a text that the policies
- * may hide, and takes one in two hundred to have it: then it sorts all that have it. Within `coalesce` it
- * takes half, and reads them in their order until the page is full.
+ * Rare words are looked up first. The planner cannot see statistics that policies may hide and assumes 1 row
+ * in 200, so it sorts all matches. Within `coalesce` it assumes half, and reads in list order until the page
+ * is full.
  */
 const holds = (table: PgTable, searched: readonly string[], q: string) => {
   const text = searchColumnOf(table);
@@ -77,10 +77,8 @@ const fieldCondition = (table: PgTable, name: string, value: unknown) => {
     : eq(columnOf(table, name), value);
 };
 
-/** A text in which LIKE finds nothing special. */
 export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, character => `\\${character}`);
 
-/** A table's column by the name that the API has for it. */
 export const columnOf = (table: PgTable, name: string): PgColumn => {
   const column = getTableColumns(table)[name];
   if (!column) throw new Error(`${getTableName(table)} has no column ${name}`);
@@ -91,12 +89,11 @@ export type ListedTable = PgTable & { id: PgColumn };
 
 export type Sort = NonNullable<ListQuery['sort']>;
 
-/** The default order of a list. */
 export const OLDEST_FIRST: Sort = ['id', 'ASC'];
 
 /**
- * A list's order: texts regardless of case, unknown moments last in either direction, equal values by
- * id, so that the order is total.
+ * Texts ignore case, unknown moments come last in either direction, and equal values sort by id: the order is
+ * total.
  */
 export const order = (table: ListedTable, [field, direction]: Sort) => {
   const column = columnOf(table, field);
@@ -109,7 +106,7 @@ export const order = (table: ListedTable, [field, direction]: Sort) => {
   return field === 'id' ? [way(table.id)] : [way(by), way(table.id)];
 };
 
-/** The ids of a list's records in its order: four bytes for each, however many there are. */
+/** Four bytes per id, for any number of records. */
 export const readOrder = async (
   tx: ReadTx,
   table: ListedTable,

@@ -12,7 +12,6 @@ import { endsOnDays, isUpcoming, takesPlaceIn } from './days.ts';
 
 const projectDates = { start: projects.start_date, end: projects.end_date };
 
-/** The condition of each of the dashboard's lists (contract/dashboard). */
 export const DASHBOARD_CONDITIONS: Record<DashboardList, SQL | undefined> = {
   this_week: and(isNoTemplate, takesPlaceIn(projectDates)('week')),
   undecided: and(
@@ -33,5 +32,4 @@ export const DASHBOARD_CONDITIONS: Record<DashboardList, SQL | undefined> = {
 
 const byName = new Map<unknown, SQL | undefined>(Object.entries(DASHBOARD_CONDITIONS));
 
-/** The filter of lists for one of the dashboard's lists. */
 export const onDashboard = (list: unknown) => byName.get(list);

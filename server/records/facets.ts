@@ -6,10 +6,9 @@ import { columnOf } from './conditions.ts';
 import { conditionsWith, findText, type RecordConditions } from './queries.ts';
 import type { RecordTable } from './recordRows.ts';
 
-/** Maximum values of one field in a filter. */
 const VALUES_AT_MOST = 50;
 
-/** `count` is `null` if counting would take too long. */
+/** `null` if counting would take too long. */
 const valueCounts = z.array(
   z.object({ value: z.union([z.string(), z.number()]), count: z.int().nullable() })
 );
@@ -17,9 +16,8 @@ const valueCounts = z.array(
 export const facetsAnswer = z.record(z.string(), valueCounts);
 
 /**
- * Counts a list's records by each value of some fields, most frequent first. A field is counted
- * under all filters but its own, so that a count is the result of choosing the value. Fields that
- * exceed the time limit of a list get their values without counts.
+ * Most frequent first. A field is counted under all filters but its own, so a count is the result of choosing
+ * the value. Fields that exceed the list's time limit have values without counts.
  */
 export const countFacets = async (
   tx: ReadTx,
@@ -57,7 +55,6 @@ const countValues = (tx: ReadTx, table: RecordTable, field: string, where: SQL |
     .limit(VALUES_AT_MOST);
 };
 
-/** The distinct values of a field, by a loose index scan: each lookup starts after the last value. */
 const valuesOf = async (tx: ReadTx, table: RecordTable, field: string) => {
   const { tenantId } = tx;
   const column = columnOf(table, field);

@@ -4,19 +4,15 @@ import { files } from '../tables/tenants.ts';
 import { type ReadTx, tenantOf, type Tx } from '../db/tx.ts';
 import { invalidField, type Values } from './definition.ts';
 
-/** The fields with keys of files, each with the purpose of its file. */
 export type FileFields = Partial<Record<string, ImagePurpose>>;
 
 interface LookUp {
-  /** The tenant, if the transaction sees the files of all. */
   ofTenant?: number;
   /** Keeps the files until the transaction ends. */
   lock?: 'key share';
 }
 
-/**
- * The keys, by field, that records may not refer to: the tenant has no such file for that field.
- */
+/** Keys by field that the tenant has no such file for. */
 export const unusableFiles = async (
   tx: ReadTx,
   fields: FileFields,
@@ -41,7 +37,7 @@ export const unusableFiles = async (
   return unusable;
 };
 
-/** Throws 400 at a field that names no file of the tenant that was uploaded for it. */
+/** Throws 400 at a field without such a file of the tenant. */
 export const assertUsableFiles = async (
   tx: Tx,
   fields: FileFields = {},

@@ -18,24 +18,20 @@ import {
 } from './recordRows.ts';
 
 interface RecordListQuery extends Omit<ListQuery, 'tenantId'> {
-  /** The fields that `q` searches in a table without a text to search by. */
   searched?: readonly string[] | undefined;
   filters?: OwnFilters | undefined;
   defaultFilters?: Readonly<Record<string, boolean | undefined>> | undefined;
-  /** The rows that exist for the caller. */
   only?: SQL;
-  /** The ranking of a search without a sort. */
   ranking?: Ranking | undefined;
 }
 
 export interface Page {
   rows: RecordRow[];
   total: number;
-  /** There are more than `total`: counting stopped. */
+  /** Counting stopped: there are more than `total`. */
   isMinimum?: boolean;
 }
 
-/** A page of a tenant's records, or all without a range. */
 export const listRecords = async (
   tx: ReadTx,
   table: RecordTable,
@@ -62,7 +58,6 @@ interface RankedQuery extends RecordListQuery {
   ranking: Ranking;
 }
 
-/** A page of a search's results: the ranked ones best first, then all others by id. */
 const listRanked = async (tx: ReadTx, table: RecordTable, query: RankedQuery): Promise<Page> => {
   const { q, ranking, range, filter: { q: _text, ...filter } = {} } = query;
   const where = conditionsWith(tx, table, { ...query, filter }, undefined);
@@ -76,7 +71,7 @@ const listRanked = async (tx: ReadTx, table: RecordTable, query: RankedQuery): P
   const others = sql`${table.id} <> all(${sql.param(ids)}::int[])`;
   const rest = await listSorted(tx, table, {
     ...query,
-    // At least one row: the query counts them as well.
+    // At least one row: the query also counts.
     range: [from, from + Math.max(size, 1) - 1],
     only: query.only ? sql`${query.only} and ${others}` : others,
   });
@@ -85,16 +80,15 @@ const listRanked = async (tx: ReadTx, table: RecordTable, query: RankedQuery): P
 };
 
 /**
- * The conditions of a list. The policies already hide other tenants' rows; naming the tenant as
- * well allows the use of its sorted index. A rare text is looked up first. A common one is soon
- * found on the way through the list.
+ * Policies already hide other tenants' rows; the tenant condition allows its sorted index. A rare text is
+ * looked up first; a common one is soon found in list order.
  */
 export const conditionsOf = async (tx: ReadTx, table: RecordTable, query: RecordConditions) =>
   conditionsWith(tx, table, query, await findText(tx, table, query));
 
 export type RecordConditions = Omit<RecordListQuery, 'range' | 'sort'>;
 
-/** The ids of the records that hold the filter's text, where an index finds them and they are few. */
+/** `undefined` unless an index finds few records. */
 export const findText = async (
   tx: ReadTx,
   table: RecordTable,
@@ -108,7 +102,6 @@ export const findText = async (
   return areAll ? ids : undefined;
 };
 
-/** As `conditionsOf`, with the result of `findText`. */
 export const conditionsWith = (
   { tenantId }: ReadTx,
   table: RecordTable,
@@ -123,19 +116,17 @@ export const conditionsWith = (
 
 interface RowListQuery extends Pick<ListQuery, 'range' | 'sort'> {
   where: SQL | undefined;
-  /** The columns to read; by default all. */
   columns?: Record<string, PgColumn | SQL>;
-  /** True if few of many rows may match: these are looked up before they are sorted. */
+  /** True if few of many rows may match: these are found before sorting. */
   isFiltered?: boolean;
 }
 
-/** The rows of an answer without a range. Throws `range_required` where there are too many. */
+/** Throws `range_required` if there are too many rows. */
 export const withoutRange = <Row>(rows: Row[]): Row[] => {
   if (rows.length > LIST_MAX_WITHOUT_RANGE) throw new DomainError('range_required');
   return rows;
 };
 
-/** A page of any table, and the total. */
 export const listRows = (tx: ReadTx, table: ListedTable, query: RowListQuery) =>
   withinTime(tx, () => readRows(tx, table, query));
 
@@ -156,8 +147,7 @@ const readRows = async (tx: ReadTx, table: ListedTable, query: RowListQuery) => 
   const [first, last] = range;
   const size = last - first + 1;
   if (query.isFiltered) {
-    // Instead of reading all rows in their order: the planner mistakes a rare value for a common
-    // one.
+    // Avoids reading all rows in order: the planner mistakes a rare value for a common one.
     const most = last + 1 + LIST_COUNTED_ROWS;
     const ids = await readIds(tx, table, where, most + 1);
     if (ids.length <= most) {
@@ -172,7 +162,6 @@ const readRows = async (tx: ReadTx, table: ListedTable, query: RowListQuery) => 
   return { rows, ...counted };
 };
 
-/** The ids of some rows that fit, in no order. */
 const readIds = async (
   tx: ReadTx,
   table: ListedTable,
@@ -186,7 +175,7 @@ const readIds = async (
   return rows[0]?.ids ?? [];
 };
 
-/** The number of rows, counted up to the page's end and `LIST_COUNTED_ROWS` beyond. */
+/** Counts up to the page's end and `LIST_COUNTED_ROWS` beyond. */
 const countRows = async (
   tx: ReadTx,
   table: ListedTable,

@@ -7,14 +7,14 @@ import { DomainError } from '../errors.ts';
  */
 export type ExpectedVersion = number | undefined;
 
-/** The version of what has none of its own, as a list that follows from other records: made of its content. */
+/** For a resource without a version of its own: made from its content. */
 export const contentVersion = (content: unknown) =>
   Number.parseInt(
     createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 7),
     16
   );
 
-/** Throws `edit_conflict` with the current record if the change is based on another version. */
+/** Throws `edit_conflict` with the current record. */
 export const assertUnchanged = (
   expected: ExpectedVersion,
   row: { version: number },
@@ -24,11 +24,9 @@ export const assertUnchanged = (
   throw editConflict(schema, row);
 };
 
-/** `edit_conflict` with the record as it is now. */
 export const editConflict = (schema: z.ZodType, record: unknown) =>
   new DomainError('edit_conflict', { current: { schema, record } });
 
-/** The fields that a change touches, with the old and new values. */
 export const changesBetween = (
   before: Record<string, unknown>,
   after: Record<string, unknown>

@@ -5,10 +5,9 @@ import { type ReadTx, tenantOf } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import type { RecordRow, RecordTable } from './recordRows.ts';
 
-/** Places of one kind that an answer names; of more it tells how many. */
 const NAMED = 10;
 
-/** A place as a query reads it, whose amount is in cents. */
+/** `amount` is in cents. */
 export interface FoundPlace extends Record<string, unknown> {
   kind: string;
   id: number;
@@ -17,7 +16,6 @@ export interface FoundPlace extends Record<string, unknown> {
   cents: number | null;
 }
 
-/** Places as the API names them: of a kind that the caller may not view, how many there are. */
 export const shownPlaces = (
   found: readonly FoundPlace[],
   mayView: (kind: string) => boolean
@@ -34,7 +32,6 @@ export const shownPlaces = (
     return all.length > NAMED ? [...named, { kind, count: all.length - NAMED }] : named;
   });
 
-/** Where a record is referred to, by kind, whatever the resource tells of itself. */
 export const readPlaces = async (
   tx: ReadTx,
   table: RecordTable,
@@ -46,9 +43,7 @@ export const readPlaces = async (
   return rows;
 };
 
-/** What a user does instead of deleting. */
 export type InsteadOfDeleting = 'inactive' | 'cancelled';
 
-/** The refusal to delete what is still used, with the places. */
 export const inUse = (places: readonly Place[], instead?: InsteadOfDeleting) =>
   new DomainError('in_use', { places, ...(instead && { instead }) });

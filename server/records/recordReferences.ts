@@ -6,10 +6,9 @@ import { invalidField, type Reference, type Values } from './definition.ts';
 import { nameFieldOf } from './transfer/transferColumns.ts';
 
 /**
- * Copies the names of referenced records next to their ids; the names stay after a deletion. Throws
- * 400 for a record that the tenant does not have. It locks the records against deletion, and is
- * called before the own record is locked: deleting locks in this order as well, so that the two
- * cannot deadlock.
+ * Names stay after a deletion. Throws 400 for a record that the tenant does not have. Locks the records
+ * against deletion. Call it before the own record is locked: deleting locks in this order too, otherwise both
+ * deadlock.
  */
 export const copyReferencedNames = async (
   tx: Tx,
@@ -48,7 +47,6 @@ const withName = (
   return copied(names.get(id));
 };
 
-/** The ids, by field, that the tenant cannot refer to. */
 export const missingReferences = async (
   tx: ReadTx,
   references: readonly Reference[],
@@ -67,7 +65,6 @@ export const missingReferences = async (
   return missing;
 };
 
-/** Records with the names of those that they refer to, where they do not have these themselves. */
 export const withReferencedNames = async <Row extends Values>(
   tx: ReadTx,
   references: readonly Reference[] = [],
@@ -88,15 +85,14 @@ export const withReferencedNames = async <Row extends Values>(
   return named;
 };
 
-/** A record that others refer to, as they call it. */
 export interface Named {
   id: number;
   name: string;
 }
 
 /**
- * The tenant's records with these names or (if they have some) codes, in any spelling. Several
- * records may share a name. A name takes precedence over a code.
+ * Matches names or codes in any spelling. Several records may share a name. A name takes precedence over a
+ * code.
  */
 export const recordsByName = async (
   tx: ReadTx,
@@ -130,7 +126,7 @@ export const recordsByName = async (
   );
 };
 
-/** Awaits a write; a reference to another tenant's record becomes 400 at the field. */
+/** A reference to another tenant's record becomes 400 at the field. */
 export const namingReferences = <Result>(
   write: Promise<Result>,
   references: readonly Reference[] = []

@@ -5,27 +5,23 @@ import { insertRows } from '../db/insertRows.ts';
 import type { ReadTx, Tx } from '../db/tx.ts';
 import { columnOf, type ListedTable } from './conditions.ts';
 
-/** A table of records that a tenant owns and people edit. */
 export type RecordTable = ListedTable & {
   tenant_id: PgColumn;
   version: PgColumn;
   updated_at: PgColumn;
 };
 
-/** The columns that all records share. Their own fields go through the contract's schema. */
 export interface RecordRow extends Record<string, unknown> {
   id: number;
   tenant_id: number;
   version: number;
 }
 
-/** A table's columns without its search text, which is never shown. */
 export const shownColumns = (table: ListedTable) => {
   const { [SEARCH_COLUMN]: _text, ...columns } = getTableColumns(table);
   return columns;
 };
 
-/** A row as a record. Throws for a row of a table that holds no records. */
 export const asRecord = (row: Record<string, unknown>): RecordRow => {
   if (!isRecord(row)) throw new Error('a row is no record');
   return row;
@@ -34,7 +30,6 @@ export const asRecord = (row: Record<string, unknown>): RecordRow => {
 const isRecord = (row: Record<string, unknown>): row is RecordRow =>
   [row.id, row.tenant_id, row.version].every(value => typeof value === 'number');
 
-/** The records with these ids, in that order, without missing ones. */
 export const readByIds = async (tx: ReadTx, table: RecordTable, ids: Int32Array) => {
   const rows: Record<string, unknown>[] = await tx
     .select(shownColumns(table))
@@ -44,7 +39,6 @@ export const readByIds = async (tx: ReadTx, table: RecordTable, ids: Int32Array)
   return Array.from(ids, id => byId.get(id)).filter(row => row !== undefined);
 };
 
-/** A record, as it is or (locked) for changing it; `undefined` where the tenant has none. */
 export const findRecord = async (
   tx: ReadTx,
   table: RecordTable,
@@ -52,7 +46,7 @@ export const findRecord = async (
   lock?: 'update'
 ): Promise<RecordRow | undefined> => {
   const found = tx.select().from(table).where(eq(table.id, id));
-  // References to the record do not wait for it: two kits that refer to each other would deadlock.
+  // References do not wait for this lock: two kits that refer to each other would deadlock.
   const [row] = await (lock ? found.for('no key update') : found);
   return row && asRecord(row);
 };
@@ -69,7 +63,6 @@ export const insertRecord = async (
       .returning()
   );
 
-/** Inserts many records at once; answers their ids. */
 export const insertRecords = async (
   tx: Tx,
   table: RecordTable,
@@ -81,7 +74,6 @@ export const insertRecords = async (
   return rows.map(({ id }) => Number(id));
 };
 
-/** Changes some fields of a record that the caller has locked, and counts its version up. */
 export const updateRecord = async (
   tx: Tx,
   table: RecordTable,
@@ -96,7 +88,6 @@ export const updateRecord = async (
       .returning()
   );
 
-/** Locks the records with these ids in one order, for changing them. By id. */
 export const lockRecords = async (tx: Tx, table: RecordTable, ids: Int32Array) => {
   const rows: Record<string, unknown>[] = await tx
     .select(shownColumns(table))
@@ -113,8 +104,7 @@ interface RecordUpdate {
 }
 
 /**
- * As `updateRecord`, for many records in one statement; all change the same fields. The values are
- * one JSON text, so that more records need no more parameters.
+ * All records change the same fields. The values are one JSON text, so the number of parameters is constant.
  */
 export const updateRecords = async (
   tx: Tx,
@@ -151,11 +141,9 @@ export const updateRecords = async (
   return new Map(rows.map(asRecord).map(row => [row.id, row]));
 };
 
-/** A value as JSON for the database; lists stay lists. */
 const jsonOf = (column: PgColumn, value: unknown) =>
   Array.isArray(value) ? value : column.mapToDriverValue(value);
 
-/** Deletes records; the ids of those that were there. */
 export const deleteRecords = async (tx: Tx, table: RecordTable, ids: readonly number[]) => {
   const rows = await tx
     .delete(table)

@@ -17,10 +17,6 @@ import { listRecords } from './queries.ts';
 import { exportRoute } from './transfer/exportRoute.ts';
 import { importRoute } from './transfer/importRoute.ts';
 
-/**
- * The calls of every resource: list, one, create, update, delete, counts, export and import. The
- * database separates the tenants; the rest is the same for all resources.
- */
 export const resourceRoutes = <Stored extends z.ZodObject, Input extends z.ZodObject>(
   resource: ResourceOf<Stored, Input>,
   own?: OwnCommand
@@ -28,11 +24,9 @@ export const resourceRoutes = <Stored extends z.ZodObject, Input extends z.ZodOb
 
 type Changes = ReturnType<typeof recordCommands>;
 
-/** A resource's own command for changes, and its input besides the fields. */
 interface OwnCommand {
   beside: z.ZodRawShape;
   update: Changes['update'];
-  /** The fields whose changes use the command also for many records at once. */
   needed: readonly string[];
 }
 
@@ -126,7 +120,6 @@ const routesOf = (resource: Resource, own?: OwnCommand): FastifyPluginAsyncZod =
       async (request, reply) => {
         const { id } = request.params;
         const { input, version } = splitRecord(request.body);
-        // The body has the version if the header does not.
         const expected = expectedVersion(request, version);
         const updated = await request.withTenant(tx => changes.update(tx, id, input, expected));
         void reply.header('etag', etagOf(updated));
@@ -157,7 +150,6 @@ const routesOf = (resource: Resource, own?: OwnCommand): FastifyPluginAsyncZod =
   };
 };
 
-/** Adding and deleting records. */
 const ownRoutes =
   (
     { name, schemas, permissions, mayCreate = () => true }: Resource,
@@ -204,9 +196,6 @@ const ownRoutes =
     );
   };
 
-/**
- * Changes by a resource's own command. Of many records, those that need it are changed one by one.
- */
 const withOwnUpdate = (changes: Changes, own: OwnCommand | undefined): Changes => {
   if (!own) return changes;
   const { update, needed } = own;
@@ -230,7 +219,6 @@ const withOwnUpdate = (changes: Changes, own: OwnCommand | undefined): Changes =
 const fieldsFrom = (row: Record<string, unknown>, fields: readonly string[]) =>
   Object.fromEntries(fields.map(field => [field, row[field] ?? null]));
 
-/** The body of a change: any of the fields, and the reason for a shortage. */
 const changedFieldsOf = ({ schemas, acceptShortage }: Resource, own?: OwnCommand) =>
   schemas.input.partial().extend({
     ...(acceptShortage && { accept_shortage: acceptedReason.optional() }),
@@ -240,8 +228,8 @@ const changedFieldsOf = ({ schemas, acceptShortage }: Resource, own?: OwnCommand
 const versionField = z.object({ version: z.int().optional() });
 
 /**
- * A whole record from a client (`PUT`, as ra-data-simple-rest does): any fields that users enter,
- * and the server's own fields, which are ignored. Any other field is refused by its name.
+ * A whole record (`PUT`, as ra-data-simple-rest sends): input fields, and the server's fields, which are
+ * ignored. Other fields are refused by name.
  */
 const wholeRecordOf = ({ schemas, details = [] }: Resource, input: z.ZodObject) => {
   const apart = details.map(({ field }) => field);
@@ -261,6 +249,6 @@ const wholeRecordOf = ({ schemas, details = [] }: Resource, input: z.ZodObject) 
   };
 };
 
-/** What lies in a table of its own is changed by `PATCH`: as it is read, it holds more than is written. */
+/** Fields in tables of their own change only by `PATCH`: reads return more than writes accept. */
 const withoutCheck = (schema: z.ZodObject, fields: readonly string[]) =>
   schema.extend(Object.fromEntries(fields.map(field => [field, z.unknown().optional()])));

@@ -6,13 +6,11 @@ import { type Candidates, findCandidates, hasWords, searchColumnOf } from '../db
 import type { ReadTx } from '../db/tx.ts';
 import type { ListedTable } from './conditions.ts';
 
-/** The ranking of a table's records. */
 export interface Ranking {
   name: PgColumn;
   code?: PgColumn;
-  /** The number of uses of each record, up to a limit that matters. */
   countUses?: (tx: ReadTx, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
-  /** For a text that very many records have: the ids of further candidates, as SQL. */
+  /** Ids of further candidates, for a text that many records have. */
   further?: (tx: ReadTx, q: string) => SQL | undefined;
 }
 
@@ -20,11 +18,9 @@ interface Searched {
   table: ListedTable;
   ranking: Ranking;
   q: string;
-  /** The conditions besides the text. */
   where: SQL | undefined;
 }
 
-/** The records that fit a search best, the best first; and whether more have the text. */
 export const rankIds = async (tx: ReadTx, searched: Searched): Promise<Candidates> => {
   const { table, ranking, q } = searched;
   const [found = { ids: [], areAll: true }] = await findCandidates(
@@ -46,7 +42,6 @@ interface Named {
   code: string | null;
 }
 
-/** The ids of candidates, the best first. */
 const rankedBy = (
   candidates: readonly Named[],
   wanted: Wanted,
@@ -66,7 +61,7 @@ const readNames = (
   const text = searchColumnOf(table);
   const others = areAll || !text ? undefined : further?.(tx, q);
   const found = sql`${table.id} = any(${sql.param(ids)}::int[])`;
-  // Not with OR, for which all records would be read.
+  // Not with OR: it would read all records.
   const withOthers =
     others &&
     text &&

@@ -9,12 +9,10 @@ type ProductRow = typeof products.$inferInsert;
 const KIT_CODES: ReadonlySet<string> = new Set(KITS.map(({ code }) => code));
 const MATERIAL_CODES: ReadonlySet<string> = new Set(MATERIALS.map(({ code }) => code));
 
-/** Some of each kind first, so that a short list shows them all. */
 const CATALOGUE: readonly Article[] = [...KITS, ...MATERIALS, ...DEVICES];
 
 const MAINS_VOLTAGE = 230;
 
-/** Goes through the catalogue, and then through the same articles as further batches. */
 export const productRow = (
   random: Random,
   { tenantId, now }: Generation,
@@ -53,7 +51,6 @@ export const productRow = (
   };
 };
 
-/** Cheap products have more stock, and counted products have most. */
 const stockOf = (random: Random, { price }: Article, isMaterial: boolean) => {
   if (isMaterial) return random.integer(40, 200);
   return price <= CHEAP ? random.integer(12, 48) : random.integer(2, 16);
@@ -62,7 +59,7 @@ const stockOf = (random: Random, { price }: Article, isMaterial: boolean) => {
 /** Euros a day. */
 const CHEAP = 10;
 
-/** Width, height and length in cm of a case for something of this weight: heavier is bigger. */
+/** Width, height and length in cm; heavier is bigger. */
 const measures = (random: Random, weight: number): [number, number, number] => {
   const edge = Math.max(8, Math.cbrt(weight * 4_000));
   return [
@@ -116,7 +113,7 @@ export const equipmentRow = (
 };
 
 const SERIAL_NUMBERS = 10_000_000;
-/** Shares no factor with the above: ten million numbers in an order that looks like none. */
+/** Shares no factor with the above, so that ten million numbers seem unordered. */
 const STEP = 3_571_429;
 
 const serialNumber = (code: string, number: number): string =>

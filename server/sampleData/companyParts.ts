@@ -17,13 +17,11 @@ import { SAMPLE_TENANTS } from './sampleTenants.ts';
 import { addTrips } from './trips.ts';
 import { addWarehouse } from './warehouse.ts';
 
-/** Number of records for each sample tenant. */
 interface SampleSizes extends RecordSizes {
   people: number;
   invoices: number;
 }
 
-/** Enough to fill the screens of a first visit. */
 export const SAMPLE_SIZES: SampleSizes = {
   people: 8,
   customers: 60,
@@ -35,11 +33,10 @@ export const SAMPLE_SIZES: SampleSizes = {
 
 interface Founding {
   now: Date;
-  /** The hash of the password that the sample accounts share. */
   passwordHash: string;
 }
 
-/** Adds the three companies and their people to an empty database. The transaction must see all tenants. */
+/** Needs an empty database. The transaction must see all tenants. */
 export const addCompanies = async (tx: Tx, { now, passwordHash }: Founding) => {
   const companies: Generation[] = [];
   for (const sample of SAMPLE_TENANTS) {
@@ -57,7 +54,6 @@ export const addCompanies = async (tx: Tx, { now, passwordHash }: Founding) => {
 
 type AddPart = (tx: Tx, generation: Generation) => Promise<void>;
 
-/** The records of a company, in the order in which they refer to each other. */
 export const COMPANY_PARTS = {
   records: (tx, generation) => addRecords(part => part(tx), { ...generation, sizes: SAMPLE_SIZES }),
   contacts: addContacts,
@@ -70,7 +66,6 @@ export const COMPANY_PARTS = {
   warehouse: addWarehouse,
 } satisfies Record<string, AddPart>;
 
-/** What the platform adds to a company. Invoices get their numbers when all companies have theirs. */
 export const PLATFORM_PARTS = {
   'platform invoices': async (tx, generation) => {
     const sample = SAMPLE_TENANTS.find(({ domain }) => domain === generation.seed);
@@ -78,11 +73,9 @@ export const PLATFORM_PARTS = {
   },
 } satisfies Record<string, AddPart>;
 
-/** Two years earlier, so that there are months to invoice. */
 const foundedBefore = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear() - 2, now.getUTCMonth()));
 
-/** Number of records of each kind for a tenant. */
 export interface RecordSizes {
   customers: number;
   equipment: number;
@@ -90,25 +83,21 @@ export interface RecordSizes {
   projects: number;
 }
 
-/** Runs a part of the work in a transaction: all parts in one, or each in its own. */
+/** All parts in one transaction, or one each. */
 export type RunPart = <Result>(part: (tx: Tx) => Promise<Result>) => Promise<Result>;
 
-/** The tenant, time, seed and amounts. */
 interface RecordsOrder {
   tenantId: number;
   now: Date;
   seed: string;
   sizes: RecordSizes;
-  /** Called after each kind. */
   onAdded?: (kind: keyof RecordSizes, count: number) => void;
 }
 
 type RecordTable = typeof customers | typeof equipment | typeof products | typeof projects;
 
-/** Maximum customers that projects are spread over. More would not be visible. */
 const PROJECT_CUSTOMERS = 1_000;
 
-/** Adds generated records to a tenant's existing ones. */
 export const addRecords = async (run: RunPart, order: RecordsOrder): Promise<void> => {
   const add = async <Table extends RecordTable>(
     table: Table,

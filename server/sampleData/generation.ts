@@ -1,19 +1,17 @@
 import { type Random, randomFrom } from './random.ts';
 
-/** The tenant of the rows, and the time. */
 export interface Generation {
   tenantId: number;
   now: Date;
   /** The same seed gives the same rows. */
   seed: string;
-  /** The first number of the rows. Another generation for the same tenant starts after them. */
+  /** Another generation for the same tenant starts after these rows. */
   firstNumber: number;
 }
 
-/** Makes one row; `number` is its number among all rows of the tenant. */
 export type Make<Row> = (random: Random, generation: Generation, number: number) => Row;
 
-/** The requested rows, made one by one: a million are never in memory together. */
+/** One by one: a million rows are never in memory together. */
 export function* rowsOf<Row>(
   kind: string,
   count: number,
@@ -30,7 +28,6 @@ export function* rowsOf<Row>(
 const VALUES_PER_BATCH = 60_000;
 const ROWS_PER_BATCH = 5_000;
 
-/** The rows in batches that each fit into one `insert`. */
 export function* batchesOf<Row extends object>(rows: Iterable<Row>): Generator<Row[]> {
   let batch: Row[] = [];
   let values = 0;

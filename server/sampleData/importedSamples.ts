@@ -35,13 +35,13 @@ const assertMayUseSamples = (actor: UserActor) => {
 };
 
 /**
- * Adds sample records to an empty company, as imports that `removeSamples` undoes. Throws
- * `not_empty` if the company has a record of any of these kinds.
+ * Stored as imports, which `removeSamples` undoes. Throws `not_empty` if the company has a record of these
+ * kinds.
  */
 export const addSamples = async (tx: UserTx, stopped: AbortSignal) => {
   const tenantId = tenantOf(tx);
   assertMayUseSamples(tx.actor);
-  // Two calls at the same moment: the second finds the records of the first.
+  // Of two concurrent calls, the second finds the first one's records.
   await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('update');
   for (const name of SAMPLE_RESOURCES) {
     const { table } = importedSamples(name).resource;
@@ -80,7 +80,7 @@ const importSheet = async (
   return plan.added.size;
 };
 
-/** Removes the samples that nobody changed or uses; the rest stay, as records of the company. */
+/** Keeps samples that were changed or are used. */
 export const removeSamples = async (
   tx: UserTx,
   stopped: AbortSignal
@@ -91,7 +91,7 @@ export const removeSamples = async (
     .from(imports)
     .where(areSamples(tenantOf(tx)));
   const removed: z.infer<typeof samplesRemoved> = { deleted: 0, kept: [] };
-  // Records that refer to others first.
+  // Referring records first.
   for (const resource of SAMPLE_RESOURCES.toReversed()) {
     for (const { id } of found.filter(each => each.resource === resource)) {
       const { deleted, kept } = await undoImport(tx, id, stopped);

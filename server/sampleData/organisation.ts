@@ -9,7 +9,6 @@ import { mobile, pickCity, postalCode, streetAddress } from './sampleCities.ts';
 import { pastMoment, type Random } from './random.ts';
 import { type Job, type SampleTenant, STAFF } from './sampleTenants.ts';
 
-/** Adds the company itself, as old as its oldest records; returns its number. */
 export const addTenant = async (tx: Tx, sample: SampleTenant, created: Date): Promise<number> => {
   const { domain, ...tenant } = sample;
   const created_at = created.toISOString();
@@ -20,7 +19,6 @@ export const addTenant = async (tx: Tx, sample: SampleTenant, created: Date): Pr
   return numberOf(row);
 };
 
-/** Adds the roles and users of a company. */
 export const addPeople = async (
   tx: Tx,
   tenantId: number,
@@ -52,7 +50,6 @@ const LANGUAGES = [
   ['de', 1],
 ] as const;
 
-/** A person with the job that decides about the role. */
 interface Colleague {
   job: Job;
   row: UserRow;
@@ -67,7 +64,7 @@ export const colleagueAt =
     const created_at = pastMoment(random, now);
     const isFirst = number === STAFF.indexOf(job);
     const own = `${asciiOf(name)}.${asciiOf(last_name)}`;
-    // In a bigger company two users may have the same name.
+    // Two users of a bigger company can have the same name.
     const mailbox = number < STAFF.length ? own : `${own}${number}`;
     return {
       job,
@@ -78,7 +75,6 @@ export const colleagueAt =
         email: `${isFirst ? job.mailbox : mailbox}@${domain}`,
         password_hash: passwordHash,
         user_type: job.userType,
-        // One has left, to show how that looks.
         active: number !== STAFF.length - 1,
         language: isFirst ? 'nl' : random.weighted(LANGUAGES),
         phone: mobile(random),

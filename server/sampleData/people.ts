@@ -154,11 +154,11 @@ export const person = (random: Random): Person => ({
   last_name: random.pick(LAST_NAMES),
 });
 
-/** The full name. Prefixes are in lower case after a first name: "Sanne de Vries". */
+/** Prefixes are lower case after a first name: "Sanne de Vries". */
 export const fullName = ({ name, last_name }: Person): string =>
   `${name} ${last_name.replace(/^(De|El|Van( de[nr]?)?) /, prefix => prefix.toLowerCase())}`;
 
-/** Text for an e-mail address or a domain: "Zoë de Vries" is "zoedevries". */
+/** Example: "Zoë de Vries" is "zoedevries". */
 export const asciiOf = (text: string): string =>
   text
     .normalize('NFKD')

@@ -14,30 +14,24 @@ import { shelvesOf, type Shelves } from './sampleShelves.ts';
 type Product = typeof products.$inferSelect;
 type Project = typeof projects.$inferSelect;
 
-/** The groups of a plan, and the categories of their products. */
 const GROUPS = [
   { name: 'Podium', category: 1 },
   { name: 'Licht', category: 2 },
   { name: 'Geluid', category: 3 },
 ] as const;
 
-/** Loose lines of a group. */
 const LINES_MOST = 4;
 
-/**
- * Kinds of equipment whose pieces are units of a product. The others are left for linking by hand.
- */
 const KINDS_OF_UNITS = 3;
 
-/** The contents of kits, and the pieces that are units of a product. */
 export const addUnits = async (tx: Tx, { tenantId }: Generation) => {
   await addParts(tx, tenantId);
   await linkUnits(tx, tenantId);
 };
 
 /**
- * Plans a third of the projects of a tenant. Bookings use free stock; repairs still make some of it
- * short, which is a fact. Offers and options ask for more and show as possible shortages.
+ * Plans a third of a tenant's projects. Bookings use free stock; repairs make some of it short. Offers and
+ * options ask for more, which shows as possible shortages.
  */
 export const addPlans = async (tx: Tx, generation: Generation, third: 0 | 1 | 2) => {
   const { plans } = await planProjects(tx, generation);
@@ -45,7 +39,6 @@ export const addPlans = async (tx: Tx, generation: Generation, third: 0 | 1 | 2)
   await addLines(tx, plans.slice(borderOf(third), borderOf(third + 1)));
 };
 
-/** What the plans of a tenant's projects want, and the amounts that bookings use: always the same. */
 export const planProjects = async (tx: ReadTx, { tenantId, seed }: Generation) => {
   const random = randomFrom(`${seed}/plans`);
   const all = await tx
@@ -63,7 +56,6 @@ export const planProjects = async (tx: ReadTx, { tenantId, seed }: Generation) =
   return { plans, shelves, all };
 };
 
-/** The contents of kits, by the codes of the catalogue. */
 const addParts = async (tx: Tx, tenantId: number) => {
   const rows = await tx
     .select({ id: products.id, code: products.code })
@@ -79,16 +71,12 @@ const addParts = async (tx: Tx, tenantId: number) => {
   await insertRows(parts, batch => tx.insert(productParts).values(batch));
 };
 
-/** Everybody looks for its units first: the microphone that every company has. */
+/** The first units that a visitor looks for. */
 const KNOWN_TO_ALL = 'MIC58';
 
 const rankOf = (pieces: readonly { code: string | null }[]) =>
   pieces[0]?.code === KNOWN_TO_ALL ? Infinity : pieces.length;
 
-/**
- * Links the pieces of the best-known product, and of those with the most pieces, to the product of
- * their name.
- */
 const linkUnits = async (tx: Tx, tenantId: number) => {
   const pieces = await tx
     .select({ id: equipment.id, product_id: products.id, code: products.code })
@@ -121,7 +109,6 @@ interface Wanted {
   amount: number;
 }
 
-/** A set for every other project, and some loose products of each group. */
 const wantedFor = (
   random: Random,
   job: Project,
@@ -179,10 +166,9 @@ const addLines = async (tx: Tx, plans: readonly Plan[]) => {
   await insertRows(lines, batch => tx.insert(projectLines).values(batch));
 };
 
-/** Days of the longest repair. */
 const REPAIR_DAYS = 5;
 
-/** The products needed most in these days break, some are sub-hired, and one unit is in repair. */
+/** The products needed most now break, some are sub-hired, and one unit is in repair. */
 export const addRepairs = async (tx: Tx, generation: Generation) => {
   const { tenantId, now } = generation;
   const { all, shelves } = await planProjects(tx, generation);

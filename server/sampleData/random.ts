@@ -2,16 +2,14 @@
 export interface Random {
   /** Between 0 and 1, 1 excluded. */
   fraction(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Both ends included. */
   integer(min: number, max: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
   /** True with the given probability. */
   chance(probability: number): boolean;
-  /** One of the items, weighted. */
   weighted<Item>(shares: Shares<Item>): Item;
 }
 
-/** Items and their relative weights. */
 type Shares<Item> = readonly [Share<Item>, ...Share<Item>[]];
 
 type Share<Item> = readonly [item: Item, weight: number];
@@ -43,7 +41,7 @@ export const randomFrom = (seed: string): Random => {
   };
 };
 
-/** Spreads the bits of a counter over the whole number, so that neighbours look unrelated. */
+/** Spreads the bits of a counter, so that adjacent values look unrelated. */
 const scramble = (value: number): number => {
   let bits = Math.imul(value ^ (value >>> 16), 0x21f0aaad);
   bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
@@ -59,14 +57,13 @@ const hash = (text: string): number => {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A moment of the last three years, to the minute. */
 export const pastMoment = (random: Random, now: Date): string =>
   minute(now.getTime() - random.fraction() * 3 * 365 * DAY_MS);
 
 export const minute = (milliseconds: number): string =>
   new Date(Math.floor(milliseconds / MINUTE_MS) * MINUTE_MS).toISOString();
 
-/** The given day at an hour of UTC; hours beyond 23 are those of the next night. */
+/** In UTC; hours beyond 23 are in the next night. */
 export const atHour = (day: Date, hour: number): string =>
   new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour)).toISOString();
 

@@ -3,7 +3,7 @@ const GENERAL = 1;
 const LIGHTING = 2;
 const AUDIO = 3;
 
-/** Products of rental companies. Prices are per day in euros, weights in kg. */
+/** Prices are per day in euros, weights in kg. */
 export interface Article {
   name: string;
   type: string;
@@ -11,7 +11,7 @@ export interface Article {
   category: number;
   price: number;
   weight: number;
-  /** In watts; null if it uses no power. */
+  /** In watts; null: no power. */
   power: number | null;
 }
 
@@ -21,7 +21,6 @@ const article = (
   [price, weight, power]: readonly [number, number, number?]
 ): Article => ({ name, type, code, category, price, weight, power: power ?? null });
 
-/** Products whose pieces have serial numbers. */
 export const DEVICES = [
   article(AUDIO, ['MIC58', 'Shure SM58', 'Microfoon'], [7, 0.3]),
   article(AUDIO, ['MIC57', 'Shure SM57', 'Microfoon'], [7, 0.3]),
@@ -61,7 +60,6 @@ export const DEVICES = [
   article(GENERAL, ['TLK08', 'Motorola DP4400e', 'Portofoon'], [8, 0.3]),
 ] as const satisfies readonly Article[];
 
-/** Products that are only counted. */
 export const MATERIALS = [
   article(GENERAL, ['STG21', 'Podiumdeel 2 × 1 m', 'Podium'], [14, 33]),
   article(GENERAL, ['TRS30', 'Vierkante truss 3 m', 'Truss'], [12, 14]),
@@ -73,7 +71,6 @@ export const MATERIALS = [
   article(GENERAL, ['PIP30', 'Pipe & drape 3 m, zwart', 'Afstopping'], [9, 11]),
 ] as const satisfies readonly Article[];
 
-/** Sets that are hired out as one product. */
 export const KITS = [
   article(AUDIO, ['SET01', 'Geluidsset 100 personen', 'Set'], [84, 62, 1200]),
   article(AUDIO, ['SET02', 'DJ-set compleet', 'Set'], [165, 41, 200]),
@@ -82,7 +79,6 @@ export const KITS = [
   article(GENERAL, ['SET05', 'Podium 6 × 4 m met afrok', 'Set'], [195, 462]),
 ] as const satisfies readonly Article[];
 
-/** The contents of the sets, by code. */
 export const KIT_PARTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   SET01: { SPK12: 2, MIX18: 1, MIC58: 2, STD02: 2, XLR10: 6 },
   SET02: { CDJ20: 2, DJM90: 1, SPK12: 2, XLR10: 4 },

@@ -2,7 +2,6 @@ import type { Random } from './random.ts';
 
 export interface City {
   name: string;
-  /** First four digits of its lowest and highest postal code. */
   postalCodes: readonly [number, number];
   areaCode: string;
 }
@@ -80,7 +79,6 @@ const STREETS = [
   'Zuiderpark',
 ] as const;
 
-/** The letters that Dutch postal codes use. */
 const LETTERS = [
   'A',
   'B',
@@ -111,12 +109,12 @@ export const streetAddress = (random: Random): string =>
 export const postalCode = (random: Random, { postalCodes: [from, to] }: City): string =>
   `${random.integer(from, to)} ${random.pick(LETTERS)}${random.pick(LETTERS)}`;
 
-/** In the form of a Dutch number, but unassigned: no number starts with 0 after the area code. */
+/** A Dutch number, but unassigned: no number starts with 0 after the area code. */
 export const landline = (random: Random, { areaCode }: City): string => {
   const digits = String(random.integer(0, 10 ** (9 - areaCode.length) - 1));
   return `${areaCode}-0${digits.padStart(9 - areaCode.length, '0')}`;
 };
 
-/** Unassigned as well: 06-0 is not in use. */
+/** Unassigned: 06-0 is not in use. */
 export const mobile = (random: Random): string =>
   `06-0${String(random.integer(0, 9_999_999)).padStart(7, '0')}`;

@@ -31,7 +31,6 @@ const SCHEDULE: ScheduleRow[] = [
   { kind: 'sound_check', day: 0, time: '13:00', note: null },
 ];
 
-/** Adds venues, a contact of each customer, and who and where current projects are about. */
 export const addContacts = async (tx: Tx, { tenantId, now, seed }: Generation) => {
   const random = randomFrom(`${seed}/contacts`);
   const at = { created_at: now.toISOString(), updated_at: now.toISOString() };

@@ -93,7 +93,7 @@ const SIGNS = [
   'Het Wapenschild',
 ] as const;
 
-/** Invented family names, so that no sample company is a real one. */
+/** Invented names: no sample company is a real one. */
 const FAMILIES = [
   'Boterberg',
   'Bremmerhout',
@@ -149,7 +149,6 @@ const LEGAL_FORMS = [
   [' V.O.F.', 1],
 ] as const;
 
-/** The address in one line, and in the parts that invoices need. */
 const located = (random: Random, city: City) => {
   const street = streetAddress(random);
   const postal_code = postalCode(random, city);
@@ -162,7 +161,6 @@ const located = (random: Random, city: City) => {
   };
 };
 
-/** The first registration number; each customer has the next one. */
 const FIRST_COC_NUMBER = 70_000_001;
 
 export const customerRow = (

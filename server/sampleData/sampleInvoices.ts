@@ -18,13 +18,11 @@ import {
 } from '../modules/sales/index.ts';
 import { issueSamples, paySamples } from './sampleIssuing.ts';
 
-/** Invoices of a month, and the months before this one. */
 const A_MONTH = 3;
 const MONTHS = 12;
 
 const CUSTOMERS = 10;
 
-/** What is sold: its text, a piece's price in euros, and the most of it. */
 type Article = readonly [description: string, unit_price: number, most: number];
 
 const SOLD: readonly [Article, ...Article[]] = [
@@ -37,20 +35,15 @@ const SOLD: readonly [Article, ...Article[]] = [
   ['Stroomverdeler 63 A', 45, 4],
 ];
 
-/** Which of them was credited. */
 const CREDITED = 20;
 
 const COUNT = A_MONTH * MONTHS;
 
-/** Where the portions begin: each takes the database for a moment only. */
+/** Starts of the portions: each holds the database only briefly. */
 const PORTIONS = [0, 7, 14, CREDITED + 1, 26, 31];
 
 export const INVOICE_PORTIONS = PORTIONS.length;
 
-/**
- * A portion of the year of invoices of a sample company, in every state: paid, partly paid, late,
- * credited, open and draft. The portions follow each other.
- */
 export const addSampleInvoices = async (
   tx: Tx,
   { seed }: Pick<Generation, 'seed'>,
@@ -84,7 +77,6 @@ export const addSampleInvoices = async (
   }
 };
 
-/** Sales to the first customers, who are all of the company's own country. */
 const readBuyers = async (tx: Tx): Promise<Sale[]> => {
   const company = await findTenant(tx, tenantOf(tx));
   const rows = await tx
@@ -96,7 +88,6 @@ const readBuyers = async (tx: Tx): Promise<Sale[]> => {
   return rows.map(customer => ({ company, customer, project: null, contact: null }));
 };
 
-/** The lines of each invoice, and of the drafts after them. */
 const soldBy = (random: Random, vat_code_id: number): DraftLine[][] =>
   Array.from({ length: COUNT + 2 }, () =>
     [random.pick(SOLD), random.pick(SOLD)].map(([description, unit_price, most]) => ({
@@ -132,7 +123,6 @@ const creditOn = async (tx: Tx, { id, sale, day }: Issued) => {
   if (note) await settle(tx, { id: note.id, total: original.total_cents, on, original });
 };
 
-/** Older ones are paid, but for some that are late; of the newest some are paid in part. */
 const paymentOf = ({ at, id, total, sale, daysAgo }: Issued, today: string) => {
   const isLate = at % 9 === 4;
   if (at === CREDITED || isLate || daysAgo < 14) return [];

@@ -21,11 +21,9 @@ interface Wanted {
   sale: Sale;
   day: string;
   lines: readonly DraftLine[];
-  /** The invoice that it takes back. */
   credits?: number;
 }
 
-/** Issues invoices of one kind on past days, in statements for all of them; returns ids and totals. */
 export const issueSamples = async (
   tx: Tx,
   kind: 'manual' | 'credit',
@@ -50,7 +48,7 @@ export const issueSamples = async (
   const issued: { id: number; total: number }[] = [];
   for (const { invoice, sale, summed, day } of drafts) {
     const drawn = { invoice, sale, summed, lines: linesOf.get(invoice.id) ?? [] };
-    // The database accepts no other than the last number of a series.
+    // The database accepts only the last number of a series.
     const number = await takeNumber(tx, kind, day);
     const numbered = { number, issued_on: day };
     const { sums } = await freeze(tx, drawn, await makeContent(tx, drawn, numbered), numbered);
@@ -92,7 +90,6 @@ interface Paid {
   cents: number;
 }
 
-/** Books a payment for each invoice, which gets all of it. */
 export const paySamples = async (tx: Tx, paid: readonly Paid[]) => {
   const tenant_id = tenantOf(tx);
   const payments = await insertRows(

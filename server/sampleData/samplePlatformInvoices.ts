@@ -11,7 +11,6 @@ import type { SampleTenant } from './sampleTenants.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Adds a tenant's invoices, one a month, the newest first. */
 export const addInvoices = async (
   tx: Tx,
   tenant: SampleTenant,
@@ -46,7 +45,6 @@ const partiesOf = ({ name, contact_name, address, zipcode, city }: SampleTenant)
   language: 'nl',
 });
 
-/** Invoices, the newest first, from which a tenant's standing follows: `paid`, `pending` or `failed`. */
 export const invoiceRowFor =
   (standing: string | undefined) => (random: Random, generation: Generation, number: number) => {
     const { tenantId, now } = generation;
@@ -78,11 +76,9 @@ export const invoiceRowFor =
     };
   };
 
-/** Late enough in its month that it is not yet due. */
 const lately = (now: Date, first: Date) =>
   new Date(Math.max(first.getTime(), now.getTime() - 4 * DAY_MS));
 
-/** Numbers all invoices in the order in which they were issued, each year from 1 on. */
 export const numberInvoices = async (tx: Tx) => {
   const years = await tx
     .selectDistinct({ year: sql`extract(year from ${invoices.issued_at})`.mapWith(Number) })
@@ -105,7 +101,6 @@ export const numberInvoices = async (tx: Tx) => {
   }
 };
 
-/** The newest may be open, and the payment of the one before it reversed. The rest is paid. */
 const statusOf = (monthsBack: number, standing: string | undefined): string => {
   if (monthsBack === 0 && standing !== 'paid') return 'pending';
   return monthsBack === 2 && standing === 'failed' ? 'failed' : 'paid';

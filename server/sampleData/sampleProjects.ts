@@ -5,21 +5,18 @@ import { atHour, daysFrom, minute, type Random } from './random.ts';
 
 type ProjectRow = typeof projects.$inferInsert;
 
-/** A customer that a project may have. */
 interface ProjectCustomer {
   id: number;
   name: string;
 }
 
-/** Relative number of projects per month, January first: June and July have 1.4 times the usual work. */
+/** Projects per month from January, relative: June and July have 1.4 times the usual. */
 const SEASON = [0.7, 0.7, 0.9, 1, 1.2, 1.4, 1.4, 1.1, 1.2, 1.1, 1, 1] as const;
 const BUSIEST = Math.max(...SEASON);
 
-/** Projects start between so many days ago and so many ahead. */
 const PAST_DAYS = 270;
 const FUTURE_DAYS = 200;
 
-/** A tenant's first projects are those of these days, so that there is something going on. */
 export const CURRENT_PROJECTS = 8;
 const CURRENT_SINCE_DAYS = 2;
 
@@ -59,7 +56,6 @@ const NOTES = [
   'Parkeerontheffing aangevraagd.',
 ] as const;
 
-/** Makes projects for the given customers, or without a customer if there are none. */
 export const projectRowFor =
   (customers: readonly ProjectCustomer[]) =>
   (random: Random, { tenantId, now }: Generation, number: number): ProjectRow => {
@@ -90,7 +86,6 @@ export const projectRowFor =
     };
   };
 
-/** A random day, drawn again until the season accepts it. */
 const startDay = (random: Random, now: Date): Date => {
   let day: Date;
   do {

@@ -25,7 +25,6 @@ import { tenants } from '../tables/tenants.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Generation } from './generation.ts';
 
-/** The texts of the sample companies' quotes. */
 const INTRO =
   'Bedankt voor je aanvraag. Hieronder staat wat we voor je klaarzetten. Vragen? **Bel ons gerust.**';
 
@@ -45,17 +44,14 @@ Je boeking is definitief zodra we die bevestigen.`;
 
 const NO_TEXTS: QuoteDraft = { valid_until: null, intro: null, terms: null, detail: null };
 
-/** How a sample quote stands, by the status of its project. */
 interface Standing {
   status: (typeof quotes.$inferInsert)['status'];
   booking?: QuoteBooking;
   reasons?: 'shortage'[];
-  /** Days since it was sent, and for which it is valid. */
   sentDaysAgo: number;
   validDays: number;
 }
 
-/** By status, in the order of the projects: `null` is a draft. */
 const STANDINGS: Record<string, readonly (Standing | null)[]> = {
   optie: [
     null,
@@ -85,7 +81,6 @@ const STANDINGS: Record<string, readonly (Standing | null)[]> = {
   ],
 };
 
-/** Adds quotes in every state to the sample projects with a plan, and the company's texts. */
 export const addSampleQuotes = async (tx: Tx, { tenantId, now }: Generation): Promise<void> => {
   await tx
     .update(tenants)

@@ -4,7 +4,6 @@ import { customerRow } from './sampleCustomers.ts';
 import { rowsOf } from './generation.ts';
 import { atHour, daysFrom } from './random.ts';
 
-/** Rows for an import. */
 interface SampleSheet {
   columns: string[];
   rows: unknown[][];
@@ -12,15 +11,13 @@ interface SampleSheet {
 
 const CUSTOMERS = 8;
 
-/** Units per device. */
 const UNITS = 3;
 
 const SAMPLE_DEVICES = DEVICES.filter((_device, index) => index % 4 === 0);
 
-/** The stock of each material. */
 const STOCK = 60;
 
-/** Projects: begin in days from now, days, and status. */
+/** Start in days from now, length in days, status. */
 const PROJECTS = [
   ['Bedrijfsfeest', 0, 1, 'boeking'],
   ['Congres', 3, 2, 'boeking'],
@@ -28,7 +25,6 @@ const PROJECTS = [
   ['Dorpsfeest', 15, 2, 'optie'],
 ] as const;
 
-/** Invented customers, products with units, and projects of the coming weeks. */
 export const sampleSheets = (
   tenantId: number,
   now: Date

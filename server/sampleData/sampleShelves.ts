@@ -11,12 +11,10 @@ interface Taken {
   amount: number;
 }
 
-/** The amounts of each product that bookings use so far, so that the next one uses the rest. */
 export const shelvesOf = (all: readonly Product[]) => {
   const taken = new Map<number, Taken[]>(all.map(({ id }) => [id, []]));
   const byCode = new Map(all.map(product => [product.code, product]));
 
-  /** The maximum used amount of a product at once, in a period or ever. */
   const peak = (productId: number, from = '', until = '~') => {
     const there = (taken.get(productId) ?? []).filter(
       other => other.from < until && other.until > from
@@ -36,7 +34,6 @@ export const shelvesOf = (all: readonly Product[]) => {
         })
       : [[product, 1]];
 
-  /** The wanted amount, limited to the free one. Only bookings reduce it for others. */
   const take = (product: Product, { status, start_date, end_date }: Project, wanted: number) => {
     if (status !== 'boeking' || !start_date || !end_date) return wanted;
     const contents = contentsOf(product);

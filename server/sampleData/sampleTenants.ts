@@ -8,9 +8,8 @@ import {
 } from '#contract/people/standardRoles';
 import type { tenants } from '../tables/tenants.ts';
 
-/** A fictitious company of a first start. */
 export interface SampleTenant extends Omit<typeof tenants.$inferInsert, 'contact_email'> {
-  /** The domain of its users' addresses. Nobody can own a domain under `.example`. */
+  /** Nobody can own a domain under `.example`. */
   domain: string;
 }
 
@@ -59,10 +58,8 @@ export const SAMPLE_TENANTS: readonly SampleTenant[] = [
   },
 ];
 
-/** A job in a rental company: the role for it, and its mailbox. */
 export interface Job {
   role: StandardRole;
-  /** The mailbox of the first user with the job; the others use their names. */
   mailbox: string;
   userType: 'full' | 'user' | 'freelancer';
 }
@@ -73,7 +70,6 @@ const WAREHOUSE: Job = { role: WAREHOUSE_ROLE, mailbox: 'magazijn', userType: 'u
 const BACK_OFFICE: Job = { role: BACK_OFFICE_ROLE, mailbox: 'administratie', userType: 'user' };
 const FREELANCER: Job = { role: FREELANCER_ROLE, mailbox: 'freelancer', userType: 'freelancer' };
 
-/** The jobs of a company in the order of hiring. A bigger company repeats the pattern. */
 export const STAFF = [
   ADMINISTRATOR,
   PLANNER,

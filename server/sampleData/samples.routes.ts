@@ -5,7 +5,7 @@ import { samplesAdded, samplesRemoved } from '#contract/dashboard/samples';
 import { keyedCall, withIdempotency } from '../http/idempotencyKeys.ts';
 import { addSamples, removeSamples } from './importedSamples.ts';
 
-/** Sample records for an empty company, without accounts. They need the rights of all their resources. */
+/** For an empty company, without accounts. Needs the rights of all their resources. */
 export const sampleRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
     '/samples',

@@ -20,7 +20,6 @@ type AddPart = (tx: Tx, generation: Generation) => Promise<void>;
 
 const nameOf = (seed: string) => SAMPLE_TENANTS.find(({ domain }) => domain === seed)?.name ?? seed;
 
-/** What is written for each company, one after the other: each step is a moment's work. */
 const OF_COMPANY: readonly [step: string, add: AddPart][] = [
   ...Object.entries(COMPANY_PARTS),
   ['quotes', addSampleQuotes],
@@ -30,12 +29,10 @@ const OF_COMPANY: readonly [step: string, add: AddPart][] = [
   ]),
 ];
 
-/** What follows when each company has its own. */
 const AFTERWARDS = Object.entries(PLATFORM_PARTS);
 
 const PARTS = new Map([...OF_COMPANY, ...AFTERWARDS]);
 
-/** Adds the records of the first company, and notes the steps that are left. */
 export const beginSamples = async (tx: Tx, companies: readonly Generation[]) => {
   const [first] = companies;
   if (!first) return;
@@ -53,12 +50,12 @@ export const beginSamples = async (tx: Tx, companies: readonly Generation[]) => 
   await insertRows(rows, batch => tx.insert(sampleSteps).values(batch));
 };
 
-/** Milliseconds until the database is asked again after it was away. */
+/** Milliseconds until a retry after the database was unreachable. */
 const AWAY_MS = 1_000;
 
 /**
- * Writes what is left of the sample companies, one step at a time, so that others use the database
- * in between. What a killed process left, the next start writes. `done` resolves when nothing is left.
+ * Writes the remaining steps one at a time, so that other work uses the database in between. After a kill,
+ * the next start continues. `done` resolves when nothing is left.
  */
 export const fillSamples = (database: Transactions, onFailure: (error: unknown) => void) => {
   const stopped = new AbortController();
@@ -78,7 +75,6 @@ export const fillSamples = (database: Transactions, onFailure: (error: unknown) 
   const done = untilWritten();
   return {
     done,
-    /** Ends after the step that is being written. */
     stop: async () => {
       stopped.abort();
       await done;
@@ -86,7 +82,6 @@ export const fillSamples = (database: Transactions, onFailure: (error: unknown) 
   };
 };
 
-/** Writes the first step that is left; false if none is. */
 const writeNext = async (database: Transactions, onFailure: (error: unknown) => void) => {
   const [step] = await database.platformTransaction(PLATFORM, tx =>
     tx.select().from(sampleSteps).orderBy(asc(sampleSteps.id)).limit(1)
@@ -96,7 +91,6 @@ const writeNext = async (database: Transactions, onFailure: (error: unknown) => 
     await write(database, step);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    // A company that somebody changed meanwhile goes without its other samples.
     onFailure(error);
     await database.platformTransaction(PLATFORM, tx => tx.delete(sampleSteps).where(ofSame(step)));
   }
@@ -123,7 +117,6 @@ const write = (database: Transactions, step: Step) => {
   );
 };
 
-/** Does a step and removes it, unless another process did so meanwhile. */
 const once = async (tx: Tx, { id }: Step, work: () => Promise<void>) => {
   const isStep = eq(sampleSteps.id, id);
   const [left] = await tx

@@ -21,17 +21,15 @@ interface Driver {
   name: string;
 }
 
-/** Drivers without an account. */
 const HIRED: [Driver, ...Driver[]] = [
   { id: null, name: 'Ruben Kuiper' },
   { id: null, name: 'Naomi de Bruijn' },
 ];
 
-/** Equipment leaves this long before a project starts, and travels this long. */
+/** Milliseconds from leaving to the start of a project; travel time. */
 const AHEAD_MS = 3 * 3_600_000;
 const ON_THE_WAY_MS = 75 * 60_000;
 
-/** Adds the trips to a tenant's current projects. */
 export const addTrips = async (tx: Tx, { tenantId, now, seed }: Generation) => {
   const random = randomFrom(`${seed}/trips`);
   const current = await tx
@@ -46,7 +44,6 @@ export const addTrips = async (tx: Tx, { tenantId, now, seed }: Generation) => {
     .where(and(eq(users.tenant_id, tenantId), eq(users.user_type, FREELANCER_TYPE), users.active))
     .orderBy(asc(users.id));
   const trips = current.map((project, index) => {
-    // Half of the trips are the freelancers': they see no others.
     const driver = freelancers[index % (2 * freelancers.length)] ?? random.pick(HIRED);
     const departure = Date.parse(project.start_date ?? now.toISOString()) - AHEAD_MS;
     return {

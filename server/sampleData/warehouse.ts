@@ -16,21 +16,17 @@ import { daysFrom, randomFrom } from './random.ts';
 import { planProjects } from './plans.ts';
 import type { Shelves } from './sampleShelves.ts';
 
-/** Goods are scanned since so many days. */
 const SCANNED_DAYS = 45;
 
-/** Pieces of the last ended job that are still out. */
 const FORGOTTEN = 2;
 
-/** Days since the last inspection of a unit; a year holds (NEN 3140). */
+/** In days; an inspection is valid for a year (NEN 3140). */
 const INSPECTED_DAYS = [10, 380] as const;
 
-/** Cables that always sit in a case, and those of a full crate. */
 const CABLES = 'XLR10';
 const IN_CASE = 4;
 const IN_CRATE = 25;
 
-/** Adds the work of a warehouse: jobs out and back, inspections, a case, a crate, an open stocktaking. */
 export const addWarehouse = async (tx: Tx, generation: Generation) => {
   const { shelves } = await planProjects(tx, generation);
   const units = await readUnits(tx, generation);
@@ -45,7 +41,6 @@ interface Unit extends Record<string, unknown> {
   product_id: number;
 }
 
-/** The units that can go out. */
 const readUnits = async (tx: Tx, { tenantId }: Generation) => {
   const { rows } = await tx.execute<Unit>(sql`
     select unit.id, unit.product_id from equipment unit
@@ -66,9 +61,6 @@ interface Part extends Record<string, unknown> {
   is_over: boolean;
 }
 
-/**
- * Bookings that began went out. Those that ended came back, except for some pieces of the last one.
- */
 const addMovements = async (
   tx: Tx,
   { tenantId, now }: Generation,
@@ -116,7 +108,6 @@ const addMovements = async (
   await insertRows(assigned, batch => tx.insert(projectLineUnits).values(batch));
 };
 
-/** Takes units for a part that are free in its period. */
 const unitsBetween = (units: readonly Unit[]) => {
   const taken = new Map<number, Part[]>();
   return (part: Part) => {
@@ -159,7 +150,6 @@ const addInspections = async (
   );
 };
 
-/** A case with cables, and a code for a crate of them. */
 const addCables = async (
   tx: Tx,
   { tenantId }: Generation,
@@ -186,7 +176,6 @@ const addCables = async (
 
 const COUNTED_PLACE = 'Magazijn A';
 
-/** Half of the stock in one part of the warehouse is counted so far. */
 const addStocktaking = async (tx: Tx, { tenantId, now }: Generation) => {
   const [taking] = await tx
     .insert(stocktakings)

@@ -3,11 +3,10 @@ import { moneyIn, moneyNames, replaceMoney } from '#contract/base/moneyFields';
 import { forbidden } from '../errors.ts';
 import { type Actor, type CallingActor, holds, isCaller } from '../db/actor.ts';
 
-/** True if the actor sees prices and amounts. The platform and its jobs do, guests do not. */
+/** The platform and its jobs see money, guests do not. */
 export const seesMoney = (actor: Actor) =>
   actor.kind === 'person' ? holds(actor.user, 'prices.view') : !isCaller(actor);
 
-/** True if a field of a schema's records has money that the actor may not see. */
 export const isHiddenMoney = (actor: Actor, schema: unknown, field: string) =>
   !seesMoney(actor) && namesIn(schema).has(field);
 
@@ -22,7 +21,7 @@ const namesIn = (schema: unknown): ReadonlySet<string> => {
   return new Set(places.fields.keys());
 };
 
-/** An answer without the money that the actor may not see: it is `null`. */
+/** Hidden money is `null`. */
 export const redactMoney = <Answer>(
   actor: CallingActor,
   schema: unknown,
@@ -33,8 +32,8 @@ export const redactMoney = <Answer>(
 };
 
 /**
- * The part of a body that the actor may set. Hidden money stays unchanged, also in a whole record
- * that is sent back. Throws `forbidden` if the actor fills it in.
+ * Hidden money stays unchanged, also in a whole record sent back. Throws `forbidden` if the actor fills it
+ * in.
  */
 export const omitHiddenMoney = (actor: CallingActor, schema: unknown, body: unknown): unknown => {
   const places = moneyIn(schema);
@@ -76,10 +75,7 @@ export const historyMoneyOf = (modules: readonly MoneyOfModule[]): HistoryMoney 
 
 type Values = Record<string, unknown>;
 
-/**
- * The values of a history entry as the actor may see them. They still show that a price changed, without
- * amounts.
- */
+/** Entries still show that a price changed, without amounts. */
 export const redactHistory = (
   actor: Actor,
   { resource_type, metadata }: { resource_type: string; metadata: Values },
@@ -91,7 +87,6 @@ export const redactHistory = (
   return withoutNamed(shown, name => everywhere.has(name) || own?.has(name) === true);
 };
 
-/** True for an entry about a file that was, or became, for those who see prices. */
 const isFinancialFile = ({ audience, changes }: Values) => {
   const change = isRecord(changes) && isRecord(changes.audience) ? changes.audience : {};
   return [audience, change.from, change.to].includes('financial');

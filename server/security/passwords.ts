@@ -6,12 +6,10 @@ import { DomainError } from '../errors.ts';
 import { concurrencyLimit } from '../process/concurrencyLimit.ts';
 import { networkOf } from './throttle.ts';
 
-/** argon2id with 64 MiB and three passes; it runs on threads of its own. */
+/** argon2id with 64 MiB and three passes, on its own threads. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } satisfies Options;
 
-/**
- * Each hash takes 64 MiB and a core. More at once would slow down everyone and exhaust the memory.
- */
+/** Each hash takes 64 MiB and a core. More at once would slow everyone and exhaust the memory. */
 const { inTurn, queue } = concurrencyLimit({
   atOnce: 4,
   waitingAtMost: 32,
@@ -19,20 +17,13 @@ const { inTurn, queue } = concurrencyLimit({
   retryAfter: 2,
 });
 
-/** The hash of an unknown password, checked if there is no account. */
 let nobodysHash: Promise<string> | undefined;
 
-/**
- * Hashes a new password. Throws `server_busy` when too many passwords, or too many from the
- * caller's network, wait to be worked on.
- */
+/** Throws `server_busy` if too many passwords wait, in total or from the caller's network. */
 export const hashPassword = (password: string, ip = '') =>
   inTurn(() => hash(password, COST), networkOf(ip));
 
-/**
- * True if the password is the account's. Without an account it takes the same time and returns
- * false. Throws `server_busy` as `hashPassword` does.
- */
+/** Without an account it takes the same time and returns false. Throws `server_busy` as `hashPassword`. */
 export const checkPassword = async (
   password: string,
   passwordHash: string | null | undefined,
@@ -45,10 +36,8 @@ export const checkPassword = async (
   return matches && Boolean(passwordHash);
 };
 
-/** Number of passwords being hashed and waiting. */
 export const passwordQueue = queue;
 
-/** Number of the most common passwords that are refused, of those that are long enough. */
 const BLOCKLIST_SIZE = 12_000;
 
 const normalise = (text: string) => text.normalize('NFKC').toLowerCase();
@@ -59,22 +48,19 @@ const BLOCKLIST = new Set(
     .slice(0, BLOCKLIST_SIZE)
 );
 
-/** Words that make no password stronger. */
 const PLAIN_WORDS = ['flightcase', 'password', 'wachtwoord', 'passwort', 'welkom'];
 
-/** Letters that a password needs besides known words. */
 const OWN_LETTERS = 4;
 
 interface PasswordPolicy {
-  /** In characters, as configured. */
+  /** In characters. */
   passwordMinLength: number;
-  /** The account's own, which are no secret. */
   names: readonly (string | null)[];
 }
 
 /**
- * Throws 400 if a new password is too short, too long, common, or little more than the account's
- * own names. There are no rules about its characters.
+ * Throws 400 if a new password is too short, too long, common, or mostly the account's own names. No rules
+ * about its characters.
  */
 export const assertAcceptable = (
   password: string,
@@ -89,7 +75,6 @@ export const assertAcceptable = (
   }
 };
 
-/** The minimum password length for an answer, unless it is the default. */
 export const ownMinimum = (passwordMinLength: number) =>
   passwordMinLength > PASSWORD_MIN_LENGTH ? { passwordMinLength } : {};
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Transactions } from '../db/transactions.ts';
 import { PLATFORM } from '../db/actor.ts';
 
-/** Maximum calls in one window: of a network without a session, a user, a tenant. */
 export const RATE_LIMITS = { network: 100, user: 300, tenant: 3_000 };
 
 export type Limited = keyof typeof RATE_LIMITS;
@@ -12,31 +11,26 @@ const WINDOW_SECONDS = 10;
 /** A process shares its count after each such part of a limit. */
 const PARTS = 10;
 
-/** Maximum counters. With more in one window, counting starts again. */
 const COUNTERS_AT_MOST = 50_000;
 
-/** Adds calls to those of all processes in a window; their number by then. */
 export type ShareCounts = (key: string, window: number, calls: number) => Promise<number>;
 
 interface RateLimitOptions {
   limits?: Record<Limited, number>;
-  /** Shares counts between the processes of one database; without it there is one process. */
   share?: ShareCounts | undefined;
   /** Milliseconds, as `Date.now`. */
   now?: () => number;
 }
 
 interface Counter {
-  /** Calls of all processes, including this one. */
   shared: number;
-  /** Calls of this process since it last shared its count. */
   own: number;
 }
 
 /**
- * Counts calls in windows of ten seconds, in memory: a call costs no query. Processes share a count
- * each time it has grown by a tenth of its limit. So only heavy callers cause writes, at most ten
- * per window, and the error of a limit is a tenth per process.
+ * Counts calls in memory, in windows of ten seconds. Processes share a count whenever it has grown by a tenth
+ * of its limit: at most ten writes per window, only for heavy callers. The error is a tenth of the limit per
+ * process.
  */
 export const rateLimiter = ({
   limits = RATE_LIMITS,
@@ -58,7 +52,7 @@ export const rateLimiter = ({
     const { own } = counter;
     counter.shared += own;
     counter.own = 0;
-    // Not awaited. If the database is unreachable, the calls fail by themselves.
+    // Not awaited: if the database is unreachable, the calls fail anyway.
     share?.(key, window, own).then(
       total => {
         counter.shared = Math.max(counter.shared, total);
@@ -67,7 +61,7 @@ export const rateLimiter = ({
     );
   };
 
-  /** Counts a call. Returns the seconds to wait if it exceeds the limit. */
+  /** Returns the seconds to wait if the call exceeds the limit. */
   return (kind: Limited, id: string | number): number | undefined => {
     const seconds = now() / 1000;
     const key = `${kind}:${id}`;
@@ -83,7 +77,6 @@ export const rateLimiter = ({
 
 export type RateLimiter = ReturnType<typeof rateLimiter>;
 
-/** Shares counts through the database. */
 export const sharedCounts =
   ({ platformTransaction }: Pick<Transactions, 'platformTransaction'>): ShareCounts =>
   (key, window, calls) =>

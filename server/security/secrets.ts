@@ -8,16 +8,16 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The current secret, and the previous one, which is still read. */
+/** The previous secret is still read. */
 export interface AuthSecrets {
   current: string;
   previous?: string | undefined;
 }
 
 /**
- * Encrypts values that must be readable, but not in a copy of the database: 2FA secrets, mails with
- * links. The key is derived from `AUTH_SECRET`. Its id precedes the value, so that values of the
- * previous secret stay readable.
+ * Encrypts values that must be readable, but not in a database copy: 2FA secrets, mails with links. The key
+ * is derived from `AUTH_SECRET`; its id precedes the value, so that values of the previous secret stay
+ * readable.
  */
 export const sealerFrom = ({ current, previous }: AuthSecrets) => {
   const own = sealingKey(current);
@@ -31,10 +31,10 @@ export const sealerFrom = ({ current, previous }: AuthSecrets) => {
       return `${own.id}.${bytes.toString('base64url')}`;
     },
 
-    /** Throws when the text was sealed with another key, or was changed. */
+    /** Throws if the text was sealed with another key, or was changed. */
     unseal: (sealed: string) => {
       const [first = '', second] = sealed.split('.');
-      // Values from before keys had ids have none.
+      // Values from before key ids have none.
       if (second === undefined) return unsealWithAny(first, keys);
       const known = keys.find(({ id }) => id === first);
       if (!known) throw new Error('sealed with another secret');
@@ -72,16 +72,15 @@ const unsealWith = (sealed: string, key: Buffer) => {
   return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
 };
 
-/** The id of a secret's keys in signed and sealed values. */
 export const keyIdOf = (authSecret: string) => fingerprintOf(authSecret).slice(0, 8);
 
-/** Identifies a secret without revealing it. A backup has it. */
+/** Identifies a secret without revealing it; in backups too. */
 export const fingerprintOf = (authSecret: string) =>
   createHmac('sha256', authSecret).update('fingerprint').digest('hex').slice(0, 16);
 
 export type Sealer = ReturnType<typeof sealerFrom>;
 
-/** The secret that signs tokens: as configured, else drawn once and kept in the data folder. */
+/** As configured, else generated once and stored in the data folder. */
 export const readAuthSecret = async (configured: string | undefined, dataDir: string) => {
   if (configured) return configured;
   const file = secretFile(dataDir);
@@ -94,7 +93,7 @@ export const readAuthSecret = async (configured: string | undefined, dataDir: st
   return readFile(file, 'utf8');
 };
 
-/** As `readAuthSecret`, without generating one: `undefined` if there is none. */
+/** As `readAuthSecret`, but `undefined` instead of generating one. */
 export const knownAuthSecret = async (configured: string | undefined, dataDir: string) => {
   if (configured) return configured;
   const file = secretFile(dataDir);
@@ -107,8 +106,8 @@ export const secretFile = (dataDir: string) => path.join(dataDir, 'auth-secret')
 const OTHERS = 0o077;
 
 /**
- * Creates the data folder if needed, and makes all files of this process readable by its own
- * account only. Throws `Refused` for a folder with content that others can read.
+ * Creates the folder if needed. All files of this process are readable only by its account. Throws `Refused`
+ * for a folder with content that others can read.
  */
 export const securedDataFolder = async (folder: string) => {
   if (process.platform === 'win32') return;
@@ -116,7 +115,7 @@ export const securedDataFolder = async (folder: string) => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { mode } = await stat(folder);
   if ((mode & OTHERS) === 0) return;
-  // Nothing was readable by others yet.
+  // Others could not read anything yet.
   if ((await readdir(folder)).length === 0) return chmod(folder, 0o700);
   throw new Refused(
     `Other accounts of this machine can read ${folder}, where secrets are kept. Run: chmod -R go= ${folder}`

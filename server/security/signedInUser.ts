@@ -6,7 +6,6 @@ import type { LimitedTable, Reader, TenantContext } from '../db/tx.ts';
 import type { SignedInUser, UserActor } from '../db/actor.ts';
 import { type AccessClaims, SESSION_IDLE_SECONDS } from './tokens.ts';
 
-/** The row of the database's function `signed_in_user`. */
 interface SessionOwner extends Record<string, unknown> {
   tenant_id: number | null;
   name: string;
@@ -20,8 +19,8 @@ interface SessionOwner extends Record<string, unknown> {
 }
 
 /**
- * Looks up session, user, tenant and permissions in one query. `undefined` if the session has
- * ended, the user is deleted or inactive, or the tenant is cancelled.
+ * One query. `undefined` if the session has ended, the user is deleted or inactive, or the tenant is
+ * cancelled.
  */
 export const findSignedInUser = async (
   db: Reader,
@@ -33,7 +32,7 @@ export const findSignedInUser = async (
   return rows[0] && signedIn({ userId, sessionId }, rows[0]);
 };
 
-/** As `findSignedInUser`, for many sessions in one query. Returns the valid ones by session. */
+/** As `findSignedInUser`, in one query. Returns the valid ones by session. */
 export const findSignedInUsers = async (
   db: Reader,
   sessions: readonly AccessClaims[]
@@ -78,10 +77,6 @@ const ACROSS_TENANTS: ReadonlySet<string> = new Set(
 const withinTenant = (permissions: readonly string[]) =>
   permissions.filter(name => !ACROSS_TENANTS.has(name));
 
-/**
- * The visible rows of a user's queries: the own tenant, or for the superadmin all, or the requested
- * one.
- */
 export const contextOf = (actor: UserActor, wantedTenantId?: number): TenantContext<UserActor> => {
   const { user } = actor;
   return {
@@ -92,7 +87,6 @@ export const contextOf = (actor: UserActor, wantedTenantId?: number): TenantCont
   };
 };
 
-/** The tables of each view. */
 const LIMITED: readonly (readonly [StaffView, LimitedTable])[] = [
   ['customers.view', 'customers'],
   ['projects.view', 'projects'],

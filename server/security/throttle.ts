@@ -7,12 +7,11 @@ import type { ReadTx, Tx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import type { CallingActor } from '../db/actor.ts';
 
-/** The number of free attempts, and the pauses after them in seconds. */
 export interface Rule {
   free: number;
   firstPause: number;
   longestPause: number;
-  /** Failures expire this long after the last one. */
+  /** Seconds after the last failure. */
   forgetAfter: number;
 }
 
@@ -48,17 +47,15 @@ export const THROTTLE_RULES: ThrottleRules = {
   webhookAddress: { free: 60, firstPause: 60, longestPause: 60, forgetAfter: 60 },
 };
 
-/** A sign-in attempt: network, account and known device. */
 interface SignInTry {
   email: string;
   ip: string;
-  /** A device that this account signed in on before keeps a budget of its own. */
+  /** A device on which this account signed in before has its own budget. */
   deviceId: string | undefined;
 }
 
 type Counted = [rule: SignInRule, key: string];
 
-/** The rules that a sign-in counts against. */
 type SignInRule = 'address' | 'account' | 'accountHere' | 'accountFinal';
 
 const countersOf = ({ email, ip, deviceId }: SignInTry): Counted[] => [
@@ -73,16 +70,15 @@ const guessesOf = (email: string): Counted => ['accountFinal', `final:${email}`]
 const keyOf = ([rule, key]: Counted) =>
   rule === 'accountFinal' ? `${KEPT_LONGER}${counterKey(key)}` : counterKey(key);
 
-/** The prefix of counters that are kept for longer than a day. */
 export const KEPT_LONGER = 'final:';
 
-/** The key of a counter, hashed: a reader of the table learns no addresses. */
+/** Hashed: the table reveals no addresses. */
 export const counterKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Counts an attempt as failed before its password is checked, so that parallel attempts cannot
- * exceed the limit. Returns the error if it exceeds one. Throw it after the transaction: an error
- * inside would undo the counts of the other limits.
+ * Counts an attempt as failed before its password is checked, so parallel attempts cannot exceed the limit.
+ * Returns the error if one is exceeded. Throw it after the transaction: inside, it would undo the counts of
+ * the other limits.
  */
 export const countAttempt = async (
   tx: Tx,
@@ -99,16 +95,14 @@ export const countAttempt = async (
   return undefined;
 };
 
-/** Resets the failed attempts of an account after its password changed. */
 export const resetFailedAttempts = (tx: Tx, email: string) =>
   tx.delete(signInAttempts).where(eq(signInAttempts.key, keyOf(guessesOf(email))));
 
-/** Throws `too_many_attempts` when there is a time to wait. */
+/** Throws `too_many_attempts` if there is a time to wait. */
 export const assertNotTooMany = (retryAfter: number | undefined) => {
   if (retryAfter) throw new DomainError('too_many_attempts', { retryAfter });
 };
 
-/** Adds one to a limited counter. Returns the seconds to wait if it exceeds the limit. */
 export const countAgainst = async (
   tx: Tx,
   key: string,
@@ -128,10 +122,7 @@ export const countAgainst = async (
   return rowCount ? undefined : pause(tx, key);
 };
 
-/**
- * Counts a mail for a client without a session, by network and by recipient, so that neither can be
- * flooded. Returns true if the mail may be sent.
- */
+/** By network and by recipient, so that neither can be flooded. Returns true if the mail may be sent. */
 export const countMail = async (
   tx: Tx,
   purpose: 'reset' | 'register',
@@ -146,13 +137,12 @@ export const countMail = async (
   return retryAfter === undefined;
 };
 
-/** A maximum in a period of seconds, which starts at the first count. */
+/** A maximum per period in seconds, which starts at the first count. */
 export interface Quota {
   atMost: number;
   within: number;
 }
 
-/** Adds one to a quota. Returns the seconds to wait if it is exceeded. */
 export const countWithin = async (
   tx: Tx,
   key: string,
@@ -171,8 +161,8 @@ export const countWithin = async (
 };
 
 /**
- * Counts lookups of mailed links, so that tokens cannot be guessed. Throws 429 `too_many_attempts`
- * with the time to wait.
+ * Limits lookups of mailed links, so that tokens cannot be guessed. Throws 429 `too_many_attempts` with the
+ * time to wait.
  */
 export const countLinkLookup = async (
   database: Transactions,
@@ -185,10 +175,7 @@ export const countLinkLookup = async (
   );
 };
 
-/**
- * Withdraws the attempt after a correct password. It resets the account's counter, not the
- * address's.
- */
+/** Resets the account's counter, not the address's. */
 export const withdrawAttempt = async (tx: Tx, attempt: SignInTry) => {
   const [address, ...account] = countersOf(attempt);
   await tx.delete(signInAttempts).where(inArray(signInAttempts.key, account.map(keyOf)));
@@ -208,13 +195,10 @@ const pause = async (tx: ReadTx, key: string) => {
   return Math.max(1, rows[0]?.seconds ?? 1);
 };
 
-/** An IPv6 customer owns a whole /64: counting single addresses would count nothing. */
+/** An IPv6 customer has a whole /64: single addresses limit nothing. */
 const GROUPS_OF_NETWORK = 4;
 
-/**
- * The network of a client's address: an IPv4 address itself, the /64 of an IPv6 address in one
- * spelling. An IPv4 address in IPv6 notation is the IPv4 address.
- */
+/** IPv4: the address. IPv6: its /64 in one spelling. An IPv4 address in IPv6 notation counts as IPv4. */
 export const networkOf = (ip: string) => {
   const [address = ''] = ip.split('%');
   if (!isIPv6(address)) return ip;
@@ -226,7 +210,7 @@ export const networkOf = (ip: string) => {
   return `${groups.slice(0, GROUPS_OF_NETWORK).join(':')}::/64`;
 };
 
-/** The eight groups of an address, without leading zeros: `2001:db8::1` has five of zero. */
+/** Eight groups without leading zeros: `2001:db8::1` has five of zero. */
 const expand = (address: string) => {
   const [head = '', tail] = withoutDots(address).split('::');
   const first = groupsIn(head);
@@ -238,7 +222,7 @@ const expand = (address: string) => {
 const groupsIn = (part: string) =>
   part === '' ? [] : part.split(':').map(group => Number.parseInt(group, 16).toString(16));
 
-/** `::1.2.3.4` with its last four bytes as two groups. */
+/** `::1.2.3.4`: the last four bytes become two groups. */
 const withoutDots = (address: string) =>
   address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_dotted, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);

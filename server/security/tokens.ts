@@ -2,26 +2,22 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { type AuthSecrets, keyIdOf } from './secrets.ts';
 
-/** Seconds that a session lasts: without use, and at most. */
+/** Seconds without use, and in total. */
 export const SESSION_IDLE_SECONDS = 12 * 3600;
 
 export const SESSION_MAX_SECONDS = 7 * 24 * 3600;
 
-/** Seconds that an access token is valid. */
 const ACCESS_TOKEN_SECONDS = 900;
 
-/** Tokens that are remembered at once. */
 const TOKENS_AT_MOST = 1_000;
 
 const AUDIENCE = 'flightcase';
 
-/** The claims of an access token: the user and the session. Everything else is looked up. */
 export interface AccessClaims {
   userId: number;
   sessionId: string;
 }
 
-/** The account of a known device. */
 interface DeviceOwner {
   id: number;
   passwordHash: string | null;
@@ -44,16 +40,13 @@ const keysFrom = (authSecret: string) => {
 };
 
 /**
- * Makes and reads every token, with one key per purpose, derived from `AUTH_SECRET`. Tokens of the
- * previous secret are read, but no longer made.
+ * One key per purpose, derived from `AUTH_SECRET`. Tokens of the previous secret are read, but no longer
+ * issued.
  */
 export const tokensFrom = ({ current, previous }: AuthSecrets) => {
   const own = keysFrom(current);
   const known = [own, ...(previous ? [keysFrom(previous)] : [])];
 
-  /**
-   * Tokens with a verified signature, which stays valid. The session is checked on each request.
-   */
   const read = new Map<string, { claims: AccessClaims; expires: number }>();
 
   const sign = (key: Buffer, value: string) =>
@@ -65,7 +58,7 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
     signature: string
   ) => known.some(keys => sameText(signature, sign(keys[purpose], value)));
 
-  /** Tokens from before keys had ids name none: they are of the previous or the current secret. */
+  /** Tokens from before key ids: of the previous or the current secret. */
   const accessKeys = (token: string) => {
     const { kid } = decodeProtectedHeader(token);
     return known.filter(({ id }) => kid === undefined || id === kid).map(({ access }) => access);
@@ -81,7 +74,7 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
         .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
         .sign(own.access),
 
-    /** `undefined` for anything that is not a live token of ours. */
+    /** `undefined` for anything but a valid token of ours. */
     readAccessToken: async (token: string): Promise<AccessClaims | undefined> => {
       const verified = read.get(token);
       if (verified && verified.expires > Date.now()) return verified.claims;
@@ -102,20 +95,19 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
     },
 
     /**
-     * The next refresh token. It is derived, not random: the same parent always gives the same
-     * successor, so that two tabs that refresh at once get the same one.
+     * Derived, not random: the same parent always has the same successor, so two tabs that refresh at once
+     * get the same token.
      */
     successorOf: (secret: string) =>
       createHmac('sha256', own.refresh).update(secret).digest('base64url'),
 
     /**
-     * The refresh token of a session, for its cookie. Its mark proves that it once was this
-     * session's: whoever knows only the session's id cannot make one.
+     * Its mark proves that it was issued to this session: the session's id alone is not enough to make one.
      */
     signRefreshToken: ({ sessionId, secret }: RefreshClaims) =>
       `${sessionId}.${secret}.${sign(own.refresh, `${sessionId} ${secret}`)}`,
 
-    /** `undefined` for anything that is not a refresh token of ours. */
+    /** `undefined` for anything but a refresh token of ours. */
     readRefreshToken: (token: string | undefined): PresentedRefresh | undefined => {
       const [, sessionId, secret, mark] = REFRESH_TOKEN.exec(token ?? '') ?? [];
       if (!sessionId || !secret) return undefined;
@@ -126,26 +118,21 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
         : undefined;
     },
 
-    /**
-     * Marks a browser as known to an account, which gives it its own limit of wrong passwords. It
-     * is invalid after the password has changed.
-     */
+    /** Gives a known browser its own limit of wrong passwords. Invalid after a password change. */
     deviceMark: (owner: DeviceOwner, deviceId: string) =>
       `${deviceId}.${sign(own.device, knownAs(owner, deviceId))}`,
 
-    /** The id in a device mark, when it is ours and for this account and its password. */
+    /** Valid only for this account and its current password. */
     readDeviceMark: (owner: DeviceOwner, mark: string | undefined) => {
       const [deviceId, signature] = mark?.split('.') ?? [];
       if (!deviceId || !signature) return undefined;
       return isSigned('device', knownAs(owner, deviceId), signature) ? deviceId : undefined;
     },
 
-    /** Proves that a form of a customer's page is ours, for browsers that do not send its origin. */
     formMark: (linkToken: string) => sign(own.form, linkToken),
 
     isFormMark: (linkToken: string, mark: string) => isSigned('form', linkToken, mark),
 
-    /** Opens the pictures that a session may see, and nothing else. */
     signFileToken: ({ userId, sessionId }: AccessClaims) =>
       `${userId}.${sessionId}.${sign(own.file, `${userId} ${sessionId}`)}`,
 
@@ -156,10 +143,7 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
       return { userId: Number(userId), sessionId };
     },
 
-    /**
-     * The token of a user's calendar. It is derived from their id and its version, not random: it
-     * can be shown again, and a copy of the database does not contain it.
-     */
+    /** Derived from user id and version, not random: it can be shown again, and is not in a database copy. */
     calendarToken: ({ userId, version }: CalendarClaims) =>
       `${userId}-${version}-${sign(own.calendar, `${userId} ${version}`)}`,
 
@@ -172,25 +156,20 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
   };
 };
 
-/** The id of a session, its secret, and the mark of both. */
 const REFRESH_TOKEN =
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})(?:\.([\w-]{43}))?$/;
 
-/** A session, and the secret that renews it. */
 export interface RefreshClaims {
   sessionId: string;
   secret: string;
 }
 
-/** A refresh token as a browser sent it. */
 export interface PresentedRefresh extends RefreshClaims {
-  /** True if the token certainly was the session's. */
   isMarked: boolean;
 }
 
 const CALENDAR_TOKEN = /^([1-9]\d{0,9})-(\d{1,9})-([\w-]{43})$/;
 
-/** The user of a calendar, and the version of its address. */
 export interface CalendarClaims {
   userId: number;
   version: number;
@@ -198,19 +177,17 @@ export interface CalendarClaims {
 
 export type Tokens = ReturnType<typeof tokensFrom>;
 
-/** 256 random bits, for a URL or a cookie. */
 export const randomSecret = () => randomBytes(32).toString('base64url');
 
-/** The form in which a secret is stored: a reader of the database cannot use it. */
+/** A hash: of no use to a reader of the database. */
 export const hashSecret = (secret: string) =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** Compares two texts in constant time. */
+/** Constant time. */
 export const sameText = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The tokens of a browser's session: the access token in the page, the others in cookies. */
 export interface SessionTokens {
   accessToken: string;
   refreshToken: string;
@@ -218,7 +195,6 @@ export interface SessionTokens {
   deviceMark?: string;
 }
 
-/** The cookies of a browser that has signed in before. */
 export interface PresentedCookies {
   refreshToken: string | undefined;
   deviceMark: string | undefined;

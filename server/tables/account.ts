@@ -19,7 +19,6 @@ const ofTenant = () => integer().references(() => tenants.id);
 
 const ofUser = () => integer().references(() => users.id, { onDelete: 'cascade' });
 
-/** Links that set a new password, by the hash of their token. Without a user it is a decoy. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -33,8 +32,8 @@ export const passwordResets = pgTable(
 );
 
 /**
- * A change of an e-mail address, by the hash of the link that confirms it. The two mails to the old
- * address have links that end it: `stop` before the confirmation, `undo` after it.
+ * By the hash of the confirming link. Both mails to the old address have a link that ends it: `stop` before
+ * the confirmation, `undo` after it.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -54,7 +53,6 @@ export const emailChanges = pgTable(
   table => [...tenantPolicies(table.tenant_id), index('email_changes_user').on(table.user_id)]
 );
 
-/** An invitation to join a tenant, open until it is used, revoked or expired. */
 export const invites = pgTable(
   'invites',
   {
@@ -69,16 +67,12 @@ export const invites = pgTable(
     language: text().notNull().default('nl'),
     token_hash: text().notNull().unique(),
     invited_by: integer(),
-    /**
-     * The role that registration assigns. The first user of a tenant gets the administrator role.
-     */
+    /** Assigned at registration. A tenant's first user gets the administrator role. */
     role_id: integer().references(() => roles.id, { onDelete: 'set null' }),
-    /** Roles that the inviter chose. Registration assigns those that still exist. */
     role_ids: integer()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** The time at which the invited person learned that the address has an account elsewhere. */
     address_taken_at: moment(),
     expires_at: moment().notNull(),
     used: boolean().notNull().default(false),
@@ -91,8 +85,8 @@ export const invites = pgTable(
 );
 
 /**
- * A company's unconfirmed registration, by the hash of the mailed link. The row is deleted when the
- * link is used or has expired. The tenant does not exist before.
+ * By the hash of the mailed link. Deleted when the link is used or has expired. The tenant does not exist
+ * before.
  */
 export const companyRegistrations = pgTable(
   'company_registrations',
@@ -112,7 +106,6 @@ export const companyRegistrations = pgTable(
   table => [platformPolicy(), index('company_registrations_email').on(table.email)]
 );
 
-/** The step between a right password and a session, by the hash of `tempUserId`. */
 export const challenges = pgTable(
   'challenges',
   {
@@ -127,16 +120,16 @@ export const challenges = pgTable(
   table => [...tenantPolicies(table.tenant_id), index('challenges_user').on(table.user_id)]
 );
 
-/** The second factor of an account, and its failed attempts. Secrets are encrypted. */
+/** Secrets are encrypted. */
 export const twofa = pgTable(
   'twofa',
   {
     user_id: ofUser().primaryKey(),
     tenant_id: ofTenant(),
     secret: text().notNull(),
-    /** The time step of the last code that was accepted: no code works twice. */
+    /** Time step of the last accepted code: no code works twice. */
     last_step: bigint({ mode: 'number' }).notNull(),
-    /** Wrong codes since it was set up, or since a recovery code was used. */
+    /** Since the setup or the last recovery code. */
     failures: integer().notNull().default(0),
     failures_in_a_row: integer().notNull().default(0),
     paused_until: moment()
@@ -149,7 +142,7 @@ export const twofa = pgTable(
   table => [...tenantPolicies(table.tenant_id)]
 );
 
-/** A secret before its first correct code, for one session or one `enrol` challenge. */
+/** Before its first correct code; for one session or one `enrol` challenge. */
 export const twofaSetups = pgTable(
   'twofa_setups',
   {

@@ -12,7 +12,6 @@ import { customers } from './customers.ts';
 import { projects } from './projects.ts';
 import { keepsFile, tenants } from './tenants.ts';
 
-/** Files on projects and customers. Each is on one record, and goes with it. */
 export const attachments = pgTable(
   'attachments',
   {
@@ -23,13 +22,12 @@ export const attachments = pgTable(
     project_id: integer(),
     customer_id: integer(),
     name: text().notNull(),
-    /** By the first bytes of the file. */
+    /** Detected from the first bytes. */
     media_type: text().notNull(),
     bytes: integer().notNull(),
-    /** Its readers, of those who see the record. */
     audience: text({ enum: AUDIENCES }).notNull().default(USUAL_AUDIENCE),
     file_key: text().notNull(),
-    /** The uploader, without a key: the file outlasts the user. */
+    /** No foreign key: the file outlasts the user. */
     user_id: integer().notNull(),
     created_at: moment()
       .notNull()

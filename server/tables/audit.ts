@@ -4,9 +4,9 @@ import { moment, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 /**
- * The audit log: written in the transaction of the change, and never changed after. Each tenant's
- * entries, and the platform's own, are a chain: numbered without gaps, each with a hash over itself
- * and the previous one. The database sets `seq`, `hash` and `created_at`.
+ * Written in the transaction of the change, and never changed after. The entries of each tenant, and of the
+ * platform, form a chain: numbered without gaps, each with a hash over itself and the previous one. The
+ * database sets `seq`, `hash` and `created_at`.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -17,7 +17,7 @@ export const auditLog = pgTable(
     chain: integer().notNull().generatedAlwaysAs(sql.raw('coalesce(tenant_id, 0)')),
     seq: bigint({ mode: 'number' }).notNull().default(0),
     hash: text().notNull().default(''),
-    /** Follows the order of `seq`, also if the clock was set back. */
+    /** In the order of `seq`, even if the clock was set back. */
     created_at: moment()
       .notNull()
       .default(sql`now()`),
@@ -26,11 +26,11 @@ export const auditLog = pgTable(
     resource_id: integer(),
     target_user_id: integer(),
     performed_by: integer(),
-    /** The name at that time. Of a superadmin, the tenant's users see only this. */
+    /** The name at that time; all that a tenant's users see of a superadmin. */
     performed_by_name: text(),
     ip_address: text(),
     request_id: text(),
-    /** The time at which personal data was erased. The entry `user.erased` lists the `seq`. */
+    /** When personal data was erased. The entry `user.erased` lists the `seq`. */
     erased_at: moment(),
     metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
@@ -47,7 +47,6 @@ export const auditLog = pgTable(
   ]
 );
 
-/** The start of a chain after its oldest entries were archived: the last one's number and hash. */
 export const auditAnchors = pgTable('audit_anchors', {
   chain: integer().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),
@@ -57,7 +56,6 @@ export const auditAnchors = pgTable('audit_anchors', {
     .default(sql`now()`),
 });
 
-/** The author of an entry, and the network address. */
 export type Author = Pick<
   typeof auditLog.$inferInsert,
   'performed_by' | 'performed_by_name' | 'ip_address' | 'request_id'

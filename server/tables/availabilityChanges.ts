@@ -3,12 +3,11 @@ import { customType, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-
 import { moment, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 
-/** The number of a transaction, which is never reused. */
+/** Never reused. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * The transaction that changed a product's claims or stock. Only the database writes it. Rows are
- * kept as long as a process may use its earlier result (AVAILABILITY_KEPT_MINUTES).
+ * Written only by the database. Kept while a process may use its earlier result (AVAILABILITY_KEPT_MINUTES).
  */
 export const availabilityChanges = pgTable(
   'availability_changes',
@@ -31,5 +30,5 @@ export const availabilityChanges = pgTable(
   ]
 );
 
-/** Minutes that a process may update its earlier result with the changes since. */
+/** Minutes that a process may reuse its earlier result with later changes. */
 export const AVAILABILITY_KEPT_MINUTES = 30;

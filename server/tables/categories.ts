@@ -18,7 +18,7 @@ export const productCategories = pgTable(
     id: integer().notNull().generatedByDefaultAsIdentity({ startWith: 4 }),
     ...versionAndTimes,
     name: text().notNull(),
-    /** The category that this is a part of: two levels, kept by a trigger. */
+    /** Maximum two levels, enforced by a trigger. */
     parent_id: integer(),
   },
   table => [

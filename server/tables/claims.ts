@@ -13,7 +13,7 @@ import {
 import { moment, tenantPolicies, wideId } from './columns.ts';
 import { tenants } from './tenants.ts';
 
-/** The source of a claim; `source_id` is the line, repair, unit, line of a sub-hire, or case. */
+/** `source_id` is the line, repair, unit, sub-hire line or case. */
 export const CLAIM_KINDS = [
   'plan',
   'early',
@@ -28,9 +28,9 @@ export const CLAIM_KINDS = [
 ] as const;
 
 /**
- * An amount of a product (never a kit) in a period: positive amounts use stock, negative ones add
- * to it. Only the database writes it, from lines, movements, repairs, sub-hires and cases. The
- * migration adds the one index for all availability queries.
+ * An amount of a product (never a kit) in a period: positive uses stock, negative adds to it. Written only by
+ * the database, from lines, movements, repairs, sub-hires and cases. The migration adds the index for
+ * availability queries.
  */
 export const claims = pgTable(
   'claims',
@@ -44,13 +44,13 @@ export const claims = pgTable(
     seq: wideId().notNull().default(0),
     project_id: integer(),
     starts_at: moment().notNull(),
-    /** `infinity` where there is no end: read it as `nullif(ends_at, 'infinity')`. */
+    /** `infinity` if open-ended: read it as `nullif(ends_at, 'infinity')`. */
     ends_at: moment().notNull(),
     amount: integer().notNull(),
     firm: boolean().notNull(),
-    /** The amount accepted as short: it uses no stock. */
+    /** Accepted as short: uses no stock. */
     uncovered: integer().notNull().default(0),
-    /** The planned amount still to go, less accepted shortages. */
+    /** Planned and not gone yet, less accepted shortages. */
     to_go: integer().notNull().default(0),
     held: integer()
       .notNull()
@@ -62,7 +62,6 @@ export const claims = pgTable(
       columns: [table.tenant_id, table.source_id, table.kind, table.product_id, table.seq],
     }),
     index('claims_project').on(table.tenant_id, table.project_id),
-    // The next claims that become overdue.
     index('claims_late')
       .on(table.tenant_id, table.starts_at)
       .where(sql`${table.kind} = 'late'`),
@@ -80,9 +79,8 @@ export const claims = pgTable(
 );
 
 /**
- * The ledger of goods that left the warehouse for a line, came back or were lost. It is append-
- * only, and kept when the line or its project is removed. Undoing a movement adds one with the
- * negative amount at the same moment.
+ * Ledger of goods that left the warehouse for a line, came back or were lost. Append-only, and kept if the
+ * line or project is removed. An undo adds a movement with the negative amount at the same moment.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -91,7 +89,6 @@ export const stockMovements = pgTable(
     tenant_id: integer()
       .notNull()
       .references(() => tenants.id),
-    /** The scan in `stock_scans` that recorded it; a scan may count for several lines. */
     scan_id: uuid(),
     line_id: wideId().notNull(),
     product_id: integer().notNull(),
@@ -106,13 +103,9 @@ export const stockMovements = pgTable(
       .default(sql`now()`),
     told_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
     reason: text(),
-    /** The movement that this one undoes. */
     undoes: wideId(),
-    /** It came back damaged, or was reported as damaged later. */
     damaged: boolean().notNull().default(false),
-    /**
-     * The part of a loss that lowered the stock, which cannot go below zero. The database sets it.
-     */
+    /** The part of a loss that lowered the stock (never below zero). Set by the database. */
     from_stock: integer().notNull().default(0),
   },
   table => [
@@ -126,7 +119,7 @@ export const stockMovements = pgTable(
       table.product_id,
       table.moved_at
     ),
-    // The movements of a product since a moment: none is recorded before it happens.
+    // No movement is recorded before it happens.
     index('stock_movements_product').on(table.tenant_id, table.product_id, table.told_at),
     index('stock_movements_unit').on(table.tenant_id, table.equipment_id, table.moved_at),
     check('stock_movements_way', sql`${table.way} in ('out', 'back', 'lost')`),

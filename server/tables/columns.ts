@@ -13,21 +13,21 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 
-/** The role that every tenant's queries run as: owns nothing, cannot log in. */
+/** Role of all tenant queries: owns nothing, cannot log in. */
 export const appRole = pgRole('flightcase_app').existing();
 
-/** The role that sees all tenants. No setting gives this view to another role. */
+/** Sees all tenants. No setting gives this view to another role. */
 const platformRole = pgRole('flightcase_platform').existing();
 
-/** A moment, read and written as an ISO 8601 string in UTC, as the API shows it. */
+/** ISO 8601 in UTC, as in the API. */
 export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: value => isoOf(value),
 });
 
 /**
- * A moment as ISO 8601. PostgreSQL writes `2026-11-21 15:56:07.48+00`, as its clock is UTC. A page
- * has dozens of these; converting through `Date` would be a twentieth of its time.
+ * PostgreSQL writes `2026-11-21 15:56:07.48+00`: its clock is UTC. Converting through `Date` would take a
+ * twentieth of a page's time.
  */
 export const isoOf = (value: string) => {
   if (value[10] !== ' ' || !value.endsWith('+00')) return new Date(value).toISOString();
@@ -35,10 +35,7 @@ export const isoOf = (value: string) => {
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${fraction}Z`;
 };
 
-/**
- * The id of a table that may have more rows than `integer` counts: lines, parts, movements, scans.
- * Exact to 2^53 - 1.
- */
+/** For tables that can exceed `integer`: lines, parts, movements, scans. Exact to 2^53 - 1. */
 export const wideId = () => bigint({ mode: 'number' });
 
 /** The name of a column of money says that it has cents: a test finds money by it that its contract does not mark. */
@@ -56,31 +53,28 @@ const wideEurosColumn = customType<{ data: number; driverData: number }>({
   fromDriver: cents => cents / 100,
 });
 
-/** Money: euros in code and in the API, whole cents in the database. */
+/** Euros in code and API, whole cents in the database. */
 export const euros = (name: CentsName) => eurosColumn(name);
 
-/** As `euros`, for sums that exceed what `integer` holds. */
+/** As `euros`, for sums beyond `integer`. */
 export const wideEuros = (name: CentsName) => wideEurosColumn(name);
 
-/** Money in whole cents, in code as well: what triggers count. */
+/** Whole cents in code too: triggers compute these. */
 export const wholeCents = (name: CentsName) => bigint(name, { mode: 'number' });
 
 /** A percentage with two decimals. */
 export const percent = () => numeric({ mode: 'number', precision: 5, scale: 2 });
 
-/** The condition of a column that has one of some words. */
 export const isOneOf = (column: PgColumn, words: readonly string[]) =>
   sql`${column} in (${sql.raw(words.map(word => `'${word}'`).join(', '))})`;
 
-/** A tenant-owned table's rows are those of the transaction's tenant, or all for the platform. */
 export const tenantPolicies = (tenantId: PgColumn) => rowPolicies('tenant_isolation', tenantId);
 
-/** As `tenantPolicies`, for the table of the tenants. */
 export const ownRowPolicies = (id: PgColumn) => rowPolicies('own_row', id);
 
 /**
- * Rows that only the platform reads and writes. The database's owner is a member of the platform's
- * role, and sees them only after it sets the role.
+ * Only for the platform. The database's owner is a member of the platform's role, and sees the rows only
+ * after it sets the role.
  */
 export const platformPolicy = () => {
   const isPlatform = sql`(select current_setting('app.all_tenants', true)) = 'on'`;
@@ -93,8 +87,8 @@ const rowPolicies = (name: string, column: PgColumn) => {
 };
 
 /**
- * Further limits the rows that a user reads or changes. A freelancer's transaction lists in
- * `app.limited_to` the tables of which only the user's own rows are visible.
+ * Restricts the rows that a user reads or changes. A freelancer's transaction lists in `app.limited_to` the
+ * tables of which only the user's own rows are visible.
  */
 export const ownRowsPolicy = (table: string, isOwn: SQL, name = 'own_rows') =>
   pgPolicy(name, {
@@ -104,29 +98,27 @@ export const ownRowsPolicy = (table: string, isOwn: SQL, name = 'own_rows') =>
     withCheck: sql`true`,
   });
 
-/** The user of a transaction, in a policy. */
 export const currentUserId = sql`(select nullif(current_setting('app.user_id', true), '')::int)`;
 
-/** Orders a tenant's rows by a text, ignoring case, so that a page needs no sort. */
+/** Ignores case, so that a page needs no sort. */
 export const sortIndex = (name: string, tenantId: PgColumn, column: PgColumn, id: PgColumn) =>
   index(name).on(tenantId, sql`lower(${column})`, id);
 
-/** The name of a column of folded texts. */
 export const SEARCH_COLUMN = 'search_text';
 
-/** The searchable text of a record in normal form, from columns or other SQL texts. */
+/** In normal form, from columns or other SQL texts. */
 export const searchText = (...texts: readonly [string, ...string[]]) =>
   text().generatedAlwaysAs(
     sql.raw(`search_text(${texts.map(each => `coalesce(${each}, '')`).join(` || ' | ' || `)})`)
   );
 
-/** Finds a folded text anywhere in its column without a scan (`server/db/search.ts`). */
+/** Finds folded text anywhere in its column without a scan (`server/db/search.ts`). */
 export const searchIndex = (table: string, column: ExtraConfigColumn) =>
   index(`${table}_search`).using('gin', column.op('gin_trgm_ops'));
 
 /**
- * A foreign key within the company: no row refers to one of another company. `set null` needs its column named by
- * hand in the migration.
+ * Within the company: no row refers to another company's row. For `set null`, name the column by hand in the
+ * migration.
  */
 export const tenantReference = (
   name: string,
@@ -140,17 +132,15 @@ export const tenantReference = (
     foreignColumns: [target.tenant_id, target.id],
   });
 
-/** When a record ends: its end, else its start, else never. Expression indexes are built on it. */
+/** The end, else the start, else never. Expression indexes use it. */
 export const endOf = (end: PgColumn, start: PgColumn) =>
   sql`coalesce(${end}, ${start}, 'infinity')`;
 
-/** The columns that a change of a record sets besides its fields. */
 export const nextVersion = (table: { version: PgColumn }) => ({
   version: sql`${table.version} + 1`,
   updated_at: sql`now()`,
 });
 
-/** The columns of every record that users edit: id, version for `If-Match`, times. */
 export const recordColumns = () => ({
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   version: integer().notNull().default(1),

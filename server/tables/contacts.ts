@@ -5,7 +5,6 @@ import { ownRowsPolicy, searchIndex, searchText, tenantReference } from './colum
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 import { customers } from './customers.ts';
 
-/** The contacts of customers, for users who see customers. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -19,7 +18,6 @@ export const contacts = pgTable(
     language: text({ enum: LOCALES }),
     is_main: boolean().notNull().default(false),
     for_invoices: boolean().notNull().default(false),
-    /** As for customers. */
     phone_digits: text().generatedAlwaysAs(sql`phone_digits(phone)`),
     search_text: searchText('name', 'customer_name', 'email', 'phone'),
   },

@@ -24,14 +24,12 @@ export const customers = pgTable(
     email: text(),
     phone: text(),
     address: text(),
-    /** A supplier, from which products are sub-hired. */
+    /** Products can be sub-hired from it. */
     is_supplier: boolean().notNull().default(false),
-    /** False: offered no more where a customer is chosen. */
     active: boolean().notNull().default(true),
-    /** The language of their documents; null: the tenant's. */
+    /** The language of documents; null: the tenant's. */
     language: text({ enum: LOCALES }),
     kind: text({ enum: CUSTOMER_KINDS }).notNull().default('business'),
-    /** The postal address; `address` is the visiting address. */
     street: text(),
     postal_code: text(),
     city: text(),
@@ -39,22 +37,19 @@ export const customers = pgTable(
     vat_number: text(),
     coc_number: text(),
     invoice_email: text(),
-    /** The payment term in days; null: the tenant's. */
+    /** In days; null: the tenant's. */
     payment_days: integer(),
-    /** The address on the Peppol network, as `0106:12345678`. */
     peppol_id: text(),
-    /** The reference that their bookkeeping asks for; in Germany the Leitweg-ID. */
+    /** Asked for by their bookkeeping; in Germany the Leitweg-ID. */
     buyer_reference: text(),
-    /** In percent, on products that are discountable. */
+    /** In percent, on discountable products. */
     discount: percent(),
     price_list_id: integer(),
-    /** How their sales are taxed; null: as domestic ones. */
+    /** Null: taxed as domestic. */
     vat_scheme: text({ enum: CUSTOMER_SCHEMES }),
-    /** The kind of e-invoice; null: that of their country. */
+    /** Null: the kind of their country. */
     einvoice_profile: text({ enum: E_INVOICE_PROFILES }),
-    /** Shown wherever the customer is selected. */
     notes: text(),
-    /** The phone number for the search: digits only, a Dutch one without its country code. */
     phone_digits: text().generatedAlwaysAs(sql`phone_digits(phone)`),
     search_text: searchText('name', 'contact_person', 'email', 'phone', 'address', 'city'),
   },
@@ -65,7 +60,7 @@ export const customers = pgTable(
     index('customers_phone_digits').using('gin', table.phone_digits.op('gin_trgm_ops')),
     index('customers_created').on(table.tenant_id, table.created_at, table.id),
     index('customers_all_name').on(sql`lower(${table.name})`, table.id),
-    // Edit the generated SQL: `ON DELETE SET NULL` must name the list only.
+    // Edit the generated SQL: `ON DELETE SET NULL` must name only the list.
     tenantReference('customers_price_list', table, table.price_list_id, priceLists).onDelete(
       'set null'
     ),

@@ -12,16 +12,13 @@ import { moment, searchIndex, searchText, tenantReference } from './columns.ts';
 import { products } from './products.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
-/** Equipment that cannot go out. Written out, as an index holds just these rows. */
+/** Equipment that cannot go out. Written out to match the partial index. */
 export const isUnavailable = (status: PgColumn | ExtraConfigColumn) => {
   const words = sql.raw(AVAILABLE_WORDS.map(word => `'${word}'`).join(', '));
   return sql`${status} is not null and lower(${status}) not in (${words})`;
 };
 
-/**
- * A piece of equipment with its own serial number. If it belongs to a product, the database sets
- * its status.
- */
+/** If it belongs to a product, the database sets its status. */
 export const equipment = pgTable(
   'equipment',
   {
@@ -31,15 +28,13 @@ export const equipment = pgTable(
     serial_number: text(),
     status: text(),
     location: text(),
-    /** Locations are searched in any spelling, by the index of this. */
+    /** Indexed, for searching locations in any spelling. */
     location_lowered: text().generatedAlwaysAs(sql`lower(location)`),
     notes: text(),
-    /** The product; the number of its units is its stock. */
     product_id: integer(),
-    /** The company's own tag. It and the serial number are also in `stock_codes`, for lookups. */
+    /** The company's own tag. Also in `stock_codes` for lookups, like the serial number. */
     code: text(),
     retired_at: moment(),
-    /** When the status of a unit changes by itself: a repair begins or ends. Set by the database. */
     status_until: moment(),
     search_text: searchText('name', 'type', 'serial_number', 'location', 'code'),
   },

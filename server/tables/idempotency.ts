@@ -4,7 +4,6 @@ import { moment, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
-/** The answers to creating calls, so that a repeated call gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -13,7 +12,7 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     tenant_id: integer().references(() => tenants.id),
-    /** SHA-256 of route and body: the same key for another call is a mistake. */
+    /** SHA-256 of route and body: the same key for another call is an error. */
     request_hash: text().notNull(),
     answer: jsonb(),
     created_at: moment()
@@ -27,5 +26,5 @@ export const idempotencyKeys = pgTable(
   ]
 );
 
-/** Hours that an answer is kept for a repeated call. */
+/** Hours that an answer is kept. */
 export const IDEMPOTENCY_HOURS = 24;

@@ -15,7 +15,6 @@ import { IMPORT_STATES, type importUndone } from '#contract/base/transfer';
 import { moment, tenantPolicies, tenantReference } from './columns.ts';
 import { tenants } from './tenants.ts';
 
-/** Imports of records: user, file, and the numbers of new and changed records. */
 export const imports = pgTable(
   'imports',
   {
@@ -24,10 +23,8 @@ export const imports = pgTable(
       .notNull()
       .references(() => tenants.id),
     resource: text().notNull(),
-    /** The importing user. The tenant does not see the names of the platform's users. */
     user_id: integer(),
     file_name: text(),
-    /** Hash of the file's bytes in hexadecimal, to detect a repeated import. */
     sha256: text(),
     added: integer().notNull(),
     changed: integer().notNull(),
@@ -36,20 +33,19 @@ export const imports = pgTable(
       .default(sql`now()`),
     undone_at: moment(),
     state: text({ enum: IMPORT_STATES }).notNull().default('done'),
-    /** Rows that are written or taken back, of all. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** The error code of an import that is, or was, taken back because it was refused. */
+    /** The error code of an import that was refused and is taken back. */
     failure: text(),
-    /** The user whose work goes on in portions, with their rights at the call. */
+    /** The user of the remaining work, with the rights of the call. */
     worker: jsonb(),
-    /** The last portion. Work without portions for some seconds is continued by any process. */
+    /** Time of the last portion. After some idle seconds any process continues. */
     worked_at: moment(),
-    /** What became of undoing it; while it is undone in portions, with the ids that are deleted. */
+    /** The result of the undo; while the undo runs, with the ids to delete. */
     undone: jsonb().$type<
       z.infer<typeof importUndone> & { ids?: [first: number, last: number][] }
     >(),
-    /** Records that were made because rows name them. Null: none. */
+    /** Created because rows name them. Null: none. */
     made: jsonb().$type<{ resource: string; id: number; version: number }[]>(),
   },
   table => [
@@ -67,7 +63,7 @@ export const imports = pgTable(
   ]
 );
 
-/** Rows that a running import has not written yet: the values of a new record, or the changes of one. */
+/** Rows of a running import that are not written yet: values of a new record, or changes. */
 export const importWork = pgTable(
   'import_work',
   {
@@ -75,9 +71,7 @@ export const importWork = pgTable(
       .notNull()
       .references(() => tenants.id),
     import_id: integer().notNull(),
-    /** The order in which rows are written. */
     place: integer().notNull(),
-    /** Rows with the same text are written together. */
     together: text(),
     /** Null: the record is new. */
     record_id: integer(),
@@ -90,7 +84,7 @@ export const importWork = pgTable(
   ]
 );
 
-/** The changes of an import to a record, for as long as it can be undone. */
+/** Kept as long as the import can be undone. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -99,11 +93,10 @@ export const importRows = pgTable(
       .references(() => tenants.id),
     import_id: integer().notNull(),
     record_id: integer().notNull(),
-    /** The record's version, as the import left it. */
     version: integer().notNull(),
-    /** The old and new values by field; null: the record is new. */
+    /** Old and new values by field; null: new record. */
     changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>(),
-    /** False: the history has no entry of the change yet, as the import is still running. */
+    /** False: the import still runs, and the history has no entry yet. */
     is_told: boolean().notNull().default(true),
   },
   table => [

@@ -14,24 +14,21 @@ import {
 import { euros, moment, recordColumns, tenantPolicies, tenantReference } from './columns.ts';
 import { keepsFile, tenants } from './tenants.ts';
 
-/** The registration numbers and the bank account of one party of an invoice. */
 interface Registration {
   vat_number?: string | null;
   coc_number?: string | null;
   iban?: string | null;
 }
 
-/** The two sides of an invoice, each as the lines of an address. */
 export interface Parties {
   from: string[];
   to: string[];
-  /** Older invoices were issued without. */
+  /** Older invoices have none. */
   registered?: { from: Registration; to: Registration };
   language: string;
   time_zone?: string;
 }
 
-/** An invoice of the platform to a tenant for a period. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -39,7 +36,6 @@ export const invoices = pgTable(
     tenant_id: integer()
       .notNull()
       .references(() => tenants.id),
-    /** Set when it is issued; a draft has none. */
     invoice_number: text(),
     period_start: date({ mode: 'string' }).notNull(),
     period_end: date({ mode: 'string' }).notNull(),
@@ -48,15 +44,11 @@ export const invoices = pgTable(
     issued_at: moment(),
     due_date: date({ mode: 'string' }),
     paid_at: moment(),
-    /** Paid by a test payment: no money was moved. */
+    /** No money was moved. */
     paid_in_test: boolean().notNull().default(false),
-    /** The month of the monthly run, which makes one invoice per month. */
     run_month: date({ mode: 'string' }),
-    /** Sender and recipient, as on the day of issue. */
     parties: jsonb().$type<Parties>(),
-    /** The time of the tenant's only reminder. */
     overdue_mailed_at: moment(),
-    /** The file store's key of the document, which is made once. */
     pdf_key: text(),
   },
   table => [
@@ -100,10 +92,7 @@ export const invoiceLines = pgTable(
   ]
 );
 
-/**
- * The last number of each year. The transaction that issues an invoice increases it, so there are
- * no gaps.
- */
+/** Last number of each year. Increased in the issuing transaction, so there are no gaps. */
 export const invoiceNumbers = pgTable('invoice_numbers', {
   year: integer().primaryKey(),
   last: integer().notNull(),

@@ -4,8 +4,8 @@ import { moment, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 /**
- * Mails to send, written in the transaction that they report. Their text is encrypted, since it has
- * links; a sent mail is deleted. A mail without a recipient is a decoy.
+ * Written in the transaction that they report. The text is encrypted, as it has links; a sent mail is
+ * deleted. Without a recipient: a decoy.
  */
 export const mails = pgTable(
   'mails',
@@ -14,7 +14,6 @@ export const mails = pgTable(
     tenant_id: integer().references(() => tenants.id),
     recipient: text(),
     content: text().notNull(),
-    /** The entry of `sent_mails` that learns what became of it. */
     log_id: integer(),
     attempts: integer().notNull().default(0),
     next_attempt_at: moment()

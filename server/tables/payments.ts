@@ -20,32 +20,27 @@ const at = () =>
     .notNull()
     .default(sql`now()`);
 
-/** Payments that may still become anything; written as the indexes have it, so that they serve. */
+/** Payments that can still change. Written as in the indexes, so that they are used. */
 export const isUnsettled = sql`status in ('open', 'pending', 'authorized')`;
 
-/** In place of a provider: the platform received the money by transfer, and booked it. */
 export const BY_HAND = 'by-hand';
 
-/**
- * An attempt to pay an invoice, with the provider's data. An invoice has one open attempt at a
- * time.
- */
+/** An invoice has one open attempt at a time. */
 export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey().defaultRandom(),
     tenant_id: ofTenant(),
     invoice_id: integer().notNull(),
-    /** The provider and its mode: payments are looked up there only. */
+    /** Provider and mode: payments are looked up only there. */
     provider: text().notNull().default('mollie'),
     mode: text().notNull().default('live'),
-    /** The provider's own number; `null` until it answered. */
+    /** `null` until the provider answers. */
     provider_id: text(),
     checkout_url: text(),
     status: text().notNull().default('open'),
     amount_cents: integer().notNull(),
     created_at: at(),
-    /** The time of the last check with the provider. */
     checked_at: at(),
   },
   table => [
@@ -65,7 +60,7 @@ export const payments = pgTable(
   ]
 );
 
-/** Money returned from a payment: refunds by the platform, chargebacks by the bank. */
+/** Refunds by the platform, chargebacks by the bank. */
 export const paymentReturns = pgTable(
   'payment_returns',
   {
@@ -74,7 +69,7 @@ export const paymentReturns = pgTable(
     provider_id: text().notNull(),
     kind: text().notNull(),
     amount_cents: integer().notNull(),
-    /** A refund that failed gave nothing back. */
+    /** A failed refund returned no money. */
     failed: boolean().notNull().default(false),
     created_at: at(),
   },
@@ -86,7 +81,6 @@ export const paymentReturns = pgTable(
   ]
 );
 
-/** The payments of the built-in test checkout, in place of a provider's data. */
 export const testCheckouts = pgTable('test_checkouts', {
   id: text().primaryKey(),
   amount: text().notNull(),

@@ -32,14 +32,14 @@ import { products } from './products.ts';
 import { projects } from './projects.ts';
 import { ofTenant } from './tenants.ts';
 
-/** Users who see only some projects see only the plans of these. */
+/** Users who see only some projects see only those plans. */
 const ownPlansPolicy = (projectId: PgColumn) =>
   ownRowsPolicy(
     'projects',
     sql`${projectId} in (select project_id from transport where driver_id = ${currentUserId})`
   );
 
-/** Lines that belong together ("Licht", "FOH"), with a period of their own where theirs differs. */
+/** Lines that belong together ("Licht", "FOH"); can have their own period. */
 export const projectGroups = pgTable(
   'project_groups',
   {
@@ -48,9 +48,8 @@ export const projectGroups = pgTable(
     project_id: integer().notNull(),
     name: text().notNull(),
     position: integer().notNull().default(0),
-    /** From leaving the warehouse; null: the project's. */
+    /** Leaves the warehouse; null: the project's. */
     out_from: moment(),
-    /** Until back in the warehouse; null: the project's. */
     back_until: moment(),
     /**
      * For a project without a start: the distance of the own period, as in
@@ -58,7 +57,6 @@ export const projectGroups = pgTable(
      */
     out_after: bigint({ mode: 'number' }),
     back_after: bigint({ mode: 'number' }),
-    /** In percent, of its lines without a discount of their own. */
     discount: percent(),
   },
   table => [
@@ -74,10 +72,7 @@ export const projectGroups = pgTable(
   ]
 );
 
-/**
- * An amount of a product that a project needs, or a free text. Name, unit and price are copied when
- * the line is made.
- */
+/** A product amount that a project needs, or free text. Name, unit and price are copied on creation. */
 export const projectLines = pgTable(
   'project_lines',
   {
@@ -85,27 +80,24 @@ export const projectLines = pgTable(
     tenant_id: ofTenant(),
     project_id: integer().notNull(),
     group_id: integer(),
-    /** Null: a line of text. */
+    /** Null: free text. */
     product_id: integer(),
     position: integer().notNull().default(0),
     name: text().notNull(),
     unit: text(),
     amount: integer().notNull(),
     unit_price: euros('unit_price_cents'),
-    /** A user typed the price: it is not that of the product or the customer's list. */
     price_typed: boolean().notNull().default(false),
-    /** What it took over when its project was booked; null: it follows its product, customer and days. */
     booked: jsonb().$type<BookedTerms>(),
-    /** What it sells: a product for hire has the factor of its days, all else 1. */
+    /** A product for hire has the factor of its days, all others 1. */
     kind: text({ enum: LINE_KINDS }).notNull().default('rental'),
-    /** Null: the product's, and of a text the high one. */
+    /** Null: the product's; for text, the high one. */
     vat_class: text({ enum: VAT_CLASSES }),
-    /** Null: as the tenant's factors have it, and of all but rental 1. */
+    /** Null: the tenant's factors; except for rental, 1. */
     factor: numeric({ mode: 'number', precision: 7, scale: 3 }),
-    /** In percent. Null: the group's, else the customer's. */
     discount: percent(),
     notes: text(),
-    /** An optional extra: it claims nothing and counts in no total. */
+    /** Optional: claims nothing and is in no total. */
     optional: boolean().notNull().default(false),
   },
   table => [
@@ -135,37 +127,34 @@ export const projectLines = pgTable(
 );
 
 /**
- * The stock that a line uses: the product itself, or the contents of its kit when the line was
- * made, nested kits resolved. The database makes the rows; amounts can be changed for this job.
+ * Stock that a line uses: its product, or its kit's contents when the line was made, nested kits resolved.
+ * Rows are made by the database; amounts can be changed for this job.
  */
 export const projectLineParts = pgTable(
   'project_line_parts',
   {
-    /** Numbered with the lines: in the API both are lines. */
+    /** Numbered like lines: in the API both are lines. */
     id: wideId()
       .notNull()
       .default(sql`nextval('project_lines_id_seq')`),
     tenant_id: ofTenant(),
     line_id: wideId().notNull(),
     product_id: integer().notNull(),
-    /** Amount in one of the line's product. */
+    /** Per piece of the line's product. */
     amount_each: integer().notNull(),
-    /** The planner's change of that for this job. */
+    /** The planner's change of it for this job. */
     amount_more: integer().notNull().default(0),
-    /** The tenant's and the product's hours as of then. */
+    /** The tenant's and product's hours at that time. */
     prepare_hours: integer().notNull().default(0),
     return_hours: integer().notNull().default(0),
     turnaround_hours: integer().notNull().default(0),
-    /** Counted from the movements. */
     out_amount: integer().notNull().default(0),
     back_amount: integer().notNull().default(0),
     lost_amount: integer().notNull().default(0),
     damaged_amount: integer().notNull().default(0),
-    /** The maximum that was out at one moment. */
     most_out: integer().notNull().default(0),
-    /** Came back damaged and was not replaced since. */
+    /** Returned damaged and not replaced since. */
     awaiting: integer().notNull().default(0),
-    /** Counted from the scans. */
     packed_amount: integer().notNull().default(0),
   },
   table => [
@@ -177,7 +166,6 @@ export const projectLineParts = pgTable(
     ),
     tenantReference('project_line_parts_product', table, table.product_id, products),
     index('project_line_parts_product').on(table.tenant_id, table.product_id),
-    // The amount of a product that is out.
     index('project_line_parts_out')
       .on(table.tenant_id, table.product_id)
       .where(sql`${table.out_amount} > ${table.back_amount} + ${table.lost_amount}`),
@@ -205,8 +193,8 @@ const partReference = (
   }).onDelete('cascade');
 
 /**
- * The units assigned to a line. For a booking a unit is in one place at a time: the database sets
- * the period and refuses overlaps (`project_line_units_one_place`).
+ * A booked unit is in one place at a time: the database sets the period and refuses overlaps
+ * (`project_line_units_one_place`).
  */
 export const projectLineUnits = pgTable(
   'project_line_units',
@@ -237,8 +225,8 @@ export const projectLineUnits = pgTable(
 );
 
 /**
- * An accepted shortage: this amount of a line uses no stock while its period lies within this one.
- * Without a line: the stock was lowered below the promised amount.
+ * This amount of a line uses no stock while the line's period lies within this one. Without a line: the stock
+ * was lowered below the promised amount.
  */
 export const acceptedShortages = pgTable(
   'accepted_shortages',

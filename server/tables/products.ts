@@ -25,7 +25,7 @@ import { keepsFile, tenants } from './tenants.ts';
 
 const STOCK_CHANGE_KINDS = ['stock', 'case'] as const;
 
-/** A product for hire; measures in cm, kg, m³, W and A. */
+/** Measures in cm, kg, m³, W and A. */
 export const products = pgTable(
   'products',
   {
@@ -33,7 +33,6 @@ export const products = pgTable(
     name: text().notNull(),
     code: text(),
     category_id: integer(),
-    /** The name of the category, copied by the database. */
     category_name: text(),
     unit: text().notNull().default('stuk'),
     description: text(),
@@ -54,15 +53,13 @@ export const products = pgTable(
     price: euros('price_cents'),
     list_price: euros('list_price_cents'),
     vat_class: text({ enum: VAT_CLASSES }).notNull().default('high'),
-    /** The account of the bookkeeping; null: the VAT code's. */
+    /** Account in the bookkeeping; null: the VAT code's. */
     ledger: text(),
-    /** The percentages of customers and projects apply to it. */
     discountable: boolean().notNull().default(true),
-    /** What a lost or broken piece costs. */
     replacement_price: euros('replacement_price_cents'),
     stock_tracking: text().notNull().default('tracked'),
     stock: integer().notNull().default(0),
-    /** Hours after a job until it can go out again. */
+    /** Hours after a job until it can leave again. */
     turnaround_hours: integer().notNull().default(0),
     image_url: text(),
     search_text: searchText('name', 'code', 'category_name'),
@@ -85,9 +82,8 @@ export const products = pgTable(
 );
 
 /**
- * Every change of a product's stock, and of the amount in cases, for calculating past stock. It
- * also has the sub-hired amounts of lines that were changed or deleted. Only the database writes
- * it.
+ * Changes of a product's stock and of the amount in cases, for past stock. Also sub-hired amounts of changed
+ * or deleted lines. Written only by the database.
  */
 export const stockChanges = pgTable(
   'stock_changes',
@@ -98,7 +94,6 @@ export const stockChanges = pgTable(
     id: integer().generatedAlwaysAsIdentity(),
     product_id: integer().notNull(),
     kind: text({ enum: STOCK_CHANGE_KINDS }).notNull(),
-    /** The increase; a decrease is negative. */
     amount: integer().notNull(),
     changed_at: moment()
       .notNull()
@@ -116,7 +111,6 @@ export const stockChanges = pgTable(
   ]
 );
 
-/** The contents of a kit. A product in a kit cannot be deleted. */
 export const productParts = pgTable(
   'product_parts',
   {
@@ -137,7 +131,6 @@ export const productParts = pgTable(
   ]
 );
 
-/** The products that a company offers in the place of another, the first choice first. */
 export const productAlternatives = pgTable(
   'product_alternatives',
   {

@@ -32,7 +32,7 @@ import { venues } from './venues.ts';
 import { tenants } from './tenants.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
-/** A job for a customer. `customer_name` stays when the customer is deleted. */
+/** `customer_name` stays if the customer is deleted. */
 export const projects = pgTable(
   'projects',
   {
@@ -44,35 +44,29 @@ export const projects = pgTable(
     location: text(),
     customer_id: integer(),
     customer_name: text(),
-    /** Contacts of the customer: for the project, and on site. */
     contact_id: integer(),
     onsite_contact_id: integer(),
-    /** The venue; `location` has its name, or a typed text. */
+    /** `location` has the venue's name, or typed text. */
     venue_id: integer(),
     notes: text(),
-    /** The day schedule, by days from the first one: it moves along with the project. */
+    /** By days from the first one: moves with the project. */
     schedule: jsonb().$type<ScheduleRow[]>().notNull().default([]),
-    /** The planner; the name stays when the user is deleted. */
     planner_id: integer(),
     planner_name: text(),
-    /** The tenant's own number, as `2026-0143`, set by the database. */
+    /** The tenant's number, as `2026-0143`, set by the database. */
     number: text(),
-    /** The end of an option. */
     option_until: moment(),
-    /** The time at which it became an option, set by the database. Earlier options come first. */
     option_since: moment(),
-    /** When the goods of an option before it fell free, and were offered to its planner. */
     option_offered_at: moment(),
-    /** The discount on the whole, in percent; or the agreed net total instead. */
+    /** On the total, in percent; or the agreed net total instead. */
     discount: percent(),
     target_total: wideEuros('target_total_cents'),
-    /** When it is invoiced, since it was booked; null: as the tenant has it. */
+    /** Invoicing moments, fixed at booking; null: the tenant's. */
     moments: jsonb().$type<InvoiceMoment[]>(),
-    /** A template for projects: it takes place nowhere and claims nothing. */
     is_template: boolean().notNull().default(false),
-    /** The version of its plan; `version` is that of the record. */
+    /** Version of the plan; `version` is the record's. */
     plan_version: integer().notNull().default(1),
-    /** While several changes of the plan are made: they are checked together when it is set back. */
+    /** True during several plan changes: they are checked together at the end. */
     plan_open: boolean().notNull().default(false),
     search_text: searchText('name', 'customer_name', 'location', 'number'),
   },
@@ -83,8 +77,8 @@ export const projects = pgTable(
     ),
     ...tenantRecordRules('projects', table, ['name', 'status', 'location', 'customer_name']),
     searchIndex('projects', table.search_text),
-    // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only. Otherwise
-    // it also sets `tenant_id` to null, and the delete fails.
+    // Edit the generated SQL: `ON DELETE SET NULL` must name only the customer's column. Otherwise it also
+    // sets `tenant_id` to null, and the delete fails.
     tenantReference('projects_customer', table, table.customer_id, customers).onDelete('set null'),
     index('projects_customer').on(table.tenant_id, table.customer_id),
     ...linkedBy('projects_contact', [table.tenant_id, table.contact_id], contacts),
@@ -119,9 +113,8 @@ export const projects = pgTable(
 );
 
 /**
- * A reference to a record of the same company that few projects have. Edit the generated SQL:
- * `ON DELETE SET NULL` must name the id only. The index is partial: otherwise a query for the first
- * rows of a company would read all of it.
+ * A rare reference within the company. Edit the generated SQL: `ON DELETE SET NULL` must name only the id.
+ * Partial index: otherwise a query for a company's first rows would read all of it.
  */
 function linkedBy(
   name: string,
@@ -137,10 +130,9 @@ function linkedBy(
   ];
 }
 
-/** Projects that can take place, so no templates. */
 export const isNoTemplate = eq(projects.is_template, false);
 
-/** The last number of each year of a tenant. Only the database writes it. */
+/** Last number of each year. Written only by the database. */
 export const projectNumbers = pgTable(
   'project_numbers',
   {
@@ -156,7 +148,7 @@ export const projectNumbers = pgTable(
   ]
 );
 
-/** Mails about the end of an option, each sent once per end. */
+/** Sent once per end of an option. */
 export const optionNotices = pgTable(
   'option_notices',
   {

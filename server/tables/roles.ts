@@ -13,13 +13,11 @@ import { appRole, recordColumns, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
-/** The contract's permissions, synchronised at each start. */
 export const permissions = pgTable('permissions', {
   id: integer().primaryKey(),
   name: text().notNull().unique(),
 });
 
-/** A named set of permissions, of one tenant or (without `tenant_id`) of all. */
 export const roles = pgTable(
   'roles',
   {
@@ -80,7 +78,6 @@ export const userRoles = pgTable(
   ]
 );
 
-/** The permissions of a user besides their roles. */
 export const userPermissions = pgTable(
   'user_permissions',
   {
@@ -98,7 +95,6 @@ export const userPermissions = pgTable(
   ]
 );
 
-/** The effective permissions of a user: their own and those of their roles. */
 export const userRights = pgView('user_rights', {
   user_id: integer().notNull(),
   permission: text().notNull(),

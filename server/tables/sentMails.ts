@@ -9,7 +9,6 @@ import { deposits } from './sales/deposits.ts';
 import { salesInvoices } from './sales/salesInvoices.ts';
 import { quotes } from './sales/quotes.ts';
 
-/** Each mail about a document, and what the mail server said of it. */
 export const sentMails = pgTable(
   'sent_mails',
   {
@@ -20,9 +19,7 @@ export const sentMails = pgTable(
     quote_id: integer(),
     invoice_id: integer(),
     deposit_id: integer(),
-    /** Of an order to a supplier. */
     sub_hire_id: integer(),
-    /** Of a reminder or a statement: whose customer it is. */
     customer_id: integer(),
     recipient: text().notNull(),
     subject: text().notNull(),
@@ -31,13 +28,12 @@ export const sentMails = pgTable(
     queued_at: moment()
       .notNull()
       .default(sql`now()`),
-    /** When it leaves: later than it was queued, if the company mails more than may leave in an hour. */
+    /** When it is sent: later than queued if the company exceeds its mails per hour. */
     leaves_at: moment()
       .notNull()
       .default(sql`now()`),
     taken_at: moment(),
     refused_at: moment(),
-    /** When it was given up: it did not leave within days. */
     given_up_at: moment(),
   },
   table => [
@@ -52,7 +48,6 @@ export const sentMails = pgTable(
     tenantReference('sent_mails_sub_hire', table, table.sub_hire_id, subHires).onDelete('cascade'),
     index('sent_mails_deposit').on(table.tenant_id, table.deposit_id),
     index('sent_mails_sub_hire').on(table.tenant_id, table.sub_hire_id),
-    // Those of the last day are counted.
     index('sent_mails_queued').on(table.tenant_id, table.queued_at),
     index('sent_mails_invoice').on(table.tenant_id, table.invoice_id),
     // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.

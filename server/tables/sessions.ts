@@ -4,7 +4,6 @@ import { moment, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
-/** One sign-in on one device. The current and the previous refresh token are stored as hashes. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -26,11 +25,10 @@ export const sessions = pgTable(
     last_used_at: moment()
       .notNull()
       .default(sql`now()`),
-    /** The last time that the user entered the password. Risky actions require it again. */
     password_checked_at: moment()
       .notNull()
       .default(sql`now()`),
-    /** The last time that an action required the password. A sign-in does not count. */
+    /** A sign-in does not count. */
     password_confirmed_at: moment(),
     expires_at: moment().notNull(),
     revoked_at: moment(),
@@ -38,9 +36,9 @@ export const sessions = pgTable(
   table => [...tenantPolicies(table.tenant_id), index('sessions_user').on(table.user_id)]
 );
 
-/** Failed sign-ins, counted per address, account and device before a password is checked. */
+/** Per address, account and device; counted before the password check. */
 export const signInAttempts = pgTable('sign_in_attempts', {
-  /** Kind and SHA-256 of the counted value: addresses are not stored in the clear. */
+  /** Kind and SHA-256 of the value: addresses are not stored in the clear. */
   key: text().primaryKey(),
   failures: integer().notNull(),
   last_failure_at: moment()
@@ -51,7 +49,7 @@ export const signInAttempts = pgTable('sign_in_attempts', {
     .default(sql`now()`),
 });
 
-/** Failed sign-ins for unknown addresses, until their number per hour is in the audit log. */
+/** For unknown addresses, until the number per hour is in the audit log. */
 export const failedSignIns = pgTable(
   'failed_sign_ins',
   {
@@ -62,7 +60,6 @@ export const failedSignIns = pgTable(
   table => [primaryKey({ columns: [table.network, table.hour] })]
 );
 
-/** Calls of a network, user or tenant in the latest window of time, of all server processes. */
 export const callCounts = pgTable('call_counts', {
   key: text().primaryKey(),
   window: bigint({ mode: 'number' }).notNull(),

@@ -10,7 +10,7 @@ import { projectLines } from './plan.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 import { tenants } from './tenants.ts';
 
-/** A supplier's stock for a period. It counts from `confirmed` until it is returned. */
+/** Counts from `confirmed` until it is returned. */
 export const subHires = pgTable(
   'sub_hires',
   {
@@ -20,7 +20,7 @@ export const subHires = pgTable(
     status: text({ enum: SUB_HIRE_STATUSES }).notNull().default('concept'),
     from: moment('starts_at').notNull(),
     until: moment('ends_at').notNull(),
-    /** The database sets both with the status. Goods returned early are missing from then on. */
+    /** Set by the database with the status. Goods returned early are missing from then on. */
     received_at: moment(),
     returned_at: moment(),
     notes: text(),
@@ -51,9 +51,8 @@ export const subHireLines = pgTable(
     product_id: integer().notNull(),
     amount: integer().notNull(),
     unit_cost: euros('unit_cost_cents'),
-    /** The line that it was hired for. */
     project_line_id: wideId(),
-    /** What that line takes of it; the rest is its own until it is released. The database keeps it. */
+    /** Used by that line; the rest is free only after release. The database keeps it. */
     drawn: integer().notNull().default(0),
   },
   table => [
@@ -78,7 +77,6 @@ export const subHireLines = pgTable(
   ]
 );
 
-/** A unit, or a number of a product, that cannot go out for a period. */
 export const repairs = pgTable(
   'repairs',
   {
@@ -91,7 +89,6 @@ export const repairs = pgTable(
     until: moment('ends_at'),
     reason: text(),
     cost: euros('cost_cents'),
-    /** Only noted: the goods may go out. */
     usable: boolean().notNull().default(false),
     reported_by: text(),
     notes: text(),
@@ -112,7 +109,6 @@ export const repairs = pgTable(
   ]
 );
 
-/** The states of repairs by the clock. */
 export const REPAIRS_THAT_ARE: Record<RepairState, SQL> = {
   planned: sql`${repairs.from} > now()`,
   current: sql`${repairs.from} <= now() and coalesce(${repairs.until} > now(), true)`,

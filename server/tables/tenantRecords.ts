@@ -2,7 +2,6 @@ import { integer, unique, type PgColumn } from 'drizzle-orm/pg-core';
 import { recordColumns, sortIndex, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 
-/** The columns of every record of a tenant: its tenant, and those of all records. */
 export const tenantRecordColumns = () => ({
   ...recordColumns(),
   tenant_id: integer()
@@ -10,10 +9,7 @@ export const tenantRecordColumns = () => ({
     .references(() => tenants.id),
 });
 
-/**
- * The rules of their tables: row-level security, references within the tenant, and an index for
- * each text that lists sort by.
- */
+/** Row-level security, references within the tenant, and an index for each text that lists sort by. */
 export const tenantRecordRules = <Text extends string>(
   name: string,
   table: Record<'id' | 'tenant_id' | NoInfer<Text>, PgColumn>,

@@ -27,7 +27,6 @@ import {
   tenantPolicies,
 } from './columns.ts';
 
-/** A company that uses the product. `account_status` is its settings' payment status. */
 export const tenants = pgTable(
   'tenants',
   {
@@ -40,12 +39,9 @@ export const tenants = pgTable(
     contact_name: text(),
     contact_email: text(),
     contact_phone: text(),
-    /** The bookkeeping's address: mails about invoices go there as well. */
     invoice_email: text(),
-    /** VAT number and number at the chamber of commerce, as invoices print them. */
     vat_number: text(),
     coc_number: text(),
-    /** The key of an uploaded picture. */
     logo_url: text(),
     payment_status: text().notNull().default('paid'),
     account_status: text().notNull().default('active'),
@@ -54,62 +50,48 @@ export const tenants = pgTable(
     language_default: text().notNull().default('nl'),
     force_twofa: boolean().notNull().default(false),
     max_users: integer().notNull().default(25),
-    /** Hours that a project's material is out before it starts, and after it ends. */
     prepare_hours: integer().notNull().default(0),
     return_hours: integer().notNull().default(0),
     /** `#rrggbb`: of documents, pages and mails to customers; null: the product's own. */
     house_colour: text(),
-    /** The factors of prices by days of use. */
     factors: jsonb()
       .$type<FactorTable>()
       .notNull()
       .default({ days: [1, 1.75, 2, 3], more: 0.25 }),
-    /** How the days of use are counted. */
     day_rule: text({ enum: DAY_RULES }).notNull().default('calendar'),
     vat_scheme: text({ enum: SELLER_SCHEMES }).notNull().default('domestic'),
-    /** Below this net total a surcharge is proposed; null: never. */
+    /** Below this net total, propose a surcharge; null: never. */
     small_order_limit: euros('small_order_limit_cents'),
     small_order_surcharge: euros('small_order_surcharge_cents'),
-    /** The terms and the introduction of quotes, in Markdown. */
     terms: text(),
     quote_intro: text(),
     quote_detail: text({ enum: QUOTE_DETAILS }).notNull().default('lines'),
     quote_valid_days: integer().notNull().default(30),
-    /** Where customers pay, as invoices print it. */
     iban: text(),
     bic: text(),
-    /** Days after the date of an invoice, unless its customer has others. */
     payment_days: integer().notNull().default(14),
-    /** Below each invoice, in Markdown. */
     invoice_footer: text(),
-    /** When projects are invoiced. */
     moments: jsonb()
       .$type<InvoiceMoment[]>()
       .notNull()
       .default([{ percent: null, when: 'after', days: 0 }]),
-    /** Projects that ended before this day are not asked to be invoiced; null: all are. */
+    /** Projects that ended before are not proposed for invoicing; null: all are. */
     invoicing_from: date({ mode: 'string' }),
-    /** Days after the due day of the three reminders. */
+    /** Days after the due day, of three reminders. */
     reminder_days: jsonb().$type<number[]>().notNull().default([7, 14, 30]),
-    /** True: due reminders are mailed each day, without a user. */
+    /** Mailed daily without a user. */
     reminders_automatic: boolean().notNull().default(false),
-    /** True: lost and broken pieces are invoiced with VAT. */
     damage_taxed: boolean().notNull().default(false),
-    /** The key of the company's own payment provider, sealed. */
     sealed_mollie_key: text(),
-    /** Its access point takes e-invoices at this address. */
     einvoice_mailbox: text(),
-    /** True: mails of invoices have the e-invoice as an attachment. */
     einvoice_attached: boolean().notNull().default(true),
-    /** The number that the first invoice gets. */
     first_invoice_number: integer(),
-    /** Years that invoices are kept, if more than the law asks. */
+    /** Years, if more than the law requires. */
     retention_years: integer(),
-    /** True: a lapsed option is cancelled. False: it is only shown as lapsed. */
+    /** False: a lapsed option is only shown as lapsed. */
     cancel_lapsed_options: boolean().notNull().default(false),
-    /** The default status of a new project; null for none. */
     project_status: text().$type<ProjectStatus>().default(PROJECT_STATUS.option),
-    /** Proposed codes: their beginning, and the fewest digits of the number after it. */
+    /** Proposed codes: prefix, and minimum digits of the number. */
     code_prefix: text().notNull().default('A'),
     code_width: integer().notNull().default(5),
   },
@@ -125,7 +107,7 @@ export const tenants = pgTable(
     check('tenants_quote_detail', isOneOf(table.quote_detail, QUOTE_DETAILS)),
     check('tenants_quote_valid_days', sql`${table.quote_valid_days} between 1 and 365`),
     check('tenants_payment_days', sql`${table.payment_days} between 0 and 365`),
-    // It stands in style sheets and mails as it is.
+    // Used unescaped in style sheets and mails.
     check('tenants_house_colour', sql`${table.house_colour} ~ '^#[0-9a-f]{6}$'`),
     check('tenants_max_users', sql`${table.max_users} >= 1`),
     check(
@@ -136,16 +118,14 @@ export const tenants = pgTable(
 );
 
 /**
- * A stored file with its tenant and purpose. The bytes are in the file store. An unreferenced row
- * is removed a day later, with its file. It is in the same place as tenants, since each refers to
- * the other.
+ * The bytes are in the file store. An unreferenced row is removed a day later, with its file. Defined here
+ * because files and tenants refer to each other.
  */
 export const files = pgTable(
   'files',
   {
     key: text().primaryKey(),
     tenant_id: integer().references((): PgColumn => tenants.id),
-    /** The uploader; null for files that the server made. */
     user_id: integer(),
     purpose: text().notNull(),
     content_type: text().notNull(),
@@ -161,15 +141,14 @@ export const files = pgTable(
   ]
 );
 
-/** The tenant that a row is of. */
 export const ofTenant = () =>
   integer()
     .notNull()
     .references(() => tenants.id);
 
 /**
- * A column with the key of a file of the row's tenant. The foreign key keeps the file: the cleanup
- * reads all of these keys from the database, and cannot remove a file in use.
+ * A key of a file of the row's tenant. The foreign key keeps the file: the cleanup reads all such keys from
+ * the database.
  */
 export const keepsFile = (name: string, tenantId: PgColumn, key: PgColumn) =>
   foreignKey({

@@ -14,7 +14,6 @@ import { projects } from './projects.ts';
 import { users } from './users.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
-/** Trips: goods, route, times, vehicle and driver. */
 export const transport = pgTable(
   'transport',
   {
@@ -22,7 +21,6 @@ export const transport = pgTable(
     project_id: integer(),
     project_name: text(),
     vehicle: text().notNull(),
-    /** A user of the tenant; `driver` has the name, also of an outsider. */
     driver_id: integer(),
     driver: text(),
     departure: moment(),
@@ -39,7 +37,7 @@ export const transport = pgTable(
     searchIndex('transport', table.search_text),
     // The migration sets only the project's column to null, not `tenant_id`.
     tenantReference('transport_project', table, table.project_id, projects).onDelete('set null'),
-    // Likewise.
+    // Same.
     tenantReference('transport_driver_user', table, table.driver_id, users).onDelete('set null'),
     index('transport_project').on(table.tenant_id, table.project_id),
     index('transport_driver').on(table.tenant_id, table.driver_id, table.departure),

@@ -14,7 +14,6 @@ import {
 import { moment, recordColumns, tenantPolicies } from './columns.ts';
 import { files, tenants } from './tenants.ts';
 
-/** A user who signs in. Only a superadmin belongs to no tenant. */
 export const users = pgTable(
   'users',
   {
@@ -22,7 +21,7 @@ export const users = pgTable(
     tenant_id: integer().references(() => tenants.id),
     name: text().notNull(),
     last_name: text(),
-    /** Normalised: NFKC, lower case. */
+    /** NFKC, lower case. */
     email: text().notNull(),
     password_hash: text(),
     role: text().notNull().default('user'),
@@ -36,14 +35,13 @@ export const users = pgTable(
     city: text(),
     last_login: moment(),
     deleted_at: moment(),
-    /** The version of the user's calendar address. A new address increases it. */
     calendar_version: integer().notNull().default(1),
   },
   table => [
     ...tenantPolicies(table.tenant_id),
     uniqueIndex('users_email').on(table.email),
     unique('users_tenant_id_id').on(table.tenant_id, table.id),
-    // The superadmin's has no tenant: a key of both columns would not hold it.
+    // A superadmin has no tenant: a key of both columns would not be checked.
     foreignKey({ name: 'users_avatar', columns: [table.avatar_url], foreignColumns: [files.key] }),
     index('users_avatar')
       .on(table.avatar_url)
@@ -54,6 +52,5 @@ export const users = pgTable(
   ]
 );
 
-/** First and last name as one text. */
 export const fullNameOf = ({ name, last_name }: Record<'name' | 'last_name', PgColumn>) =>
   sql<string>`concat_ws(' ', ${name}, ${last_name})`;

@@ -2,7 +2,6 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { searchIndex, searchText } from './columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
-/** Venues of projects. */
 export const venues = pgTable(
   'venues',
   {

@@ -1,23 +1,23 @@
 import { openWorkers, type Workers } from './workers.ts';
 import type { Drawing } from '../pdf/drawing.ts';
 
-/** Milliseconds of a request for a document in all. */
+/** Milliseconds of a document request in total. */
 export const PDF_MS = 35_000;
 
-/** Milliseconds that a document may take to draw, and may wait for its turn, if not the usual. */
+/** Milliseconds to draw and to wait, if not the default. */
 interface DrawingLimits {
   drawMs: number;
   waitMs: number;
 }
 
-/** Draws documents in a thread, one at a time. A tenant has at most two, drawn or waiting. */
+/** One document at a time. Maximum two per tenant, drawn or waiting. */
 export const pdfDrawings = (
   { run, close }: Workers = openWorkers(),
   limits?: Readonly<DrawingLimits>
 ) => ({
   /**
-   * Draws a document for a tenant, or without one for the platform. Throws `server_busy` if too many wait, and
-   * `document_too_large` if it takes too long or too much memory.
+   * Without a tenant: for the platform. Throws `server_busy` if too many wait, and `document_too_large` if it
+   * takes too long or too much memory.
    */
   draw: async (drawing: Drawing, tenantId: number | undefined): Promise<Buffer> => {
     const bytes = await run('drawDocument', [drawing], {
@@ -26,7 +26,6 @@ export const pdfDrawings = (
     });
     return Buffer.from(bytes.buffer);
   },
-  /** Ends the threads at once. */
   close,
 });
 

@@ -1,12 +1,10 @@
 import { DomainError, type DomainErrorCode } from '../errors.ts';
 
-/** The result of a task, its refusal, or why it failed. */
 export type Answer<Done> =
   | { done: Done }
   | { refused: DomainErrorCode; retryAfter: number | undefined }
   | { failure: string };
 
-/** An error as data. */
 export const answerOf = (error: unknown): Answer<never> => {
   if (error instanceof DomainError) {
     return { refused: error.code, retryAfter: error.details.retryAfter };
@@ -14,7 +12,6 @@ export const answerOf = (error: unknown): Answer<never> => {
   return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 };
 
-/** The result in an answer. Throws its refusal or failure. */
 export const doneIn = <Done>(answer: Answer<Done>): Done => {
   if ('done' in answer) return answer.done;
   if ('failure' in answer) throw new Error(answer.failure);

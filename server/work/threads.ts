@@ -2,29 +2,24 @@ import { Worker } from 'node:worker_threads';
 import { type Answer, doneIn } from './taskAnswers.ts';
 import type { Task, Work, WorkName } from './work.ts';
 
-/** Megabytes that a task may use before its thread is ended. */
+/** Megabytes of a task; above this its thread is ended. */
 const MEMORY_MB = 512;
 
-/** Milliseconds after which an idle thread is ended, so that a server at rest has no memory in it. */
+/** Milliseconds until an idle thread is ended, so that an idle server uses no memory for it. */
 const IDLE_MS = 30_000;
 
 const THREAD_FILE = new URL('../drawings/thread.ts', import.meta.url);
 
 interface TaskLimits {
-  /** Milliseconds, after which the thread is ended. */
+  /** In milliseconds. */
   ms: number;
-  /** Ends the thread when it is aborted. */
+  /** If aborted, the thread is ended. */
   signal: AbortSignal | undefined;
-  /** The error of a task that takes too long or too much memory. */
   tooLarge: (cause?: Error) => Error;
-  /** The error of a task whose thread is ended from outside. */
   ended: () => Error;
 }
 
-/**
- * Threads for tasks, each with one task at a time. They are started on demand, kept for the next task,
- * and ended when they are idle.
- */
+/** One task per thread at a time. Threads start on demand, are reused, and end when idle. */
 export const openThreads = () => {
   const all = new Set<Worker>();
   const idle = new Map<Worker, NodeJS.Timeout>();
@@ -54,7 +49,6 @@ export const openThreads = () => {
     return kept;
   };
 
-  /** Ends a thread, so that it gets no further task. */
   const end = (thread: Worker) => {
     all.delete(thread);
     idle.delete(thread);
@@ -63,7 +57,7 @@ export const openThreads = () => {
 
   const keep = (thread: Worker) => {
     if (!all.has(thread)) return;
-    // An idle thread does not keep the process running.
+    // An idle thread does not keep the process alive.
     thread.unref();
     const timer = setTimeout(() => end(thread), IDLE_MS);
     timer.unref();
@@ -71,7 +65,6 @@ export const openThreads = () => {
   };
 
   return {
-    /** Runs a task on a thread that is idle, or on a new one. */
     run: async <Name extends WorkName>(
       task: Task<Name>,
       limits: TaskLimits
@@ -84,7 +77,6 @@ export const openThreads = () => {
         keep(thread);
       }
     },
-    /** Ends all threads at once. */
     close: async () => {
       isClosed = true;
       await Promise.all([...all].map(thread => thread.terminate()));
@@ -93,11 +85,10 @@ export const openThreads = () => {
 };
 
 interface Running extends TaskLimits {
-  /** Ends the thread. */
   end: () => void;
 }
 
-/** Waits until a failed thread has ended, so that it takes no more of the processor. */
+/** Waits until a failed thread has ended, so it uses no more processor time. */
 const runOn = async <Name extends WorkName>(
   thread: Worker,
   task: Task<Name>,

@@ -3,25 +3,21 @@ import { concurrencyLimit } from '../process/concurrencyLimit.ts';
 import { openThreads } from './threads.ts';
 import type { Work, WorkName } from './work.ts';
 
-/** Threads that work at once, beside the event loop and the embedded database. */
 const THREADS = 2;
 
-/** Seconds. */
 const RETRY_AFTER = 5;
 
 interface WorkLimits {
-  /** Milliseconds that it may take, and may wait for its turn. */
+  /** Milliseconds of work, and of waiting. */
   ms: number;
   waitMs: number;
-  /** Maximum at once; waiting; and running and waiting of one tenant. */
+  /** Maximum at once; waiting; and both of one tenant. */
   atOnce: number;
   waitingAtMost: number;
   ofOne: number;
-  /** The error of what takes too long or too much memory. */
   tooLarge: DomainErrorCode;
 }
 
-/** Two thousand lines take half a second, and a thread that starts as much. */
 const PAGES = {
   ms: 10_000,
   waitMs: 10_000,
@@ -32,7 +28,6 @@ const PAGES = {
 } satisfies WorkLimits;
 
 const LIMITS: Readonly<Record<WorkName, WorkLimits>> = {
-  // Five hundred labels take 1 to 4 s of a core.
   drawDocument: {
     ms: 15_000,
     waitMs: 15_000,
@@ -43,7 +38,6 @@ const LIMITS: Readonly<Record<WorkName, WorkLimits>> = {
   },
   drawInvoicePage: PAGES,
   drawQuotePage: PAGES,
-  // Ten thousand entries take 1 to 2 s of a core.
   readBankFile: {
     ms: 10_000,
     waitMs: 15_000,
@@ -55,17 +49,16 @@ const LIMITS: Readonly<Record<WorkName, WorkLimits>> = {
 };
 
 interface Asked {
-  /** The tenant that it is for; without one, the platform. */
   tenantId: number | undefined;
-  /** Aborted once nobody waits for the result: the work ends. */
+  /** Aborted once no caller waits: the work ends. */
   signal?: AbortSignal | undefined;
-  /** Other times than the usual, in milliseconds. */
+  /** Milliseconds, if not the default. */
   limits?: Partial<Pick<WorkLimits, 'ms' | 'waitMs'>> | undefined;
 }
 
 /**
- * Does work in threads, behind turns: a file, a long text or a document never holds the event loop. A
- * tenant has one at a time, and the others pass it. Work that takes too long ends with its thread.
+ * Threads behind turns: a file, long text or document never blocks the event loop. One per tenant at a time;
+ * others pass it. Work that takes too long ends with its thread.
  */
 export const openWorkers = () => {
   const threads = openThreads();
@@ -84,8 +77,8 @@ export const openWorkers = () => {
 
   return {
     /**
-     * Does work for a tenant. Throws `server_busy` if too much waits, the refusals of the work, and its own
-     * error if it takes too long or too much memory.
+     * Throws `server_busy` if too much waits, the refusals of the work, and its own error if it takes too
+     * long or too much memory.
      */
     run: <Name extends WorkName>(
       name: Name,
@@ -112,7 +105,6 @@ export const openWorkers = () => {
       const inPlace = () => places.inTurn(async () => work(), who, signal);
       return queues.get(name)?.inTurn(inPlace, who, signal) ?? inPlace();
     },
-    /** Ends all work at once. */
     close: threads.close,
   };
 };

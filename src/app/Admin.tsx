@@ -22,7 +22,7 @@ import { modules, resources, routes } from './modules.ts';
 import { AccessDenied, NotFound, usePrefetchedScreens } from './screens.ts';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
-/** react-admin's own address of a record leads to ours. */
+/** react-admin's own record addresses redirect to ours. */
 const ShowRedirect = () => {
   const resource = useResourceContext();
   const { id = '' } = useParams();
@@ -30,14 +30,12 @@ const ShowRedirect = () => {
 };
 
 interface AdminProps {
-  /** The language to start in. */
   language: Language;
   onSignedOut: (next?: string) => void;
-  /** What surrounds every screen. */
   layout: LayoutComponent;
 }
 
-/** Outside the component: react-admin registers the resources again whenever these change. */
+/** Outside the component: react-admin registers the resources again when these change. */
 const pages = [
   <CustomRoutes key="pages">
     <Route path="/dashboard" element={<Navigate to="/" replace />} />
@@ -55,9 +53,6 @@ const pages = [
   )),
 ];
 
-/**
- * Clears the data that modules and the scan page store on the device. The code is loaded on demand.
- */
 const forgetDevice = async () => {
   const scans = await import('../scan/clearDeviceData.ts');
   await Promise.all([scans.forgetSignedOut(), ...modules.map(({ forget }) => forget?.())]);
@@ -65,10 +60,7 @@ const forgetDevice = async () => {
 
 const authProvider = makeAuthProvider(resources, forgetDevice);
 
-/**
- * react-admin with our layout, theme and providers. It does not use `<Admin>`, which brings 40 kB
- * of a sign-in form, layout and themes that we do not show.
- */
+/** Does not use `<Admin>`, which brings 40 kB of a sign-in form, layout and themes that we do not show. */
 export const Admin = ({ language, onSignedOut, layout }: AdminProps) => {
   const i18nProvider = useLanguage(language);
   const [queryClient] = useState(newQueryClient);
@@ -108,8 +100,8 @@ export const Admin = ({ language, onSignedOut, layout }: AdminProps) => {
 };
 
 /**
- * Failures show at once, and each screen offers a retry. Offline, a save fails as well; react-query
- * would otherwise send it later, unnoticed.
+ * Failures show at once, with a retry per screen. A save fails offline too; react-query would otherwise send
+ * it later, unnoticed.
  */
 const newQueryClient = () =>
   new QueryClient({
@@ -120,7 +112,6 @@ interface SignedOutProps {
   onSignedOut: (next?: string) => void;
 }
 
-/** The page that react-admin opens after a session has ended: it shows the sign-in screen. */
 const SignedOut = ({ onSignedOut }: SignedOutProps) => {
   const { state } = useLocation();
   const path = textOf(state, 'nextPathname');

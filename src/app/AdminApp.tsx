@@ -13,16 +13,13 @@ import { screenAt } from './screens.ts';
 import { AppLayout } from './shell/AppLayout.tsx';
 
 interface AdminAppProps {
-  /**
-   * Called when the session has ended, with the address to return to unless the user signed out.
-   */
   onSignedOut: (next?: string) => void;
   layout?: LayoutComponent;
 }
 
 /**
- * The part for signed-in users. react-admin's own router would put addresses behind a `#`, and only
- * a data router can block leaving unsaved changes.
+ * react-admin's own router puts addresses behind a `#`, and only a data router can block leaving unsaved
+ * changes.
  */
 const AdminApp = ({ onSignedOut, layout = AppLayout }: AdminAppProps) => {
   const signedOut = useEvent(onSignedOut);
@@ -36,10 +33,6 @@ const AdminApp = ({ onSignedOut, layout = AppLayout }: AdminAppProps) => {
   return <RouterProvider router={router} />;
 };
 
-/**
- * Waits until the first screen can be shown. The user, the texts in the page's language and the
- * screen's code load in parallel; the user may arrive later.
- */
 const usePrepared = (): Language => {
   const [locale] = useState(() => matchLocale([document.documentElement.lang]));
   const [screen] = useState(() => screenAt(window.location.pathname));
@@ -55,8 +48,8 @@ const usePrepared = (): Language => {
 const toldWhereItIsNeeded = () => undefined;
 
 /**
- * Signing out in one tab does so in all, and clears the same data. If a session expires in one tab,
- * the others show the sign-in screen and later return to their address.
+ * Sign-out in one tab signs out all, and clears the same data. After an expired session, other tabs show the
+ * sign-in screen and later return to their address.
  */
 const useSignOutElsewhere = (onSignedOut: (next?: string) => void) => {
   useEffect(() => {

@@ -18,31 +18,23 @@ const AdminApp = lazy(loadAdmin);
 /** Loads the admin part while the user types. If that fails, showing it tries again. */
 const prepareAdmin = () => void loadAdmin().catch(() => undefined);
 
-/**
- * Clears old data of the scan page, also if nobody opens that page again. A device without such
- * data loads no code for it.
- */
 const tidyScans = async () => {
   if (await keepsAnything()) await (await import('../scan/clearDeviceData.ts')).tidyDevice();
 };
 
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
-/** The address after signing in. A public page is no place to return to. */
 const showAdmin = () => {
   const place = requestedPlace();
   if (place.pathname.startsWith(SCAN_PAGE)) return reloadAt(pathOf(place));
   goTo(findPage(place.pathname) ? '/' : pathOf(place), { replace: true, next: undefined });
 };
 
-/** The sign-in screen, which leads back to `next`. */
 const showSignIn = (next?: string) => goTo('/login', { replace: true, next });
 
-/** As `showSignIn`, with the reason unless the user signed out. */
 const endSession = (next?: string) =>
   goTo('/login', { replace: true, next, expired: next !== undefined });
 
-/** Shows the public pages, or with a token the admin part. */
 export const Root = () => {
   const url = useLocation();
   const page = findPage(url.pathname);
@@ -80,8 +72,8 @@ export const Root = () => {
 type Loaded = Pick<Texts, 'locale' | 'translate'>;
 
 /**
- * The public pages' language and texts; `undefined` until the first have loaded. If a language
- * fails to load, the previous one and the typed text stay.
+ * `undefined` until the first texts load. If a language fails to load, the previous one and the typed text
+ * stay.
  */
 const usePublicTexts = (wanted: boolean): Texts | undefined => {
   const [loaded, setLoaded] = useState<Loaded>();
@@ -105,7 +97,6 @@ const usePublicTexts = (wanted: boolean): Texts | undefined => {
 
 const MENU_ENTRIES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-/** The outline of the admin part until its code has loaded, with the same positions. */
 export const AdminSkeleton = () => {
   useEffect(() => {
     document.title = 'Flightcase';

@@ -7,7 +7,6 @@ import { StartFailure } from '../ui/feedback/StartFailure.tsx';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root".');
 
-// Both parts start from the page's language, and calls to the server name it.
 document.documentElement.lang = firstLocale();
 
 createRoot(container).render(

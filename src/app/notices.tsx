@@ -3,7 +3,6 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useTranslate } from 'ra-core';
 import { DashboardButton, Notice } from '../ui/feedback/Notice.tsx';
 
-/** Shown to a user without the permission for a screen. */
 export const AccessDenied = () => {
   const translate = useTranslate();
   return (
@@ -16,7 +15,6 @@ export const AccessDenied = () => {
   );
 };
 
-/** Shown at an address that belongs to no screen. */
 export const NotFound = () => {
   const translate = useTranslate();
   return (

@@ -1,10 +1,9 @@
 /**
- * Replaces `query-string`, of which react-admin calls these two functions. Keys are sorted,
- * `undefined` is left out, `null` is a key alone, and a list repeats its key.
+ * Replaces `query-string`, of which react-admin calls these two functions. Keys are sorted, `undefined` is
+ * omitted, `null` is a key alone, and a list repeats its key.
  */
 type Query = Record<string, string | null | (string | null)[]>;
 
-/** Reads a query, with or without its question mark. */
 export const parse = (text: string): Query => {
   const query: Query = Object.create(null);
   for (const part of text
@@ -21,7 +20,6 @@ export const parse = (text: string): Query => {
   return Object.fromEntries(Object.entries(query).toSorted(([one], [other]) => order(one, other)));
 };
 
-/** Writes a query, without a question mark. */
 export const stringify = (values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values)
     .toSorted(([one], [other]) => order(one, other))

@@ -8,14 +8,11 @@ import { type LazyScreen, lazyScreen } from '../ui/record/lazyScreen.tsx';
 
 const notices = () => import('./notices.tsx');
 
-/** The screen of an address without its own: there is no such page, or not for this person. */
 export const NotFound = lazyScreen(async () => ({ default: (await notices()).NotFound }));
 export const AccessDenied = lazyScreen(async () => ({ default: (await notices()).AccessDenied }));
 
-/** The first screen of the admin part. */
 const start = routes.find(({ path }) => path === '/')?.screen;
 
-/** The screen at an address, if it can be preloaded. */
 export const screenAt = (pathname: string): LazyScreen | undefined => {
   const [name, record] = pathname.split('/').filter(Boolean);
   if (!name || name === 'dashboard') return start;
@@ -24,7 +21,7 @@ export const screenAt = (pathname: string): LazyScreen | undefined => {
   return (record === 'create' ? resource?.create : resource?.edit) ?? resource?.list;
 };
 
-/** Fetches the code of the other screens and of dialogs while nothing else is going on, so that they open at once. */
+/** While idle, so that they open at once. */
 export const usePrefetchedScreens = (queryClient: QueryClient) => {
   useEffect(() => {
     if (savesData()) return undefined;
@@ -37,13 +34,13 @@ export const usePrefetchedScreens = (queryClient: QueryClient) => {
   }, [queryClient]);
 };
 
-/** True if the user asked their browser to save data; Safari and Firefox never report it. */
+/** Safari and Firefox never report it. */
 const savesData = () => valueOf(valueOf(navigator, 'connection'), 'saveData') === true;
 
-/** By then the first screen has loaded, unless the connection or the device is slow. */
+/** The first screen has loaded by then, unless connection or device is slow. */
 const SETTLED_MS = 2000;
 
-/** One by one: all at once they would keep the page from responding to a click. */
+/** One by one: all at once would keep the page from responding to clicks. */
 const prefetch = async (queryClient: QueryClient, left: AbortSignal) => {
   const screens = resources.flatMap(({ list, edit, create }) => [list, edit, create]);
   for (const screen of [start, ...screens]) {
@@ -55,7 +52,6 @@ const prefetch = async (queryClient: QueryClient, left: AbortSignal) => {
   }
 };
 
-/** Those of the screens that have been loaded. One that fails is loaded again when it is opened. */
 const prefetchDialogs = async (left: AbortSignal) => {
   for (const preload of preloads) {
     await idle();
@@ -65,7 +61,7 @@ const prefetchDialogs = async (left: AbortSignal) => {
   }
 };
 
-/** Safari has no idle callbacks: there a pause has to do. */
+/** Safari has no idle callbacks: a pause replaces them. */
 const idle = () =>
   'requestIdleCallback' in window
     ? new Promise<void>(resolve => requestIdleCallback(() => resolve()))

@@ -1,7 +1,7 @@
 /** Pauses before a retry in milliseconds; the last one repeats. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** A pause that grows with the attempts, and ends when the device is online. */
+/** Grows with the attempts, and ends when the device is online. */
 export const pause = (tries: number) =>
   new Promise<void>(resolve => {
     const goOn = () => {

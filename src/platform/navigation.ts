@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { textOf, valueOf } from './api/ApiError.ts';
 
-/** Fires on our own navigation: the browser reports only back and forward. */
+/** Fires on our own navigation: the browser only reports back and forward. */
 const moves = new EventTarget();
 
 const subscribe = (changed: () => void) => {
@@ -13,7 +13,6 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** The address that is shown, followed through every move. */
 export const useLocation = (): URL => {
   const href = useSyncExternalStore(subscribe, () => window.location.href);
   return useMemo(() => new URL(href), [href]);
@@ -21,13 +20,11 @@ export const useLocation = (): URL => {
 
 interface Move {
   replace?: boolean;
-  /** The address after signing in; unchanged if left out. */
+  /** The URL after signing in; unchanged if omitted. */
   next?: string | undefined;
-  /** True if the new page shows that the session has expired. */
   expired?: boolean;
 }
 
-/** Goes to another page without reloading the app. */
 export const goTo = (path: string, move: Move = {}) => {
   const next = 'next' in move ? move.next : textOf(window.history.state, 'next');
   const state = next ? { next, expired: move.expired } : null;
@@ -36,7 +33,7 @@ export const goTo = (path: string, move: Move = {}) => {
   moves.dispatchEvent(new Event('move'));
 };
 
-/** The address after signing in: the requested one, if it is ours. */
+/** The URL after signing in: the requested one, if it is ours. */
 export const requestedPlace = (): URL => {
   const home = new URL('/', window.location.origin);
   const next = textOf(window.history.state, 'next');
@@ -45,8 +42,6 @@ export const requestedPlace = (): URL => {
   return place.origin === home.origin ? place : home;
 };
 
-/** True if this page was opened because a session expired. */
 export const isExpired = () => Boolean(valueOf(window.history.state, 'expired'));
 
-/** Goes to an address and reloads the app. */
 export const reloadAt = (path: string) => window.location.replace(path);

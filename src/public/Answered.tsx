@@ -9,12 +9,10 @@ import { useTexts } from './publicTexts.ts';
 
 interface AnsweredProps<Answer> {
   state: AnswerState<Answer>;
-  /** An alternative, if the request failed. */
   otherwise?: ReactNode;
   children: (answer: Answer) => ReactNode;
 }
 
-/** Shows the content for an answer, a placeholder while it loads, or the failure. */
 export const Answered = <Answer,>({ state, otherwise, children }: AnsweredProps<Answer>) => {
   switch (state.kind) {
     case 'loading':
@@ -31,7 +29,6 @@ export const Answered = <Answer,>({ state, otherwise, children }: AnsweredProps<
   }
 };
 
-/** The state of a page's required data. */
 type AnswerState<Answer> =
   | { kind: 'loading' }
   | { kind: 'loaded'; answer: Answer }
@@ -40,7 +37,6 @@ type AnswerState<Answer> =
 /** Must be the same function at every render. */
 type Load<Answer> = (key: string, signal: AbortSignal) => Promise<Answer>;
 
-/** The data that a page requires, requested when it opens. */
 export const useAnswer = <Answer,>(
   load: Load<Answer>,
   key: string,

@@ -12,7 +12,6 @@ interface PublicPartProps extends Omit<PublicPageProps, 'token'> {
   texts: Texts;
 }
 
-/** The pages that need no session, in their common frame. */
 export const PublicPart = ({ page, texts, url, onSignedIn, onTyping }: PublicPartProps) => {
   useLayoutEffect(() => {
     document.documentElement.lang = texts.locale;
@@ -37,7 +36,6 @@ export const PublicPart = ({ page, texts, url, onSignedIn, onTyping }: PublicPar
 
 const YEAR = new Date().getFullYear();
 
-/** The frame of all public pages: the name, the card, and the language. */
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="public">
     <header className="brand">
@@ -52,7 +50,6 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Chooses the language of the page, for this visit only. */
 const LanguageSelect = () => {
   const { translate, locale, choose } = useTexts();
   return (

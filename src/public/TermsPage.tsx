@@ -10,7 +10,6 @@ const useTermsTexts = areaTexts({ nl, en, de });
 
 const SECTIONS = Object.keys(nl.terms.sections);
 
-/** The terms that people agree to; those of the operator, where they have their own. */
 const TermsPage = () => {
   const say = useTermsTexts();
   const elsewhere = pageSetting('terms');

@@ -1,4 +1,3 @@
-/** The public parts of this feature. */
 export { PublicPart } from './PublicPart.tsx';
 export { findPage } from './pages.ts';
 export type { Texts } from './publicTexts.ts';

@@ -2,7 +2,6 @@ import { createContext, use } from 'react';
 import type { Locale } from '#contract/base/locales';
 import { type Translate } from '#i18n/translate';
 
-/** The language of the public pages, and the setter. */
 export interface Texts {
   locale: Locale;
   translate: Translate;
@@ -12,7 +11,6 @@ export interface Texts {
 /** An untranslated text: it follows a change of language. */
 export type Text = (translate: Translate) => string;
 
-/** A text for a key from a server, which may be unknown to this version. */
 export const textIfKnown = (
   translate: Translate,
   key: string,
@@ -34,14 +32,10 @@ export const useTexts = (): Texts => {
 export const pageSetting = (name: 'registration' | 'terms') =>
   document.querySelector<HTMLMetaElement>(`meta[name=flightcase-${name}]`)?.content;
 
-/** The props of every public page. */
 export interface PublicPageProps {
-  /** The address, for its query. */
   url: URL;
-  /** The last part of the address, if there is one: the token of a mailed link. */
+  /** The last path segment, if any: the token of a mailed link. */
   token: string;
-  /** A valid token is stored. */
   onSignedIn: () => void;
-  /** The person has begun to sign in. */
   onTyping: () => void;
 }

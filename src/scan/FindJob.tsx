@@ -15,12 +15,10 @@ interface Notice {
   code?: string;
 }
 
-/** Finds a job by a scan of its code or of one of its goods, or by its name or number. */
 export const useFinding = (day: Day | undefined) => {
   const [found, setFound] = useState<readonly FoundProject[]>([]);
   const [notice, setNotice] = useState<Notice>();
 
-  /** The direction in which the day's list has a project; `out` if it has none. */
   const modeOf = (projectId: number) => {
     const jobs = day ? Object.values(jobsOfDay(day)).flat() : [];
     return jobs.find(({ card }) => card.project_id === projectId)?.mode ?? 'out';
@@ -67,7 +65,6 @@ interface FindJobProps {
   onSearch: (text: string) => void;
 }
 
-/** A search by name or number, with its results. */
 export const FindJob = ({ found, notice, onSearch }: FindJobProps) => {
   const { translate } = useScanTexts();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -110,7 +107,6 @@ interface DayChoiceProps {
   onDate: (date: string) => void;
 }
 
-/** The jobs of another day. */
 export const DayChoice = ({ date, onDate }: DayChoiceProps) => {
   const { translate } = useScanTexts();
   return (

@@ -30,7 +30,6 @@ interface JobListProps {
   isUnconfirmed: boolean;
 }
 
-/** The list of today's jobs. */
 export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
   const { translate } = useScanTexts();
   const { owner } = person;
@@ -78,7 +77,6 @@ const projectsOf = (day: Day | undefined) =>
 
 interface GroupsProps {
   day: Day;
-  /** The prefix of the texts for another day than today. */
   words: 'of_day.' | '';
 }
 
@@ -107,7 +105,6 @@ interface JobLinkProps extends GroupedJob<Card> {
   isLate: boolean;
 }
 
-/** A project, with all of its groups that have the same to do. */
 const JobLink = ({ cards, mode, isLate }: JobLinkProps) => {
   const { translate, locale, timeZone } = useScanTexts();
   const [{ project_id, project_name }] = cards;

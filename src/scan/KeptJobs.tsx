@@ -8,13 +8,11 @@ import { useScanTexts } from './scanTexts.ts';
 
 interface KeptJobsProps {
   owner: Owner;
-  /** The projects that are listed already. */
   listed: ReadonlySet<number>;
   /** Offline, stored jobs of other days can be continued. */
   isCutOff: boolean;
 }
 
-/** Links to stored jobs with unsent or undecided scans. */
 export const KeptJobs = ({ owner, listed, isCutOff }: KeptJobsProps) => {
   const { translate } = useScanTexts();
   const found = useKept(useCallback(() => readKeptJobs(owner), [owner]));

@@ -4,7 +4,6 @@ import { useKept } from '../platform/outbox/useOutbox.ts';
 import type { Person } from './session.ts';
 import { useScanTexts } from './scanTexts.ts';
 
-/** Unsent scans of other users on this device. A colleague's can be taken over. */
 export const LeftByOthers = ({ person }: { person: Person }) => {
   const { translate } = useScanTexts();
   const { owner } = person;

@@ -7,15 +7,12 @@ import type { Agreed } from './scanCalls.ts';
 import { dayIn } from './daysFromToday.ts';
 import { useScanTexts } from './scanTexts.ts';
 
-/** An item that is still out: a unit, or an amount of a counted product. */
 interface Missing {
   key: string;
   productId: number;
   unitId: number | null;
-  /** The agreement about its return. */
   expected: { kind: ExpectedKind; until: string } | null;
   name: string;
-  /** The code that a scanner would read; `undefined` where it has none. */
   code: string | undefined;
   amount: number;
   isUnit: boolean;
@@ -91,7 +88,6 @@ const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
     setBefore(left);
   };
 
-  /** Sent at once; another day replaces it. */
   const agree = async (kind: ExpectedKind, day: string) => {
     setAnswer(kind);
     setUntil(day);

@@ -6,7 +6,6 @@ interface PlaceLinkProps {
   children: ReactNode;
 }
 
-/** A large link that opens without reloading the page. */
 export const PlaceLink = ({ to, children }: PlaceLinkProps) => {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

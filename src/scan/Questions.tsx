@@ -4,7 +4,6 @@ import { DAMAGE_REASONS } from '#contract/warehouse/scans';
 import type { Question } from '../platform/scanner/amountPrompt.ts';
 import { useScanTexts } from './scanTexts.ts';
 
-/** The codes that were scanned during a question: they are taken after the answer. */
 export const WaitingCodes = ({ codes }: { codes: readonly string[] }) => {
   const { translate } = useScanTexts();
   if (codes.length === 0) return null;
@@ -25,11 +24,9 @@ interface AmountQuestionProps extends Omit<QuestionProps<number>, 'question'> {
   question: Pick<Question, 'name' | 'room'>;
   min?: number;
   isDamaged?: boolean;
-  /** What one is, where that is not clear. */
   hint?: string;
 }
 
-/** Asks for the amount of a counted product, with a proposal. */
 export const AmountQuestion = (props: AmountQuestionProps) => {
   const { question, min = 1, isDamaged = false, hint, onAnswer, onCancel } = props;
   const { translate } = useScanTexts();
@@ -74,7 +71,6 @@ export const AmountQuestion = (props: AmountQuestionProps) => {
   );
 };
 
-/** Asks for the damage of a return. The text is stored with its repair. */
 export const DamageQuestion = ({ question, onAnswer, onCancel }: QuestionProps<string>) => {
   const { translate } = useScanTexts();
 

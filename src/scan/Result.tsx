@@ -1,7 +1,6 @@
 import type { Kind } from '../platform/scanner/feedback.ts';
 import { useScanTexts } from './scanTexts.ts';
 
-/** The result of the last scan: a few words, and a sentence. */
 export interface Outcome {
   /** Identifies the result: each new one is announced. */
   key: string;
@@ -11,7 +10,6 @@ export interface Outcome {
   detail: string;
 }
 
-/** The outcome of the last scan, readable at arm's length. */
 export const Result = ({ outcome }: { outcome: Outcome | undefined }) => {
   const { translate } = useScanTexts();
   return (

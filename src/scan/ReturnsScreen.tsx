@@ -32,7 +32,6 @@ interface ReturnsScreenProps {
   isUnconfirmed: boolean;
 }
 
-/** Takes back any scanned item. The server finds the project that it is out for. */
 const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
   const { translate } = useScanTexts();
   const { view, latest, record } = useReturns(person);
@@ -112,7 +111,6 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
   );
 };
 
-/** The returns of this device, and a function to add one. */
 const useReturns = ({ owner, name }: Person) => {
   const [latestId, setLatestId] = useState<string>();
   const view = useKept(useCallback(() => readPlace(returnsOf(owner)), [owner]));

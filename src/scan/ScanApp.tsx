@@ -119,7 +119,6 @@ const Page = ({ session, place }: PageProps) => {
   );
 };
 
-/** A page with only a message. */
 const Message = ({ children }: { children: ReactNode }) => {
   const { translate } = useScanTexts();
   return (

@@ -20,7 +20,6 @@ interface ScanListProps {
   onAgain: (scan: AnyScan) => void;
 }
 
-/** Refused scans: each one is scanned again or dropped. */
 export const Decisions = ({ scans, onAgain }: ScanListProps) => {
   const { translate } = useScanTexts();
   const open = scans.filter(({ isOpen }) => isOpen);
@@ -87,12 +86,10 @@ interface DecisionRowProps {
   detail: string;
   /** Missing where it makes no sense to scan it again. */
   onAgain: (() => void) | undefined;
-  /** Called after either decision. */
   onSettle: () => void;
   children?: ReactNode;
 }
 
-/** A refused scan with its actions. */
 export const DecisionRow = (props: DecisionRowProps) => {
   const { code, word, detail, onAgain, onSettle, children } = props;
   const { translate } = useScanTexts();
@@ -128,7 +125,6 @@ interface PartProps {
   onPart: (part: AcceptedPart) => void;
 }
 
-/** Books the part that is accepted. */
 const Part = ({ part, onPart }: PartProps) => {
   const { translate } = useScanTexts();
   if (!part) return null;
@@ -139,7 +135,6 @@ const Part = ({ part, onPart }: PartProps) => {
   );
 };
 
-/** Takes an item back from the ended project that still has it out, and out for this one. */
 const TakeBack = ({ scanned, onTakeBack }: { scanned: KeptScan; onTakeBack: () => void }) => {
   const { translate } = useScanTexts();
   const job = lateJobOf(scanned);
@@ -153,12 +148,10 @@ const TakeBack = ({ scanned, onTakeBack }: { scanned: KeptScan; onTakeBack: () =
 
 interface JobFormProps {
   job: ReturnJob;
-  /** The amount that was entered with the scan. */
   amount: number | undefined;
   onAmount: (amount: number) => void;
 }
 
-/** Asks how many came back from one of the projects with the item out. */
 const JobForm = ({ job: { name, open }, amount, onAmount }: JobFormProps) => {
   const { translate } = useScanTexts();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -184,7 +177,6 @@ const JobForm = ({ job: { name, open }, amount, onAmount }: JobFormProps) => {
   );
 };
 
-/** Takes a unit out with a reason although its inspection is due. */
 const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
   const { translate } = useScanTexts();
   const id = useId();
@@ -202,10 +194,8 @@ const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
   );
 };
 
-/** Number of recent scans in the list. */
 const SHOWN = 20;
 
-/** The latest scans of the project on this device, each with an undo button. */
 export const RecentScans = ({ scans }: Pick<ScanListProps, 'scans'>) => {
   const { translate } = useScanTexts();
   if (scans.length === 0) return null;

@@ -32,7 +32,6 @@ interface ScanScreenProps {
   isUnconfirmed: boolean;
 }
 
-/** One project at the door: by camera, keyboard scanner, or typing. */
 const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps) => {
   const { translate } = useScanTexts();
   const view = useJob(person.owner, projectId, isUnconfirmed);
@@ -188,7 +187,7 @@ const resultOf = (kept: KeptScan, translate: Translate) => {
   };
 };
 
-/** The result of a scan of which nothing was left: that of the one before would pass for its own. */
+/** Result if nothing was left to move; otherwise the previous result would remain visible. */
 const nothingLeftOf = ({ name }: { name: string }, mode: Direction, translate: Translate) => ({
   key: `nothing left of ${name}`,
   kind: 'twice' as const,

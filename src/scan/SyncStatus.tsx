@@ -4,7 +4,6 @@ import { useIsOutdated } from './newVersion.ts';
 import { signIn } from './session.ts';
 import { useScanTexts } from './scanTexts.ts';
 
-/** The number of unsent scans, also if it is zero; nothing until it is known. */
 export const Unsent = ({ count }: { count: number | undefined }) => {
   const { translate } = useScanTexts();
   if (count === undefined) return <output className="unsent" />;
@@ -15,7 +14,6 @@ export const Unsent = ({ count }: { count: number | undefined }) => {
   );
 };
 
-/** Names the codes that only this page holds. */
 export const Unwritten = () => {
   const { translate } = useScanTexts();
   const codes = useUnwrittenCodes();
@@ -27,7 +25,6 @@ export const Unwritten = () => {
   );
 };
 
-/** The reason why nothing is sent, with an action if the user has to do something. */
 export const ConnectionNotice = ({ connection }: { connection: Connection }) => {
   const { translate } = useScanTexts();
   if (connection.state === 'fine') return null;
@@ -55,7 +52,6 @@ export const ConnectionNotice = ({ connection }: { connection: Connection }) => 
   );
 };
 
-/** Shown when the page was open during a deploy. Unsent scans stay on the device. */
 export const NewVersion = () => {
   const { translate } = useScanTexts();
   if (!useIsOutdated()) return null;

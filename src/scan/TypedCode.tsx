@@ -3,11 +3,10 @@ import { useScanTexts } from './scanTexts.ts';
 
 interface TypedCodeProps {
   onCode: (code: string) => void;
-  /** The code before was typed as well: on a phone, the keyboard is open only then. */
+  /** The previous code was typed too: on a phone, the keyboard is open only then. */
   takesFocus: boolean;
 }
 
-/** For labels that no scanner can read. */
 export const TypedCode = ({ onCode, takesFocus }: TypedCodeProps) => {
   const { translate } = useScanTexts();
 

@@ -1,7 +1,6 @@
 import { useUnread } from '../platform/scanner/rejectedCode.ts';
 import { useScanTexts } from './scanTexts.ts';
 
-/** Shows why the latest scan was refused, until the next one. */
 export const UnreadNotice = () => {
   const { translate } = useScanTexts();
   const unread = useUnread();

@@ -51,7 +51,6 @@ export const forgetOld = async () => {
   }
 };
 
-/** Deletes scans by their time, except for unsent and undecided ones. */
 const forgetScans = async (isOver: (at: string) => boolean) => {
   const tx = await outboxTransaction('readwrite');
   const unsent = new Set((await tx.objectStore('outbox').getAll()).map(entry => entry.scan_id));

@@ -1,4 +1,4 @@
-/** The day that is so many days from today, by this device's calendar. */
+/** The day `days` from today, in the device's calendar. */
 export const dayIn = (days: number) => {
   const day = new Date();
   day.setDate(day.getDate() + days);

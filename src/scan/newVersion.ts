@@ -10,7 +10,6 @@ const subscribe = (follow: () => void) => {
   return () => changes.removeEventListener('outdated', follow);
 };
 
-/** True if the page was open during a deploy, and has to be reloaded. */
 export const useIsOutdated = () => useSyncExternalStore(subscribe, () => isOutdated);
 
 /**

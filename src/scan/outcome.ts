@@ -5,7 +5,6 @@ import { isAnswered, messageOf, resultOf } from '../platform/outbox/outboxQuerie
 /** Undone, or about to be: the undo counts at once. */
 export const isUndone = ({ undo }: KeptScan) => undo === 'waiting' || undo === 'done';
 
-/** The outcome of a scan in a word or two. */
 export const outcomeOf = (kept: KeptScan, translate: Translate) => {
   if (isUndone(kept)) return translate('scan_screens.undone');
   const { scan } = kept;
@@ -15,7 +14,6 @@ export const outcomeOf = (kept: KeptScan, translate: Translate) => {
   return translate(`scan_screens.result.${isPlain ? (scan.mode ?? 'out') : scan.condition}`);
 };
 
-/** The server's sentence; before it, the name and code. */
 export const detailOf = (kept: KeptScan, translate: Translate) => {
   const { scan, name } = kept;
   const message = messageOf(kept);

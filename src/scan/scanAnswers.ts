@@ -71,7 +71,6 @@ const warningsIn = (words: unknown): PackingWarning[] =>
     ? PACKING_WARNINGS.filter(warning => words.some(word => word === warning))
     : [];
 
-/** The lines of a project, with the codes of their units. */
 export const packingFrom = (body: unknown): PackingLine[] =>
   rowsIn(body, row => ({
     ...countsOf(row),
@@ -98,10 +97,8 @@ export const packingFrom = (body: unknown): PackingLine[] =>
     })),
   }));
 
-/** A card without its trips and its weight, which this page does not show. */
 export type Card = Omit<WarehouseCard, 'trips' | 'weight' | 'packed'>;
 
-/** The cards of a day. */
 export type Day = Record<keyof WarehouseDay, Card[]>;
 
 const cardFrom = (row: unknown): Card => ({
@@ -127,7 +124,6 @@ export const dayFrom = (body: unknown): Day => ({
   back: rowsIn(valueOf(body, 'back'), cardFrom),
 });
 
-/** A stocktaking that is open, to choose. */
 export interface Taking {
   id: number;
   location: string;
@@ -142,7 +138,6 @@ export const totalsFrom = (body: unknown): CountTotals => ({
   counted: numberIn(body, 'counted'),
 });
 
-/** The codes of all goods that count for a project. */
 export const codesFrom = (body: unknown): ProjectCodes => ({
   units: rowsIn(valueOf(body, 'units'), row => ({
     product_id: numberIn(row, 'product_id'),
@@ -165,7 +160,6 @@ export const codesFrom = (body: unknown): ProjectCodes => ({
   })),
 });
 
-/** A project to choose. */
 export interface FoundProject {
   id: number;
   name: string;
@@ -179,7 +173,6 @@ export const codeFrom = (body: unknown) => ({
   id: numberIn(body, 'id'),
 });
 
-/** The project that a unit is out for, else the next one it is assigned to. */
 export const jobOfUnitFrom = (body: unknown, now = Date.now()) => {
   const places = rowsIn(body, row => ({
     kind: textIn(row, 'kind'),

@@ -38,7 +38,7 @@ interface Wanted {
   isOnScreen: boolean;
 }
 
-/** The texts in a language; the ones before it until they have loaded, and if they cannot be. */
+/** Texts in a language; the previous ones while they load or if loading fails. */
 export const useTextsIn = ({ locale, timeZone, isOnScreen }: Wanted): Texts | undefined => {
   const [texts, setTexts] = useState<Omit<Texts, 'timeZone'>>();
   const [failure, setFailure] = useState<unknown>();

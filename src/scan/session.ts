@@ -14,18 +14,15 @@ import { outboxDatabase, type Owner } from '../platform/outbox/outboxDatabase.ts
 import { confirmedSubject, confirmOwner } from '../platform/session/confirmedUser.ts';
 import { PERSON_KEY } from './known/knownDatabase.ts';
 
-/** The user who scans, with the data that is stored for an offline start. */
 export interface Person {
   owner: Owner;
   name: string;
   language: Locale | undefined;
-  /** The company's. */
   timeZone?: string | undefined;
 }
 
 export type Session =
   | { state: 'loading' | 'signedOut' | 'unreachable' }
-  /** The reason why this user, server or browser cannot scan. */
   | { state: 'refused'; reason: 'extension' | 'right' | 'tenant' | 'storage' }
   /** `isUnconfirmed`: stored earlier, as the server is unreachable. */
   | { state: 'ready'; person: Person; isUnconfirmed: boolean };
@@ -103,7 +100,6 @@ const refusalOf = (user: SignedInUser) => {
   return user.tenantId === undefined ? 'tenant' : undefined;
 };
 
-/** The last user, if the token is theirs. */
 const keptPerson = (): Person | undefined => {
   const kept: unknown = JSON.parse(localStorage.getItem(PERSON_KEY) ?? 'null');
   const subject = textOf(kept, 'subject');
@@ -115,7 +111,6 @@ const keptPerson = (): Person | undefined => {
   return { owner, name, language: isLocale(language) ? language : undefined, timeZone };
 };
 
-/** Goes to the app's sign-in, which returns to this page. */
 export const signIn = () => {
   const { pathname, search } = window.location;
   goTo('/login', { replace: true, next: pathname + search });

@@ -6,7 +6,6 @@ import { projectOf, readJob, refreshJob } from './known/jobs.ts';
 
 const UNREACHABLE: Connection = { state: 'unreachable' };
 
-/** Sends unsent scans, and returns the state. */
 export const useSending = (owner: Owner, isUnconfirmed: boolean) => {
   // Nothing is sent before the server has confirmed the user.
   const connection = useOutbox(isUnconfirmed ? undefined : owner);
@@ -19,7 +18,6 @@ const isMoreThanCounted = ({ undo, verdict, answer }: KeptScan) =>
 /** Milliseconds between two refetches of an open project. */
 const AGAIN_MS = 20_000;
 
-/** A project with its unsent scans on this device. It stores the server's data. */
 export const useJob = (owner: Owner, projectId: number, isUnconfirmed: boolean) => {
   useEffect(() => {
     if (isUnconfirmed) return undefined;

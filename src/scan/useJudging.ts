@@ -3,7 +3,7 @@ import type { AnyScan } from '../platform/outbox/outboxDatabase.ts';
 import { keepVerdict } from '../platform/outbox/outbox.ts';
 import type { Counted, Verdict } from '../platform/scanner/predictScan.ts';
 
-/** Judges a scan by what this device knows; `unjudged`: scans that do not count for it yet. */
+/** `unjudged`: scans that do not count for the judgement yet. */
 type Judge = (scan: Counted, unjudged: ReadonlySet<string>) => Promise<Verdict>;
 
 /**
@@ -11,7 +11,7 @@ type Judge = (scan: Counted, unjudged: ReadonlySet<string>) => Promise<Verdict>;
  * judged stays unchecked, and the next one goes on.
  */
 export const useJudging = (judgeBy: Judge) => {
-  /** Those that no other scan is judged by yet. */
+  /** Scans not yet used to judge other scans. */
   const unjudged = useRef<ReadonlySet<string>>(new Set());
   const latest = useRef(Promise.resolve());
 

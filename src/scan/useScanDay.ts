@@ -11,12 +11,11 @@ import { keepDay, keptDay } from './known/knownDatabase.ts';
 import { keepJobs } from './known/jobs.ts';
 
 interface Shown {
-  /** The day that it is of, empty for today. */
+  /** Empty for today. */
   date?: string;
   day: Day | undefined;
-  /** When the server was asked for it. */
   readAt: number;
-  /** It is cached: the server is unreachable. */
+  /** Cached: the server is unreachable. */
   isKept: boolean;
   isMissing: boolean;
 }
@@ -28,9 +27,8 @@ const readDaysAround = () =>
   Promise.all([-1, 1].map(offset => readDay(dayIn(offset)).catch(() => undefined)));
 
 /**
- * A day's cards, by default today's, with the scans of this device. They are read again when the
- * page is visible or the device online again, and after scans are sent; with it the
- * jobs that are stored for offline use.
+ * A day's cards (default: today's) with this device's scans. Refetched when the page becomes visible, the
+ * device online, or scans are sent; with it the jobs stored for offline use.
  */
 export const useScanDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
   const [shown, setShown] = useState(NOTHING);
@@ -40,13 +38,12 @@ export const useScanDay = (owner: Owner, isUnconfirmed: boolean, date: string) =
     const { signal } = ending;
     const asked = date || undefined;
     let latest = 0;
-    /** Shows the cards, and stores their jobs if asked to. */
     const show = async (keepsJobs: boolean) => {
       const turn = ++latest;
       if (document.visibilityState === 'hidden' || signal.aborted) return;
       const startedAt = Date.now();
       const read = isUnconfirmed ? undefined : await readDay(asked).catch(() => undefined);
-      // Only today's list is stored. Of other days, the jobs are.
+      // Only today's list is stored; for other days, their jobs.
       if (read && !asked) await keepDay(owner, read, startedAt);
       const kept = read || asked ? undefined : await keptDay(owner).catch(() => undefined);
       if (!signal.aborted && turn === latest) {

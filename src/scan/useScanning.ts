@@ -10,7 +10,6 @@ import { type JobView, projectOf, readJob } from './known/jobs.ts';
 import type { Person } from './session.ts';
 import { useJudging } from './useJudging.ts';
 
-/** The details that a person adds to a code. */
 export type Details = Partial<
   Pick<AnyScan, 'mode' | 'amount' | 'pieces' | 'condition' | 'reason' | 'project_id' | 'take_back'>
 >;
@@ -21,7 +20,6 @@ interface Scanning {
   mode: Direction;
 }
 
-/** Handles codes one by one: asks questions, stores the scans, and shows the result. */
 export const useScanning = (
   { person: { owner, name }, projectId, mode }: Scanning,
   view: JobView | undefined

@@ -5,8 +5,8 @@ import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './threadMessage
 import { openPGlite } from './openPGlite.ts';
 
 /**
- * The thread that PostgreSQL runs on. A query blocks it, and ending it is the only way to stop a
- * query. Any failure here ends the thread; the supervisor reopens it.
+ * PostgreSQL's thread. A query blocks it; only ending the thread stops a query. Any failure here ends the
+ * thread; the supervisor reopens it.
  */
 const options: ThreadOptions = workerData;
 const database = await openPGlite(options);
@@ -15,7 +15,7 @@ const LOG_FILE = /^[0-9A-F]{24}$/;
 
 const nothing = (): Uint8Array<ArrayBuffer> => new Uint8Array(0);
 
-/** The message that ends a batch of the extended protocol. */
+/** Ends a batch of the extended protocol. */
 const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4);
 
 const exchange = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
@@ -47,8 +47,8 @@ const dump = async (): Promise<Uint8Array<ArrayBuffer>> => {
 };
 
 /**
- * Between two queries the folder is in the state that a killed process leaves: the write-ahead log
- * repairs it. Returns the error if copying fails: a full disk is no reason to end the database.
+ * Between two queries the folder is as after a killed process: the write-ahead log repairs it. Returns the
+ * error if copying fails: a full disk must not end the database.
  */
 const copy = async (directory: string): Promise<Uint8Array<ArrayBuffer>> => {
   try {
@@ -65,7 +65,7 @@ const copy = async (directory: string): Promise<Uint8Array<ArrayBuffer>> => {
   }
 };
 
-/** Most of the write-ahead log is files that wait to be written over: hundreds of megabytes. */
+/** Most of the write-ahead log is files that wait to be overwritten: hundreds of megabytes. */
 const neededLog = async (): Promise<(name: string) => boolean> => {
   if (database.isInTransaction()) return () => true;
   const { rows } = await database.query<{ first: string; last: string }>(

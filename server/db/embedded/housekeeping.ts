@@ -11,9 +11,9 @@ const TABLES_DUE = `
     or n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)`;
 
 /**
- * Does the work of PostgreSQL's background processes, which PGlite lacks. Without checkpoints, the
- * write-ahead log and the recovery after a crash grow without limit. Without vacuum and analyze,
- * the tables grow and the planner has no statistics. Returns a function that stops it.
+ * PGlite lacks PostgreSQL's background processes. Without checkpoints, the write-ahead log and crash recovery
+ * grow without limit; without vacuum and analyze, tables grow and the planner has no statistics. Returns a
+ * function that stops it.
  */
 export const startHousekeeping = ({ withoutTimeLimit }: WithoutTimeLimit): (() => void) => {
   let checkpointed: string | undefined;
@@ -30,7 +30,6 @@ export const startHousekeeping = ({ withoutTimeLimit }: WithoutTimeLimit): (() =
   return () => clearInterval(timer);
 };
 
-/** Runs queries beyond the time limit of others. */
 interface WithoutTimeLimit {
   withoutTimeLimit<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
 }
@@ -39,19 +38,18 @@ interface Querying {
   query<Row extends QueryResultRow>(text: string): Promise<QueryResult<Row>>;
 }
 
-/** One round. Takes and returns the log position of the last checkpoint. */
 export const tidyUp = async (on: Querying, checkpointed: string | undefined) => {
   // Otherwise this session's latest writes are counted a second later.
   await on.query('select pg_stat_force_next_flush()');
   const tables = await on.query<{ name: string }>(TABLES_DUE);
   for (const { name } of tables.rows) await on.query(`vacuum (analyze) ${name}`);
-  // If the log has not moved, nothing was written, and the disk stays idle.
+  // Nothing was written: the disk stays idle.
   if ((await logPosition(on)) === checkpointed) return checkpointed;
   await on.query('checkpoint');
   return logPosition(on);
 };
 
-/** The end of the write-ahead log. It moves with every write. */
+/** The end of the write-ahead log: moves with every write. */
 export const logPosition = async (on: Querying): Promise<string | undefined> => {
   const { rows } = await on.query<{ position: string }>(
     'select pg_current_wal_insert_lsn()::text as position'
@@ -59,10 +57,9 @@ export const logPosition = async (on: Querying): Promise<string | undefined> => 
   return rows[0]?.position;
 };
 
-/** Bytes that stay free for running changes and for recovery after a crash. */
+/** In bytes: kept free for running changes and for recovery after a crash. */
 export const RESERVE = 32 * 2 ** 20;
 
-/** True if a folder's disk has more room than the reserve. */
 export const hasRoom = async (folder: string): Promise<boolean> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize > RESERVE;

@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { DatabaseInUseError } from './threadMessages.ts';
 
 /**
- * Two processes on one PGlite folder destroy each other's commits without an error. A lock file
- * keeps the second one out. It protects against processes of the same machine only: containers do
- * not see each other's process numbers.
+ * Two processes on one PGlite folder silently destroy each other's commits. The lock file works within one
+ * machine only: containers do not see each other's process numbers.
  */
 interface Lock {
   release(): void;
@@ -29,8 +28,8 @@ export const takeLock = (path: string): Lock => {
 const claim = (path: string, own: string): void => {
   if (create(path, own)) return;
   refuseWhenHeld(path);
-  // The holder is dead. Of several processes that see it, one at a time may remove the lock;
-  // otherwise a slower one would remove the lock that a faster one just made.
+  // The holder is dead. Only one process at a time may remove the lock; a slower one would remove the lock
+  // that a faster one just made.
   const takeover = `${path}.takeover`;
   claim(takeover, own);
   try {
@@ -41,7 +40,7 @@ const claim = (path: string, own: string): void => {
   }
 };
 
-/** Exclusive, and complete from its first moment on: a link appears with the file's content. */
+/** Exclusive and complete at once: a link appears with the file's content. */
 const create = (path: string, own: string): boolean => {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, own);
@@ -88,20 +87,20 @@ const readOrUndefined = (path: string): string | undefined => {
 
 const BOOT_ID_FILE = '/proc/sys/kernel/random/boot_id';
 
-/** Fields of /proc/<pid>/stat, counted from the one that follows the command's name. */
+/** Of /proc/<pid>/stat, counted after the command's name. */
 const STATE = 0;
 const START_TICKS = 19;
 
 /**
- * The start time of a process as text. With the number it identifies a process: numbers are reused.
- * Undefined if the system does not report it (only Linux does).
+ * Identifies a process together with its number: numbers are reused. Undefined if the system does not report
+ * it (only Linux does).
  */
 const processStart = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name is in parentheses and may contain parentheses and spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie is dead: it only waits for its parent to notice.
+    // A zombie is dead: it waits for its parent to notice.
     if (fields[STATE] === 'Z' || fields[STATE] === 'X') return 'ended';
     return `${readFileSync(BOOT_ID_FILE, 'utf8').trim()} ${fields[START_TICKS]}`;
   } catch {
@@ -109,7 +108,6 @@ const processStart = (pid: number): string | undefined => {
   }
 };
 
-/** True if a process with this number exists, also of another user. */
 const processExists = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -119,8 +117,6 @@ const processExists = (pid: number): boolean => {
   }
 };
 
-/** The folder of the embedded database. */
 export const databaseFolder = (dataDir: string) => path.join(dataDir, 'database');
 
-/** The lock file of the process that has the database open. */
 export const lockFile = (dataDir: string) => path.join(dataDir, 'flightcase.lock');

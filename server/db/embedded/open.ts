@@ -10,38 +10,33 @@ import { Supervisor } from './supervisor.ts';
 
 const QUERY_TIMEOUT_MS = 10_000;
 
-/** Milliseconds that closing waits for clients in use before it rolls back their work. */
 const CLOSE_GRACE_MS = 5_000;
 
 export interface EmbeddedDatabase {
   pool: Pool;
-  /** Runs work: no other process has the database open. */
+  /** Directly: no other process has the database open. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Runs work without a statement timeout, such as migrations. */
   withoutTimeLimit<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 interface DatabaseInFolder extends EmbeddedDatabase {
-  /** Copies the database's folder as of now, from which another process opens it. */
+  /** As of now; another process opens the copy. */
   copyTo(directory: string): Promise<void>;
-  /** True if its disk has room for changes. */
   hasRoom(): Promise<boolean>;
   /**
-   * Opens the database anew between two transactions. PGlite keeps the memory that making and
-   * filling a database took: 90 MB.
+   * Reopens the database between two transactions: PGlite keeps the memory of making and filling it (90 MB).
    */
   freeMemory(): Promise<void>;
 }
 
 export interface InMemoryDatabase extends EmbeddedDatabase {
-  /** A copy of all data, from which `openInMemory` starts. */
   dump(): Promise<Blob>;
 }
 
 /**
- * Opens, and at first makes, the database in `<dataDir>/database`. Rejects with
- * `DatabaseInUseError` when another process has it open.
+ * In `<dataDir>/database`, created if missing. Rejects with `DatabaseInUseError` if another process has it
+ * open.
  */
 export const openEmbedded = async (options: {
   dataDir: string;
@@ -75,7 +70,7 @@ export const openEmbedded = async (options: {
   }
 };
 
-/** An in-memory database for tests. A snapshot saves the time of the migrations. */
+/** For tests. A snapshot saves the time of the migrations. */
 export const openInMemory = async (
   options: { snapshot?: Blob; queryTimeoutMs?: number } = {}
 ): Promise<InMemoryDatabase> => {
@@ -114,18 +109,16 @@ const start = async (supervisor: Supervisor): Promise<EmbeddedDatabase> => {
   };
 };
 
-/** Closes once: signals and errors may both ask for it. */
+/** Signals and errors may both close it. */
 const once = (close: () => Promise<void>): (() => Promise<void>) => {
   let closing: Promise<void> | undefined;
   return () => (closing ??= close());
 };
 
-/** Milliseconds that a query waits for the connection while others use it. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 
 const ignore = () => undefined;
 
-/** A pool of `pg` with PGlite's one connection. */
 const poolOn = (supervisor: Supervisor): Pool => {
   const pool = new Pool({
     max: 1,
@@ -138,13 +131,13 @@ const poolOn = (supervisor: Supervisor): Pool => {
     pipeline: true,
     stream: () => new SessionStream(supervisor),
   });
-  // A client that loses its thread is replaced at the next query. The failed query rejects by
-  // itself. These events are for idle clients; without a listener they end the process.
+  // A client that loses its thread is replaced at the next query; the failed query rejects by itself. Without
+  // a listener, these events of idle clients end the process.
   pool.on('error', ignore);
   pool.on('connect', client => client.on('error', ignore));
   pool.on('release', (_error, client) => {
     const status = client.getTransactionStatus();
-    // It runs before the next client's first query: the client runs its queries in order.
+    // Runs before the next client's first query: the client runs its queries in order.
     if (status === 'T' || status === 'E') client.query('rollback').catch(ignore);
   });
   return pool;

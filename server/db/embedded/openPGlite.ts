@@ -8,10 +8,10 @@ import type { ThreadOptions } from './threadMessages.ts';
 
 const extensions = { btree_gist, pg_trgm };
 
-/** By default half of PGlite's memory is 128 MB of buffers, which one connection never fills. */
+/** Default: half of PGlite's memory is 128 MB of buffers, which one connection never fills. */
 const memoryParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** PGlite's own parameters, without the one that turns fsync off. */
+/** PGlite's parameters, without the one that turns fsync off. */
 const diskParameters = [
   ...memoryParameters.filter(parameter => parameter !== '-F'),
   '-c',
@@ -24,7 +24,7 @@ export const openPGlite = async (options: ThreadOptions): Promise<PGlite> => {
       extensions,
       startParams: memoryParameters,
       loadDataDir: options.snapshot,
-      // Write-ahead log in small files: 16 MB of zeros less in every snapshot.
+      // Small log files: 16 MB of zeros less in every snapshot.
       initDbStartParams: ['--wal-segsize=1'],
     });
   }
@@ -47,7 +47,6 @@ const createFolder = async (directory: string): Promise<void> => {
   syncPath(path.dirname(directory));
 };
 
-/** The lines in which PostgreSQL reports why it stops. */
 const LAST_WORDS = /FATAL|PANIC/;
 
 const openFolder = async (directory: string): Promise<PGlite> => {
@@ -72,8 +71,8 @@ type Init = NodeFS['init'];
 type Module = Parameters<NonNullable<Awaited<ReturnType<Init>>['emscriptenOpts']['preRun']>[0]>[0];
 
 /**
- * PGlite's folder on disk, with fsync. PGlite 0.5.16 lacks it in its file system: PostgreSQL's
- * calls succeed without effect, and a power cut loses commits.
+ * Adds fsync. PGlite 0.5.16 lacks it in its file system: PostgreSQL's calls succeed without effect, and a
+ * power cut loses commits.
  */
 class DurableFiles extends NodeFS {
   override async init(...parameters: Parameters<Init>): ReturnType<Init> {
@@ -91,7 +90,6 @@ const addFsync = (module: Module): void => {
   };
 };
 
-/** Syncs a folder and its contents to disk. */
 const syncTree = (directory: string): void => {
   for (const entry of fs.readdirSync(directory, { recursive: true, withFileTypes: true })) {
     syncPath(path.join(entry.parentPath, entry.name));

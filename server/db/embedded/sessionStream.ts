@@ -3,10 +3,9 @@ import { callbackify } from 'node:util';
 import { DatabaseUnavailableError } from './threadMessages.ts';
 import type { DatabaseThread, Supervisor } from './supervisor.ts';
 
-/** A transaction that is idle for so long was forgotten. It blocks everybody else. */
+/** A longer idle transaction was forgotten. It blocks everybody else. */
 const IDLE_TRANSACTION_MS = 15_000;
 
-/** The socket for `pg`: it passes one client's messages to the thread, and the answers back. */
 export class SessionStream extends Duplex {
   readonly #supervisor: Supervisor;
   #thread: DatabaseThread | undefined;
@@ -35,9 +34,7 @@ export class SessionStream extends Duplex {
     this.emit('connect');
   }
 
-  override _read(): void {
-    // Answers are pushed when they arrive.
-  }
+  override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
     this.#sendThen(chunk, done);
@@ -54,7 +51,7 @@ export class SessionStream extends Duplex {
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     clearTimeout(this.#idle);
-    // A thread that has ended meanwhile has no session left to end.
+    // An ended thread has no session to end.
     this.#thread?.ask({ kind: 'endSession' }).catch(() => undefined);
     done(error);
   }
@@ -66,7 +63,7 @@ export class SessionStream extends Duplex {
     this.#unsent = bytes.subarray(end);
     if (end === 0 || !this.#thread) return;
     this.#isFirst = false;
-    // A copy of its own: the memory moves to the other thread.
+    // A copy, because the memory moves to the other thread.
     const batch = new Uint8Array(bytes.subarray(0, end));
     const answer = await this.#thread.ask({ kind: 'exchange', bytes: batch });
     if (this.destroyed) return;
@@ -80,7 +77,7 @@ export class SessionStream extends Duplex {
     }, IDLE_TRANSACTION_MS);
   }
 
-  // Methods of a socket that `pg` calls. They have no effect here.
+  // Called by `pg`, without effect here.
   setNoDelay(): this {
     return this;
   }
@@ -101,14 +98,14 @@ export class SessionStream extends Duplex {
 const CODE_BYTES = 1;
 const LENGTH_BYTES = 4;
 
-/** Sync, Query, Flush, FunctionCall: the messages that PostgreSQL answers without waiting for more. */
+/** Sync, Query, Flush, FunctionCall: PostgreSQL answers them without waiting for more. */
 const ANSWERED = new Set(['S', 'Q', 'H', 'F'].map(code => code.charCodeAt(0)));
 
 /**
- * The end of the last message that PostgreSQL answers at once. Everything before it goes to PGlite
- * in one piece, because PGlite treats the end of its input as the end of the connection. The rest
- * is held back: an incomplete message, an unfinished batch, or a terminate message, which would end
- * PGlite. A connection's first message has no code.
+ * End of the last message that PostgreSQL answers at once. All before it goes to PGlite in one piece, because
+ * PGlite treats the end of its input as the end of the connection. Held back: an incomplete message, an
+ * unfinished batch, and a terminate message, which would end PGlite. A connection's first message has no
+ * code.
  */
 export const endOfLastBatch = (bytes: Buffer, isFirst: boolean): number => {
   let end = 0;

@@ -7,11 +7,10 @@ import {
   type ThreadRequest,
 } from './threadMessages.ts';
 
-// V8 may end the process when it frees dead WebAssembly code of threads with PGlite
-// (nodejs/node#64500). Keeping the code costs some 30 MB.
+// V8 may end the process when it frees dead WebAssembly code of PGlite threads (nodejs/node#64500). Keeping
+// the code costs some 30 MB.
 setFlagsFromString('--no-wasm-code-gc');
 
-/** Keeps one database thread running: opens it on demand, and again after it ended. */
 export class Supervisor {
   readonly #options: ThreadOptions;
   readonly #queryTimeoutMs: number;
@@ -24,7 +23,7 @@ export class Supervisor {
     this.#queryTimeoutMs = queryTimeoutMs;
   }
 
-  /** The open thread. Never two at a time: they would destroy each other's commits. */
+  /** Never two threads at a time: they would destroy each other's commits. */
   thread(): Promise<DatabaseThread> {
     if (this.#closed) {
       return Promise.reject(new DatabaseUnavailableError('The embedded database is closed.'));
@@ -34,8 +33,8 @@ export class Supervisor {
   }
 
   /**
-   * Runs work, such as migrations, that has the connection to itself and no statement timeout. It
-   * first waits for the connection; until then the queries of others keep their limit.
+   * Exclusive and without a statement timeout, such as migrations. While it waits for the connection, queries
+   * of others keep their limit.
    */
   async withoutTimeLimit<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#withoutTimeLimit += 1;
@@ -46,7 +45,7 @@ export class Supervisor {
     }
   }
 
-  /** Writes everything to the data files and ends the thread. The next use opens another. */
+  /** Flushes all data files first. The next use opens another thread. */
   async end(): Promise<void> {
     // If opening failed there is nothing to close.
     const thread = await this.#thread?.catch(() => undefined);
@@ -58,7 +57,6 @@ export class Supervisor {
     }
   }
 
-  /** Ends the thread for good. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.end();
@@ -76,16 +74,13 @@ export class Supervisor {
 
 const THREAD_FILE = new URL('./databaseThread.ts', import.meta.url);
 
-/** A request without an answer yet, and its time limit in milliseconds. */
 interface Waiting extends Pick<PromiseWithResolvers<ThreadAnswer>, 'resolve' | 'reject'> {
   limit: number;
 }
 
-/** One database thread, with the watchdog that ends it. */
 export class DatabaseThread {
-  /** The first answer: the database is open. */
   readonly opened: Promise<ThreadAnswer>;
-  /** The reason why the thread ended. Resolves once it no longer touches any file. */
+  /** Resolves once the ended thread no longer touches any file. */
   readonly ended: Promise<DatabaseUnavailableError>;
 
   readonly #worker: Worker;
@@ -95,7 +90,7 @@ export class DatabaseThread {
   #failure: unknown;
   #gone: DatabaseUnavailableError | undefined;
 
-  /** `timeLimit` is called for each request. After that many milliseconds the thread is ended. */
+  /** `timeLimit` is called per request, in milliseconds. Then the thread is ended. */
   constructor(options: ThreadOptions, timeLimit: () => number) {
     this.#timeLimit = timeLimit;
     this.#worker = new Worker(THREAD_FILE, { workerData: options });
@@ -104,11 +99,11 @@ export class DatabaseThread {
     this.ended = new Promise(resolve => {
       this.#worker.on('exit', () => resolve(this.#finish()));
     });
-    // Opening has no time limit: a first start and a recovery may take long.
+    // No time limit: a first start and a recovery may take long.
     this.opened = this.#wait(Infinity);
   }
 
-  /** Resolves with the answer; rejects with `DatabaseUnavailableError` when the thread ends first. */
+  /** Rejects with `DatabaseUnavailableError` if the thread ends first. */
   ask(request: ThreadRequest): Promise<ThreadAnswer> {
     if (this.#gone) return Promise.reject(this.#gone);
     // Copying has no time limit: it depends on the size of the database.
@@ -119,7 +114,7 @@ export class DatabaseThread {
     return answer;
   }
 
-  /** Ends the thread at once, also during a query. The write-ahead log keeps committed changes. */
+  /** Also during a query. The write-ahead log keeps committed changes. */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }
@@ -136,7 +131,6 @@ export class DatabaseThread {
     this.#watch();
   }
 
-  /** Watches the request that is being worked on: the first. */
   #watch(): void {
     const limit = this.#waiting[0]?.limit ?? Infinity;
     if (limit === Infinity) return;

@@ -1,9 +1,8 @@
 import { Refused } from '../../process/operatorError.ts';
 
-/** The start options of the database's thread: a folder, or memory with an optional snapshot. */
 export type ThreadOptions = { directory: string } | { snapshot: Blob | undefined };
 
-/** The requests to the thread. Each one gets one answer, in order. */
+/** Each request gets one answer, in order. */
 export type ThreadRequest =
   | { kind: 'exchange'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'endSession' }
@@ -17,16 +16,15 @@ export interface ThreadAnswer {
 }
 
 /**
- * The embedded database could not answer: a query took too long, or its thread ended. The next
- * query reopens it, so the error is a 503 with a retry, not a 500.
+ * A query took too long, or the thread ended. The next query reopens the database, so the error is a 503 with
+ * a retry, not a 500.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
-  /** PostgreSQL's own code for a connection that was ended from outside. */
+  /** PostgreSQL's code for a connection that was ended from outside. */
   readonly code = '57P01';
 }
 
-/** Another process works on the same folder. */
 export class DatabaseInUseError extends Refused {
   override readonly name = 'DatabaseInUseError';
   readonly pid: number;

@@ -1,6 +1,6 @@
 /*
- * Writes down what lines of a plan that is open miss as not covered, for their periods, until the guarantee
- * holds again: of each product where it is missed most, from the last line on.
+ * Accepts shortages of an open plan's lines for their periods until the guarantee holds: per product at the
+ * largest shortage, from the last line on.
  */
 CREATE OR REPLACE FUNCTION accept_missing(of_tenant int, ids bigint[], before claim_change[], reason text)
 RETURNS void LANGUAGE plpgsql AS $$
@@ -48,8 +48,8 @@ BEGIN
 END $$;
 
 /*
- * Lets a plan that is about to be closed promise what is not there, for a reason that is written down with
- * what is missing. Claims are written as the owner; the project has to be the transaction's tenant's.
+ * Accepts the shortages of an open plan that is to be closed, with a reason. Writes claims as the owner; the
+ * project must be of the transaction's tenant.
  */
 CREATE OR REPLACE FUNCTION accept_plan(of_project int, reason text) RETURNS void LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -78,9 +78,8 @@ REVOKE ALL ON FUNCTION accept_plan(int, text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION accept_plan(int, text) TO flightcase_app, flightcase_platform;
 
 /*
- * Lets the stock of a product be typed lower than what is promised, or be kept from now on, for a reason that
- * is written down for just that time. What is missing in all is accepted anew: with what was before it would
- * count twice. Null: the stock, or how it is kept, stays.
+ * Accepts that stock is lowered below the promised amount, or tracked from now on, for that period only.
+ * Replaces earlier acceptances, which would count twice. Null: `stock` or `stock_tracking` stays.
  */
 CREATE OR REPLACE FUNCTION accept_stock(
   of_tenant int, of_product int, new_stock int, new_tracking text, reason text
@@ -103,8 +102,8 @@ BEGIN
 END $$;
 
 /*
- * Takes back what was accepted as short of a line, of all that it takes or of one product, as far as there
- * is stock now. Claims are written as the owner; the line has to be the transaction's tenant's.
+ * Withdraws accepted shortages of a line, of all products or one, up to the free stock. Writes claims as the
+ * owner; the line must be of the transaction's tenant.
  */
 CREATE OR REPLACE FUNCTION cover_shortages(of_line bigint, of_product int) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -136,9 +135,8 @@ REVOKE ALL ON FUNCTION cover_shortages(bigint, int) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION cover_shortages(bigint, int) TO flightcase_app, flightcase_platform;
 
 /*
- * Accepts what a line of a booking is short of by now, of all that it takes or of one product: a fact made it
- * so, and nothing more is promised by that. Claims are written as the owner; the line has to be the
- * transaction's tenant's.
+ * Accepts current shortages of a booking's line, of all products or one. They are caused by a fact; nothing
+ * more is promised. Writes claims as the owner; the line must be of the transaction's tenant.
  */
 CREATE OR REPLACE FUNCTION accept_shortages(of_line bigint, of_product int, reason text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -162,10 +160,7 @@ END $$;
 REVOKE ALL ON FUNCTION accept_shortages(bigint, int, text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION accept_shortages(bigint, int, text) TO flightcase_app, flightcase_platform;
 
-/*
- * Ends what was accepted as short of lines that were of a booking and are no more, or whose period is no longer
- * within the one that it was accepted for.
- */
+/* Ends acceptances of lines that are no longer booked, or whose period exceeds the accepted one. */
 CREATE OR REPLACE FUNCTION end_acceptances(of_tenant int, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   ids := ARRAY(
@@ -178,7 +173,7 @@ BEGIN
     AND (p.firm IS NOT TRUE OR p.starts_at < a.starts_at OR p.ends_at > a.ends_at);
 END $$;
 
--- The amount by which changes lower the held amount of a product at every moment of a period.
+-- The minimum over a period by which changes lower the held amount.
 CREATE OR REPLACE FUNCTION given_back(
   changes claim_change[], of_product int, since timestamptz, until timestamptz
 ) RETURNS int LANGUAGE sql STABLE AS $$
@@ -196,9 +191,8 @@ CREATE OR REPLACE FUNCTION given_back(
 $$;
 
 /*
- * What projects need less of a product is no longer missing: what was accepted as short of their lines is
- * lowered by what the changes of some lines (`ids`) give back, as far as they do so at all moments of its
- * time. All that is held together never rises by that. Answers the lines whose claims follow.
+ * Lowers acceptances of projects by what changed lines (`ids`) give back at all moments of their period. The
+ * total held amount never rises. Returns the lines whose claims must be updated.
  */
 CREATE OR REPLACE FUNCTION lower_acceptances(of_tenant int, jobs int[], ids bigint[]) RETURNS bigint[]
 LANGUAGE plpgsql AS $$
@@ -213,7 +207,7 @@ DECLARE
   lowered bigint[] := '{}';
 BEGIN
   IF cardinality(accepting) = 0 THEN RETURN lowered; END IF;
-  -- Shortages that these changes accept themselves give nothing back.
+  -- Shortages that these changes accept give nothing back.
   changes := planned_changes(of_tenant, ids, -1) || ARRAY(
     SELECT (w.product_id, w.starts_at, w.ends_at,
       w.amount - least(w.uncovered, coalesce(before.uncovered, 0)))::claim_change
@@ -238,8 +232,8 @@ BEGIN
 END $$;
 
 /*
- * Ends and lowers acceptances as lines (`ids`) of projects change. Answers those lines, and the lines whose
- * acceptances changed: their claims are to be written by whoever calls.
+ * Ends and lowers acceptances as lines (`ids`) change. Returns these lines and those with changed
+ * acceptances: the caller must write their claims.
  */
 CREATE OR REPLACE FUNCTION follow_acceptances(of_tenant int, jobs int[], ids bigint[]) RETURNS bigint[]
 LANGUAGE plpgsql AS $$
@@ -250,8 +244,8 @@ BEGIN
 END $$;
 
 /*
- * Brings what was accepted of typed stock to what is missing now, moment by moment: the smaller of both. A
- * later repair is not accepted by that, and what nothing is missing of has ended.
+ * Reduces acceptances of a lowered stock to the current shortage, moment by moment. A later repair is not
+ * accepted; an acceptance without a shortage ends.
  */
 CREATE OR REPLACE FUNCTION renew_acceptances(of_tenant int, products int[]) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -297,7 +291,6 @@ BEGIN
   END LOOP;
 END $$;
 
--- Runs after claims on products changed.
 CREATE OR REPLACE FUNCTION claims_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -315,7 +308,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The stock itself has: typed, counted, lost, or the number of units.
+-- The stock changed: typed, counted, lost, or the number of units.
 CREATE OR REPLACE FUNCTION stock_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   PERFORM renew_acceptances(new.tenant_id, ARRAY[new.id]);
@@ -331,12 +324,11 @@ CREATE TRIGGER claims_changed AFTER UPDATE ON claims REFERENCING NEW TABLE AS ne
 CREATE TRIGGER claims_removed AFTER DELETE ON claims REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION claims_changed();
 
--- Its name sorts after `stock_lowered`, which reads the acceptances.
+-- Sorts after `stock_lowered`, which reads the acceptances.
 CREATE TRIGGER stock_renews_acceptances AFTER UPDATE OF stock, stock_tracking ON products FOR EACH ROW
   WHEN (new.stock <> old.stock OR new.stock_tracking <> old.stock_tracking)
   EXECUTE FUNCTION stock_changed();
 
--- Sets the accepted shortage of a product of a line. Zero ends it.
 CREATE OR REPLACE FUNCTION lower_acceptance(of_tenant int, of_line bigint, of_product int, missing bigint)
 RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   DELETE FROM accepted_shortages a WHERE a.tenant_id = of_tenant AND a.line_id = of_line

@@ -1,5 +1,4 @@
--- The user of a session with permissions, the type that limits a freelancer's view, and the time
--- zone.
+-- With permissions, the type that limits a freelancer's view, and the time zone.
 CREATE OR REPLACE FUNCTION signed_in_user(wanted_user int, wanted_session uuid, idle_seconds int)
 RETURNS TABLE (
   tenant_id int, name text, role text, user_type text, permissions text[], twofa_enabled boolean,
@@ -30,7 +29,7 @@ BEGIN
   PERFORM set_config('app.all_tenants', coalesce(before, ''), true);
 END $$;
 
--- True if an invitation's sender may still invite. Runs for a tenant, which cannot see superadmins.
+-- Runs for a tenant, which cannot see superadmins.
 CREATE OR REPLACE FUNCTION may_invite(inviter int) RETURNS boolean
 LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp
@@ -54,8 +53,7 @@ END $$;
 REVOKE ALL ON FUNCTION may_invite(int) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION may_invite(int) TO flightcase_app, flightcase_platform;
 
--- What a person may grant now: superadmins everything, inactive people nothing. Runs for a tenant, which
--- cannot see superadmins.
+-- Superadmins everything, inactive users nothing. Runs for a tenant, which cannot see superadmins.
 CREATE OR REPLACE FUNCTION rights_of_grantor(grantor int)
 RETURNS TABLE (is_superadmin boolean, user_type text, permissions text[])
 LANGUAGE plpgsql STABLE SECURITY DEFINER

@@ -1,5 +1,5 @@
--- The hash of an entry covers the entry and the previous hash. Its form must never change: a later
--- column is not part of it. Moments count from 1970, in any time zone.
+-- Covers the entry and the previous hash. Its form must never change: later columns are excluded. Moments
+-- count from 1970, in any time zone.
 CREATE OR REPLACE FUNCTION audit_entry_hash(previous text, entry audit_log) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT encode(sha256(convert_to(previous || jsonb_build_array(
@@ -9,8 +9,8 @@ LANGUAGE sql STABLE AS $$
   )::text, 'UTF8')), 'hex');
 $$;
 
--- Appends of one tenant wait for each other from here to the end of their transaction. After all
--- entries were archived, the chain continues from its anchor.
+-- Serialises a tenant's appends until the end of the transaction. After all entries were archived, the chain
+-- continues from its anchor.
 CREATE OR REPLACE FUNCTION append_audit_entry() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public AS $$
 DECLARE
@@ -37,8 +37,8 @@ CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsq
   RAISE EXCEPTION 'the audit log is only added to' USING ERRCODE = 'insufficient_privilege';
 END $$;
 
--- Removes personal data from the log after the account was anonymised. The hashes stay, so the
--- chain still proves the order of all entries. Returns the numbers of the changed entries.
+-- Removes personal data from the log of an anonymised account. The hashes stay and still prove the order of
+-- all entries. Returns the numbers of the changed entries.
 CREATE OR REPLACE FUNCTION erase_audit_entries(erased_user int) RETURNS bigint[]
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

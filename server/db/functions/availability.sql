@@ -1,8 +1,7 @@
 /*
- * What is claimed of products, step by step between changes: of others than the one project, and of
- * this one by itself (`own`). Half-open, with a step from the beginning on where nothing is claimed.
- * What sits in cases is taken off the stock, as repairs are: no project has booked it. `to_go` is what
- * others still have to send out, of firm claims or (`to_go_if_all`) of all.
+ * Claims of products between changes: of all projects but one, and of that one (`own`). Half-open, with a
+ * first step even without claims. Goods in cases count as `broken`, like repairs: no project booked them.
+ * `to_go`: what others must still send out, for firm claims or (`to_go_if_all`) for all.
  */
 CREATE OR REPLACE FUNCTION claim_steps(
   of_tenant int, wanted int[], since timestamptz, until timestamptz, own_project int
@@ -44,8 +43,7 @@ CREATE OR REPLACE FUNCTION claim_steps(
   GROUP BY e.product_id, e.at WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at)
 $$;
 
--- The free amount of products in a period, without the claims of one project. It may be negative.
--- Null if stock is not tracked.
+-- Without the claims of one project. May be negative. Null if stock is not tracked.
 CREATE OR REPLACE FUNCTION product_availability(
   of_tenant int, wanted int[], since timestamptz, until timestamptz, own_project int
 ) RETURNS TABLE (
@@ -63,8 +61,7 @@ CREATE OR REPLACE FUNCTION product_availability(
   GROUP BY p.id
 $$;
 
--- A product's numbers between changes, each as long as they stay. The stock is net of sub-hire and
--- repairs.
+-- One row per change. The stock includes sub-hire and excludes repairs.
 CREATE OR REPLACE FUNCTION product_timeline(
   of_tenant int, of_product int, since timestamptz, until timestamptz
 ) RETURNS TABLE (
@@ -88,10 +85,7 @@ CREATE OR REPLACE FUNCTION product_timeline(
   WHERE r.numbers IS DISTINCT FROM r.before
 $$;
 
-/*
- * What is free of products, each as long as it stays: of kits as many as their scarcest part allows.
- * Null where stock is not kept.
- */
+/* Free amounts, one row per change; of a kit by its scarcest part. Null if stock is not kept. */
 CREATE OR REPLACE FUNCTION product_runs(
   of_tenant int, wanted int[], since timestamptz, until timestamptz
 ) RETURNS TABLE (
@@ -131,8 +125,8 @@ CREATE OR REPLACE FUNCTION product_runs(
 $$;
 
 /*
- * Who has a product when: what the lines of projects claim, each as long as it stays, with what is
- * overdue. Of a kit, the lines that it stands on itself. In their whole length, not the window's.
+ * Claims of project lines, one row per change, including overdue goods; of a kit, its own lines. Full
+ * periods, not cut to the window.
  */
 CREATE OR REPLACE FUNCTION product_claims(
   of_tenant int, of_product int, since timestamptz, until timestamptz
@@ -171,10 +165,7 @@ CREATE OR REPLACE FUNCTION product_claims(
   GROUP BY l.id HAVING min(c.starts_at) < product_claims.until AND max(c.ends_at) > since
 $$;
 
-/*
- * Which projects claim a product in a period, certainly or tentatively, and how many of it at most at
- * once; but for one project.
- */
+/* Firm or tentative claims by project, with their maximum at one moment. Excludes one project. */
 CREATE OR REPLACE FUNCTION claimants(
   of_tenant int, of_product int, since timestamptz, until timestamptz, own_project int
 ) RETURNS TABLE (project_id int, name text, status text, amount int) LANGUAGE sql STABLE AS $$

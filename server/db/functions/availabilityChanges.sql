@@ -1,6 +1,6 @@
 /*
- * Notes of which products the availability changes, in a row of each transaction's own: nothing waits for
- * another. Who counted before it counts these products anew.
+ * Records products with changed availability, in a row per transaction so that none waits. Older counts of
+ * these products are invalid.
  */
 CREATE OR REPLACE FUNCTION availability_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN

@@ -1,4 +1,4 @@
--- The account of a payer is not kept beyond the customer: the payment loses its customer then.
+-- A payer's account is deleted with the customer, when the payment loses its customer.
 CREATE OR REPLACE FUNCTION forget_payers_account() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   UPDATE bank_entries e SET iban = NULL

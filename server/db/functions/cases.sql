@@ -1,4 +1,4 @@
--- The contents of cases in use: units, and amounts of products, with the case.
+-- Contents of cases in use: units, and amounts of products.
 CREATE OR REPLACE FUNCTION cased_pieces(of_tenant int) RETURNS TABLE (
   equipment_id int, product_id int, amount int, case_id int, case_name text, case_code text,
   case_location text
@@ -11,9 +11,9 @@ CREATE OR REPLACE FUNCTION cased_pieces(of_tenant int) RETURNS TABLE (
 $$;
 
 /*
- * The claims of what sits in cases that are in use, of units that are in use. That something is put in is
- * a plan, and looked at where `is_plan`; all else are facts. The cases are locked first: two changes of one
- * case do not see each other. What that adds to cases is noted with the products that are still there.
+ * Claims of units in use and products in cases in use. Additions are checked if `is_plan`; all else are
+ * facts. Locks the cases first: concurrent changes of one case do not see each other. Changes are recorded in
+ * `stock_changes` for products that still exist.
  */
 CREATE OR REPLACE FUNCTION sync_case_claims(of_tenant int, ids int[], is_plan boolean) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -70,8 +70,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Retiring a case releases its contents; retiring a unit releases its place in a case. Its name
--- sorts before `units_changed`, which compares the stock with the claims.
+-- Retiring a case releases its contents; retiring a unit releases its place in a case. Sorts before
+-- `units_changed`, which compares the stock with the claims.
 CREATE OR REPLACE FUNCTION case_units_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -95,9 +95,8 @@ BEGIN
 END $$;
 
 /*
- * With a case that is lost all is lost that was in it. Each piece stores how much it lowered the stock by: there
- * may have been less. Undone, that much is there again, and the units that were retired by the loss. A
- * fact, as movements are.
+ * A lost case loses its contents. Each piece stores by how much it lowered the stock, which may have been
+ * less. Undoing restores that amount and the units retired by the loss. A fact, as movements are.
  */
 CREATE OR REPLACE FUNCTION case_lost() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$

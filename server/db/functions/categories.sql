@@ -1,4 +1,4 @@
--- Every tenant begins with the three specified categories, which have the same numbers in each.
+-- The three specified categories have the same numbers in every tenant.
 CREATE OR REPLACE FUNCTION begin_categories() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO product_categories (tenant_id, id, name)
@@ -9,8 +9,7 @@ END $$;
 CREATE TRIGGER tenants_begin_categories AFTER INSERT ON tenants
   FOR EACH ROW EXECUTE FUNCTION begin_categories();
 
--- Categories have two levels: a subcategory has no subcategories. One transaction at a time changes
--- a tenant's categories.
+-- A subcategory has no subcategories. One transaction at a time changes a tenant's categories.
 CREATE OR REPLACE FUNCTION keep_category_levels() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('product_categories'), new.tenant_id);
@@ -29,7 +28,6 @@ END $$;
 CREATE TRIGGER product_categories_levels BEFORE INSERT OR UPDATE OF parent_id ON product_categories
   FOR EACH ROW WHEN (new.parent_id IS NOT NULL) EXECUTE FUNCTION keep_category_levels();
 
--- Stores the name of the category in products, for sorting and search.
 CREATE OR REPLACE FUNCTION name_category() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   new.category_name := (SELECT name FROM product_categories

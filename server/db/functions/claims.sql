@@ -1,8 +1,7 @@
 /*
- * What each claim of a tenant counts as now (docs/planning.md). Everything that asks about claims reads this; only what
- * writes claims names their table. It is inlined into its query, so that indexes of the table are used.
- * `counts`: a late return is claimed from its planned end, and counts once that has passed. `firm`: a booking, and what
- * is a fact. `held`: what it takes of the stock that may be promised. `to_go`: what is still to go out of the
+ * Current claims of a tenant (docs/planning.md). All readers use this function; only writers name the table.
+ * Inlined, so that the table's indexes are used. `counts`: a late return counts once its planned end has
+ * passed. `firm`: a booking or a fact. `held`: its part of the promisable stock. `to_go`: still to leave the
  * warehouse.
  */
 CREATE OR REPLACE FUNCTION claims_now(of_tenant int) RETURNS TABLE (
@@ -14,10 +13,7 @@ CREATE OR REPLACE FUNCTION claims_now(of_tenant int) RETURNS TABLE (
   FROM claims c WHERE c.tenant_id = of_tenant
 $$;
 
-/*
- * The products of claims that `claims_now` tells otherwise since a moment by time alone. What is kept of shortages is
- * calculated anew for them.
- */
+/* Products whose claims changed since a moment by time alone. Their cached shortages are calculated anew. */
 CREATE OR REPLACE FUNCTION claims_turned(of_tenant int, since timestamptz) RETURNS SETOF int
 LANGUAGE sql STABLE AS $$
   SELECT c.product_id FROM claims c

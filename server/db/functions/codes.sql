@@ -1,6 +1,6 @@
 /*
- * Keeps a column of a unit or product among its codes: `tg_argv` are the kind of code and the column.
- * A serial number is one of those of the unit's product.
+ * Stores a column of a unit or product as a code: `tg_argv` is the kind of code and the column. Serial
+ * numbers are unique per product of the unit.
  */
 CREATE OR REPLACE FUNCTION keep_code() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$
@@ -26,8 +26,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Refuses a code that clashing records have; these are not in the unique index. Refuses the number
--- of a project as well, which scans and searches accept.
+-- Clashing codes are not in the unique index. Also refuses the number of a project, which scans and searches
+-- accept.
 CREATE OR REPLACE FUNCTION refuse_clashing_code() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   IF EXISTS (SELECT FROM stock_codes known WHERE known.tenant_id = new.tenant_id AND known.clashes
@@ -43,7 +43,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN new;
 END $$;
 
--- When one of the clashing codes is left, it becomes a normal code.
+-- When one clashing code is left, it becomes a normal code.
 CREATE OR REPLACE FUNCTION end_clash() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   UPDATE stock_codes last SET clashes = false

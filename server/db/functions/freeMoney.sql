@@ -1,6 +1,6 @@
 /*
- * What is free of a payment: what came, with its refunds and reversals, less what they gave. A reversal
- * counts with its payment, and has nothing of its own. Below zero: more went back than came.
+ * A payment with its refunds and reversals, less its allocations. A reversal counts with its payment, and is
+ * 0 itself. Negative: more was returned than received.
  */
 CREATE OR REPLACE FUNCTION free_of_payment(payment sales_payments) RETURNS bigint LANGUAGE sql STABLE
 SET search_path = pg_catalog, public, pg_temp AS $$
@@ -13,8 +13,8 @@ SET search_path = pg_catalog, public, pg_temp AS $$
 $$;
 
 /*
- * Locks a payment, and returns what is free of it then; null without it. Requests may not change payments,
- * so they may not lock them either.
+ * Locks a payment and returns its free amount; null if missing. Requests cannot lock payments, because they
+ * may not change them.
  */
 CREATE OR REPLACE FUNCTION lock_payment(of_tenant int, of_payment int) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -26,17 +26,16 @@ BEGIN
   RETURN CASE WHEN payment.id IS NOT NULL THEN free_of_payment(payment) END;
 END $$;
 
--- What is free of a credit note: nothing of a draft or of an invoice.
+-- 0 for a draft and for an invoice.
 CREATE OR REPLACE FUNCTION free_of_credit(note sales_invoices) RETURNS bigint LANGUAGE sql IMMUTABLE
 SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT CASE WHEN note.kind = 'credit' AND note.number IS NOT NULL THEN note.open_cents ELSE 0 END
 $$;
 
 /*
- * The credit of customers: what is free of their payments and credit notes, in cents; without any, no row.
- * A reversal has the customer of its payment: so all that came, less all that was given, is free. It is
- * summed at once, as a customer has many payments, and few of them have something free. Without a search path of
- * its own it is planned as a part of its query, for as many customers as are asked about.
+ * Free payments and credit notes by customer, in cents; no row if none. A reversal has its payment's
+ * customer, so free = received − given. Summed in one step: a customer has many payments, few of them free.
+ * No own search path, so that it is planned within its query, for the requested number of customers.
  */
 CREATE OR REPLACE FUNCTION credit_of_customers(of_tenant int, of_customers int[])
 RETURNS TABLE (customer_id int, credit_cents bigint) LANGUAGE sql STABLE AS $$
@@ -55,8 +54,8 @@ RETURNS TABLE (customer_id int, credit_cents bigint) LANGUAGE sql STABLE AS $$
 $$;
 
 /*
- * A payment and its reversals give at most what is left of it, and never less than nothing. A reversal
- * larger than what is left of its payment is a fact: then nothing is given any more.
+ * A payment and its reversals give at most its rest, and never less than 0. A reversal larger than the rest
+ * is a fact: nothing more is given.
  */
 CREATE OR REPLACE FUNCTION check_given(of_tenant int, of_payment int) RETURNS void LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$
@@ -76,7 +75,7 @@ BEGIN
   END IF;
 END $$;
 
--- At the end of the transaction: what a reversal takes back is no longer given.
+-- Deferred to the end of the transaction: a reversed amount is no longer given.
 CREATE OR REPLACE FUNCTION reversal_is_covered() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   PERFORM check_given(new.tenant_id, new.reverses_id);

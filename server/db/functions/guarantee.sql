@@ -1,8 +1,7 @@
 /*
- * The guarantee: at no moment from now on at which these changes raise what is held may it be above
- * the stock. Answers when it is, with what one project needs then, and finds free. Where the changes
- * raise nothing, nothing is locked. The products are locked in one order, and looked at in a statement
- * of its own, which sees all that was committed before.
+ * The guarantee: these changes never raise the held amount above the stock, from now on. Returns violations,
+ * with one project's need and free amount. Locks nothing if the changes raise nothing. Locks products in one
+ * order, and checks in a separate statement, which sees all commits before it.
  */
 CREATE OR REPLACE FUNCTION promised_too_much(of_tenant int, changes claim_change[], own_project int)
 RETURNS TABLE (
@@ -70,7 +69,6 @@ BEGIN
   FROM numbered n GROUP BY n.product_id, n.run ORDER BY n.product_id, min(n.at);
 END $$;
 
--- Refuses changes by which more would be promised than there is.
 CREATE OR REPLACE FUNCTION assert_stock(of_tenant int, changes claim_change[], own_project int DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -86,7 +84,6 @@ BEGIN
   END IF;
 END $$;
 
--- The claims of planned lines from now on, as changes: added, or removed (`sign` -1).
 CREATE OR REPLACE FUNCTION planned_changes(of_tenant int, ids bigint[], sign int) RETURNS claim_change[]
 LANGUAGE sql STABLE AS $$
   SELECT ARRAY(

@@ -1,6 +1,6 @@
 /*
- * The inspections that units in use need, of some units or of all: when each passed last, and until which
- * day that holds. Null: never passed, or failed since.
+ * For some units or all in use: the last pass of each required inspection and its last valid day. Null: never
+ * passed, or failed since.
  */
 CREATE OR REPLACE FUNCTION unit_inspections(of_tenant int, units int[]) RETURNS TABLE (
   equipment_id int, kind text, last_on date, due_on date
@@ -20,7 +20,7 @@ CREATE OR REPLACE FUNCTION unit_inspections(of_tenant int, units int[]) RETURNS 
   WHERE rule.tenant_id = of_tenant
 $$;
 
--- The kind of inspection that has expired for a unit at a moment; the one that expired first.
+-- If several expired: the first.
 CREATE OR REPLACE FUNCTION inspection_due(of_tenant int, unit int, at timestamptz) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT needed.kind FROM unit_inspections(of_tenant, ARRAY[unit]) needed

@@ -1,7 +1,7 @@
 /*
- * What products consist of in the end, through kits of kits; of a product that is no kit, itself. Amounts are
- * added up level by level, so that a part that is reached in many ways is looked at once a level. Kits are
- * at most 5 levels deep: the bound ends what older ones could do.
+ * Final parts through nested kits; a product that is no kit is its own part. Amounts are summed per level, so
+ * a part reached in many ways is visited once a level. Kits have at most 5 levels: the bound stops older,
+ * deeper ones.
  */
 CREATE OR REPLACE FUNCTION product_leaves(of_tenant int, wanted int[])
 RETURNS TABLE (product_id int, leaf_id int, amount int) LANGUAGE plpgsql STABLE AS $$
@@ -31,8 +31,8 @@ BEGIN
 END $$;
 
 /*
- * How deep the kits are that a product is in or holds, in levels, and how many products the largest of them
- * consists of. Deeper than 10 levels is not counted.
+ * Depth in levels of the kits above and below a product, and the products of the largest kit. Depth is
+ * counted up to 10.
  */
 CREATE OR REPLACE FUNCTION kit_size(of_tenant int, of_product int) RETURNS TABLE (levels int, leaves int)
 LANGUAGE sql STABLE AS $$
@@ -57,8 +57,8 @@ LANGUAGE sql STABLE AS $$
 $$;
 
 /*
- * Writes down what lines take from stock, as recipes are now. Hours that are frozen stay. Rows of a preview
- * take numbers of their own, which are not used up.
+ * Writes what lines take from stock, by the current kits. Frozen hours stay. A preview's rows have their own
+ * numbers, which are not used up.
  */
 CREATE OR REPLACE FUNCTION freeze_parts(of_tenant int, ids bigint[], is_preview boolean DEFAULT false)
 RETURNS void LANGUAGE sql AS $$
@@ -94,7 +94,7 @@ RETURNS void LANGUAGE sql AS $$
   FROM added a
 $$;
 
--- A kit has no stock of its own: a product with stock cannot become one.
+-- A kit has no stock: a product with stock cannot become one.
 CREATE OR REPLACE FUNCTION refuse_kit_with_stock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   IF EXISTS (SELECT FROM equipment WHERE tenant_id = new.tenant_id AND product_id = new.id)
     OR EXISTS (SELECT FROM sub_hire_lines WHERE tenant_id = new.tenant_id AND product_id = new.id)

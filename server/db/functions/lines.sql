@@ -1,6 +1,6 @@
 /*
- * How many of a line still have to go out: what is planned less the most that was out at one moment. What
- * came back damaged awaits its replacement, until the period ends.
+ * Planned less the maximum that was out at one moment. Damaged returns await a replacement until the period
+ * ends.
  */
 CREATE OR REPLACE FUNCTION still_to_go(planned int, most_out int, awaiting int, back_until timestamptz)
 RETURNS int LANGUAGE sql STABLE AS $$
@@ -9,9 +9,8 @@ RETURNS int LANGUAGE sql STABLE AS $$
 $$;
 
 /*
- * From when until when lines take what from stock, whether or not they claim it: null where the project
- * lacks a date, or the period would end before it starts. `firm` is null where nothing is claimed, as of
- * optional lines and of templates.
+ * Periods in which lines use stock, claimed or not: null if the project lacks a date or the period would end
+ * before it starts. `firm` is null if nothing is claimed, as for optional lines and templates.
  */
 CREATE OR REPLACE FUNCTION line_periods(of_tenant int, ids bigint[]) RETURNS TABLE (
   line_id bigint, product_id int, project_id int, starts_at timestamptz, ends_at timestamptz,
@@ -54,11 +53,10 @@ CREATE OR REPLACE FUNCTION line_periods(of_tenant int, ids bigint[]) RETURNS TAB
 $$;
 
 /*
- * The claims that lines should have, of their sources alone. Of a booking: what is planned; from when
- * something is out too early, and more than planned; what came back frees the rest of its time, or
- * took so much more, and what came back damaged holds it for its replacement; what is still out claims from
- * the end on (readers count that from then only). Goods that are out claim until they are back, also of a
- * project that is cancelled.
+ * Expected claims, from their sources alone. For a booking: the plan; goods out early or beyond the plan;
+ * returns free the remaining period, or extend it, and damaged ones hold it for their replacement; goods
+ * still out claim from the end on (readers count that only then). Goods that are out claim until they are
+ * back, even if the project is cancelled.
  */
 CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids bigint[]) RETURNS TABLE (
   source_id bigint, kind text, product_id int, seq bigint, project_id int, starts_at timestamptz,
@@ -125,7 +123,6 @@ CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids bigint[]) RETUR
   WHERE k.amount <> 0
 $$;
 
--- Updates the claims of lines, and writes only those that differ.
 CREATE OR REPLACE FUNCTION write_line_claims(of_tenant int, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
   WITH wanted AS MATERIALIZED (
     SELECT * FROM wanted_line_claims(of_tenant, ids)
@@ -133,7 +130,7 @@ CREATE OR REPLACE FUNCTION write_line_claims(of_tenant int, ids bigint[]) RETURN
     DELETE FROM claims c
     WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids)
       AND c.kind IN ('plan', 'early', 'more', 'back', 'late', 'out')
-      -- Hashed, whatever number is expected: joined, 10,000 claims would each be compared with each.
+      -- `NOT IN` is hashed for any estimate: a join would compare 10,000 claims with each other.
       AND (c.source_id, c.kind, c.product_id, c.seq) NOT IN (
         SELECT w.source_id, w.kind, w.product_id, w.seq FROM wanted w)
   )
@@ -151,9 +148,9 @@ CREATE OR REPLACE FUNCTION write_line_claims(of_tenant int, ids bigint[]) RETURN
 END $$;
 
 /*
- * Brings the claims of lines, and the periods of their units, to what they should be, and refuses what
- * promises too much. The project is locked first: else a line that is added while its project is confirmed
- * claims nothing. Lines of a plan that is open wait until it is closed.
+ * Updates claims of lines and periods of their units; refuses violations of the guarantee. Locks the project
+ * first: otherwise a line added during its confirmation claims nothing. Lines of an open plan wait until it
+ * is closed.
  */
 CREATE OR REPLACE FUNCTION sync_line_claims(of_tenant int, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -241,7 +238,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN NULL;
 END $$;
 
--- Includes the claims of lines that were deleted while the plan was open.
+-- Includes the claims of lines deleted while the plan was open.
 CREATE OR REPLACE FUNCTION projects_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   PERFORM sync_line_claims(affected.tenant_id, array_agg(affected.line_id)) FROM (
@@ -275,7 +272,7 @@ CREATE OR REPLACE FUNCTION refuse_loss_of_what_is_out() RETURNS trigger LANGUAGE
   RETURN old;
 END $$;
 
--- Goods that are out need a real project: it cannot become a template.
+-- Goods that are out need a real project, not a template.
 CREATE OR REPLACE FUNCTION refuse_template_that_is_out() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   IF EXISTS (
     SELECT FROM project_lines l

@@ -1,4 +1,4 @@
--- A moment, if it is between 8:00 and 20:00 of the company; else the next 8:00.
+-- The moment itself between 8:00 and 20:00 of the company, else the next 8:00.
 CREATE OR REPLACE FUNCTION next_daytime(of_tenant int, at timestamptz) RETURNS timestamptz LANGUAGE sql STABLE
 SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT CASE
@@ -9,7 +9,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$
   WHERE t.id = of_tenant
 $$;
 
--- A mail that is removed without having left was given up: its log says so, whatever kept it from leaving.
+-- A mail removed unsent was given up: its log records that, for any cause.
 CREATE OR REPLACE FUNCTION mail_given_up() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   UPDATE sent_mails SET given_up_at = now() WHERE id = old.log_id AND taken_at IS NULL;

@@ -1,6 +1,6 @@
 /*
- * The counters of what a line takes of a product, from the ledger without what was undone. `most_out` was
- * out at one moment, and `awaiting` came back damaged and was not replaced since.
+ * Counters of a line's product from the ledger, without undone movements. `most_out`: maximum out at one
+ * moment. `awaiting`: damaged returns without a replacement.
  */
 CREATE OR REPLACE FUNCTION count_movements(of_tenant int, of_line bigint, of_product int) RETURNS TABLE (
   outward int, back int, lost int, damaged int, most_out int, awaiting int
@@ -28,9 +28,8 @@ CREATE OR REPLACE FUNCTION count_movements(of_tenant int, of_line bigint, of_pro
 $$;
 
 /*
- * Counts what moved, and lowers the stock by what was lost of a product without units. Each loss stores
- * how much it lowered the stock by: the stock may have been less, as when some of it was hired. Undoing the
- * loss gives back that much.
+ * Updates counters; a loss of a product without units lowers the stock. Each loss stores by how much: the
+ * stock may have been less, as when some was hired. Undoing the loss restores that amount.
  */
 CREATE OR REPLACE FUNCTION movements_told() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
@@ -64,7 +63,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counts packed goods. Packing moves nothing.
 CREATE OR REPLACE FUNCTION scans_told() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   UPDATE project_line_parts part SET packed_amount = part.packed_amount + piece.amount

@@ -1,6 +1,6 @@
 /*
- * Since when a project is an option, and that it is none any more: nobody types it. Of options on the same
- * goods, who was first comes first.
+ * Derived, never entered: since when a project is an option. Of options on the same goods, the earlier
+ * precedes.
  */
 CREATE OR REPLACE FUNCTION keep_option_since() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   IF new.status IS DISTINCT FROM 'optie' OR new.is_template THEN
@@ -17,17 +17,15 @@ CREATE TRIGGER keep_option_since BEFORE INSERT OR UPDATE OF status, is_template 
   WHEN (new.status = 'optie' OR new.option_since IS NOT NULL OR new.option_offered_at IS NOT NULL)
   EXECUTE FUNCTION keep_option_since();
 
--- True if a project is an option that is valid at a moment.
 CREATE OR REPLACE FUNCTION option_stands(job projects, at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT job.status = 'optie' AND NOT job.is_template
     AND (job.option_until IS NULL OR job.option_until > at)
 $$;
 
 /*
- * Which option is the first, the second and so on, for each line that options of these projects have of a
- * product: who became an option earlier comes earlier. Options meet where they want the same product at the
- * same time, and there is too little for all of them; where there is enough, nobody waits. Without nested
- * loops: the planner expects one row of each step, and would compare each of 10,000 claims with each.
+ * The place of each line among options on the same product: earlier options first. Options compete at the
+ * same time if the stock does not suffice for all; otherwise none waits. Without nested loops: the planner
+ * expects one row per step and would compare 10,000 claims with each other.
  */
 CREATE OR REPLACE FUNCTION option_queue(of_tenant int, wanted int[], at timestamptz) RETURNS TABLE (
   project_id int, line_id bigint, product_id int, place int, others jsonb

@@ -1,6 +1,6 @@
 /*
- * The tables whose rows keep a row of another from being deleted, with how many there are, up to a thousand.
- * Every reference of a company's table is on its tenant and the row's id.
+ * Counts rows that prevent a row's deletion, by table, up to 1000. Every reference of a company's table is on
+ * its tenant and the row's id.
  */
 CREATE OR REPLACE FUNCTION places_of(of_table text, of_tenant int, of_id bigint)
 RETURNS TABLE (kind text, count bigint) LANGUAGE plpgsql STABLE

@@ -1,8 +1,7 @@
 /*
- * What a project needs of its products, and what is free of them without its own claims, step by step
- * between changes. Of the sources alone, so that it also answers for a plan that is open. What is short of it
- * leaves out what was accepted when the stock was typed lower. A project that claims nothing needs nothing. A
- * connection plans it once: that takes longer than running it.
+ * A project's need of products and the free amount without its own claims, between changes. From the sources
+ * alone, so that it also works for an open plan. `short` excludes acceptances of a lowered stock. A project
+ * without claims needs nothing. Planned once per connection: planning takes longer than running.
  */
 CREATE OR REPLACE FUNCTION plan_steps(of_tenant int, of_project int) RETURNS TABLE (
   product_id int, starts_at timestamptz, ends_at timestamptz, needed float8, free float8,
@@ -14,7 +13,7 @@ BEGIN
     SELECT ARRAY(
       SELECT id FROM project_lines WHERE tenant_id = of_tenant AND project_id = of_project) AS ids
   ), own AS MATERIALIZED (
-    -- Goods that are out still claim, also beyond the plan, but nobody has to find them any more.
+    -- Goods that are out still claim, also beyond the plan, but need no more stock.
     SELECT c.product_id, c.starts_at, c.ends_at, c.amount - c.uncovered AS amount, c.to_go
     FROM lines, wanted_line_claims(of_tenant, lines.ids) c WHERE c.kind NOT IN ('late', 'out')
     UNION ALL
@@ -32,7 +31,7 @@ BEGIN
       o.free_if_all - lag(o.free_if_all, 1, 0) OVER w AS free_if_all, 0 AS lowered
     FROM others o WINDOW w AS (PARTITION BY o.product_id ORDER BY o.starts_at)
     UNION ALL
-    -- What is hired for its lines is its own, also beyond what they draw.
+    -- Sub-hire for its lines is its own, also beyond their need.
     SELECT hired.product_id, edge.at, 0, 0, edge.held, edge.asked, 0
     FROM lines
     JOIN sub_hire_lines hired ON hired.tenant_id = of_tenant AND hired.project_line_id = ANY (lines.ids)
@@ -70,8 +69,7 @@ BEGIN
   ) s;
 END $$;
 
--- When from now on a project still has to send more of a product than it finds, with the worst of each
--- stretch.
+-- From now on: periods in which the project must send out more than is free, with each maximum.
 CREATE OR REPLACE FUNCTION plan_shortages(of_tenant int, of_project int) RETURNS TABLE (
   product_id int, starts_at timestamptz, ends_at timestamptz, needed int, free int, short int
 ) LANGUAGE sql STABLE AS $$
@@ -91,9 +89,8 @@ CREATE OR REPLACE FUNCTION plan_shortages(of_tenant int, of_project int) RETURNS
 $$;
 
 /*
- * What the lines of a project take, and what is free for each in its period without the project's own
- * claims. What is short of a line is what still has to go and cannot from now on, but for what was accepted;
- * of an option it is what would be, of a line that claims nothing it is none.
+ * What lines take, and what is free in their periods without the project's own claims. `short`: still to go
+ * and unavailable from now on, less accepted; hypothetical for an option, 0 for a line without claims.
  */
 CREATE OR REPLACE FUNCTION plan_availability(of_tenant int, of_project int) RETURNS TABLE (
   line_id bigint, part_id bigint, product_id int, amount_each int, amount_more int, amount int,

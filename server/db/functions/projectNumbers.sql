@@ -1,8 +1,8 @@
 /*
- * A project's number: the year of its creation in the company's zone, and one more than the last; one that
- * is a code of equipment or a product is left out, as a scan could mean either. The first row of a statement locks the company's counter of that year, until the transaction ends; the
- * others count on, and the statement's end writes it back. It is locked after the project and before
- * any product, as projects are.
+ * The year of creation in the company's zone and the next number, skipping codes of equipment and products: a
+ * scan could mean either. The statement's first row locks the company's counter of that year until the
+ * transaction ends; the others count on, and the statement's end writes it back. Locked after the project and
+ * before products, as everywhere.
  */
 CREATE OR REPLACE FUNCTION number_project() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$

@@ -1,11 +1,11 @@
 /*
- * The sums of projects that are booked: the net of the plan, and what was invoiced of it. The list of what is
- * to be invoiced reads them. Every statement that changes one of them writes them; no plan is priced to list.
+ * Stored sums of bookings: the plan's net and what was invoiced. The list of projects to invoice reads them,
+ * without pricing plans. Every statement that changes a source updates them.
  */
 
 /*
- * The net of the plans of bookings in cents, in the order of rounding of `contract/pricing/documentSums.ts`. Their lines
- * took over factor, discount and `discountable`, so that nothing but the plan counts.
+ * In cents, rounded in the order of `contract/pricing/documentSums.ts`. Booked lines store factor, discount
+ * and `discountable`, so that only the plan counts.
  */
 CREATE OR REPLACE FUNCTION booked_nets(ids int[]) RETURNS TABLE (project_id int, net_cents bigint)
 LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
@@ -27,8 +27,8 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
 $$;
 
 /*
- * What was invoiced of projects, without damage. A credit note counts for its invoice. Drafts of advances count
- * in `advanced` as well: no second one is asked.
+ * Without damage. A credit note counts for its invoice. Drafts of advances also count in `advanced`, so that
+ * no second one is requested.
  */
 CREATE OR REPLACE FUNCTION invoiced_sums(ids int[])
 RETURNS TABLE (project_id int, net_cents bigint, by_hand_cents bigint, advanced numeric, has_final boolean)
@@ -50,8 +50,8 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
 $$;
 
 /*
- * Locks the rows before it counts: a statement that waited for another transaction sees what that wrote. Locked
- * after projects and invoices; nothing is locked after it but series and audit log.
+ * Locks rows before counting: a statement that waited sees what the other transaction wrote. Locked after
+ * projects and invoices; only series and audit log are locked later.
  */
 CREATE OR REPLACE FUNCTION write_project_sums(ids int[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
@@ -95,7 +95,6 @@ END $$;
 CREATE TRIGGER sum_added_projects AFTER INSERT ON projects REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION sum_added_projects();
 
--- Of lines that a statement adds or removes.
 CREATE OR REPLACE FUNCTION sum_projects_of_rows() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   PERFORM write_project_sums(ARRAY(SELECT DISTINCT r.project_id FROM told_rows r));
@@ -133,7 +132,7 @@ CREATE TRIGGER sum_projects_of_groups AFTER UPDATE ON project_groups
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION sum_projects_of_groups();
 
--- Of drafts, advances alone count. Payments change what is open of invoices, and no sum: they lock none.
+-- Of drafts, only advances count. Payments change what is open of invoices, but no sum: they lock none.
 CREATE OR REPLACE FUNCTION sum_projects_of_invoice() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   PERFORM write_project_sums(array_remove(ARRAY[

@@ -1,7 +1,6 @@
 /*
- * The next number of a series, `O2026-0031`, in the year of the company's zone. The counter's row is
- * locked until the transaction ends, so a rolled back number is given again: series have no gaps. It
- * is locked last, before the audit log.
+ * `O2026-0031`, by the year in the company's zone. The counter is locked until the transaction ends, so a
+ * rolled back number is reused: series have no gaps. Locked last, before the audit log.
  */
 CREATE OR REPLACE FUNCTION next_sales_number(of_tenant int, of_kind text) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -17,17 +16,13 @@ BEGIN
   RETURN of_kind || of_year || '-' || lpad(next::text, greatest(4, length(next::text)), '0');
 END $$;
 
-/*
- * A sent quote stays. One that was not accepted goes two years after it was sent, with its versions
- * and links.
- */
+/* A sent quote is kept. If not accepted, it is deleted two years after sending, with versions and links. */
 CREATE OR REPLACE FUNCTION keep_sent_quote() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   IF old.version_sent = 0 OR quote_has_run_out(old) THEN RETURN old; END IF;
   RAISE EXCEPTION 'a sent quote is not deleted' USING errcode = 'restrict_violation';
 END $$;
 
--- True two years after a quote was sent, unless a version of it was accepted.
 CREATE OR REPLACE FUNCTION quote_has_run_out(quote quotes) RETURNS boolean LANGUAGE sql STABLE
 SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT quote.version_sent > 0 AND quote.sent_at < now() - interval '2 years' AND NOT EXISTS (
@@ -38,14 +33,14 @@ $$;
 CREATE TRIGGER keep_sent_quote BEFORE DELETE ON quotes
   FOR EACH ROW EXECUTE FUNCTION keep_sent_quote();
 
--- What was sent never changes: of a version only its PDF is added, once. It goes with its quote.
+-- Sent content never changes; a version only gets its PDF, once. Deleted with its quote.
 CREATE OR REPLACE FUNCTION keep_quote_version() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   IF tg_op = 'UPDATE' AND old.pdf_key IS NULL AND new.pdf_key IS NOT NULL
       AND to_jsonb(old) - 'pdf_key' = to_jsonb(new) - 'pdf_key' THEN
     RETURN new;
   END IF;
-  -- Deleted by the quote's deletion, and not by itself.
+  -- Deleted with the quote, never alone.
   IF tg_op = 'DELETE' AND pg_trigger_depth() > 1 THEN RETURN old; END IF;
   RAISE EXCEPTION 'a sent version of a quote does not change' USING errcode = 'restrict_violation';
 END $$;
@@ -61,7 +56,6 @@ END $$;
 CREATE TRIGGER keep_quote_acceptance BEFORE UPDATE OR DELETE ON quote_acceptances
   FOR EACH ROW EXECUTE FUNCTION keep_quote_acceptance();
 
--- A quote that was never sent goes with its project.
 CREATE OR REPLACE FUNCTION remove_unsent_quotes() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   DELETE FROM quotes WHERE tenant_id = old.tenant_id AND project_id = old.id AND version_sent = 0;

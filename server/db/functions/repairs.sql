@@ -1,15 +1,13 @@
--- True if a repair blocks its goods at some moment of a period.
 CREATE OR REPLACE FUNCTION is_in_repair(repair repairs, since timestamptz, until timestamptz) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT NOT repair.usable AND repair.starts_at < until AND coalesce(repair.ends_at, 'infinity') > since
 $$;
 
--- True if it blocks them now.
 CREATE OR REPLACE FUNCTION is_in_repair(repair repairs) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT NOT repair.usable AND repair.starts_at <= now() AND coalesce(repair.ends_at, 'infinity') > now()
 $$;
 
--- The claims of repairs of a number of a product. Repairs are facts: nothing is refused.
+-- Repairs of an amount of a product. Repairs are facts: nothing is refused.
 CREATE OR REPLACE FUNCTION sync_repair_claims(of_tenant int, ids int[]) RETURNS void LANGUAGE sql AS $$
   WITH wanted AS MATERIALIZED (
     SELECT * FROM repairs WHERE tenant_id = of_tenant AND id = ANY (ids)
@@ -30,9 +28,8 @@ CREATE OR REPLACE FUNCTION sync_repair_claims(of_tenant int, ids int[]) RETURNS 
 $$;
 
 /*
- * The claims of units that are in repair: one that is in two repairs at once is missed once, one that
- * is retired is no stock anyway, one in a case that is in use is claimed by the case. The unit is locked
- * first: two repairs at once do not see each other.
+ * Units in repair: two simultaneous repairs claim one; a retired unit is no stock; the case claims a unit in
+ * it. Locks the unit first: concurrent repairs do not see each other.
  */
 CREATE OR REPLACE FUNCTION sync_unit_claims(of_tenant int, ids int[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -80,7 +77,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Includes the product or unit that the repair had before.
+-- Includes the repair's previous product or unit.
 CREATE OR REPLACE FUNCTION repairs_moved() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

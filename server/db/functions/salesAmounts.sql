@@ -1,6 +1,6 @@
 /*
- * The net of each line of invoices after its share of the document's discount. The shares of a VAT code
- * add up to its discount: each is the difference of two rounded running sums.
+ * After its share of the document's discount. The shares of a VAT code add up to its discount: each is the
+ * difference of two rounded running sums.
  */
 CREATE OR REPLACE FUNCTION sales_line_nets(of_tenant int, of_invoices int[])
 RETURNS TABLE (invoice_id int, line_id bigint, vat_code_id int, kind text, product_id int, ledger text,
@@ -19,7 +19,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
     FROM sales_lines l
     JOIN sales_invoices i ON i.tenant_id = l.tenant_id AND i.id = l.invoice_id
     LEFT JOIN discounts d ON d.invoice_id = l.invoice_id AND d.vat_code_id = l.vat_code_id
-    -- A percentage is taken of discountable lines, a fixed total of all; never of settled advances.
+    -- A percentage is of discountable lines, a fixed total of all; never of settled advances.
     CROSS JOIN LATERAL (SELECT CASE WHEN l.advance_id IS NOT NULL THEN 0
       WHEN i.discount IS NOT NULL AND NOT l.discountable THEN 0 ELSE l.net_cents END AS net) w
     WHERE l.tenant_id = of_tenant AND l.invoice_id = ANY (of_invoices)
@@ -35,7 +35,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
   FROM shares s
 $$;
 
--- Adds issued invoices to the sums of their days; credit notes count negatively.
+-- By day; credit notes count negatively.
 CREATE OR REPLACE FUNCTION add_sales_amounts(of_tenant int, of_invoices int[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
   WITH documents AS (

@@ -1,6 +1,6 @@
 /*
- * Gives an invoice its number and its day. The day is today in the company's zone, and never before the
- * last one of its series: numbers and days rise together, also after the company moved its zone.
+ * The day is today in the company's zone, never before the last one of its series: numbers and days rise
+ * together, also after a change of zone.
  */
 CREATE OR REPLACE FUNCTION next_dated_number(of_tenant int, of_kind text, OUT number text, OUT on_day date)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -9,7 +9,7 @@ DECLARE
 BEGIN
   SELECT (now() AT TIME ZONE t.time_zone)::date, CASE of_kind WHEN 'F' THEN t.first_invoice_number END
     INTO STRICT on_day, first FROM tenants t WHERE t.id = of_tenant;
-  -- The row of a year may not be there yet: companies wait for each other at their own row.
+  -- The year's row may not exist yet: each company waits at its own lock.
   PERFORM pg_advisory_xact_lock(hashtextextended('sales_series ' || of_kind, of_tenant));
   SELECT greatest(on_day, max(s.last_on)) INTO on_day
     FROM sales_series s WHERE s.tenant_id = of_tenant AND s.kind = of_kind;
@@ -32,10 +32,7 @@ BEGIN
   RETURN of_kind || of_year || '-' || lpad(next::text, greatest(4, length(next::text)), '0');
 END $$;
 
-/*
- * The next number on a past day, for the sample companies while a first start writes them. Any other
- * company has numbers of today alone.
- */
+/* On a past day, for sample companies during a first start only. Other companies number by today. */
 CREATE OR REPLACE FUNCTION sample_number(of_tenant int, of_kind text, on_day date) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   IF NOT EXISTS (SELECT FROM sample_steps s WHERE s.tenant_id = of_tenant) THEN
@@ -44,17 +41,13 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp 
   RETURN take_number(of_tenant, of_kind, on_day, 1);
 END $$;
 
--- True if a number is the last that its series gave.
 CREATE OR REPLACE FUNCTION is_last_number(of_tenant int, of_number text) RETURNS boolean LANGUAGE sql STABLE
 SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT EXISTS (SELECT FROM sales_series s WHERE s.tenant_id = of_tenant
     AND of_number = s.kind || s.year || '-' || lpad(s.last::text, greatest(4, length(s.last::text)), '0'))
 $$;
 
-/*
- * The first day whose documents are kept: those of the law's years before this one, or of more if the
- * company set it. Years end with the calendar's.
- */
+/* The first retained day: the law's years before this one, or more if the company set it. Calendar years. */
 CREATE OR REPLACE FUNCTION sales_kept_from(of_tenant int) RETURNS date LANGUAGE sql STABLE
 SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT make_date(extract(year FROM now() AT TIME ZONE t.time_zone)::int
@@ -68,7 +61,6 @@ SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT invoice.number IS NOT NULL AND invoice.issued_on < sales_kept_from(invoice.tenant_id)
 $$;
 
--- A new invoice is a draft.
 CREATE OR REPLACE FUNCTION begin_as_draft() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   IF new.number IS NULL THEN RETURN new; END IF;
@@ -79,9 +71,9 @@ CREATE TRIGGER begin_as_draft BEFORE INSERT ON sales_invoices
   FOR EACH ROW EXECUTE FUNCTION begin_as_draft();
 
 /*
- * Issuing: the number is the last of its series, the content has its hash, and lines, VAT and totals agree.
- * After it only these change: what is open and credited, by allocations; that reminders pause; once each,
- * the export and the PDF; and the customer goes with its record.
+ * Issuing checks: the number is the last of its series, the content has its hash, lines, VAT and totals
+ * agree. Then only these change: open and credited amounts, by allocations; paused reminders; once each,
+ * export and PDF; the customer, when deleted.
  */
 CREATE OR REPLACE FUNCTION keep_issued_invoice() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
@@ -108,7 +100,7 @@ END $$;
 CREATE OR REPLACE FUNCTION kept_columns() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
   SELECT ARRAY['version', 'updated_at', 'open_cents', 'credited_cents', 'taken_back', 'status', 'paused',
     'disputed', 'export_id', 'pdf_key', 'customer_id',
-    -- Generated: it is not counted yet before the row is written.
+    -- Generated: not yet computed before the row is written.
     'search_text']
 $$;
 
@@ -140,7 +132,7 @@ BEGIN
   IF invoice.kind = 'credit' THEN PERFORM check_credits(invoice); END IF;
 END $$;
 
--- Lines and VAT of an issued invoice stay as they are. A product that is deleted leaves its lines.
+-- Lines and VAT of an issued invoice never change. A deleted product leaves its lines.
 CREATE OR REPLACE FUNCTION keep_issued_rows() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -163,7 +155,6 @@ CREATE TRIGGER keep_issued_lines BEFORE INSERT OR UPDATE OR DELETE ON sales_line
 CREATE TRIGGER keep_issued_vat BEFORE INSERT OR UPDATE OR DELETE ON sales_vat
   FOR EACH ROW EXECUTE FUNCTION keep_issued_rows();
 
--- Drafts go with their project.
 CREATE OR REPLACE FUNCTION remove_draft_invoices() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   DELETE FROM sales_invoices WHERE tenant_id = old.tenant_id AND project_id = old.id AND number IS NULL;

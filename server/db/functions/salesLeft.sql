@@ -1,7 +1,6 @@
 /*
- * What is left of the lines of issued invoices: the net that no issued credit note took. Nothing else
- * decides what of an invoice was taken back. A line without a rate of its own has the one of its code that
- * no other line names.
+ * The net of issued invoice lines without issued credit notes; the only source of what was credited. A line
+ * without its own rate has the rate of its code that no other line names.
  */
 CREATE OR REPLACE FUNCTION sales_lines_left(of_tenant int, of_invoices int[])
 RETURNS TABLE (invoice_id int, line_id bigint, vat_code_id int, rate numeric, net_cents bigint,
@@ -30,7 +29,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
   WHERE l.tenant_id = of_tenant AND l.invoice_id = ANY (of_invoices)
 $$;
 
--- The same by VAT code and rate: the discount, base and VAT that no issued credit note took.
+-- By VAT code and rate: discount, base and VAT without issued credit notes.
 CREATE OR REPLACE FUNCTION sales_vat_left(of_tenant int, of_invoices int[])
 RETURNS TABLE (invoice_id int, vat_code_id int, rate numeric, discount_cents bigint, base_cents bigint,
   vat_cents bigint)
@@ -50,15 +49,14 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
   WHERE v.tenant_id = of_tenant AND v.invoice_id = ANY (of_invoices)
 $$;
 
--- True if an amount is a part of another: of its sign, and not larger.
 CREATE OR REPLACE FUNCTION is_part(cents bigint, whole bigint) RETURNS boolean LANGUAGE sql IMMUTABLE
 SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT cents BETWEEN least(whole, 0) AND greatest(whole, 0)
 $$;
 
 /*
- * A credit note that is about to be issued takes back lines of its invoice, at most what is left of each,
- * of each code and of all; what takes the last line of a code and rate takes all that is left of it.
+ * A credit note to be issued takes at most the rest of each line, each code and in total. If it takes the
+ * last line of a code and rate, it takes their whole rest.
  */
 CREATE OR REPLACE FUNCTION check_credits(note sales_invoices) RETURNS void LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
@@ -93,8 +91,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
 END $$;
 
 /*
- * A credit note was issued: lines of which nothing is left are taken back, and an invoice without any other
- * line is taken back as a whole.
+ * On issuing a credit note: lines without a rest are credited, and an invoice of only such lines as a whole.
  */
 CREATE OR REPLACE FUNCTION take_back() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN

@@ -1,4 +1,4 @@
--- Payments and allocations are facts: rows are added alone. They go when their years are over.
+-- Append-only facts, deleted after their retention years.
 CREATE OR REPLACE FUNCTION keep_payment() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   IF tg_op = 'DELETE' AND old."on" < sales_kept_from(old.tenant_id) THEN RETURN old; END IF;
@@ -27,10 +27,10 @@ CREATE TRIGGER keep_allocation BEFORE UPDATE OR DELETE ON sales_allocations
   FOR EACH ROW EXECUTE FUNCTION keep_allocation();
 
 /*
- * Counts what is open after new allocations. It locks invoices by id, then deposits, then payments: two
- * allocations of one payment wait for each other, and the second sees the first. The locks are those that
- * the commands took before they wrote: a stronger one would wait for rows that only refer to the same.
- * The checks of the tables refuse more than is open; `check_given` more than a payment is.
+ * Counts open amounts after new allocations. Locks invoices by id, then deposits, then payments: of two
+ * allocations of one payment, the second sees the first. Same lock strength as the commands: a stronger one
+ * would wait for rows that only refer to the same. Table checks refuse more than is open; `check_given` more
+ * than a payment.
  */
 CREATE OR REPLACE FUNCTION allocations_told() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
@@ -62,7 +62,7 @@ BEGIN
       WHERE of_invoice.id IS NOT NULL) told
     CROSS JOIN LATERAL (
       SELECT
-        -- What came to an invoice; of a credit note what it gave, and what was paid back of it.
+        -- Received for an invoice; for a credit note, given less paid back.
         sum(CASE WHEN a.credit_id = told.id OR note.kind IS DISTINCT FROM 'credit' THEN a.amount_cents
           ELSE -a.amount_cents END) AS taken,
         sum(a.amount_cents) FILTER (WHERE a.credit_id IS NOT NULL AND a.invoice_id = told.id) AS credited
@@ -88,7 +88,7 @@ BEGIN
       LEFT JOIN sales_payments root ON root.tenant_id = p.tenant_id AND root.id = p.reverses_id
       WHERE a.tenant_id = told.tenant_id AND told.id IN (a.deposit_id, a.kept_deposit_id)) moved
     WHERE d.tenant_id = told.tenant_id AND d.id = told.id;
-  -- A chargeback may take what was returned or kept before: the deposit then owes it. A person may not.
+  -- A chargeback may take what was returned or kept: the deposit then owes it. A user may not.
   IF EXISTS (SELECT FROM new_rows n
       LEFT JOIN sales_payments p ON p.tenant_id = n.tenant_id AND p.id = n.payment_id
       JOIN deposits d ON d.tenant_id = n.tenant_id AND d.id IN (n.deposit_id, n.kept_deposit_id)

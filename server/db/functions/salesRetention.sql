@@ -1,7 +1,7 @@
 /*
- * The documents and payments of a company whose years are over, with all that allocations tie to them: one
- * that is tied to a later one, also over others, is kept with it. A payment counts with its reversals, a
- * credit note with its invoice; a deposit that is held or owed is not over. Nodes are `i7`, `p7` and `d7`.
+ * Documents and payments past retention, with all linked by allocations: any link to a later one, also
+ * indirect, keeps them. A payment counts with its reversals, a credit note with its invoice; a held or owed
+ * deposit is kept. Nodes are `i7`, `p7` and `d7`.
  */
 CREATE OR REPLACE FUNCTION run_out_sales(of_tenant int, at_most int) RETURNS SETOF text
 LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
@@ -50,8 +50,8 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
 $$;
 
 /*
- * Removes what has run out, at least so many documents and payments at a time, if there are, and each with
- * all that is tied to it. One process at a time does so for a company. Returns how many went.
+ * In batches of at least `at_most` documents and payments if available, each with all linked to it. One
+ * process at a time per company. Returns the number removed.
  */
 CREATE OR REPLACE FUNCTION remove_run_out_sales(of_tenant int, at_most int) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -82,7 +82,6 @@ BEGIN
   RETURN cardinality(nodes);
 END $$;
 
--- The companies with invoices or payments whose years are over.
 CREATE OR REPLACE FUNCTION tenants_with_run_out_sales() RETURNS SETOF int LANGUAGE sql STABLE
 SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT t.id FROM tenants t CROSS JOIN LATERAL (SELECT sales_kept_from(t.id) AS day) kept

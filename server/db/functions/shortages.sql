@@ -1,7 +1,6 @@
 /*
- * When more of a product still has to go out than there is, for certain (`short`) or if everything goes
- * through, and what was accepted: of all products, or of those wanted. Most never are short: only those that
- * are at some moment are looked at more closely.
+ * When more must go out than exists: `short` for firm claims, also if all claims are met, and the accepted
+ * amount; for all or wanted products. Most are never short, so only suspects are examined.
  */
 CREATE OR REPLACE FUNCTION stock_shortages(
   of_tenant int, since timestamptz, until timestamptz, wanted int[] DEFAULT NULL
@@ -74,9 +73,8 @@ CREATE OR REPLACE FUNCTION stock_shortages(
 $$;
 
 /*
- * Explains shortages: who claims the product then, what was accepted, what is hired or asked for, and the
- * fact that made it short. What was lost, retired or counted away is a fact of this shortage where it came
- * after the first of its bookings was made.
+ * Explains shortages: claiming projects, acceptances, sub-hire, and the causing fact. A loss, retirement or
+ * count is a cause only if it came after the first of the shortage's bookings.
  */
 CREATE OR REPLACE FUNCTION shortage_report(
   of_tenant int, of_products int[], starts timestamptz[], ends timestamptz[], shorts int[],

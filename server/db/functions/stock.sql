@@ -1,4 +1,4 @@
--- When from now on more of a product is promised than so many.
+-- Periods from now on with more promised than `stock`.
 CREATE OR REPLACE FUNCTION promised_above(of_tenant int, of_product int, stock int)
 RETURNS TABLE (starts_at timestamptz, ends_at timestamptz, short int) LANGUAGE sql STABLE AS $$
   SELECT s.at, s.until, to_whole(s.load - stock) FROM (
@@ -36,8 +36,8 @@ BEGIN
 END $$;
 
 /*
- * Keeps the stock of products that have units, and where a unit is missed. That one was retired is a
- * fact; that one was added, deleted or moved to another product is a plan.
+ * Keeps stock and unit claims of products with units. Retirement of a unit is a fact; adding, deleting or
+ * moving a unit is a plan, which is checked.
  */
 CREATE OR REPLACE FUNCTION units_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
@@ -95,7 +95,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN new;
 END $$;
 
--- Stock is typed lower, or counts from now on.
+-- Stock is lowered, or tracked from now on.
 CREATE OR REPLACE FUNCTION stock_lowered() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   PERFORM assert_stock_suffices(new.tenant_id, new.id, new.stock);

@@ -13,8 +13,7 @@ LANGUAGE sql STABLE AS $$
 $$;
 
 /*
- * What is hired of a product and here, and what is away of all that is owned and hired: out, in cases or in
- * repair.
+ * `hired`: received sub-hires of a product. `away`: owned and hired stock that is out, in cases or in repair.
  */
 CREATE OR REPLACE FUNCTION stock_now(of_tenant int, of_product int)
 RETURNS TABLE (hired int, away int) LANGUAGE sql STABLE AS $$
@@ -36,9 +35,8 @@ RETURNS TABLE (hired int, away int) LANGUAGE sql STABLE AS $$
 $$;
 
 /*
- * How what is owned or hired of a product (`held`), and what is away of it, changed from a moment until now.
- * A loss is one of the time at which it lowered the stock; what is undone never happened; a repair is as it
- * is known by now.
+ * Changes of the owned and hired amount (`held`) and of the amount away since a moment. A loss has the time
+ * at which it lowered the stock; undone movements cancel out; repairs are as known now.
  */
 CREATE OR REPLACE FUNCTION stock_steps(of_tenant int, of_product int, since timestamptz)
 RETURNS TABLE (moment timestamptz[], held int, away int) LANGUAGE sql STABLE AS $$
@@ -69,9 +67,8 @@ RETURNS TABLE (moment timestamptz[], held int, away int) LANGUAGE sql STABLE AS 
 $$;
 
 /*
- * What was counted is a fact, as a loss is: the stock follows, also where more is promised, by the
- * difference, since it may have changed after the count. It was so from the count on: another stocktaking
- * that counted the same does not find the difference again.
+ * A count is a fact, as a loss is: it changes the stock by the difference, even below what is promised. The
+ * change is dated at the count, so that another stocktaking does not find the difference again.
  */
 CREATE OR REPLACE FUNCTION stocktaking_booked() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN

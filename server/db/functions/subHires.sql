@@ -1,7 +1,7 @@
 /*
- * The claims that lines of sub-hires should have. What no project line needs is stock for all. What is hired for
- * a line of a booking counts as far as the line draws from it: the rest is its own. For a line of an option it
- * counts against what the option asks alone.
+ * The claims that lines of sub-hires should have. Without a project line, the whole amount is general stock.
+ * For a line of a booking, only the drawn amount counts: the rest is the line's own. For an option it counts
+ * against the option alone.
  */
 CREATE OR REPLACE FUNCTION wanted_hire_claims(of_tenant int, ids int[]) RETURNS TABLE (
   source_id int, product_id int, starts_at timestamptz, ends_at timestamptz, amount int, firm boolean
@@ -25,8 +25,8 @@ CREATE OR REPLACE FUNCTION wanted_hire_claims(of_tenant int, ids int[]) RETURNS 
 $$;
 
 /*
- * Brings the claims of lines of sub-hires to what they should be. Answers the changes from now on; that
- * something was given back is a fact, and changes nothing that is asked about.
+ * Updates the claims of sub-hire lines to the wanted ones. Returns the changes from now on. Those of returned
+ * sub-hires are facts, and are left out.
  */
 CREATE OR REPLACE FUNCTION write_hire_claims(of_tenant int, ids int[]) RETURNS claim_change[]
 LANGUAGE plpgsql AS $$
@@ -66,17 +66,14 @@ LANGUAGE sql STABLE AS $$
       AND c.ends_at > now())
 $$;
 
--- Locks the sub-hires of lines, in one order. They come behind projects, and before products.
+-- Locks sub-hires in one order: after projects, before products.
 CREATE OR REPLACE FUNCTION lock_hires(of_tenant int, ids int[]) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
   PERFORM FROM sub_hires WHERE tenant_id = of_tenant AND id IN (
     SELECT sub_hire_id FROM sub_hire_lines WHERE tenant_id = of_tenant AND id = ANY (ids)
   ) ORDER BY id FOR NO KEY UPDATE;
 END $$;
 
-/*
- * What lines of sub-hires have left for the project lines that they are for: beyond what these drew, while it
- * is here for all of a period.
- */
+/* The amounts of sub-hire lines that their project lines have not drawn, if present throughout a period. */
 CREATE OR REPLACE FUNCTION spare_hires(
   of_tenant int, for_lines bigint[], of_product int, since timestamptz, until timestamptz
 ) RETURNS TABLE (id int, left_over int) LANGUAGE sql STABLE AS $$
@@ -90,10 +87,7 @@ CREATE OR REPLACE FUNCTION spare_hires(
   ORDER BY hired.id
 $$;
 
-/*
- * Draws so many of a product from what is hired for lines. Answers the lines of sub-hires that gave, with
- * what is still missing.
- */
+/* Draws an amount from the hires for lines. Returns the sub-hire lines drawn from, and the missing amount. */
 CREATE OR REPLACE FUNCTION draw_hired(
   of_tenant int, for_lines bigint[], of_product int, since timestamptz, until timestamptz, wanted int,
   OUT gave int[], OUT missing int
@@ -113,10 +107,9 @@ BEGIN
 END $$;
 
 /*
- * What is hired for lines of bookings covers what was accepted as short of them, as far as it reaches; what
- * is withdrawn of it is short again, and accepted: that is a fact. Lines of a plan that is open wait until it
- * is closed. `changes` are those of the hires (`ids` are lines of theirs). Refuses what others would be short
- * of then.
+ * Hires for lines of bookings reduce their accepted shortages; a withdrawn hire adds to them, as it is a
+ * fact. Lines of an open plan wait until it is closed. `changes` are those of the hires of `ids`. Refuses
+ * shortages of others.
  */
 CREATE OR REPLACE FUNCTION settle_hired(of_tenant int, ids int[], own bigint[], changes claim_change[])
 RETURNS void LANGUAGE plpgsql AS $$
@@ -164,8 +157,8 @@ BEGIN
 END $$;
 
 /*
- * What lines of sub-hires can still give the project lines that draw from them: nothing before they are
- * confirmed, for a line that is not booked, or while they are not here for all of its time.
+ * Reduces drawn amounts to what sub-hire lines can give: none before confirmation, for a line that is not
+ * booked, or if not present for its whole time.
  */
 CREATE OR REPLACE FUNCTION trim_drawn(of_tenant int, ids int[]) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
   UPDATE sub_hire_lines hired SET drawn = given.drawn
@@ -187,8 +180,8 @@ CREATE OR REPLACE FUNCTION trim_drawn(of_tenant int, ids int[]) RETURNS void LAN
 END $$;
 
 /*
- * What lines (`ids`) of projects take less than their claims gives back what they drew of what is hired for
- * them. Answers the changes. It comes before their claims are written.
+ * Gives back drawn amounts that lines (`ids`) no longer need. Returns the changes. Must run before the lines'
+ * claims are written.
  */
 CREATE OR REPLACE FUNCTION give_back_hired(of_tenant int, ids bigint[]) RETURNS claim_change[]
 LANGUAGE plpgsql AS $$
@@ -227,8 +220,8 @@ BEGIN
 END $$;
 
 /*
- * What projects would be short of by changes is drawn from what is hired for their lines. Answers the
- * changes with that.
+ * Covers shortages caused by `changes` from hires for the projects' lines. Returns the changes with the
+ * draws.
  */
 CREATE OR REPLACE FUNCTION draw_short(of_tenant int, jobs int[], changes claim_change[])
 RETURNS claim_change[] LANGUAGE plpgsql AS $$
@@ -265,8 +258,8 @@ BEGIN
 END $$;
 
 /*
- * The claims of what is hired, and what it covers of the lines (`own`) that it is hired for. Where it is
- * withdrawn, the guarantee is looked after.
+ * Updates the claims of sub-hires and the coverage of their lines (`own`). Checks the guarantee when a hire
+ * is withdrawn.
  */
 CREATE OR REPLACE FUNCTION sync_sub_hire_claims(of_tenant int, ids int[], own bigint[])
 RETURNS void LANGUAGE plpgsql AS $$ BEGIN
@@ -295,7 +288,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
     PERFORM sync_sub_hire_claims(n.tenant_id, array_agg(n.id),
         array_agg(n.project_line_id) || array_agg(o.project_line_id))
       FROM new_rows n JOIN old_rows o ON o.id = n.id
-      -- What a line draws is written with its claims.
+      -- `drawn` is written with the line's claims.
       WHERE (n.product_id, n.amount, n.project_line_id) IS DISTINCT FROM (o.product_id, o.amount, o.project_line_id)
       GROUP BY n.tenant_id ORDER BY n.tenant_id;
   ELSE
@@ -305,8 +298,8 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN NULL;
 END $$;
 
--- The period of a sub-hire's presence. One that was returned without being received was present
--- from its start; one that is cancelled after it was received was present until then.
+-- The period in which a sub-hire was present: from its start if it was returned without being received; until
+-- the cancellation if it was received before.
 CREATE OR REPLACE FUNCTION note_stay_of_sub_hire() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   new.received_at := CASE new.status WHEN 'received' THEN coalesce(new.received_at, now())
     WHEN 'returned' THEN coalesce(new.received_at, least(new.starts_at, now()))
@@ -317,8 +310,8 @@ CREATE OR REPLACE FUNCTION note_stay_of_sub_hire() RETURNS trigger LANGUAGE plpg
 END $$;
 
 /*
- * Keeps what was here of hires whose lines change or go: what was known before is told from these rows. A
- * hire that is received in the same transaction was never known otherwise.
+ * Records the presence of hires whose lines change or are deleted: past stock is calculated from it. A hire
+ * received in this transaction has no past.
  */
 CREATE OR REPLACE FUNCTION keep_stays(of_tenant int, hires int[], products int[], amounts int[])
 RETURNS void LANGUAGE sql AS $$
@@ -347,7 +340,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN NULL;
 END $$;
 
--- Ahead of its lines, which go with it.
+-- Before the cascade deletes its lines.
 CREATE OR REPLACE FUNCTION keep_stay_of_sub_hire() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   PERFORM keep_stays(old.tenant_id, array_agg(line.sub_hire_id), array_agg(line.product_id),

@@ -1,7 +1,7 @@
 /*
- * Gives units the period of their lines. A unit that went out later than planned is away from that
- * moment: it may have been with another project until then. Units are locked first, in one order: two
- * that are given away at once would otherwise wait for each other in the index.
+ * Gives units the period of their lines. A unit that went out late is away from then: another project may
+ * have had it before. Units are locked first, in one order: parallel allocations of two units would otherwise
+ * deadlock in the index.
  */
 CREATE OR REPLACE FUNCTION sync_line_units(of_tenant int, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -52,7 +52,6 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN NULL;
 END $$;
 
--- Runs after units went out or came back.
 CREATE OR REPLACE FUNCTION units_moved() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   IF tg_op = 'UPDATE' THEN
@@ -69,8 +68,8 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
 END $$;
 
 /*
- * Where else units are held in a period, but for one project: of a booking a unit is in one place at a time,
- * as `project_line_units_one_place` has it.
+ * Other allocations of units in a period, except of one project: a booked unit is in one place at a time
+ * (`project_line_units_one_place`).
  */
 CREATE OR REPLACE FUNCTION unit_holds(
   of_tenant int, units int[], since timestamptz, until timestamptz, own_project int
@@ -87,8 +86,8 @@ CREATE OR REPLACE FUNCTION unit_holds(
 $$;
 
 /*
- * The status of a unit that belongs to a product, and until when it holds: a repair can begin or end.
- * What sits in a case is out with it. Other equipment keeps the status that was typed.
+ * The status of a product's unit, and its expiry: a repair can begin or end. Contents of a case are out with
+ * it. Other equipment keeps its typed status.
  */
 CREATE OR REPLACE FUNCTION derive_unit_status() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
@@ -115,7 +114,6 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN new;
 END $$;
 
--- Recalculates the statuses of units, and of the contents of units that are cases.
 CREATE OR REPLACE FUNCTION renew_unit_statuses(of_tenant int, ids int[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   ids := ids || ARRAY(

@@ -1,4 +1,4 @@
--- The country whose VAT a tenant charges: one that is not known counts as the Netherlands.
+-- The country whose VAT applies; an unknown one counts as the Netherlands.
 CREATE OR REPLACE FUNCTION vat_country(country text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
     WHEN lower(btrim(country)) IN ('be', 'belgië', 'belgie', 'belgium', 'belgique', 'belgien') THEN 'be'
@@ -8,8 +8,8 @@ CREATE OR REPLACE FUNCTION vat_country(country text) RETURNS text LANGUAGE sql I
 $$;
 
 /*
- * Adds the VAT codes of a country to a tenant. Codes that it has keep what was changed in them. The
- * Belgian rate of 12 % has no class, so that it is chosen by hand only.
+ * Adds a country's VAT codes to a tenant. Existing codes keep their changes. The Belgian rate of 12 % has no
+ * class, so it is chosen by hand only.
  */
 CREATE OR REPLACE FUNCTION add_vat_codes(of_tenant int, wanted text) RETURNS void LANGUAGE sql AS $$
   WITH codes (country, key, name, class, scheme, category, box, ledger, reason) AS (VALUES
@@ -183,7 +183,7 @@ CREATE OR REPLACE FUNCTION add_vat_codes(of_tenant int, wanted text) RETURNS voi
   FROM added JOIN rates ON rates.country = added.country AND rates.key = added.key
 $$;
 
--- A tenant begins with the codes of its country, and gets those of another when it moves there.
+-- A new tenant gets its country's codes, and another country's when it moves there.
 CREATE OR REPLACE FUNCTION tenant_vat_codes() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   PERFORM add_vat_codes(new.id, vat_country(new.country));
   RETURN NULL;

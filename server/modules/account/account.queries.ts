@@ -6,7 +6,6 @@ import { users } from '../../tables/users.ts';
 import type { ReadTx, Tx } from '../../db/tx.ts';
 import { stillLive } from './auth/accountSessions.ts';
 
-/** A user's live sessions, the last used first; nothing in them opens anything. */
 export const listOwnSessions = (tx: ReadTx, userId: number) =>
   tx
     .select({
@@ -48,7 +47,6 @@ export const updateOwnProfile = (
     .set({ ...values, ...nextVersion(users) })
     .where(eq(users.id, userId));
 
-/** True if a user uploaded this picture as an avatar: nobody may use another user's. */
 export const ownsPicture = async (tx: ReadTx, userId: number, key: string) => {
   const owned = and(eq(files.key, key), eq(files.user_id, userId), eq(files.purpose, 'avatars'));
   return (await tx.$count(files, owned)) === 1;

@@ -27,7 +27,6 @@ import {
 } from './account.queries.ts';
 import { changesBetween } from '../../records/recordChanges.ts';
 
-/** The user's own account: profile, password, sessions. */
 export const accountRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {

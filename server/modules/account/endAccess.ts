@@ -5,7 +5,6 @@ import { endWaiting } from './emailChange/emailChange.commands.ts';
 import { endResets } from './passwordReset/passwordReset.commands.ts';
 import { endChallenges } from './twofa/challenges.ts';
 
-/** Ends everything that lets a user in. */
 export const endAccess = async (tx: Tx, id: number) => {
   await endSessionsOf(tx, id);
   await endChallenges(tx, id);

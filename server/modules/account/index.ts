@@ -1,4 +1,3 @@
-/** What others use of this module. */
 export { normaliseEmail } from './auth/auth.queries.ts';
 export { endAccess } from './endAccess.ts';
 export { assertPasswordChecked, assertPasswordConfirmed } from './ownPassword.ts';

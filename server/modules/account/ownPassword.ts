@@ -50,7 +50,6 @@ export const checkOwnPassword = async (
   return account;
 };
 
-/** Notes that the person of this session has just shown the password. */
 export const notePasswordCheck = async (tx: UserTx, account: Account) => {
   if (!(await samePassword(tx, account))) throw new DomainError('invalid_password');
   await tx

@@ -8,7 +8,6 @@ import { ATTACHED, takeRoom } from '../files/index.ts';
 import { findAttachment, OWNERS, ownerRecord, readAttachments } from './attachments.queries.ts';
 import { attachments } from '../../tables/attachments.ts';
 
-/** A file in the store that is not on a record yet. */
 interface Received {
   key: string;
   name: string;
@@ -49,10 +48,6 @@ export const addAttachment = async (
   return attachmentSchema.parse(shown);
 };
 
-/**
- * Takes a file off a record, with its row in `files`: the quota has room at once. Returns its key
- * in the store.
- */
 export const removeAttachment = async (
   tx: UserTx,
   { of, id }: { of: AttachmentOwner; id: number },
@@ -95,7 +90,7 @@ export const changeAudience = async (
   return attachmentSchema.parse(shown);
 };
 
-/** Nobody puts a file where they would not see it themselves. */
+/** Users cannot choose an audience that excludes them. */
 const assertReader = ({ actor }: UserTx, of: AttachmentOwner, audience: Audience) => {
   if (!readableAudiences(actor.user, `${of}.view`).includes(audience)) throw forbidden();
 };

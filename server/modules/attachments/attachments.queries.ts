@@ -12,13 +12,10 @@ import { fullNameOf, users } from '../../tables/users.ts';
 import { projects } from '../../tables/projects.ts';
 import { attachments } from '../../tables/attachments.ts';
 
-/** A kind of record with files. */
 export interface Owner {
   table: RecordTable;
-  /** The column of the files that names the record. */
   column: PgColumn;
   field: 'project_id' | 'customer_id';
-  /** The permission to change the record, and so its files. */
   change: PermissionName;
 }
 
@@ -49,7 +46,6 @@ export const ownerRecord = async (
   return record;
 };
 
-/** The files on a record that the user reads, the latest first. */
 export const listAttachments = async (
   tx: ReadTx<UserActor>,
   of: AttachmentOwner,
@@ -62,11 +58,9 @@ export const listAttachments = async (
   return readAttachments(tx, and(eq(owner.column, id), isReadable(tx, of), wanted));
 };
 
-/** The files of a kind of record that the user reads. Others do not exist for them. */
 const isReadable = ({ actor }: ReadTx<UserActor>, of: AttachmentOwner) =>
   inArray(attachments.audience, readableAudiences(actor.user, `${of}.view`));
 
-/** One file on a record that the user reads, with its key in the store. */
 export const findAttachment = async (
   tx: ReadTx<UserActor>,
   of: AttachmentOwner,
@@ -83,7 +77,6 @@ export const findAttachment = async (
   return found;
 };
 
-/** Files as the API shows them. */
 export const readAttachments = (tx: ReadTx, where: SQL | undefined) =>
   tx
     .select({

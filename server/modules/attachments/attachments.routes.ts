@@ -31,7 +31,6 @@ import { announcedBytes, assertReceivable, receive } from './receive.ts';
 
 type Turns = ReturnType<typeof uploadTurns>;
 
-/** Files on projects and customers, with the rights of the record. */
 export const attachmentRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -46,10 +45,9 @@ export const attachmentRoutes =
     }
   };
 
-/** No page may run what is in a file. */
+/** Scripts in a file must not run. */
 const SANDBOX = { 'content-security-policy': "default-src 'none'; sandbox" };
 
-/** The list, a file and its preview. The rows that a user sees decide, as for the record. */
 const readingRoutes =
   (of: AttachmentOwner, { files: store }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -180,7 +178,7 @@ const changingRoutes =
                 return addAttachment(tx, { of, id }, { ...received, key }, quota);
               })
             );
-            // The same form once more: its file is there already.
+            // A repeated form: its file is stored already.
             if (!isKept) await store.remove(key);
             return added;
           } catch (error) {
@@ -225,7 +223,7 @@ const changingRoutes =
       async request => {
         const { id, fileId } = request.params;
         const key = await request.withTenant(tx => removeAttachment(tx, { of, id }, fileId));
-        // Without its row it is an orphan, which the cleanup removes if this does not succeed.
+        // Without a row it is an orphan, which the cleanup removes if this fails.
         await store.remove(key).catch((error: unknown) => {
           request.log.warn({ err: error }, 'a deleted file stays until the next cleanup');
         });

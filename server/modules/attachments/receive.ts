@@ -13,26 +13,21 @@ import type { FileStore } from '../../files/store.ts';
 import { invalidField } from '../../records/definition.ts';
 import { mediaTypeOf, SIGNATURE_BYTES } from './mediaType.ts';
 
-/** Bytes of a form around its file. */
 const FORM_BYTES = 16 * 1024;
 
-/** The name of a file that was sent without one. */
 const UNNAMED = 'file';
 
-/** The length that a call announces for its file, in bytes; 0 where it announces none. */
+/** Bytes; 0 if the call announces none. */
 export const announcedBytes = ({ headers }: FastifyRequest) =>
   Math.max(0, (Number(headers['content-length']) || 0) - FORM_BYTES);
 
-/** Throws before the file is read where the call itself says that it cannot be kept. */
+/** Throws before reading if the call announces a file that cannot be stored. */
 export const assertReceivable = (request: FastifyRequest) => {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
   if (announcedBytes(request) > ATTACHMENT_MAX_BYTES) throw tooLarge();
 };
 
-/**
- * Streams the file of a form into the store, and tells what it is. A file that is too large, empty
- * or cut off leaves nothing.
- */
+/** Streams a form's file into the store. A file that is too large, empty or cut off is not stored. */
 export const receive = async (
   request: FastifyRequest,
   store: Pick<FileStore, 'write' | 'remove'>,
@@ -59,7 +54,7 @@ export const receive = async (
     hash.update(chunk);
     bytes += chunk.length;
   });
-  // A client that goes away in the middle ends neither the form nor its file.
+  // Without it, a disconnect ends neither the form nor its file.
   addAbortSignal(request.gone, part.file);
   await store.write(key, Readable.from(passing)).catch(refuseUnreadable);
   const audience = await next()
@@ -77,7 +72,6 @@ export const receive = async (
   };
 };
 
-/** What browsers write in a file's name for characters that the header of a form cannot have. */
 const ESCAPED: ReadonlyMap<string, string> = new Map([
   ['%22', '"'],
   ['%0A', '\n'],
@@ -87,7 +81,7 @@ const ESCAPED: ReadonlyMap<string, string> = new Map([
 const unescaped = (name: string) =>
   name.replace(/%(?:22|0A|0D)/gi, escape => ESCAPED.get(escape.toUpperCase()) ?? escape);
 
-/** The bytes of a file. It throws at their end, so that the store keeps no file that is refused. */
+/** Throws at the end of the bytes, so that no refused file is stored. */
 async function* checked({ file }: MultipartFile, note: (chunk: Buffer) => void) {
   let isEmpty = true;
   for await (const part of file) {
@@ -100,7 +94,7 @@ async function* checked({ file }: MultipartFile, note: (chunk: Buffer) => void) 
   if (isEmpty) throw missing();
 }
 
-/** Rejects when the client goes away, which does not end the parts of its form. */
+/** Rejects on a disconnect, which does not end the form's parts. */
 const failing = (gone: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     gone.addEventListener('abort', () => reject(gone.reason), { once: true });
@@ -120,7 +114,7 @@ const tooLarge = () => new DomainError('attachment_too_large');
 
 const missing = () => invalidField('file', { code: 'required' });
 
-/** A form that breaks off, or is none, is the sender's fault; a full disk is not. */
+/** A broken or missing form is the client's error; a full disk is not. */
 const refuseUnreadable = (error: unknown): never => {
   if (error instanceof DomainError) throw error;
   if (error instanceof Error && 'syscall' in error) throw error;

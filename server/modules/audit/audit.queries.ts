@@ -33,7 +33,6 @@ const columns = {
   metadata: auditLog.metadata,
 };
 
-/** A page of the log, newest first, with the names of the users in its entries. */
 export const auditPage = (tx: ReadTx, query: AuditPageQuery) =>
   tx
     .select(columns)
@@ -46,13 +45,11 @@ export const auditPage = (tx: ReadTx, query: AuditPageQuery) =>
 const orderOf = ({ tenantId }: AuditPageQuery) =>
   tenantId === null ? [desc(auditLog.created_at), desc(auditLog.id)] : [desc(auditLog.seq)];
 
-/** The filters of a log besides its period. */
 const FILTERS = ['userId', 'resourceType', 'resourceId', 'actionType'] as const;
 
 /**
- * The entries of a page. A tenant's entries are numbered without gaps, in the order of time. If
- * only the period narrows them, the page is found by its numbers, and the 2,000th costs no more
- * than the second.
+ * A tenant's entries are numbered without gaps, in the order of time. If only the period filters them, a page
+ * is found by its numbers: the 2,000th costs no more than the second.
  */
 const entriesOf = (query: AuditPageQuery) => {
   const { tenantId, page = 1, limit } = query;
@@ -69,11 +66,9 @@ const entriesOf = (query: AuditPageQuery) => {
   );
 };
 
-/** The number of a tenant's first or last entry of a period. */
 const edge = (period: SQL | undefined, way: SQL) =>
   sql`(select seq from audit_log where ${period} order by created_at ${way}, seq ${way} limit 1)`;
 
-/** Each part has its own index: performers, targets; records, and imports of many records. */
 const found = (query: AuditPageQuery) => {
   const { tenantId, page = 1, limit, userId } = query;
   const order = tenantId === null ? sql`created_at desc, id desc` : sql`seq desc`;
@@ -81,7 +76,6 @@ const found = (query: AuditPageQuery) => {
     sql`(select id, created_at, seq from audit_log where ${condition ?? sql`true`}
       order by ${order} limit ${page * limit}::bigint)`;
   const people = userId === undefined ? [] : [auditLog.performed_by, auditLog.target_user_id];
-  // The entries of one record: its own, and those of many records that include it.
   const parts = recordsOf(query).flatMap(ofRecord => {
     const where = and(
       tenantId === null ? undefined : eq(auditLog.chain, tenantId),
@@ -97,7 +91,6 @@ const found = (query: AuditPageQuery) => {
     order by ${order} limit ${limit} offset ${(page - 1) * limit}::bigint)`;
 };
 
-/** The entries of a record: its own, and those about several records that include it. */
 const recordsOf = ({ resourceType, resourceId }: AuditPageQuery): (SQL | undefined)[] => {
   const ofType = resourceType === undefined ? undefined : eq(auditLog.resource_type, resourceType);
   if (resourceId === undefined) return [ofType];

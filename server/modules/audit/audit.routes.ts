@@ -12,7 +12,6 @@ import { holds, type UserActor } from '../../db/actor.ts';
 import type { Services } from '../../services.ts';
 import { auditPage } from './audit.queries.ts';
 
-/** True if the log is that of one project, and its planner asks for it. */
 const isOwnProject = async (
   tx: ReadTx<UserActor>,
   { resourceType, resourceId }: z.infer<typeof auditQuery>
@@ -22,7 +21,6 @@ const isOwnProject = async (
   return (await tx.$count(projects, planned)) > 0;
 };
 
-/** The audit log. Only `tx.audit` writes it. */
 export const auditLogRoutes =
   ({ historyMoney }: Pick<Services, 'historyMoney'>): FastifyPluginAsyncZod =>
   async app => {

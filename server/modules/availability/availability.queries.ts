@@ -13,13 +13,10 @@ interface Numbers {
 export interface Availability extends Numbers {
   product_id: number;
   stock: number;
-  /** The minimum in the window. */
   sub_hired: number;
-  /** The most in the window, as of `booked` and `optional`. */
   out_of_service: number;
   booked: number;
   optional: number;
-  /** For a kit: its products, nested kits resolved. */
   parts?: PartAvailability[];
 }
 
@@ -39,10 +36,7 @@ interface NoLeaf extends Record<string, unknown> {
   leaf_id: null;
 }
 
-/**
- * The free amounts of products throughout a window, in one query. `project_id` leaves out that
- * project's claims. A kit's scarcest part limits its amount.
- */
+/** In one query. `project_id` excludes that project's claims. A kit's scarcest part limits its amount. */
 export const readAvailability = async (
   tx: ReadTx,
   productIds: readonly number[],
@@ -65,7 +59,6 @@ export const readAvailability = async (
   return productIds.flatMap(id => {
     const found = byProduct.get(id);
     if (!found) return [];
-    // A kit without parts has no leaves.
     const leaves = found.filter(isLeaf);
     const [only] = leaves;
     return [only?.leaf_id === id ? ownOf(only) : kitOf(id, leaves)];
@@ -116,9 +109,6 @@ interface StepRow extends Record<string, unknown>, Omit<TimelineStep, keyof Wind
   ends_at: string;
 }
 
-/**
- * A product's amounts in a window, from change to change. For a kit, the number of complete kits.
- */
 export const readTimeline = async (
   tx: ReadTx,
   productId: number,
@@ -141,15 +131,12 @@ export const readTimeline = async (
   }));
 };
 
-/** The claim and free amount of a line, or of a part of its kit. */
 export interface PlannedPart extends Numbers {
   line_id: number;
   part_id: number;
   product_id: number;
   amount_each: number;
-  /** The planner's change of `amount_each` for this job. */
   amount_more: number;
-  /** In total. */
   amount: number;
   /** The planning period; null where the project has no dates. */
   from: string | null;
@@ -164,7 +151,6 @@ interface PartRow extends Record<string, unknown>, Omit<PlannedPart, keyof Windo
   ends_at: string | null;
 }
 
-/** The claims of a project's lines, each with the free amount in its period. */
 export const readPlanAvailability = async (
   tx: ReadTx,
   projectId: number

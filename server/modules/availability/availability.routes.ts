@@ -20,13 +20,11 @@ import { readAvailability } from './availability.queries.ts';
 import { readShortageReport } from './shortageReport.ts';
 import { readStandings } from './standings.queries.ts';
 
-/** Projects are looked at as a whole, however far ahead they are. */
 const everFromNow = () => ({ from: new Date().toISOString(), until: '9999-12-31T00:00:00.000Z' });
 
 /** Shortages that are explained in one transaction: a thousand take the embedded database for seconds. */
 const REPORTED_AT_ONCE = 100;
 
-/** Availability, the projects that claim it, and shortages. */
 export const availabilityRoutes =
   ({ shortages }: { shortages: ReadShortages }): FastifyPluginAsyncZod =>
   async app => {

@@ -6,7 +6,6 @@ import type { ReadTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { explainShortages } from './planShortages.ts';
 
-/** Runs queries after the transaction that was refused. */
 type Reading = <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result>;
 
 /**
@@ -32,7 +31,6 @@ export const explainRefusal = async (error: unknown, read: Reading): Promise<unk
   return new DomainError(code);
 };
 
-/** Products that the sentence of a refusal names. */
 const NAMED_AT_MOST = 3;
 
 /** The missing amount of each product at its worst moment: `2 × Spot, 1 × Kabel`. */
@@ -52,7 +50,6 @@ interface Holder extends Record<string, unknown> {
   until: string;
 }
 
-/** The project that has a unit in a period. */
 const findHolders = async (tx: ReadTx, unitId: number, period: string) => {
   const { rows } = await tx.execute<Holder>(sql`
     select unit.id as unit_id, unit.code, job.id as project_id, job.name,

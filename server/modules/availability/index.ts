@@ -1,4 +1,3 @@
-/** What others use of this module. */
 export { type PlannedPart, readPlanAvailability } from './availability.queries.ts';
 export { readPlanShortages } from './planShortages.ts';
 export { shortLines } from './shortLines.ts';

@@ -9,9 +9,7 @@ interface QueueRow extends Record<string, unknown>, OptionPlace {
   product_id: number;
 }
 
-/**
- * The places of projects' options among those for the same goods, line by line; none if none wait.
- */
+/** Queue positions of options for the same goods, per line; none if none wait. */
 export const readOptionQueue = async (
   tx: ReadTx,
   projectIds: readonly number[],

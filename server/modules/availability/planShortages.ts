@@ -3,10 +3,8 @@ import type { Shortage } from '#contract/plan/plans';
 import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 
-/** A shortage of a product in a period, as the database returns it. */
 export interface FoundShortage {
   product_id: number;
-  /** The project that needs it, if it is one. */
   project_id?: number | null | undefined;
   from: string;
   until: string | null;
@@ -21,10 +19,6 @@ interface Named extends Record<string, unknown> {
   others: Shortage['others'];
 }
 
-/**
- * Adds to shortages the product's name, and the other projects that claim it, if the user may see
- * those.
- */
 export const explainShortages = async (
   tx: ReadTx,
   found: readonly FoundShortage[]
@@ -61,7 +55,6 @@ interface PlanShortageRow extends Record<string, unknown>, Omit<FoundShortage, '
   ends_at: string;
 }
 
-/** The shortages of a project, or of an option if it goes through, by product and period. */
 export const readPlanShortages = async (tx: ReadTx, projectId: number): Promise<Shortage[]> => {
   const { rows } = await tx.execute<PlanShortageRow>(sql`
     select * from plan_shortages(${tenantOf(tx)}, ${projectId})`);

@@ -14,7 +14,6 @@ interface ClaimRow extends Record<string, unknown>, Omit<Claim, keyof Window> {
   ends_at: string | null;
 }
 
-/** The projects that claim a product in a window, each once with its whole length. */
 const readClaims = async (
   tx: ReadTx,
   productId: number,
@@ -37,10 +36,8 @@ const readClaims = async (
   return [...Map.groupBy(claims, placeOf).values()].flatMap(merged);
 };
 
-/** A project has one row for the product itself, and one for each kit. */
 const placeOf = ({ project_id, kit }: Claim) => `${project_id} ${kit ?? ''}`;
 
-/** Merges the claims of one place: from the first to the last, with the maximum at one moment. */
 const merged = (claims: readonly Claim[]): Claim[] => {
   const [first] = claims;
   if (!first) return [];
@@ -65,7 +62,6 @@ const mostOf = (claims: readonly Claim[]) => {
   return most;
 };
 
-/** Null if stock is not tracked. */
 const leastOf = (one: number | null, other: number | null) =>
   one === null || other === null ? null : Math.min(one, other);
 
@@ -75,8 +71,8 @@ const isMoment = ({ from, until }: Timeline['steps'][number]) =>
   Date.parse(until) - Date.parse(from) < MINUTE_MS;
 
 /**
- * Steps of less than a minute are scans that follow each other: together they are one, as bad as the worst. A
- * longer step keeps its own amounts.
+ * Merges steps under a minute (consecutive scans) into one, as bad as the worst. Longer steps keep their
+ * amounts.
  */
 export const withoutMoments = (steps: Timeline['steps']) =>
   steps.reduce<Timeline['steps']>((known, step, at) => {

@@ -7,9 +7,6 @@ interface Lack {
   shortages: readonly StockShortage[];
 }
 
-/**
- * The shortages of projects that still have to send goods: firm, or of an option if all go through.
- */
 export const shortLines = ({ tenantId, shortages }: Lack) => sql`
     select distinct c.project_id, c.product_id
     from unnest(${asColumns(shortages)})

@@ -9,7 +9,7 @@ const moment = z.coerce.date().transform(at => at.toISOString());
 
 const { accepted, projects, sub_hires } = reportedShortageSchema.shape;
 
-/** As the database returns it: moments within JSON have another form. */
+/** As the database returns it: timestamps in JSON differ. */
 const row = reportedShortageSchema.extend({
   from: moment,
   until: moment,
@@ -18,7 +18,6 @@ const row = reportedShortageSchema.extend({
   sub_hires: z.array(sub_hires.element.extend({ from: moment, until: moment })),
 });
 
-/** Explains shortages with their product, cause and claimants; soonest first. */
 export const readShortageReport = async (
   tx: ReadTx,
   shortages: readonly StockShortage[]

@@ -4,7 +4,6 @@ import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 import type { ReadInTurn, ReadShortages, StockShortage, Window } from '../../db/readShortages.ts';
 
-/** Products that are calculated in one transaction. */
 const PRODUCTS_AT_ONCE = 100;
 
 /** A shortage in its whole length: moments in milliseconds, `Infinity` where it has no end. */
@@ -13,23 +12,21 @@ interface Stretch extends Omit<StockShortage, keyof Window> {
   until: number;
 }
 
-/** A tenant's shortages from a moment on, as of a state of the database. */
 interface Counted {
   /** The committed transactions, in PostgreSQL's notation. */
   snapshot: string;
-  /** The database's clock at that time: goods become overdue with time alone. */
+  /** The database's clock: goods become overdue without any change. */
   at: string;
-  /** When it was counted as a whole, by the clock of `performance.now()`. */
+  /** Start of the full calculation, by `performance.now()`. */
   begunAt: number;
   stretches: readonly Stretch[];
 }
 
-/** Maximum cached tenants. The least recently used is dropped first. */
 const TENANTS_KEPT = 200;
 
 /**
- * The shortages of tenants, calculated once for dashboard, board and list. Each read recalculates
- * the products that any process changed since, as its own transaction sees them.
+ * Cached shortages of tenants for dashboard, board and list. Each read recalculates the products that any
+ * process changed since, as its own transaction sees them.
  */
 export const keptShortages = (): ReadShortages => {
   const kept = new Map<number, Counted>();
@@ -61,7 +58,7 @@ export const keptShortages = (): ReadShortages => {
       const some = ids.slice(first, first + PRODUCTS_AT_ONCE);
       stretches.push(...(await readInTurn(tx => readStretches(tx, now, some))));
     }
-    // As of the first transaction: the next read recalculates what changed after it.
+    // As of the first transaction: the next read recalculates later changes.
     keep(tenantId, { ...state, begunAt, stretches });
   };
 
@@ -77,7 +74,6 @@ export const keptShortages = (): ReadShortages => {
   return Object.assign(read, { prepare });
 };
 
-/** The products that anything claims. */
 const readClaimed = async (tx: ReadTx): Promise<number[]> => {
   const { rows } = await tx.execute<{ product_id: number }>(
     sql`select distinct product_id from claims_now(${tenantOf(tx)})
@@ -105,11 +101,9 @@ const renew = async (tx: ReadTx, before: Counted, now: number): Promise<Counted>
 };
 
 interface State extends Record<string, unknown>, Pick<Counted, 'snapshot' | 'at'> {
-  /** The products of which something has changed since. */
   changed: number[];
 }
 
-/** The snapshot of a transaction, and the products changed since the last calculation. */
 const readState = async (tx: ReadTx, before?: Counted): Promise<State> => {
   const tenantId = tenantOf(tx);
   const changed = before
@@ -133,7 +127,6 @@ interface StretchRow extends Record<string, unknown>, Omit<StockShortage, keyof 
   ends_at: string | null;
 }
 
-/** From a moment on, for all products or some. */
 const readStretches = async (
   tx: ReadTx,
   since: number,
@@ -151,7 +144,6 @@ const readStretches = async (
   }));
 };
 
-/** The shortages in a window, with their amounts; soonest first. */
 const within = (stretches: readonly Stretch[], from: number, until: number): StockShortage[] =>
   stretches
     .filter(stretch => stretch.from < until && stretch.until > from)
@@ -167,7 +159,6 @@ const within = (stretches: readonly Stretch[], from: number, until: number): Sto
       until: new Date(stretch.until).toISOString(),
     }));
 
-/** Shortages as arrays, for the database's functions. */
 export const asColumns = (shortages: readonly StockShortage[]) => {
   const column = <Key extends keyof StockShortage>(key: Key) =>
     sql.param(shortages.map(shortage => shortage[key]));

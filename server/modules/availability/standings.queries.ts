@@ -15,10 +15,6 @@ interface Numbers extends Record<string, unknown>, Pick<ProjectStanding, 'short'
   option_until: string | null;
 }
 
-/**
- * The standing of projects: their shortages among these, accepted shortages, and sub-hires that are
- * unconfirmed or do not fit. A constant number of queries.
- */
 export const readStandings = async (
   tx: ReadTx,
   projectIds: readonly number[],
@@ -78,7 +74,6 @@ interface Needed extends Record<string, unknown> {
   needed_until: string;
 }
 
-/** The open sub-hires of projects that do not meet their lines. */
 const readLeftBehind = async (tx: ReadTx, projectIds: readonly number[]) => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<Needed>(sql`

@@ -1,2 +1,1 @@
-/** What others use of this module. */
 export { updatePaymentStatuses } from './payments/standing.ts';

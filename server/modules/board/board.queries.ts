@@ -25,9 +25,7 @@ type PlanningQuery = z.infer<typeof planningQuery>;
 interface Kind {
   table: RecordTable;
   sortedBy: (sort: PlanningQuery['sort']) => string;
-  /** True if a company may have very many, so that not all are read in their order. */
   mayBeMany: boolean;
-  /** True if rows show shortages, also without a filter for them. */
   tellsShortages: boolean;
   only: (planned: Planned, filter: Filter) => SQL | undefined;
   readRows: (tx: ReadTx, planned: Planned, ids: Int32Array) => Promise<(BarRow | RunRow)[]>;
@@ -35,7 +33,6 @@ interface Kind {
 
 type Filter = Omit<NonNullable<PlanningQuery['filter']>, 'q' | 'id'>;
 
-/** A page of the board's rows with their bars or runs in the window, and the total. */
 export const readPlanning = async (
   tx: ReadTx,
   query: PlanningQuery,
@@ -71,7 +68,6 @@ type ReadIds = (
   range: Range
 ) => Promise<{ ids: Int32Array; total: number }>;
 
-/** The ids of a page, of however many there are: the condition is looked at twice. */
 const readPage: ReadIds = async (tx, table, { where, sort }, [first, last]) => {
   const page = tx
     .select({ id: table.id })
@@ -84,13 +80,12 @@ const readPage: ReadIds = async (tx, table, { where, sort }, [first, last]) => {
   return { ids: Int32Array.from(rows, ({ id }) => Number(id)), total };
 };
 
-/** The ids of a page, of all that a condition finds which is dearer than these are many. */
+/** Reads all matching ids: the condition costs more than many rows. */
 const readWhole: ReadIds = async (tx, table, wanted, [first, last]) => {
   const ids = await readOrder(tx, table, wanted);
   return { ids: ids.subarray(first, last + 1), total: ids.length };
 };
 
-/** The products of which there are too few in the window, as SQL. */
 const shortProducts = ({ shortages }: Planned) =>
   sql`${sql.param([...new Set(shortages.map(({ product_id }) => product_id))])}::int[]`;
 
@@ -117,7 +112,6 @@ const withCategory = ({ tenantId }: Planned, category: number) => sql`${projects
   join products product on product.tenant_id = ${tenantId} and product.id = line.product_id
   where line.tenant_id = ${tenantId} and ${productIn(tenantId, category)})`;
 
-/** Projects that need short products while these are short. */
 const lackingSome = (planned: Planned) => sql`${projects.id} in (
   select lack.project_id from (${shortLines(planned)}) lack)`;
 

@@ -4,7 +4,6 @@ import { setContentRange } from '../../http/contentRange.ts';
 import type { Services } from '../../services.ts';
 import { readPlanning } from './board.queries.ts';
 
-/** The planning board: projects, products or units against time. */
 export const planningRoutes =
   ({ shortages }: Pick<Services, 'shortages'>): FastifyPluginAsyncZod =>
   async app => {

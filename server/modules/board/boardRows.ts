@@ -9,7 +9,6 @@ import { isoOf } from '../../tables/columns.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { unitAssignments } from '../plan/index.ts';
 
-/** The window of the rows, and the shortages in it. */
 export interface Planned extends Window {
   tenantId: number;
   shortages: readonly StockShortage[];
@@ -23,10 +22,9 @@ interface BarAnswer extends Record<string, unknown>, PlanningBar {
 const inOrder = (ids: Int32Array) =>
   sql`unnest(${sql.param([...ids])}::int[]) with ordinality as wanted (id, position)`;
 
-/** A deadline that stayed behind when an option became a booking means nothing. */
+/** An option's deadline left on a booking is ignored. */
 const optionEnd = sql`case when job.status = 'optie' then job.option_until end`;
 
-/** Projects, each with one bar. */
 export const readProjectBars = async (
   tx: ReadTx,
   planned: Planned,
@@ -72,7 +70,6 @@ export const readProjectBars = async (
   });
 };
 
-/** Units, each with its projects and repairs. Late ones have no end. */
 export const readUnitBars = async (
   tx: ReadTx,
   planned: Planned,
@@ -115,7 +112,6 @@ interface RepairAnswer extends Record<string, unknown>, RepairBar {
   unit_id: number;
 }
 
-/** The repairs in the window during which units cannot go out, by unit. */
 const readRepairs = async (tx: ReadTx, { tenantId, from, until }: Planned, ids: Int32Array) => {
   const { rows } = await tx.execute<RepairAnswer>(sql`
     select equipment_id as unit_id, id as repair_id, reason, starts_at as "from", ends_at as until
@@ -154,7 +150,6 @@ interface RunAnswer extends Record<string, unknown> {
   free_if_all: number | null;
 }
 
-/** Products, each with its free amount from change to change. */
 export const readRuns = async (
   tx: ReadTx,
   { tenantId, from, until }: Planned,

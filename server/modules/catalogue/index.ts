@@ -1,4 +1,3 @@
-/** What others use of this module. */
 export { inCategory } from './categories/inCategory.ts';
 export { linkEquipment } from './equipment/equipment.commands.ts';
 export { proposeLinks } from './equipment/equipment.queries.ts';

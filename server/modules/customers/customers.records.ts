@@ -8,7 +8,6 @@ import { readCustomerPlaces } from '../sales/index.ts';
 import { priceLists } from '../../tables/sales/priceLists.ts';
 import { customers } from '../../tables/customers.ts';
 
-/** Customers as records. */
 export const customerRecords: ResourceOf<typeof customerSchema, typeof customerInput> = {
   name: 'customers',
   table: customers,
@@ -32,7 +31,7 @@ export const customerRecords: ResourceOf<typeof customerSchema, typeof customerI
   permissions: { view: 'signedIn', create: 'customers.manage', change: 'customers.manage' },
 };
 
-/** Unknown towns are no difference. */
+/** Unknown towns are not compared. */
 function isSameTown(one: Values, other: Values) {
   const [here, there] = [one, other].map(({ city, address }) => {
     if (typeof city === 'string') return city.trim().toLowerCase();

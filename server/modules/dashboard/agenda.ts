@@ -7,7 +7,6 @@ import { transport } from '../../tables/transport.ts';
 import { readToday, startOfDay } from '../../db/tenantTime.ts';
 import type { ReadTx } from '../../db/tx.ts';
 
-/** Today, tomorrow, and the days after: the first and last day of each, in days from today. */
 const SPANS = [
   [0, 0],
   [1, 1],
@@ -16,10 +15,8 @@ const SPANS = [
 
 const DAYS = 7;
 
-/** Projects that begin or end, and trips that depart in the coming days, with one query for each. */
 export const readAgenda = async (tx: ReadTx) => {
   const today = await readToday(tx);
-  // Sent in one round trip: the queries are independent.
   const [begin, end, drive] = await Promise.all([
     ranked(tx, {
       today,
@@ -54,7 +51,6 @@ export const readAgenda = async (tx: ReadTx) => {
 
 interface Agenda {
   table: PgTable & { id: PgColumn; tenant_id: PgColumn; status: PgColumn };
-  /** The moment that decides on which day a record is shown. */
   at: PgColumn;
   /** A moment at 00:00 belongs to the day that ends there. */
   isEnd?: boolean;
@@ -63,7 +59,6 @@ interface Agenda {
   today: string;
 }
 
-/** The first records of each period, with the total and the number that is incomplete. */
 const ranked = (tx: ReadTx, { table, at, isEnd = false, isIncomplete, only, today }: Agenda) => {
   const isBefore = (day: SQL) => (isEnd ? lte(at, day) : lt(at, day));
   const span = sql<number>`case

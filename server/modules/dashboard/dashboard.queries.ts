@@ -24,13 +24,11 @@ import type { ReadShortages } from '../../db/readShortages.ts';
 import { readAgenda } from './agenda.ts';
 import { readFirstSteps } from './firstSteps.ts';
 
-/** A booking that waits, or a sent quote without an answer. */
 const isUndecidedQuote = or(
   eq(quotes.booking, 'waiting'),
   and(eq(quotes.status, 'sent'), isNull(quotes.draft))
 );
 
-/** Everything of the dashboard that the actor may see, of the tenant in view or of all. */
 export const readDashboard = async (tx: ReadTx<UserActor>, readShortages: ReadShortages) => {
   const { tenantId } = tx;
   return {
@@ -67,7 +65,6 @@ export const readDashboard = async (tx: ReadTx<UserActor>, readShortages: ReadSh
   };
 };
 
-/** The lists that need a planner's attention. Shortages are shown for one tenant only. */
 const readPlanningLists = async (tx: ReadTx, readShortages: ReadShortages) => ({
   ...(tx.tenantId !== null && { shortages: await readNextShortages(tx, readShortages) }),
   options: await few(tx, projects, DASHBOARD_CONDITIONS.options, projects.option_until),
@@ -79,7 +76,6 @@ const readPlanningLists = async (tx: ReadTx, readShortages: ReadShortages) => ({
   }),
 });
 
-/** Without the causes and claimants of the full report, which the dashboard does not show. */
 const readNextShortages = async (tx: ReadTx, readShortages: ReadShortages) => {
   const timeZone = await readTenantZone(tx);
   const window = daysAhead(DASHBOARD_SHORTAGE_DAYS, timeZone);
@@ -110,7 +106,6 @@ const readNextShortages = async (tx: ReadTx, readShortages: ReadShortages) => {
 
 type TenantTable = PgTable & { id: PgColumn; tenant_id: PgColumn };
 
-/** The first matching records of a tenant, with more columns, and the total. */
 const few = async (
   tx: ReadTx,
   table: TenantTable,

@@ -4,7 +4,6 @@ import type { Services } from '../../services.ts';
 import { renewStatuses } from '../warehouse/index.ts';
 import { readDashboard } from './dashboard.queries.ts';
 
-/** The lists of the dashboard, in one request. */
 export const dashboardRoutes =
   ({ shortages }: Pick<Services, 'shortages'>): FastifyPluginAsyncZod =>
   async app => {

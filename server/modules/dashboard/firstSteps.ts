@@ -11,13 +11,8 @@ import { projects } from '../../tables/projects.ts';
 import { findTenant } from '../tenants/index.ts';
 import { hasSamples, isNoSample } from './samples.queries.ts';
 
-/** Open invitations that the first steps name, at most. */
 const INVITED_AT_MOST = 20;
 
-/**
- * The state of a company that has no projects yet, for its staff, and whether it has samples;
- * nothing for others.
- */
 export const readFirstSteps = async (tx: ReadTx<UserActor>) => {
   const { tenantId, actor } = tx;
   if (tenantId === null || actor.user.userType === FREELANCER_TYPE) return {};

@@ -1,2 +1,1 @@
-/** What others use of this module. */
 export { areSamples } from './samples.queries.ts';

@@ -7,15 +7,12 @@ import { importRows, imports } from '../../tables/imports.ts';
 
 type SampleResource = (typeof SAMPLE_RESOURCES)[number];
 
-/** The samples' imports that were not undone. */
 export const areSamples = (tenantId: number) =>
   and(eq(imports.tenant_id, tenantId), eq(imports.sha256, SAMPLES), isNull(imports.undone_at));
 
-/** True if the company has samples that can be removed. */
 export const hasSamples = async (tx: ReadTx, tenantId: number) =>
   (await tx.$count(imports, areSamples(tenantId))) > 0;
 
-/** The records of a table that are no samples. */
 export const isNoSample = (tx: ReadTx, table: RecordTable, resource: SampleResource) =>
   notExists(
     tx

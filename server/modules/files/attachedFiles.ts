@@ -5,12 +5,11 @@ import type { ReadTx, Tx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { counterKey, countWithin } from '../../security/throttle.ts';
 
-/** The purpose of files on projects and customers. */
 export const ATTACHED = 'attachments';
 
 const TEN_MINUTES = 10 * 60;
 
-/** Counts an upload, also a failed one. Returns the seconds to wait if there were too many. */
+/** Counts failed uploads too. Returns the seconds to wait if there were too many. */
 export const countAttachment = (tx: Tx, userId: number) =>
   countWithin(tx, counterKey(`attachment:${userId}`), {
     atMost: ATTACHMENTS_AT_MOST,
@@ -19,7 +18,6 @@ export const countAttachment = (tx: Tx, userId: number) =>
 
 interface Room {
   tenantId: number;
-  /** Of all files on the tenant's records. */
   quota: number;
 }
 
@@ -35,7 +33,7 @@ export const assertFits = async (tx: ReadTx, { tenantId, quota }: Room, bytes: n
   if ((taken?.bytes ?? 0) + bytes > quota) throw new DomainError('attachments_full');
 };
 
-/** As `assertFits`, one upload of a tenant after the other, so that parallel ones fit together. */
+/** As `assertFits`, serialised per tenant, so that parallel uploads fit together. */
 export const takeRoom = async (tx: Tx, room: Room, bytes: number) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${ATTACHED}), ${room.tenantId}::int)`);
   await assertFits(tx, room, bytes);

@@ -28,10 +28,9 @@ import type { Services } from '../../services.ts';
 import { keepable } from './images.ts';
 import { assertRoom, countUpload, uploadTurns } from './limits.ts';
 
-/** A file changes only with its key, so that a browser may keep it. */
+/** A key's content never changes, so browsers may cache it. */
 const KEPT = 'private, max-age=31536000, immutable';
 
-/** Pictures and reports: checked on upload, and served to users who may see their record. */
 export const fileRoutes =
   ({ database, tokens, cookies, files: store }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -94,7 +93,7 @@ export const fileRoutes =
               if (error instanceof DomainError) await store.remove(key);
               throw error;
             });
-          // The same form once more: its picture is there already.
+          // A repeated form: its picture is stored already.
           if (added.file.key !== key) await store.remove(key);
           return added;
         });
@@ -122,7 +121,6 @@ export const fileRoutes =
           if (!user) throw new DomainError('unauthorized');
           if (user.mustSetUpTwofa) throw new DomainError('2fa_setup_required');
           const [found] = await tx.select().from(files).where(eq(files.key, key));
-          // Files on records are read below their record, with its rights.
           if (!found || found.purpose === ATTACHED) throw notFound();
           if (!(user.isSuperadmin || found.tenant_id === user.tenantId)) throw notFound();
           const readers = FILE_READERS[found.purpose];
@@ -141,14 +139,12 @@ export const fileRoutes =
     );
   };
 
-/** A file as it is kept. */
 interface Kept {
   content: Buffer;
   content_type: string;
   purpose: ImagePurpose;
 }
 
-/** The one file of a form, and its purpose: `type`, before or after the file. */
 const readUpload = async (request: FastifyRequest, user: SignedInUser) => {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
   const { upload, fields } = await readParts(request, user).catch(refuseUnreadable);
@@ -170,13 +166,12 @@ const readParts = async (request: FastifyRequest, user: SignedInUser) => {
     }
     fields[part.fieldname] = part.value;
     const purpose = purposeOf(fields.type);
-    // If the type comes first, the file is not read at all.
     if (purpose && !mayUpload(user, purpose)) throw forbidden();
   }
   return { upload, fields };
 };
 
-/** A limit that was passed has a status of its own; a form that breaks off, or is none, has not. */
+/** Exceeded limits have their own status; broken or missing forms do not. */
 const refuseUnreadable = (error: unknown): never => {
   if (error instanceof DomainError) throw error;
   if (error instanceof Error && 'statusCode' in error) {

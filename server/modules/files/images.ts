@@ -8,7 +8,6 @@ import {
 import { DomainError } from '../../errors.ts';
 import { concurrencyLimit } from '../../process/concurrencyLimit.ts';
 
-/** Loaded with the first picture. */
 const openPicture = async (upload: Buffer, limitInputPixels: number | false) => {
   const { default: sharp } = await import('sharp');
   return sharp(upload, { limitInputPixels, failOn: 'error' });
@@ -17,7 +16,6 @@ const openPicture = async (upload: Buffer, limitInputPixels: number | false) => 
 /** Decoding takes memory per megapixel, and so do waiting uploads. */
 const decoding = concurrencyLimit({ atOnce: 2, waitingAtMost: 20, retryAfter: 5 });
 
-/** The longest that a picture is worked on. */
 const SECONDS = 5;
 
 const SIGNATURES = {
@@ -61,19 +59,17 @@ const redraw = async (upload: Buffer, purpose: ImagePurpose) => {
   return { content, extension, content_type: CONTENT_TYPES[extension] };
 };
 
-/** Pixels of the longest side of a preview. */
 const PREVIEW_SIDE = 480;
 
 interface PreviewOptions {
-  /** Pixels of the longest side. */
   side?: number;
   /** WebP for browsers, JPEG for PDFs. */
   format?: 'webp' | 'jpeg';
 }
 
 /**
- * A small drawing of a picture, without anything else that is in its file. Pictures are read in
- * their turn, so that memory holds few. Throws `image_unreadable` if it is no picture after all.
+ * Strips all else in the file. Pictures take turns, so that memory holds few. Throws `image_unreadable` if it
+ * is no picture.
  */
 export const drawPreview = (
   read: () => Promise<Buffer>,

@@ -9,15 +9,11 @@ import { isUnreferenced } from '../../files/owners.ts';
 import { concurrencyLimit } from '../../process/concurrencyLimit.ts';
 import { counterKey, countWithin } from '../../security/throttle.ts';
 
-/**
- * Maximum files, and attempts, of one user within some minutes. A repeated call counts as an
- * attempt.
- */
+/** Maximum files and attempts of a user. A repeated call counts as an attempt. */
 const UPLOADS = 10;
 const TRIES = 40;
 const MINUTES = 10;
 
-/** Maximum uploads in memory: of one user, and in all. */
 const OF_ONE_AT_ONCE = 2;
 const AT_ONCE = 16;
 
@@ -26,7 +22,7 @@ interface Uploader {
   tenantId: number | null;
 }
 
-/** Counts an attempt, also a failed one. Returns the seconds to wait if there were too many. */
+/** Counts failed uploads too. Returns the seconds to wait if there were too many. */
 export const countUpload = (tx: Tx, { id }: Uploader) =>
   countWithin(tx, counterKey(`upload:${id}`), { atMost: TRIES, within: MINUTES * 60 });
 
@@ -48,7 +44,6 @@ export const uploadTurns = () => {
   };
 };
 
-/** Files on projects and customers have limits of their own. */
 const isOfNoRecord = ne(files.purpose, ATTACHED);
 
 /**

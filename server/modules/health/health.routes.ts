@@ -8,7 +8,6 @@ import { PLATFORM } from '../../db/actor.ts';
 import { rateLimiter } from '../../security/rateLimits.ts';
 import { networkOf } from '../../security/throttle.ts';
 
-/** Milliseconds that a check of the database is reused. */
 const KEPT_MS = 3_000;
 
 /** Checks of a network in ten seconds, apart from its other calls. Load balancers need few. */
@@ -35,10 +34,8 @@ const readiness = ({ platformTransaction }: Pick<Transactions, 'platformTransact
 
 const ok = z.object({ status: z.literal('ok') });
 
-/** While it starts; or, of the error handler, that the database is away. */
 const notReady = z.union([z.object({ status: z.literal('starting') }), errorBodySchema]);
 
-/** Liveness (`/health`) and readiness (`/ready`). */
 export const healthRoutes =
   ({ database }: { database: Pick<Transactions, 'platformTransaction'> }): FastifyPluginAsyncZod =>
   async app => {

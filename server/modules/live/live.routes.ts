@@ -9,16 +9,13 @@ import { type LiveStream, liveStream } from './stream.ts';
 /** Maximum streams of one process. The same number of connections is left for everything else. */
 const STREAMS_AT_MOST = 2_000;
 
-/** Maximum streams of one user. A further one ends the oldest. */
 export const STREAMS_OF_PERSON = 6;
 
-/** Seconds after which a refused client may try again. */
 const RETRY_WHEN_FULL = 60;
 
-/** Every handler has some limit: a client opens its stream again each day. */
+/** Handlers need a limit: a client reopens its stream each day. */
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Changes by colleagues, as they happen. */
 export const liveRoutes =
   ({ database, live }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -68,7 +65,6 @@ export const liveRoutes =
     );
   };
 
-/** The streams that this process has open, the oldest of each person first. */
 const openStreams = () => {
   const byPerson = new Map<number, Set<LiveStream>>();
   let count = 0;

@@ -1,10 +1,9 @@
 import type { SignedInUser } from '../../db/actor.ts';
 import type { AccessClaims } from '../../security/tokens.ts';
 
-/** The time, in milliseconds, in which sessions are looked up at most once. */
 export const LOOK_UP_MS = 1_000;
 
-/** Maximum sessions per lookup: on the embedded database everybody waits for it. */
+/** Maximum sessions per lookup: it blocks the embedded database. */
 const AT_ONCE = 500;
 
 type FindSessions = (
@@ -18,10 +17,6 @@ interface Asked {
   reject: (reason: unknown) => void;
 }
 
-/**
- * Looks sessions up again. All lookups within a second share one query, also those of several
- * streams of a session.
- */
 export const sessionLookUps = (find: FindSessions) => {
   const waiting = new Map<string, Asked>();
   let isUnderWay = false;
@@ -43,7 +38,6 @@ export const sessionLookUps = (find: FindSessions) => {
   };
 
   return {
-    /** The user of a session; `undefined` if it has ended. */
     ask: (session: AccessClaims): Promise<SignedInUser | undefined> => {
       const asked = waiting.get(session.sessionId);
       if (asked) return asked.answer;
@@ -53,7 +47,6 @@ export const sessionLookUps = (find: FindSessions) => {
         reject,
       } = Promise.withResolvers<SignedInUser | undefined>();
       waiting.set(session.sessionId, { session, answer, resolve, reject });
-      // Streams with the same change share one lookup.
       if (!isUnderWay) setImmediate(() => void lookUpAll());
       isUnderWay = true;
       return answer;

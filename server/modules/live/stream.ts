@@ -13,26 +13,21 @@ import { mayConcern, visibleChange } from '../../live/visibility.ts';
  */
 const BURST_MS = 100;
 
-/** The longest time, in milliseconds, until something is sent: sooner than an idle connection is closed. */
+/** Maximum milliseconds between sends: shorter than the timeout of idle connections. */
 const HEARTBEAT_MS = 8_000;
 
 /** Maximum bytes that wait for a client. A slower client is disconnected. */
 export const WAITING_BYTES = 64 * 1024;
 
-/** Milliseconds before a client reconnects, sent as `retry`. */
 const RETRY_MS = 1_000;
 
-/** The rights of a context's user, to compare. */
 const rightsIn = ({ actor: { user } }: TenantContext<UserActor>) =>
   [user.userType, ...[...user.permissions].toSorted()].join(' ');
 
 interface StreamOptions {
   live: Pick<LiveHub, 'listen' | 'recent'>;
-  /** The permission that each resource is viewed with. */
   viewedWith: FastifyInstance['viewedWith'];
-  /** The listener, and the tenant in view. */
   context: TenantContext<UserActor>;
-  /** The same as of now; `undefined` once the session has ended. */
   recheck: () => Promise<TenantContext<UserActor> | undefined>;
   /**
    * Milliseconds since the client last received or read changes. Without it, nothing is replayed.
@@ -42,10 +37,6 @@ interface StreamOptions {
 
 export type LiveStream = ReturnType<typeof liveStream>;
 
-/**
- * The changes that a user may see, as server-sent events, until they disconnect or their session
- * ends.
- */
 export const liveStream = ({
   live,
   viewedWith,
@@ -75,7 +66,7 @@ export const liveStream = ({
     body.push(null);
   };
 
-  /** A look-up that fails ends nothing: the next heartbeat repeats it. */
+  /** A failed lookup is repeated by the next heartbeat. */
   const stillAllowed = async () => {
     try {
       const current = await recheck();
@@ -110,7 +101,6 @@ export const liveStream = ({
     telling ??= setTimeout(tell, BURST_MS);
   };
 
-  /** Changes committed meanwhile are received live. */
   const catchUp = async (since: number) => {
     const missed = await live.recent(since, context.tenantId ?? undefined).catch(() => undefined);
     if (missed) for (const change of missed) hear(change);
@@ -118,7 +108,7 @@ export const liveStream = ({
   };
 
   const stopListening = live.listen({ change: hear, missed: () => event('missed', {}) });
-  // Random, so that streams opened together do not check together for ever.
+  // Random, so that streams opened together do not all check together.
   const heartbeat = setInterval(
     () => {
       write(':\n\n');
@@ -138,7 +128,6 @@ export const liveStream = ({
   return {
     body,
     end,
-    /** Ends the stream for good: the client does not reopen it by itself. */
     replace: () => {
       event('replaced', {});
       end();

@@ -1,4 +1,3 @@
-/** What others use of this module. */
 export { countSeats, reserveRegisteredSeat, revokeOthers } from './invites/invites.commands.ts';
 export { isPending, senderMayInvite } from './invites/invites.queries.ts';
 export { mailLeftOut, rolesToGive } from './invites/promises.ts';

@@ -12,8 +12,8 @@ interface Row extends Record<string, unknown>, Omit<Agreed, 'from' | 'until'> {
 }
 
 /**
- * The dates that the customer was quoted, or agreed to: those of the last quote that can be accepted or
- * was. Nothing for people who do not read quotes.
+ * The quoted or agreed dates: of the last quote that is accepted or can be. Nothing for users who do not read
+ * quotes.
  */
 export const readAgreedDates = async (
   tx: ReadTx<UserActor>,

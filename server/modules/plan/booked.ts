@@ -4,13 +4,12 @@ import { takeOverTerms } from './bookedTerms.ts';
 import { tenants } from '../../tables/tenants.ts';
 import { projects } from '../../tables/projects.ts';
 
-/** A booked project keeps the prices of its lines and its invoice moments, whatever is set later. */
+/** Freezes a booked project's line prices and invoice moments against later settings. */
 export const keepAgreed = async (tx: Tx, projectId: number) => {
   await takeOverTerms(tx, projectId);
   await keepMoments(tx, projectId);
 };
 
-/** The project is invoiced as its company does it now. */
 export const keepMoments = (tx: Tx, projectId: number) =>
   tx
     .update(projects)

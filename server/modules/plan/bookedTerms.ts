@@ -10,7 +10,7 @@ import type { Tx } from '../../db/tx.ts';
 import { type Planned } from './plan.queries.ts';
 import { projectLines } from '../../tables/plan.ts';
 
-/** Lines of bookings take over what is valid now; those that took it over before keep theirs. */
+/** Lines of bookings store the current terms; terms stored earlier stay. */
 export const takeOverTerms = async (tx: Tx, ...projectIds: number[]) => {
   const lines = await tx
     .select({
@@ -48,7 +48,6 @@ interface Booked {
   booked: BookedTerms;
 }
 
-/** Writes down what lines took over. */
 export const writeBooked = (tx: Tx, lines: readonly Booked[]) =>
   tx.execute(sql`
     update project_lines known set booked = taken.booked
@@ -56,8 +55,8 @@ export const writeBooked = (tx: Tx, lines: readonly Booked[]) =>
     where known.id = taken.id`);
 
 /**
- * Booked lines for hire get the factor of another number of days, by the table of now. The project
- * has its new dates by now.
+ * Booked hire lines get the factor of the new number of days, by the current table. The new dates must be
+ * stored already.
  */
 export const followDays = async (
   tx: Tx,
@@ -82,7 +81,6 @@ export const followDays = async (
     );
 };
 
-/** The lines of a plan whose net changes, in euros. */
 export const changedPrices = (
   before: PricedPlan | undefined,
   after: PricedPlan | undefined

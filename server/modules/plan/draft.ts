@@ -24,7 +24,7 @@ export interface LineValues {
   amount: number;
   unit_price: number | null;
   price_typed: boolean;
-  /** Null: nothing was taken over; in a booking it will be, as things are now. */
+  /** Null: no terms stored; a booking stores the current ones. */
   booked: BookedTerms | null;
   factor: number | null;
   discount: number | null;
@@ -38,13 +38,10 @@ export interface DraftLine extends LineValues {
   row: 'line';
   id?: number;
   group: DraftGroup | null;
-  /** The field of the change that last set the amount. */
   resizedBy?: string;
-  /** For a copy: the planner's amounts of parts in one kit. */
   copiedParts?: ReadonlyMap<number, number>;
 }
 
-/** A part of a kit's line, of which only the amount is changed. */
 export interface DraftPart {
   row: 'part';
   id: number;
@@ -54,12 +51,10 @@ export interface DraftPart {
   amount_more: number;
 }
 
-/** A plan in memory with changes applied, before it is written. Rows are in display order. */
 export interface Draft {
   groups: DraftGroup[];
   lines: DraftLine[];
   parts: Map<number, DraftPart>;
-  /** The project's dates, for groups without their own. */
   period: { start_date: string | null; end_date: string | null };
   timeZone: string;
   removed: { groups: number[]; lines: number[] };
@@ -67,15 +62,12 @@ export interface Draft {
   /** Written after the lines, in order. */
   units: UnitChange[];
   covered: (DraftLine | DraftPart)[];
-  /** Accepted shortages; `at` is the number of the change. */
   accepted: { at: number; row: DraftLine | DraftPart }[];
 }
 
 export interface UnitChange {
-  /** The number of the change. */
   at: number;
   line: DraftLine;
-  /** For a part of a kit. */
   product_id?: number;
   unitIds: readonly number[];
   isAdded: boolean;
@@ -83,7 +75,6 @@ export interface UnitChange {
 
 export type DraftRow = DraftGroup | DraftLine | DraftPart;
 
-/** The rows of a draft by id, and the new ones by their `ref`. */
 export interface DraftRows {
   groups: ReadonlyMap<number | undefined, DraftGroup>;
   lines: ReadonlyMap<number | undefined, DraftLine>;
@@ -96,20 +87,15 @@ export const rowsOf = ({ groups, lines }: Draft): DraftRows => ({
   refs: new Map(),
 });
 
-/** A row as a change names it: by its number, or by a name of the same call. */
 interface Given {
   id: number | null | undefined;
   ref: string | undefined;
-  /** The field of the change in an error. */
   field: string;
   refField: string;
 }
 
 type Placed = { after?: number | null | undefined; after_ref?: string | undefined };
 
-/**
- * One change of a draft: finds the rows it names and the position of new ones. Errors throw 400.
- */
 export const stepOf = (draft: Draft, { groups, lines, refs }: DraftRows, at: number) => {
   const fail = (field: string, problem: FieldProblem = { code: 'invalid' }): DomainError =>
     invalidField(field ? `changes.${at}.${field}` : `changes.${at}`, problem);
@@ -157,11 +143,9 @@ export const stepOf = (draft: Draft, { groups, lines, refs }: DraftRows, at: num
   return {
     at,
     fail,
-    /** A line, or a part of a kit's line. */
     rowOf,
     groupOf: (id: number | undefined, ref: string | undefined, field = 'id') =>
       findGroup({ id, ref, field, refField: 'group_ref' }),
-    /** A line of its own: parts go with their kit. */
     lineOf: (id: number | undefined, ref: string | undefined, field = 'id') => {
       const row = rowOf(id, ref, field);
       if (row.row === 'part') throw fail(field);
@@ -169,7 +153,6 @@ export const stepOf = (draft: Draft, { groups, lines, refs }: DraftRows, at: num
     },
     placeGroup: (group: DraftGroup, placed: Placed) =>
       place(draft.groups, group, placed, findGroup),
-    /** After a line of the same group. */
     placeLine: (line: DraftLine, placed: Placed) => {
       if (draft.lines.length >= PLAN_MAX.lines) {
         throw fail('', { code: 'too_big', limit: PLAN_MAX.lines });

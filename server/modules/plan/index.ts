@@ -1,4 +1,3 @@
-/** What others use of this module. */
 export { keepAgreed, keepMoments } from './booked.ts';
 export { followDays, takeOverTerms, writeBooked } from './bookedTerms.ts';
 export { closePlan, openPlan } from './planTransaction.ts';

@@ -12,17 +12,12 @@ type GroupRow = typeof projectGroups.$inferSelect;
 type LineRow = typeof projectLines.$inferSelect;
 type PartRow = typeof projectLineParts.$inferSelect;
 
-/** A plan as stored. */
 export interface StoredPlan {
   groups: GroupRow[];
   lines: LineRow[];
   parts: PartRow[];
 }
 
-/**
- * A stored plan, a draft of it to change, and the products and other projects that the changes
- * name. At most five queries, for any number of changes.
- */
 export const loadDraft = async (
   tx: ReadTx,
   project: Planned,
@@ -70,7 +65,6 @@ export const loadDraft = async (
   };
 };
 
-/** The projects that are there, and may be seen. */
 const readKnown = async (tx: ReadTx, ids: number[]) =>
   ids.length === 0
     ? []
@@ -106,7 +100,6 @@ const rowsOf = ({ groups, lines }: Pick<StoredPlan, 'groups' | 'lines'>) => {
   };
 };
 
-/** The rows of another project, with the planner's changes to the parts of its kits. */
 const copiedRows = (stored: StoredPlan) => {
   const { groups, lines } = rowsOf(stored);
   const changed = Map.groupBy(
@@ -122,7 +115,7 @@ const copiedRows = (stored: StoredPlan) => {
     );
   return {
     groups,
-    // A copy takes over what is valid when it is booked itself.
+    // A copy stores its own terms when it is booked.
     lines: lines.map(line => ({ ...line, booked: null, copiedParts: amountsOf(line.id) })),
   };
 };
@@ -132,7 +125,7 @@ const draftOf = ({ start_date, end_date, timeZone }: Planned, stored: StoredPlan
   const lineOf = new Map(lines.map((line): [number, DraftLine] => [line.id, line]));
   const parts = stored.parts.flatMap((part): [number, DraftPart][] => {
     const line = lineOf.get(part.line_id);
-    // A product that is no kit is its own only part: that is the line itself.
+    // A product that is no kit is its own only part.
     if (!line || line.product_id === part.product_id) return [];
     const { id, product_id, amount_each, amount_more } = part;
     return [[id, { row: 'part', id, line, product_id, amount_each, amount_more }]];
@@ -151,14 +144,10 @@ const draftOf = ({ start_date, end_date, timeZone }: Planned, stored: StoredPlan
   };
 };
 
-/** The change gives lines the prices of now: of a booked line, also the factor that is taken away. */
+/** The change sets current prices, and resets the factor of booked lines. */
 export const isRepricing = (change: PlanChange) =>
   change.op === 'update_prices' || (change.op === 'update_line' && change.factor === null);
 
-/**
- * The products that lines are added of, or brought up to date with: at the price of the customer's
- * list, if that has one.
- */
 const loadProducts = async (
   tx: ReadTx,
   { priceListId }: Planned,

@@ -18,7 +18,6 @@ import type { Planned } from './plan.queries.ts';
 interface Shift {
   start: number;
   end: number;
-  /** When it begins then. */
   begins: string | null;
 }
 
@@ -44,14 +43,13 @@ export const shiftOf = (project: Planned, given: GivenDates): Shift | undefined 
   return { start, end: isWhole ? start : span('end_date'), begins };
 };
 
-/** When a project ends that begins at another moment and lasts as long. */
 const endFrom = (begins: string, { start_date, end_date, timeZone }: Planned) => {
   if (!start_date) return null;
   const lasts = distancesFrom(start_date, { from: start_date, until: end_date }, timeZone);
   return periodFrom(begins, lasts, timeZone).until;
 };
 
-/** Requires for each kind that moves along the permission to change it directly. */
+/** Each kind that moves along needs the permission to change it directly. */
 export const assertMayMove = ({ actor }: UserTx, { trips, units, sub_hires }: MovingAlong) => {
   const mayTrips = trips === 'keep' || holds(actor.user, 'transport.manage');
   const mayPlan =
@@ -59,10 +57,7 @@ export const assertMayMove = ({ actor }: UserTx, { trips, units, sub_hires }: Mo
   if (!mayTrips || !mayPlan) throw forbidden();
 };
 
-/**
- * Moves the parts of a project whose plan the caller has opened: groups' own periods, and trips and
- * units as requested. Returns the details for the project's history.
- */
+/** The caller must have opened the plan. Returns the details for the project's history. */
 export const moveAlong = async (
   tx: UserTx,
   project: Planned,
@@ -74,7 +69,7 @@ export const moveAlong = async (
   ...listed('units_removed', units === 'release' ? await releaseUnits(tx, project) : []),
 });
 
-/** Moves groups' own periods if the project moves as a whole. Otherwise their place is unknown. */
+/** Only if the project moves as a whole: otherwise their place is unknown. */
 export const moveGroups = async (tx: Tx, project: Planned, { start, end, begins }: Shift) => {
   const { start_date, timeZone } = project;
   if (start !== end || start === 0 || !begins || !start_date) return [];
@@ -88,8 +83,8 @@ export const moveGroups = async (tx: Tx, project: Planned, { start, end, begins 
 };
 
 /**
- * Sets the dates of groups' own periods when a project gets its first start: until then they are
- * stored as distances. Returns the details for the project's history.
+ * For a project's first start: until then, groups' periods are stored as distances. Returns the details for
+ * the history.
  */
 export const placeGroups = async (tx: Tx, project: Planned, { begins }: Shift) => {
   if (project.start_date || !begins) return {};
@@ -104,7 +99,6 @@ export const placeGroups = async (tx: Tx, project: Planned, { begins }: Shift) =
 
 type OwnPeriods = typeof projectGroups.$inferSelect;
 
-/** Writes the dates of groups' own periods. Returns the differences. */
 const writePeriods = async (
   tx: Tx,
   project: Planned,
@@ -155,9 +149,8 @@ const moveTrips = async (tx: Tx, project: Planned, shift: Shift) => {
 };
 
 /**
- * The planned trips that move with a project, and their new times. Each follows the nearer end of
- * the project, so that a delivery stays if only the end moves. Other trips are on their way or
- * over.
+ * A planned trip follows the nearer end of the project, so that a delivery stays if only the end moves. Other
+ * trips are on their way or over.
  */
 const readMovingTrips = async (tx: ReadTx, project: Planned, shift: Shift) => {
   const planned = await tx
@@ -184,7 +177,6 @@ const readMovingTrips = async (tx: ReadTx, project: Planned, shift: Shift) => {
   });
 };
 
-/** Releases units from lines that they never went out for. */
 const releaseUnits = async (tx: Tx, { id, tenant_id }: Planned) => {
   const { rows } = await tx.execute<{ name: string; amount: number }>(sql`
     with released as (
@@ -202,7 +194,7 @@ const releaseUnits = async (tx: Tx, { id, tenant_id }: Planned) => {
 type Attached = Required<Pick<PlanPreview, 'trips' | 'units'>>;
 type AttachedUnit = Attached['units'][number];
 
-/** The trips and units that could follow a project, which already has its new dates. */
+/** The project must already have its new dates. */
 export const readAttached = async (
   tx: ReadTx,
   project: Planned,

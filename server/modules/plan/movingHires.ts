@@ -15,7 +15,6 @@ interface Period {
   until: string;
 }
 
-/** A sub-hire that is not over, with when the lines need it that it is for. */
 interface NeededHire extends AttachedHire {
   /** Undefined where the project has no dates. */
   need: Period | undefined;
@@ -69,7 +68,6 @@ export const readNeededHires = async (tx: ReadTx, projectId: number): Promise<Ne
   }));
 };
 
-/** The sub-hires that no longer fit after the periods of lines changed. */
 export const leftBehind = (
   before: readonly NeededHire[],
   now: readonly NeededHire[]
@@ -81,7 +79,6 @@ export const leftBehind = (
   });
 };
 
-/** The movement of the ends of a project. */
 interface Spans {
   start: number;
   end: number;

@@ -17,8 +17,8 @@ interface WantedRow extends Record<string, unknown> {
 }
 
 /**
- * The first later dates without a shortage, with the same duration and time of day. It tries one
- * day after another, at most `FIT_DAYS`, and not in the past. Two queries, for any number of days.
+ * The first later dates without a shortage, with the same duration and time of day. Tries day by day, at most
+ * `FIT_DAYS`, from now. Two queries for any number of days.
  */
 export const findFit = async (tx: ReadTx, project: Planned): Promise<Fit> => {
   const { start_date, end_date, timeZone } = project;
@@ -42,8 +42,8 @@ export const findFit = async (tx: ReadTx, project: Planned): Promise<Fit> => {
 };
 
 /**
- * The needs of a project's lines by product, from the first to the last, and the times from now on
- * at which less is free without the project itself.
+ * A project's needs by product, from the first to the last, and the times from now on with less free without
+ * the project itself.
  */
 const readWanted = async (tx: ReadTx, projectId: number): Promise<Wanted[]> => {
   const tenantId = tenantOf(tx);

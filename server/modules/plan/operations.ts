@@ -12,11 +12,8 @@ import {
   stepOf,
 } from './draft.ts';
 
-/** The data for changes from outside the plan. */
 export interface Surroundings {
-  /** By id, the product's values for a line. */
   products: ReadonlyMap<number, Pick<LineValues, 'name' | 'unit' | 'unit_price'>>;
-  /** By id, the plans of other projects. */
   others: ReadonlyMap<number, Pick<Draft, 'groups' | 'lines' | 'period'>>;
 }
 
@@ -120,7 +117,7 @@ const OPERATIONS: Operations = {
     row.amount = change.amount ?? row.amount;
     row.name = change.text ?? row.name;
     if (change.factor === null && row.booked) updatePrices(row, products);
-    // What it sells now has other terms.
+    // The new kind has other terms.
     if (change.kind !== undefined && change.kind !== row.kind) row.booked = null;
     fillIn(row, change);
   },
@@ -193,7 +190,7 @@ const OPERATIONS: Operations = {
   },
 };
 
-/** Half of 3 is 2; a tenth of 10 is 1, also as computers multiply. */
+/** Half of 3 is 2; a tenth of 10 is 1, despite binary floats. */
 const copiedAmount = (amount: number, times: number) =>
   Math.min(LINE_AMOUNT_MAX, Math.ceil(Number((amount * times).toFixed(6))));
 
@@ -217,7 +214,6 @@ const NO_PERIOD: OwnPeriod = {
   back_after: null,
 };
 
-/** A group's own period at the same distance from the project's start; none if that is unknown. */
 const copiedPeriod = (
   { out_from, back_until, out_after, back_after }: OwnPeriod,
   { period }: Pick<Draft, 'period'>,
@@ -246,7 +242,7 @@ const groupFor = (
   return group_id === null ? null : step.groupOf(group_id, undefined, 'group_id');
 };
 
-/** A line lets go of what it took over; a price that was typed stays. */
+/** Resets stored terms; a typed price stays. */
 const updatePrices = (line: DraftLine, products: Surroundings['products']) => {
   const now = products.get(line.product_id ?? 0);
   line.booked = null;
@@ -278,7 +274,6 @@ const updatePart = (part: DraftPart, change: Change<'update_line'>, step: Step) 
   part.line.resizedBy = amountOf(step);
 };
 
-/** Pieces of a part in all kits of a line. */
 const PART_AMOUNT_MAX = 9_999_999;
 
 const removeLines = (draft: Draft, isRemoved: (line: DraftLine) => boolean) => {
@@ -299,5 +294,4 @@ const assignUnits = (
   draft.units.push({ ...of, at, unitIds: change.unit_ids, isAdded });
 };
 
-/** The amount that a change sets, as errors name it. */
 const amountOf = ({ at }: Step) => `changes.${at}.amount`;

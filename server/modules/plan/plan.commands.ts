@@ -32,7 +32,6 @@ import { writeDraft } from './writeDraft.ts';
 
 type PlanInput = z.infer<typeof planInput>;
 
-/** A plan after a change, with the numbers of the rows that were added under a `ref`. */
 export type ChangedPlan = z.infer<typeof changedPlanSchema>;
 
 /**
@@ -61,8 +60,7 @@ export const changePlan = async (
   await writeUnits(tx, projectId, draft);
   const version = project.version + 1;
   const changesAccepted = draft.covered.length + draft.accepted.length > 0;
-  // Acceptances change after the plan is closed, when locks would be out of order. So the products
-  // are locked now.
+  // Acceptances change after the plan is closed, when locks would be out of order: products are locked now.
   if (changesAccepted) await lockPlanned(tx, projectId);
   await closePlan(tx, projectId, { version, reason: accept_shortage?.reason });
   await coverShortages(tx, draft);
@@ -92,7 +90,7 @@ const assertAcceptable = (
     throw invalidField(`changes.${first.at}.line_id`, { code: 'invalid' });
 };
 
-/** Throws 400 for a plan of more rows than there may be, with the parts of its kits. */
+/** Throws 400 if lines and parts of kits exceed the maximum. */
 const assertFits = async (tx: Tx, { lines }: Draft, { parts }: StoredPlan) => {
   const stored = Map.groupBy(parts, ({ line_id }) => line_id);
   const added = lines.filter(({ id }) => id === undefined);
@@ -107,7 +105,6 @@ const assertFits = async (tx: Tx, { lines }: Draft, { parts }: StoredPlan) => {
   }
 };
 
-/** Number of parts of each of some kits. */
 const countParts = async (tx: Tx, kitIds: readonly number[]) => {
   const { rows } = await tx.execute<{ product_id: number; parts: number }>(sql`
     select product_id, count(*)::int as parts
@@ -116,17 +113,13 @@ const countParts = async (tx: Tx, kitIds: readonly number[]) => {
   return new Map(rows.map(row => [row.product_id, row.parts]));
 };
 
-/** Withdraws accepted shortages as far as there is stock now. */
 const coverShortages = async (tx: Tx, { covered }: Draft) => {
   if (covered.length === 0) return;
   await tx.execute(sql`
     select cover_shortages(wanted.line_id, wanted.product_id) from ${placesOf(covered)}`);
 };
 
-/**
- * Stores the current shortages of lines as not covered: one by one, as they may miss the same
- * product.
- */
+/** One by one: lines may be short of the same product. */
 const acceptShortages = async (tx: Tx, { accepted }: Draft, reason: string | undefined) => {
   if (accepted.length === 0) return;
   await tx.execute(sql`
@@ -134,7 +127,6 @@ const acceptShortages = async (tx: Tx, { accepted }: Draft, reason: string | und
     from ${placesOf(accepted.map(({ row }) => row))}`);
 };
 
-/** Lines and parts as rows of `wanted`; without a product, all parts of a line. */
 const placesOf = (rows: Draft['covered']) => {
   const wanted = rows.map(row =>
     row.row === 'part'
@@ -199,7 +191,6 @@ export const previewPlan = (
     };
   });
 
-/** The end of an option, and its place in the queue. */
 const readOption = async (tx: Tx, { id, status, option_until }: Planned) =>
   status === PROJECT_STATUS.option
     ? { until: option_until, ...worstPlace(await readOptionQueue(tx, [id])) }

@@ -14,7 +14,6 @@ import { forbidden, notFound } from '../../errors.ts';
 import { holds, type UserActor } from '../../db/actor.ts';
 import type { SaleTerms } from '../pricing/index.ts';
 
-/** A project, its plan's version, and the basis of its prices. Throws 404. */
 export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key update') => {
   const found = tx
     .select({
@@ -57,13 +56,12 @@ export const assertSeesPlan = async (tx: ReadTx<UserActor>, projectId: number) =
   if (!trip) throw forbidden();
 };
 
-/** Drivers who see a plan because of their trip do not see suppliers. */
+/** Drivers who see a plan by their trip do not see suppliers. */
 export const seesSuppliers = ({ actor }: ReadTx) =>
   actor.kind !== 'person' ||
   holds(actor.user, 'planning.view') ||
   holds(actor.user, 'planning.manage');
 
-/** The groups of a project, in their order. */
 export const readGroups = (tx: ReadTx, projectId: number) =>
   tx
     .select({
@@ -78,7 +76,6 @@ export const readGroups = (tx: ReadTx, projectId: number) =>
     .where(eq(projectGroups.project_id, projectId))
     .orderBy(asc(projectGroups.position), asc(projectGroups.id));
 
-/** The lines of a project, without the parts of kits. */
 export const readLines = (tx: ReadTx, projectId: number) =>
   tx
     .select()
@@ -86,7 +83,6 @@ export const readLines = (tx: ReadTx, projectId: number) =>
     .where(eq(projectLines.project_id, projectId))
     .orderBy(asc(projectLines.position), asc(projectLines.id));
 
-/** The price of a product: that of the customer's list, if it has one, else its own. */
 export const priceFor = (priceListId: number | null) =>
   priceListId === null
     ? products.price
@@ -95,7 +91,6 @@ export const priceFor = (priceListId: number | null) =>
         where listed.tenant_id = ${products.tenant_id} and listed.price_list_id = ${priceListId}
           and listed.product_id = ${products.id}), ${products.price})`.mapWith(products.price);
 
-/** The products of lines and of their parts, as they are now. */
 export const readProducts = (
   tx: ReadTx,
   { id: projectId, priceListId }: Pick<Planned, 'id' | 'priceListId'>
@@ -128,7 +123,6 @@ interface RecipePart extends Record<string, unknown> {
   amount: number;
 }
 
-/** The current contents of a project's products, nested kits resolved. */
 export const readRecipes = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<RecipePart>(sql`
     select leaf.product_id as kit_id, leaf.leaf_id as product_id, leaf.amount
@@ -145,10 +139,7 @@ interface AssignedUnit extends Record<string, unknown> {
   warnings: UnitWarning[];
 }
 
-/**
- * The assigned units of lines, and their warnings. Line by line: the planner underestimates the
- * tenant's assigned units, and would read all of them.
- */
+/** Line by line: the query planner underestimates the tenant's assigned units, and would read all of them. */
 export const readUnits = async (tx: ReadTx, projectId: number) => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<AssignedUnit>(sql`
@@ -183,7 +174,6 @@ interface SubHired extends Record<string, unknown>, HireRequest {
   product_id: number;
 }
 
-/** Sub-hire that is not over, by line and product: of a kit its parts are hired. */
 export const readSubHires = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<SubHired>(sql`
     select line.id as line_id, hired.product_id, hire.id, hire.supplier_name as supplier, hire.status,
@@ -199,7 +189,6 @@ export const readSubHires = async (tx: ReadTx, projectId: number) => {
 
 export type Planned = Awaited<ReturnType<typeof findPlanned>>;
 
-/** The data that a plan's lines are built from. */
 export interface PlanSources {
   project: Planned;
   groups: Awaited<ReturnType<typeof readGroups>>;
@@ -210,6 +199,5 @@ export interface PlanSources {
   recipes: readonly RecipePart[];
   units: readonly AssignedUnit[];
   subHires: readonly SubHired[];
-  /** The places of an option's lines among competing options. */
   queue: Awaited<ReturnType<typeof readOptionQueue>>;
 }

@@ -26,7 +26,6 @@ import { readUnitChoices } from './unitChoices.queries.ts';
 
 const ofProject = { params: idParam, querystring: recordQuery };
 
-/** The plan of a project: its products, and their availability. */
 export const planRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/plan',
@@ -117,7 +116,7 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
             changePlan(tx, request.params.id, request.body, expectedVersion(request))
           )
         );
-      // A product that is deleted meanwhile is found missing by the second try.
+      // A second try reports a product deleted meanwhile as missing.
       const plan = await change().catch((error: unknown) => {
         if (!isReferenceBroken(error)) throw error;
         return change();
@@ -180,8 +179,8 @@ const MINUTE_MS = 60_000;
 const keptAnswer = changedPlanSchema.pick({ refs: true });
 
 /**
- * Changes a plan once for each `Idempotency-Key`. It looks up the key before the version, so that a
- * repeat after a lost answer is no `edit_conflict` with itself.
+ * Looks up the `Idempotency-Key` before the version, so that a repeat after a lost answer is no
+ * `edit_conflict` with itself.
  */
 const changeOnce = async (
   tx: UserTx,

@@ -2,10 +2,8 @@ import { changesBetween } from '../../records/recordChanges.ts';
 import type { Draft, LineValues, UnitChange } from './draft.ts';
 import type { StoredPlan } from './loadDraft.ts';
 
-/** Lines that an entry of the history names, of each kind. */
 const NAMED_AT_MOST = 100;
 
-/** The changes of one call to a plan, for its single history entry. */
 export const differencesOf = (draft: Draft, stored: StoredPlan) => ({
   ...groupsOf(draft, stored),
   ...linesOf(draft, stored),
@@ -65,7 +63,6 @@ const groupsOf = (draft: Draft, { groups }: StoredPlan) => {
   };
 };
 
-/** The changed fields of a named row; nothing where none changed. */
 export const changeOf = (
   name: string,
   before: Record<string, unknown>,
@@ -88,7 +85,6 @@ const shown = ({ name, amount, optional }: Pick<LineValues, 'name' | 'amount' | 
   ...(optional && { optional }),
 });
 
-/** The first items, and the total if there are more. */
 export const listed = (name: string, items: readonly unknown[]) => {
   if (items.length === 0) return {};
   const first = { [name]: items.slice(0, NAMED_AT_MOST) };

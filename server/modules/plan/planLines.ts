@@ -11,8 +11,8 @@ type Line = PlanSources['lines'][number];
 type Product = PlanSources['products'][number];
 
 /**
- * Lines as the API shows them: a kit's line, followed by a line for each part. Only users who see
- * prices learn that a price differs from the product's: by trying prices others could find it out.
+ * A kit's line is followed by a line for each part. Only users who see prices learn that a price differs from
+ * the product's: others could find it out by trying prices.
  */
 export const planLines = (
   sources: PlanSources,
@@ -93,7 +93,6 @@ export const planLines = (
   });
 };
 
-/** The units and sub-hire of a line, or of a part of its kit. */
 type Supply = Pick<PlanLine, 'units' | 'sub_hired' | 'requested' | 'option'>;
 
 const partLine = (
@@ -147,7 +146,7 @@ const takenBy = ({ from, until, free, free_if_all, short, accepted }: PlannedPar
   uncovered: accepted,
 });
 
-/** A kit's own line has the period of its parts, and as many free as its scarcest part allows. */
+/** A kit's line has its parts' period, and the free amount of its scarcest part. */
 const soonestOf = (parts: readonly PlannedPart[]) => {
   const [first] = parts;
   if (!first) return NOTHING_TAKEN;
@@ -190,7 +189,6 @@ const pricesOf = (
   };
 };
 
-/** How the plan's project is sold, as the API shows it. */
 export const pricingOf = ({ codes, codeOf, ...terms }: SaleTerms) => ({
   customer_discount: terms.customerDiscount,
   discount: terms.discount,
@@ -216,7 +214,7 @@ const differs = (
   );
 };
 
-/** Weight, volume and power are those of the products that go out; optional lines stay behind. */
+/** Weight, volume and power are those of outgoing products, without optional lines. */
 export const totalsOf = (
   { parts, products, terms }: PlanSources,
   lines: readonly PlanLine[]

@@ -7,7 +7,6 @@ export const openPlan = (tx: Tx, id: number) =>
   tx.update(projects).set({ plan_open: true }).where(eq(projects.id, id));
 
 interface Closing {
-  /** The plan's new version, where that changes. */
   version?: number;
   /**
    * The reason to accept shortages, stored with the missing amounts. Without it they are refused.
@@ -15,7 +14,6 @@ interface Closing {
   reason?: string | undefined;
 }
 
-/** Closes a plan: updates the claims of its lines. */
 export const closePlan = async (tx: Tx, id: number, { version, reason }: Closing) => {
   if (reason !== undefined) await tx.execute(sql`select accept_plan(${id}, ${reason})`);
   await tx

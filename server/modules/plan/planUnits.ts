@@ -39,7 +39,6 @@ export const writeUnits = async (tx: Tx, projectId: number, draft: Draft) => {
 
 type Wanted = ReadonlyMap<string, Map<number, Assigned | null>>;
 
-/** Identifies the parts of a project's lines. */
 export const placeOf = ({ line_id, product_id }: { line_id: number; product_id: number }) =>
   `${line_id}/${product_id}`;
 
@@ -69,7 +68,7 @@ const assign = (
   }
 };
 
-/** A line of fewer pieces than it has units is refused at the change that made it so. */
+/** Reports too many units at the change that caused it. */
 const refuseTooMany = ({ lines }: Draft, places: ReadonlyMap<string, Taken>, wanted: Wanted) => {
   const known = new Map(lines.map(line => [line.id ?? 0, line]));
   for (const [place, units] of wanted) {
@@ -115,7 +114,6 @@ const write = async (
   await insertRows(added, batch => tx.insert(projectLineUnits).values(batch));
 };
 
-/** The amount of each product in each line of a project. */
 const readTaken = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<Taken>(sql`
     select line_id, product_id, total as amount from line_periods(${tenantOf(tx)}, array(

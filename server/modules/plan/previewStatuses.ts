@@ -12,9 +12,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Previews another status of several projects: the worst shortage of each product of each, beside what others
- * claim now. Two that need the same last piece are told when they are saved: the second is refused. Their plans
- * are open meanwhile, so that no stock is locked, and everything is rolled back.
+ * Previews another status of several projects: the worst shortage of each product of each, beside current
+ * claims of others. Conflicts among them appear when they are saved: the second is refused. Plans stay open,
+ * so that no stock is locked, and everything is rolled back.
  */
 export const previewStatuses = (
   withTenant: Parameters<typeof tryOut>[0],

@@ -18,7 +18,6 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** A project's groups and lines with the free amount of each, and the shortages. */
 export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
   const projectId = project.id;
   const [sold, groups, lines, parts, products, recipes, units, subHires, shortages, queue] =

@@ -13,7 +13,6 @@ interface Scheduled {
   schedule: readonly ScheduleRow[];
 }
 
-/** The rows of a day schedule in words, in their order; none of a project without a start. */
 export const scheduleLines = (
   { start_date, schedule }: Scheduled,
   { language, timeZone }: { language: Locale; timeZone: string }

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 
 interface Of {
   tenantId: number;
-  /** The number of the unit. */
   unit: SQL;
   from: SQL;
   until: SQL;

@@ -23,7 +23,6 @@ interface ChoiceRow
   ends_at: string | null;
 }
 
-/** The units of a product in a period: which are free, with another project, in repair or due; free ones first. */
 export const readUnitChoices = async (
   tx: ReadTx,
   { projectId, productId, from, until }: Asked

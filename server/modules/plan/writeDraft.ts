@@ -8,10 +8,6 @@ import type { StoredPlan } from './loadDraft.ts';
 /** Rows of one insert: PostgreSQL accepts 65,535 parameters. */
 const ROWS_AT_ONCE = 2_000;
 
-/**
- * Writes the differences between a draft and the stored plan, each kind of row in one statement.
- * New groups and lines get their ids.
- */
 export const writeDraft = async (
   tx: Tx,
   { id: projectId, isPreview = false }: { id: number; isPreview?: boolean },

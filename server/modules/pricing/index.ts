@@ -1,4 +1,3 @@
-/** What others use of this module. */
 export { linePricing } from './linePricing.ts';
 export { readPriced } from './pricing.queries.ts';
 export { type SaleTerms, readSaleTerms } from './pricingTerms.ts';

@@ -3,7 +3,6 @@ import type { SaleTerms } from './pricingTerms.ts';
 
 type Terms = Parameters<typeof lineTerms>;
 
-/** Factor, discount and VAT class of a stored line: nothing else reads what they follow from. */
 export const linePricing = (
   line: Terms[0],
   product: Terms[1]['product'],

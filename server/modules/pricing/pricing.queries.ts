@@ -8,10 +8,7 @@ import { projectGroups, projectLineParts, projectLines } from '../../tables/plan
 import { linePricing } from './linePricing.ts';
 import { readSaleTerms, type SaleTerms } from './pricingTerms.ts';
 
-/**
- * The plans of projects as they are sold, by project; projects that are not there are left out. Five
- * queries for any number of projects; it locks nothing.
- */
+/** Projects not found are left out. Five queries for any number of projects; locks nothing. */
 export const readPriced = async (
   tx: ReadTx,
   projectIds: readonly number[]
@@ -73,7 +70,6 @@ const readLines = (tx: ReadTx, ids: number[]) =>
     .where(inArray(projectLines.project_id, ids))
     .orderBy(asc(projectLines.position), asc(projectLines.id));
 
-/** The contents of kits: the only part of any other product is itself. */
 const readParts = (tx: ReadTx, ids: number[]) =>
   tx
     .select({

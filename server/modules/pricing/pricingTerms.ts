@@ -12,29 +12,22 @@ import { projects } from '../../tables/projects.ts';
 import { tenants } from '../../tables/tenants.ts';
 import { vatCodes, vatRates } from '../../tables/sales/vatCodes.ts';
 
-/** How a project is sold, beside its lines. */
 export interface SaleTerms {
   projectId: number;
   planVersion: number;
-  /** Of products for hire without a factor of their own. */
   tableFactor: number;
-  /** In percent, on products that are discountable. */
+  /** In percent, on discountable products. */
   customerDiscount: number | null;
   /** The discount of the project in percent, or the agreed net total in euros instead. */
   discount: number | null;
   targetTotal: number | null;
   smallOrder: { limit: number; surcharge: number } | null;
-  /** Of the project's documents. */
   language: Locale;
-  /** The VAT codes of the project, with their rate on its last day. */
   codes: (PricedCode & { name: string })[];
   codeOf: Record<VatClass, number>;
 }
 
-/**
- * How projects are sold: their days, discounts and VAT codes. Two queries for any number of
- * projects; it locks nothing. Projects that are not there are left out.
- */
+/** Projects not found are left out. Two queries for any number of projects; locks nothing. */
 export const readSaleTerms = async (
   tx: ReadTx,
   projectIds: readonly number[],
@@ -89,7 +82,6 @@ const readCodes = (tx: ReadTx, tenantIds: number[]) =>
     .where(inArray(vatCodes.tenant_id, tenantIds))
     .orderBy(vatCodes.id);
 
-/** The rates of a VAT code, in the order of their first days. */
 const RATES = sql<{ from: string; rate: number }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('from', rated."from", 'rate', rated.rate)
     order by rated."from"), '[]')
@@ -140,6 +132,6 @@ const termsOf = (sold: Sold, known: readonly Code[], now: number): SaleTerms => 
 const smallOrderOf = ({ smallOrderLimit: limit, smallOrderSurcharge: surcharge }: Sold) =>
   limit === null || surcharge === null ? null : { limit, surcharge };
 
-/** The day whose VAT rate counts: the last one of the project, without an end today. */
+/** The VAT rate of the project's last day counts, without an end today's. */
 const lastDayOfService = ({ end_date, timeZone }: Sold, now: number) =>
   end_date ? lastDay(end_date, timeZone) : localDay(now, timeZone);

@@ -40,21 +40,19 @@ import { projectRecords } from './projects.records.ts';
 const records = recordCommands(projectRecords);
 
 /**
- * Changes a project. With `moving`, its parts follow its dates in the same transaction, and the
- * plan is checked after all have moved. With its first start, groups' own periods get their dates.
+ * With `moving`, its parts follow its dates in the same transaction, and the plan is checked after all have
+ * moved. With its first start, groups' own periods get their dates.
  */
 export const changeProject =
   (outbox: Outbox) => async (tx: UserTx, id: number, given: Values, expected: ExpectedVersion) => {
     const mayFree = FREEING.some(field => given[field] !== undefined);
     const waited = mayFree ? await lockWithWaiting(tx, id) : [];
     const changed = await makeChange(tx, id, given, expected);
-    // A booking releases no goods.
     if (changed.status !== PROJECT_STATUS.booking)
       await offerFreed(tx, outbox, { projectId: id, waited });
     return changed;
   };
 
-/** Fields whose change may release an option's goods. */
 const FREEING = ['status', 'start_date', 'end_date', 'is_template'] as const;
 
 const makeChange = async (
@@ -83,7 +81,6 @@ interface Move {
   moving: MovingAlong | undefined;
 }
 
-/** Changes the dates of a project, with what follows them. */
 const moveProject = async (
   tx: UserTx,
   { project, shift, moving }: Move,
@@ -105,8 +102,8 @@ const moveProject = async (
 };
 
 /**
- * A reopened option has no past end: otherwise the job would cancel it again within minutes. An old
- * end is cleared; a past end in the change is refused.
+ * A reopened option has no past end: otherwise the job would cancel it within minutes. An old end is cleared;
+ * a past end in the change is refused.
  */
 const reopened = async (tx: ReadTx, id: number, changes: Values): Promise<Values> => {
   const { status, option_until } = statusAndEnd.parse(changes);
@@ -128,10 +125,9 @@ const statusAndEnd = z.object(
 const givenDates = z.object(projectInput.pick({ start_date: true, end_date: true }).shape);
 
 /**
- * Copies a project to a new one or a template: its fields and its plan, without units, trips and
- * the option's end. It is an option by default. An end that is not given keeps its distance from
- * the start. A template has no status and no dates. Throws 404 and 400; 403 for a plan without the
- * permission to change plans. The database refuses a booking with a shortage.
+ * Copies fields and plan, without units, trips and the option's end; by default as an option. A missing end
+ * keeps its distance from the start. A template has no status and no dates. Throws 404 and 400; 403 for a
+ * plan without the permission to change plans. The database refuses a booking with a shortage.
  */
 export const duplicateProject = async (
   tx: UserTx,
@@ -168,7 +164,6 @@ export const duplicateProject = async (
 
 const AS_TEMPLATE = { status: null, start_date: null, end_date: null };
 
-/** The dates of a copy without its own end. */
 const datesOf = (
   { start_date, end_date }: Pick<Project, 'start_date' | 'end_date'>,
   given: DuplicateInput,

@@ -22,7 +22,6 @@ import { normalised } from '../../records/transfer/similarRecords.ts';
 import { onDashboard } from '../../records/dashboardLists.ts';
 import { closePlan, keepAgreed, openPlan } from '../plan/index.ts';
 
-/** Projects as records. */
 export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInput> = {
   name: 'projects',
   table: projects,

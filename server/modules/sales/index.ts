@@ -1,4 +1,3 @@
-/** What others use of this module. */
 export { sha256Of } from './documents/contentHash.ts';
 export {
   type DraftLine,

@@ -6,8 +6,8 @@ import { holds } from '../../db/actor.ts';
 import { seesMoney } from '../../security/money.ts';
 
 /**
- * Where customers have money or work to come: open invoices and credit notes, deposits, credit, quotes that
- * can be accepted, projects that are not over. The customers are locked: what is booked meanwhile waits.
+ * Open invoices and credit notes, deposits, credit, quotes that can be accepted, and projects that are not
+ * over. Locks the customers: parallel bookings wait.
  */
 export const readCustomerPlaces = async (
   tx: Tx,
@@ -47,7 +47,6 @@ export const readCustomerPlaces = async (
   );
 };
 
-/** What keeps a project from being deleted: issued invoices, deposits, and quotes that were sent. */
 export const readProjectPlaces = async (tx: Tx, id: number): Promise<Place[]> => {
   const isOf = sql`tenant_id = ${tenantOf(tx)} and project_id = ${id}`;
   return read(

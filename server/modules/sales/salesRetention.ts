@@ -5,17 +5,15 @@ import { jobActor } from '../../db/actor.ts';
 
 const RETENTION = jobActor('retention');
 
-/** Documents and payments of one transaction, and what is tied to them. */
 const BATCH = 200;
 
-/** Days that openings of a customer's page are remembered. */
 const OPENINGS_DAYS = 90;
 
 type Services = Pick<Transactions, 'platformTransaction'>;
 
 /**
- * Removes customer invoices and payments whose years are over, and forgets when customers opened their
- * pages. Several processes may run it at once: each takes other invoices.
+ * Removes customer invoices and payments after their retention period, and the openings of customers' pages.
+ * Several processes may run it at once: each takes other invoices.
  */
 export const removeRunOutSales = async (
   services: Services,

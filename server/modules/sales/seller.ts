@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { sellerParty } from '#contract/sales/content';
 import type { TenantRow } from '../tenants/index.ts';
 
-/** A company as the seller of its documents. */
 export const sellerOf = (company: TenantRow): z.infer<typeof sellerParty> => ({
   name: company.name,
   contact: company.contact_name,

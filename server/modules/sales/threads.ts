@@ -1,7 +1,6 @@
 import type { DrawersNamed } from '../../pdf/drawing.ts';
 import type { TasksNamed } from '../../work/work.ts';
 
-/** The documents that threads draw. Each loads its code when it is drawn first. */
 export const drawers: DrawersNamed<
   'quote' | 'salesInvoice' | 'statement' | 'vatReport' | 'revenue'
 > = {
@@ -16,7 +15,6 @@ export const drawers: DrawersNamed<
     (await import('./reports/revenue.document.ts')).drawRevenue(...given),
 };
 
-/** The other work of threads. */
 export const tasks: TasksNamed<'drawInvoicePage' | 'drawQuotePage' | 'readBankFile'> = {
   drawInvoicePage: async page =>
     (await import('./documents/pages/invoicePage.ts')).drawInvoicePage(page),

@@ -25,10 +25,8 @@ import { type Dates, isUpcoming } from '../../records/days.ts';
 import type { ViewPermission } from '../../db/actor.ts';
 import { rankIds, type Ranking } from '../../records/searchRanking.ts';
 
-/** Records with the soonest dates, searched for a text that more than `CANDIDATES` have. */
 const SOONEST = 2_000;
 
-/** The best matches of one kind: upcoming records first, then by match. */
 export const findOfKind = async (tx: ReadTx, searched: Searched, q: string) => {
   const { tenantId } = tx;
   const { table, title, detail, dates, phone, only, ranking } = searched;
@@ -73,7 +71,6 @@ export const findOfKind = async (tx: ReadTx, searched: Searched, q: string) => {
 export const nameOfTenant = ({ tenant_id }: { tenant_id: PgColumn }) =>
   sql<string | null>`(select ${tenants.name} from ${tenants} where ${tenants.id} = ${tenant_id})`;
 
-/** A code or a title in full, a title that begins with the text, words that do, and then all others. */
 const bestFirst = (searched: Searched, q: string, hasNumber = sql`false`) => {
   const { title, code } = searched;
   const whole = searchWordsOf(q).join(' ');
@@ -85,13 +82,11 @@ const bestFirst = (searched: Searched, q: string, hasNumber = sql`false`) => {
     when ${hasNumber} or ${begins.length > 0 ? sql.join(begins, sql` and `) : sql`false`} then 3 else 4 end`;
 };
 
-/** Upcoming ones soonest first, then past ones latest first. */
 const nearestFirst = (dates: Dates): SQL[] => [
   asc(sql`case when ${isUpcoming(dates)} then ${dates.start} end`),
   sql`${dates.start} desc nulls last`,
 ];
 
-/** The folded text of a record: its column, or made of the few records there are. */
 const textOf = ({ table, texts = [] }: Searched) =>
   searchColumnOf(table) ??
   sql`search_text(${sql.join(
@@ -101,10 +96,7 @@ const textOf = ({ table, texts = [] }: Searched) =>
 
 const holdsText = (searched: Searched, q: string) => hasWords(textOf(searched), searchWordsOf(q));
 
-/**
- * The ids of possible best matches, including those with the soonest dates; none if a table is too
- * small for an index.
- */
+/** None if a table is too small for an index. */
 const lookUp = async (tx: ReadTx, searched: Searched, q: string): Promise<number[] | undefined> => {
   const { table, title, phone } = searched;
   if (!searchColumnOf(table) || !is(title, PgColumn)) return undefined;
@@ -122,7 +114,7 @@ const lookUp = async (tx: ReadTx, searched: Searched, q: string): Promise<number
 const lookUpSoonest = async (tx: ReadTx, searched: Searched, q: string) => {
   const { tenantId } = tx;
   const { table, dates } = searched;
-  // No index has the soonest records of all tenants.
+  // No index covers all tenants' soonest records.
   if (!dates || tenantId === null) return [];
   const soonest = tx
     .select({ id: table.id })
@@ -137,10 +129,9 @@ const lookUpSoonest = async (tx: ReadTx, searched: Searched, q: string) => {
   return rows.map(({ id }) => id);
 };
 
-/** A character that no phone number has. */
 const NOT_IN_A_NUMBER = /[^\d\s()+./-]/;
 
-/** A trigram index cannot find fewer digits. */
+/** Minimum of a trigram index. */
 const DIGITS_MIN = 3;
 
 /**
@@ -157,29 +148,22 @@ const phonePatternOf = (q: string) => {
   return digits.length < DIGITS_MIN ? undefined : `%${digits}%`;
 };
 
-/** A kind of records as the search box looks for it. */
 interface Searched {
   kind: SearchKind;
   table: PgTable & { id: PgColumn; tenant_id: PgColumn };
   title: PgColumn | SQL;
   detail: PgColumn | SQL;
   code?: PgColumn;
-  /** The searched columns, for a table without a search text. */
   texts?: (PgColumn | SQL)[];
-  /** The ranking, if it is not by titles and dates. */
   ranking?: Ranking;
-  /** The dates of a record: upcoming records come before past ones. */
   dates?: Dates;
-  /** A phone number, and its digits as `phone_digits()` makes them. */
   phone?: { number: PgColumn; digits: PgColumn | SQL };
-  /** The permission to find any; freelancers find their own rows. */
   view?: ViewPermission;
   only?: SQL;
 }
 
 const fullName = fullNameOf(users);
 
-/** The kinds that are searched, and the texts of a result. */
 export const SEARCHED: Searched[] = [
   {
     kind: 'projects',
@@ -208,7 +192,6 @@ export const SEARCHED: Searched[] = [
     kind: 'equipment',
     table: equipment,
     title: equipment.name,
-    // Either may have been searched for.
     detail: sql`nullif(concat_ws(' · ', ${equipment.code}, ${equipment.serial_number}), '')`,
     code: equipment.code,
   },

@@ -6,7 +6,6 @@ import { mayView } from '../../db/actor.ts';
 import { findNumbered, NUMBERED } from './numbered.queries.ts';
 import { findOfKind, SEARCHED } from './search.queries.ts';
 
-/** The search box: one query for each kind that the user may see, in one request. */
 export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/search',
@@ -25,7 +24,6 @@ export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
       const kinds = SEARCHED.filter(({ view }) => !view || mayView(user, view));
       const numbered = NUMBERED.filter(({ view }) => mayView(user, view));
       return request.readCopy(async tx => {
-        // Sent in one round trip: the queries are independent.
         const found = await withinTime(tx, () =>
           Promise.all([
             ...kinds.map(kind => findOfKind(tx, kind, q)),

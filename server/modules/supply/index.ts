@@ -1,3 +1,2 @@
-/** What others use of this module. */
 export { addRepair, auditRepair } from './repairs/repairs.commands.ts';
 export { findRunningRepair } from './repairs/repairs.queries.ts';

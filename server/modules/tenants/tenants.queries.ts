@@ -10,7 +10,7 @@ import { invalidField } from '../../records/definition.ts';
 
 export type TenantRow = typeof tenants.$inferSelect;
 
-/** Reads a tenant, or locks it for a change. Throws 404 if the caller may not see it. */
+/** Throws 404 if the caller may not see it. */
 export const findTenant = async (
   tx: ReadTx,
   id: number,
@@ -34,12 +34,12 @@ export const updateTenant = async (
   return findTenant(tx, id);
 };
 
-/** Throws 400 for a VAT number, as it was just typed, that is none of the company's country. */
+/** Throws 400 for a typed VAT number that is not of the company's country. */
 export const assertVatNumber = (
   { vat_number }: { vat_number?: string | null | undefined },
   country: string | null | undefined
 ) => {
-  // Countries in words are of older records: the number has then to be one of the EU.
+  // Older records have a country in words: the number must be of an EU country.
   const code = country && /^[A-Z]{2}$/i.test(country) ? country : null;
   const problem = vat_number ? vatNumberProblem({ vat_number, country: code }) : undefined;
   if (problem) throw invalidField('vat_number', problem);

@@ -32,7 +32,6 @@ const tenantChanges = tenantInput.partial();
 
 const SEARCHED = ['name', 'contact_name', 'contact_email', 'city'];
 
-/** The companies that use the product. Their users see only their own. */
 export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/tenants',

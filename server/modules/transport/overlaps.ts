@@ -4,13 +4,9 @@ import { type Trip, type TripWarning, tripWarningSchema } from '#contract/transp
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { transport } from '../../tables/transport.ts';
 
-/** Trips that one warning names at most. */
 const NAMED_AT_MOST = 5;
 
-/**
- * The other trips of a trip's vehicle or driver at the same time. A vehicle is its name, in any
- * spelling. A trip without an arrival takes no time.
- */
+/** A vehicle is its name, in any spelling. A trip without an arrival takes no time. */
 export const overlappingTrips = async (
   tx: ReadTx,
   trip: Pick<Trip, 'id' | 'vehicle' | 'driver_id' | 'departure' | 'arrival' | 'status'>

@@ -5,7 +5,6 @@ import { resourceRoutes } from '../../records/routes.ts';
 import { normalised } from '../../records/transfer/similarRecords.ts';
 import { venues } from '../../tables/venues.ts';
 
-/** Venues. Staff see them, planners change them (docs/modules/venues.md). */
 export const venueRoutes = resourceRoutes({
   name: 'venues',
   table: venues,
@@ -19,7 +18,7 @@ export const venueRoutes = resourceRoutes({
   permissions: { create: 'projects.manage', change: 'projects.manage' },
 });
 
-/** Unknown cities are no difference. */
+/** Unknown cities are not compared. */
 function isSameCity(one: Values, other: Values) {
   const [here, there] = [one.city, other.city].map(city =>
     typeof city === 'string' ? city.trim().toLowerCase() : ''

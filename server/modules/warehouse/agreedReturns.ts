@@ -3,7 +3,6 @@ import type { expectedAnswer } from '#contract/warehouse/agreedReturns';
 import type { ReadTx } from '../../db/tx.ts';
 import { readPacking } from './packing.queries.ts';
 
-/** The agreements about a project's goods that are still out. Throws 404. */
 export const readAgreedReturns = async (
   tx: ReadTx,
   projectId: number

@@ -31,9 +31,8 @@ interface Row extends Record<string, unknown> {
 type Trip = WarehouseCard['trips'][number];
 
 /**
- * The warehouse cards of a day: groups of projects that leave or return on it, and late ones, which
- * should be back by now or should have left before. It has bookings, and other projects with goods
- * out; in one query.
+ * Includes late projects: not back yet, or not left yet. Reads bookings and other projects with goods out, in
+ * one query.
  */
 export const readCards = async (
   tx: ReadTx,
@@ -65,7 +64,6 @@ const cardOf = (row: Row): WarehouseCard => ({
   trips: row.trips.map(trip => ({ ...trip, departure: trip.departure && isoOf(trip.departure) })),
 });
 
-/** Claims name the projects that are near, by their index; only these are looked at line by line. */
 const readRows = async (tx: ReadTx, day: string) => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<Row>(sql`

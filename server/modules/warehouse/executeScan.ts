@@ -39,7 +39,6 @@ export const executeScan = async (
     text: isWrongReturn ? 'not_out' : text,
     values,
     ...(room !== undefined && { room: Math.floor(room / each) }),
-    // Of a crate of 25 of which 20 fit, the 20 can be booked.
     ...(room !== undefined && room % each > 0 && { pieces: { room, of: amount } }),
   };
 };
@@ -48,7 +47,7 @@ const outcomeOf = async (tx: UserTx, scan: Scan, found: FoundCode): Promise<Outc
   if (found.product_id === null) return { result: 'not_planned', text: 'not_planned' };
   const places = await readPlaces(tx, scan.projectId, found.product_id);
   if (found.is_kit) return countKit(tx, scan, places);
-  // Ahead of the units and lines that the movement locks: plans lock products first.
+  // Before the units and lines that the movement locks: plans lock products first.
   const caseId = found.kind === 'unit' ? found.id : null;
   if (scan.condition === 'lost') await lockProducts(tx, found.product_id, caseId);
   if (found.kind === 'product') return countProduct(tx, scan, found.product_id, places);

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { ReadTx } from '../../db/tx.ts';
 import { expectedReturns } from '../../tables/warehouse/expectedReturns.ts';
 
-/** The agreements about a project's goods that are still out. */
 export const readExpected = (tx: ReadTx, projectId: number) =>
   tx
     .select({
@@ -18,10 +17,7 @@ export const readExpected = (tx: ReadTx, projectId: number) =>
 
 type Told = Awaited<ReturnType<typeof readExpected>>[number];
 
-/**
- * Reads agreements about units, and about amounts, which are divided over the lines by the amount
- * that is out.
- */
+/** Amounts are divided over the lines by the amount that is out. */
 export const agreedIn = (told: readonly Told[]) => {
   const left = new Map(
     told

@@ -1,4 +1,3 @@
-/** What others use of this module. */
 export { productsInCases } from './cases/cases.queries.ts';
 export { uniqueCode, uniqueCodeAndSerialNumber } from './codes/uniqueCodes.ts';
 export { type Place, readPlaces } from './scanTargets.ts';

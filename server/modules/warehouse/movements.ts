@@ -5,22 +5,19 @@ import { stockMovements } from '../../tables/claims.ts';
 import type { ScannedPart } from '../../tables/warehouse/scans.ts';
 import { tenantOf, type Tx } from '../../db/tx.ts';
 
-/** A scan of a locked project, at a moment that is not in the future. */
+/** `at` is not in the future; the project is locked. */
 export interface Scan extends ScanInput {
   projectId: number;
-  /** It goes out with a reason only. */
   isCancelled?: boolean;
 }
 
 type Movement = typeof stockMovements.$inferInsert;
 
-/** The direction of a scan's goods; packing moves nothing. */
 const wayOf = ({ mode, condition }: Pick<ScanInput, 'mode' | 'condition'>) => {
   if (mode === 'pack') return undefined;
   return condition === 'lost' ? ('lost' as const) : mode;
 };
 
-/** Writes the movements of a scan into the ledger. */
 export const move = async (
   tx: Tx,
   scan: Scan,
@@ -37,9 +34,9 @@ export const move = async (
 };
 
 /**
- * Corrects an undamaged return that is reported as damaged later. It adds a damaged return and
- * undoes the first one, both at one moment, so that nothing was out in between. The first return
- * may have been under the product's code (`wasNamed`).
+ * Corrects an undamaged return that is reported as damaged later: adds a damaged return and undoes the first
+ * one at the same moment, so nothing is out in between. `wasNamed`: the first return was by the unit's own
+ * code.
  */
 export const correctReturn = async (
   tx: Tx,
@@ -85,7 +82,6 @@ const insert = async (tx: Tx, rows: Movement[]) => {
   );
 };
 
-/** Writes the opposite of a scan's movements, each at the moment of the movement that it undoes. */
 export const moveBack = async (tx: Tx, scanId: string, oppositeId: string) => {
   const { tenant_id, scan_id } = stockMovements;
   const moved = await tx

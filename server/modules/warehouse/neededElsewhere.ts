@@ -17,9 +17,8 @@ interface Needed extends Record<string, unknown> {
 const WITHOUT_PERIOD = '1 day';
 
 /**
- * The first booking of another project that would be short if goods went out now until they are due
- * back; `undefined` if enough is left. Units assigned to other bookings stay blocked under a
- * product's code as well.
+ * The first booking of another project that would be short if goods went out until they are due back;
+ * `undefined` if there is none. Units assigned to other bookings stay blocked under a product's code too.
  */
 export const findNeededElsewhere = async (
   tx: ReadTx,
@@ -80,8 +79,8 @@ export const findNeededElsewhere = async (
 };
 
 /**
- * Units of a product (`going`) that other bookings need before the goods would be back, their
- * number, and the number of units that are with no other project and in no repair.
+ * Units of a product (`going`) that other bookings need before the goods are back, their number, and the
+ * number of units with no other project and not in repair.
  */
 const assignedElsewhere = (tenantId: number, projectId: number) => sql`
   select u.line_id, u.starts_at, count(*) over ()::int as units, (
@@ -101,6 +100,5 @@ const assignedElsewhere = (tenantId: number, projectId: number) => sql`
   where u.tenant_id = ${tenantId} and u.product_id = going.product_id and u.holds
     and u.out_at is null and u.starts_at < going.until and u.ends_at > going.since`;
 
-/** The booking that a `needed_elsewhere` names; none where the caller does not see its project. */
 export const neededOf = ({ project_id, name, starts_at }: Needed): ScanAnswer['needed'] =>
   project_id === null || name === null ? undefined : { project_id, name, from: starts_at };

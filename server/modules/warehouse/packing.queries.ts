@@ -38,7 +38,7 @@ interface Unit extends Record<string, unknown> {
   is_elsewhere: boolean;
 }
 
-/** A project's lines with their counters and units. Throws 404. */
+/** Throws 404. */
 export const readPacking = async (
   tx: ReadTx,
   projectId: number
@@ -80,7 +80,6 @@ export const readPacking = async (
         back_at: isoOrNull(unit.back_at),
         returned_as: unit.returned_as,
         location: unit.location,
-        // A unit that has left needs no warning.
         warnings: unit.out_at === null ? warningsOf(unit) : [],
         expected: isAway(unit) ? agreedOf.unit(unit.id) : null,
       })),

@@ -27,8 +27,8 @@ interface KitPart extends Record<string, unknown> {
 }
 
 /**
- * Every code for a project's lines: of all units of its products, of crates, and of its kits. An
- * offline device can then identify unassigned goods. Throws 404.
+ * All codes of the units, crates and kits of a project's products, so that an offline device can identify
+ * unassigned goods. Throws 404.
  */
 export const readProjectCodes = async (tx: ReadTx, projectId: number): Promise<ProjectCodes> => {
   if (!(await findRecord(tx, projects, projectId))) throw notFound();

@@ -10,7 +10,6 @@ import type { StoredAnswer } from '../../tables/warehouse/scans.ts';
 import { undoScan } from './undo.ts';
 import { findScan, type Recorded, recordScan, SCAN_KEY } from './warehouse.commands.ts';
 
-/** A project with the item out, and the amount. */
 interface Job extends Record<string, unknown> {
   project_id: number;
   /** Null where the caller does not see the project. */
@@ -18,16 +17,14 @@ interface Job extends Record<string, unknown> {
   open: number;
 }
 
-/** A return with the project that it was booked for; none where nothing is out, or several have it out. */
 export interface RecordedReturn extends Pick<Recorded, 'id' | 'result' | 'answer'> {
   job?: { id: number; name: string | null };
   jobs?: NonNullable<ScanAnswer['jobs']>;
 }
 
 /**
- * Books scanned returns for the projects that they are out for. A counted product needs its amount,
- * and the project if several have it. An answer without a project is not stored, as it changed
- * nothing.
+ * Books scanned returns for the projects that have the items out. A counted product needs an amount, and a
+ * project if several have it. An answer without a project is not stored: it changed nothing.
  */
 export const recordReturns = async (
   withTenant: <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>,
@@ -46,7 +43,6 @@ export const recordReturns = async (
   return recorded;
 };
 
-/** The batch of a project's scans in this call. */
 const batchOf = (batches: Map<number, Batch>) => (projectId: number) => {
   const batch = batches.get(projectId) ?? { id: randomUUID(), projectId };
   batches.set(projectId, batch);
@@ -78,7 +74,6 @@ const ofJob = async (
 
 type Unbooked = Omit<RecordedReturn, 'id' | 'job'>;
 
-/** The project of a scanned return, or the reason why there is none or several. */
 const findJobs = async (
   tx: ReadTx,
   scan: Pick<ReturnInput, 'code' | 'amount'>
@@ -108,10 +103,6 @@ const findJobs = async (
   };
 };
 
-/**
- * The projects that an item is out for. A unit that left by its own code is in one place. Otherwise
- * it may be among those that left by the product's code.
- */
 const readJobs = async (tx: ReadTx, found: FoundCode) => {
   const tenantId = tenantOf(tx);
   if (found.kind === 'unit') {
@@ -148,7 +139,6 @@ const readJobs = async (tx: ReadTx, found: FoundCode) => {
   return rows;
 };
 
-/** Undoes a return, whichever project it was booked for. Throws 404. */
 export const undoReturn = async (tx: UserTx, id: string): Promise<RecordedReturn> => {
   const scan = await findScan(tx, id);
   if (!scan) throw notFound();

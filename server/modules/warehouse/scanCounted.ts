@@ -14,7 +14,6 @@ import { correctReturn, move, type Scan } from './movements.ts';
 import { type Place, spread, spreadKits, unnamedOf } from './scanTargets.ts';
 import { askStillOut } from './stillOut.ts';
 
-/** Moves so many of a product by its code. */
 export const countProduct = async (
   tx: UserTx,
   scan: Scan,
@@ -26,7 +25,7 @@ export const countProduct = async (
   const { mode, amount = 1, condition = 'ok' } = scan;
   const isOfUnits = condition !== 'ok' && (await hasUnits(tx, productId));
   if (isOfUnits && condition === 'damaged') return { result: 'not_planned', text: 'has_units' };
-  // Of units, pieces that left under the product's code can be lost under it as well.
+  // Pieces of a unit-tracked product that left by its code can also be lost by it.
   const known = isOfUnits ? await unnamedOf(tx, places) : places;
   const { parts, left } = spread(known, mode, amount);
   const corrected = condition === 'damaged' ? spreadReturned(places, left) : [];
@@ -54,7 +53,6 @@ export const countProduct = async (
   };
 };
 
-/** More than is planned went out: with its first line. */
 const addBeyond = (parts: ScannedPart[], { line_id, product_id }: Place, amount: number) => {
   const own = parts.find(each => each.line_id === line_id && each.product_id === product_id);
   if (own) own.amount += amount;
@@ -64,7 +62,6 @@ const addBeyond = (parts: ScannedPart[], { line_id, product_id }: Place, amount:
 const amountOf = (parts: readonly ScannedPart[]) =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Pieces that came back undamaged, and can be reported as damaged later. */
 const spreadReturned = (places: readonly Place[], amount: number) =>
   spread(
     places.map(place => ({ ...place, open: place.back - place.damaged })),
@@ -81,7 +78,6 @@ const hasUnits = async (tx: Tx, productId: number) => {
   return unit !== undefined;
 };
 
-/** Moves the contents of kits: the planned amount that has not moved yet. */
 export const countKit = async (
   tx: UserTx,
   scan: Scan,
@@ -91,7 +87,6 @@ export const countKit = async (
   const [first] = places;
   if (!first) return { result: 'not_planned', text: 'not_planned' };
   const { mode, amount = 1 } = scan;
-  // The answer shows the kit's line, not that of a part.
   const place = { ...first, shown_id: first.line_id };
   const { parts, left } = spreadKits(places, mode, amount);
   if (left > 0 && !mayGoBeyond(scan)) return tooMany(mode, place, amount - left);

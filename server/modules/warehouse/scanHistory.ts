@@ -5,16 +5,14 @@ import type { Transactions } from '../../db/transactions.ts';
 import { authorOf, tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { PLATFORM } from '../../db/actor.ts';
 
-/** The scans of one call, which are one history entry of each project. */
 export interface Batch {
   id: string;
   projectId: number;
 }
 
 /**
- * Notes a scan for the history, in the scan's own transaction. A history entry per scan would
- * serialise the whole tenant. One written after the last scan would be lost if the process ended
- * before.
+ * Stores a scan for the history in the scan's transaction. A history entry per scan would serialise the
+ * tenant. An entry after the last scan would be lost if the process ended before.
  */
 export const noteScan = (
   tx: UserTx,
@@ -30,14 +28,12 @@ export const noteScan = (
     author: authorOf(tx.actor),
   });
 
-/** Turns a batch's notes into one entry, in its own transaction. */
 export const auditScans = async (tx: UserTx, { id }: Batch) =>
   auditNotes(tx, sql`tenant_id = ${tenantOf(tx)} and batch = ${id}`);
 
 /** Maximum minutes of a batch: older notes belong to an interrupted one. */
 const BATCH_MINUTES = 5;
 
-/** Writes the entries of batches whose process ended. */
 export const auditLeftoverScans = ({
   platformTransaction,
 }: Pick<Transactions, 'platformTransaction'>) =>
@@ -61,15 +57,12 @@ const auditNotes = async (tx: Tx, wanted: ReturnType<typeof sql>) => {
   }
 };
 
-/** The entry that a scan was undone. */
 export const auditUndone = (tx: UserTx, projectId: number) =>
   tx.audit({ ...scannedIn(tenantOf(tx), projectId), metadata: { undone: 1 } });
 
-/** The entry that what was packed is unpacked. */
 export const auditUnpacked = (tx: UserTx, projectId: number, unpacked: number) =>
   tx.audit({ ...scannedIn(tenantOf(tx), projectId), metadata: { unpacked } });
 
-/** The history entry of an agreement about goods that are still out. */
 export const auditExpected = (tx: UserTx, projectId: number, expected: number) =>
   tx.audit({ ...scannedIn(tenantOf(tx), projectId), metadata: { expected } });
 

@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown> {
   undone_by: string | null;
 }
 
-/** A page of a project's scans, newest first, before a scan or from the last one. Throws 404. */
+/** Newest first. Throws 404. */
 export const readScanLog = async (
   tx: ReadTx,
   projectId: number,

@@ -7,7 +7,6 @@ import type { Scan } from './movements.ts';
 import { findNeededElsewhere, neededOf } from './neededElsewhere.ts';
 import type { Place } from './scanTargets.ts';
 
-/** The outcome of a scan. `text` names its sentence, which `values` fill in. */
 export interface Outcome {
   result: ScanResult;
   text: string;
@@ -21,21 +20,18 @@ export interface Outcome {
   contents?: CasePiece[] | null;
   assigned?: boolean;
   repair_id?: number | undefined;
-  /** For `too_many`: the amount that is accepted. */
   room?: number;
   pieces?: ScanAnswer['pieces'];
 }
 
-/** The scan was carried out. */
 export const done = ({ mode, condition = 'ok' }: Scan) => ({
   result: 'ok' as const,
   text: condition === 'ok' ? `done_${mode}` : condition,
 });
 
-/** With a reason, more than planned may go out: the goods on the truck are a fact. */
+/** With a reason, more than planned may go out: the goods are already loaded. */
 export const mayGoBeyond = ({ mode, reason }: Scan) => mode === 'out' && Boolean(reason);
 
-/** More than a place has room for. */
 export const tooMany = (mode: Scan['mode'], place: Place, room: number): Outcome => ({
   result: 'too_many',
   text: `${room > 0 ? 'too_many' : 'none_left'}_${mode}`,
@@ -44,7 +40,6 @@ export const tooMany = (mode: Scan['mode'], place: Place, room: number): Outcome
   values: { room },
 });
 
-/** Asks once for a reason if another booking would be short. */
 export const askNeeded = async (
   tx: UserTx,
   scan: Scan,
@@ -63,7 +58,6 @@ export const askNeeded = async (
   };
 };
 
-/** Damaged returns are in repair from then on, until the repair ends. */
 export const repairIfDamaged = async (
   tx: UserTx,
   { condition, at, reason }: Scan,

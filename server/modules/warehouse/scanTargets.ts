@@ -7,13 +7,12 @@ import type { ScannedPart } from '../../tables/warehouse/scans.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 
-/** The amount of a product in one line of a project, and its counts. */
 export interface Place extends Record<string, unknown> {
   line_id: number;
   product_id: number;
   /** The line's id in the API: a part of a kit has its own. */
   shown_id: number;
-  /** The amount in one of the line's product: for a kit, in one kit. */
+  /** Per piece of the line's product; for a kit, per kit. */
   each: number;
   optional: boolean;
   planned: number;
@@ -31,9 +30,8 @@ export interface Place extends Record<string, unknown> {
 }
 
 /**
- * Locks a project against other scans and changes of its plan. Returns the time of the scan, which
- * is never in the future whatever the phone's clock shows, and if the project is cancelled. Throws
- * 404.
+ * Locks a project against other scans and plan changes. The returned time is never in the future, whatever
+ * the phone's clock shows. Throws 404.
  */
 export const lockProject = async (tx: Tx, projectId: number, at: string) => {
   const [project] = await tx
@@ -48,10 +46,7 @@ export const lockProject = async (tx: Tx, projectId: number, at: string) => {
   };
 };
 
-/**
- * The places of a project: of one product, of a kit's contents or all, in plan order. Optional
- * lines are included only once goods of them are out: nobody has to pack them.
- */
+/** In plan order. Optional lines are included only if goods of them are out: they need no packing. */
 export const readPlaces = async (tx: ReadTx, projectId: number, productId?: number) => {
   const tenantId = tenantOf(tx);
   const isAny = productId === undefined;
@@ -84,11 +79,9 @@ export const readPlaces = async (tx: ReadTx, projectId: number, productId?: numb
   return rows;
 };
 
-/** The key of a place: a line has one for each product. */
 export const placeKey = ({ line_id, product_id }: { line_id: number; product_id: number }) =>
   `${line_id}/${product_id}`;
 
-/** The places with the amount that is out without a unit. */
 export const unnamedOf = async (tx: Tx, places: readonly Place[]) => {
   const { rows } = await tx.execute<{ line_id: number; product_id: number; named: number }>(sql`
     select line_id, product_id, count(*)::int as named from project_line_units
@@ -99,7 +92,6 @@ export const unnamedOf = async (tx: Tx, places: readonly Place[]) => {
   return places.map(place => ({ ...place, open: place.open - (named.get(placeKey(place)) ?? 0) }));
 };
 
-/** The first place with an undamaged return without a unit. */
 export const findUnnamedReturn = async (tx: Tx, places: readonly Place[]) => {
   const { rows } = await tx.execute<{ line_id: number; product_id: number }>(sql`
     select line_id, product_id from stock_movements
@@ -110,7 +102,7 @@ export const findUnnamedReturn = async (tx: Tx, places: readonly Place[]) => {
   return places.find(place => returned.has(placeKey(place)));
 };
 
-/** Divides an amount over places in order. The rest is returned. */
+/** Returns the amount that fits in no place. */
 export const spread = (places: readonly Place[], mode: ScanMode, amount: number) => {
   let left = amount;
   const parts = places.flatMap((place): ScannedPart[] => {
@@ -139,7 +131,6 @@ export const spreadKits = (places: readonly Place[], mode: ScanMode, amount: num
   return { parts, left };
 };
 
-/** The counts of several places together. */
 export const countsOf = (places: readonly Place[]): ScanCounts => {
   const sums: ScanCounts = {
     planned: 0,

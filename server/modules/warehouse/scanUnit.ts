@@ -22,7 +22,6 @@ import {
   setBack,
 } from './warehouseUnits.ts';
 
-/** Packs a unit or sends it out, or returns the reason to refuse it. */
 export const sendUnit = async (
   tx: UserTx,
   scan: Scan,
@@ -53,7 +52,6 @@ export const sendUnit = async (
   const at = latestOf(scan.at, ...unit.assigned.map(({ back_at }) => back_at));
   const isOut = mode === 'out';
   const clash = await findClash(tx, { unitId, projectId, outAt: isOut ? at : null }, place);
-  // What is taken back for it is known to be here.
   if (clash && !(scan.take_back && clash.back_at))
     return elsewhere(clash.back_at ? 'just_back' : 'planned_elsewhere', clash.project_name);
   const inside = contents?.flatMap(({ equipment_id }) => equipment_id ?? []) ?? [];
@@ -71,7 +69,6 @@ export const sendUnit = async (
   return { ...doneWith(scan, unit), place, parts, assigned };
 };
 
-/** The ended project that a unit is still out for, as far as the caller sees it. */
 const lateJobOf = (outAt: KnownUnit['outAt']) => {
   if (!outAt?.has_ended || outAt.project_id === null || outAt.project_name === null)
     return undefined;
@@ -81,7 +78,6 @@ const lateJobOf = (outAt: KnownUnit['outAt']) => {
 const latestOf = (first: string, ...others: (string | null)[]) =>
   new Date(Math.max(...[first, ...others].map(at => (at ? Date.parse(at) : 0)))).toISOString();
 
-/** Takes a unit back, undamaged, damaged or lost, or returns the reason to refuse it. */
 export const returnUnit = async (
   tx: UserTx,
   scan: Scan,
@@ -126,9 +122,8 @@ export const returnUnit = async (
 };
 
 /**
- * Reports damage of a unit that came back undamaged before, or that is in a case: it is in repair
- * from now on, and its return becomes a damaged one. `undefined` if it did not come back to this
- * project.
+ * Reports damage of a unit that came back undamaged, or is in a case: it goes into repair, and its return
+ * becomes damaged. `undefined` if it did not come back to this project.
  */
 const tellDamage = async (
   tx: UserTx,
@@ -146,9 +141,8 @@ const tellDamage = async (
 interface Returned {
   unitId: number;
   unit: KnownUnit;
-  /** The place of its return; unknown for a unit in a case. */
   place: Place | undefined;
-  /** It came back by its own code, not by its product's. */
+  /** Returned by its own code, not its product's. */
   wasNamed: boolean;
 }
 
@@ -165,7 +159,6 @@ const noteDamage = async (
   return { result: 'ok', text: 'damaged', place, parts, repair_id };
 };
 
-/** The place with more out than its units: sent by the code of a product or kit. */
 const findUnnamed = async (tx: Tx, places: readonly Place[]) =>
   (await unnamedOf(tx, places)).find(({ open }) => open > 0);
 
@@ -175,7 +168,6 @@ const inCase = (name: string): Outcome => ({
   values: { case: name },
 });
 
-/** As `done`; for a case with its contents. */
 const doneWith = (scan: Scan, { contents }: KnownUnit) => {
   const { result, text } = done(scan);
   if (!contents) return { result, text };

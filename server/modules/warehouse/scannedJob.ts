@@ -13,8 +13,8 @@ interface DaysJob {
 }
 
 /**
- * The project of a day for a scan: the one it comes back from, else the one it is assigned to and
- * has not left for, else the first that needs its product. Contents go with their case.
+ * The day's project for a scan: first the one it is out for, then the one it is assigned to and has not left
+ * for, then the first that needs its product. Contents go with their case.
  */
 export const findScannedJob = async (
   tx: ReadTx,
@@ -29,7 +29,6 @@ export const findScannedJob = async (
   const ofUnit = kind === 'unit' ? jobOfUnit(await readStays(tx, id), jobs) : undefined;
   if (ofUnit || product_id === null) return ofUnit ?? null;
   const needs = await readNeeds(tx, product_id, jobs);
-  // A unit without a stay lies in the hall: it can leave, and comes back from nowhere.
   const canBe = (mode: Direction) => kind !== 'unit' || mode === 'out';
   const job = jobs.find(
     ({ project_id, mode }) =>
@@ -38,7 +37,6 @@ export const findScannedJob = async (
   return job ? { ...job, is_sure: false } : null;
 };
 
-/** The day's projects, once for each direction, late ones first. */
 const jobsOf = (cards: Awaited<ReturnType<typeof readCards>>): DaysJob[] => {
   const jobs = Object.values(jobsOfDay(cards)).flat();
   const byKey = new Map(
@@ -54,7 +52,6 @@ interface Stay extends Record<string, unknown> {
   is_own: boolean;
 }
 
-/** A project that it came back from does not count. */
 const jobOfUnit = (stays: readonly Stay[], jobs: readonly DaysJob[]): Job | undefined => {
   const isToday = ({ project_id }: Stay, mode: Direction) =>
     jobs.some(job => job.project_id === project_id && job.mode === mode);
@@ -65,7 +62,6 @@ const jobOfUnit = (stays: readonly Stay[], jobs: readonly DaysJob[]): Job | unde
   return { project_id: stay.project_id, mode, is_sure: stay.is_own && isToday(stay, mode) };
 };
 
-/** The projects that a unit, or its case, is out for or assigned to. */
 const readStays = async (tx: ReadTx, unitId: number) => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<Stay>(sql`
@@ -85,7 +81,6 @@ interface Need extends Record<string, unknown> {
   back: boolean;
 }
 
-/** The projects that still need a product or kit, or have it out. */
 const readNeeds = async (tx: ReadTx, productId: number, jobs: readonly DaysJob[]) => {
   const tenantId = tenantOf(tx);
   const projects = jobs.map(({ project_id }) => project_id);

@@ -2,8 +2,7 @@
 const OFF_MS = 2 * 60_000;
 
 /**
- * Corrects the times of scans by the error of the sender's clock at the time of sending. Without
- * the time of sending they are used as they are.
+ * Corrects scan times by the error of the sender's clock. Without the time of sending, they are not changed.
  */
 export const correctClock = <Scan extends { at: string }>(
   { scans, sent_at }: { scans: readonly Scan[]; sent_at?: string | undefined },

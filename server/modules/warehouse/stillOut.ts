@@ -6,14 +6,12 @@ import type { FoundCode } from './codes/codes.queries.ts';
 import type { Scan } from './movements.ts';
 import type { Place } from './scanTargets.ts';
 
-/** The project that an item is still out for, and the amount. */
 type StillOut = NonNullable<ScanAnswer['jobs']>[number];
 
-/** True for a project (`job`) that has ended: what is out for it may be in the hall. */
+/** True if the project (`job`) has ended: goods out for it may be in the warehouse. */
 export const hasEnded = sql`(job.status = 'geannuleerd'
   or coalesce(own.back_until, job.end_date, job.start_date) <= now())`;
 
-/** An item that is still out for a project that has ended: one tap takes it back, and out. */
 export const stillOut = (job: StillOut, place: Place | undefined): Outcome => ({
   result: 'still_out_elsewhere',
   text: 'still_out_elsewhere',
@@ -27,14 +25,9 @@ interface Hall extends Record<string, unknown> {
   /** Null where the caller does not see the project. */
   name: string | null;
   open: number;
-  /** What the records say lies in the hall. */
   here: number;
 }
 
-/**
- * Asks whether counted pieces have come back: more go out than lie in the hall, and one ended project
- * has the product out. With a reason, they go as they are.
- */
 export const askStillOut = async (
   tx: ReadTx,
   { projectId, mode, reason, amount = 1 }: Scan,
@@ -77,8 +70,8 @@ export const askStillOut = async (
 };
 
 /**
- * Locks the projects that have a scanned item out together with the one that it is scanned for, in one
- * order: two scans that take from each other's project would deadlock.
+ * Locks the projects that have a scanned item out and the one that it is scanned for, in one order. Otherwise
+ * two scans that take from each other's project would deadlock.
  */
 export const lockHolders = (tx: ReadTx, projectId: number, { kind, id, product_id }: FoundCode) =>
   tx.execute(sql`

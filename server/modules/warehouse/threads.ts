@@ -1,6 +1,5 @@
 import type { DrawersNamed } from '../../pdf/drawing.ts';
 
-/** The documents that threads draw. Each loads its code when it is drawn first. */
 export const drawers: DrawersNamed<'labels' | 'note' | 'pickList' | 'plannedNote'> = {
   labels: async (...given) => (await import('./labels/labels.document.ts')).drawLabels(...given),
   note: async (...given) => (await import('./shipping/notes.document.ts')).drawNote(...given),

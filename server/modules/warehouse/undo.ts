@@ -21,8 +21,8 @@ import {
 } from './warehouseUnits.ts';
 
 /**
- * Undoes a scan with the opposite movement. Repeated, it gets the first answer. A scan is kept if
- * it changed nothing, if later scans depend on it, or if its line is deleted. Throws 404.
+ * Undoes a scan with the opposite movement. A repeated call gets the first answer. Refused if the scan
+ * changed nothing, later scans depend on it, or its line is deleted. Throws 404.
  */
 export const undoScan = async (tx: UserTx, projectId: number, id: string): Promise<Recorded> => {
   const { at } = await lockProject(tx, projectId, new Date().toISOString());
@@ -67,10 +67,7 @@ const rowOf = ({ tenant_id, project_id, mode, condition, result, ...scan }: Stor
   contents: scan.contents,
 });
 
-/**
- * The reason why a scan cannot be undone; `text` is the key of the sentence, `values` its
- * parameters.
- */
+/** `text` is the key of the sentence, `values` its parameters. */
 interface Problem {
   text: string;
   values?: Record<string, string>;
@@ -84,7 +81,6 @@ const refusal = ({ id, mode, answer }: StoredScan, { text, values }: Problem): R
   isNew: false,
 });
 
-/** The increase of the amount out by a scan, per place. */
 type Moved = ReadonlyMap<string, number>;
 
 const findProblem = async (
@@ -121,7 +117,7 @@ const findUnitProblem = async (
   return clash && { text: 'undo_taken', values: { project: clash.project_name ?? '–' } };
 };
 
-/** True if a unit left for a line by its own code, not by its product's. */
+/** True if the unit left by its own code, not its product's. */
 const wentOut = async (tx: Tx, unitId: number, lineId: number) => {
   const { rows } = await tx.execute<{ out: number }>(sql`
     select coalesce(sum(amount), 0)::int as out from stock_movements
@@ -133,20 +129,19 @@ const wentOut = async (tx: Tx, unitId: number, lineId: number) => {
 interface Step extends Record<string, unknown> {
   line_id: number;
   product_id: number;
-  /** The increase of the amount out; a decrease is negative. */
+  /** Increase of the amount out; negative: a decrease. */
   change: number;
 }
 
 /**
- * True if later scans depend on this one: without it, more would have come back than was out, or
- * more gone out than planned.
+ * True if later scans depend on this one: without it, more would have come back than was out, or gone out
+ * than planned.
  */
 const isBuiltOn = async (
   tx: Tx,
   scan: StoredScan,
   { places, moved }: { places: readonly Place[]; moved: Moved }
 ) => {
-  // Goods that were unpacked since then cannot be unpacked again.
   if (scan.mode === 'pack') return scan.parts.some(part => packedAt(places, part) < part.amount);
   const tenantId = tenantOf(tx);
   const withdrawn = (part: ScannedPart) => -(moved.get(placeKey(part)) ?? 0);
@@ -179,7 +174,6 @@ const isBuiltOn = async (
 const packedAt = (places: readonly Place[], part: ScannedPart) =>
   places.find(place => placeKey(place) === placeKey(part))?.packed ?? 0;
 
-/** Reverses the effects of a scan. */
 const takeBack = async (
   tx: UserTx,
   scan: StoredScan,
@@ -190,7 +184,6 @@ const takeBack = async (
   const hasMoved = scan.mode === 'pack' || [...moved.values()].some(change => change !== 0);
   if (equipment_id !== null && hasMoved) await restoreUnit(tx, scan, equipment_id);
   if (repair_id !== null) {
-    // Nobody has changed the repair since.
     const isUntouched = and(
       eq(repairs.tenant_id, tenantOf(tx)),
       eq(repairs.id, repair_id),
@@ -201,7 +194,6 @@ const takeBack = async (
   }
 };
 
-/** Damage reported after a return moves nothing. */
 const readMoved = async (tx: Tx, scanId: string): Promise<Moved> => {
   const { rows } = await tx.execute<Step>(sql`
     select line_id, product_id, sum(case way when 'out' then amount else -amount end)::int as change

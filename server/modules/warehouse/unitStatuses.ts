@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReadTx, Tx } from '../../db/tx.ts';
 
-/** The transactions of a request. */
 interface Reader {
   readTenant<Result>(
     work: (tx: ReadTx) => Promise<Result>,
@@ -10,10 +9,7 @@ interface Reader {
   withTenant<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
 
-/**
- * Updates the statuses of units before they are read. The database updates them with every change;
- * only the start and end of repairs depend on time.
- */
+/** The database updates statuses with every change, but not when a repair starts or ends. */
 export const renewStatuses = async (request: Reader) => {
   if (await request.readTenant(hasLapsed, { isHeavy: false }))
     await request.withTenant(renewLapsed);

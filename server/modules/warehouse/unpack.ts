@@ -6,7 +6,6 @@ import { lockProject, type Place, placeKey, readPlaces } from './scanTargets.ts'
 import { type ScannedPart, stockScans } from '../../tables/warehouse/scans.ts';
 import { countsWith, type Recorded } from './warehouse.commands.ts';
 
-/** One entry of unpacking: a unit with its code, or the counted amount of a place. */
 interface Packed extends Record<string, unknown> {
   equipment_id: number | null;
   code: string | null;
@@ -15,8 +14,8 @@ interface Packed extends Record<string, unknown> {
 }
 
 /**
- * Unpacks all that was packed for a project and did not leave. Each unit and each counted place is an entry of its own,
- * which can be undone as any scan. A second call finds nothing and returns an empty list.
+ * Unpacks everything packed that did not leave. Each unit and each counted place is an entry that can be
+ * undone like a scan. A second call returns an empty list.
  */
 export const unpackAll = async (tx: UserTx, projectId: number): Promise<Recorded[]> => {
   const { at } = await lockProject(tx, projectId, new Date().toISOString());
@@ -59,7 +58,6 @@ export const unpackAll = async (tx: UserTx, projectId: number): Promise<Recorded
   return unpacked;
 };
 
-/** The units that were packed by their own code and did not leave. */
 const readPackedUnits = async (tx: Tx, projectId: number) => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<Packed>(sql`
@@ -85,7 +83,6 @@ const readPackedUnits = async (tx: Tx, projectId: number) => {
   return rows;
 };
 
-/** The packed amount of each place, less its units. */
 const readCounted = async (
   tx: Tx,
   places: readonly Place[],

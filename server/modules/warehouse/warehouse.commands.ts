@@ -16,15 +16,14 @@ import { lockHolders } from './stillOut.ts';
 
 export type StoredScan = typeof stockScans.$inferSelect;
 
-/** A scan with its answer, and whether it changed something just now. */
 export type Recorded = Pick<StoredScan, 'id' | 'result' | 'answer' | 'mode'> & { isNew: boolean };
 
-/** If one scan arrives for two projects at once, the first keeps it. */
+/** If a scan arrives for two projects at once, the first keeps it. */
 export const SCAN_KEY = 'stock_scans_tenant_id_id_pk';
 
 /**
- * Records scans in order. Each has its own transaction, so that no scan waits for the rest of a
- * batch. The single history entry comes last, alone, since it locks out the whole tenant.
+ * Records scans in order, each in its own transaction so that no scan waits for the rest of a batch. The
+ * single history entry comes last, alone: it locks the whole tenant.
  */
 export const recordScans = async (
   withTenant: <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>,
@@ -45,8 +44,8 @@ export const recordScans = async (
 };
 
 /**
- * Records one scan in its own transaction: it locks only its project, and its own products and
- * units. A repeated scan gets its first answer. Throws 404.
+ * Locks only the project and the scan's products and units. A repeated scan gets its first answer. Throws
+ * 404.
  */
 export const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Promise<Recorded> => {
   const { projectId } = batch;
@@ -97,16 +96,12 @@ export const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Pr
   return { id, mode, result, answer, isNew: isOk };
 };
 
-/** Locks what a scan may take back from besides its own project. */
 const lockFor = async (tx: UserTx, projectId: number, { code }: ScanInput) => {
   const found = await findCode(tx, code);
   if (found && found.kind !== 'ambiguous') await lockHolders(tx, projectId, found);
 };
 
-/**
- * Carries out a scan. What an ended project still has out is taken back from it first where the scan says
- * so: both are done, or neither.
- */
+/** If the scan says so, goods that an ended project has out are taken back first, in the same transaction. */
 const executeOrTakeBack = async (
   tx: UserTx,
   batch: Batch,
@@ -128,9 +123,7 @@ const executeOrTakeBack = async (
   return outcome;
 };
 
-/**
- * A product's counts including a scan that is about to be stored. Its movements are stored already.
- */
+/** Includes a scan about to be stored. Its movements are stored already. */
 export const countsWith = async (
   tx: Tx,
   projectId: number,
@@ -142,7 +135,6 @@ export const countsWith = async (
   return counts;
 };
 
-/** A recorded scan, by the client's id. */
 export const findScan = async (tx: Tx, id: string) => {
   const [scan] = await tx
     .select()

@@ -32,7 +32,6 @@ import { correctClock } from './sendersClock.ts';
 
 const VIEWERS = ['planning.view', 'warehouse.manage'] as const;
 
-/** Packing, scanning out and scanning back. */
 export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/packing',
@@ -229,7 +228,6 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   );
 };
 
-/** A return as the API answers it, with the project that it was booked for or could be. */
 const returnAnswerOf = ({ job, jobs, ...scan }: RecordedReturn, actor: CallingActor) => ({
   ...answerOf(scan, actor),
   project_id: job?.id,

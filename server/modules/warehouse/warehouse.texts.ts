@@ -25,7 +25,6 @@ const dayOf = (moment: string | number, language: Locale, timeZone: string) =>
     timeZone,
   });
 
-/** A recorded scan as the API answers it, with its sentence in the caller's language. */
 export const answerOf = (
   { id, result, answer }: Pick<Recorded, 'id' | 'result' | 'answer'>,
   actor: CallingActor

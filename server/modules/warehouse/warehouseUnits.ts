@@ -9,7 +9,6 @@ import { productsInCase } from './cases/cases.queries.ts';
 import type { Place } from './scanTargets.ts';
 import { hasEnded } from './stillOut.ts';
 
-/** A line that a unit is assigned to or was out for. */
 interface Assigned extends Record<string, unknown> {
   line_id: number;
   /** Null where the caller does not see the project. */
@@ -17,7 +16,6 @@ interface Assigned extends Record<string, unknown> {
   project_name: string | null;
   out_at: string | null;
   back_at: string | null;
-  /** Its project is over. */
   has_ended: boolean;
 }
 
@@ -30,10 +28,7 @@ interface State extends Record<string, unknown> {
   contents: CasePiece[] | null;
 }
 
-/**
- * Locks a unit and those of the places in one order, which movements use as well. Otherwise two
- * projects that share units could deadlock.
- */
+/** One order, which movements use too. Otherwise two projects that share units could deadlock. */
 export const lockUnits = (tx: Tx, unitId: number, places: readonly Place[]) =>
   tx.execute(sql`
     select from equipment where id in (
@@ -42,9 +37,7 @@ export const lockUnits = (tx: Tx, unitId: number, places: readonly Place[]) =>
       union select ${unitId}::int
     ) order by id for no key update`);
 
-/**
- * Locks a product before its units, and those of a case's contents, in the order that plans use.
- */
+/** Products before units and a case's contents: the order that plans use. */
 export const lockProducts = (tx: Tx, productId: number, caseId: number | null) =>
   tx.execute(sql`
     select from products where id in (
@@ -56,7 +49,6 @@ const isInRepair = (tenantId: number, unitId: SQL) => sql`exists (
   select from repairs r where r.tenant_id = ${tenantId} and r.equipment_id = ${unitId}
     and is_in_repair(r))`;
 
-/** The state of a locked unit. */
 export const readUnit = async (tx: ReadTx, unitId: number) => {
   const tenantId = tenantOf(tx);
   const { rows: states } = await tx.execute<State>(sql`
@@ -91,18 +83,14 @@ export const readUnit = async (tx: ReadTx, unitId: number) => {
     productId: state?.product_id ?? null,
     retired: state?.retired ?? true,
     inRepair: state?.in_repair ?? false,
-    /** The code or name of the case that it sits in. */
     inside: state?.inside ?? null,
-    /** The code or name of a unit that sits in it and is in repair. */
     brokenInside: state?.broken_inside ?? null,
-    /** The contents, if it is a case. */
     contents: state?.contents ?? null,
     assigned,
     outAt: assigned.find(({ out_at, back_at }) => out_at !== null && back_at === null),
   };
 };
 
-/** The first of some units with an inspection due before its return, and the kind. */
 export const readDueInspection = async (
   tx: ReadTx,
   unitIds: readonly number[],
@@ -122,7 +110,6 @@ export const readDueInspection = async (
 
 export type KnownUnit = Awaited<ReturnType<typeof readUnit>>;
 
-/** The place for a unit: its own if that has room, else the first one with room. */
 export const choosePlace = (
   places: readonly Place[],
   mode: ScanMode,
@@ -140,8 +127,8 @@ interface Hold extends Record<string, unknown> {
 }
 
 /**
- * Another project's claim on a unit while it would be away: as planned, or from the moment it
- * leaves, even after the plan's end.
+ * Another project's claim on a unit while it would be away: as planned, or from when it leaves, even after
+ * the plan's end.
  */
 export const findClash = async (
   tx: ReadTx,
@@ -161,8 +148,8 @@ export const findClash = async (
 };
 
 /**
- * Assigns a unit to one place of the project, and releases one that did not go if the line would
- * have more units than pieces. Returns true if it was assigned to another line before.
+ * Assigns a unit to one place of the project. Releases one that did not go if the line would have more units
+ * than pieces. Returns true if the unit was on another line before.
  */
 export const assignUnit = async (
   tx: Tx,
@@ -204,7 +191,7 @@ export const assignUnit = async (
   return !wasAssigned;
 };
 
-/** Records a unit's return on its line; null: it is out again. */
+/** `null`: the unit is out again. */
 export const setBack = (tx: Tx, lineId: number, unitId: number, backAt: string | null) =>
   tx
     .update(projectLineUnits)
@@ -220,14 +207,12 @@ export const setBack = (tx: Tx, lineId: number, unitId: number, backAt: string |
       )
     );
 
-/** Retires a unit, unless it already is. */
 export const retireUnit = (tx: Tx, unitId: number) =>
   tx
     .update(equipment)
     .set({ retired_at: sql`now()`, ...nextVersion(equipment) })
     .where(and(isUnit(tx, unitId), isNull(equipment.retired_at)));
 
-/** Reactivates a unit that a scan retired, at the time of that scan. */
 export const reviveUnit = (tx: Tx, unitId: number, scanId: string) =>
   tx
     .update(equipment)

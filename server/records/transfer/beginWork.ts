@@ -10,10 +10,8 @@ import type { Imported } from './registry.ts';
 import { findUndoable } from './undoImport.ts';
 import { auditMade, type ImportedFile } from './writeImport.ts';
 
-/** Rows stored in one statement. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Stores a planned import, which is then written in portions. */
 export const beginImport = async (
   tx: UserTx,
   { resource }: Imported,
@@ -68,8 +66,8 @@ export const beginImport = async (
 };
 
 /**
- * Begins to undo an import in portions. `undefined` for a small one, which is undone at once. Throws as
- * `undoImport`; one that is being undone is told as it is.
+ * `undefined` for a small import, which is undone at once. Throws as `undoImport`. If the undo already runs,
+ * its progress is returned.
  */
 export const beginUndo = async (tx: UserTx, id: number): Promise<ImportProgress | undefined> => {
   const isThis = and(eq(imports.tenant_id, tenantOf(tx)), eq(imports.id, id));

@@ -18,7 +18,7 @@ import { moneyIn } from '#contract/base/moneyFields';
 import type { ExportedColumns } from '#contract/base/transfer';
 import type { Resource } from '../definition.ts';
 
-/** A field's values in a file: days and moments are texts that a spreadsheet shows as dates. */
+/** Days and moments are texts that a spreadsheet shows as dates. */
 export const kindOfField = (
   { table }: Resource,
   field: string
@@ -29,8 +29,8 @@ export const kindOfField = (
 };
 
 /**
- * Writes values as a file in a language has them: choices and flags as words, moments by the
- * tenant's clocks. Numbers stay numbers. A missing value is null.
+ * Choices and flags as words, moments in the tenant's time zone; numbers stay numbers, missing values are
+ * null.
  */
 export const valueWriter = (resource: Resource, locale: Locale, timeZone: string) => {
   const { name } = resource;
@@ -46,7 +46,6 @@ export const valueWriter = (resource: Resource, locale: Locale, timeZone: string
   };
 };
 
-/** As `valueWriter`, as the cells of CSV: no cell begins a formula. */
 export const cellWriter = (resource: Resource, locale: Locale, timeZone: string) => {
   const valueOf = valueWriter(resource, locale, timeZone);
   return (field: string, value: unknown): string => {
@@ -56,17 +55,16 @@ export const cellWriter = (resource: Resource, locale: Locale, timeZone: string)
   };
 };
 
-/** A cell without the sign that keeps spreadsheets from running it. */
+/** Removes the sign that keeps spreadsheets from running a cell. */
 export const textOf = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
 
-/** The options for reading a resource's cells. */
 export interface CellReading {
   resource: Resource;
   /** For moments without a zone. */
   timeZone: string;
 }
 
-/** A cell as a value of its field. An invalid one stays text. */
+/** An invalid cell stays text. */
 export const readCell = (field: string, cell: string, reading: CellReading): unknown => {
   const { name, schemas } = reading.resource;
   const text = textOf(cell);
@@ -89,8 +87,8 @@ export const readCell = (field: string, cell: string, reading: CellReading): unk
 };
 
 /**
- * The error of a local time that summer time skips: an hour later would be a guess that nobody sees.
- * `undefined` for any other cell.
+ * A local time that summer time skips is an error: a guess would be unnoticed. `undefined` for any other
+ * cell.
  */
 export const skippedTime = (
   field: string,
@@ -103,10 +101,7 @@ export const skippedTime = (
     : undefined;
 };
 
-/**
- * As `readCell`, for a value that may be a number, a flag or a list already. An empty one is
- * `null`.
- */
+/** As `readCell`; the value may be a number, flag or list already. Empty: `null`. */
 export const readValue = (field: string, value: unknown, reading: CellReading): unknown => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') {
@@ -122,6 +117,6 @@ export const readValue = (field: string, value: unknown, reading: CellReading): 
 
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 
-/** An amount of money such as `1.250` is more often 1,250 than 1.25. */
+/** In money, `1.250` is more often 1,250 than 1.25. */
 const isUnclear = (schema: z.core.$ZodType, text: string, number: number) =>
   moneyIn(schema) === 'here' && /[.,]\d{3,}$/.test(text) && Number(number.toFixed(2)) === number;

@@ -21,8 +21,8 @@ import { columnsOf, headingOf } from './transferColumns.ts';
 import { isHiddenColumn } from './hiddenColumns.ts';
 
 /**
- * Rows that an export reads at once. It reads their ids in order first. So a slow client holds
- * neither a transaction nor a whole table, and no batch costs more than the one before.
+ * Ids are read in order first: a slow client holds no transaction and no whole table, and no batch costs more
+ * than the previous one.
  */
 const EXPORT_BATCH = 1_000;
 
@@ -31,7 +31,6 @@ export const FILE_MS = 10 * 60_000;
 
 const ROWS_TYPE = 'application/x-ndjson';
 
-/** A resource as CSV, or as lines of JSON, as it is filtered and sorted, in the caller's language. */
 export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
   const { name, table, schemas, searched, filters, defaultFilters, permissions, references } =
     resource;
@@ -90,7 +89,6 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
             }
           }
         }
-        // A failed export, or one whose client goes away, ends only its own answer.
         const ended = (error: unknown) =>
           request.log.info({ err: error }, 'an export was broken off');
         if (format === 'rows') {

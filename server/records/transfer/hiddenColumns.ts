@@ -3,17 +3,13 @@ import { isHiddenMoney } from '../../security/money.ts';
 import type { Resource } from '../definition.ts';
 import type { Column } from './transferColumns.ts';
 
-/**
- * True if the actor neither sees nor sets a column. The name of a record is as hidden as the
- * reference to it.
- */
+/** A record's name is as hidden as the reference to it. */
 export const isHiddenColumn = (
   actor: Actor,
   { schemas }: Resource,
   { field, nameOf = field }: Column
 ) => isHiddenMoney(actor, schemas.record, nameOf) || isHiddenMoney(actor, schemas.input, nameOf);
 
-/** The fields of a resource that the actor neither sees nor sets. */
 export const hiddenFieldsOf = (actor: Actor, { schemas }: Resource): string[] =>
   Object.keys({ ...schemas.record.shape, ...schemas.input.shape }).filter(
     field =>

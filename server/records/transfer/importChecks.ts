@@ -9,21 +9,15 @@ import { nameFieldOf } from './transferColumns.ts';
 import type { Problems } from './importedSheet.ts';
 import { type PlanReads, readInParts } from './planReads.ts';
 
-/** Rows looked up in one query. */
 const ROWS_AT_ONCE = 500;
 
-/** Rows to write, by their numbers. */
 export interface RowsToCheck {
-  /** The values of new records, or the changes of existing ones. */
   rows: ReadonlyMap<number, Values>;
-  /** The records that rows change, as they are. */
   before?: ReadonlyMap<number, RecordRow>;
   problems: Map<number, Problems>;
 }
 
-/**
- * Checks that need more than a row's schema: the resource's rules, references, files and unique values. Adds the errors to the problems.
- */
+/** Checks rules, references, files and unique values. Adds errors to the problems. */
 export const checkRows = async (reads: PlanReads, resource: Resource, checked: RowsToCheck) => {
   const { files = {}, references = [], unique } = resource;
   const { before, problems } = checked;
@@ -65,17 +59,14 @@ export const checkRows = async (reads: PlanReads, resource: Resource, checked: R
   }
 };
 
-/** Records an error of a row's field. */
 export const noteIn =
   (problems: Map<number, Problems>) => (row: number, field: string, problem: FieldProblem) =>
     problems.set(row, new Map(problems.get(row)).set(field, problem));
 
-/** The record for a name in a row, or the error of the name. */
 export type Found = { id: number } | { problem: FieldProblem };
 
 /**
- * Finds the records that rows name without an id. A name without a record, or with several, is an
- * error: the row would lose its reference, or get the wrong one.
+ * A name without a record, or with several, is an error: the row would lose its reference or get a wrong one.
  */
 export const findNamed = async (
   reads: PlanReads,
@@ -99,10 +90,8 @@ export const findNamed = async (
   };
 };
 
-/** Maximum records in the error of an ambiguous name. */
 const NAMED_AT_MOST = 5;
 
-/** The error that several records match, with their names. */
 export const severalRecords = (records: readonly Named[]): FieldProblem => ({
   code: 'several_records',
   names: records
@@ -111,7 +100,6 @@ export const severalRecords = (records: readonly Named[]): FieldProblem => ({
     .join(', '),
 });
 
-/** Fills in the ids of the records that the rows of a file name. */
 export const fillInNamed = async (
   reads: PlanReads,
   resource: Resource,

@@ -7,10 +7,7 @@ import type { ImportPlan } from './importPlan.ts';
 /** Maximum rows with errors in an answer: files mostly repeat one mistake. */
 const ERRORS_AT_MOST = 1_000;
 
-/**
- * Rolls back a transaction including its idempotency key: the next request with that key is another
- * import.
- */
+/** Rolls back a transaction with its idempotency key: the next request with that key is another import. */
 export class NothingWritten extends Error {
   readonly outcome: ImportOutcome;
 
@@ -37,7 +34,6 @@ export const outcomeOf = (
       row,
       id: before.id,
       changes: Object.fromEntries(
-        // A record that is to be made has no id yet.
         [...(plan.named.get(row) ?? []), ...Object.entries(values)].map(([field, after]) => [
           field,
           { before: before[field] ?? null, after },
@@ -50,7 +46,7 @@ export const outcomeOf = (
   };
 };
 
-/** JSON schemas drop a key `__proto__`: in quotes, a column of that name is still named. */
+/** JSON schemas drop a key `__proto__`: quoted, the column is still reported. */
 const keyFor = (field: string) => (field === '__proto__' ? `"${field}"` : field);
 
 export const errorsOf = (language: Locale, problems: ReadonlyMap<number, Problems>) => {

@@ -14,25 +14,21 @@ import { makeable, type NamesToMake } from './madeRecords.ts';
 import { findMatches, findSimilar, nameOf, type Similar } from './similarRecords.ts';
 import { type PlanReads, readInParts } from './planReads.ts';
 
-/** The rows as sent, and the options of the import. */
 export interface GivenRows {
   columns: readonly string[];
   rows: readonly unknown[];
   mode: ImportMode;
   match?: string | undefined;
   similar: SimilarRows;
-  /** Names of records that are made with the rows. */
   make?: NamesToMake | undefined;
 }
 
-/** The actions of an import by row number; with an error, none. */
 export interface ImportPlan {
   added: Map<number, Values>;
   changed: Map<number, { before: RecordRow; values: Values }>;
   equal: Map<number, number>;
   similar: Map<number, Similar>;
   problems: Map<number, Problems>;
-  /** By row and field, the name of a record that is made with the row. */
   named: Map<number, ReadonlyMap<string, string>>;
 }
 
@@ -40,7 +36,6 @@ interface Planning extends CellReading, ColumnReading {
   cellOf: ReturnType<typeof cellWriter>;
 }
 
-/** Classifies each row: new, a change, unchanged, similar to another, or invalid. */
 export const planImport = async (
   reads: PlanReads,
   given: GivenRows,
@@ -105,17 +100,12 @@ export const planImport = async (
   return plan;
 };
 
-/** Rows are matched by texts of the record that people or the server filled in. */
 const isMatchable = ({ table }: Resource, field: string | undefined) =>
   field !== undefined && getTableColumns(table)[field]?.getSQLType() === 'text';
 
-/**
- * Names without a record or with several, by row. They are only an error if the stored record
- * differs.
- */
+/** Names without a record or with several. An error only if the stored record differs. */
 type Unnamed = ReadonlyMap<GivenRow, ReadonlyMap<string, FieldProblem>>;
 
-/** Fills in the ids of records that rows name without them, and finds the names that are to be made. */
 const fillInReferences = async (
   reads: PlanReads,
   resource: Resource,
@@ -148,7 +138,6 @@ const fillInReferences = async (
   return { unnamed, named: toMake };
 };
 
-/** The record that each row is of, by its id or else by the field that rows are matched by. */
 const findRecords = async (
   reads: PlanReads,
   resource: Resource,
@@ -204,7 +193,6 @@ interface CheckedRow {
   wrong: Map<string, FieldProblem>;
 }
 
-/** A new record: empty values are left out. */
 const newRecord = (
   { schemas }: Resource,
   { values }: GivenRow,
@@ -217,8 +205,8 @@ const newRecord = (
 };
 
 /**
- * The changes of a row to its record. A cell equal to the record's own export is no change, however
- * it would be read: a moment is exported without its seconds, and a deleted customer by name only.
+ * A cell equal to the record's own export is no change, however it is parsed: exports omit seconds, and have
+ * a deleted customer only by name.
  */
 const changesOfRow = (
   { schemas, references = [] }: Resource,

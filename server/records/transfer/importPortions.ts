@@ -8,10 +8,8 @@ import { type Imported, importedOf } from './registry.ts';
 import { noteUndone, readRows, takeBackRows } from './undoImport.ts';
 import { auditImport, noteRows } from './writeImport.ts';
 
-/** An import whose work goes on. */
 type Job = typeof imports.$inferSelect;
 
-/** What a portion needs: its import, how many rows it takes, and the signal that ends it. */
 interface Portion {
   imported: Imported;
   job: Job;
@@ -20,8 +18,8 @@ interface Portion {
 }
 
 /**
- * Does the next portion of an import's work, in the transaction. Returns true if nothing is left. It
- * repeats safely: a portion that is rolled back is done again, and two processes wait for each other.
+ * Runs the next portion in the transaction. Returns true if none is left. Safe to repeat: a rolled-back
+ * portion runs again, and two processes wait for each other.
  */
 export const doPortion = async (
   tx: UserTx,
@@ -45,7 +43,6 @@ export const doPortion = async (
   }
 };
 
-/** Notes why an import is refused: its next portions take back what was written. */
 export const noteFailure = (tx: UserTx, id: number, failure: string) =>
   tx
     .update(imports)
@@ -55,10 +52,10 @@ export const noteFailure = (tx: UserTx, id: number, failure: string) =>
 const isImport = (tx: UserTx, id: number) =>
   and(eq(imports.tenant_id, tenantOf(tx)), eq(imports.id, id));
 
-/** Each step returns false while it has work, and `undefined` once it has none. */
+/** Returns false while work is left, `undefined` when done. */
 type Step = Promise<false | undefined>;
 
-/** Rows with the same `together` are taken together, as a rule counts them all. */
+/** Rows with the same `together` stay together: a rule counts them all. */
 const takeRows = async (tx: UserTx, { job, size }: Portion) => {
   const isOfImport = sql`tenant_id = ${tenantOf(tx)} and import_id = ${job.id}`;
   const { rows } = await tx.execute<{
@@ -91,7 +88,7 @@ const writeRows = async (tx: UserTx, portion: Portion): Step => {
   return false;
 };
 
-/** The history gets its entries once all rows are written: an import that is taken back has none. */
+/** Written after all rows: an import that is rolled back has no history. */
 const tellChanges = async (tx: UserTx, { imported, job, size }: Portion): Step => {
   const isUntold = and(isRowOf(tx, job), eq(importRows.is_told, false));
   const rows = await tx
@@ -128,7 +125,7 @@ const finish = async (tx: UserTx, { imported, job }: Portion): Promise<true> => 
   return true;
 };
 
-/** Takes back written rows of an import that was refused. Nobody was told of them. */
+/** Rolls back the rows of a refused import, which were not published. */
 const takeBack = async (tx: UserTx, { imported, job, size, stopped }: Portion) => {
   const rows = await readRows(tx, imported, job.id, size);
   if (rows.length === 0) {
@@ -168,7 +165,6 @@ const undoRows = async (tx: UserTx, { imported, job, size, stopped }: Portion) =
 
 type Ranges = ReturnType<typeof rangesOf>;
 
-/** Ranges with those that follow them; portions are taken by rising ids. */
 const joined = (ranges: Ranges, [next, ...others]: Ranges): Ranges => {
   const last = ranges.at(-1);
   if (!next) return ranges;

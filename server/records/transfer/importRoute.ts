@@ -40,14 +40,12 @@ import { importBody, type ImportBody } from './parsedRows.ts';
 import { type Imported, registerImported } from './registry.ts';
 import { findEarlier, writeImport } from './writeImport.ts';
 
-/** True to check the rows only; and what does work that goes on after the answer. */
 interface How {
   dryRun: boolean;
   stopped: AbortSignal;
   longImports: LongImports;
 }
 
-/** A resource from rows of values, or from a CSV file, after every row was found right. */
 export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
   const { resource } = imported;
   const { name, permissions, mayCreate = () => true } = resource;
@@ -64,7 +62,6 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
     if (!isOpen || !mayCreate(user)) throw forbidden();
   };
 
-  /** The plan of rows, what is answered of it, and whether there is nothing to write. */
   const planned = async (reads: PlanReads, body: ImportBody, { dryRun }: How) => {
     const { file, dryRun: isDry, tenantId: _context, ...given } = body;
     const { language } = reads.actor;
@@ -107,7 +104,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
     }
   };
 
-  /** Stores an import that goes on after the answer. A repeated call is answered before it is planned again. */
+  /** A repeated call is answered before it is planned again. */
   const importLong = async <Outcome>(
     { longImports, stopped }: How,
     { read, call, file }: LongCall,
@@ -117,7 +114,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
     if (known) return importProgress.parse(known);
     const { plan: rows, outcome, isDone } = await plan();
     const answer = await read(async tx => {
-      // A call with the same key may have begun meanwhile, and changed what this one found.
+      // A call with the same key may have started meanwhile and changed these records.
       const earlier = await findEarlierAnswer(tx, call);
       if (earlier || isDone) return earlier;
       return withIdempotency(tx, call, () => beginImport(tx, imported, rows, { file, stopped }));
@@ -208,7 +205,6 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
   };
 };
 
-/** Rows that are written after the answer. */
 type Writable = Pick<ImportPlan, 'added' | 'changed' | 'named'>;
 
 interface LongCall {
@@ -217,5 +213,4 @@ interface LongCall {
   file: ImportBody['file'];
 }
 
-/** Lines below the headings: at least as many as there are rows. */
 const linesOf = (csv: string) => csv.split('\n').length - 1;

@@ -5,8 +5,8 @@ import type { UserActor } from '../../db/actor.ts';
 import { contextOf } from '../../security/signedInUser.ts';
 
 /**
- * The user whose import goes on after its answer, as JSON: with the rights of the call, so that an import
- * ends as it began, also in another process.
+ * The user of a running import, as JSON, with the rights of the call: an import ends with the rights it began
+ * with, in any process.
  */
 const workerSchema = z.object({
   kind: z.literal('person'),
@@ -29,13 +29,11 @@ const workerSchema = z.object({
   }),
 });
 
-/** The user as JSON. */
 export const storedWorker = ({ user, ...caller }: UserActor) => ({
   ...caller,
   user: { ...user, permissions: [...user.permissions] },
 });
 
-/** The context of a user's transactions, for work on the tenant. */
 export const workerContext = (stored: unknown, tenantId: number): TenantContext<UserActor> => {
   const actor = workerSchema.parse(stored);
   return { ...contextOf(actor, tenantId), tenantId, allTenants: false };

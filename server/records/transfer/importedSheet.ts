@@ -11,32 +11,26 @@ import type { Values } from '../definition.ts';
 import { type CellReading, readCell, skippedTime, textOf } from './cells.ts';
 import type { Column, ColumnReading } from './transferColumns.ts';
 
-/** The errors by field or heading. */
 export type Problems = Map<string, FieldProblem>;
 
-/** A CSV file as read: the headings are row 0. */
 export interface ImportedSheet {
-  /** Rows below the headings. */
   count: number;
-  /** The values of the rows that are right, by their number. */
   rows: Map<number, Values>;
-  /** Names of other records by field, for the rows that have any. */
   names: Map<number, Record<string, string>>;
   problems: Map<number, Problems>;
 }
 
-/** The options for reading a sheet. */
 type SheetReader = CellReading & ColumnReading;
 
-/** Bytes parsed in one turn of the event loop, so that other requests run in between. */
+/** Bytes parsed per turn of the event loop: other requests run in between. */
 const BYTES_AT_ONCE = 16 * 1024;
 
-/** Longest row, in bytes: ten of the longest texts. */
+/** In bytes: ten of the longest texts. */
 const ROW_MAX_BYTES = 256 * 1024;
 
 /**
- * Reads a CSV file and checks each row. It checks the headings first: if one is blank, repeated or
- * unknown, or has values that are hidden from the caller, only these errors are returned. Throws `csv_unreadable`.
+ * If a heading is blank, repeated, unknown, or of a hidden column with values, only these errors are
+ * returned. Throws `csv_unreadable`.
  */
 export const readSheet = async (
   csv: string,
@@ -85,7 +79,7 @@ export const readSheet = async (
   return { ...sheet, rows: new Map(), names: new Map(), problems: new Map([[0, forbidden]]) };
 };
 
-/** The parser limits the characters of a row's cells, and not how many empty ones there are. */
+/** The parser limits the characters of a row, not its number of empty cells. */
 const hasEndlessLine = (csv: string) => {
   for (let begin = 0; begin < csv.length;) {
     const end = csv.indexOf('\n', begin);
@@ -115,12 +109,9 @@ async function* chunksOf(bytes: Buffer) {
   }
 }
 
-/**
- * If the comma is the decimal sign, spreadsheets separate by semicolons, and do not quote commas.
- */
+/** Where the decimal sign is a comma, spreadsheets separate by semicolon and do not quote commas. */
 const delimiterOf = (csv: string) => (/^[^\r\n]*;/.test(csv) ? ';' : ',');
 
-/** The columns of the headings, and the errors of the headings. */
 const readHeadings = (headings: string[], columnOf: (heading: string) => Column | undefined) => {
   const found: Column[] = [];
   const problems: Problems = new Map();
@@ -135,18 +126,14 @@ const readHeadings = (headings: string[], columnOf: (heading: string) => Column 
   return { found, problems };
 };
 
-/** Maximum wrong headings in an error, and characters of each. */
 const HEADING_PROBLEMS = 20;
 const HEADING_SHOWN = 100;
 
-/** A spreadsheet's name of a column: A to Z, then AA. */
 const letterOf = (index: number): string =>
   (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) +
   String.fromCodePoint(65 + (index % 26));
 
-/**
- * Cells are text. Numbers and lists are read by the field's type; an empty cell is not filled in.
- */
+/** Numbers and lists are parsed by the field's type; an empty cell has no value. */
 const checkRow = (
   reading: CellReading,
   columns: readonly Column[],
@@ -174,7 +161,6 @@ const checkRow = (
   return { problems: new Map([...(error ? fieldProblems(error.issues) : []), ...skipped]) };
 };
 
-/** Names that replace ids. With a column of ids, names are ignored. */
 const namesIn = (columns: readonly Column[], cells: readonly string[]) =>
   columns.flatMap(({ field, isNameOnly }, index) => {
     const cell = cells[index];

@@ -25,9 +25,6 @@ import { imports } from '../../tables/imports.ts';
 import { allImported, importedOf, viewOf } from './registry.ts';
 import { changedHidden, isOver, undoImport } from './undoImport.ts';
 
-/**
- * Lists a tenant's imports, newest first, and undoes one, for users who may change the resource.
- */
 export const importsRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/imports',

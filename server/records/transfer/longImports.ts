@@ -12,22 +12,20 @@ import { doPortion, noteFailure } from './importPortions.ts';
 import { imports } from '../../tables/imports.ts';
 import { workerContext } from './importWorker.ts';
 
-/** Milliseconds of database time that a portion should take; others get their turn after it. */
+/** Milliseconds of database time for a portion; other work runs after it. */
 const PORTION_MS = 100;
 
-/** Rows of a portion: the first one has few, the next ones as many as fit the time. */
 const ROWS = { first: 20, least: 5, most: 500 };
 
-/** Milliseconds between portions, in which a request with several queries gets ahead. */
+/** Milliseconds between portions: a request with several queries gets ahead. */
 const PAUSE_MS = 10;
 
-/** Imports worked on at once. A tenant has one. */
 const AT_ONCE = 2;
 
-/** Seconds without a portion after which another process continues. A portion takes less than one. */
+/** Seconds without a portion until another process continues. A portion takes less than one. */
 const LEFT_SECONDS = 5;
 
-/** Attempts of a portion that fails without a refusal, and milliseconds between them. */
+/** Attempts of a portion that fails without a refusal; milliseconds between them. */
 const ATTEMPTS = 5;
 const RETRY_MS = 1_000;
 
@@ -47,8 +45,8 @@ interface Work {
 const JOB = jobActor('imports');
 
 /**
- * Imports, and undoing them, in portions: each is a short transaction, so that a long import holds neither
- * a connection nor the embedded database. What is left of them is stored; after a crash any process goes on.
+ * Imports and undos run in portions: short transactions, so a long import holds neither a connection nor the
+ * embedded database. The remaining work is stored; after a crash any process continues.
  */
 export const longImports = (
   database: Pick<Transactions, 'tenantTransaction' | 'platformTransaction'>,
@@ -100,7 +98,6 @@ export const longImports = (
     }
   };
 
-  /** The work that is left of an import, or of all that no process has worked on for some seconds. */
   const readLeft = (which: SQL) =>
     database.platformTransaction(JOB, tx =>
       tx
@@ -118,7 +115,6 @@ export const longImports = (
     await inTurn(() => finish({ id, context }), String(tenantId));
   };
 
-  /** Begins to work on an import, after the others of its tenant. */
   const start = (id: number) => {
     if (running.has(id)) return;
     const done = work(id)
@@ -129,14 +125,12 @@ export const longImports = (
 
   return {
     start,
-    /** Continues the work of processes that have ended. */
     resume: async (leftSeconds = LEFT_SECONDS) => {
       const left = await readLeft(
         sql`${imports.worked_at} < now() - make_interval(secs => ${leftSeconds})`
       );
       for (const { id } of left) start(id);
     },
-    /** Resolves once nothing is being worked on. */
     settled: async () => {
       while (running.size > 0) await Promise.all(running.values());
     },
@@ -145,7 +139,7 @@ export const longImports = (
 
 export type LongImports = ReturnType<typeof longImports>;
 
-/** The code of a refusal: trying again would not help. */
+/** Repeating a refused portion would not help. */
 const refusalIn = (error: unknown) => {
   if (error instanceof DomainError) return PASSING.has(error.code) ? undefined : error.code;
   if (stockRefusal(error)) return 'shortage';

@@ -8,25 +8,20 @@ import { nameOf } from './similarRecords.ts';
 import { allImported, type Imported, importedOf, viewOf } from './registry.ts';
 import { removeAdded, type Undone } from './removeAdded.ts';
 
-/** A record that an import made because a row names it: a category of an imported product. */
 export interface Made {
   resource: string;
   id: number;
-  /** Its version, as it was made. */
   version: number;
 }
 
-/** The names of new records, by the column that names them. */
 export type NamesToMake = readonly { column: string; names: readonly string[] }[];
 
-/** Rows of a plan: new records, changes of records, and the names of records that are made with them. */
 interface PlannedRows {
   added: ReadonlyMap<number, Values>;
   changed: ReadonlyMap<number, { values: Values }>;
   named: ReadonlyMap<number, ReadonlyMap<string, string>>;
 }
 
-/** True for a name that the caller wants made as a record, may make, and that a record can have. */
 export const makeable = (
   { user }: UserActor,
   { references = [] }: Resource,
@@ -47,10 +42,6 @@ export const makeable = (
 const makerOf = ({ table }: Reference): Imported | undefined =>
   allImported().find(({ resource }) => resource.table === table);
 
-/**
- * Makes the records that rows of a plan name and that do not exist, and fills in their ids. Call it in the
- * transaction that writes the rows or stores them.
- */
 export const makeNamed = async (
   tx: UserTx,
   { references = [] }: Resource,
@@ -85,7 +76,7 @@ export const makeNamed = async (
   return made;
 };
 
-/** Deletes the records that an import made, unless they are used or were changed since; notes what stays. */
+/** Keeps records that are used or were changed since, and notes them. */
 export const takeBackMade = async (
   tx: UserTx,
   made: readonly Made[] | null,

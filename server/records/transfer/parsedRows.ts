@@ -9,29 +9,23 @@ import { type CellReading, readValue, skippedTime, textOf } from './cells.ts';
 import type { Column, ColumnReading } from './transferColumns.ts';
 import type { Problems } from './importedSheet.ts';
 
-/** A row as sent, read but not checked yet. */
 export interface GivenRow {
   number: number;
-  /** The id in the row. */
   id: number | undefined;
-  /** True if the id is not a number. */
   isLost: boolean;
-  /** The values by field; null: empty. */
+  /** null: empty. */
   values: Record<string, unknown>;
-  /** The original texts by field. */
   cells: Record<string, string>;
-  /** Names of records in place of their ids. */
   names: Record<string, string>;
 }
 
-/** A column of given rows. A hidden one has no values, and changes nothing. */
 interface GivenColumn extends Column {
   isHidden: boolean;
 }
 
 /**
- * The columns for names, and the errors of the names. A hidden column with any value is an error of
- * its name, whatever the value is: an error of a row would tell which records have that value.
+ * Any value in a hidden column is an error of its name, not of its row: an error of a row would reveal which
+ * records have that value.
  */
 export const readColumns = (
   names: readonly string[],
@@ -58,8 +52,7 @@ export const readColumns = (
 const cellIn = (row: unknown, index: number): unknown => (Array.isArray(row) ? row[index] : null);
 
 /**
- * Rows are checked one by one in many short turns, so that they do not block other requests. The
- * API description has their schema.
+ * Rows are checked in short turns, so other requests are not blocked. The API description has their schema.
  */
 const { $schema: _dialect, ...describedRow } = z.toJSONSchema(importedValues, { io: 'input' });
 
@@ -69,9 +62,7 @@ export const importBody = importInput.extend({
 
 export type ImportBody = z.output<typeof importBody>;
 
-/**
- * Reads rows of values, and notes those with more values than columns. Throws 400 for invalid rows.
- */
+/** Throws 400 for invalid rows. Records rows with more values than columns. */
 export const readRows = async (
   rows: readonly unknown[],
   columns: readonly GivenColumn[],

@@ -2,24 +2,21 @@ import type { UserTx } from '../../db/tx.ts';
 import type { UserActor } from '../../db/actor.ts';
 
 /**
- * The queries of a plan: all in one transaction, or each in one of its own. Those of a long import let
- * others have the database in between.
+ * Queries of a plan: in one transaction, or one each. Separate ones let other work use the database in
+ * between.
  */
 export interface PlanReads {
   actor: UserActor;
   read: <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>;
 }
 
-/** All queries in one transaction. */
 export const readsWithin = (tx: UserTx): PlanReads => ({
   actor: tx.actor,
   read: work => work(tx),
 });
 
-/** Items of one query. */
 const ITEMS_AT_ONCE = 500;
 
-/** Runs a query for some items after the other; the results in the order of the items. */
 export const readInParts = async <Item, Result>(
   { read }: PlanReads,
   items: readonly Item[],

@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
 import type { Imported } from './registry.ts';
 
-/** Tables that the database fills for each record: they do not count as use. */
+/** The database fills these for each record: they do not count as use. */
 const BESIDE = ['stock_changes', 'stock_codes', 'option_notices', 'project_sums'];
 
 interface ForeignKey extends Record<string, unknown> {
@@ -10,7 +10,6 @@ interface ForeignKey extends Record<string, unknown> {
   field: string;
 }
 
-/** The records of a resource that others refer to, with any rule for deletion. */
 export const idsReferredTo = async (tx: UserTx, { resource }: Imported, ids: readonly number[]) => {
   const { rows: keys } = await tx.execute<ForeignKey>(sql`
     select source.relname::text as "from", field.attname::text as field

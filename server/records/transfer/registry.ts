@@ -1,7 +1,6 @@
 import type { recordCommands } from '../recordCommands.ts';
 import type { Resource } from '../definition.ts';
 
-/** A resource with imports, and its commands for changes. */
 export interface Imported {
   resource: Resource;
   changes: Pick<
@@ -12,16 +11,14 @@ export interface Imported {
 
 const imported = new Map<string, Imported>();
 
-/** Registers a resource, so that its imports are listed and undone by its name. */
+/** Its imports are listed and undone by its name. */
 export const registerImported = (entry: Imported) => void imported.set(entry.resource.name, entry);
 
 export const importedOf = (resource: string): Imported | undefined => imported.get(resource);
 
 export const allImported = (): Imported[] => [...imported.values()];
 
-/**
- * The permission to undo a resource's imports. `public` and `enrolling` are no views: nobody may.
- */
+/** Nobody may undo for `public` and `enrolling`: they are no views. */
 export const viewOf = ({ resource }: Imported) => {
   const { change } = resource.permissions;
   return change === 'public' || change === 'enrolling' ? 'staff' : change;

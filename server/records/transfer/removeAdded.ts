@@ -11,15 +11,12 @@ import type { Imported } from './registry.ts';
 
 export type Undone = z.infer<typeof importUndone>;
 
-/** Records deleted or restored in one attempt. */
 const ROWS_AT_ONCE = 200;
 
-/** A record of an import, with its version and changes as the import left it. */
 export type ImportRow = Pick<typeof importRows.$inferSelect, 'record_id' | 'version' | 'changes'>;
 
 /**
- * Deletes records unless others refer to them or they were changed since. Adds what became of them to the
- * result, and returns the ids of those deleted.
+ * Keeps records that others refer to or that changed since. Adds outcomes to the result; returns deleted ids.
  */
 export const removeAdded = async (
   tx: UserTx,
@@ -77,7 +74,6 @@ export const removeAdded = async (
   return gone;
 };
 
-/** Locks records, and reads them. */
 export const lockAll = async (tx: UserTx, { resource }: Imported, ids: readonly number[]) => {
   const records = new Map<number, RecordRow>();
   for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
@@ -87,7 +83,6 @@ export const lockAll = async (tx: UserTx, { resource }: Imported, ids: readonly 
   return records;
 };
 
-/** Works on many items in batches. The items of a refused batch are tried one by one. */
 export const inParts = async <Item>(
   items: readonly Item[],
   stopped: AbortSignal,

@@ -6,26 +6,20 @@ import { readByIds, type RecordRow } from '../recordRows.ts';
 import type { Named } from '../recordReferences.ts';
 import { type PlanReads, readInParts } from './planReads.ts';
 
-/** A text without spaces, signs, accents and case: `SM-58` and `sm 58` are equal. */
+/** Without spaces, signs, accents and case: `SM-58` equals `sm 58`. */
 export const normalised = (text: SQL) => sql`nullif(replace(fold_text(${text}), ' ', ''), '')`;
 
-/** The records and earlier rows that a row resembles. */
 export interface Similar {
   records: Named[];
   rows: number[];
-  /** The fields that are alike. */
   by: string[];
-  /** True if only fields are alike that different records share, and the names are not. */
+  /** True if only shared fields are alike and the names differ. */
   as_new: boolean;
 }
 
-/** Maximum records compared with one row. */
 const RECORDS_AT_MOST = 5;
 
-/**
- * The new rows that resemble records or earlier rows. Each rule is one query for all rows: it
- * normalises the rows' texts and finds the records with the same form.
- */
+/** One query per rule for all rows: it normalises their texts and finds records with the same form. */
 export const findSimilar = async (
   reads: PlanReads,
   resource: Resource,
@@ -91,7 +85,7 @@ interface Noted {
   isSure: boolean;
 }
 
-/** Whether a name is part of the other: `De Kade` and `Theater De Kade B.V.`. */
+/** Example: `De Kade` and `Theater De Kade B.V.`. */
 const hasNameLike = (one: Values, other: Values) => {
   const [here, there] = [one, other].map(({ name }) =>
     typeof name === 'string' ? lettersOf(name) : ''
@@ -105,7 +99,6 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The display name of a record. */
 export const nameOf = (row: Values | undefined, id: number) =>
   [row?.name, row?.vehicle, row?.code].find(name => typeof name === 'string') ?? `#${id}`;
 
@@ -142,11 +135,9 @@ const findAlike = async (
 
 interface Wanted {
   field: string;
-  /** The rows' values, each with the value that it is compared within, if any. */
   values: readonly { text: string; within: number | null }[];
 }
 
-/** The records for each of some values of a field, in any spelling. */
 export const findMatches = (
   reads: PlanReads,
   resource: Resource,

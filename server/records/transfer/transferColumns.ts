@@ -4,28 +4,21 @@ import { visibleText } from '#contract/base/visibleText';
 import type { Resource } from '../definition.ts';
 import { type FieldLabel, fieldLabelsInAll } from '../fieldLabels.ts';
 
-/** A column of a resource's file. */
 export interface Column {
   field: string;
   /**
-   * Exported for people, and not imported: the record's own id, a name next to an id (which finds
-   * the record if the id is missing), or a field of the server.
+   * Exported but not imported: the record's id, a name next to an id (which finds the record if the id is
+   * missing), or a field of the server.
    */
   isNameOnly: boolean;
-  /** The field with the id of the record whose name this is. */
   nameOf?: string;
 }
 
-/** Finds the column of a heading, and whether it is hidden from the caller. */
 export interface ColumnReading {
   columnOf: (heading: string) => Column | undefined;
   isHidden: (column: Column) => boolean;
 }
 
-/**
- * The columns of a resource's file: the id, the server's fields, the input fields, names next to
- * ids.
- */
 export const columnsOf = ({
   schemas,
   details = [],
@@ -51,27 +44,23 @@ export const columnsOf = ({
   return [...['id', ...exported].map(field => ({ field, isNameOnly: true })), ...filledIn];
 };
 
-/** True if a field has rows of its own, which no cell can show. */
 const hasRows = (type: unknown) =>
   type instanceof z.ZodArray && type.element instanceof z.ZodObject;
 
-/** The field next to an id with the name of its record. */
 export const nameFieldOf = (field: string) => field.replace(/_id$/, '_name');
 
 /** The heading of a column in the language of the labels. */
 export const headingOf = (resource: string, field: string, labelOf: FieldLabel) =>
   csvHeading(field, labelOf(resource, labelledBy(resource, field, labelOf)));
 
-/** A name that the record does not store has the label of its id. */
 const labelledBy = (resource: string, field: string, labelOf: FieldLabel) =>
   labelOf(resource, field) === field ? field.replace(/_name$/, '_id') : field;
 
-/** Headings of earlier exports whose labels are others now. */
 const FORMER_HEADINGS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   projects: { venue_id: ['Locatie (id)', 'Veranstaltungsort (id)'] },
 };
 
-/** Finds the column of a heading: its name in the API, or its label in any language. */
+/** Accepts the API name, or the label in any language. */
 export const readColumns = async (resource: Resource) => {
   const languages = await fieldLabelsInAll();
   const byHeading = new Map<string, Column>();

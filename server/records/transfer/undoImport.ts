@@ -16,10 +16,9 @@ import { allImported, type Imported, importedOf, viewOf } from './registry.ts';
 import { type ImportRow, inParts, lockAll, removeAdded, type Undone } from './removeAdded.ts';
 
 /**
- * Undoes an import. It deletes new records unless they are referred to or were changed since, and
- * restores changed fields that still have the imported value. The answer lists the rest. Throws
- * 404, 403 (also if it would restore a field that is hidden from the user), and `import_final` for
- * one that was undone or is too old.
+ * Deletes new records unless they are referred to or were changed since; restores changed fields that still
+ * have the imported value. Returns the rest. Throws 404, 403 (also if a field hidden from the user would be
+ * restored), and `import_final` if already undone or too old.
  */
 export const undoImport = async (tx: UserTx, id: number, stopped: AbortSignal): Promise<Undone> => {
   const { imported, made } = await findUndoable(tx, id);
@@ -31,10 +30,7 @@ export const undoImport = async (tx: UserTx, id: number, stopped: AbortSignal): 
   return undone;
 };
 
-/**
- * An import that can be undone: its resource, and what was made for its rows. The import is locked. Throws 404, 403 and `import_final`
- * as `undoImport`.
- */
+/** Locks the import. Throws 404, 403 and `import_final` as `undoImport`. */
 export const findUndoable = async (tx: UserTx, id: number) => {
   const [found] = await tx
     .select({
@@ -54,10 +50,7 @@ export const findUndoable = async (tx: UserTx, id: number) => {
   return { imported, made: found.made };
 };
 
-/**
- * Records of an import by id: all, or the first of them, with those that were imported together with
- * them.
- */
+/** All records of an import, or the first, with those imported together with them. */
 export const readRows = async (
   tx: UserTx,
   { resource: { table, importedTogether } }: Imported,
@@ -83,7 +76,6 @@ export const readRows = async (
   return all().where(and(isOfImport, or(sql`${importRows.record_id} = any(${ids})`, isGrouped)));
 };
 
-/** Marks an import as undone, with its audit entry. */
 export const noteUndone = async (
   tx: UserTx,
   { id, resource }: { id: number; resource: string },
@@ -110,10 +102,6 @@ export const noteUndone = async (
   });
 };
 
-/**
- * Takes back what an import did to some records, and adds what became of them to the result. Returns the ids
- * of deleted records.
- */
 export const takeBackRows = async (
   tx: UserTx,
   imported: Imported,
@@ -128,11 +116,10 @@ export const takeBackRows = async (
   return deleted;
 };
 
-/** True if an import is too old to be undone. */
 export const isOver = sql`(${imports.at} < now() - make_interval(days => ${IMPORT_UNDO_DAYS})
   and ${imports.sha256} is distinct from ${SAMPLES})`;
 
-/** True if an import changed a field that is hidden from the actor: undoing it would restore that. */
+/** Undoing would restore fields that are hidden from the actor. */
 export const changedHidden = (actor: Actor) => {
   const fields = JSON.stringify(
     Object.fromEntries(

@@ -9,18 +9,16 @@ import { importRows, imports } from '../../tables/imports.ts';
 import { type Made, makeNamed } from './madeRecords.ts';
 import type { Imported } from './registry.ts';
 
-/** The source file of the rows. */
 export interface ImportedFile {
   name: string;
   sha256: string;
 }
 
-/** Rows recorded in one statement. */
 const ROWS_AT_ONCE = 2_000;
 
 /**
- * Writes a planned import, and records the changes so that it can be undone. One audit entry has
- * the import and its new records; each changed record has its own.
+ * One audit entry has the import and its new records; each changed record has its own. Records the changes
+ * for undo.
  */
 export const writeImport = async (
   tx: UserTx,
@@ -67,13 +65,11 @@ export const writeImport = async (
 interface Written {
   id: number;
   rows: number;
-  /** Ids of the new records. */
   added: readonly number[];
   changed: number;
   file: string | null | undefined;
 }
 
-/** Writes the audit entry of an import and its new records. */
 export const auditImport = (
   tx: UserTx,
   resource: string,
@@ -92,7 +88,6 @@ export const auditImport = (
     },
   });
 
-/** Writes the audit entries of made records, one for each resource. */
 export const auditMade = (tx: UserTx, made: readonly Made[], importId: number) => {
   for (const [resource, some] of Map.groupBy(made, each => each.resource)) {
     const added = some.map(({ id }) => id);
@@ -107,7 +102,6 @@ interface WrittenRows {
   isToldLater?: boolean;
 }
 
-/** Records what an import did to records, so that it can be undone. */
 export const noteRows = async (
   tx: UserTx,
   table: Imported['resource']['table'],
@@ -129,7 +123,6 @@ export const noteRows = async (
   }
 };
 
-/** The time and user of an earlier import of the same file that was not undone. */
 export const findEarlier = async (tx: Tx, resource: string, file: ImportedFile | undefined) => {
   if (!file) return undefined;
   const [earlier] = await tx

@@ -5,8 +5,8 @@ import { salesPayments } from './salesPayments.ts';
 import { tenants } from '../tenants.ts';
 
 /**
- * The entries of bank files that were booked, each with its payment. Its key refuses to book one twice.
- * After the payment was taken back, the entry gets the next one.
+ * Booked entries of bank files, each with its payment. The key refuses a second booking. After the payment is
+ * taken back, the entry gets the next one.
  */
 export const bankEntries = pgTable(
   'bank_entries',
@@ -14,10 +14,9 @@ export const bankEntries = pgTable(
     tenant_id: integer()
       .notNull()
       .references(() => tenants.id),
-    /** As `entryIds` names it. */
     entry: text().notNull(),
     payment_id: integer().notNull(),
-    /** The payer's account. It goes with the customer (`bankEntries.sql`). */
+    /** The payer's account. Deleted with the customer (`bankEntries.sql`). */
     iban: text(),
     booked_at: moment()
       .notNull()

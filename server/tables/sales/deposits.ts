@@ -7,8 +7,8 @@ import { customers } from '../customers.ts';
 import { projects } from '../projects.ts';
 
 /**
- * A deposit: money that a customer leaves until the material is back. It is no invoice, has no VAT, and
- * is in no turnover. Payments, what went back and what was kept are its allocations.
+ * Money held until the material is back. No invoice, no VAT, no turnover. Its payments, returned and kept
+ * amounts are allocations.
  */
 export const deposits = pgTable(
   'deposits',
@@ -21,7 +21,6 @@ export const deposits = pgTable(
     customer_name: text(),
     requested_on: date({ mode: 'string' }).notNull(),
     amount_cents: wholeCents('amount_cents').notNull(),
-    /** What came in, went back, and was kept for an invoice. The database counts them. */
     paid_cents: wholeCents('paid_cents').notNull().default(0),
     returned_cents: wholeCents('returned_cents').notNull().default(0),
     kept_cents: wholeCents('kept_cents').notNull().default(0),
@@ -44,7 +43,7 @@ export const deposits = pgTable(
     index('deposits_project').on(table.tenant_id, table.project_id),
     index('deposits_customer').on(table.tenant_id, table.customer_id),
     check('deposits_amount', sql`${table.amount_cents} > 0`),
-    // What was returned or kept may be more than what stayed paid: after a chargeback the customer owes it.
+    // Returned or kept can exceed paid: after a chargeback the customer owes it.
     check(
       'deposits_sums',
       sql`${table.paid_cents} between 0 and ${table.amount_cents} and ${table.returned_cents} >= 0

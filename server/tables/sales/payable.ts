@@ -24,14 +24,13 @@ import { salesInvoices } from './salesInvoices.ts';
 
 type OfPayable = Record<'tenant_id' | 'invoice_id' | 'deposit_id', PgColumn>;
 
-/** The rows of what a customer pays on a page: of an invoice, or of a deposit. */
 const ofPayable = (name: string, table: OfPayable) => [
   tenantReference(`${name}_invoice`, table, table.invoice_id, salesInvoices).onDelete('cascade'),
   tenantReference(`${name}_deposit`, table, table.deposit_id, deposits).onDelete('cascade'),
   check(`${name}_of`, sql`num_nonnulls(${table.invoice_id}, ${table.deposit_id}) = 1`),
 ];
 
-/** The address of a page for one recipient. The token is kept as a hash, and sealed. */
+/** One recipient's page. The token is stored hashed, and sealed. */
 export const salesLinks = pgTable(
   'sales_links',
   {
@@ -59,7 +58,7 @@ export const salesLinks = pgTable(
   ]
 );
 
-/** An order at the tenant's payment provider for what was open of an invoice or a deposit. */
+/** Order at the tenant's payment provider for an open amount. */
 export const salesAttempts = pgTable(
   'sales_attempts',
   {
@@ -68,7 +67,7 @@ export const salesAttempts = pgTable(
     invoice_id: integer(),
     deposit_id: integer(),
     amount_cents: wholeCents('amount_cents').notNull(),
-    /** `live` or `test`, as the key that ordered it. */
+    /** `live` or `test`, by the ordering key. */
     mode: text().notNull(),
     status: text({ enum: PAYMENT_STATUSES }).notNull().default('open'),
     provider_id: text(),
@@ -87,7 +86,6 @@ export const salesAttempts = pgTable(
     ...ofPayable('sales_attempts', table),
     index('sales_attempts_invoice').on(table.tenant_id, table.invoice_id),
     index('sales_attempts_deposit').on(table.tenant_id, table.deposit_id),
-    // Those that the poller asks about.
     index('sales_attempts_asked')
       .on(table.tenant_id, table.checked_at)
       .where(

@@ -4,14 +4,12 @@ import { tenantRecordColumns, tenantRecordRules } from '../tenantRecords.ts';
 import { products } from '../products.ts';
 import { tenants } from '../tenants.ts';
 
-/** Prices that some customers have instead of the products' own. */
 export const priceLists = pgTable(
   'price_lists',
   { ...tenantRecordColumns(), name: text().notNull() },
   table => [...tenantRecordRules('price_lists', table, ['name'])]
 );
 
-/** The price of a product on a list. */
 export const priceListPrices = pgTable(
   'price_list_prices',
   {

@@ -4,7 +4,6 @@ import { moment, ownRowsPolicy, tenantPolicies, tenantReference } from '../colum
 import { tenants } from '../tenants.ts';
 import { salesInvoices } from './salesInvoices.ts';
 
-/** A reminder that was sent. Its key refuses a second one of the same invoice and level. */
 export const salesReminders = pgTable(
   'sales_reminders',
   {

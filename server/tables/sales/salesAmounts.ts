@@ -12,7 +12,6 @@ import {
 import { isOneOf, ownRowsPolicy, percent, tenantPolicies } from '../columns.ts';
 import { tenants } from '../tenants.ts';
 
-/** What amounts are summed by; of `services` and `goods` by the VAT number of a customer in the EU. */
 export const AMOUNT_DIMENSIONS = [
   'code',
   'customer',
@@ -22,14 +21,14 @@ export const AMOUNT_DIMENSIONS = [
   'goods',
 ] as const;
 
-/** The day that counts: of issue, or the last of service. */
+/** Day of issue, or last day of service. */
 export const AMOUNT_DAYS = ['issue', 'service'] as const;
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * The amounts of issued invoices by day, less those of credit notes. The database adds to them when an
- * invoice is issued: reports read some rows for each day, not every invoice.
+ * By day, less credit notes. The database adds to them when an invoice is issued: reports read some rows per
+ * day, not every invoice.
  */
 export const salesAmounts = pgTable(
   'sales_amounts',
@@ -40,15 +39,12 @@ export const salesAmounts = pgTable(
     dimension: text({ enum: AMOUNT_DIMENSIONS }).notNull(),
     by_day: text({ enum: AMOUNT_DAYS }).notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** The year of issue: its rows go when its invoices have run out. */
+    /** Year of issue: rows are deleted when its invoices expire. */
     year: integer().notNull(),
-    /** The VAT code, customer or category; 0: none. Without a key: sums outlast the record. */
+    /** VAT code, customer or category; 0: none. No foreign key: sums outlast the record. */
     key_id: integer().notNull(),
-    /** The kind of line, the VAT number, or the name of a customer without a record. */
     key: text().notNull(),
-    /** Of a VAT code. */
     rate: percent().notNull(),
-    /** The name on the last document. */
     name: text().notNull(),
     net_cents: cents('net_cents').notNull(),
     vat_cents: cents('vat_cents').notNull(),

@@ -3,7 +3,6 @@ import { date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core
 import { moment, ownRowsPolicy, tenantPolicies } from '../columns.ts';
 import { keepsFile, tenants } from '../tenants.ts';
 
-/** A journal that was exported for the bookkeeping. Its file is kept, and its invoices are in no other. */
 export const salesExports = pgTable(
   'sales_exports',
   {

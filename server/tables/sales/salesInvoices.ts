@@ -37,22 +37,20 @@ import { keepsFile, ofTenant } from '../tenants.ts';
 import { vatCodes } from './vatCodes.ts';
 
 /**
- * A customer invoice. A draft has lines and no number. Issuing freezes its content; from then on only
- * what is open changes, by payments and credit notes.
+ * A draft has lines and no number. Issuing freezes the content; after that only the open amount changes, by
+ * payments and credit notes.
  */
 export const salesInvoices = pgTable(
   'sales_invoices',
   {
     ...tenantRecordColumns(),
     kind: text({ enum: SALES_KINDS }).notNull(),
-    /** Given when it is issued: `F2026-0001`, of a credit note `C2026-0001`. */
+    /** Set at issue: `F2026-0001`, for a credit note `C2026-0001`. */
     number: text(),
     project_id: integer(),
     customer_id: integer(),
     customer_name: text(),
-    /** The invoice that a credit note takes back. */
     invoice_id: integer(),
-    /** Of an advance: its part of the net in percent. */
     percent: percent(),
     detail: text({ enum: INVOICE_DETAILS }).notNull().default('lines'),
     discount: percent(),
@@ -66,25 +64,25 @@ export const salesInvoices = pgTable(
     issued_on: date({ mode: 'string' }),
     due_on: date({ mode: 'string' }),
     issued_at: moment(),
-    /** Without a key: the invoice outlasts the user. */
+    /** No key: the invoice outlasts the user. */
     issued_by: integer(),
-    /** The frozen content: JSON as text, under its hash. */
+    /** Frozen JSON as text: the hash covers it. */
     content: text(),
     sha256: text(),
-    /** The company's logo of then, so that the file is kept. */
+    /** The logo at that time, so that the file is kept. */
     logo_key: text(),
     pdf_key: text(),
-    /** In cents: of an issued invoice frozen, but for what is open and credited. */
+    /** In cents. Frozen once issued, except open and credited. */
     net_cents: wholeCents('net_cents').notNull().default(0),
     vat_cents: wholeCents('vat_cents').notNull().default(0),
     total_cents: wholeCents('total_cents').notNull().default(0),
     open_cents: wholeCents('open_cents').notNull().default(0),
     credited_cents: wholeCents('credited_cents').notNull().default(0),
-    /** Issued credit notes left nothing of any line (`salesLeft.sql`). */
+    /** Fully credited by issued credit notes (`salesLeft.sql`). */
     taken_back: boolean().notNull().default(false),
-    /** Of a draft of a credit note: the draft of a final invoice that counts on it. Issued together. */
+    /** Draft credit note: the draft final invoice that counts on it. Both are issued together. */
     final_id: integer(),
-    /** No reminders are sent: for now, or as the customer disputes it. */
+    /** No reminders: paused, or disputed by the customer. */
     paused: boolean().notNull().default(false),
     disputed: boolean().notNull().default(false),
     export_id: integer(),
@@ -94,7 +92,6 @@ export const salesInvoices = pgTable(
         when open_cents = 0 then 'paid'
         when open_cents < total_cents then 'partly' else 'open' end`)
     ),
-    /** The words of its lines: an issued invoice keeps them as it keeps its lines. */
     lines_text: text(),
     search_text: searchText('number', 'customer_name', 'reference', 'lines_text'),
   },
@@ -103,7 +100,7 @@ export const salesInvoices = pgTable(
     ...tenantRecordRules('sales_invoices', table, ['number', 'customer_name']),
     searchIndex('sales_invoices', table.search_text),
     uniqueIndex('sales_invoices_number').on(table.tenant_id, table.number),
-    // A project with an issued invoice is not deleted; drafts go with it (`salesInvoices.sql`).
+    // A project with an issued invoice cannot be deleted; drafts go too (`salesInvoices.sql`).
     tenantReference('sales_invoices_project', table, table.project_id, projects),
     // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
     tenantReference('sales_invoices_customer', table, table.customer_id, customers).onDelete(
@@ -124,7 +121,6 @@ export const salesInvoices = pgTable(
     index('sales_invoices_issued').on(table.tenant_id, table.issued_on, table.id),
     index('sales_invoices_due').on(table.tenant_id, table.due_on, table.id),
     index('sales_invoices_total').on(table.tenant_id, table.total_cents, table.id),
-    // Those that a searched amount finds.
     index('sales_invoices_net').on(table.tenant_id, table.net_cents),
     index('sales_invoices_open_amount')
       .on(table.tenant_id, table.open_cents)
@@ -173,7 +169,6 @@ export const salesInvoices = pgTable(
 const ofInvoice = (name: string, table: { tenant_id: PgColumn; invoice_id: PgColumn }) =>
   tenantReference(name, table, table.invoice_id, salesInvoices).onDelete('cascade');
 
-/** The lines of invoices: of drafts as they are edited, of issued ones as they were issued. */
 export const salesLines = pgTable(
   'sales_lines',
   {
@@ -191,19 +186,18 @@ export const salesLines = pgTable(
     factor: numeric({ mode: 'number', precision: 9, scale: 3 }).notNull().default(1),
     discount: percent().notNull().default(0),
     vat_code_id: integer().notNull(),
-    /** The rate of the document that it takes back; null: that of the last day of service. */
+    /** Null: the rate on the last day of service. */
     rate: percent(),
     discountable: boolean().notNull().default(true),
     ledger: text(),
     product_id: integer(),
     each_cents: wholeCents('each_cents').notNull(),
     net_cents: wholeCents('net_cents').notNull(),
-    /** What it charges: a line of the plan, a lost or broken piece, an advance, a line of an invoice. */
     plan_line_id: wideId(),
     movement_id: wideId(),
     advance_id: integer(),
     credited_line_id: wideId(),
-    /** Issued credit notes left nothing of it (`salesLeft.sql`). */
+    /** Fully credited by issued credit notes (`salesLeft.sql`). */
     taken_back: boolean().notNull().default(false),
   },
   table => [
@@ -214,10 +208,10 @@ export const salesLines = pgTable(
     index('sales_lines_invoice').on(table.tenant_id, table.invoice_id, table.position),
     tenantReference('sales_lines_code', table, table.vat_code_id, vatCodes),
     index('sales_lines_code').on(table.tenant_id, table.vat_code_id),
-    // Edit the generated SQL: `ON DELETE SET NULL` must name the product's column only.
+    // Edit the generated SQL: `ON DELETE SET NULL` must name only the product's column.
     tenantReference('sales_lines_product', table, table.product_id, products).onDelete('set null'),
     index('sales_lines_product').on(table.tenant_id, table.product_id),
-    // A movement is charged once, unless it was taken back.
+    // A movement is charged once, unless taken back.
     uniqueIndex('sales_lines_movement')
       .on(table.tenant_id, table.movement_id)
       .where(
@@ -231,7 +225,6 @@ export const salesLines = pgTable(
   ]
 );
 
-/** The VAT of an invoice: base and VAT of each code, and of each rate of it. */
 export const salesVat = pgTable(
   'sales_vat',
   {
@@ -253,7 +246,6 @@ export const salesVat = pgTable(
   ]
 );
 
-/** The e-invoices of an invoice, made once for each profile. */
 export const salesEInvoices = pgTable(
   'sales_einvoices',
   {

@@ -26,7 +26,7 @@ import { ofTenant } from '../tenants.ts';
 import { deposits } from './deposits.ts';
 import { salesInvoices } from './salesInvoices.ts';
 
-/** Money that came (positive) or went back (negative). A fact: rows are added, and never changed. */
+/** Received (positive) or returned (negative). Append-only. */
 export const salesPayments = pgTable(
   'sales_payments',
   {
@@ -37,15 +37,13 @@ export const salesPayments = pgTable(
     amount_cents: wholeCents('amount_cents').notNull(),
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     reference: text(),
-    /** The payment that this one takes back. */
     reverses_id: integer(),
-    /** Of a payment over Mollie: its attempt, and the provider's number of a refund or chargeback. */
     attempt_id: uuid(),
     provider_id: text(),
     created_at: moment()
       .notNull()
       .default(sql`now()`),
-    /** Who booked it; null for Mollie. */
+    /** Null for Mollie. */
     by_name: text(),
   },
   table => [
@@ -60,7 +58,7 @@ export const salesPayments = pgTable(
     index('sales_payments_customer').on(table.tenant_id, table.customer_id, table.on),
     index('sales_payments_on').on(table.tenant_id, table.on, table.id),
     index('sales_payments_reverses').on(table.tenant_id, table.reverses_id),
-    // What the provider tells again is booked once.
+    // Repeated provider notices are booked once.
     uniqueIndex('sales_payments_provider').on(table.tenant_id, table.attempt_id, table.provider_id),
     check('sales_payments_method', isOneOf(table.method, PAYMENT_METHODS)),
     check('sales_payments_amount', sql`${table.amount_cents} <> 0`),
@@ -68,8 +66,8 @@ export const salesPayments = pgTable(
 );
 
 /**
- * A refund or chargeback that the provider told of, and that a user had typed before: the payment of the
- * user is both, until a person parts them.
+ * A refund or chargeback of the provider that a user typed earlier: the user's payment stands for both until
+ * a user separates them.
  */
 export const salesHeldReturns = pgTable(
   'sales_held_returns',
@@ -93,8 +91,8 @@ export const salesHeldReturns = pgTable(
 );
 
 /**
- * Where money goes: from a payment, a credit note or a kept deposit, to an invoice or a deposit. Rows are
- * added, and never changed; what is taken back is a negative row. The database counts what is open.
+ * From a payment, a credit note or a kept deposit, to an invoice or a deposit. Append-only; a reversal is a
+ * negative row. The database counts the open amount.
  */
 export const salesAllocations = pgTable(
   'sales_allocations',

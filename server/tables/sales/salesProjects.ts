@@ -14,7 +14,6 @@ import { isOneOf, ownRowsPolicy, tenantPolicies, tenantReference, wholeCents } f
 import { projects } from '../projects.ts';
 import { ofTenant } from '../tenants.ts';
 
-/** What a person said of invoicing a project; without a row it is open. */
 export const salesProjects = pgTable(
   'sales_projects',
   {
@@ -35,8 +34,8 @@ export const salesProjects = pgTable(
 );
 
 /**
- * The sums of a project that is booked: the net of its plan, and what was invoiced of it. Triggers write them
- * (`projectSums.sql`), so that the list of what is to be invoiced prices no plan.
+ * Net of a booked project's plan, and the invoiced part. Written by triggers (`projectSums.sql`), so that the
+ * list of projects to invoice prices no plan.
  */
 export const projectSums = pgTable(
   'project_sums',
@@ -44,10 +43,10 @@ export const projectSums = pgTable(
     tenant_id: ofTenant(),
     project_id: integer().notNull(),
     planned_cents: wholeCents('planned_cents').notNull().default(0),
-    /** Issued less its credit notes, without damage; by hand is no part of what was agreed. */
+    /** Issued less credit notes, without damage; invoices by hand are not part of it. */
     invoiced_cents: wholeCents('invoiced_cents').notNull().default(0),
     by_hand_cents: wholeCents('by_hand_cents').notNull().default(0),
-    /** What its advances take together, in percent of the net. */
+    /** Sum of its advances, in percent of the net. */
     advanced: numeric({ mode: 'number' }).notNull().default(0),
     has_final: boolean().notNull().default(false),
   },

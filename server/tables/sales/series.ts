@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tenantPolicies } from '../columns.ts';
 import { tenants } from '../tenants.ts';
 
-/** The last number of each series of a tenant and year. Only the database writes it. */
+/** Last number per series and year. Written only by the database. */
 export const salesSeries = pgTable(
   'sales_series',
   {
@@ -12,7 +12,7 @@ export const salesSeries = pgTable(
     kind: text().notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
-    /** The day of the last number, so that days and numbers rise together. */
+    /** Day of the last number: days and numbers rise together. */
     last_on: date({ mode: 'string' }),
   },
   table => [

@@ -15,7 +15,6 @@ import { isOneOf, percent, tenantPolicies, tenantReference } from '../columns.ts
 import { tenantRecordColumns, tenantRecordRules } from '../tenantRecords.ts';
 import { tenants } from '../tenants.ts';
 
-/** The VAT codes of a tenant: those of its country, made by the database. */
 export const vatCodes = pgTable(
   'vat_codes',
   {
@@ -23,15 +22,12 @@ export const vatCodes = pgTable(
     country: text().notNull(),
     key: text().notNull(),
     name: text().notNull(),
-    /** Null: for every class of its scheme. */
+    /** Null: every class of its scheme. */
     class: text({ enum: VAT_CLASSES }),
     scheme: text({ enum: VAT_SCHEMES }).notNull(),
     category: text({ enum: VAT_CATEGORIES }).notNull(),
-    /** The box of the VAT return. */
     box: text(),
-    /** The account of the bookkeeping. */
     ledger: text(),
-    /** The reason that documents print where no VAT is charged. */
     reason: jsonb().$type<VatCode['reason']>(),
   },
   table => [
@@ -43,7 +39,6 @@ export const vatCodes = pgTable(
   ]
 );
 
-/** The rates of a VAT code, each from its first day. */
 export const vatRates = pgTable(
   'vat_rates',
   {
@@ -52,7 +47,6 @@ export const vatRates = pgTable(
       .references(() => tenants.id),
     vat_code_id: integer().notNull(),
     from: date().notNull(),
-    /** In percent. */
     rate: percent().notNull(),
   },
   table => [

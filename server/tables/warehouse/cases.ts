@@ -6,8 +6,8 @@ import { products } from '../products.ts';
 import { tenants } from '../tenants.ts';
 
 /**
- * The fixed contents of a case, which is a unit itself: a unit, or an amount of a counted product.
- * They are not free stock: triggers derive claims from them.
+ * The case is a unit itself. Contents: a unit, or an amount of a counted product. They are not free stock:
+ * triggers derive claims from them.
  */
 export const caseContents = pgTable(
   'case_contents',

@@ -6,9 +6,8 @@ import { projects } from '../projects.ts';
 import { tenants } from '../tenants.ts';
 
 /**
- * The agreement about goods that did not come back with the rest: they come later, or stay, until a
- * day of the tenant. It is for a unit, or an amount of a product. It does not change where the
- * goods are: the ledger has that.
+ * Goods that did not come back with the rest: they come later, or stay, until a day of the tenant. For a
+ * unit, or an amount of a product. The location of goods is in the ledger.
  */
 export const expectedReturns = pgTable(
   'expected_returns',

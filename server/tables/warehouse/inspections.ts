@@ -17,10 +17,7 @@ import { repairs } from '../supply.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../tenantRecords.ts';
 import { keepsFile, tenants } from '../tenants.ts';
 
-/**
- * The inspections that a product's units need, and their intervals. A kind is unique in any
- * spelling.
- */
+/** A kind is unique in any spelling. */
 export const productInspections = pgTable(
   'product_inspections',
   {
@@ -50,7 +47,6 @@ export const productInspections = pgTable(
   ]
 );
 
-/** A unit that was inspected, and whether it passed. */
 export const inspections = pgTable(
   'inspections',
   {

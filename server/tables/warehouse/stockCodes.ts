@@ -14,12 +14,12 @@ import { equipment } from '../equipment.ts';
 import { products } from '../products.ts';
 import { tenants } from '../tenants.ts';
 
-/** The record's own code (column `code`), a further one, or the serial number of a unit. */
+/** Own code (column `code`), a further code, or a unit's serial number. */
 const CODE_KINDS = ['own', 'further', 'serial'] as const;
 
 /**
- * All codes of units and products. Triggers copy the columns `code` and `serial_number`. A code is
- * unique in a tenant in any spelling; a serial number is unique among the units of a product.
+ * Triggers copy the columns `code` and `serial_number`. A code is unique in a tenant in any spelling; a
+ * serial number among the units of a product.
  */
 export const stockCodes = pgTable(
   'stock_codes',
@@ -30,11 +30,11 @@ export const stockCodes = pgTable(
       .references(() => tenants.id),
     kind: text({ enum: CODE_KINDS }).notNull(),
     code: text().notNull(),
-    /** A column, as row-level security keeps an index of an expression from being used. */
+    /** A column: row-level security prevents the use of an expression index. */
     folded: text().generatedAlwaysAs(sql`fold_code(code)`),
-    /** The prefix before the number of a code. Proposed codes continue from the last number. */
+    /** The prefix before the number. Proposed codes continue from the last number. */
     series: text().generatedAlwaysAs(sql`regexp_replace(fold_code(code), '[0-9]+$', '')`),
-    /** At most nine digits: longer ones are bar codes. */
+    /** Maximum nine digits: longer ones are bar codes. */
     number: integer().generatedAlwaysAs(
       sql`substring(fold_code(code) from '(?:^|[^0-9])([0-9]{1,9})$')::int`
     ),
@@ -42,10 +42,10 @@ export const stockCodes = pgTable(
     product_id: integer(),
     /** For a serial number: the product of the unit, or 0. */
     serial_of: integer(),
-    /** The amount of the product that it counts for; a unit is one. */
+    /** Amount that the code counts for; 1 for a unit. */
     amount: integer().notNull().default(1),
     position: integer().notNull().default(0),
-    /** It is older than the rule and not unique, so it is left out of the unique index. */
+    /** Older than the rule and not unique: excluded from the unique index. */
     clashes: boolean().notNull().default(false),
   },
   table => [

@@ -16,7 +16,6 @@ import type { StoredAnswer } from './scans.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../tenantRecords.ts';
 import { tenants } from '../tenants.ts';
 
-/** The count of the stock at a location. */
 export const stocktakings = pgTable(
   'stocktakings',
   {
@@ -33,26 +32,24 @@ export const stocktakings = pgTable(
   ]
 );
 
-/** A counted unit, or an amount of a product; negative for an undone count. */
 export interface CountedPart {
   equipment_id: number | null;
   product_id: number | null;
   amount: number;
 }
 
-/** Every count with its answer, append-only. An undone count stays, with a row that undoes it. */
+/** Append-only. An undone count stays, with a row that undoes it. */
 export const stocktakingCounts = pgTable(
   'stocktaking_counts',
   {
     tenant_id: integer()
       .notNull()
       .references(() => tenants.id),
-    /** The client's own number of the count. */
     id: uuid().notNull(),
     seq: integer().notNull().generatedAlwaysAsIdentity(),
     stocktaking_id: integer().notNull(),
     result: text({ enum: COUNT_RESULTS }).notNull(),
-    /** The scanned unit or product first; then the units in a case. */
+    /** The scanned unit or product first, then the case's units. */
     parts: jsonb().$type<CountedPart[]>().notNull(),
     undoes: uuid(),
     answer: jsonb().$type<StoredAnswer>().notNull(),
@@ -76,7 +73,6 @@ export const stocktakingCounts = pgTable(
   ]
 );
 
-/** The result of a booked stocktaking; a trigger updates the stock of products from it. */
 export const stocktakingOutcomes = pgTable(
   'stocktaking_outcomes',
   {

@@ -27,10 +27,8 @@ import { NewVersion } from './NewVersion.tsx';
 
 const MAIN_ID = 'main';
 
-/** A user who must set up 2FA can open nothing else. */
 const TWOFA_PATH = '/setup-2fa';
 
-/** The frame of every screen: top bar, menu and main area. */
 export const AppLayout = ({ children }: CoreLayoutProps) => {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
@@ -41,7 +39,7 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDEBAR_WIDTH}px minmax(0, 1fr)` },
           gridTemplateRows: 'auto 1fr',
           minHeight: '100dvh',
-          // A grid of the screen's height breaks into pages of which the last is empty.
+          // A full-height grid prints a last empty page.
           '@media print': { display: 'block', minHeight: 0 },
         }}
       >
@@ -54,7 +52,6 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
   );
 };
 
-/** What every screen depends on: live data, the user's permissions, the tenant and its time zone. */
 export const ScreenContext = ({ children }: CoreLayoutProps) => {
   const { pathname } = useLocation();
   const { data: user } = useSignedInUser();
@@ -69,7 +66,6 @@ export const ScreenContext = ({ children }: CoreLayoutProps) => {
   return <TimeZoneProvider>{children}</TimeZoneProvider>;
 };
 
-/** The screen, below the notices about the server and the tenant. */
 export const MainArea = ({ children }: CoreLayoutProps) => {
   const { pathname } = useLocation();
   const main = useFocusOnNewScreen(pathname);
@@ -85,7 +81,6 @@ export const MainArea = ({ children }: CoreLayoutProps) => {
         py: { xs: 2.5, md: 4 },
         width: '100%',
         maxWidth: READABLE_WIDTH,
-        // Rows are read across as much of the screen as there is; forms and texts are not.
         [`&:has(.${WIDE_SCREEN})`]: { maxWidth: TABLE_WIDTH },
       }}
     >
@@ -101,8 +96,8 @@ export const MainArea = ({ children }: CoreLayoutProps) => {
 };
 
 /**
- * Moves the focus to a new screen, as a page load would, so that a screen reader reads it. A form
- * has moved it to its first field by then.
+ * Moves the focus as a page load would, so that a screen reader reads the screen. A form has focused its
+ * first field by then.
  */
 const useFocusOnNewScreen = (pathname: string) => {
   const main = useRef<HTMLElement>(null);
@@ -115,7 +110,6 @@ const useFocusOnNewScreen = (pathname: string) => {
   return main;
 };
 
-/** Shown above every screen while the device is offline or the server unreachable. */
 const OfflineNotice = () => {
   const translate = useTranslate();
   const isOffline = useIsOffline();
@@ -128,7 +122,6 @@ const OfflineNotice = () => {
   );
 };
 
-/** Shown above every screen while the user's tenant is read-only. */
 const SuspendedNotice = () => {
   const translate = useTranslate();
   if (useSignedInUser().data?.tenantStatus !== 'suspended') return null;
@@ -140,11 +133,9 @@ const SuspendedNotice = () => {
 };
 
 interface SkipLinkProps {
-  /** The id of the element to go to. */
   target: string;
 }
 
-/** The first element in the tab order: skips the menu. */
 const SkipLink = ({ target }: SkipLinkProps) => {
   const translate = useTranslate();
   return (
@@ -170,7 +161,6 @@ const SkipLink = ({ target }: SkipLinkProps) => {
 };
 
 interface ScreenBoundaryProps {
-  /** The address; a new one resets the boundary. */
   place: string;
   children: ReactNode;
 }
@@ -189,7 +179,6 @@ class ScreenBoundary extends Component<ScreenBoundaryProps, { failedAt?: string 
   }
 }
 
-/** Notifies the user when their permissions have changed, and reloads the visible data. */
 const useChangedRights = () => {
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -210,7 +199,6 @@ const useChangedRights = () => {
   }, [isFreelancer, queryClient]);
 };
 
-/** Shows that the server is unavailable and that the app retries. */
 const useWaitingNotice = () => {
   const notify = useNotify();
   useEffect(() => {

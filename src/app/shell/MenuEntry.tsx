@@ -13,7 +13,6 @@ interface MenuEntryProps {
   label: string;
 }
 
-/** A link to a screen, marked visually and with `aria-current` while that screen is open. */
 export const MenuEntry = ({ to, icon: Icon, label }: MenuEntryProps) => (
   <ListItem disablePadding sx={{ mb: 0.25 }}>
     <ListItemButton

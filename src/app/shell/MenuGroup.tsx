@@ -13,9 +13,6 @@ import { ResourceEntry } from './MenuEntry.tsx';
 export const useResourcesOf = (group: Group) =>
   useResources().filter(({ menu }) => menu.group === group);
 
-/**
- * The screens of a group that the user may open, below a heading that folds them; nothing if there are none.
- */
 export const MenuGroupOf = ({ group }: { group: Exclude<Group, 'main'> }) => {
   const translate = useTranslate();
   const id = useId();
@@ -73,10 +70,7 @@ const headingStyle = {
   '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
 } as const;
 
-/**
- * Whether a group is open, as the person left it in this browser. The group of the current screen opens when
- * that screen does; it may be folded there.
- */
+/** Stored per browser. The group of the current screen opens with the screen; it can be folded there. */
 const useFolding = (group: Group, names: readonly string[]) => {
   const { data: user } = useSignedInUser();
   const [folded, setFolded] = useStore<readonly Group[]>(foldedMenuKey(user?.id), []);

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 
-/** Minimum milliseconds between two checks of the server's version. */
+/** In milliseconds. */
 const ASKED_MS = 10 * 60_000;
 
-/** Shown above every screen when the server has a newer version than the open page. */
 export const NewVersion = () => {
   const translate = useTranslate();
   if (!useIsOutdated()) return null;
@@ -25,7 +24,7 @@ export const NewVersion = () => {
   );
 };
 
-/** Checks whenever the page becomes visible: it may stay open for days. */
+/** Checks when the page becomes visible: it may stay open for days. */
 const useIsOutdated = () => {
   const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {
@@ -45,5 +44,5 @@ const useIsOutdated = () => {
   return isOutdated;
 };
 
-/** The first file of a version: its name has the version in it. */
+/** The name of a version's first file contains the version. */
 const entryOf = (page: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];

@@ -16,7 +16,6 @@ import { HiddenText } from '../../ui/display/values.tsx';
 import { THEME_MODES, useThemeMode } from '../theme/ThemeProvider.tsx';
 import { TenantSwitch } from './TenantSwitch.tsx';
 
-/** The user's display settings: next to the search box, or in the drawer. */
 export const Preferences = () => (
   <>
     <TenantSwitch />
@@ -25,10 +24,7 @@ export const Preferences = () => (
   </>
 );
 
-/**
- * Switches the language at once, and stores it in the user's profile. The user is not reloaded, so
- * that typed text in a profile form stays.
- */
+/** Stored in the profile. The user is not reloaded, so that typed text in a profile form stays. */
 const LanguageSelect = () => {
   const i18nProvider = useI18nProvider();
   const translate = useTranslate();
@@ -69,7 +65,6 @@ const ICONS = {
   system: ContrastOutlined,
 };
 
-/** Selects light, dark, or the system's setting. */
 const ThemeMenu = () => {
   const translate = useTranslate();
   const [mode, setMode] = useThemeMode();
@@ -107,14 +102,12 @@ interface IconMenuProps {
   label: string;
   tooltip: string | undefined;
   icon: ReactNode;
-  /** The menu's items, which get a function to close it. */
   children: (close: () => void) => ReactNode;
 }
 
 /** Next to its button: at the end of the page it would be outside all landmarks. */
 const WITHIN_LANDMARK = { popper: { disablePortal: true } };
 
-/** An icon that opens a menu. */
 export const IconMenu = ({ label, tooltip, icon, children }: IconMenuProps) => {
   const { button, menu, close } = useMenu();
   return (

@@ -20,7 +20,6 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** The menu: next to the screen if there is room, otherwise in a drawer. */
 export const Sidebar = ({ open, onClose }: SidebarProps) => {
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'), { noSsr: true });
   return narrow ? <DrawerMenu open={open} onClose={onClose} /> : <FixedMenu />;
@@ -76,7 +75,6 @@ const DrawerMenu = ({ open, onClose }: SidebarProps) => {
   );
 };
 
-/** The copyright line, with the current year. */
 const SidebarFooter = () => {
   const translate = useTranslate();
   return (
@@ -94,10 +92,6 @@ const SidebarFooter = () => {
 
 const currentYear = () => new Date().getFullYear();
 
-/**
- * The resources' screens: those for everyone first, then groups with the ones that the user may
- * open.
- */
 const MainMenu = () => {
   const translate = useTranslate();
   const main = useResourcesOf('main');

@@ -10,7 +10,6 @@ import { useChosenTenant, useTenants } from '../../platform/tenant/useTenants.ts
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useHasUnsaved, useLeaveForm } from '../../ui/form/unsavedForms.ts';
 
-/** Selects one tenant, or all. For users who see all tenants, on our server. */
 export const TenantSwitch = () => {
   const isSuperadmin = useSignedInUser().data?.role === SUPERADMIN_ROLE;
   const canNarrow = useServerHas('people');
@@ -81,15 +80,13 @@ const LASTING = ['auth', 'signedInUser', 'serverHas', 'tenants', 'permissions', 
 const isOfTenant = ({ queryKey: [kind] }: Query) =>
   typeof kind === 'string' && !LASTING.includes(kind);
 
-/** The screen of a record or of a new one, except tenants. */
 const RECORD = /^\/(?!tenants\/)([^/]+)\/(?:\d+|create)\b/;
 
-/** The list of the record on this screen; `undefined` for other screens. */
 const listOfRecord = (pathname: string) => RECORD.exec(pathname)?.[0].replace(/\/[^/]+$/, '');
 
 /**
- * Reloads the visible data after a change of tenant, also in another tab, and leaves a record for
- * its list. A form with unsaved changes stays until it is saved or left.
+ * Also after a change in another tab. Leaves a record for its list. A form with unsaved changes stays until
+ * it is saved or left.
  */
 export const useTenantChange = () => {
   const queryClient = useQueryClient();

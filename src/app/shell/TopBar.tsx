@@ -22,7 +22,6 @@ interface TopBarProps {
   onOpenMenu: () => void;
 }
 
-/** Navigation, search and the user's menu. On a phone the search box has its own row. */
 export const TopBar = ({ onOpenMenu }: TopBarProps) => {
   const translate = useTranslate();
   return (
@@ -73,7 +72,6 @@ export const TopBar = ({ onOpenMenu }: TopBarProps) => {
   );
 };
 
-/** The own company's logo, or the product's mark and name, which lead to the dashboard. */
 const HomeLink = () => {
   const { tenantLogo, tenantName = 'Flightcase' } = useSignedInUser().data ?? {};
   return (
@@ -108,7 +106,6 @@ const Product = () => (
   </>
 );
 
-/** The user's menu: settings of the account, and sign-out. */
 const UserMenu = () => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
@@ -154,7 +151,7 @@ const UserMenu = () => {
   );
 };
 
-/** Signs out; where scans of this person are unsent on this device, only after a question. */
+/** Asks first if this user has unsent scans on this device. */
 const useSigningOut = () => {
   const logout = useLogout();
   const { data: user } = useSignedInUser();
@@ -171,7 +168,6 @@ const useSigningOut = () => {
   return { unsent, ask, leave, stay: () => setUnsent(0) };
 };
 
-/** Loaded on demand. */
 const unsentOf = async (userId: number | string) => {
   const { countUnsentOfUser } = await import('../../platform/outbox/otherUsersScans.ts');
   return countUnsentOfUser(userId);

@@ -1,11 +1,11 @@
-/** Height of the top bar on a wide screen, in pixels: the menu sticks below it. */
+/** On a wide screen, in pixels: the menu sticks below it. */
 export const TOP_BAR_HEIGHT = 65;
 
-/** Width of the menu next to the screen, in pixels. */
+/** In pixels. */
 export const SIDEBAR_WIDTH = 236;
 
-/** Maximum width of forms and texts, in pixels, with the space around them. */
+/** Maximum width of forms and texts in pixels, with spacing. */
 export const READABLE_WIDTH = 1440;
 
-/** Maximum width of lists, likewise: in wider ones the eye loses its row. */
+/** Maximum width of lists in pixels: wider rows are hard to follow. */
 export const TABLE_WIDTH = 2240;

@@ -11,12 +11,12 @@ interface ThemeProviderProps {
   children: ReactNode;
 }
 
-/** Our theme in the selected mode. It stores the mode for the next page load (public/theme.js). */
+/** Stores the mode for the next page load (public/theme.js). */
 export const ThemeProvider = ({ children }: ThemeProviderProps) => {
   const [mode] = useThemeMode();
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const isPrinting = useIsPrinting();
-  // Light text on white paper cannot be read.
+  // Light text on white paper is unreadable.
   const dark = !isPrinting && (mode === 'dark' || (mode === 'system' && systemIsDark));
   useEffect(() => {
     document.documentElement.dataset.theme = mode;
@@ -34,7 +34,6 @@ interface ThemeProps {
   children: ReactNode;
 }
 
-/** Our theme in one mode. */
 export const Theme = ({ dark, children }: ThemeProps) => {
   const base = dark ? darkTheme : lightTheme;
   const translate = useTranslate();
@@ -45,7 +44,6 @@ export const Theme = ({ dark, children }: ThemeProps) => {
   return <MuiThemeProvider theme={theme}>{children}</MuiThemeProvider>;
 };
 
-/** Translations of MUI's own English texts. */
 const ownWords = (translate: ReturnType<typeof useTranslate>) => ({
   MuiAutocomplete: {
     defaultProps: {
@@ -63,5 +61,4 @@ export const THEME_MODES = ['light', 'dark', 'system'] as const;
 
 type ThemeMode = (typeof THEME_MODES)[number];
 
-/** Light, dark, or as the system is set. */
 export const useThemeMode = () => useStore<ThemeMode>(THEME_KEY, 'system');

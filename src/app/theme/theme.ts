@@ -2,16 +2,14 @@ import { alpha, type ThemeOptions } from '@mui/material/styles';
 import { BOTTOM_BAR } from '../../ui/display/bottomBar.ts';
 import { DARK, FONT_FAMILY, LIGHT, RADIUS, type Tokens } from './tokens.ts';
 
-/** The focus ring for keyboard users. */
 const focusRing = (tokens: Tokens) => ({
   outline: `2px solid ${tokens.accent}`,
   outlineOffset: 2,
 });
 
-/** Pixels that a message keeps clear of a bar at the bottom of the screen. */
+/** Pixels between a message and a bar at the bottom of the screen. */
 const BOTTOM_BAR_ROOM = 104;
 
-/** Elements above the screen. */
 const raised = (tokens: Tokens) => ({
   backgroundColor: tokens.surfaceRaised,
   border: `1px solid ${tokens.border}`,
@@ -20,7 +18,6 @@ const raised = (tokens: Tokens) => ({
 /** react-admin keeps an empty line below each input for an error; ours appears when it is needed. */
 const noEmptyLine = { defaultProps: { helperText: false } };
 
-/** MUI's parts in our look: flat surfaces with a hairline, no ripples, no capitals. */
 const themeComponents = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
@@ -28,7 +25,6 @@ const themeComponents = (tokens: Tokens): ThemeOptions['components'] => ({
       'a:focus-visible, [tabindex]:focus-visible': focusRing(tokens),
       'main:focus-visible': { outline: 'none' },
       [`body:has(.${BOTTOM_BAR}) .MuiSnackbar-root`]: { bottom: BOTTOM_BAR_ROOM },
-      // On paper there is nothing to click.
       '@media print': {
         '.MuiButton-root, .MuiIconButton-root, .MuiAccordion-root, .MuiSnackbar-root': {
           display: 'none !important',
@@ -98,9 +94,8 @@ const themeComponents = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiInputLabel: { styleOverrides: { asterisk: { color: tokens.danger } } },
   RaTextInput: noEmptyLine,
   RaNumberInput: noEmptyLine,
-  // A select has as much room around it as any other field.
   RaSelectInput: { defaultProps: { ...noEmptyLine.defaultProps, margin: 'none' } },
-  // A form's first field has the focus from the start, which is no wish to choose.
+  // A form focuses its first field; this must not open the options.
   RaAutocompleteInput: { defaultProps: { ...noEmptyLine.defaultProps, openOnFocus: false } },
   RaDateInput: noEmptyLine,
   RaDateTimeInput: noEmptyLine,
@@ -120,7 +115,6 @@ const themeComponents = (tokens: Tokens): ThemeOptions['components'] => ({
       root: ({ theme }) => ({
         // MUI's own colour is darker than a card in dark mode.
         borderBottomColor: theme.palette.divider,
-        // Between a phone, where tables become cards, and a screen that is wide enough.
         [theme.breakpoints.between('sm', 'lg')]: { paddingInline: 10 },
       }),
       paddingCheckbox: ({ theme }) => ({
@@ -160,7 +154,7 @@ const themeFor = (mode: 'light' | 'dark', tokens: Tokens): ThemeOptions => ({
   components: themeComponents(tokens),
 });
 
-/** Options, not themes: comparing a theme with options takes the type check half of its time. */
+/** Options, not themes: comparing a theme with options takes half of the type check's time. */
 export const lightTheme = themeFor('light', LIGHT);
 
 export const darkTheme = themeFor('dark', DARK);

@@ -1,4 +1,3 @@
-/** The product's colours, once, for MUI's theme and for the pages that do without MUI. */
 export interface Tokens {
   accent: string;
   accentHover: string;
@@ -50,7 +49,7 @@ export const DARK: Tokens = {
 export const FONT_FAMILY =
   '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
-/** Rounding of surfaces and inputs, in pixels. */
+/** In pixels. */
 export const RADIUS = 8;
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
@@ -60,14 +59,10 @@ const colours = (tokens: Tokens) =>
     .map(([name, colour]) => `--${kebab(name)}:${colour};`)
     .join('');
 
-/** A selected theme overrides the system's. */
 const chosen = (mode: string, tokens: Tokens) =>
   `:root[data-theme=${mode}]{${colours(tokens)}color-scheme:${mode}}`;
 
-/**
- * The tokens as CSS variables, for pages without MUI. The build writes them into the page, so that
- * the first paint has the right colours.
- */
+/** The build writes them into the page, so that the first paint has the right colours. */
 export const cssVariables = () =>
   `:root{${colours(LIGHT)}--font:${FONT_FAMILY};--radius:${RADIUS}px}` +
   `@media (prefers-color-scheme:dark){:root{${colours(DARK)}}}` +

@@ -11,7 +11,6 @@ import { AccountState } from './Section.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TwofaSection } from './twofa/TwofaSection.tsx';
 
-/** The user's own account. */
 const AccountPage = () => {
   const translate = useTranslate();
   return (
@@ -44,7 +43,6 @@ interface AccountTabsProps {
   security: ReactNode;
 }
 
-/** The account's parts. */
 const AccountTabs = ({ profile, security }: AccountTabsProps) => {
   const translate = useTranslate();
   const tab = (name: string, content: ReactNode) => ({

@@ -18,10 +18,6 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { useCopyText } from '../../ui/transfer/useCopyText.ts';
 import { Section } from './Section.tsx';
 
-/**
- * The address of the user's calendar for other programs: for users of a tenant, if the server
- * supports it.
- */
 export const CalendarSection = () => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
@@ -51,7 +47,7 @@ const CalendarAddress = () => {
   const { data, error, isPaused, refetch } = useQuery({
     queryKey: QUERY_KEY,
     queryFn: ({ signal }) => call(() => addressIn(api('/calendar', { signal }))),
-    // A secret: it is not cached once it is hidden.
+    // A secret: not cached once hidden.
     gcTime: 0,
   });
   if (data) return <ShownAddress url={data} />;

@@ -21,7 +21,6 @@ interface ConfirmPasswordDialogProps {
   onClose: (confirmed: boolean) => void;
 }
 
-/** Asks for the current password: an open screen is not enough for a risky action. */
 const ConfirmPasswordDialog = ({ onClose }: ConfirmPasswordDialogProps) => {
   const translate = useTranslate();
   const explain = useExplain();

@@ -15,7 +15,6 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
 import { AccountState, Section } from './Section.tsx';
 
-/** The sign-in address, and a button to change it, if the server supports it. */
 export const EmailSection = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -56,7 +55,6 @@ interface ChangeEmailDialogProps {
   onClose: () => void;
 }
 
-/** Requests another address. It is set once the mailed link is opened. */
 const ChangeEmailDialog = ({ onClose }: ChangeEmailDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

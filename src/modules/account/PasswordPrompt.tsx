@@ -8,7 +8,6 @@ const ConfirmPasswordDialog = lazyDialog(async () => {
   return dialog;
 });
 
-/** Asks for the password if the server requires it again for a risky action. */
 export const PasswordPrompt = () => {
   const [answer, setAnswer] = useState<(confirmed: boolean) => void>();
 

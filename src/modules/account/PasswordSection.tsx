@@ -13,7 +13,6 @@ import { PasswordStrength } from './PasswordStrength.tsx';
 import { Section } from './Section.tsx';
 import { SESSIONS_KEY } from './sessions.ts';
 
-/** Changes the password, with the current one. */
 export const PasswordSection = () => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -27,7 +26,6 @@ export const PasswordSection = () => {
     void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
   };
 
-  /** Here the server's own text comes first. */
   const explainRefusal = (error: unknown) => {
     const sentence = error instanceof ApiError ? error.message : '';
     return sentence || explain(error, 'account.password.failed');
@@ -51,7 +49,6 @@ export const PasswordSection = () => {
   );
 };
 
-/** The current password, and the new one twice. */
 const PasswordInputs = () => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
@@ -74,7 +71,6 @@ const PasswordInputs = () => {
 
 const MISSING = 'validation.required';
 
-/** The errors of the three passwords, by field. */
 const checkPasswords = (values: FieldValues) => {
   const newPassword = textOf(values, 'newPassword');
   const confirmation = textOf(values, 'confirmation');

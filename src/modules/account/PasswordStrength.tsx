@@ -14,7 +14,6 @@ const COLORS: Record<Strength, string> = {
   strong: 'success.main',
 };
 
-/** The strength of the new password during typing: in words, and as a bar. */
 export const PasswordStrength = () => {
   const translate = useTranslate();
   const password: unknown = useWatch({ name: 'newPassword' });
@@ -60,7 +59,6 @@ const STRENGTHS = ['too_short', 'weak', 'fair', 'good', 'strong'] as const;
 
 type Strength = (typeof STRENGTHS)[number];
 
-/** Kinds of characters, with the number of characters in each. */
 const KINDS: [RegExp, number][] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
@@ -68,7 +66,6 @@ const KINDS: [RegExp, number][] = [
   [/[^\p{Ll}\p{Lu}\d]/u, 33],
 ];
 
-/** The minimum bits of each strength. */
 const FROM_BITS: [number, Strength][] = [
   [70, 'strong'],
   [50, 'good'],
@@ -76,8 +73,8 @@ const FROM_BITS: [number, Strength][] = [
 ];
 
 /**
- * An estimate by length and variety, without a dictionary. A repeated character counts as one bit.
- * The server refuses common passwords.
+ * By length and variety, without a dictionary. A repeated character counts as one bit. The server refuses
+ * common passwords.
  */
 export const passwordStrength = (password: string): Strength => {
   const characters = Array.from(password);

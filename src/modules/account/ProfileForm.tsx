@@ -23,7 +23,6 @@ import { profileSchema, useSaveProfile } from './useSaveProfile.ts';
 
 const resolver = zodResolver(profileSchema);
 
-/** The user's profile, and how others see it. */
 export const ProfileForm = ({ user }: { user: SignedInUser }) => {
   const translate = useTranslate();
   const explain = useExplain();
@@ -77,7 +76,6 @@ const readOnlyStyle = {
   '& fieldset': { borderStyle: 'dashed' },
 };
 
-/** The name and contact details. */
 const PersonInputs = () => {
   const translate = useTranslate();
   return (
@@ -108,7 +106,6 @@ const AddressInputs = () => (
   </FormRow>
 );
 
-/** Saves the profile, or resets it. */
 const ProfileActions = () => {
   const translate = useTranslate();
   const { reset, formState } = useFormContext();
@@ -127,7 +124,6 @@ const ProfileActions = () => {
 
 const SIZE = 96;
 
-/** The user's picture: the saved one, or a preview of the new one. */
 const AvatarInput = ({ user }: { user: SignedInUser }) => {
   const translate = useTranslate();
   const { value, file, preview, problem, pick, remove } = useFileField('avatar_url', 'avatars');
@@ -163,7 +159,6 @@ const AvatarInput = ({ user }: { user: SignedInUser }) => {
 
 const statusStyle = { display: 'block', '&:not(:empty)': { mt: 1 } };
 
-/** The account's language, each by its own name. */
 const LanguageInput = () => {
   const translate = useTranslate();
   const { field } = useController({ name: profileFields.language });
@@ -183,7 +178,7 @@ const LanguageInput = () => {
   );
 };
 
-/** The sections of the profile, with the height of their fields in pixels. */
+/** Heights in pixels. */
 const SECTIONS = [
   { name: 'picture', height: 96 },
   { name: 'person', height: 142 },
@@ -191,7 +186,6 @@ const SECTIONS = [
   { name: 'preferences', height: 40 },
 ];
 
-/** The shape of the profile. */
 export const ProfileSkeleton = () => {
   const translate = useTranslate();
   return (

@@ -14,7 +14,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One section of the account: its subject on the left, its fields on the right. */
 export const Section = ({ title, hint, children }: SectionProps) => {
   const titleId = useId();
   return (
@@ -34,7 +33,6 @@ export const Section = ({ title, hint, children }: SectionProps) => {
   );
 };
 
-/** Buttons for all sections of a form, below the fields' column. */
 export const SectionsEnd = ({ children }: { children: ReactNode }) => (
   <Box sx={sectionStyle}>
     <Box sx={{ gridColumn: { lg: 2 }, display: 'grid', gap: 2 }}>{children}</Box>
@@ -49,12 +47,10 @@ const sectionStyle = {
 };
 
 interface AccountStateProps {
-  /** The visual shape of the content. */
   skeleton: ReactNode;
   children: (user: SignedInUser) => ReactNode;
 }
 
-/** The content for the signed-in user; or the state of loading. */
 export const AccountState = ({ skeleton, children }: AccountStateProps) => {
   const translate = useTranslate();
   const { data: user, isPaused, isPending, refetch } = useSignedInUser();

@@ -21,7 +21,6 @@ import { Section } from './Section.tsx';
 import { fetchSessions, type Session, SESSIONS_KEY, useEndSessions } from './sessions.ts';
 import { BusyButton } from '../../ui/display/BusyButton.tsx';
 
-/** The user's sessions. */
 export const SessionsSection = () => {
   const translate = useTranslate();
   return (
@@ -50,7 +49,6 @@ const Sessions = () => {
   );
 };
 
-/** The list of sessions, with a button to end each, and one for all others. */
 const SessionList = ({ sessions }: { sessions: Session[] }) => {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
@@ -106,7 +104,6 @@ const listStyle = { m: 0, p: 0, listStyle: 'none' };
 
 const ROWS = ['a', 'b'];
 
-/** The shape of a few sessions. */
 const SessionListSkeleton = () => (
   <Stack sx={{ gap: 3 }}>
     {ROWS.map(row => (
@@ -121,14 +118,11 @@ const SessionListSkeleton = () => (
 
 interface SessionRowProps {
   session: Session;
-  /** Some session is being ended. */
   busy: boolean;
-  /** True for the session being ended. */
   ending: boolean;
   onEnd: () => void;
 }
 
-/** One session: the device, its details, and a button to end it. */
 const SessionRow = ({ session, busy, ending, onEnd }: SessionRowProps) => {
   const translate = useTranslate();
   const { userAgent, isThis } = session;
@@ -173,10 +167,8 @@ const rowStyle = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };
 
-/** Characters of a user agent that are shown. */
 const USER_AGENT_SHOWN = 50;
 
-/** The details of a session. */
 const SessionFacts = ({ session }: { session: Session }) => {
   const translate = useTranslate();
   const format = useFormat();

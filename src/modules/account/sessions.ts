@@ -8,7 +8,7 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 
 export const SESSIONS_KEY = ['account', 'sessions'];
 
-/** One of the user's own sessions. Data that a server does not send is absent. */
+/** Data that a server does not send is absent. */
 export interface Session {
   id: string | number;
   isThis: boolean;
@@ -18,7 +18,7 @@ export interface Session {
   lastUsedAt: string | undefined;
 }
 
-/** This session first, since people look for the ones that are not theirs. */
+/** The current session comes first. */
 export const fetchSessions = async (signal: AbortSignal): Promise<Session[]> => {
   const { body } = await api('/auth/sessions', { signal });
   const rows = valueOf(body, 'sessions');
@@ -53,11 +53,9 @@ const endSession = ({ id }: Session) =>
 
 interface Ending {
   sessions: Session[];
-  /** The text after success. */
   success: 'ended' | 'others_ended';
 }
 
-/** Ends sessions, one by one. Ending the current one signs out. */
 export const useEndSessions = () => {
   const call = useSessionCall();
   const notify = useNotify();
@@ -71,7 +69,7 @@ export const useEndSessions = () => {
     mutationFn: async ({ sessions }: Ending) => {
       for (const session of sessions) await call(() => endSession(session)).catch(unlessGone);
     },
-    // Offline it fails at once: nobody expects sessions to end later.
+    // Offline it fails at once, instead of ending sessions later.
     networkMode: 'always',
     onSuccess: async (_answer, { sessions, success }) => {
       if (sessions.some(({ isThis }) => isThis)) return logout({}, undefined, false);
@@ -86,7 +84,7 @@ export const useEndSessions = () => {
   });
 };
 
-/** A session that is not there any more has ended. */
+/** A missing session has ended. */
 const unlessGone = (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== 404) throw error;
 };

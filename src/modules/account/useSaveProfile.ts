@@ -11,12 +11,11 @@ import { useRefreshSignedInUser } from '../../platform/session/useSignedInUser.t
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import type { Refusals } from '../../ui/form/CallForm.tsx';
 
-/** The server's schema, with a picture that has no key before it is uploaded. */
+/** The server's schema, but a picture has no key before its upload. */
 export const profileSchema = ownProfileInput.extend({
   avatar_url: z.union([z.instanceof(NewUpload), z.string()]).nullable(),
 });
 
-/** Saves the changes, then updates the top bar and the language. */
 export const useSaveProfile = ({ profile, language }: SignedInUser) => {
   const call = useSessionCall();
   const explain = useExplain();
@@ -44,5 +43,5 @@ export const useSaveProfile = ({ profile, language }: SignedInUser) => {
   };
 };
 
-/** The profile is saved. If its texts fail to load now, the language changes at the next visit. */
+/** The profile is saved. If the texts fail to load, the language changes at the next visit. */
 const nextVisit = () => undefined;

@@ -9,15 +9,11 @@ interface AudienceSelectProps {
   of: AttachmentOwner;
   value: Audience;
   label: string;
-  /** True if something else on screen already says what is chosen. */
   isLabelHidden?: boolean;
   onChange: (audience: Audience) => void;
 }
 
-/**
- * Chooses who reads a file. Users who see no prices cannot mark one as financial. Only projects have
- * a crew.
- */
+/** Users who see no prices cannot mark a file as financial. Only projects have a crew. */
 export const AudienceSelect = ({
   of,
   value,

@@ -13,7 +13,6 @@ interface FileAudienceProps {
   audience: Audience;
 }
 
-/** Who reads a file, for users who may change that. */
 export const FileAudience = ({ record, file, audience }: FileAudienceProps) => {
   const translate = useTranslate();
   const notify = useNotify();

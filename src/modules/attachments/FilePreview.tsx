@@ -8,7 +8,6 @@ import { PDF_TYPE } from '#contract/files/images';
 import { readPreview } from './attachments.calls.ts';
 import type { FilesOf } from './attachments.calls.ts';
 
-/** A small picture of a file, or the symbol of its kind. It adds nothing to the name beside it. */
 export const FilePreview = ({ record, file }: { record: FilesOf; file: Attachment }) => (
   <Box aria-hidden sx={frameStyle}>
     {hasPreview(file.media_type) ? (
@@ -32,7 +31,6 @@ const Picture = ({ record, fileId }: { record: FilesOf; fileId: number }) => {
   return data ? <img src={data} alt="" style={pictureStyle} /> : <ImageOutlined />;
 };
 
-/** A small picture as an address that holds all of it. */
 const addressOf = (picture: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();

@@ -19,11 +19,9 @@ import type { FilesOf } from './attachments.calls.ts';
 interface FileRowProps {
   record: FilesOf;
   file: Attachment;
-  /** Absent for users who may not change it. */
   onRemove: (() => void) | undefined;
 }
 
-/** A file on a record: its name downloads it. */
 export const FileRow = ({ record, file, onRemove }: FileRowProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -69,5 +67,4 @@ export const FileRow = ({ record, file, onRemove }: FileRowProps) => {
   );
 };
 
-/** On a phone, the choice beside the name moves below it. */
 const nameStyle = { minWidth: 0, flex: '1 1 160px' } as const;

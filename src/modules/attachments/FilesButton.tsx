@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type ChangeEvent, useRef } from 'react';
 
-/** Opens the browser's own choice of files, several at once. */
 export const FilesButton = ({ onChoose }: { onChoose: (files: File[]) => void }) => {
   const label = useTranslate()('resources.attachments.choose');
   const input = useRef<HTMLInputElement>(null);

@@ -18,10 +18,6 @@ import type { FilesOf } from './attachments.calls.ts';
 import { useFilesOf, useRecordFiles } from './useRecordFiles.ts';
 import { useUploads } from './useUploads.ts';
 
-/**
- * The files on the record on screen, for users who change it with a place to drop more. Nothing if
- * there are none and the user may not add, or the server lacks them.
- */
 export const RecordFiles = ({ of }: { of: AttachmentOwner }) => {
   const record = useFilesOf(of);
   // Another record has uploads of its own.

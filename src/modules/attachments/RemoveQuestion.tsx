@@ -13,7 +13,6 @@ interface RemoveQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a file is deleted. */
 export const RemoveQuestion = ({ record, file, onClose }: RemoveQuestionProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -16,7 +16,6 @@ interface UploadRowProps {
   onDismiss: () => void;
 }
 
-/** A file on its way: how far it is, or why it failed and the way to try again. */
 export const UploadRow = ({ upload, onRetry, onDismiss }: UploadRowProps) => {
   const translate = useTranslate();
   const explain = useExplain();

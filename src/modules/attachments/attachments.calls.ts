@@ -9,7 +9,6 @@ import { apiUpload } from '../../platform/api/upload.ts';
 import { type Asked, read, withQuery } from '../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts';
 
-/** A record with files. */
 export interface FilesOf {
   owner: AttachmentOwner;
   id: number;
@@ -19,35 +18,29 @@ export interface FilesOf {
 const pathOf = ({ owner, id, tenantId }: FilesOf, below = '') =>
   withQuery(`/${owner}/${id}/files${below}`, {}, { tenantId });
 
-/** The files on a record. */
 export const readFiles = (record: FilesOf, asked: Asked) =>
   read(attachmentList, pathOf(record), asked);
 
-/** A file on a record. */
 export const readFile = (record: FilesOf, fileId: number) =>
   withReadableErrors(apiFile(pathOf(record, `/${fileId}`)));
 
-/** A small drawing of a picture on a record. */
 export const readPreview = (record: FilesOf, fileId: number): Promise<Blob> =>
   apiFile(pathOf(record, `/${fileId}/preview`));
 
-/** Changes who reads a file on a record. */
 export const changeFile = (record: FilesOf, fileId: number, audience: Audience) =>
   withReadableErrors(api(pathOf(record, `/${fileId}`), { method: 'PATCH', body: { audience } }));
 
-/** Deletes a file on a record. */
 export const deleteFile = (record: FilesOf, fileId: number) =>
   withReadableErrors(api(pathOf(record, `/${fileId}`), { method: 'DELETE' }));
 
 interface Sending {
-  /** The same at a retry, so that a file that did arrive is not added twice. */
+  /** Equal at a retry, so that a stored file is not added twice. */
   key: string;
-  /** Left out for a server without audiences. */
+  /** Omitted for a server without audiences. */
   audience?: Audience | undefined;
   onProgress: (sent: number) => void;
 }
 
-/** Adds a file to a record. */
 export const addFile = async (
   record: FilesOf,
   file: File,

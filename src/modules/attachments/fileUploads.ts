@@ -1,19 +1,16 @@
 import type { Audience } from '#contract/attachments/audience';
 
-/** A file that is not on the record yet. */
 export interface Upload {
   key: string;
   file: File;
-  /** Its readers; `undefined` for a server without audiences. */
+  /** `undefined` for a server without audiences. */
   audience: Audience | undefined;
   state: 'waiting' | 'sending' | 'failed';
   /** From 0 to 1. */
   sent: number;
-  /** The reason of a failure. */
   error?: unknown;
 }
 
-/** A file to send. */
 export type NewUpload = Pick<Upload, 'key' | 'file' | 'audience'>;
 
 export type UploadEvent =
@@ -22,7 +19,7 @@ export type UploadEvent =
   | { type: 'sent'; key: string; sent: number }
   | { type: 'failed'; key: string; error: unknown };
 
-/** The uploads after an event. One that has arrived is in the list of files instead. */
+/** An arrived upload is removed: it is in the list of files. */
 export const uploadsAfter = (uploads: readonly Upload[], event: UploadEvent): readonly Upload[] => {
   if (event.type === 'chosen') {
     const added = event.uploads.map(each => ({ ...each, state: 'waiting', sent: 0 }) as const);

@@ -6,7 +6,7 @@ const recordOf =
   ({ queryKey: [, of, id] }: Query) =>
     of === owner ? id : [];
 
-/** The files on a record: a new or a deleted one is a change of the record. */
+/** A new or deleted file is a change of the record. */
 export const live: Dependences = {
   recordFiles: { on: [], of: { projects: recordOf('projects'), customers: recordOf('customers') } },
 };

@@ -1,4 +1,3 @@
-/** The style of a file's row. */
 export const rowStyle = {
   gap: 1.5,
   flexWrap: 'wrap',

@@ -2,16 +2,14 @@ import { type DragEvent, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** The dropped files, without folders. */
 const filesIn = ({ items }: DataTransfer) =>
   [...items].flatMap(item => {
     if (item.webkitGetAsEntry?.()?.isDirectory) return [];
     return item.getAsFile() ?? [];
   });
 
-/** Takes files that are dropped on an element. `isOver` is true while some are held above it. */
 export const useDroppedFiles = (onDrop: ((files: File[]) => void) | undefined) => {
-  // Each element within the target tells of entering and leaving.
+  // Each element within the target fires enter and leave events.
   const [depth, setDepth] = useState(0);
   if (!onDrop) return { isOver: false, target: {} };
   const target = {
@@ -21,7 +19,7 @@ export const useDroppedFiles = (onDrop: ((files: File[]) => void) | undefined) =
     onDragLeave: (event: DragEvent) => {
       if (hasFiles(event)) setDepth(within => Math.max(0, within - 1));
     },
-    // Without it the browser would open the file instead of the app.
+    // Otherwise the browser would open the file instead of the app.
     onDragOver: (event: DragEvent) => {
       if (hasFiles(event)) event.preventDefault();
     },

@@ -2,7 +2,6 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 
 const [KB, MB] = [1024, 1024 * 1024];
 
-/** Writes a size in kilobytes or megabytes. */
 export const useFileSize = () => {
   const { number } = useFormat();
   return (bytes: number) =>

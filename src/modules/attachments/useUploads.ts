@@ -11,10 +11,9 @@ import { type NewUpload, type Upload, type UploadEvent, uploadsAfter } from './f
 import type { FilesOf } from './attachments.calls.ts';
 import { filesKey } from './useRecordFiles.ts';
 
-/** Files that are sent at the same time, as many as the server takes of one user. */
+/** The server's maximum for one user. */
 const AT_ONCE = 2;
 
-/** The key of the uploads of all records. */
 const UPLOADS = ['uploads'];
 
 const NONE: readonly Upload[] = [];
@@ -26,14 +25,14 @@ const nextKey = () => String((chosenFiles += 1));
 const limit = pLimit(AT_ONCE);
 
 /**
- * Sends files to a record. They go on when the user leaves the page of the record: those that are not there yet are
- * shown when it is opened again, and one that fails meanwhile is told wherever the user is.
+ * Uploads continue when the user leaves the record: they show when it is opened again, and a failure is
+ * reported on any page.
  */
 export const useUploads = (record: FilesOf) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const queryKey = [...UPLOADS, record.owner, record.id];
-  // Not a part of the page: the cache holds them until the user signs out.
+  // Not component state: the cache keeps them until sign-out.
   const { data: uploads } = useQuery<readonly Upload[]>({
     queryKey,
     queryFn: () => NONE,
@@ -60,7 +59,7 @@ export const useUploads = (record: FilesOf) => {
         if (file.size > ATTACHMENT_MAX_BYTES) throw new UnusableAnswer('attachment_too_large');
         tell({ type: 'sent', key, sent: 0 });
         const onProgress = (sent: number) => tell({ type: 'sent', key, sent });
-        // Dropped again after a failure, a file is still the same one.
+        // Dropped again after a failure, a file keeps its key.
         const content = ['file', record, file.name, file.size, file.lastModified, audience];
         const { name } = await once(content, callKey =>
           addFile(record, file, { key: callKey, audience, onProgress })
@@ -95,7 +94,6 @@ export const useUploads = (record: FilesOf) => {
 
 const warned = new WeakSet<QueryClient>();
 
-/** Makes the browser ask before the tab closes while files are not on their records yet. */
 const warnBeforeUnload = (queryClient: QueryClient) => {
   if (warned.has(queryClient)) return;
   warned.add(queryClient);

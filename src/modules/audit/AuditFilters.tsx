@@ -15,12 +15,10 @@ import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
 import { useResources } from '../../ui/record/resource.ts';
 
 interface AuditFiltersProps {
-  /** The current filters of the log. */
   choices: Choices;
   onApply: (choices: Choices) => void;
 }
 
-/** The filters of the log, applied by a button. */
 export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
   const translate = useTranslate();
   const typesId = useId();
@@ -86,7 +84,6 @@ export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
   );
 };
 
-/** The types in the log. Other servers may have others. */
 const useLoggedTypes = () => {
   const log = useResourceContext();
   const logged = useResources().filter(({ name }) => name !== log);
@@ -94,12 +91,10 @@ const useLoggedTypes = () => {
 };
 
 interface ActionSelectProps {
-  /** An action's code; empty for all. */
   value: string;
   onChoose: (code: string) => void;
 }
 
-/** All actions, or one of those with a label. */
 const ActionSelect = ({ value, onChoose }: ActionSelectProps) => {
   const translate = useTranslate();
   const { actionLabel } = useAuditLabels();
@@ -121,12 +116,10 @@ const ActionSelect = ({ value, onChoose }: ActionSelectProps) => {
 };
 
 interface UserFilterProps {
-  /** A person's number; empty for everybody. */
   value: string;
   onChoose: (id: string) => void;
 }
 
-/** The user of an entry: by name for users who see others, else by id. */
 const UserFilter = (props: UserFilterProps) => {
   const { canAccess } = useCanAccess({ resource: 'users', action: 'list' });
   return canAccess ? <UserPicker {...props} /> : <UserNumber {...props} />;
@@ -158,10 +151,8 @@ const UserPicker = ({ value, onChoose }: UserFilterProps) => {
   );
 };
 
-/** Types in our server's log that are no resources. */
 const FURTHER_TYPES = ['auth', 'files', 'invites'];
 
-/** Records that files bring in. */
 const IMPORTED = [
   'customers',
   'contacts',
@@ -177,13 +168,11 @@ const ACTIONS: readonly string[] = [
   ...IMPORTED.map(records => `${records}.imported` satisfies AuditAction),
 ];
 
-/** The filters of the log in its form; `from` and `to` are days. */
 export type Choices = Record<
   'userId' | 'resourceType' | 'actionType' | 'tenantId' | 'from' | 'to',
   string
 >;
 
-/** The filters in the address. */
 export const inAddress = (query: URLSearchParams): Choices => ({
   userId: query.get('userId') ?? '',
   resourceType: query.get('resourceType') ?? '',
@@ -193,7 +182,7 @@ export const inAddress = (query: URLSearchParams): Choices => ({
   to: query.get('to') ?? '',
 });
 
-/** The filters for the server: from the beginning of the first day to the end of the last. */
+/** From the start of the first day to the end of the last. */
 export const asked = ({ from, to, ...choices }: Choices, timeZone: string): AuditFilter => {
   const period = `${from}/${to}`;
   if (!isPeriod(period)) return choices;

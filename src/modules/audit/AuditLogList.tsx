@@ -7,14 +7,12 @@ import { PageHeader } from '../../ui/display/PageHeader.tsx';
 import { ListAccess } from '../../ui/list/ListPage.tsx';
 import { asked, AuditFilters, type Choices, inAddress } from './AuditFilters.tsx';
 
-/** The audit log, for those who may see it. */
 const AuditLogList = () => (
   <ListAccess>
     <AuditLog />
   </ListAccess>
 );
 
-/** The address has the filters. */
 const AuditLog = () => {
   const label = useGetResourceLabel();
   const [query, setQuery] = useSearchParams();

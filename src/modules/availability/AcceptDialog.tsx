@@ -20,7 +20,6 @@ interface AcceptDialogProps extends ShortageSolutionsProps {
   onClose: () => void;
 }
 
-/** Accepts a shortage of a booking, with a reason that stays visible until it is covered. */
 export const AcceptDialog = (props: AcceptDialogProps) => {
   const { product, line, tenantId, onClose, onSolved } = props;
   const translate = useTranslate();
@@ -29,7 +28,6 @@ export const AcceptDialog = (props: AcceptDialogProps) => {
   const send = async (values: FieldValues) => {
     const accept_shortage = acceptShortage.parse(values);
     const { version, lines } = await readPlan(line.projectId, { tenantId });
-    // For a kit, the part that is short.
     const part = lines.find(
       ({ parent_id, product_id }) => parent_id === line.id && product_id === product.id
     );

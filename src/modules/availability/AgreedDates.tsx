@@ -5,12 +5,10 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 
 interface AgreedDatesProps {
   agreed: NonNullable<PlanPreview['agreed']>;
-  /** As typed. */
   start: string;
   end: string;
 }
 
-/** That the customer was quoted, or agreed to, other dates than those that are typed. */
 export const AgreedDates = ({ agreed, start, end }: AgreedDatesProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -18,7 +18,6 @@ interface AgreementsProps {
   onCovered: () => void;
 }
 
-/** Accepted shortages with user, reason and project; and requested sub-hires. */
 export const Agreements = ({ agreed, onCovered }: AgreementsProps) => {
   const { accepted, sub_hires, projects } = agreed;
   const translate = useTranslate();

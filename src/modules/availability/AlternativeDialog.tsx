@@ -27,10 +27,9 @@ interface AlternativeDialogProps extends ShortageSolutionsProps {
   onClose: () => void;
 }
 
-/** Milliseconds without typing before a search starts. */
+/** In milliseconds. */
 const PAUSE_MS = 250;
 
-/** Free products that resemble the line's; one replaces the chosen amount. */
 export const AlternativeDialog = (props: AlternativeDialogProps) => {
   const { product, short, onClose } = props;
   const translate = useTranslate();
@@ -123,7 +122,6 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/** A product with its free amount, and its price difference. */
 const Choice = ({ choice, isPending, isDisabled, onChoose }: ChoiceProps) => {
   const { name, free, free_if_all, dearer, isNamed } = choice;
   const translate = useTranslate();

@@ -23,12 +23,10 @@ const input = challengeInput.extend({ project_id: recordId });
 const resolver = zodResolver(input);
 
 interface ChallengeDialogProps extends Omit<ShortageSolutionsProps, 'line'> {
-  /** Options on the product in this period. */
   options: Timeline['claims'];
   onClose: () => void;
 }
 
-/** Asks the holder of an option to decide before a deadline, by mail. */
 export const ChallengeDialog = ({ options, tenantId, onClose, onSolved }: ChallengeDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -67,6 +65,6 @@ export const ChallengeDialog = ({ options, tenantId, onClose, onSolved }: Challe
   );
 };
 
-/** Tomorrow at five, by the company's clock. */
+/** At 17:00 in the company's time zone. */
 const tomorrowEvening = (timeZone: string) =>
   momentOf(`${shiftDay(localDay(Date.now(), timeZone), 1)}T17:00`, timeZone);

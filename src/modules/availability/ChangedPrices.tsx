@@ -9,11 +9,9 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 
 interface ChangedPricesProps {
   prices: readonly ChangedPrice[];
-  /** The lines of a booking can keep their prices. */
   isBooked: boolean;
 }
 
-/** What lines cost on another number of days, and whether they keep their prices, in a form. */
 export const ChangedPrices = ({ prices, isBooked }: ChangedPricesProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -15,7 +15,6 @@ interface ChosenShortagesProps {
   onClear: () => void;
 }
 
-/** The actions for several shortages at once. */
 const ChosenShortages = ({ cards, onSolved, onClear }: ChosenShortagesProps) => {
   const translate = useTranslate();
   const [isHiring, setHiring] = useState(false);

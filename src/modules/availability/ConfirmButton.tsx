@@ -8,7 +8,7 @@ interface ConfirmButtonProps {
   onConfirmed: () => void;
 }
 
-/** The supplier agreed: the sub-hire counts from now on. */
+/** The sub-hire counts from confirmation. */
 export const ConfirmButton = ({ id, status, onConfirmed }: ConfirmButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -11,7 +11,6 @@ interface FirstFitProps {
   tenantId: number | undefined;
 }
 
-/** Proposes the first later dates without a shortage, which fill in the form around it. */
 export const FirstFit = ({ projectId, tenantId }: FirstFitProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();

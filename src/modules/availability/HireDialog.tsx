@@ -24,7 +24,6 @@ interface HireDialogProps {
   onSolved: Solved;
 }
 
-/** Requests several products at once: one sub-hire for each last supplier. */
 export const HireDialog = ({ cards, onClose, onSolved }: HireDialogProps) => {
   const translate = useTranslate();
   const ids = [...new Set(cards.map(({ product_id }) => product_id))];
@@ -55,7 +54,7 @@ const Orders = ({
   const explain = useExplain();
   const [create] = useCreate<MadeHire>();
   const [orders] = useState(() => ordersOf(cards, suppliers));
-  // A repeat after a failure makes none of them twice.
+  // A retry after a failure creates none twice.
   const made = useRef(new Map<string, MadeHire>());
   const [amounts, setAmounts] = useState<ReadonlyMap<string, string>>(new Map());
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
@@ -131,7 +130,6 @@ interface OrderProps {
   onAmount: (key: string, text: string) => void;
 }
 
-/** The request to one supplier. */
 const Order = ({ order, name, onName, amountOf, isRight, onAmount }: OrderProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();

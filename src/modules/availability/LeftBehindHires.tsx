@@ -14,10 +14,6 @@ interface LeftBehindHiresProps {
   hires: NonNullable<PlanPreview['sub_hires']>;
 }
 
-/**
- * The sub-hires that no longer fit the new dates, and an option to move them, in the form around
- * it.
- */
 export const LeftBehindHires = ({ hires }: LeftBehindHiresProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
@@ -27,7 +23,7 @@ export const LeftBehindHires = ({ hires }: LeftBehindHiresProps) => {
   useEffect(() => {
     if (!isOffered && moving !== undefined) setValue('moving', undefined);
   }, [isOffered, moving, setValue]);
-  // The dates are as they were, and nothing moves.
+  // Unset if the dates are unchanged.
   useEffect(() => () => setValue('moving', undefined), [setValue]);
   if (hires.length === 0) return null;
   return (

@@ -14,7 +14,6 @@ interface MadeHiresProps {
   onClose: () => void;
 }
 
-/** Sub-hires that were just made: the next step is the order, which is mailed to each supplier from here. */
 const MadeHires = ({ hires, onClose }: MadeHiresProps) => {
   const translate = useTranslate();
   const [mailing, setMailing] = useState<MadeHire>();

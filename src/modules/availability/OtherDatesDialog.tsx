@@ -39,7 +39,6 @@ interface OtherDatesDialogProps extends ShortageSolutionsProps {
   onClose: () => void;
 }
 
-/** Moves the project, and shows the resulting shortages before it is saved. */
 export const OtherDatesDialog = ({ line, tenantId, onClose, onSolved }: OtherDatesDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

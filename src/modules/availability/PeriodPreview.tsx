@@ -13,7 +13,7 @@ import { AgreedDates } from './AgreedDates.tsx';
 import { ChangedPrices } from './ChangedPrices.tsx';
 import { LeftBehindHires } from './LeftBehindHires.tsx';
 
-/** Milliseconds without typing before the dates are previewed. */
+/** In milliseconds. */
 const PAUSE_MS = 250;
 
 interface Asked {
@@ -25,11 +25,9 @@ interface Asked {
 interface PeriodPreviewProps {
   projectId: number;
   tenantId: number | undefined;
-  /** Its lines can keep their prices. */
   isBooked: boolean;
 }
 
-/** The shortages that a project's dates would cause, while they are typed in the form around it. */
 export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();

@@ -10,7 +10,6 @@ interface ProductAgreementsProps {
   onCovered: () => void;
 }
 
-/** The agreements about the shortages of a product in a period, each once. */
 const ProductAgreements = (props: ProductAgreementsProps) => {
   const { productId, period, tenantId, onCovered } = props;
   const { data = [] } = useQuery({
@@ -22,7 +21,6 @@ const ProductAgreements = (props: ProductAgreementsProps) => {
   return <Agreements agreed={agreedIn(found)} onCovered={onCovered} />;
 };
 
-/** The agreements of several periods, without duplicates. */
 const agreedIn = (stretches: readonly ReportedShortage[]) => ({
   accepted: once(
     stretches.flatMap(({ accepted }) => accepted),

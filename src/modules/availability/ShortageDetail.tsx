@@ -27,7 +27,6 @@ import { periodOf } from '#contract/base/dayPeriods';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 
-/** The solutions with a shortcut. */
 export type ShownWay = 'sub_hire' | 'alternative';
 
 interface ShortageDetailProps {
@@ -36,7 +35,6 @@ interface ShortageDetailProps {
   onSolved: Solved;
 }
 
-/** A shortage's graph, its agreements, and its solutions. */
 export const ShortageDetail = ({ card, startWith, onSolved }: ShortageDetailProps) => {
   const { product_id, name, from, until, short, short_if_all, moments } = card;
   const translate = useTranslate();
@@ -61,7 +59,6 @@ export const ShortageDetail = ({ card, startWith, onSolved }: ShortageDetailProp
   );
 };
 
-/** The missing amount from change to change, and its projects. */
 const Moments = ({ moments }: Pick<ShortageCard, 'moments'>) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
@@ -104,7 +101,6 @@ const momentsStyle = {
   '& td:last-of-type': { gridColumn: '1 / -1' },
 } as const;
 
-/** Days before and after a shortage that its graph shows. */
 const DAYS_AROUND = 3;
 
 const Graph = ({ shortage }: { shortage: ReportedShortage }) => {

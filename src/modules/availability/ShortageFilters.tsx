@@ -17,7 +17,6 @@ interface ShortageFiltersProps {
   onChoose: (asked: AskedShortages) => void;
 }
 
-/** The period, and which products and projects of those that are short in it. */
 export const ShortageFilters = ({ period, filter, shortages, onChoose }: ShortageFiltersProps) => {
   const translate = useTranslate();
   const all = translate('common.list.all');

@@ -35,7 +35,6 @@ const MadeHires = lazy(async () => {
   return hires;
 });
 
-/** Shortages, soonest first: a planner's list of each morning. */
 const ShortageList = () => (
   <ListAccess>
     <OfOneTenant>
@@ -166,7 +165,6 @@ interface ShownPeriodProps {
   isNext: boolean;
 }
 
-/** The shown period: later shortages are not listed. */
 const ShownPeriod = ({ period, isNext }: ShownPeriodProps) => {
   const translate = useTranslate();
   const format = useFormat();

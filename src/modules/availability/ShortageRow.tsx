@@ -21,18 +21,16 @@ import { ShortageDetail, type ShownWay } from './ShortageDetail.tsx';
 interface ShortageRowProps {
   card: ShortageCard;
   isOpen: boolean;
-  /** The initially open solution. */
   startWith: ShownWay | undefined;
-  /** How often a way was asked for: each time it opens anew. */
+  /** Count of requests: each one opens the solution again. */
   asked: number | undefined;
   onToggle: () => void;
   isChosen: boolean;
-  /** Left out for users who may not plan. */
+  /** Omitted for users who may not plan. */
   onChoose?: ((key: string) => void) | undefined;
   onSolved: Solved;
 }
 
-/** A product's shortage in a period: amount, cause and projects. It opens the solutions. */
 export const ShortageRow = (props: ShortageRowProps) => {
   const { card, isOpen, startWith, asked, onToggle, isChosen, onChoose, onSolved } = props;
   const { key, name, short, short_if_all, cause, accepted, acceptedAmount, moments } = card;
@@ -139,13 +137,11 @@ const arrowStyle = {
   color: 'text.secondary',
 } as const;
 
-/** The projects of which a shortage was accepted. */
 const namesOf = ({ accepted, projects }: ReportedShortage) => {
   const accepting = new Set(accepted.map(({ project_id }) => project_id));
   return projects.flatMap(({ project_id, name }) => (accepting.has(project_id) ? [name] : []));
 };
 
-/** The projects that claim it, with the status of those that are not firm. */
 const Claimants = ({ projects }: Pick<ReportedShortage, 'projects'>) => {
   const claimantText = useClaimantText();
   return projects.map(claimantText).join(', ');

@@ -9,12 +9,12 @@ import { ShortageRow } from './ShortageRow.tsx';
 interface ShortageRowsProps {
   cards: readonly ShortageCard[];
   chosen: ReadonlySet<string>;
-  /** Left out for users who may not plan. */
+  /** Omitted for users who may not plan. */
   onChoose?: ((key: string) => void) | undefined;
   onSolved: Solved;
 }
 
-/** The cards, one of them open. J and K move between them; I and A open a solution. */
+/** One card is open. J and K move between them; I and A open a solution. */
 export const ShortageRows = ({ cards, chosen, onChoose, onSolved }: ShortageRowsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<{ key: string; way?: ShownWay; asked?: number }>();

@@ -9,7 +9,7 @@ const Solutions = lazy(async () => {
   return solutions;
 });
 
-/** The claims on a short product, and four solutions. Lazy: keeps zod out of lists. */
+/** Lazy: keeps zod out of lists. */
 export const ShortageSolutions = (props: ShortageSolutionsProps) => (
   <Suspense
     fallback={

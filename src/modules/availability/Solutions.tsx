@@ -32,7 +32,6 @@ import type { ClaimingLine, ShortageSolutionsProps, Solved, Way } from './soluti
 
 type Claim = Timeline['claims'][number];
 
-/** The claims; and solutions for users who may plan. */
 const Solutions = (props: ShortageSolutionsProps) => {
   const { product, period, tenantId, line } = props;
   const translate = useTranslate();
@@ -68,10 +67,8 @@ const Solutions = (props: ShortageSolutionsProps) => {
   );
 };
 
-/** Claims of the project that a line is of. */
 const isOf = (line: ClaimingLine) => (claim: Claim) => claim.project_id === line.projectId;
 
-/** The stock, and the amounts of it that cannot go out or are sub-hired. */
 const StockFacts = ({ product, period, tenantId, line }: ShortageSolutionsProps) => {
   const translate = useTranslate();
   const asked = { ...period, productIds: [product.id], projectId: line?.projectId };
@@ -95,7 +92,6 @@ const StockFacts = ({ product, period, tenantId, line }: ShortageSolutionsProps)
   );
 };
 
-/** The project's own lines, and amounts in kits: there is nobody to ask about these. */
 const OwnProject = ({ claims }: { claims: readonly Claim[] }) => {
   const translate = useTranslate();
   const headingId = useId();
@@ -116,7 +112,6 @@ const OwnProject = ({ claims }: { claims: readonly Claim[] }) => {
   );
 };
 
-/** The projects that have the product in the period. */
 const WhoHasIt = ({ claims }: { claims: readonly Claim[] }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -161,7 +156,6 @@ interface WaysProps extends ShortageSolutionsProps {
   claims: readonly Claim[];
 }
 
-/** The solutions, each in a dialog. */
 const Ways = ({ claims, startWith, onSolved, moments, ...shortage }: WaysProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<Way | undefined>(startWith);
@@ -171,7 +165,6 @@ const Ways = ({ claims, startWith, onSolved, moments, ...shortage }: WaysProps) 
   const claim = lines.find(({ line_id }) => line_id === chosen) ?? firstClaim(lines);
   const line: ClaimingLine | undefined =
     shortage.line ?? (claim && { id: claim.line_id, projectId: claim.project_id });
-  // Nobody asks for their own option.
   const options = claims.filter(
     ({ status, project_id }) => status === PROJECT_STATUS.option && project_id !== line?.projectId
   );

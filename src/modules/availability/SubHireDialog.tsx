@@ -28,7 +28,6 @@ interface SubHireDialogProps extends Omit<ShortageSolutionsProps, 'line' | 'star
   onClose: () => void;
 }
 
-/** Requests the missing amount, from the product's last supplier at the last price. */
 export const SubHireDialog = (props: SubHireDialogProps) => {
   const { product, period, short, requested = 0, line, tenantId, onClose, onSolved } = props;
   const translate = useTranslate();
@@ -52,7 +51,7 @@ export const SubHireDialog = (props: SubHireDialogProps) => {
     lines: [
       {
         product_id: product.id,
-        // Amounts that others requested already are not requested twice.
+        // Already requested amounts are not requested twice.
         amount: Math.max(1, short - requested),
         unit_cost: last.hire?.lines?.find(({ product_id }) => product_id === product.id)?.unit_cost,
         project_line_id: line?.id ?? null,
@@ -93,7 +92,7 @@ const LATEST = {
   pagination: { page: 1, perPage: 1 },
 } as const;
 
-/** The last sub-hire of a product; without one, or if it fails to load, the form starts empty. */
+/** Without one, or if it fails to load, the form starts empty. */
 const useLastHire = (productId: number) => {
   const list = useGetList<SubHire>(
     'sub-hires',

@@ -2,7 +2,6 @@ import type { LastSupplier } from '#contract/supply/suppliers';
 import { requestedOf } from './requestedOf.ts';
 import type { ShortageCard } from './shortageCards.ts';
 
-/** The products to hire from one supplier. */
 export interface HireOrder {
   key: string;
   supplier_id: number | null;
@@ -12,11 +11,10 @@ export interface HireOrder {
   lines: { card: ShortageCard; amount: number; unit_cost: number | null }[];
 }
 
-/** The amount still to be found, without requested amounts. */
 const stillMissing = (card: ShortageCard) =>
   Math.max(1, (card.short || card.acceptedAmount || card.short_if_all) - requestedOf(card));
 
-/** One order for each last supplier of the products; those without one come last, as one order. */
+/** One order per last supplier; products without one are the last order. */
 export const ordersOf = (
   cards: readonly ShortageCard[],
   suppliers: readonly LastSupplier[]

@@ -1,6 +1,5 @@
 import { CLAIMS, type Dependences } from '../../platform/live/queryDependencies.ts';
 
-/** Availability and shortages. */
 export const live: Dependences = {
   availability: { on: CLAIMS },
   shortages: { on: CLAIMS },

@@ -3,24 +3,21 @@ import type { Product } from '#contract/catalogue/products';
 
 type Compared = Pick<Product, 'id' | 'name' | 'tags' | 'price'>;
 
-/** A product that could replace another, with its free amount. */
 export interface Alternative {
   id: number;
   name: string;
   free: number;
   free_if_all: number | null;
-  /** The company itself names it as an alternative. */
   isNamed: boolean;
-  /** How much dearer it is, in euros; null where one has no price, or prices are not shown. */
+  /** In euros; null if a price is missing or hidden. */
   dearer: number | null;
 }
 
-/** Alternatives that are offered at once. */
 const SHOWN = 12;
 
 /**
- * The free products that are most like another, best first: those with enough before those with
- * some, then by shared tags and words, then by the nearest price. `isGiven` keeps the given order.
+ * Best first: enough before some, then shared tags and words, then nearest price. `isGiven` keeps the given
+ * order.
  */
 export const rankAlternatives = (
   own: Compared,
@@ -49,9 +46,7 @@ export const rankAlternatives = (
 
 interface Ranking {
   numbers: readonly Availability[];
-  /** The needed amount. */
   missing: number;
-  /** The ids of what the company names, the first choice first. */
   named?: readonly number[];
   isGiven?: boolean;
 }

@@ -2,7 +2,7 @@ import ChangeHistoryOutlined from '@mui/icons-material/ChangeHistoryOutlined';
 import type { Resource } from '../../ui/record/resource.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 
-/** Not records: shortages are calculated from plans, stock, sub-hires and repairs. */
+/** Calculated from plans, stock, sub-hires and repairs. */
 const shortages: Resource = {
   name: 'shortages',
   icon: ChangeHistoryOutlined,

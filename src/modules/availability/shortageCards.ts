@@ -1,17 +1,13 @@
 import type { ReportedShortage } from '#contract/availability/availability';
 import { isOpenShortage, runsOf, spanOf } from '#contract/availability/shortageRuns';
 
-/** Missing now, accepted, and short only if options go through. */
 export const SHORTAGE_TABS = ['open', 'accepted', 'options'] as const;
 
 export type ShortageTab = (typeof SHORTAGE_TABS)[number];
 
-/** A product that is short over a time, at its worst. */
 export interface ShortageCard extends ReportedShortage {
   key: string;
-  /** Its parts, from change to change. */
   moments: readonly ReportedShortage[];
-  /** The maximum accepted amount at one moment. */
   acceptedAmount: number;
 }
 
@@ -23,7 +19,6 @@ export const tabOf = (shortage: ReportedShortage): ShortageTab => {
   return shortage.accepted.length > 0 ? 'accepted' : 'options';
 };
 
-/** One card for each product and run of shortages, soonest first. */
 export const cardsOf = (shortages: readonly ReportedShortage[]): ShortageCard[] =>
   runsOf(shortages).map(cardOf);
 
@@ -68,7 +63,6 @@ export interface ShortageFilter {
   project?: number | undefined;
 }
 
-/** The shortages that match a filter. */
 export const filtered = (
   shortages: readonly ReportedShortage[],
   { category, product, project }: ShortageFilter

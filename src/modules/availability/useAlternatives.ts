@@ -7,7 +7,7 @@ import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { rankAlternatives } from './rankAlternatives.ts';
 import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 
-/** Maximum compared products, which is the limit of one availability call. */
+/** The limit of one availability call. */
 const LOOKED_AT = 200;
 
 interface Wanted extends ShortageSolutionsProps {
@@ -16,11 +16,9 @@ interface Wanted extends ShortageSolutionsProps {
 
 interface Replacement {
   productId: number;
-  /** The amount of the line to replace. */
   amount: number;
 }
 
-/** The line's amount, the products that could replace it, and the call that replaces it. */
 export const useAlternatives = (
   { product, period, short, line, tenantId, onSolved }: Wanted,
   words: string
@@ -89,7 +87,6 @@ interface Sought {
   words: string;
 }
 
-/** By the words that were typed; else those that are named, and of the same category or with a word of its name. */
 const findProducts = async (
   dataProvider: DataProvider,
   own: Product,

@@ -4,10 +4,7 @@ import type { ReportedShortage } from '#contract/availability/availability';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useStatusText } from '../../ui/display/StatusBadge.tsx';
 
-/**
- * "2 × Gala (2e optie tot 1 apr)": the amount that a project claims, and its status if it is not
- * firm.
- */
+/** Example: "2 × Gala (2e optie tot 1 apr)". The status shows if not firm. */
 export const useClaimantText = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -10,7 +10,6 @@ export interface AcceptedLine {
   lineId: number;
 }
 
-/** The lines of which something was accepted as short, each once. */
 export const coverableOf = (shortages: readonly Pick<ReportedShortage, 'accepted'>[]) => {
   const lines = shortages.flatMap(({ accepted }) =>
     accepted.flatMap(({ project_id, line_id }): AcceptedLine[] =>
@@ -20,7 +19,7 @@ export const coverableOf = (shortages: readonly Pick<ReportedShortage, 'accepted
   return [...new Map(lines.map(line => [line.lineId, line])).values()];
 };
 
-/** Withdraws accepted shortages of lines as far as there is stock now: one change per project. */
+/** As far as there is stock now: one change per project. */
 export const useCoverNow = (onCovered: () => void) => {
   const notify = useNotify();
   const explain = useExplain();

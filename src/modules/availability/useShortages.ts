@@ -6,10 +6,10 @@ import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { daysAhead, periodOf } from '#contract/base/dayPeriods';
 import { cardsOf, SHORTAGE_TABS, type ShortageFilter, type ShortageTab } from './shortageCards.ts';
 
-/** The default period in days. */
+/** In days. */
 const DAYS = 90;
 
-/** Days in which the next shortage is searched if there is none in the period. */
+/** Days to search for the next shortage if the period has none. */
 const DAYS_OF_NEXT = 730;
 
 const NOTHING = {
@@ -23,7 +23,6 @@ const NOTHING = {
 
 export type AskedShortages = Partial<Record<keyof typeof NOTHING, string | undefined>>;
 
-/** The address's filters. */
 export const useAskedShortages = () => {
   const [query, setQuery] = useSearchParams();
   const timeZone = useTimeZone();
@@ -53,7 +52,7 @@ export const useAskedShortages = () => {
   return { period, isUsual, filter, tab, choose, reset: () => choose(NOTHING) };
 };
 
-/** The shortages of a period. If the default period has none, those of the next run after it. */
+/** If the default period has none, returns those of the next run. */
 export const useShortages = (period: Period, isUsual: boolean) => {
   const asked = useQuery(queryOf(period));
   const isEmpty = isUsual && asked.data?.length === 0;

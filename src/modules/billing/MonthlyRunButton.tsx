@@ -7,10 +7,9 @@ import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { CreateLink } from '../../ui/list/CreateLink.tsx';
 import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 
-/** Loaded when opened: it needs zod, which lists do not. */
+/** Lazy: it needs zod, which lists do not. */
 const MonthlyRunForm = lazyDialog(() => import('./MonthlyRunForm.tsx'), <FormSkeleton />);
 
-/** Adding an invoice, and issuing those of a month, for the platform. */
 export const MonthlyRunButton = () => {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);

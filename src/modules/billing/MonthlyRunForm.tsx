@@ -31,7 +31,7 @@ import { issueMonth, previewMonth, useAddressFields } from './invoices.ts';
 
 const resolver = zodResolver(invoiceRunInput);
 
-/** Issues the invoices of a month; again for the same month, it issues those that are missing. */
+/** Repeated for a month, it issues only missing invoices. */
 const MonthlyRunForm = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -71,7 +71,6 @@ const MonthlyRunForm = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Previews the invoices of the month in the form, per tenant. */
 const MonthPreview = () => {
   const translate = useTranslate();
   const call = useSessionCall();

@@ -10,7 +10,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { readPayment } from './invoices.ts';
 
-/** Milliseconds between two checks of a pending payment, and their maximum number. */
+/** Milliseconds between checks, and maximum number of checks. */
 const ASK_AGAIN_MS = 3_000;
 const ASK_TIMES = 40;
 
@@ -20,7 +20,6 @@ const ICONS = {
   missing: <ReportOutlined />,
 };
 
-/** The page after the checkout. */
 const PaymentSuccess = () => {
   const translate = useTranslate();
   const call = useSessionCall();

@@ -1,4 +1,3 @@
-/** The public parts of this feature. */
 export { MonthlyRunButton } from './MonthlyRunButton.tsx';
 export {
   bookPayment,

@@ -9,8 +9,8 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 const pathOf = (id: Identifier) => `/invoices/${encodeURIComponent(id)}`;
 
 /**
- * Starts a payment and returns the checkout's address. A new one has a new key, so that an invoice can be
- * paid again after a failed payment.
+ * Returns the checkout's address. Each payment has a new key, so that an invoice can be paid again after a
+ * failure.
  */
 export const startPayment = async (id: Identifier): Promise<string> => {
   const { body } = await once(['pay', id], key =>
@@ -23,16 +23,13 @@ export const startPayment = async (id: Identifier): Promise<string> => {
   return checkoutUrl;
 };
 
-/** Issues a draft. */
 export const issueInvoice = (id: Identifier) => api(`${pathOf(id)}/issue`, { method: 'POST' });
 
-/** Books a payment by transfer of the open amount. */
 export const bookPayment = (
   id: Identifier,
   { received, reference }: { received: string; reference?: string | null }
 ) => post(`${pathOf(id)}/payments`, { received, reference });
 
-/** Begins to return an amount of a payment, in cents. */
 export const refundPayment = (id: Identifier, payment: string, amount_cents: number) =>
   post(`${pathOf(id)}/payments/${encodeURIComponent(payment)}/refund`, { amount_cents });
 
@@ -45,11 +42,10 @@ export const readInvoiceFile = (id: Identifier) => apiFile(`${pathOf(id)}/pdf`);
 
 interface Payment {
   outcome: 'paid' | 'open';
-  /** No money was moved. */
   isTest: boolean;
 }
 
-/** True if a payment has arrived or may still arrive; throws if there is none. */
+/** True if a payment has arrived or can still arrive; throws if there is none. */
 export const readPayment = async (
   invoice: string | null,
   signal: AbortSignal
@@ -60,16 +56,13 @@ export const readPayment = async (
   return { outcome, isTest: textOf(body, 'mode') === 'test' };
 };
 
-/** Previews the invoices of a month, `2026-10`: one row per tenant. */
+/** `month` as `2026-10`; one row per tenant. */
 export const previewMonth = async (month: string, signal: AbortSignal): Promise<RunRow[]> => {
   const { body } = await api(`/invoices/run?${new URLSearchParams({ month })}`, { signal });
   return invoiceRunPreview.parse(body).tenants;
 };
 
-/**
- * Issues every tenant's invoice for a month. Returns their number, and the tenants with an
- * incomplete address.
- */
+/** Returns the number issued, and tenants with an incomplete address. */
 export const issueMonth = async (month: string) => {
   const { body } = await api('/invoices/run', { method: 'POST', body: { month } });
   const { issued, skipped } = invoiceRunAnswer.parse(body);
@@ -77,7 +70,7 @@ export const issueMonth = async (month: string) => {
   return { count: issued.length, incomplete: incomplete.map(({ tenant_name }) => tenant_name) };
 };
 
-/** The fields of a tenant's address in a sentence: "Adres, Postcode en Plaats". */
+/** Example: "Adres, Postcode en Plaats". */
 export const useAddressFields = () => {
   const translate = useTranslate();
   const { list } = useFormat();

@@ -91,7 +91,6 @@ const Toggle = ({ label, isOn, isDisabled = false, onToggle }: ToggleProps) => (
   />
 );
 
-/** A cancelled project is on no board. */
 const STATUSES = PROJECT_STATUSES.filter(status => status !== PROJECT_STATUS.cancelled);
 
 const OfProjects = ({ board }: PartProps) => {
@@ -145,7 +144,6 @@ const OfProjects = ({ board }: PartProps) => {
   );
 };
 
-/** The filter by customer, for users who may see customers. */
 const OfCustomer = ({ board: { filter, choose } }: PartProps) => {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: 'customers', action: 'list' });

@@ -40,10 +40,9 @@ const KEYS = [
   { keys: ['?'], does: 'lists.keys.help' },
 ] as const;
 
-/** A saved view is of today, whenever it is opened. */
+/** A saved view always starts today. */
 const NOT_SAVED = ['date'] as const;
 
-/** The board's rows, start, zoom and filters. All of them are in the address. */
 export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
   const { by, form, zoom, choose } = board;
   const translate = useTranslate();
@@ -80,7 +79,7 @@ export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
 
 const rowStyle = { gap: 1.5, flexWrap: 'wrap', alignItems: 'center' } as const;
 
-/** The first day and the zoom; the keys +, −, T and G do the same. */
+/** Keys: +, −, T and G. */
 const Period = ({ board }: { board: BoardQuery }) => {
   const { by, zoom, date, choose } = board;
   const translate = useTranslate();

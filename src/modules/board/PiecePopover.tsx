@@ -22,7 +22,6 @@ import { movableOf, useMoves, useStartMove } from './move/moveContext.ts';
 import { ProductPiece } from './ProductPiece.tsx';
 import { ROW_KINDS } from './rowKinds.ts';
 
-/** The opened piece, and its place on the screen. */
 export interface Opened {
   kind: 'popover' | 'menu';
   row: BoardRowData;
@@ -37,7 +36,6 @@ interface PieceProps {
   onClose: () => void;
 }
 
-/** Details of a piece: the project with its dates, the repair, or the product's claims. */
 export const PiecePopover = ({ board, opened, onClose }: PieceProps) => {
   const titleId = useId();
   const isOpen = opened?.kind === 'popover';
@@ -186,7 +184,6 @@ const OfRepair = ({ row, repair, titleId }: OfRepairProps) => {
   );
 };
 
-/** The actions on a project, besides dragging it. */
 export const PieceMenu = ({ opened, onClose }: PieceProps) => {
   const translate = useTranslate();
   const { mayMove } = useMoves();

@@ -9,10 +9,9 @@ import type { BoardQuery } from './boardQuery.ts';
 
 const MonthView = lazy(() => import('./month/MonthView.tsx'));
 
-/** Maximum pages of projects in a month: more could not be distinguished. */
+/** More projects could not be distinguished. */
 const PAGES_MAX = 10;
 
-/** The projects of a month as a grid of weeks. It reads all of them, as each takes a place. */
 export const PlanningMonth = ({ board }: { board: BoardQuery }) => {
   const { date, choose } = board;
   const translate = useTranslate();

@@ -14,7 +14,6 @@ import { MoveProvider } from './move/MoveProvider.tsx';
 import { PlanningMonth } from './PlanningMonth.tsx';
 import { type Opened, PieceMenu, PiecePopover } from './PiecePopover.tsx';
 
-/** Projects, products or units against time. */
 const PlanningPage = () => (
   <ListAccess>
     <OfOneTenant>

@@ -24,7 +24,6 @@ interface ProductPieceProps {
   titleId: string;
 }
 
-/** A product's run among those around it, with the projects that have the product then. */
 export const ProductPiece = ({ row, run, board, titleId }: ProductPieceProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();

@@ -17,10 +17,8 @@ import { monthPeriod } from './month/monthLayout.ts';
 import { isTimeline, isZoom, startDate, timelinePeriod, type Zoom } from './model/zooms.ts';
 import { ROW_KINDS } from './rowKinds.ts';
 
-/** A timeline, or a table of days. */
 type BoardForm = 'board' | 'list';
 
-/** The address's parameters that filter the rows. */
 const FILTER_PARAMS = [
   'q',
   'category',
@@ -31,7 +29,6 @@ const FILTER_PARAMS = [
   'location',
 ] as const;
 
-/** The address's parameters. */
 const PARAMS = ['by', 'zoom', 'date', ...FILTER_PARAMS, 'sort', 'form'] as const;
 
 export type BoardParams = Partial<Record<(typeof PARAMS)[number], string | undefined>>;
@@ -39,19 +36,15 @@ export type BoardParams = Partial<Record<(typeof PARAMS)[number], string | undef
 export interface BoardQuery {
   by: PlanningRows;
   zoom: Zoom;
-  /** The local day that it begins with; of a month, any of its days. */
+  /** A local day; for a month, any of its days. */
   date: string;
   form: BoardForm;
-  /** The period from the left to the right edge. */
   period: Period;
   filter: PlanningFilter;
-  /** The order of projects; other rows have a fixed one. */
   sort: PlanningSort | undefined;
-  /** Changes the address; `replace` adds no history entry. */
   choose: (params: BoardParams, options?: { replace?: boolean }) => void;
 }
 
-/** Removes all filters. */
 export const NO_FILTER: BoardParams = Object.fromEntries(
   FILTER_PARAMS.map(name => [name, undefined])
 );
@@ -59,10 +52,8 @@ export const NO_FILTER: BoardParams = Object.fromEntries(
 const isRows = (text: string | null): text is PlanningRows =>
   PLANNING_ROWS.some(rows => rows === text);
 
-/** Default number of days, also for an unknown number in the address. */
 const USUAL_DAYS = 28;
 
-/** The board's state in its address, with defaults. */
 export const useBoardQuery = (): BoardQuery => {
   const [params, setParams] = useSearchParams();
   const timeZone = useTimeZone();
@@ -126,6 +117,5 @@ export const useBoardQuery = (): BoardQuery => {
   return { by, zoom, date, form: shownForm, period, filter, sort, choose };
 };
 
-/** The zooms that rows of a kind can be shown at: the month is a grid of projects. */
 export const zoomOf = (by: PlanningRows, wanted: string | null): Zoom =>
   isZoom(wanted) && ROW_KINDS[by].zooms.includes(wanted) ? wanted : 'weeks';

@@ -1,2 +1,1 @@
-/** The planning's page, which loads when it is opened. */
 export { default } from './PlanningPage.tsx';

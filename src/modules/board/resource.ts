@@ -2,7 +2,6 @@ import CalendarViewWeekOutlined from '@mui/icons-material/CalendarViewWeekOutlin
 import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../ui/record/resource.ts';
 
-/** No records: projects, products and units against time. */
 const planning: Resource = {
   name: 'planning',
   icon: CalendarViewWeekOutlined,

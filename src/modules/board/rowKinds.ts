@@ -5,30 +5,22 @@ import { barPieces, type Pieces, type RowItem, type Run, runPieces } from './mod
 import type { Scale } from './model/scale.ts';
 import { isTimeline, type Zoom, ZOOMS } from './model/zooms.ts';
 
-/** The props for drawing a row. */
 interface Drawing {
   scale: Scale;
-  /** Bars that are shown elsewhere than the server has them. */
   moved: MovedBars;
-  /** The present, in milliseconds. */
+  /** In milliseconds. */
   now: number;
 }
 
-/** The properties of a kind of rows. */
 export interface RowKind {
-  /** The records that they are of. */
   resource: 'projects' | 'products' | 'equipment';
   zooms: readonly Zoom[];
   piecesOf: (row: BoardRowData, drawing: Drawing) => Pieces<RowItem>;
-  /** Projects are on them, which can be moved. */
   isMovable: boolean;
-  /** Rows can have several projects, which may meet. */
   isShared: boolean;
-  /** The number next to a project's bar: short products, or repairs. */
   counts: 'shortages' | 'repairs';
-  /** Pixels that a bar needs for its project's name. */
+  /** In pixels. */
   nameRoom: number;
-  /** True if rows have the filters and order of projects: status, customer, location. */
   isOfProjects: boolean;
 }
 
@@ -52,7 +44,6 @@ export const ROW_KINDS: Readonly<Record<PlanningRows, RowKind>> = {
     isMovable: true,
     isShared: false,
     counts: 'shortages',
-    // The name is also next to its row.
     nameRoom: 96,
     isOfProjects: true,
   },

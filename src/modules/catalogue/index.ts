@@ -1,2 +1,1 @@
-/** The public parts of this feature. */
 export { useCategories } from './categories/useCategories.ts';

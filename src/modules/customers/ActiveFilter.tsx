@@ -3,7 +3,6 @@ import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { FilterChip, useFilter } from '../../ui/list/filters.tsx';
 
-/** Narrows customers down to those who are offered where one is chosen, or to the others. */
 export const ActiveFilter = () => (useServerHas('contacts') ? <Choice /> : null);
 
 const Choice = () => {

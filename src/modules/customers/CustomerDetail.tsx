@@ -47,14 +47,12 @@ const CustomerDetail = () => (
   </DetailPage>
 );
 
-/** A customer who is offered nowhere any more. */
 const InactiveMark = () => {
   const translate = useTranslate();
   if (useRecord<'customers'>()?.active !== false) return null;
   return <StatusBadge label={translate('resources.customers.active.false')} colour="default" />;
 };
 
-/** Shown of persons: most customers are companies. */
 const Consumer = () => {
   const translate = useTranslate();
   if (useRecord<'customers'>()?.kind !== 'private') return null;
@@ -66,7 +64,6 @@ const Consumer = () => {
   );
 };
 
-/** VAT, prices and e-invoices, where they are filled in. */
 const Sales = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -100,7 +97,6 @@ const Sales = () => {
   );
 };
 
-/** Shown if the customer has its own payment term. */
 const PaymentDays = () => {
   const translate = useTranslate();
   const days = useRecord<'customers'>()?.payment_days;
@@ -113,14 +109,13 @@ const PaymentDays = () => {
   );
 };
 
-/** Shown if the customer's document language differs from the tenant's. */
+/** Shown if it differs from the tenant's language. */
 const Language = () => {
   const language = useRecord<'customers'>()?.language;
   if (!language) return null;
   return <DetailField<Customer> source="language" show={() => LOCALE_NAMES[language]} />;
 };
 
-/** Shown for suppliers only. */
 const Supplier = () => {
   const translate = useTranslate();
   if (useRecord<'customers'>()?.is_supplier !== true) return null;
@@ -129,7 +124,6 @@ const Supplier = () => {
 
 const LATEST_FIRST = { field: 'from', order: 'DESC' } as const;
 
-/** The sub-hires from a supplier, also past ones. */
 const SupplierHires = () => {
   const periodText = usePeriodText();
   if (useRecord<'customers'>()?.is_supplier !== true) return null;

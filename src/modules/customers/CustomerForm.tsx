@@ -29,7 +29,6 @@ const CustomerForm = () => (
   </RecordForm>
 );
 
-/** Fields of servers with planning: the language of documents, and if it is a supplier. */
 const PlanningInputs = () => {
   const hasPlanning = useServerHas('planning');
   if (!hasPlanning) return null;
@@ -52,13 +51,12 @@ const PlanningInputs = () => {
   );
 };
 
-/** Of a customer that is there: a new one is active. */
+/** Existing customers only: a new one is active. */
 const ActiveInput = () =>
   useRecordContext() ? (
     <BooleanInput source={customerFields.active} helperText="resources.customers.active_hint" />
   ) : null;
 
-/** Fields of servers with contacts: a postal address, and invoice details. */
 const InvoicingInputs = () => {
   const translate = useTranslate();
   const hasContacts = useServerHas('contacts');
@@ -97,7 +95,6 @@ const InvoicingInputs = () => {
   );
 };
 
-/** Fields of servers with sales: VAT, the customer's prices, and e-invoices. */
 const SaleInputs = () => {
   const translate = useTranslate();
   const hasSales = useServerHas('sales');

@@ -10,7 +10,7 @@ interface CustomerReferenceProps {
   children: ReactElement;
 }
 
-/** A customer that is searched for. Those who are not active are left out, but for the chosen one. */
+/** Inactive customers are excluded, except the selected one. */
 export const CustomerReference = ({ filter, ...props }: CustomerReferenceProps) => {
   const knowsActive = useServerHas('contacts');
   return (

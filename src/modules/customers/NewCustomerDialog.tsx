@@ -21,11 +21,10 @@ import { zodResolver } from '../../ui/form/zodResolver.ts';
 const resolver = zodResolver(customerInput);
 
 interface NewCustomerDialogProps {
-  /** The customer's tenant; missing where it is the user's own. */
+  /** Missing if it is the user's own tenant. */
   tenantId?: string;
 }
 
-/** Adds a customer from a field that selects one, and selects it. */
 export const NewCustomerDialog = ({ tenantId }: NewCustomerDialogProps) => {
   const translate = useTranslate();
   const { filter, onCancel, onCreate } = useCreateSuggestionContext();
@@ -64,7 +63,7 @@ export const NewCustomerDialog = ({ tenantId }: NewCustomerDialogProps) => {
   );
 };
 
-/** The server's messages for single fields, in the form of react-admin's errors. */
+/** The server's field messages in the format of react-admin's errors. */
 const fieldsOf = (error: unknown): Refusals | undefined => {
   const errors = error instanceof HttpError ? valueOf(error.body, 'errors') : undefined;
   return errors ? Object.fromEntries(Object.entries(errors)) : undefined;
@@ -79,7 +78,6 @@ const PRINTED = [
   customerFields.city,
 ];
 
-/** A customer's inputs, shared by its own form and the dialog of other forms. */
 export const CustomerInputs = () => (
   <>
     <TextInput source={customerFields.name} isRequired />

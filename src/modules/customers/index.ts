@@ -1,3 +1,2 @@
-/** The public parts of this feature. */
 export { CustomerInputs, NewCustomerDialog } from './NewCustomerDialog.tsx';
 export { CustomerReference } from './CustomerReference.tsx';

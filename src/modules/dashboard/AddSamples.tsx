@@ -7,7 +7,6 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { addSamples, useMayUseSamples } from './samples.ts';
 import { BusyButton } from '../../ui/display/BusyButton.tsx';
 
-/** Offers sample records to an empty company. */
 export const AddSamples = () => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -11,7 +11,6 @@ import { DayStrip } from './DayStrip.tsx';
 import { useDashboard } from './dashboard.ts';
 import { TodayOverview } from './TodayOverview.tsx';
 
-/** The start screen: the coming days, lists that need attention, and links to the daily screens. */
 const Dashboard = () => {
   const translate = useTranslate();
   return (
@@ -26,7 +25,6 @@ const Dashboard = () => {
   );
 };
 
-/** Loaded for an empty company only, with its texts. */
 const FirstSteps = lazy(async () => {
   const [steps] = await Promise.all([import('./FirstSteps.tsx'), loadDeferredTexts()]);
   return steps;
@@ -48,7 +46,7 @@ const RemoveSamples = lazy(async () => {
   return notice;
 });
 
-/** The notice stays when the samples are gone: it names those that were kept. */
+/** Stays after the samples are removed: it names those that were kept. */
 const SamplesOfCompany = () => {
   const hasSamples = useDashboard().data?.hasSamples === true;
   const [isShown, setShown] = useState(hasSamples);
@@ -62,7 +60,6 @@ const SamplesOfCompany = () => {
   );
 };
 
-/** Cards with links to the daily screens. */
 const ShortcutCards = () => {
   const translate = useTranslate();
   const resources = useResources().filter(({ dashboardCard }) => dashboardCard);

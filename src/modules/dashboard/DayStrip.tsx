@@ -25,7 +25,6 @@ const MIDNIGHT = '24:00';
 
 const NAMES = ['today', 'tomorrow', 'later'];
 
-/** Today, the list that is most urgent for the user, tomorrow, and the days after. */
 export const DayStrip = () => {
   const translate = useTranslate();
   const isOffline = useIsOffline();
@@ -61,7 +60,6 @@ export const DayStrip = () => {
   );
 };
 
-/** Two rows: today with the urgent list, and the days after. */
 const stripStyle = {
   display: 'grid',
   gap: 2,
@@ -79,7 +77,6 @@ interface DayCardProps {
   days: AgendaDays;
 }
 
-/** The load-ins and trips of a day, or of several days. */
 const DayCard = ({ name, days }: DayCardProps) => {
   const { first, last, loadIns, returns, trips } = days;
   const translate = useTranslate();
@@ -95,7 +92,7 @@ const DayCard = ({ name, days }: DayCardProps) => {
     const day = localDay(Date.parse(moment) - 1, timeZone);
     return isOneDay ? MIDNIGHT : `${format.weekday(day)}, ${MIDNIGHT}`;
   };
-  // A period, not moments: its list begins with the first, and shows a chip to widen it again.
+  // A period, not moments: its list starts on the first day and shows a removable chip.
   const filter = new URLSearchParams({ filter: JSON.stringify({ period: `${first}/${last}` }) });
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
@@ -154,10 +151,7 @@ const DayCard = ({ name, days }: DayCardProps) => {
   );
 };
 
-/**
- * Several days have more of both than one day: side by side, the card is no higher than its
- * neighbours.
- */
+/** Side by side: the card is then no higher than its neighbours. */
 const besideEachOther = {
   display: 'grid',
   columnGap: 3,
@@ -165,18 +159,15 @@ const besideEachOther = {
 } as const;
 
 interface DayPartProps<Item> {
-  /** The key of its texts `dashboard.days.<name>` and `dashboard.days.<name>_incomplete`. */
+  /** Texts: `dashboard.days.<name>` and `dashboard.days.<name>_incomplete`. */
   name: string;
   total: number;
   incomplete: number;
   rows: Item[];
-  /** The address of the full list. */
   all: string;
-  /** A short text for a record, and what it lacks. */
   row: (item: Item) => Row & { missing: string | false };
 }
 
-/** The load-ins or trips of a day: the first few, and the number of incomplete ones. */
 const DayPart = <Item,>(props: DayPartProps<Item>) => {
   const { name, total, incomplete, rows, all, row } = props;
   const translate = useTranslate();
@@ -215,7 +206,7 @@ const DayPart = <Item,>(props: DayPartProps<Item>) => {
   );
 };
 
-/** In words next to the sign: colour alone is not accessible. */
+/** Text next to the icon: colour alone is not accessible. */
 const Missing = ({ children }: { children: ReactNode }) => (
   <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 0.5, flex: 'none' }}>
     <WarningAmberOutlined color="warning" sx={{ fontSize: 18 }} />

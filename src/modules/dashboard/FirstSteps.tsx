@@ -14,10 +14,8 @@ import { HiddenText } from '../../ui/display/values.tsx';
 import { InviteColleagues } from '../people/index.ts';
 import { AddSamples } from './AddSamples.tsx';
 
-/** The records that a company begins with, in this order. */
 const RECORDS = ['products', 'equipment', 'customers'] as const;
 
-/** The first steps of a company without projects. */
 const FirstSteps = (state: FirstStepsState) => {
   const translate = useTranslate();
   const label = useGetResourceLabel();
@@ -81,7 +79,6 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** A step, with the ways to take it. */
 const Step = ({ isDone, title, detail, children }: StepProps) => {
   const translate = useTranslate();
   return (
@@ -113,7 +110,7 @@ const Step = ({ isDone, title, detail, children }: StepProps) => {
 interface StepLinkProps {
   to: string;
   label: string;
-  /** The step, for screen readers. */
+  /** For screen readers. */
   step: string;
 }
 

@@ -8,17 +8,14 @@ import type { DashboardList, DashboardResource } from '#contract/base/dashboardL
 import { type Row, RowList } from '../../ui/display/RowList.tsx';
 import { CountLink } from '../../ui/display/links.tsx';
 
-/** The address of one of the dashboard's lists. */
 export const addressOf = <Resource extends DashboardResource>(
   resource: Resource,
   list: DashboardList<Resource>
 ) => filtered(resource, { dashboard: list });
 
-/** The address of a list that is narrowed down. */
 export const filtered = (resource: string, filter: object) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
-/** A part of the dashboard, of its data; nothing where the answer has none. */
 export interface PartProps {
   data: DashboardAnswer;
   /** Maximum rows, fewer than the answer has. */
@@ -26,9 +23,8 @@ export interface PartProps {
 }
 
 interface OverviewListProps<Item> {
-  /** The key of its heading `dashboard.<name>`. */
+  /** The heading is `dashboard.<name>`. */
   name: string;
-  /** The address of the full list. */
   all: string;
   total: number;
   rows: readonly Item[];
@@ -36,7 +32,6 @@ interface OverviewListProps<Item> {
   row: (item: Item) => Row;
 }
 
-/** A short list with its total. */
 export const OverviewList = <Item,>({
   name,
   all,

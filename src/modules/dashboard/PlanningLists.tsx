@@ -33,7 +33,6 @@ export const Shortages = ({ data, most }: PartProps) => {
   );
 };
 
-/** Options that end this week. */
 export const Options = ({ data, most }: PartProps) => {
   const format = useFormat();
   const until = useUntil();
@@ -54,7 +53,6 @@ export const Options = ({ data, most }: PartProps) => {
   );
 };
 
-/** Quotes whose booking waits, then those without an answer by their last day. */
 export const Quotes = ({ data, most }: PartProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -82,7 +80,6 @@ export const Quotes = ({ data, most }: PartProps) => {
   );
 };
 
-/** Sub-hires that are not agreed on. */
 export const SubHires = ({ data, most }: PartProps) => {
   const format = useFormat();
   if (!data.subHires) return null;
@@ -102,7 +99,6 @@ export const SubHires = ({ data, most }: PartProps) => {
   );
 };
 
-/** Repairs that have begun and not ended. */
 export const Repairs = ({ data, most }: PartProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -136,7 +132,6 @@ const useUntil = () => {
   return (moment: string) => translate('dashboard.until', { moment });
 };
 
-/** Next to a row, as wide as its content. */
 const Aside = ({ children }: { children: ReactNode }) => (
   <Typography component="span" variant="body2" sx={{ flex: 'none' }}>
     {children}

@@ -22,7 +22,6 @@ const useProjectRow = () => {
   });
 };
 
-/** Projects that take place this week. */
 export const ThisWeek = ({ data, most }: PartProps) => (
   <OverviewList
     name="this_week"
@@ -33,7 +32,6 @@ export const ThisWeek = ({ data, most }: PartProps) => (
   />
 );
 
-/** Options and quotes that have not ended. */
 export const Undecided = ({ data, most }: PartProps) => (
   <OverviewList
     name="undecided"
@@ -44,7 +42,6 @@ export const Undecided = ({ data, most }: PartProps) => (
   />
 );
 
-/** Equipment that cannot go out. */
 export const Unavailable = ({ data, most }: PartProps) => {
   const statusText = useEquipmentStatusText();
   return (
@@ -63,7 +60,6 @@ export const Unavailable = ({ data, most }: PartProps) => {
   );
 };
 
-/** Invoices that are to be paid. */
 export const Unpaid = ({ data, most }: PartProps) => {
   const format = useFormat();
   if (!data.unpaid) return null;

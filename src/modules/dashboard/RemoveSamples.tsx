@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { removeSamples, useMayUseSamples } from './samples.ts';
 
-/** Removes a company's sample records, once that is confirmed, and names those that stay. */
 const RemoveSamples = () => {
   const translate = useTranslate();
   const refresh = useRefresh();

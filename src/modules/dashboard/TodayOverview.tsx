@@ -6,15 +6,15 @@ import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useDashboard } from './dashboard.ts';
 import { orderedParts } from './parts.ts';
 
-/** The card's height in pixels, so that the columns do not move when the chart loads. */
+/** Pixels; fixed, so that the columns do not move when the chart loads. */
 const CHART_HEIGHT = 330;
 
-/** Lazy: it needs a chart library, for which the lists do not wait. */
+/** Lazy: the lists do not wait for the chart library. */
 const WeeksChart = lazy(() => import('./WeeksChart.tsx'));
 
 /**
- * The lists of the dashboard, after the first, which the days of the agenda have next to them.
- * Servers without them show the plain dashboard.
+ * All lists except the first, which is next to the days. Servers without dashboard data show the plain
+ * dashboard.
  */
 export const TodayOverview = () => {
   const { data } = useDashboard();

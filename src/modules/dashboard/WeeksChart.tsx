@@ -13,7 +13,6 @@ const HEIGHT = 220;
 /** Eight labels fit side by side on a phone. */
 const SLANTED = { fontSize: 11, angle: -40, textAnchor: 'end' } as const;
 
-/** The number of projects that start in each of the coming weeks, by status. */
 const WeeksChart = ({ weeks }: { weeks: DashboardAnswer['weeks'] }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { api } from '../../platform/api/client.ts';
 import { serverHas } from '../../platform/session/currentUser.ts';
 import { inChosenTenant } from '../../platform/tenant/chosenTenant.ts';
 
-/** The dashboard's data; `null` if a server has none. */
+/** `null` if the server has no dashboard. */
 const readDashboard = async (signal: AbortSignal): Promise<DashboardAnswer | null> => {
   if (!(await serverHas('dashboard'))) return null;
   const { body } = await api(inChosenTenant('/dashboard'), { signal });
@@ -18,7 +18,6 @@ const isDashboard = (body: unknown): body is DashboardAnswer =>
   Array.isArray(valueOf(body, 'weeks')) &&
   LISTS.every(list => Array.isArray(valueOf(valueOf(body, list), 'rows')));
 
-/** The server's dashboard data, read once for all parts; `null` at a server without it. */
 export const useDashboard = () =>
   useQuery({
     queryKey: ['dashboard'],

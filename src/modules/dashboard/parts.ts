@@ -8,9 +8,8 @@ import { ThisWeek, Unavailable, Undecided, Unpaid } from './RecordLists.tsx';
 
 interface Part {
   name: string;
-  /** The data that it shows: a part without data is left out. */
   of: keyof DashboardAnswer;
-  /** The rights to act on it: with one of these it precedes parts that are only to be read. */
+  /** With one of these permissions the part precedes read-only parts. */
   needs: readonly PermissionName[];
   Screen: ComponentType<PartProps>;
 }
@@ -42,7 +41,6 @@ const PARTS: readonly Part[] = [
   { name: 'unpaid', of: 'unpaid', needs: ['invoices.pay', 'invoices.manage'], Screen: Unpaid },
 ];
 
-/** The parts with data: first those that the user may act on. */
 export const orderedParts = (data: DashboardAnswer, user: SignedInUser | undefined) => {
   const shown = PARTS.filter(({ of }) => data[of] !== undefined);
   const isOwn = ({ needs }: Part) =>

@@ -5,7 +5,7 @@ import { keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts
 import { once } from '../../platform/data/once.ts';
 import { inChosenTenant } from '../../platform/tenant/chosenTenant.ts';
 
-/** Adds sample records to an empty company. Returns their number. */
+/** Returns the number of added records. */
 export const addSamples = async (): Promise<number> => {
   const { body } = await once(['samples'], key =>
     withReadableErrors(api(inChosenTenant('/samples'), { method: 'POST', headers: keyHeader(key) }))
@@ -13,13 +13,12 @@ export const addSamples = async (): Promise<number> => {
   return samplesAdded.parse(body).added;
 };
 
-/** Removes the samples that nobody changed or uses. */
+/** Removes only unchanged and unused samples. */
 export const removeSamples = async (): Promise<SamplesRemoved> => {
   const { body } = await withReadableErrors(api(inChosenTenant('/samples'), { method: 'DELETE' }));
   return samplesRemoved.parse(body);
 };
 
-/** True if the user may add and remove all kinds of samples. */
 export const useMayUseSamples = () => {
   const { canAccess: customers } = useCanAccess({ resource: 'customers', action: 'edit' });
   const { canAccess: products } = useCanAccess({ resource: 'products', action: 'edit' });

@@ -13,15 +13,12 @@ import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { byCategory, useCategoryLabel, usePermissions } from './usePermissions.ts';
 
 interface PermissionChecksProps {
-  /** The user's own permissions. */
   own: readonly string[];
-  /** The permissions of the user's roles. */
   roles?: readonly HeldRole[];
-  /** Missing where nothing is to be changed. */
+  /** Missing if read-only. */
   onChange?: (own: string[]) => void;
 }
 
-/** The permissions of a user by category: their own, and those of their roles. */
 export const PermissionChecks = ({ own, roles = [], onChange }: PermissionChecksProps) => {
   const translate = useTranslate();
   const label = useCategoryLabel();
@@ -65,13 +62,11 @@ const gridStyle = {
 interface PermissionCheckProps {
   permission: Permission;
   checked: boolean;
-  /** The roles that allow it as well. */
   givenBy: readonly HeldRole[];
   disabled: boolean;
   onToggle: () => void;
 }
 
-/** One permission: if the user has it directly, and the roles that include it. */
 const PermissionCheck = (props: PermissionCheckProps) => {
   const { permission, checked, givenBy, disabled, onToggle } = props;
   const translate = useTranslate();

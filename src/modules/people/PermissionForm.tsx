@@ -22,7 +22,6 @@ import { usePermissions } from './usePermissions.ts';
 
 const keyOf = (holder: Holder, id: string) => [holder, id, 'permissions'];
 
-/** The names of the permissions of a user or a role. */
 export const usePermissionNames = (holder: Holder, id: string) => {
   const call = useSessionCall();
   return useQuery({
@@ -34,16 +33,12 @@ export const usePermissionNames = (holder: Holder, id: string) => {
 interface PermissionFormProps {
   holder: Holder;
   id: string;
-  /** The texts of the save button and its results. */
   texts: { save: string; saving: string; saved: string; failed: string; loading: string };
-  /** The severity of the success message. */
   severity: 'info' | 'success';
   readOnly?: boolean;
-  /** The roles that include further permissions, each with its list. */
   roles?: readonly HeldRole[] | undefined;
 }
 
-/** Edits the permissions of a user or a role in one table, saved as a whole. */
 export const PermissionForm = ({
   holder,
   id,
@@ -97,7 +92,6 @@ export const PermissionForm = ({
   );
 };
 
-/** Hidden after the next change. */
 const SavedAlert = ({ text, severity }: { text: string; severity: 'info' | 'success' }) =>
   useFormIsDirty() ? null : <Alert severity={severity}>{text}</Alert>;
 
@@ -105,7 +99,6 @@ const SaveButton = ({ texts }: Pick<PermissionFormProps, 'texts'>) => (
   <SubmitButton label={useFormState().isSubmitting ? texts.saving : texts.save} />
 );
 
-/** Always visible: the save button and its result. */
 const stickyStyle = {
   position: 'sticky',
   bottom: 0,

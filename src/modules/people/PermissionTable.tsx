@@ -17,17 +17,11 @@ import { byCategory, useCategoryLabel } from './usePermissions.ts';
 
 interface PermissionTableProps {
   permissions: readonly Permission[];
-  /** Returns true if the signed-in user may grant or withdraw it. */
   mayGive: (permission: Permission) => boolean;
   readOnly?: boolean;
-  /** The roles that include further permissions. */
   roles?: readonly HeldRole[] | undefined;
 }
 
-/**
- * The form's `permissions` as a table, of one module or of all; a module can be selected as a
- * whole.
- */
 export const PermissionTable = ({
   permissions,
   mayGive,
@@ -85,18 +79,14 @@ export const PermissionTable = ({
 };
 
 interface ModuleRowsProps {
-  /** The heading; none if the module is the only one on screen. */
   category: string | undefined;
   permissions: readonly Permission[];
   held: ReadonlySet<string>;
-  /** Returns true if it can be changed. */
   isEditable: (permission: Permission) => boolean;
   onGrant: (permissions: readonly Permission[], on: boolean) => void;
-  /** The roles that include further permissions. */
   roles: readonly HeldRole[] | undefined;
 }
 
-/** The permissions of one module, selected one by one or as a whole. */
 const ModuleRows = ({
   category,
   permissions,
@@ -153,7 +143,6 @@ const ModuleRows = ({
   );
 };
 
-/** The roles through which a person holds a permission, whether it is ticked or not. */
 const ByRoles = ({ names }: { names: readonly string[] }) => {
   const translate = useTranslate();
   if (names.length === 0) return null;
@@ -168,13 +157,11 @@ const ByRoles = ({ names }: { names: readonly string[] }) => {
 
 interface ModuleCheckboxProps {
   label: string;
-  /** The changeable ones. */
   permissions: readonly Permission[];
   held: ReadonlySet<string>;
   onGrant: (permissions: readonly Permission[], on: boolean) => void;
 }
 
-/** Ticks all of these, or none. */
 const ModuleCheckbox = ({ label, permissions, held, onGrant }: ModuleCheckboxProps) => {
   const taken = permissions.filter(({ name }) => held.has(name)).length;
   const all = taken > 0 && taken === permissions.length;
@@ -200,12 +187,10 @@ const ModuleCheckbox = ({ label, permissions, held, onGrant }: ModuleCheckboxPro
 
 interface ModuleFilterProps {
   permissions: readonly Permission[];
-  /** `undefined` for all. */
   value: string | undefined;
   onChoose: (category: string | undefined) => void;
 }
 
-/** Shows the permissions of one module only. */
 const ModuleFilter = ({ permissions, value, onChoose }: ModuleFilterProps) => {
   const translate = useTranslate();
   const label = useCategoryLabel();

@@ -1,4 +1,3 @@
-/** The public parts of this feature. */
 export { PermissionChecks } from './PermissionChecks.tsx';
 export { PermissionForm, usePermissionNames } from './PermissionForm.tsx';
 export { usePermissions } from './usePermissions.ts';

@@ -4,16 +4,12 @@ import { NOT_A_LIST } from '../../platform/data/completeLists.ts';
 import { keyHeader } from '../../platform/data/httpClient.ts';
 import { withTenantId } from '../../platform/tenant/chosenTenant.ts';
 
-/**
- * Adds the standard roles that a tenant lacks, or those of these names; without a number, to the own
- * tenant.
- */
+/** Adds missing standard roles, or those named; without an id, to the own tenant. */
 export const addStandardRoles = async (tenantId: number | undefined, names?: string[]) => {
   const body = names && { names };
   await api(withTenantId('/roles/standard', tenantId), { method: 'POST', body });
 };
 
-/** The roles of a tenant by name, without global ones. */
 export const readOwnRoles = async (tenantId: number, signal: AbortSignal) => {
   const { body } = await api(withTenantId('/roles', tenantId), { signal });
   if (!Array.isArray(body)) throw new Error(NOT_A_LIST);
@@ -25,7 +21,7 @@ export const removeRole = async (id: number) => {
   await api(`/roles/${id}`, { method: 'DELETE' });
 };
 
-/** Creates a role, of one tenant or, with `null`, a global one. */
+/** `null` creates a global role. */
 export const createRole = async (
   role: { name: string; description: string; tenantId: number | null },
   key: string

@@ -5,12 +5,12 @@ import { type Permission, readPermissions } from '../../platform/data/permission
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 
-/** The permission that shows superadmin-only permissions to users without the role. */
+/** Shows superadmin-only permissions to users without that role. */
 const SUPERADMIN_PERMISSION = 'superadmin';
 
 /**
- * Every permission that the signed-in user may see, and those that they may grant. On our server
- * nobody grants a permission that they lack.
+ * All permissions visible to the user, and those the user may grant. On our server nobody grants a permission
+ * that they lack.
  */
 export const usePermissions = () => {
   const call = useSessionCall();
@@ -35,9 +35,7 @@ export const usePermissions = () => {
   };
 };
 
-/**
- * A category as a heading: capitalised, or translated if the server is ours and the category known.
- */
+/** Capitalised, or translated if the server is ours and the category known. */
 export const useCategoryLabel = () => {
   const translate = useTranslate();
   const isOurs = useServerHas('people');

@@ -15,7 +15,6 @@ import { RecordCard } from '../../ui/list/RecordCards.tsx';
 import { Column, TableView } from '../../ui/list/tables.tsx';
 import { useRecord, useRecordTitle } from '../../ui/record/useRecord.ts';
 
-/** A person as a card. */
 export const UserCard = () => (
   <RecordCard
     badge={
@@ -65,7 +64,6 @@ export const UserTable = () => {
   );
 };
 
-/** A person in a table: picture, name, address. */
 const UserIdentity = () => (
   <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
     <RecordAvatar size={36} />
@@ -80,7 +78,6 @@ const UserIdentity = () => (
 
 const COLOURS = { deleted: 'error', active: 'success', inactive: 'default' } as const;
 
-/** Shows if a user may sign in. */
 export const UserStatus = () => {
   const user = useRecord<'users'>();
   const translate = useTranslate();
@@ -91,7 +88,7 @@ export const UserStatus = () => {
   );
 };
 
-/** The type of a user; an unknown one is shown unchanged. */
+/** An unknown type is shown unchanged. */
 export const UserType = () => {
   const type = useRecord<'users'>()?.user_type;
   const translate = useTranslate();
@@ -105,7 +102,6 @@ export const UserType = () => {
   );
 };
 
-/** The picture of the user on this screen. */
 export const RecordAvatar = ({ size }: { size: number }) => {
   const name = useRecordTitle();
   const key = useRecord<'users'>()?.avatar_url;

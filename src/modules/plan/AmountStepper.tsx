@@ -11,7 +11,6 @@ import { decimalSign } from '../../platform/time/useFormat.tsx';
 import { usePlan } from './PlanContext.tsx';
 import { cellInput } from './model/cells.ts';
 
-/** One more or one less of a line, by thumb; larger amounts are typed. */
 export const AmountStepper = ({ line }: { line: PlanLine }) => {
   const translate = useTranslate();
   const { store } = usePlan();

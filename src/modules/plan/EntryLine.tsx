@@ -17,16 +17,15 @@ import { useEntry } from './useEntry.ts';
 import { type Hit, useProductSearch } from './useProductSearch.ts';
 
 export interface EntryLineProps {
-  /** The group of new lines. */
   groupId: number | null;
   onPaste: (text: string) => void;
   /** `#Licht`: new lines go to the group of that name. */
   onGroup: (name: string) => void;
-  /** Takes the focus each time that it is asked for. */
+  /** Each change moves the focus here. */
   focusAsked?: number;
 }
 
-/** Adds products while keeping the focus: "10 sm58", Enter. Words without a product become a text line. */
+/** Adds products and keeps the focus: "10 sm58", Enter. Words without a product become a text line. */
 export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLineProps) => {
   const translate = useTranslate();
   const { store } = usePlan();
@@ -43,7 +42,6 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
     groupId,
   });
 
-  /** The reason for an empty list, and the effect of Enter. */
   const none = hasFailed
     ? translate('plan.entry.failed')
     : odd
@@ -159,15 +157,13 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
 
 const NO_ENTRY = { words: '', odd: undefined };
 
-/** The name behind `#`, while a group is named. */
 const groupNamed = (text: string) =>
   text.trimStart().startsWith('#') ? text.trim().slice(1).trim() : undefined;
 
-/** Ctrl Z and Ctrl Y are the plan's where there is no text for them. */
+/** In an empty field Ctrl+Z and Ctrl+Y act on the plan. */
 const takesStep = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && ['z', 'y'].includes(key.toLowerCase());
 
-/** Visible for a plan of any length, also above a phone's keyboard. */
 const entryStyle = {
   position: 'sticky',
   bottom: 0,
@@ -179,7 +175,6 @@ const entryStyle = {
 
 const toldStyle = { display: 'block', minHeight: 20, px: 1.75, pt: 0.25 } as const;
 
-/** Above the input, which is at the end of the screen. */
 const panelStyle = {
   position: 'absolute',
   bottom: 'calc(100% - 4px)',

@@ -5,7 +5,6 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { EntryLine, type EntryLineProps } from './EntryLine.tsx';
 
-/** The entry line on a phone: in a sheet at the lower edge, above the keyboard. */
 export const EntrySheet = (props: EntryLineProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

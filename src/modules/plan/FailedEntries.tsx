@@ -3,13 +3,11 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 
 interface FailedEntriesProps {
-  /** As typed. */
   entries: readonly string[];
   onAgain: (entry: string) => void;
   onClose: (entry: string) => void;
 }
 
-/** Entries whose search failed after the next one was typed: each can be searched again. */
 export const FailedEntries = ({ entries, onAgain, onClose }: FailedEntriesProps) => {
   const translate = useTranslate();
   return entries.map(entry => (

@@ -2,7 +2,7 @@ import ShortTextIcon from '@mui/icons-material/ShortText';
 import { useTranslate } from 'ra-core';
 import type { PlanLine } from '#contract/plan/plans';
 
-/** Marks a line of free text, which is no product: it claims nothing, and is never short. */
+/** A line of free text claims nothing and is never short. */
 export const FreeTextMark = ({ line }: { line: PlanLine }) => {
   const translate = useTranslate();
   if (line.text === null) return null;

@@ -24,13 +24,11 @@ interface PlanCardsProps {
   onToggle: (row: PlanRow) => void;
   onMenu: (rows: readonly PlanRow[], anchor: HTMLElement) => void;
   onAvailability: (row: LineRow) => void;
-  /** New lines go to the group of the row that was touched last. */
   onTouch: (row: PlanRow) => void;
 }
 
 const HEIGHTS = { group: 52, line: 108 };
 
-/** The plan on a phone: a card for each line, with a stepper for its amount. */
 export const PlanCards = ({ rows, ...actions }: PlanCardsProps) => {
   const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
@@ -166,7 +164,6 @@ const LineCard = ({ row, onToggle, onMenu, onAvailability }: CardProps<LineRow>)
   );
 };
 
-/** Both numbers with their shape, and the missing amount. */
 const LineNumbers = ({ line }: { line: PlanLine }) => {
   const translate = useTranslate();
   const format = useFormat();

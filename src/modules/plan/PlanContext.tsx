@@ -16,8 +16,8 @@ import type { PlanStore } from './model/planStore.ts';
 import { usePlanStore } from './usePlanStore.ts';
 
 /**
- * Milliseconds between two reads of an open plan, as colleagues change it too. With live updates it
- * is only a fallback.
+ * Milliseconds between two reads of an open plan, as colleagues change it too. Only a fallback for live
+ * updates.
  */
 const REFRESH_MS = 10_000;
 const REFRESH_LIVE_MS = 60_000;
@@ -25,7 +25,7 @@ const REFRESH_LIVE_MS = 60_000;
 interface PlanContextValue {
   store: PlanStore;
   project: RecordOf<'projects'>;
-  /** The project's tenant, for users who see several. */
+  /** Undefined for users of a single tenant. */
   tenantId: number | undefined;
   mayEdit: boolean;
   seesPrices: boolean;
@@ -33,26 +33,22 @@ interface PlanContextValue {
 
 const PlanContext = createContext<PlanContextValue | undefined>(undefined);
 
-/** The plan that the screen is about. */
 export const usePlan = (): PlanContextValue => {
   const value = use(PlanContext);
   if (!value) throw new Error('usePlan is for what is inside a PlanProvider.');
   return value;
 };
 
-/** The current plan, including unsent changes. */
 export const usePlanState = () => {
   const { store } = usePlan();
   return useSyncExternalStore(store.subscribe, store.getState);
 };
 
-/** The tenant of a project for calls: none for users of the tenant. */
 const useTenantIdOf = (project: RecordOf<'projects'>) => {
   const { data: user } = useSignedInUser();
   return user && user.tenantId === undefined ? project.tenant_id : undefined;
 };
 
-/** A project's plan, as it was read last. */
 const usePlanQuery = (project: RecordOf<'projects'>) => {
   const tenantId = useTenantIdOf(project);
   const isLive = useIsLive();
@@ -77,7 +73,6 @@ interface PlanProviderProps {
   children: ReactNode;
 }
 
-/** Loads a project's plan, and provides its store. */
 export const PlanProvider = ({ project, children }: PlanProviderProps) => {
   const translate = useTranslate();
   const tenantId = useTenantIdOf(project);

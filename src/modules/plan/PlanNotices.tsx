@@ -11,7 +11,6 @@ import { usePlan, usePlanState } from './PlanContext.tsx';
 import type { Conflict } from './model/conflicts.ts';
 import type { Failure } from './model/planState.ts';
 
-/** Notices of decisions that block saving. */
 export const PlanNotices = () => {
   const { conflicts, failures, held } = usePlanState();
   return (
@@ -28,7 +27,6 @@ export const PlanNotices = () => {
   );
 };
 
-/** A change that makes a shortage, which waits for its answer. */
 const HeldChange = ({ shortages }: { shortages: readonly Shortage[] }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -51,10 +49,10 @@ const HeldChange = ({ shortages }: { shortages: readonly Shortage[] }) => {
 const useLineName = (lineId: number | undefined) =>
   usePlanState().plan.lines.find(({ id }) => id === lineId)?.name;
 
-/** Failed attempts after which waiting changes can be discarded. */
+/** Failed attempts after which pending changes can be discarded. */
 const GIVE_UP_FROM = 5;
 
-/** Shows unsaved changes: they are sent again, or confirmed by the user after more than a day. */
+/** Unsent changes are retried; after more than a day the user confirms. */
 const UnsentNotice = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -89,7 +87,6 @@ const UnsentNotice = () => {
   );
 };
 
-/** The reason why a change was reverted, and its line. */
 const FailureNotice = ({ failure: { id, answer, name } }: { failure: Failure }) => {
   const translate = useTranslate();
   const explain = useExplain();
@@ -105,7 +102,6 @@ const FailureNotice = ({ failure: { id, answer, name } }: { failure: Failure }) 
   );
 };
 
-/** A cell that two users changed: one value is chosen. */
 const ConflictNotice = ({ conflict }: { conflict: Conflict }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -24,7 +24,6 @@ import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 const PasteDialog = lazyDialog(() => import('./dialogs/PasteDialog.tsx'));
 const AvailabilityDialog = lazyDialog(() => import('./dialogs/AvailabilityDialog.tsx'));
 
-/** The equipment of a project: "Materiaal" on its page. */
 const PlanSection = () => {
   const project = useRecord<'projects'>();
   if (!project) return null;

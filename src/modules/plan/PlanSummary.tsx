@@ -11,7 +11,6 @@ import { AcceptedMark, RequestedMark } from '../../ui/availability/StandingMarks
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { standingOf } from './model/lineStatus.ts';
 
-/** A plan's summary: both periods, shortages, and what the customer pays. */
 export const PlanSummary = ({ plan }: { plan: Plan }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -24,11 +24,9 @@ const CopyDialog = lazyDialog(() => import('./dialogs/CopyDialog.tsx'));
 
 interface PlanToolbarProps {
   onPaste: () => void;
-  /** A group was made: by its number in this browser. */
   onGroup: (id: number) => void;
 }
 
-/** Groups, copies and pasted lists; undo and redo; and whether all of it is saved. */
 export const PlanToolbar = ({ onPaste, onGroup }: PlanToolbarProps) => {
   const translate = useTranslate();
   const { store, seesPrices } = usePlan();

@@ -14,7 +14,6 @@ import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 
 const DiscountDialog = lazyDialog(() => import('./dialogs/DiscountDialog.tsx'));
 
-/** What the project costs: the lines, its discount, VAT by rate. Nothing for who sees no prices. */
 export const PlanTotals = ({ plan }: { plan: Plan }) => {
   const translate = useTranslate();
   const format = useFormat();

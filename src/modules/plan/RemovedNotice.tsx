@@ -5,15 +5,14 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { usePlan, usePlanState } from './PlanContext.tsx';
 
-/** Milliseconds that it is shown; undo stays in the toolbar. */
+/** Milliseconds shown; undo stays in the toolbar. */
 const SHOWN_MS = 12_000;
 
-/** Shows how many lines were just removed, some perhaps out of view, with an undo button. */
 export const RemovedNotice = () => {
   const translate = useTranslate();
   const { store } = usePlan();
   const { removed } = usePlanState();
-  // Earlier removals, from before this screen was opened, are not shown.
+  // Removals before this screen was opened are not shown.
   const [closed, setClosed] = useState(removed?.edit);
   if (!removed || removed.edit === closed) return null;
   const close = () => setClosed(removed.edit);

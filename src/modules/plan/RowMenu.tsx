@@ -15,7 +15,6 @@ const SaleDialog = lazyDialog(() => import('./dialogs/SaleDialog.tsx'));
 const UnitsDialog = lazyDialog(() => import('./dialogs/UnitsDialog.tsx'));
 
 interface RowMenuProps {
-  /** One group, or the selected lines. */
   rows: readonly PlanRow[];
   anchor: HTMLElement;
   onClose: () => void;
@@ -23,7 +22,6 @@ interface RowMenuProps {
 
 type Dialog = 'move' | 'notes' | 'units' | 'group' | 'sale' | 'prices';
 
-/** The actions on a group, or on one or more lines. */
 export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
   const translate = useTranslate();
   const { store, seesPrices } = usePlan();
@@ -31,7 +29,6 @@ export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
   const [first] = rows;
   const lines = rows.filter(row => row.kind === 'line');
   const heads = lines.flatMap(({ line }) => (line.parent_id === null ? line : []));
-  // The server knows what it would update.
   const booked = heads.filter(({ id, booked_terms: taken }) => id > 0 && Boolean(taken));
   const [only] = lines.length === 1 ? lines : [];
 

@@ -7,7 +7,6 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 import { usePlan } from './PlanContext.tsx';
 import { newId } from './model/changes.ts';
 
-/** Proposes the surcharge of a small order, as a line with one click. */
 export const SmallOrder = ({ plan }: { plan: Plan }) => {
   const translate = useTranslate();
   const format = useFormat();

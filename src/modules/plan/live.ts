@@ -5,7 +5,7 @@ import {
   STOCK,
 } from '../../platform/live/queryDependencies.ts';
 
-/** A project's material: no other project concerns it, but for units. */
+/** A plan does not depend on other projects, except through units. */
 export const live: Dependences = {
   unitChoices: { on: [...CLAIMS, 'inspections'] },
   plan: { on: [...STOCK, 'inspections'], of: { projects: namedRecord, scans: namedRecord } },

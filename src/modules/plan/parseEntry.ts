@@ -1,10 +1,9 @@
 import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
 
-/** The text of the entry line as an amount and words. */
 export interface Entry {
   amount: number;
   words: string;
-  /** The words have a number before or after them that is no valid amount: `1,5`, `-3`, `0`. */
+  /** Words next to a number that is not a valid amount: `1,5`, `-3`, `0`. */
   odd?: { amount: string; words: string };
 }
 
@@ -15,8 +14,8 @@ const AMOUNT_FIRST = /^(\d+)(?: ?[x×])? (.+)$/i;
 const AMOUNT_LAST = /^(.+?) (?:x ?|× ?)?(\d+)[x×]?$/i;
 
 /**
- * Reads `10 sm58` in either order. Only a separate number from 1 to `LINE_AMOUNT_MAX` is an amount:
- * `k2` is a name. The default amount is 1. An invalid number is returned separately.
+ * Reads `10 sm58` in either order. Only a separate number from 1 to `LINE_AMOUNT_MAX` is an amount: `k2` is a
+ * name. The default is 1.
  */
 export const parseEntry = (text: string): Entry => {
   const typed = text.trim().replaceAll(/\s+/g, ' ');
@@ -28,10 +27,9 @@ export const parseEntry = (text: string): Entry => {
   return { amount: 1, words: typed, ...(odd && { odd }) };
 };
 
-/** A number, also an invalid amount, with its usual suffix. */
+/** A number, valid or not, with a common suffix. */
 const NUMBER_LIKE = /^[-+−]?[\d.,'’]*\d[\d.,'’]*(?:x|×|st\.?|stuks?|stk\.?|pcs?\.?)?$/i;
 
-/** True if a text can only be meant as a number. */
 export const looksLikeNumber = (text: string) => NUMBER_LIKE.test(text.trim());
 
 const oddAmountOf = (typed: string): Entry['odd'] => {
@@ -42,6 +40,5 @@ const oddAmountOf = (typed: string): Entry['odd'] => {
   return undefined;
 };
 
-/** True if an amount is valid for a line. */
 export const isAmount = (amount: number) =>
   Number.isInteger(amount) && amount >= 1 && amount <= LINE_AMOUNT_MAX;

@@ -1,14 +1,12 @@
 import { isAmount, looksLikeNumber, parseEntry } from './parseEntry.ts';
 import { CURRENCY, readNumber } from '../../ui/virtual/readNumber.ts';
 
-/** A row pasted from a spreadsheet, or from a mail. */
 export interface PastedRow {
-  /** `heading`: the rows below it belong together. */
+  /** `heading`: groups the rows below it. */
   kind: 'line' | 'heading';
   words: string;
-  /** Missing if it is invalid for a line: the user is asked, nothing is guessed. */
+  /** Missing if invalid: the user is asked, nothing is guessed. */
   amount?: number;
-  /** The amount as it was pasted. */
   typed: string;
   /** In euros, whole cents. */
   price?: number;
@@ -30,14 +28,14 @@ const HEADINGS: Readonly<Record<Kind, readonly string[]>> = {
   ].flatMap(words => words.split(', ')),
 };
 
-/** Sums below a list, in nl, en and de: no lines. */
+/** Totals below a list, in nl, en and de. */
 const TOTAL =
   /^(?:sub-?)?totaal\b|^(?:sub-?|grand )?total\b|^(?:zwischen|gesamt)?summe\b|^gesamt(?:betrag)?\b/i;
 
 /**
- * Rows of cells by tabs, else by semicolons: amount, name or code, and perhaps a price, in any
- * order. A row of headings names the columns and is left out, as are rows without a name, and sums.
- * A line with a single text is read like an entry.
+ * Cells separated by tabs, else by semicolons: amount, name or code, and optional price, in any order. A
+ * heading row names the columns and is skipped, as are rows without a name, and totals. A single text is
+ * parsed like an entry.
  */
 export const parsePaste = (text: string): PastedRow[] => {
   const separator = text.includes('\t') ? '\t' : ';';
@@ -60,7 +58,7 @@ const isTable = (cells: readonly string[]) => cells.filter(Boolean).length > 1;
 
 type Kinds = readonly (Kind | undefined)[];
 
-/** The columns by their headings; nothing where the row has none, or a number. */
+/** Columns by their headings; undefined without headings, or with a number. */
 const kindsOfHeadings = (cells: readonly string[]): Kinds | undefined => {
   if (!isTable(cells) || cells.some(cell => readNumber(cell) !== undefined)) return undefined;
   const kinds = cells.map(headingKind);
@@ -75,7 +73,7 @@ const headingKind = (cell: string): Kind | undefined => {
   return (['amount', 'words', 'price'] as const).find(kind => HEADINGS[kind].includes(heading));
 };
 
-/** The kinds of columns by most of their cells. Of two with numbers, the first is the amount. */
+/** The kind of most of a column's cells. Of two number columns, the first is the amount. */
 const kindsOfCells = (rows: readonly string[][]): Kinds => {
   const width = Math.max(0, ...rows.map(cells => cells.length));
   const columns = Array.from({ length: width }, (_column, index) =>
@@ -85,7 +83,7 @@ const kindsOfCells = (rows: readonly string[][]): Kinds => {
   const isSole = holds.filter(each => each === 'number' || each === 'fractions').length === 1;
   const settled = holds.map((contents, index) => {
     if (contents !== 'fractions') return contents;
-    // Amounts with an invalid one among them, if no other column has any.
+    // Amounts, some invalid, if no other column has amounts.
     return isSole && columns[index]?.some(isWhole) ? 'number' : 'money';
   });
   const rest: Kind[] = settled.includes('text')
@@ -133,7 +131,6 @@ const readRow = (cells: readonly string[], kinds: Kinds): PastedRow[] => {
   return [{ kind: 'line', words, typed, ...(isGood && { amount }), ...priced }];
 };
 
-/** A line with a single text: an entry. */
 const amountIn = (text: string) => {
   const { amount, words, odd } = parseEntry(text);
   // A number alone is a code.
@@ -142,7 +139,7 @@ const amountIn = (text: string) => {
     : { words, typed: String(amount), amount };
 };
 
-/** A single text in a row: in capitals or with a colon; in a table also in a row without a name. */
+/** A single text in capitals or with a colon; in a table also in a row without a name. */
 const isHeading = (cells: readonly string[], kinds: Kinds) => {
   const at = cells.findIndex(Boolean);
   const text = cells[at] ?? '';

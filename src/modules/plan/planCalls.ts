@@ -5,16 +5,15 @@ import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { shortagesOf } from '../../platform/data/records.ts';
 import type { Refusal } from './model/planState.ts';
 
-/** Statuses that may be about one of several changes. */
+/** Statuses that may concern one of several changes. */
 const OF_ONE = [400, 409, 413, 422];
 
-/** The meaning of a failed call, as data. */
 export const refusalOf = (error: unknown): Refusal => {
   const failure = apiErrorOf(error);
   if (!failure) return { kind: 'refused', answer: undefined, isOfOne: false };
   const { status, body, retryAfter } = failure;
   const answer = { status, body };
-  // Offline, an unavailable server, or an ended session: none of them is about the changes.
+  // Offline, unavailable server or ended session: unrelated to the changes.
   const isPassing = status === 0 || status === 401 || status >= 500 || isNotNow(failure);
   if (isPassing) return { kind: 'unreached', answer, retryAfter };
   const current = status === 412 && planSchema.safeParse(valueOf(body, 'current')).data;
@@ -27,7 +26,6 @@ export const refusalOf = (error: unknown): Refusal => {
 /** `changes.3.amount` */
 const REFUSED_FIELD = /^changes\.(\d+)(?:\.(\w+))?/;
 
-/** The number of the refused change, and its field. */
 const refusedIn = ({ fields }: ApiError) => {
   for (const name of Object.keys(fields)) {
     const [, at, field = ''] = REFUSED_FIELD.exec(name) ?? [];

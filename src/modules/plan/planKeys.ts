@@ -1,6 +1,5 @@
 import type { ShortcutKey } from '../../ui/list/shortcuts.ts';
 
-/** The keys of a plan, as they are told on the screen. */
 export const PLAN_KEYS: readonly ShortcutKey[] = [
   { keys: ['A', 'Insert'], does: 'plan.keys.add' },
   { keys: ['Enter', 'F2'], does: 'plan.keys.edit' },

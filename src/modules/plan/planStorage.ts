@@ -3,14 +3,14 @@ import { logFailure } from '../../platform/api/ApiError.ts';
 import { passed } from '../../platform/api/client.ts';
 import { isUnsettled, type PlanState } from './model/planState.ts';
 
-/** The version of the stored `PlanState`. Data of another version is ignored. */
+/** Version of the stored `PlanState`. Other versions are ignored. */
 const FORMAT = 1;
 
 /** Milliseconds that undo steps are kept. */
 const KEPT_MS = 24 * 3_600_000;
 
 interface KeptPlan {
-  /** The person, as `tenant/user`. */
+  /** The user, as `tenant/user`. */
   owner: string;
   project_id: number;
   format: number;
@@ -36,17 +36,17 @@ const database = () =>
     throw error;
   }));
 
-/** The store that writes each plan; one opened later replaces it. */
+/** The current writer of each plan; a later one replaces it. */
 const writers = new Map<string, symbol>();
 
-/** The plans of which no other tab writes the changes. */
+/** Plans that only this tab writes. */
 const claimed = new Set<string>();
 
 /** Attempts to claim a plan: a reloading page may still hold it. */
 const TRIES = 4;
 const TRY_MS = 80;
 
-/** True if this tab alone writes a plan; the browser keeps the claim until the page is left. */
+/** True if only this tab writes the plan; the browser holds the lock until the page is left. */
 const claim = async (name: string): Promise<boolean> => {
   if (typeof indexedDB === 'undefined') return false;
   if (claimed.has(name) || !('locks' in navigator)) return true;
@@ -68,7 +68,6 @@ const lock = (name: string) =>
     navigator.locks.request(name, { ifAvailable: true }, hold).catch(reject);
   });
 
-/** Stores a plan's unsent changes, and its undo and redo steps, on this device. */
 export const planKeeper = async (owner: string, projectId: number) => {
   const name = `plan/${owner}/${projectId}`;
   const writer = Symbol(name);
@@ -97,7 +96,7 @@ export const planKeeper = async (owner: string, projectId: number) => {
             }));
       }
     } catch (error) {
-      // A private window, or a full disk: the tab is all that has the changes.
+      // Private window or full disk: only this tab holds the changes.
       isOpen = false;
       logFailure(error);
     }
@@ -105,7 +104,7 @@ export const planKeeper = async (owner: string, projectId: number) => {
   };
 
   return {
-    /** False once the plan was opened again in this tab, as after signing in. */
+    /** False once the plan was reopened in this tab, e.g. after signing in. */
     isCurrent,
     kept: isOpen ? await readKept(owner, projectId) : undefined,
     keep: (state: PlanState) => {

@@ -3,12 +3,12 @@ import { usePlan, usePlanState } from './PlanContext.tsx';
 import { newId } from './model/changes.ts';
 import { groupOf, type PlanRow } from './model/rows.ts';
 
-/** Where new lines go: to the group that was made or named last, until the person goes to a row of another. */
+/** New lines go to the last created or named group, until the user focuses a row of another group. */
 export const useEntryTarget = (rows: readonly PlanRow[]) => {
   const { store } = usePlan();
   const { plan } = usePlanState();
   const [active, setActive] = useState<PlanRow>();
-  // By its name in this browser: the server gives it another number.
+  // The local key: the server assigns another id.
   const [aim, setAim] = useState<number>();
   const aimed = plan.groups.find(({ id }) => store.keyOf('group', id) === aim);
 
@@ -19,7 +19,6 @@ export const useEntryTarget = (rows: readonly PlanRow[]) => {
 
   const aimAt = (id: number) => setAim(store.keyOf('group', id));
 
-  /** The group of that name, which is made where there is none. */
   const aimAtName = (name: string) => {
     const known = plan.groups.find(group => folded(group.name) === folded(name));
     const id = known?.id ?? newId();

@@ -17,7 +17,6 @@ import { refusalOf } from './planCalls.ts';
 interface OpenedPlan {
   project: RecordOf<'projects'>;
   tenantId: number | undefined;
-  /** As loaded. */
   plan: Plan | undefined;
 }
 
@@ -25,8 +24,8 @@ interface OpenedPlan {
 const LONGEST_PAUSE = 60;
 
 /**
- * The store of a project's plan: one for each user and project, for as long as the user is signed
- * in. It is not part of a screen: changes are sent, and refusals and steps stay, on any screen.
+ * One store per user and project while the user is signed in. It outlives screens: changes are sent, and
+ * refusals and steps stay, on any screen.
  */
 export const usePlanStore = ({ project, tenantId, plan }: OpenedPlan) => {
   const { data: user } = useSignedInUser();
@@ -69,12 +68,10 @@ export const usePlanStore = ({ project, tenantId, plan }: OpenedPlan) => {
   }).data;
 };
 
-/** The projects with unsent changes. */
 const unsent = new Set<number>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Makes the browser ask before the tab closes while changes are unsent. */
 const warnBeforeUnload = (projectId: number, { queue }: PlanState) => {
   if (queue.length > 0) unsent.add(projectId);
   else unsent.delete(projectId);

@@ -8,16 +8,14 @@ import { readAvailability } from '../../platform/data/planning.ts';
 import { useSettled } from '../../platform/time/useSettled.ts';
 import { usePlan } from './PlanContext.tsx';
 
-/** Maximum products in the list. */
 const HITS = 8;
 
-/** Products that are looked at for the best, where the server answers them by name. */
+/** Products ranked for the best hits, if the server searches by name. */
 const CANDIDATES = 50;
 
 /** Milliseconds without typing before a search starts. */
 const PAUSE_MS = 120;
 
-/** A matching product, and its free amount for the lines of the group. */
 export interface Hit {
   id: number;
   name: string;
@@ -33,7 +31,7 @@ interface Period {
   until: string | null;
 }
 
-/** The products that fit some words, the best first; and whether they are those of these words. */
+/** The products that match the words, best first, and whether they belong to these words. */
 export const useProductSearch = (words: string, { from, until }: Period) => {
   const { tenantId, project } = usePlan();
   const search = useSearchOf(useSettled(words, PAUSE_MS));
@@ -62,15 +60,12 @@ export const useProductSearch = (words: string, { from, until }: Period) => {
     return { ...product, free: free?.free, free_if_all: free?.free_if_all };
   });
   const isSettled = search.queryKey[1] === words && !isFetching && !isPlaceholderData;
-  // Products of the words before are not offered for these.
+  // Results of earlier words are not offered.
   const offered = words !== '' && isSettled && !error ? hits : [];
   return { hits: offered, isSettled, hasFailed: isSettled && error !== null };
 };
 
-/**
- * Finds products for words that were not searched yet. It makes its own calls: a search shared with
- * the list is cancelled when the list searches other words.
- */
+/** Makes its own calls: a search shared with the list is cancelled when the list searches other words. */
 export const useFindHits = () => {
   const dataProvider = useDataProvider();
   const { tenantId } = usePlan();

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { PlanLine } from '#contract/plan/plans';
 
-/** The warnings of a line's units: "M-1 niet bruikbaar: in reparatie". */
+/** Example: "M-1 niet bruikbaar: in reparatie". */
 export const useUnitWarnings = () => {
   const translate = useTranslate();
   return (units: PlanLine['units']) =>
@@ -10,7 +10,7 @@ export const useUnitWarnings = () => {
       const reason = warnings
         .map(warning => translate(`plan.units.warnings.${warning}`))
         .join(', ');
-      // An inspection that is due does not keep a unit here.
+      // A unit with a due inspection can still be used.
       const isUsable = warnings.every(warning => warning === 'inspection_due');
       const text = isUsable ? 'warned' : 'unusable';
       return [translate(`plan.units.${text}`, { code: code ?? `#${id}`, reason })];

@@ -18,12 +18,10 @@ const resolver = zodResolver(duplicateForm);
 
 interface DuplicateFormProps {
   project: Project;
-  /** The kind of copy: a project with a period and a customer, or a template without. */
   makes: 'project' | 'template';
   onClose: () => void;
 }
 
-/** The name, period and customer of a project's copy; opens the copy. */
 export const DuplicateForm = ({ project, makes, onClose }: DuplicateFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -65,7 +63,6 @@ export const DuplicateForm = ({ project, makes, onClose }: DuplicateFormProps) =
   );
 };
 
-/** Copies the open project to a new one or a template. */
 const DuplicateDialog = (props: DuplicateFormProps) => {
   const translate = useTranslate();
   const { makes, onClose } = props;

@@ -10,7 +10,6 @@ import { useSettled } from '../../platform/time/useSettled.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 
-/** The location of a project: a venue, or a text if the server has no venues. */
 export const LocationInput = () => {
   const hasVenues = useServerHas('venues');
   const isOfAllTenants = useShowsTenant();
@@ -23,7 +22,6 @@ const SHOWN = 10;
 /** Milliseconds without typing before a search starts. */
 const PAUSE_MS = 180;
 
-/** A field that keeps the typed text, and proposes venues for it. */
 const VenueOrText = () => {
   const translate = useTranslate();
   const resource = useResourceContext();

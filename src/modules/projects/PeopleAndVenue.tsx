@@ -11,7 +11,6 @@ import { RecordPart } from '../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { mapAddressOf } from '../../ui/display/mapAddress.ts';
 
-/** The contacts and the venue of the project on screen, with links to call, mail and find them. */
 export const PeopleAndVenue = () => {
   const translate = useTranslate();
   const record = useRecord<'projects'>();
@@ -31,7 +30,6 @@ export const PeopleAndVenue = () => {
   );
 };
 
-/** A record that the project refers to, if the user may see it. */
 const useRelated = <Type extends { id: number }>(resource: string, id?: number | null) => {
   const { canAccess } = useCanAccess({ resource, action: 'show' });
   const { data } = useGetManyAggregate<Type>(

@@ -10,7 +10,6 @@ import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
 import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 
-/** The contacts of a project, for users who see customers, on a server with contacts. */
 export const PeopleInputs = () => {
   const { canAccess } = useCanAccess({ resource: 'contacts', action: 'list' });
   const isOfAllTenants = useShowsTenant();
@@ -42,12 +41,12 @@ export const PeopleInputs = () => {
   );
 };
 
-/** Clears the contact when another customer is chosen: it belongs to the one before. */
+/** Clears the contact when the customer changes: it belongs to the previous one. */
 const useContactOfCustomer = () => {
   const { getValues, setValue } = useFormContext();
   const customerId: unknown = useWatch({ name: projectFields.customer_id });
   const { dirtyFields } = useFormState();
-  // A record that is read anew brings its own contact.
+  // A refetched record has its own contact.
   const isChosen = Boolean(dirtyFields[projectFields.customer_id]);
   const before = useRef(customerId);
   useEffect(() => {
@@ -64,7 +63,6 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const labelOf = ({ name, function: job, customer_name }: Partial<Contact>) =>
   [name, job ?? customer_name].filter(Boolean).join(' · ');
 
-/** The note about the selected customer, such as to call first. */
 const CustomerNotes = () => {
   const id: unknown = useWatch({ name: projectFields.customer_id });
   const { data: customer } = useGetOne<Customer>(

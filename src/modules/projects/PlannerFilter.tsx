@@ -4,7 +4,6 @@ import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { PlannerSelect, usePlannerName } from './PlannerSelect.tsx';
 
-/** Filters projects by planner: the user, or a colleague for users who see others. */
 export const PlannerFilter = () => {
   const hasPlanners = useServerHas('planners');
   const isOfAllTenants = useShowsTenant();

@@ -6,7 +6,7 @@ import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 import { fullName, useRecord } from '../../ui/record/useRecord.ts';
 import { ChoiceInput } from '../../ui/form/ChoiceInput.tsx';
 
-/** Selects the planner. A user who may not see users selects only themselves or the current planner. */
+/** Users who may not see users select only themselves or the current planner. */
 export const PlannerInput = () => {
   const hasPlanners = useServerHas('planners');
   const isOfAllTenants = useShowsTenant();

@@ -10,7 +10,6 @@ interface PlannerSelectProps {
   sx?: TextFieldProps['sx'];
 }
 
-/** All projects, the user's own, or a colleague's for users who see others. */
 export const PlannerSelect = ({ plannerId, onChoose, sx }: PlannerSelectProps) => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
@@ -36,7 +35,6 @@ export const PlannerSelect = ({ plannerId, onChoose, sx }: PlannerSelectProps) =
   );
 };
 
-/** The label of a planner's projects: the user's own, or with the planner's name. */
 export const usePlannerName = (plannerId: number | undefined) => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
@@ -45,7 +43,7 @@ export const usePlannerName = (plannerId: number | undefined) => {
   return colleague ? fullName(colleague) : `#${plannerId}`;
 };
 
-/** More than a company's number of planners. */
+/** Above the usual number of planners. */
 const MOST = 100;
 
 const useColleagues = (): RaRecord[] => {

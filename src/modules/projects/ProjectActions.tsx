@@ -24,7 +24,6 @@ const DuplicateDialog = lazyDialog(() => import('./DuplicateForm.tsx'));
 
 type Made = 'project' | 'template';
 
-/** Further actions on a project: copies and papers, where the server plans. */
 export const ProjectActions = () => {
   const project = useRecord<'projects'>();
   const hasPlanning = useServerHas('planning');
@@ -32,7 +31,7 @@ export const ProjectActions = () => {
   const { canAccess } = useCanAccess({ resource: 'projects', action: 'create' });
   const seesPlans = useSeesPlans();
   const packs = useCanAccess({ resource: 'warehouse', action: 'list' }).canAccess === true;
-  // A copy has the lines as well.
+  // A copy includes the lines.
   const mayCopy = useHolds('planning.manage') === true && canAccess === true;
   if (!isWhole(project) || !hasPlanning || isOfAllTenants) return null;
   if (!mayCopy && !seesPlans && !packs) return null;

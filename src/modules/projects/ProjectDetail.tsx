@@ -89,7 +89,6 @@ const ProjectDetail = () => {
   );
 };
 
-/** The end of an option; other statuses have none. */
 const OptionUntil = () =>
   useRecord<'projects'>()?.status === PROJECT_STATUS.option && (
     <DetailField<Project> source="option_until" optional show={at => <Moment at={at} />} />
@@ -97,7 +96,6 @@ const OptionUntil = () =>
 
 const PlannerName = () => useRecord<'projects'>()?.planner_name;
 
-/** The status, to be changed; a template has none. */
 const ProjectBadge = () => {
   const translate = useTranslate();
   if (useRecord<'projects'>()?.is_template) return null;
@@ -110,7 +108,6 @@ const NextStatus = () =>
     <NextStatusButton resource="projects" course={PROJECT_COURSE} />
   );
 
-/** Trips in a tab, if the server has planning. */
 const useProjectTabs = () => {
   const translate = useTranslate();
   const hasPlanning = useServerHas('planning');
@@ -124,7 +121,6 @@ const useProjectTabs = () => {
   ];
 };
 
-/** The project's start and end with weekdays and times; nothing while neither is known. */
 const ProjectTimes = () => {
   const record = useRecord<'projects'>();
   const format = useFormat();
@@ -136,7 +132,6 @@ const ProjectTimes = () => {
   );
 };
 
-/** The phone number of the project's customer, for users who see customers. */
 const CustomerPhone = () => {
   const id = useRecord<'projects'>()?.customer_id;
   const { canAccess } = useCanAccess({ resource: 'customers', action: 'show' });
@@ -159,7 +154,6 @@ const IN_ORDER = { field: 'departure', order: 'ASC' } as const;
 /** More projects than this on a day are rare. */
 const SHOWN = 25;
 
-/** A project's trips, day by day. */
 const ProjectTrips = () => (
   <RelatedRecords
     resource="transport"
@@ -173,7 +167,6 @@ const ProjectTrips = () => (
   </RelatedRecords>
 );
 
-/** A new trip goes to the project's location, on its first day. */
 const tripTo = ({ start_date, location }: Partial<Project> = {}) => ({
   ...(start_date && { departure: start_date }),
   ...(location && { to_location: location }),

@@ -43,7 +43,6 @@ const Fields = ({ begun }: { begun: NonNullable<ReturnType<typeof useNewProject>
   </RecordForm>
 );
 
-/** The shortages on new dates, if the server has planning and the user sees plans. */
 export const DatesPreview = () => {
   const record = useRecord<'projects'>();
   const sees = useHolds('planning.view');
@@ -60,7 +59,6 @@ export const DatesPreview = () => {
   );
 };
 
-/** The end of an option, if the server supports it. */
 const OptionUntilInput = () => {
   const hasPlanning = useServerHas('planning');
   const isOption = useWatch({ name: projectFields.status }) === PROJECT_STATUS.option;
@@ -71,12 +69,11 @@ const OptionUntilInput = () => {
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** The customer of a project; users who may add customers can add one from here. */
 export const CustomerInput = () => {
   const { canAccess } = useCanAccess({ resource: 'customers', action: 'create' });
   const asksTenant = useMustChooseTenant();
   const tenantId = useRecord<'projects'>()?.tenant_id;
-  // In the view of all tenants, a new project has no tenant yet for the customer.
+  // In the view of all tenants, a new project has no tenant yet.
   const mayAdd = canAccess === true && (!asksTenant || tenantId !== undefined);
   const adding = mayAdd && {
     create: <NewCustomerDialog {...(asksTenant && { tenantId: String(tenantId) })} />,

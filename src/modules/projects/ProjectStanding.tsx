@@ -13,14 +13,12 @@ import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 import { useProjectOverview } from './overview/useProjectOverview.ts';
 import { ProjectStatus } from './ProjectStatus.tsx';
 
-/** Loaded if there is something to show: a list of projects does not need it. */
+/** Loaded only if needed: a list of projects does not need it. */
 const ProjectMarks = lazy(() => import('../../ui/availability/ProjectMarks.tsx'));
 
-/** True if a project has a standing to show. */
 const isTold = ({ short, accepted, requested, option }: ProjectStanding) =>
   short + accepted + requested.length > 0 || option !== undefined;
 
-/** The standing of the project on this screen: of its overview, else from a call of its own. */
 export const useOwnStanding = () => {
   const record = useRecord<'projects'>();
   const hasOverview = useKnownServerHas('overview');
@@ -32,10 +30,7 @@ export const useOwnStanding = () => {
 
 const NONE: number[] = [];
 
-/**
- * Missing, accepted and requested amounts above a project's fields, with a link to its material.
- * Tasks show the missing and requested ones.
- */
+/** Missing, accepted and requested amounts. Tasks show the missing and requested ones. */
 export const OwnStanding = () => {
   const id = useRecord<'projects'>()?.id;
   const hasTasks = useServerHas('overview');
@@ -57,8 +52,7 @@ export const OwnStanding = () => {
 };
 
 /**
- * A warning as long as sub-hire does not meet the project: it moved, and the sub-hire did not. On
- * servers with tasks it is one of these.
+ * Warns while sub-hire does not match a moved project's dates. On servers with tasks, a task warns instead.
  */
 export const LeftBehind = () => {
   const translate = useTranslate();
@@ -72,7 +66,6 @@ export const LeftBehind = () => {
   );
 };
 
-/** A mark that an earlier option released goods for this one. */
 export const OptionOffered = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -85,7 +78,6 @@ export const OptionOffered = () => {
   );
 };
 
-/** A project's status in a list, with its standing. */
 export const StatusInList = () => {
   const { data = [] } = useListContext<Project>();
   const id = useRecord<'projects'>()?.id;

@@ -11,11 +11,9 @@ export const ProjectStatus = () => {
 };
 
 interface ProjectPeriodProps {
-  /** Days, or days with times. */
   precision: 'date' | 'moment';
 }
 
-/** The dates of a project, where known. */
 export const ProjectPeriod = ({ precision }: ProjectPeriodProps) => {
   const record = useRecord<'projects'>();
   const translate = useTranslate();

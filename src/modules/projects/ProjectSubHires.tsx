@@ -12,7 +12,6 @@ import { useRecord } from '../../ui/record/useRecord.ts';
 
 const SOONEST_FIRST = { field: 'from', order: 'ASC' } as const;
 
-/** The sub-hires of a project; warns of open ones once the project is cancelled. */
 export const ProjectSubHires = () => {
   const translate = useTranslate();
   const periodText = usePeriodText();

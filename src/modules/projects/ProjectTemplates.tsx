@@ -10,7 +10,6 @@ import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 
 const TemplateDialog = lazyDialog(() => import('./TemplateDialog.tsx'));
 
-/** Creates a project from a template, for one tenant at a time, if the server has templates. */
 export const TemplateButton = () => {
   const translate = useTranslate();
   const hasTemplates = useServerHas('planning');
@@ -27,7 +26,6 @@ export const TemplateButton = () => {
   );
 };
 
-/** Shows templates instead of projects, for users who may create projects. */
 export const TemplateFilter = () => {
   const hasTemplates = useServerHas('planning');
   if (!hasTemplates) return null;

@@ -6,7 +6,6 @@ import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 
 const NEWEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
 
-/** The upcoming and past projects of the customer or venue on screen. */
 const RelatedProjects = () => {
   const { days } = useFormat();
   const target = useResource()?.name === 'venues' ? 'venue_id' : 'customer_id';

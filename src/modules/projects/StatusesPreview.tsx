@@ -12,7 +12,6 @@ interface StatusesPreviewProps {
   status: string;
 }
 
-/** The shortages that projects would have with another status, for a person who sees plans. */
 const StatusesPreview = ({ ids, status }: StatusesPreviewProps) => {
   const translate = useTranslate();
   const hasOverview = useServerHas('overview');

@@ -14,7 +14,6 @@ const TEMPLATES = { is_template: true };
 
 const ANY = { pagination: { page: 1, perPage: 1 }, filter: TEMPLATES };
 
-/** Selects a template, and creates a project from it. */
 const TemplateDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const text = (name: string) => translate(`resources.projects.templates.${name}`);

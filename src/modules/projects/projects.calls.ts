@@ -3,7 +3,6 @@ import { api } from '../../platform/api/client.ts';
 import { inChosenTenant } from '../../platform/tenant/chosenTenant.ts';
 import { keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts';
 
-/** Copies a project to a new one or a template; once per key. */
 export const duplicateProject = async (
   id: number,
   values: object,

@@ -18,7 +18,7 @@ const projects = {
   form: ProjectForm,
   create: createScreen(ProjectForm),
   menu: { group: 'main', order: 10 },
-  // Everybody sees these; the server limits freelancers to their own.
+  // Visible to everybody; the server limits freelancers to their own.
   permissions: { view: 'nothing' },
   relations: {
     customer_id: 'customers',

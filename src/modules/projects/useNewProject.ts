@@ -7,8 +7,7 @@ import { useMustChooseTenant } from '../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 
 /**
- * The company's defaults of a new project; `undefined` until they are known. Without settings, as
- * on another server or offline, there are none.
+ * The company's defaults; `undefined` until loaded. Without settings (other server, offline) there are none.
  */
 export const useNewProject = () => {
   const isNew = useRecord<'projects'>()?.id === undefined;

@@ -14,14 +14,11 @@ import { type ReadResult, ReadState } from '../../ui/feedback/ReadState.tsx';
 export interface CallDialogProps {
   title: string;
   submit: string;
-  /** The key of the notice after it. */
   done: string;
   schema: z.ZodObject;
-  /** What stands in the fields; undefined while it is read. */
   record: object | undefined;
-  /** The read that the record waits for. */
   read?: ReadResult<unknown>;
-  /** Makes the call, once per key. */
+  /** Idempotent by key. */
   take: (values: FieldValues, key: string) => Promise<unknown>;
   wide?: boolean;
   onDone?: () => void;
@@ -29,7 +26,6 @@ export interface CallDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with the form of one call: what is refused stands at its field, and nothing is lost. */
 export const CallDialog = (props: CallDialogProps) => {
   const { title, submit, done, schema, record, take, wide = false, onDone, onClose } = props;
   const translate = useTranslate();

@@ -11,7 +11,6 @@ import { ProjectMoney } from './finance/ProjectMoney.tsx';
 import { ProjectQuoteCards } from './quotes/ProjectQuoteCards.tsx';
 import { useSalesRights } from './useSalesRights.ts';
 
-/** The money of a project: its quotes, invoices, deposits, and what was lost or broken. */
 const FinanceTab = () => {
   const project = useRecord<'projects'>();
   const seesQuotes = useHolds('quotes.view');
@@ -19,7 +18,6 @@ const FinanceTab = () => {
   const isOurs = useIsOfChosenTenant(project?.tenant_id);
   if (!project) return <FormSkeleton />;
   const quotes = seesQuotes === true && <ProjectQuoteCards />;
-  // Of a booking the invoices come next, of all others the quote.
   const isBooked = project.status === PROJECT_STATUS.booking;
   const seesInvoices = mayView && isOurs;
   return (

@@ -9,7 +9,6 @@ import { QuoteStanding } from './quotes/QuoteStanding.tsx';
 import { useDecisionNotice, useDecisionSound } from './useDecisionNotice.ts';
 import { useProjectQuotes } from './useProjectQuotes.ts';
 
-/** The quotes of the project on screen, beside its fields; nothing while it has none. */
 const ProjectQuotes = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -37,7 +36,6 @@ const ProjectQuotes = () => {
   );
 };
 
-/** Turns the sound of an acceptance on or off, for this device. */
 export const SoundSwitch = () => {
   const translate = useTranslate();
   const [isOn, setOn] = useDecisionSound();

@@ -6,10 +6,9 @@ import { RowList } from '../../ui/display/RowList.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { RecordPart } from '../../ui/record/RelatedRecords.tsx';
 
-/** More quotes than this rarely wait at once; the list of quotes begins with all of them. */
+/** More quotes rarely wait at once; the list of quotes begins with all of them. */
 const SHOWN = 10;
 
-/** Above the shortages: the accepted quotes that are not booked. Nothing if there are none. */
 const WaitingQuotes = () => {
   const translate = useTranslate();
   const hasSales = useServerHas('sales');

@@ -1,11 +1,10 @@
 import { type Dependences, namedRecord } from '../../platform/live/queryDependencies.ts';
 
-/** Money follows from all of them: what was agreed, invoiced, paid and asked as a deposit. */
 const MONEY = ['sales-invoices', 'sales-payments', 'deposits'];
 
-/** A quote's parts change with its steps, and with the plan of its project. */
+/** A quote's parts depend on its steps and on its project's plan. */
 export const live: Dependences = {
-  // A decision is a change of the project as well, so it shows at once where that is open.
+  // A decision also changes the project, so it shows at once on an open project.
   projectQuotes: { on: ['quotes', 'projects'], of: { projects: namedRecord } },
   waitingQuotes: { on: ['quotes'] },
   quoteDifferences: { on: ['quotes', 'projects'] },

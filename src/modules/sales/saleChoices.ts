@@ -4,7 +4,6 @@ import { DAY_RULES, LINE_KINDS, SELLER_SCHEMES, VAT_CLASSES } from '#contract/pr
 const choicesOf = (texts: string, ids: readonly string[]) =>
   ids.map(id => ({ id, name: `sales.${texts}.${id}` }));
 
-/** The choices of selects, with the keys of their words. */
 export const SALE_CHOICES = {
   classes: choicesOf('classes', VAT_CLASSES),
   sellerSchemes: choicesOf('seller_schemes', SELLER_SCHEMES),

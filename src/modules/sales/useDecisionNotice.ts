@@ -3,10 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { Quote } from '#contract/sales/quotes';
 import { signal, useSound } from '../../platform/scanner/feedback.ts';
 
-/** Whether an acceptance sounds on this device. */
 export const useDecisionSound = () => useStore('quotes.sound', false);
 
-/** Says at once that a customer decided while the project is open, with a sound where one wants it. */
 export const useDecisionNotice = (quotes: readonly Quote[] | undefined) => {
   const notify = useNotify();
   const [hasSound] = useDecisionSound();

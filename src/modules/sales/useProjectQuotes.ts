@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useServerHas, useHolds, useSeesPrices } from '../../platform/session/useSignedInUser.ts';
 import { useRecord } from '../../ui/record/useRecord.ts';
 
-/** The quotes of the project on screen, the last first, for people who may read them. */
 export const useProjectQuotes = () => {
   const project = useRecord<'projects'>();
   const hasSales = useServerHas('sales');

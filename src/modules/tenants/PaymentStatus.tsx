@@ -3,7 +3,7 @@ import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { useResource } from '../../ui/record/resource.ts';
 import { useRecord } from '../../ui/record/useRecord.ts';
 
-/** A tenant's payment status. Any that is neither paid nor pending counts as failed. */
+/** Any status other than paid or pending counts as failed. */
 export const PaymentStatus = () => {
   const translate = useTranslate();
   const colours = useResource('tenants')?.statuses;

@@ -12,7 +12,6 @@ import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 
-/** Chooses the standard roles of a new tenant; each choice is saved at once. */
 export const RolesStep = ({ tenantId }: { tenantId: number }) => {
   const translate = useTranslate();
   const { held, error, refetch, changing, change } = useOwnRoles(tenantId);
@@ -69,11 +68,10 @@ export const RolesStep = ({ tenantId }: { tenantId: number }) => {
 
 interface RoleChange {
   name: string;
-  /** Shown until the roles are refetched, which is a moment after the change has ended. */
+  /** Shown until the roles are refetched, shortly after the change. */
   isWanted: boolean;
 }
 
-/** The tenant's roles by name, and adding or removing one, which shows at once. */
 const useOwnRoles = (tenantId: number) => {
   const queryClient = useQueryClient();
   const call = useSessionCall();

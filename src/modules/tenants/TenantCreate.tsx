@@ -38,12 +38,11 @@ import { RecordColumn, RecordHeader } from '../../ui/record/RecordHeader.tsx';
 import { RecordState } from '../../ui/record/RecordState.tsx';
 import { RolesStep } from './RolesStep.tsx';
 
-/** Adds a tenant; at our server, the steps for its roles and its administrator follow. */
 const TenantCreate = () => {
   const [query] = useSearchParams();
   const hasSteps = useKnownServerHas('people');
   const id = query.get('tenant');
-  // An empty form here would be filled in for a tenant that exists already.
+  // An empty form here would be filled in for an existing tenant.
   if (hasSteps === undefined && id) return <ScreenSkeleton />;
   if (hasSteps && id) return <TenantSteps id={id} />;
   return (
@@ -56,7 +55,7 @@ const TenantCreate = () => {
   );
 };
 
-/** The steps of a saved tenant. Each step saves by itself, so the user may stop at any of them. */
+/** Each step is saved separately, so the user may stop at any step. */
 const TenantSteps = ({ id }: { id: string }) => (
   <ShowBase id={id} queryOptions={errorShownInline}>
     <Steps id={id} />
@@ -105,7 +104,7 @@ const BetweenSteps = ({ id }: { id: string }) => {
 
 const resolver = zodResolver(inviteInput.pick({ name: true, last_name: true, email: true }));
 
-/** Invites a new tenant's first user, whom the server makes its administrator. */
+/** The server makes a tenant's first user its administrator. */
 const FirstPersonForm = ({ tenantId }: { tenantId: number }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -118,7 +117,7 @@ const FirstPersonForm = ({ tenantId }: { tenantId: number }) => {
   const send = async ({ name, last_name, email }: FieldValues) => {
     const invite = { name, last_name, email, user_type: 'full', tenant_id: tenantId };
     const params = { data: invite, meta: { keyFor: formKey } };
-    // react-admin counts a save as done that ended the session.
+    // react-admin resolves a save that ended the session.
     if (!isRecord(await create('invites', params, { returnPromise: true }))) return;
     notify('invites.sent', { type: 'success' });
     finish();
@@ -156,17 +155,14 @@ const TENANT_STEPS = ['company', 'roles', 'person'] as const;
 
 type TenantStep = (typeof TENANT_STEPS)[number];
 
-/** The address of a step, which a reload opens again. */
 const stepAddress = (tenantId: Identifier, step: TenantStep) =>
   `/tenants/new?${new URLSearchParams({ tenant: String(tenantId), step })}`;
 
 interface TenantStepperProps {
   current: TenantStep;
-  /** The tenant's id, once it is saved: every step can then be opened. */
   tenantId?: string;
 }
 
-/** The steps of adding a tenant, as buttons. */
 const TenantStepper = ({ current, tenantId }: TenantStepperProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -39,7 +39,6 @@ import { RecordState } from '../../ui/record/RecordState.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
 
-/** One tenant: its data, its settings and its users. */
 const TenantDetail = () => (
   <ShowBase queryOptions={errorShownInline}>
     <TenantTabs />
@@ -71,7 +70,6 @@ const TenantTabs = () => {
   );
 };
 
-/** Edits the open tab; users are edited one by one. */
 const EditLink = () => {
   const { record } = useShowContext();
   const [query] = useSearchParams();
@@ -81,7 +79,6 @@ const EditLink = () => {
   return <EditButton to={`?${editing}`} />;
 };
 
-/** A tenant's data, to read and, if allowed, to edit in place. */
 const GeneralTab = () => {
   const [query] = useSearchParams();
   const { canAccess } = useCanAccess({ action: 'edit' });
@@ -104,7 +101,6 @@ const GeneralTab = () => {
   );
 };
 
-/** A tenant's settings, to read and, if allowed, to edit in place. */
 const SettingsTab = () => {
   const translate = useTranslate();
   const tenant = useRecord<'tenants'>();
@@ -120,7 +116,7 @@ const SettingsTab = () => {
   const tellsApart = user.extensions.has('people');
   const isOwn = String(user.tenantId) === String(tenant?.id);
 
-  // A server without settings per tenant would show, and change, the user's own.
+  // A server without settings per tenant would show and change the user's own.
   if (!tellsApart && user.tenantId !== undefined && !isOwn) {
     return <Alert severity="info">{translate('settings.own_only')}</Alert>;
   }
@@ -139,7 +135,6 @@ const SettingsTab = () => {
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** The tenant's users, in the table of all users, for users who may see them. */
 const UsersTab = () => {
   const translate = useTranslate();
   const tenant = useRecord<'tenants'>();
@@ -180,11 +175,10 @@ const UsersTab = () => {
   );
 };
 
-/** A link to invite a user to the tenant; the first one becomes its administrator. */
 const InviteLink = ({ isFirst = false }: { isFirst?: boolean }) => {
   const translate = useTranslate();
   const tenant = useRecord<'tenants'>();
-  // react-admin starts the form with the record in the link's state.
+  // react-admin fills the form with the record in the link's state.
   const record = { tenant_id: tenant?.id, user_type: isFirst ? 'full' : 'user' };
   return (
     <CanAccess resource="users" action="create">

@@ -14,7 +14,7 @@ const statuses = TENANT_PAYMENT_STATUSES.map(id => ({
   name: `resources.tenants.payment.${id}`,
 }));
 
-/** Only the platform changes a tenant's payment status; others do not validate it. */
+/** Only the platform changes the payment status; others do not validate it. */
 const withoutPayment = tenantInput.omit({ payment_status: true });
 
 const TenantForm = () => {
@@ -23,7 +23,7 @@ const TenantForm = () => {
   return (
     <RecordForm
       schema={isSuperadmin ? tenantInput : withoutPayment}
-      // Of a tenant that is there it is a setting.
+      // For an existing tenant this is a setting.
       defaultValues={isNew ? { day_rule: 'until6' } : {}}
     >
       <AddressInputs />

@@ -8,7 +8,6 @@ import { PaymentStatus } from './PaymentStatus.tsx';
 
 const TENANTS_PER_PAGE = 50;
 
-/** The companies that work with the product. */
 const TenantList = () => (
   <ListPage<Tenant>
     sortable={['name', 'contact_name', 'contact_email', 'payment_status']}

@@ -3,7 +3,7 @@ import type { Module } from '../../ui/module.ts';
 import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 import tenants from './resource.ts';
 
-/** One screen: the form of a section gives way to the next without a new page. */
+/** One screen: switching sections does not load a new page. */
 const SettingsPage = deferredScreen(() => import('./settings/SettingsPage.tsx'));
 
 export default {
@@ -14,7 +14,7 @@ export default {
     searched: {
       title: `settings.search.${section}`,
       words: `settings.words.${section}`,
-      // Other servers have the first section alone.
+      // Other servers only have the first section.
       ...(section !== 'company' && { extension: 'people' as const }),
     },
   })),

@@ -16,7 +16,7 @@ const tenants: Resource = {
   form: TenantForm,
   pages: [
     { path: 'new', screen: deferredScreen(() => import('./TenantCreate.tsx')) },
-    // react-admin's own address of the empty form leads to ours.
+    // Redirects react-admin's own create address to ours.
     {
       path: 'create',
       screen: () => createElement(Navigate, { to: '/tenants/new', replace: true }),

@@ -43,7 +43,6 @@ const TripForm = () => (
   </RecordForm>
 );
 
-/** The driver: a user of the tenant for users who see others, or a typed name. */
 const DriverInput = () => {
   const { canAccess } = useCanAccess({ resource: 'users', action: 'list' });
   return canAccess ? <ColleagueInput /> : <TextInput source={tripFields.driver} />;
@@ -54,7 +53,7 @@ const ColleagueInput = () => {
   const { setValue } = useFormContext();
   const driverId: unknown = useWatch({ name: tripFields.driver_id });
   const isColleague = typeof driverId === 'number';
-  // The name follows the user: the server copies it, and clearing the user clears the name.
+  // The server copies the user's name; clearing the user clears the name.
   const copyName = (_id: unknown, person: RaRecord | '' | undefined) =>
     setValue(tripFields.driver, person ? fullName(person) : '', { shouldDirty: true });
   return (
@@ -83,10 +82,10 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Milliseconds without a key before the vehicle is looked up. */
+/** Milliseconds without typing before the vehicle is searched. */
 const PAUSE_MS = 300;
 
-/** Warns when the driver has another trip at the same time; the trip can be saved all the same. */
+/** A warning only: the trip can still be saved. */
 const DriverOverlap = () => {
   const driverId: unknown = useWatch({ name: tripFields.driver_id });
   const isKnown = typeof driverId === 'number';
@@ -94,7 +93,7 @@ const DriverOverlap = () => {
   return other ? <OverlapAlert text="driver_busy" other={other} /> : null;
 };
 
-/** As `DriverOverlap`, for the vehicle: its name in any spelling. */
+/** Vehicle names match in any spelling. */
 const VehicleOverlap = () => {
   const typed: unknown = useWatch({ name: tripFields.vehicle });
   const vehicle = useSettled(typeof typed === 'string' ? typed.trim() : '', PAUSE_MS);
@@ -124,7 +123,6 @@ const OverlapAlert = ({ text, other }: OverlapAlertProps) => {
   );
 };
 
-/** Another trip at the time of the form, among those that a filter finds. */
 const useOverlap = (filter: object | undefined, isSame: (trip: Trip) => boolean) => {
   const [departure, arrival] = useWatch({ name: [tripFields.departure, tripFields.arrival] });
   const ownId = useRecord<'transport'>()?.id;
@@ -148,7 +146,7 @@ const useOverlap = (filter: object | undefined, isSame: (trip: Trip) => boolean)
   );
 };
 
-/** Trips that depart at most a day before this one, and no later than it arrives. */
+/** Trips departing at most a day before this one, and not after its arrival. */
 const around = (departure: string, arrival: string | null) => ({
   departure_gte: new Date(Date.parse(departure) - DAY_MS).toISOString(),
   departure_lt: new Date(Date.parse(arrival ?? departure) + 1).toISOString(),

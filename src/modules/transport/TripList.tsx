@@ -52,7 +52,6 @@ const TripList = () => {
   );
 };
 
-/** The trips of each day under a heading of its own, in the order of the list. */
 const Days = () => {
   const { data = [] } = useListContext<Trip>();
   const days = Map.groupBy(data, useTripDay());
@@ -78,12 +77,11 @@ const TripCard = () => (
   </RecordCard>
 );
 
-/** A trip, with the column that is made of two of its fields. */
 type Row = Trip & { route?: never };
 
 const OPTIONAL = ['arrival', 'driver', 'project_name', 'route', 'status'] as const;
 
-/** The trips of each day below its heading; a plain table in other orders than by departure. */
+/** A plain table unless sorted by departure. */
 const TripTable = () => {
   const isByDay = useListContext().sort.field === 'departure';
   return (
@@ -118,7 +116,6 @@ const TripTable = () => {
 const routeOf = ({ from_location: from, to_location: to }: Trip) =>
   from || to ? `${from || '–'} → ${to || '–'}` : '–';
 
-/** By day only the time: the heading has the day. */
 const Departure = ({ isByDay }: { isByDay: boolean }) => {
   const departure = useRecord<'transport'>()?.departure;
   const { time } = useFormat();
@@ -126,15 +123,13 @@ const Departure = ({ isByDay }: { isByDay: boolean }) => {
   return departure ? time(departure) : '–';
 };
 
-/** At least as many as the table can have: the heading spans the columns that are shown. */
+/** At least the table's columns: the heading spans all that are shown. */
 const ALL_COLUMNS = 9;
 
-/** Trips as rows, each day's below a heading. */
 const TripRows = (props: ComponentProps<typeof TableBody>) => (
   <TableBody {...props} row={TripRow} />
 );
 
-/** A trip; the first of a day has the day above it. */
 const TripRow = (props: ComponentProps<typeof TableRow>) => {
   const trip = useRecord<'transport'>();
   const { data = [] } = useListContext<Trip>();
@@ -160,7 +155,6 @@ const TripRow = (props: ComponentProps<typeof TableRow>) => {
   );
 };
 
-/** Formats the day of a trip's departure; trips of the same day get the same text. */
 const useTripDay = () => {
   const translate = useTranslate();
   const { shortDay } = useFormat();

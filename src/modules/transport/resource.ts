@@ -18,7 +18,7 @@ const transport = {
   create: createScreen(TripForm),
   recordRepresentation: 'vehicle',
   menu: { group: 'main', order: 40 },
-  // Everybody sees these; the server limits freelancers to their own.
+  // Visible to everybody; the server limits freelancers to their own.
   permissions: { view: 'nothing' },
   relations: { project_id: 'projects' },
   statuses: {

@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import { mapAddressOf } from '../../ui/display/mapAddress.ts';
 import { useRecord } from '../../ui/record/useRecord.ts';
 
-/** The street of the venue on screen, with a link to a map. */
 export const MapLink = () => {
   const venue = useRecord<'venues'>();
   return (

@@ -1,2 +1,1 @@
-/** The public parts of this feature; its pages load by themselves. */
 export { packingAddress } from './today/useOpenScanned.ts';

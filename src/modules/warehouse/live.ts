@@ -7,9 +7,7 @@ import {
   STOCK,
 } from '../../platform/live/queryDependencies.ts';
 
-/**
- * A project's packing, and the day. Scans for projects that are not on that day do not affect it.
- */
+/** Scans for projects that are not on that day do not affect the day. */
 export const live: Dependences = {
   packing: { on: STOCK, of: { projects: namedRecord, scans: namedRecord } },
   'agreed-returns': { on: [], of: { projects: namedRecord, scans: namedRecord } },

@@ -2,7 +2,7 @@ import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
 import type { Resource } from '../../ui/record/resource.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 
-/** Not records: the goods that leave and return on a day, and the packing of one project. */
+/** Not records: the goods leaving and returning on a day, and a project's packing. */
 const warehouse: Resource = {
   name: 'warehouse',
   icon: WarehouseOutlined,

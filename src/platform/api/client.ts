@@ -3,38 +3,37 @@ import { ApiError, textOf } from './ApiError.ts';
 
 const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api';
 
-/** The calls whose 401 is a result, not an expired token. */
+/** Calls whose 401 is a result, not an expired token. */
 const NEVER_REFRESHED = ['/auth/login', '/auth/refresh-token', '/auth/2fa/login'];
 
 interface ApiRequest {
   method?: string;
-  /** Sent as JSON, or as it is when it is a form or a file. */
+  /** Sent as JSON; forms and files are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** `false` leaves the bearer token out. */
+  /** `false` omits the bearer token. */
   authenticated?: boolean;
   signal?: AbortSignal;
   /** Limits the call to one user: another may have signed in, in another tab. */
   accepts?: (token: string) => boolean;
-  /** Retries for a while if the server is unavailable, as the app cannot continue without it. */
+  /** Retries while the server is unavailable: the app cannot continue without it. */
   patient?: boolean;
 }
 
 interface ApiAnswer {
   status: number;
   headers: Headers;
-  /** The answer as JSON; `undefined` where it is none. */
+  /** Parsed JSON; `undefined` if invalid. */
   body: unknown;
   text: string;
 }
 
-/** The address of an API path, for images and downloads that the browser loads itself. */
 export const apiUrl = (path: string) => `${BASE_URL}${path}`;
 
 /**
- * Calls the API, with the stored token and in the page's language. After a 401 it refreshes the
- * token once, shared by all waiting calls and all tabs, and repeats the call. If the password is
- * required again, it asks for it and repeats the call once. Throws `ApiError`.
+ * Calls the API with the stored token, in the page's language. After a 401 it refreshes the token once,
+ * shared by all pending calls and all tabs, and repeats the call. If the password is required again, it
+ * prompts for it and repeats the call once. Throws `ApiError`.
  */
 export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
   try {
@@ -49,7 +48,6 @@ export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAn
 const needsPassword = (error: unknown) =>
   error instanceof ApiError && error.code === 'password_required';
 
-/** As `api`, for a file, with the name from the server. */
 export const apiFile = async (path: string, request: ApiRequest = {}): Promise<File> => {
   const response = await respond(path, request);
   if (!response.ok) await answerOf(response);
@@ -59,7 +57,6 @@ export const apiFile = async (path: string, request: ApiRequest = {}): Promise<F
   return new File([content], name, { type: content.type });
 };
 
-/** As `api`, for an endless answer. */
 export const apiStream = async (path: string, signal: AbortSignal): Promise<Response> => {
   const response = await respond(path, { headers: { Accept: 'text/event-stream' }, signal });
   if (!response.ok) await answerOf(response);
@@ -103,7 +100,7 @@ const send = async (path: string, request: ApiRequest, token: string | null) => 
 const answerOf = async (response: Response, signal?: AbortSignal | null): Promise<ApiAnswer> => {
   const text = await response.text().catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    // The connection broke within the answer.
+    // The connection broke during the answer.
     throw new ApiError(0, undefined);
   });
   const body = parsed(text);
@@ -111,7 +108,7 @@ const answerOf = async (response: Response, signal?: AbortSignal | null): Promis
   throw new ApiError(response.status, body, response.headers);
 };
 
-/** Servers also answer in plain text: an error page of a proxy, or nothing at all. */
+/** Servers also return plain text: a proxy's error page, or nothing. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -122,7 +119,7 @@ const parsed = (text: string): unknown => {
 
 let refreshing: Promise<string | null> | undefined;
 
-/** A new token in place of an expired one; `null` if the session has ended. */
+/** `null` if the session has ended. */
 export const refresh = (stale: string) => {
   refreshing ??= withTabLock('refresh-token', () => refreshUnlessDone(stale)).finally(() => {
     refreshing = undefined;
@@ -131,21 +128,21 @@ export const refresh = (stale: string) => {
 };
 
 /**
- * Runs work in one tab at a time. Locks exist on https and localhost only; elsewhere the server
- * accepts the same call from two tabs.
+ * Runs work in one tab at a time. Locks exist only on https and localhost; elsewhere the server accepts the
+ * same call from two tabs.
  */
 export const withTabLock = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(name, work) : work();
 
 /**
- * A new token; `null`, and no stored token, if the session has ended. Throws `ApiError` if the
- * server is unavailable: a restart signs nobody out.
+ * `null`, and no stored token, if the session has ended. Throws `ApiError` if the server is unavailable: a
+ * restart signs nobody out.
  */
 const refreshUnlessDone = async (stale: string): Promise<string | null> => {
   const current = readToken();
   if (current !== stale) return current;
   const response = await patiently(() => send('/auth/refresh-token', { method: 'POST' }, null));
-  // The user signed out, or in again, meanwhile.
+  // The user signed out or in again meanwhile.
   const meanwhile = readToken();
   if (meanwhile !== stale) return meanwhile;
   if (isNotNow(response)) await answerOf(response);
@@ -158,7 +155,7 @@ const refreshUnlessDone = async (stale: string): Promise<string | null> => {
 /** Set after a sign-out, not after an expired session. */
 const SIGNED_OUT_KEY = 'signed-out';
 
-/** The access token, kept in browser storage so that all tabs share it. */
+/** Kept in browser storage so that all tabs share it. */
 export const readToken = () => localStorage.getItem(TOKEN_STORAGE_KEY);
 
 export const storeToken = (token: string) => {
@@ -168,19 +165,18 @@ export const storeToken = (token: string) => {
 
 export const removeToken = () => localStorage.removeItem(TOKEN_STORAGE_KEY);
 
-/** Removes the token because someone signs out: other tabs then keep no place to return to. */
+/** Explicit sign-out: other tabs then keep no place to return to. */
 export const signOutOfAllTabs = () => {
   localStorage.setItem(SIGNED_OUT_KEY, 'true');
   removeToken();
 };
 
-/** True if the user signed out. */
 export const hasSignedOut = () => localStorage.getItem(SIGNED_OUT_KEY) !== null;
 
-/** Statuses of a server that restarts, is overloaded, or is unreachable for its proxy. */
+/** Statuses of a restarting, overloaded or unreachable server. */
 const NOT_NOW = [408, 425, 429, 502, 503, 504];
 
-/** Pauses before each further try, in milliseconds, where the server names none. */
+/** Milliseconds before each retry, unless the server sends them. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000];
 
 const LONGEST_PAUSE = 10_000;
@@ -190,10 +186,8 @@ export const waiting = new EventTarget();
 
 export const WAITING = 'waiting';
 
-/** True if an answer only means that the server is unavailable. */
 export const isNotNow = ({ status }: { status: number }) => NOT_NOW.includes(status);
 
-/** Repeats a call a few times while the server is unavailable. Returns the last answer. */
 const patiently = async (call: () => Promise<Response>): Promise<Response> => {
   let response = await call();
   for (const pause of PAUSES) {
@@ -210,17 +204,16 @@ const pauseIn = ({ headers }: Response) => {
   return seconds > 0 ? Math.min(LONGEST_PAUSE, seconds * 1000) : undefined;
 };
 
-/** Resolves after a pause. */
 export const passed = (milliseconds: number) =>
   new Promise<void>(resolve => void setTimeout(resolve, milliseconds));
 
-/** Prompts for the password. Resolves to true if it was correct. */
+/** Resolves to true if the password was correct. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Registers the password prompt. Returns a function that removes it. */
+/** Returns a function that unregisters the prompt. */
 export const registerPasswordPrompt = (asker: Ask) => {
   ask = asker;
   return () => {
@@ -228,7 +221,7 @@ export const registerPasswordPrompt = (asker: Ask) => {
   };
 };
 
-/** Opens one password prompt for all calls that need it. */
+/** One prompt for all calls that need it. */
 const passwordConfirmed = (): Promise<boolean> => {
   if (!ask) return Promise.resolve(false);
   asking ??= ask().finally(() => {
@@ -237,5 +230,5 @@ const passwordConfirmed = (): Promise<boolean> => {
   return asking;
 };
 
-/** The address of an uploaded file. Not in `uploads.ts`: every page loads this, few upload. */
+/** Not in `uploads.ts`: every page loads this, few upload. */
 export const fileAddress = (key: string) => apiUrl(`/files/download/${encodeURI(key)}`);

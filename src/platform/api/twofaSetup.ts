@@ -1,10 +1,10 @@
 import { ApiError, textOf, UnusableAnswer, valueOf } from './ApiError.ts';
 import { api, storeToken } from './client.ts';
 
-/** The data for an authenticator app; `undefined` if 2FA is already set up. */
+/** `undefined` if 2FA is already set up. */
 type TwofaSetup = { secret: string; qrCode: string } | undefined;
 
-/** The owner of the 2FA: the session's user, by name if the address has one, or a temporary one. */
+/** The session's user, by name if the URL has one, or a temporary user. */
 interface Owner {
   userId?: string;
   signedIn: boolean;
@@ -16,7 +16,6 @@ const requestOf = ({ userId, signedIn }: Owner, body: object = {}) => ({
   authenticated: signedIn,
 });
 
-/** Requests a new secret. */
 export const startSetup = async (owner: Owner, signal: AbortSignal): Promise<TwofaSetup> => {
   try {
     return setupIn((await api('/2fa/setup', { ...requestOf(owner), signal })).body);
@@ -33,10 +32,7 @@ const setupIn = (answer: unknown): TwofaSetup => {
   return { secret, qrCode: textOf(answer, 'qrCode') ?? '' };
 };
 
-/**
- * Confirms that the app has the secret. For a temporary user it starts the session. Returns the
- * recovery codes, which some servers lack.
- */
+/** For a temporary user it starts the session. Returns the recovery codes, which some servers lack. */
 export const confirmSetup = async (
   owner: Owner,
   proof: { secret: string; token: string }

@@ -3,13 +3,13 @@ import { apiUrl, readToken, refresh } from './client.ts';
 
 interface UploadRequest {
   headers: Record<string, string>;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Receives the sent fraction, from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
 /**
- * Posts a form and returns the answer's body. Unlike `fetch`, the request tells how much has been
- * sent. After a 401 it refreshes the token and repeats the call once. Throws `ApiError`.
+ * Unlike `fetch`, reports the upload progress. After a 401 it refreshes the token and repeats the call once.
+ * Throws `ApiError`.
  */
 export const apiUpload = async (path: string, form: FormData, request: UploadRequest) => {
   const token = readToken();

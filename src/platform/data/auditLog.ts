@@ -5,19 +5,17 @@ import { api } from '../api/client.ts';
 import { chosenTenantId } from '../tenant/chosenTenant.ts';
 import { NOT_A_LIST } from './completeLists.ts';
 
-/** The filters of the log; empty ones are left out. */
 export interface AuditFilter {
   userId?: string;
   resourceType?: string;
   resourceId?: string;
   actionType?: string;
   tenantId?: string;
-  /** Moments: the first included, the last not. */
+  /** Half-open period of moments. */
   from?: string;
   to?: string;
 }
 
-/** An action of a user. */
 export interface AuditEntry {
   id: number | string;
   createdAt: string | undefined;
@@ -30,7 +28,7 @@ export interface AuditEntry {
   metadata: unknown;
 }
 
-/** A page of the log, latest first. No server sends the total. */
+/** Latest first. No server sends the total. */
 export const readAuditLog = async ({ filter = {}, pagination, signal }: GetListParams) => {
   const page = pagination?.page ?? 1;
   const query = new URLSearchParams(

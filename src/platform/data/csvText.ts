@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, numberCell, safeCell, separatorFor } from '#contract/base/csvCells';
 import type { Locale } from '#contract/base/locales';
 
-/** Rows as a file that spreadsheets in a language open as it is. A text never begins a formula. */
+/** Spreadsheets in the given language open it directly. A text never begins a formula. */
 export const csvText = (
   rows: readonly (readonly (string | number | null)[])[],
   locale: Locale

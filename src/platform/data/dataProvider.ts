@@ -8,13 +8,10 @@ import { keyHeader, makeHttpClient, withReadableErrors } from './httpClient.ts';
 import { isRanked, withoutSort } from './ranked.ts';
 import { changedFields, eachRecord, isRecord } from './records.ts';
 
-/** A resource's calls, where they are not as for the others. */
 export interface ResourceCalls {
-  /** The name in addresses, texts and react-admin. */
   name: string;
-  /** The API's name, if it differs. */
   apiName?: string;
-  /** Calls of its own. They return the record, or nothing if they only succeed. */
+  /** Custom calls. They return the record, or nothing on mere success. */
   calls?: {
     getList?: (params: GetListParams) => Promise<GetListResult>;
     getOne?: (id: Identifier, signal?: AbortSignal) => Promise<unknown>;
@@ -22,22 +19,18 @@ export interface ResourceCalls {
     update?: (params: UpdateParams) => Promise<unknown>;
     delete?: (id: Identifier) => Promise<unknown>;
   };
-  /** Changes to its records before they are sent. */
   callbacks?: Omit<ResourceCallbacks, 'resource'>;
-  /** Further resources without screens of their own. */
   parts?: ResourceCalls[];
 }
 
 interface WriteOptions {
   id?: Identifier;
   body?: unknown;
-  /** The version that the change is based on. */
   version?: number;
-  /** The idempotency key: the same for a form that is sent twice, so that one record results. */
+  /** Idempotency key: a form that is sent twice creates one record. */
   key?: string;
-  /** The tenant of a new record. */
   tenantId?: string;
-  /** Made again for a while when the server cannot answer now: many such calls follow each other. */
+  /** Retries while the server is unavailable: many such calls follow each other. */
   patient?: boolean;
 }
 
@@ -55,7 +48,7 @@ const write = async (
   return (await api(`/${resource}${record}${query}`, { method, body, headers, patient })).body;
 };
 
-/** The record from the answer, or the sent one if a server only confirms success. */
+/** Some servers only confirm success: the sent record is then used. */
 const savedRecord = <RecordType extends RaRecord>(answer: unknown, sent: object): RecordType => {
   const record = isRecord(answer) ? answer : sent;
   if (isRecord<RecordType>(record)) return record;
@@ -63,8 +56,8 @@ const savedRecord = <RecordType extends RaRecord>(answer: unknown, sent: object)
 };
 
 /**
- * Reads with ra-data-simple-rest. Writes with its own calls: only the changed fields, and only on
- * the version that was read, so that nobody's edit is overwritten.
+ * Reads with ra-data-simple-rest. Writes only changed fields, on the version that was read, so that nobody's
+ * edit is overwritten.
  */
 export const makeDataProvider = (
   resources: readonly ResourceCalls[],
@@ -85,7 +78,7 @@ export const makeDataProvider = (
     return answer;
   };
 
-  /** A page. `meta` marks a total that is a minimum. */
+  /** `meta` marks a total that is a minimum. */
   const getList = async <RecordType extends RaRecord>(resource: string, params: GetListParams) => {
     const own = callsOf(resource).getList;
     if (own) {
@@ -122,7 +115,7 @@ export const makeDataProvider = (
 
     getList,
     getOne,
-    // Shared by all fields that show a record: one that unmounts must not cancel it for the others.
+    // Shared by all fields that show a record: unmounting one must not cancel it.
     getMany: (resource, { ids, meta }) => rest.getMany(apiName(resource), { ids, meta }),
     getManyReference: (resource, params) => rest.getManyReference(apiName(resource), params),
 

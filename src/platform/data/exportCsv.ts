@@ -7,15 +7,13 @@ import { serverHas } from '../session/currentUser.ts';
 import { csvText } from './csvText.ts';
 import { withReadableErrors, withTenant } from './httpClient.ts';
 
-/** A list as it is filtered and sorted. */
 export interface ExportedList {
   sort: SortPayload;
   filter: object;
-  /** All filtered records, for a server without exports. */
   readRecords: () => Promise<RaRecord[]>;
 }
 
-/** A list as a CSV file, as it is filtered and sorted: from the server, else made here. */
+/** Made by the server, else here. */
 export const exportCsv = async (
   resource: string,
   list: ExportedList,
@@ -25,7 +23,6 @@ export const exportCsv = async (
     ? BYTE_ORDER_MARK + (await readExport(resource, list, {}))
     : csvText(linesOf(await list.readRecords()), locale);
 
-/** Reads an export of our server. */
 export const readExport = async (
   resource: string,
   { sort, filter }: ExportedList,
@@ -40,17 +37,14 @@ export const readExport = async (
   return text;
 };
 
-/** A field as a cell. */
 export const valueOf = (value: unknown): ExportedRow[number] => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number') return value;
   return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
 };
 
-/** The fields that the records have. */
 export const fieldsOf = (records: readonly RaRecord[]) => [...new Set(records.flatMap(record => Object.keys(record)))];
 
-/** The fields that the records have, as columns. */
 const linesOf = (records: readonly RaRecord[]) => {
   const columns = fieldsOf(records);
   return [columns, ...records.map(record => columns.map(column => valueOf(record[column])))];

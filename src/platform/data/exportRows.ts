@@ -9,13 +9,11 @@ import {
 import { serverHas } from '../session/currentUser.ts';
 import { type ExportedList, fieldsOf, readExport, valueOf } from './exportCsv.ts';
 
-/** A list as typed values, for a workbook. */
 export interface ExportedRows {
   columns: ExportedColumns;
   rows: ExportedRow[];
 }
 
-/** As `exportCsv`, as values. */
 export const exportRows = async (resource: string, list: ExportedList): Promise<ExportedRows> => {
   if (!(await serverHas('workbooks'))) return rowsOf(await list.readRecords());
   const text = await readExport(resource, list, { format: 'rows' });

@@ -6,14 +6,11 @@ import { withTenant } from './httpClient.ts';
 
 export interface FacetValue {
   value: string | number;
-  /** Missing where the server did not count. */
+  /** Null if the server did not count. */
   count: number | null;
 }
 
-/**
- * Counts a list's filtered records by the values of its filter fields. Empty if a server does not
- * count: the list then has no such filters.
- */
+/** Empty if a server does not count: the list then has no such filters. */
 const readFacets = async (
   resource: string,
   filter: object,
@@ -37,7 +34,6 @@ const isCount = (count: unknown) => count === null || typeof count === 'number';
 
 const ALL = {};
 
-/** Counts of a resource's records by field value, under the filter. */
 export const useFacets = (resource: string, filter: object = ALL) => {
   const { data = {} } = useQuery({
     queryKey: [resource, 'facets', filter],

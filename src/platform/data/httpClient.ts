@@ -5,7 +5,6 @@ import { api } from '../api/client.ts';
 import { chosenTenantId } from '../tenant/chosenTenant.ts';
 import type { CompleteLists } from './completeLists.ts';
 
-/** The HTTP client of ra-data-simple-rest: our API client with its token handling. */
 export const makeHttpClient =
   (lists: CompleteLists) =>
   async (resourceUrl: string, { headers, signal }: fetchUtils.Options = {}) => {
@@ -18,7 +17,7 @@ export const makeHttpClient =
     return { ...(await lists.read(url, ask)), status: 200, body: '' };
   };
 
-/** An aborted read never settles: otherwise react-admin would log it as a failure. */
+/** An aborted read never settles: react-admin would log it as a failure. */
 const unlessAborted = <Answer>(call: Promise<Answer>, signal: AbortSignal | null | undefined) =>
   call.catch((error: unknown) => {
     if (signal?.aborted) return new Promise<Answer>(() => undefined);
@@ -26,8 +25,8 @@ const unlessAborted = <Answer>(call: Promise<Answer>, signal: AbortSignal | null
   });
 
 /**
- * The selected tenant is a query parameter of a list, not a filter. The list of tenants, and reads
- * by id, are not narrowed.
+ * The selected tenant is a query parameter of a list, not a filter. The tenant list and reads by id are not
+ * narrowed.
  */
 export const withTenant = (url: string) => {
   const [path, query] = url.split('?');
@@ -42,7 +41,6 @@ export const withTenant = (url: string) => {
   return `${path}?${asked.toString()}`;
 };
 
-/** Converts API failures to the form that react-admin's notices and forms read. */
 export const withReadableErrors = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   try {
     return await call;
@@ -51,7 +49,7 @@ export const withReadableErrors = async <Answer>(call: Promise<Answer>): Promise
   }
 };
 
-/** Forms look for `body.errors`; notices translate a message that is a key. */
+/** Forms read `body.errors`; notices translate a message that is a key. */
 const readable = (cause: ApiError) => {
   const { message, code, status, body, fields } = cause;
   const known = ERROR_CODES.find(errorCode => errorCode === code) ?? 'server_error';
@@ -64,13 +62,12 @@ const readable = (cause: ApiError) => {
   return error;
 };
 
-/** The API failure in an error, also in one that was converted for react-admin. */
 export const apiErrorOf = (error: unknown): ApiError | undefined => {
   const failure = error instanceof HttpError ? error.cause : error;
   return failure instanceof ApiError ? failure : undefined;
 };
 
-/** A key for a creating call, so that a repeat creates nothing more. */
+/** An idempotency key for a creating call. */
 export const drawKey = () =>
   // `crypto.randomUUID` is missing on pages without https.
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>

@@ -16,22 +16,21 @@ import { api } from '../api/client.ts';
 import { type Asked, post, read, withQuery } from './callOptions.ts';
 import { keyHeader, withReadableErrors } from './httpClient.ts';
 
-/** A server that writes every import before it answers does not tell how far one is. */
+/** A server that imports before it answers reports no progress. */
 const listedImport = importSchema.partial({ state: true, done: true, total: true, error: true });
 
 export type ImportSummary = z.infer<typeof listedImport>;
 
 export type ImportDetail = z.infer<typeof importDetail>;
 
-/** The outcome of an import, or how far one is that goes on after the answer. */
 export type ImportSent = ImportOutcome | ImportProgress;
 
 export type ImportUndone = z.infer<typeof importUndone>;
 
-/** What a server answers that takes files of CSV alone. */
+/** Statuses of a server that only accepts CSV. */
 const TAKES_NO_ROWS = [400, 404, 405, 406, 415];
 
-/** Has the server check or import rows: all of them, or none. A server that takes CSV alone gets that. */
+/** Checks or imports all rows or none. A server that only accepts CSV gets CSV. */
 export const importRows = async (
   resource: string,
   input: ImportInput,
@@ -42,7 +41,7 @@ export const importRows = async (
     const { body } = await api(`/${resource}/import`, call);
     return importProgress.or(importOutcome).parse(body);
   } catch (error) {
-    // Our server tells by a code what is wrong with a call.
+    // Our server reports invalid calls by a code.
     const isOther =
       error instanceof ApiError && TAKES_NO_ROWS.includes(error.status) && !error.code;
     if (isOther) return importAsCsv(resource, input, key);
@@ -74,7 +73,6 @@ const cellOf = (value: ImportInput['rows'][number][number]) => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The imports of a resource that were made last, the newest first. */
 export const readImports = (resource: string, asked: Asked): Promise<ImportSummary[]> =>
   read(
     z.array(listedImport),
@@ -82,13 +80,12 @@ export const readImports = (resource: string, asked: Asked): Promise<ImportSumma
     asked
   );
 
-/** An import, and how far it is. */
 export const readImport = (id: number, asked: Asked): Promise<ImportDetail> =>
   read(importDetail, withQuery(`/imports/${id}`, {}, asked), asked);
 
 /**
- * Takes an import back, as far as nothing refers to its records, and they are as it left them. A long one
- * goes on after the answer.
+ * Reverts an import, except records that are referenced or changed since. A long one continues after the
+ * answer.
  */
 export const undoImport = (id: number, asked: Asked): Promise<ImportUndone | ImportProgress> =>
   post(importProgress.or(importUndone), withQuery(`/imports/${id}/undo`, {}, asked), {});

@@ -1,2 +1,2 @@
-/** The calls of planning, for screens that load them with their first call. */
+/** For screens that load the planning calls on first use. */
 export * from './planning.ts';

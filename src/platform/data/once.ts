@@ -1,12 +1,13 @@
 import { inChosenTenant } from '../tenant/chosenTenant.ts';
 import { drawKey } from './httpClient.ts';
 
-/** The keys of writes that have not been answered well. */
+/** Keys of writes without a successful answer. */
 const keys = new Map<string, string>();
 
 /**
- * Makes a write with a key of its content. A write that failed keeps its key, also when its button or dialog is gone:
- * its answer may have been lost, and a second try makes nothing twice. After an answer the same content is a new write.
+ * Sends a write with a key of its content. A failed write keeps its key, even after its dialog is closed: the
+ * answer may have been lost, and a retry creates nothing twice. After an answer the same content is a new
+ * write.
  */
 export const once = async <Answer>(
   content: readonly unknown[],

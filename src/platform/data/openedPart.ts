@@ -1,17 +1,15 @@
 import { conflictingRecord } from './records.ts';
 
 interface OpenedPart<Part, Saved> {
-  /** The version of the record when the part was opened. */
   version: number;
-  /** The part as it was then. */
   opened: Part;
   readNow: () => Promise<Part>;
   save: (version: number) => Promise<Saved>;
 }
 
 /**
- * Saves a part of a record as it was when a dialog began, as the contents of a case. What colleagues changed of the
- * rest of the record meanwhile stays. Where they changed this part it rejects, and nothing of theirs is lost.
+ * Saves a part of a record, such as the contents of a case. Other users' changes to the rest of the record
+ * stay. If they changed this part, it rejects and keeps their changes.
  */
 export const saveOpenedPart = async <Part, Saved>({
   version,

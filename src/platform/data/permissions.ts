@@ -2,7 +2,6 @@ import { isOn, textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { NOT_A_LIST } from './completeLists.ts';
 
-/** A permission, as a server sends it. */
 export interface Permission {
   name: string;
   description: string;
@@ -11,10 +10,8 @@ export interface Permission {
   superadminOnly: boolean;
 }
 
-/** The holder of permissions: a user or a role. */
 export type Holder = 'users' | 'roles';
 
-/** Every permission that there is, in the server's order. */
 export const readPermissions = async (signal: AbortSignal): Promise<Permission[]> => {
   const { body } = await api('/permissions', { signal });
   return listIn(body).flatMap(row => {
@@ -29,7 +26,7 @@ export const readPermissions = async (signal: AbortSignal): Promise<Permission[]
   });
 };
 
-/** The sorted permission names of a user or role: servers send names or objects. */
+/** Sorted; servers send names or objects. */
 export const readPermissionNames = async (
   holder: Holder,
   id: number | string,
@@ -39,7 +36,6 @@ export const readPermissionNames = async (
   return listIn(body).flatMap(nameOf).toSorted();
 };
 
-/** Replaces the permissions of a user or role. */
 export const savePermissionNames = async (
   holder: Holder,
   id: number | string,

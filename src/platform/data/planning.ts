@@ -19,7 +19,7 @@ import { api } from '../api/client.ts';
 import { type Asked, read, withQuery } from './callOptions.ts';
 import { keyHeader, withReadableErrors } from './httpClient.ts';
 
-/** A half-open period, both ends as ISO moments. */
+/** Half-open; both ends are ISO moments. */
 export interface Period {
   from: string;
   until: string;
@@ -27,11 +27,10 @@ export interface Period {
 
 interface AskedProducts extends Period {
   productIds: readonly number[];
-  /** Leaves out the claims of this project. */
+  /** Excludes the claims of this project. */
   projectId?: number | undefined;
 }
 
-/** The availability of products throughout a period. */
 export const readAvailability = (
   { from, until, productIds, projectId }: AskedProducts,
   asked: Asked = {}
@@ -40,7 +39,6 @@ export const readAvailability = (
   return read(z.array(availabilitySchema), withQuery('/availability', query, asked), asked);
 };
 
-/** The products that the rows of a list mean, in the order of the rows, however many these are. */
 export const matchProducts = async (texts: readonly string[], asked: Asked = {}) => {
   const matches = [];
   for (let at = 0; at < texts.length; at += MATCH_MAX.texts) {
@@ -55,7 +53,6 @@ export const matchProducts = async (texts: readonly string[], asked: Asked = {})
   return matches;
 };
 
-/** A product's availability from change to change, and its claims. */
 export const readTimeline = (productId: number, { from, until }: Period, asked: Asked = {}) =>
   read(
     timelineSchema,
@@ -63,15 +60,13 @@ export const readTimeline = (productId: number, { from, until }: Period, asked: 
     asked
   );
 
-/** The shortages of a period, by default of the next 90 days. */
+/** By default the next 90 days. */
 export const readShortages = ({ from, until }: Partial<Period>, asked: Asked = {}) =>
   read(z.array(reportedShortageSchema), withQuery('/shortages', { from, until }, asked), asked);
 
-/** A project's groups, lines and shortages. */
 export const readPlan = (projectId: number, asked: Asked = {}) =>
   read(planSchema, withQuery(`/projects/${projectId}/plan`, {}, asked), asked);
 
-/** The contents of sub-hires, and their projects. */
 export const readHireContents = (ids: readonly number[], asked: Asked = {}) =>
   read(
     hireContentsAnswer,
@@ -79,7 +74,6 @@ export const readHireContents = (ids: readonly number[], asked: Asked = {}) =>
     asked
   );
 
-/** The last suppliers of products. */
 export const readLastSuppliers = (productIds: readonly number[], asked: Asked = {}) =>
   read(
     lastSuppliers,
@@ -90,12 +84,12 @@ export const readLastSuppliers = (productIds: readonly number[], asked: Asked = 
 interface AskedUnits {
   projectId: number;
   productId: number;
-  /** The line's period; null: as it is now. */
+  /** The line's period; null: now. */
   from: string | null;
   until: string | null;
 }
 
-/** A product's units, and their conflicts in a line's period; free ones first. */
+/** Free units first. */
 export const readUnitChoices = (
   { projectId, productId, from, until }: AskedUnits,
   asked: Asked = {}
@@ -112,13 +106,13 @@ export type PlanInput = z.input<typeof planInput>;
 interface PlanCall {
   input: PlanInput;
   version: number;
-  /** The idempotency key: a repeat changes nothing more. */
+  /** Idempotency key. */
   key: string;
-  /** Limits the call to the session of one user. */
+  /** Limits the call to one user's session. */
   accepts?: (token: string) => boolean;
 }
 
-/** Changes a plan based on this version: all changes or none. */
+/** Based on this version: all changes or none. */
 export const changePlan = async (
   projectId: number,
   { input, version, key, accepts }: PlanCall,
@@ -133,7 +127,7 @@ export const changePlan = async (
   return changedPlanSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** The shortages that a change of a plan or of its project would cause; saves nothing. */
+/** Saves nothing. */
 export const previewPlan = async (
   projectId: number,
   input: z.input<typeof planPreviewInput>,
@@ -147,7 +141,7 @@ export const previewPlan = async (
   return planPreviewSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** The first later dates on which a project would not be short; null where there are none. */
+/** First later dates without a shortage; null if there are none. */
 export const readFit = async (projectId: number, asked: Asked = {}) =>
   (await read(fitSchema, withQuery(`/projects/${projectId}/plan/fit`, {}, asked), asked)).fit;
 
@@ -157,11 +151,9 @@ export const challengeOption = async (projectId: number, until: string, asked: A
   await withReadableErrors(api(path, { method: 'POST', body: { option_until: until } }));
 };
 
-/** The past, present and future places of a unit. */
 export const readUnitTimeline = (unitId: number, asked: Asked = {}) =>
   read(unitTimeline, withQuery(`/equipment/${unitId}/timeline`, {}, asked), asked);
 
-/** The filter of the board's rows. */
 export interface PlanningFilter {
   q?: string;
   category_id?: number;
@@ -174,13 +166,11 @@ export interface PlanningFilter {
 
 interface AskedRows extends Period {
   by: PlanningRows;
-  /** The first and the last row. */
   range: readonly [number, number];
   filter: PlanningFilter;
   sort?: PlanningSort | undefined;
 }
 
-/** A page of the board's rows, and the total. */
 export const readPlanning = async (
   { range, filter, ...others }: AskedRows,
   asked: Asked = {}

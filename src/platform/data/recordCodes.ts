@@ -8,7 +8,6 @@ import { inChosenTenant, withTenantId } from '../tenant/chosenTenant.ts';
 import { textOf } from '../api/ApiError.ts';
 import { apiErrorOf, withReadableErrors } from './httpClient.ts';
 
-/** A unit or product, with the data for reading and changing its codes. */
 export interface CodedRecord {
   resource: CodedResource;
   id: number;
@@ -19,13 +18,11 @@ export interface CodedRecord {
 const pathOf = ({ resource, id, tenantId }: CodedRecord) =>
   withTenantId(`/${resource}/${id}/codes`, tenantId);
 
-/** The further codes of a unit or product. */
 export const readCodes = async (record: CodedRecord, signal?: AbortSignal): Promise<OwnCodes> => {
   const call = api(pathOf(record), { ...(signal && { signal }) });
   return codesAnswer.parse((await withReadableErrors(call)).body).codes;
 };
 
-/** Replaces the further codes of a record as it was in this version. */
 export const saveCodes = async (record: CodedRecord, codes: unknown) => {
   const call = api(pathOf(record), {
     method: 'PUT',
@@ -35,25 +32,22 @@ export const saveCodes = async (record: CodedRecord, codes: unknown) => {
   return codesAnswer.parse((await withReadableErrors(call)).body).codes;
 };
 
-/** A code that nothing has yet, after those that a form shows. */
+/** An unused code, after those in the form. */
 export const proposeCode = async (tenantId: number | undefined, after: readonly string[]) => {
   const query = after.length > 0 ? `?${new URLSearchParams(after.map(code => ['after', code]))}` : '';
   const call = api(withTenantId(`/next-code${query}`, tenantId));
   return nextCodeAnswer.parse((await withReadableErrors(call)).body).code;
 };
 
-/** Looks up the unit, product or project of a code. */
 export const findCode = async (code: string, signal: AbortSignal) => {
   const path = inChosenTenant(`/codes/${encodeURIComponent(code)}`);
   return codeAnswer.parse((await withReadableErrors(api(path, { signal }))).body);
 };
 
-/** The names of the records with an ambiguous code, from a failed lookup. */
 export const namesOfAmbiguous = (error: unknown) => {
   const failure = apiErrorOf(error);
   return failure?.code === 'ambiguous_code' ? (textOf(failure.body, 'names') ?? '') : undefined;
 };
 
-/** Labels for units or products, as a PDF. */
 export const makeLabels = (body: z.input<typeof labelsInput>) =>
   withReadableErrors(apiFile(inChosenTenant('/labels.pdf'), { method: 'POST', body }));

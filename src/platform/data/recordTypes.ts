@@ -23,7 +23,6 @@ import type { VatCode } from '#contract/sales/vat';
 import type { Venue } from '#contract/venues/venues';
 import type { UserRecord } from './userRecords.ts';
 
-/** The type of each resource's records, by the name of the resource. */
 export interface RecordTypes {
   projects: Project;
   customers: Customer;
@@ -53,10 +52,10 @@ export interface RecordTypes {
 
 export type ResourceName = keyof RecordTypes;
 
-/** A record from a server: those of the base API leave fields out. */
+/** Servers of the base API omit fields. */
 export type RecordOf<Name extends ResourceName> = {
   [Each in Name]: Partial<RecordTypes[Each]> & { id: number };
 }[Name];
 
-/** The name of a field. The record's type has to be stated: it is not inferred from the name. */
+/** The record type must be explicit: it is not inferred from the name. */
 export type FieldOf<Type> = keyof NoInfer<Type> & string;

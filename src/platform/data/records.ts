@@ -4,11 +4,10 @@ import type { Shortage } from '#contract/plan/plans';
 import { valueOf } from '../api/ApiError.ts';
 import { apiErrorOf } from './httpClient.ts';
 
-/** Accepts an answer as a record of the expected kind if it has an id. */
+/** Accepts any answer with an id. */
 export const isRecord = <RecordType extends RaRecord>(value: unknown): value is RecordType =>
   valueOf(value, 'id') !== undefined;
 
-/** The fields in which `data` differs from the record as it was read. */
 export const changedFields = (data: object, previous: object = {}) =>
   Object.fromEntries(
     Object.entries(data).filter(
@@ -16,7 +15,7 @@ export const changedFields = (data: object, previous: object = {}) =>
     )
   );
 
-/** The record as someone else saved it meanwhile, when that is why saving was refused. */
+/** The current record if saving was refused for a conflict. */
 export const conflictingRecord = (error: unknown): RaRecord | undefined => {
   if (!(error instanceof HttpError) || error.status !== 412) return undefined;
   const current = valueOf(error.body, 'current');
@@ -25,7 +24,6 @@ export const conflictingRecord = (error: unknown): RaRecord | undefined => {
 
 const isShortages = (value: unknown): value is Shortage[] => Array.isArray(value);
 
-/** The shortages, where a change was refused for them. */
 export const shortagesOf = (error: unknown): Shortage[] | undefined => {
   const failure = apiErrorOf(error);
   if (failure?.code !== 'shortage') return undefined;
@@ -33,28 +31,25 @@ export const shortagesOf = (error: unknown): Shortage[] | undefined => {
   return isShortages(shortages) ? shortages : undefined;
 };
 
-/** The field of an update with the reason for a shortage, next to the record's fields. */
 export const ACCEPT_SHORTAGE = 'accept_shortage';
 
-/** The same update, made although something is short (docs/planning.md, rule 13). */
+/** Accepts the shortage with a reason (docs/planning.md, rule 13). */
 export const acceptingShortage = (attempt: Partial<UpdateParams>, reason: string) => ({
   ...attempt,
   data: { ...attempt.data, [ACCEPT_SHORTAGE]: { reason } },
 });
 
-/** Parallel calls of a change of several records, so that other users do not wait. */
+/** Limits parallel calls of a bulk change, so that other users do not wait. */
 const AT_ONCE = 4;
 
-/** The reason why a record was not changed. */
 interface RecordFailure {
   id: Identifier;
   message: string;
 }
 
-/** Some of several records could not be written; the others were. */
+/** Some records could not be written; the others were. */
 export class PartialFailure extends Error {
   readonly failures: RecordFailure[];
-  /** Number of records to write. */
   readonly attempted: number;
 
   constructor(failures: RecordFailure[], attempted: number) {
@@ -65,7 +60,7 @@ export class PartialFailure extends Error {
   }
 }
 
-/** How far a change of several records is; `undefined` while there is none. */
+/** `undefined` while no bulk change is running. */
 export interface BulkProgress {
   done: number;
   total: number;
@@ -75,7 +70,7 @@ let bulkProgress: BulkProgress | undefined;
 
 const bulkListeners = new Set<() => void>();
 
-/** How far the change of several records is that is under way, for `useSyncExternalStore`. */
+/** For `useSyncExternalStore`. */
 export const bulkChange = {
   subscribe: (listener: () => void) => {
     bulkListeners.add(listener);
@@ -89,10 +84,7 @@ const tellProgress = (progress: BulkProgress | undefined) => {
   for (const listener of bulkListeners) listener();
 };
 
-/**
- * Writes records one by one. Throws a `PartialFailure` after all were tried. An ended session is
- * thrown at once.
- */
+/** Throws `PartialFailure` after all records were tried. An ended session is thrown at once. */
 export const eachRecord = async (
   ids: readonly Identifier[],
   call: (id: Identifier) => Promise<unknown>

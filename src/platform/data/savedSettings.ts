@@ -3,9 +3,7 @@ import { api } from '../api/client.ts';
 import { changedFields } from './records.ts';
 import { type ReadSettings, readSettings, settingsCall } from './tenantRecords.ts';
 
-/** A colleague saved other values of the same fields meanwhile. */
 export class SettingsConflict extends Error {
-  /** The settings as they are now. */
   readonly current: ReadSettings;
   readonly fields: readonly string[];
 
@@ -19,17 +17,15 @@ export class SettingsConflict extends Error {
 
 interface SavedSection {
   tenantId: number | undefined;
-  /** The fields of the section. */
   fields: object;
-  /** The settings as they were when the typing began. */
   opened: ReadSettings;
-  /** Newer settings that the user has seen, and overwrites. */
+  /** Newer settings that the user saw, and overwrites. */
   seen?: ReadSettings | undefined;
 }
 
 /**
- * Saves a section of the settings. What colleagues changed meanwhile stays: then only the fields that were typed
- * are sent. Returns the answer. Throws a `SettingsConflict` where they changed the same ones.
+ * Saves a section. Colleagues' changes stay: then only edited fields are sent. Throws `SettingsConflict` if
+ * they changed the same fields.
  */
 export const saveSettings = async ({
   tenantId,
@@ -54,5 +50,5 @@ export const saveSettings = async ({
   }
 };
 
-/** HTTP 412: the version that the change is based on is an older one. */
+/** HTTP 412: the change is based on an older version. */
 const CHANGED_MEANWHILE = 412;

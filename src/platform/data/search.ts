@@ -6,19 +6,15 @@ import { serverHas } from '../session/currentUser.ts';
 import { inChosenTenant } from '../tenant/chosenTenant.ts';
 import type { FieldOf } from './recordTypes.ts';
 
-/** A search result and its kind. */
 export interface Found {
   kind: SearchKind;
   id: number | string;
   title: string;
   detail: string | undefined;
-  /** The start of a project or departure of a trip, if the server sends it. */
   start?: string;
-  /** The tenant's name, in the view on all tenants. */
   tenant?: string;
 }
 
-/** The fields that the search shows of a record. */
 export interface SearchedFields<Type = Record<string, unknown>> {
   title: FieldOf<Type>;
   detail: FieldOf<Type>;
@@ -26,10 +22,7 @@ export interface SearchedFields<Type = Record<string, unknown>> {
 
 type SearchedList = SearchedFields & { kind: SearchKind };
 
-/**
- * Finds records of all kinds by a text. On servers without a search call it searches the lists that
- * the user may see, which every server has.
- */
+/** Servers without a search call: searches the lists that the user may see. */
 export const search = async (
   q: string,
   options: { dataProvider: DataProvider; lists: readonly SearchedList[]; signal: AbortSignal }

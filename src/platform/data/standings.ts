@@ -5,7 +5,7 @@ import { withReadableErrors } from './httpClient.ts';
 
 const isStandings = (value: unknown): value is ProjectStanding[] => Array.isArray(value);
 
-/** The standing of projects. No schema: lists do not load zod. */
+/** No schema: lists do not load zod. */
 export const readStandings = async (projectIds: readonly number[], asked: Asked) => {
   const path = withQuery('/standings', { project_ids: projectIds.join(',') }, asked);
   const { signal } = asked;

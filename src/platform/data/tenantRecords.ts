@@ -12,7 +12,7 @@ import { serverHas } from '../session/currentUser.ts';
 import { withTenantId } from '../tenant/chosenTenant.ts';
 import { NOT_A_LIST } from './completeLists.ts';
 
-/** A tenant. On servers without a call for one it is read from the list. */
+/** Servers without this call: read from the list. */
 export const readTenant = async (id: Identifier, signal?: AbortSignal): Promise<unknown> => {
   if (await serverHas('people')) {
     return (await api(`/tenants/${encodeURIComponent(id)}`, { signal })).body;
@@ -24,7 +24,6 @@ export const readTenant = async (id: Identifier, signal?: AbortSignal): Promise<
   return found;
 };
 
-/** A tenant's settings in its form, without those that a server does not send. */
 export type ReadSettings = {
   [Field in keyof TenantSettings]?: TenantSettings[Field] | undefined;
 } & {
@@ -32,7 +31,6 @@ export type ReadSettings = {
   tag?: string | undefined;
 };
 
-/** The settings of the user's tenant, or of another one if the server supports that. */
 export const readSettings = async (
   tenantId: number | undefined,
   signal?: AbortSignal
@@ -57,7 +55,6 @@ export const readSettings = async (
   };
 };
 
-/** The used seats and the bookkeeping's address; other servers do not send them. */
 const readSeats = (settings: unknown): Partial<Seats> => {
   const used = valueOf(settings, 'seats_used');
   if (typeof used !== 'number') return {};
@@ -66,7 +63,6 @@ const readSeats = (settings: unknown): Partial<Seats> => {
 
 type Seats = Pick<TenantSettings, 'seats_used' | 'invoice_email'>;
 
-/** The planning settings; other servers have none. */
 const readPlanning = (settings: unknown): Partial<PlanningSettings> => {
   const number = (holder: unknown, source: string) => Number(valueOf(holder, source) ?? 0);
   const factors = valueOf(settings, 'factors');
@@ -81,21 +77,18 @@ const readPlanning = (settings: unknown): Partial<PlanningSettings> => {
   };
 };
 
-/** The default status of new projects; older servers do not send it. */
 const readProjectStatus = (settings: unknown): Partial<PlanningSettings> => {
   const status = valueOf(settings, 'project_status');
   if (status === undefined) return {};
   return { project_status: PROJECT_STATUSES.find(each => each === status) ?? null };
 };
 
-/** The pattern of proposed codes; older servers do not send it. */
 const readCodePattern = (settings: unknown): Partial<CodePattern> => {
   const width = valueOf(settings, 'code_width');
   if (typeof width !== 'number') return {};
   return { code_prefix: textOf(settings, 'code_prefix') ?? '', code_width: width };
 };
 
-/** The settings of sales; other servers have none. */
 const readSales = (settings: unknown): Partial<SaleSettings> => {
   const rule = DAY_RULES.find(each => each === valueOf(settings, 'day_rule'));
   if (!rule) return {};
@@ -115,7 +108,6 @@ const readSales = (settings: unknown): Partial<SaleSettings> => {
   };
 };
 
-/** The settings of customer invoices; other servers have none. */
 const readInvoicing = (settings: unknown): Partial<InvoicingSettings> => {
   const days = valueOf(settings, 'reminder_days');
   const moments = valueOf(settings, 'moments');
@@ -188,11 +180,9 @@ type PlanningSettings = Pick<
   'prepare_hours' | 'return_hours' | 'factors' | 'cancel_lapsed_options' | 'project_status'
 >;
 
-/** The address of the call; without a tenant that of the user's own. */
 export const settingsCall = (tenantId: number | undefined) =>
   withTenantId('/tenant/settings', tenantId);
 
-/** The company's details; other servers do not send them with the settings. */
 const readCompany = (settings: unknown): Partial<Company> => {
   const name = textOf(settings, 'name');
   if (name === undefined) return {};

@@ -1,8 +1,8 @@
 import type { ImagePurpose } from '#contract/files/images';
 
 /**
- * The file in a form as its key: a new one is uploaded for the record's tenant. The upload code is
- * loaded only then.
+ * Returns the file's key: a new file is uploaded for the record's tenant. The upload code is loaded only
+ * then.
  */
 export const uploadedFile = async (
   file: unknown,

@@ -12,7 +12,7 @@ import { api } from '../api/client.ts';
 import { withTenantId } from '../tenant/chosenTenant.ts';
 import { drawKey, keyHeader } from './httpClient.ts';
 
-/** The reason why the server would refuse a file for a purpose; `undefined` if it would not. */
+/** `undefined` if the server would accept the file. */
 export const uploadProblem = async (
   file: File,
   purpose: ImagePurpose
@@ -31,7 +31,7 @@ const pictureProblem = async (file: File): Promise<ErrorCode | undefined> => {
   return side > IMAGE_MAX_PIXELS ? 'image_too_large' : undefined;
 };
 
-/** In pixels; `undefined` for a file that is no picture, whatever its name. */
+/** In pixels; `undefined` if the content is no picture, whatever its name. */
 const longestSide = async (file: File) => {
   try {
     const picture = await createImageBitmap(file);
@@ -44,8 +44,8 @@ const longestSide = async (file: File) => {
 };
 
 /**
- * A file chosen in a form, before the form is saved. It keeps its key after the upload: saving
- * again after a refusal does not upload again.
+ * A file chosen in a form. Keeps its key after the upload: saving again after a refusal does not upload
+ * again.
  */
 export class NewUpload {
   readonly file: File;
@@ -56,11 +56,11 @@ export class NewUpload {
     this.file = file;
   }
 
-  /** Uploads the file and returns its key. By default it belongs to the user's tenant. */
+  /** Returns the key. By default the file belongs to the user's tenant. */
   upload(purpose: ImagePurpose, tenantId?: number): Promise<string> {
     const earlier = this.#uploads.get(tenantId);
     if (earlier) return earlier;
-    // The same after a failure: that upload may have arrived.
+    // Same key after a failure: that upload may have arrived.
     const callKey = `${this.#callKey}-${tenantId ?? 'own'}`;
     const upload = uploadFile(this.file, { purpose, tenantId, callKey });
     this.#uploads.set(tenantId, upload);

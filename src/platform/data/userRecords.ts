@@ -8,10 +8,8 @@ import { withReadableErrors } from './httpClient.ts';
 import { readPermissionNames } from './permissions.ts';
 import { changedFields } from './records.ts';
 
-/** A role of a user, and its permissions. */
 export type HeldRole = Pick<ContractRole, 'id' | 'name' | 'permissions'>;
 
-/** A user; `readUser` adds their rights. */
 export type UserRecord = User & {
   permissions?: string[] | null;
   roles?: number[];
@@ -19,8 +17,8 @@ export type UserRecord = User & {
 };
 
 /**
- * A user with their rights, which have calls of their own: `permissions` by name, and `roles` by id
- * if the server has roles. `null` if a call failed. Users from a list have neither.
+ * Rights have their own calls: `permissions` by name, `roles` by id if the server has roles. `null` if a call
+ * failed. Users from a list have neither.
  */
 export const readUser = async (id: Identifier, signal?: AbortSignal) => {
   const [{ body }, permissions, heldRoles] = await Promise.all([
@@ -38,8 +36,8 @@ export const readUser = async (id: Identifier, signal?: AbortSignal) => {
 };
 
 /**
- * Saves changed permissions with their own call, and returns the rest of the change. Our server
- * accepts a user and their rights in one call: all or nothing.
+ * Saves changed permissions with their own call, and returns the rest. Our server accepts both in one call:
+ * all or nothing.
  */
 export const saveRights = async (params: UpdateParams): Promise<UpdateParams> => {
   const { permissions } = changedFields(params.data, params.previousData);
@@ -55,17 +53,15 @@ export const softDelete = async (id: Identifier) => {
   await api(`${pathOf(id)}/soft-delete`, { method: 'PATCH' });
 };
 
-/** Restores a deleted user, if the server supports it. */
 export const restoreUser = async (id: Identifier) => {
   await api(`${pathOf(id)}/restore`, { method: 'PATCH' });
 };
 
-/** Erases a deleted person's data for good, where the server can. */
 export const eraseUser = async (id: Identifier) => {
   await api(`${pathOf(id)}/erase`, { method: 'PATCH' });
 };
 
-/** The deleted user with an address; `undefined` if there is none, or the server cannot search. */
+/** `undefined` if there is none, or the server cannot search. */
 export const findDeletedUser = async (email: string, tenantId: number | undefined) => {
   if (!(await serverHas('people'))) return undefined;
   const query = new URLSearchParams({ filter: JSON.stringify({ deleted: true, q: email }) });
@@ -79,7 +75,6 @@ export const findDeletedUser = async (email: string, tenantId: number | undefine
   return typeof id === 'number' ? id : undefined;
 };
 
-/** Removes a user's second factor, if the server supports it. */
 export const resetTwofa = async (id: Identifier) => {
   await api(`${pathOf(id)}/reset-2fa`, { method: 'PATCH' });
 };

@@ -14,21 +14,21 @@ const LOADERS = {
   de: () => import('./messages/de.ts'),
 } satisfies Record<Locale, () => Promise<unknown>>;
 
-/** Texts of screens that are never the first. */
+/** Texts of screens that never load first. */
 const LATE: Record<Locale, () => Promise<{ default: Messages }>> = {
   nl: () => import('./messages/deferred.nl.ts'),
   en: () => import('./messages/deferred.en.ts'),
   de: () => import('./messages/deferred.de.ts'),
 };
 
-/** By then the first screen has loaded on any connection, in milliseconds. */
+/** Milliseconds until the first screen has loaded on any connection. */
 const SETTLED_MS = 5_000;
 
 const loading = new Map<Locale, Promise<TranslationMessages>>();
 
 /**
- * The texts of a language, loaded once: first those of the first screens; all, once the late ones
- * have loaded. After a failure, the next call loads again.
+ * Loaded once: texts of the first screens; all, once the late ones have loaded. After a failure, the next
+ * call retries.
  */
 export const loadMessages = (locale: Locale): Promise<TranslationMessages> => {
   const messages =
@@ -42,7 +42,6 @@ const forget = (locale: Locale) => (error: unknown) => {
   throw error;
 };
 
-/** Loads all texts of a language. */
 const loadAll = async (locale: Locale): Promise<TranslationMessages> => {
   const [{ areas, ra }, { default: late }] = await loadOnline(() =>
     Promise.all([LOADERS[locale](), LATE[locale]()])
@@ -59,8 +58,8 @@ const arrived = Promise.withResolvers<void>();
 let isShown = false;
 
 /**
- * Loads the texts that the first screens do without; resolves once they are there, or cannot be had. A late
- * screen that is the first one waits for them here: nothing is shown yet that could learn them.
+ * Loads texts that first screens do not need; resolves on success or failure. A late screen that loads first
+ * waits here: nothing is shown yet to which they could be added.
  */
 export const loadDeferredTexts = (): Promise<void> => {
   wanted.resolve();
@@ -80,9 +79,8 @@ const polyglotOf = (locale: Locale, messages: TranslationMessages) =>
   );
 
 /**
- * The provider for one language. A new language gets a new provider: react-admin then only passes
- * on the new texts, while a change within a provider would remount the whole tree and lose typed
- * text. `choose` changes the language.
+ * A new language gets a new provider: react-admin then only passes on the new texts, while a change within a
+ * provider would remount the tree and lose typed text.
  */
 const i18nProviderFor = (
   locale: Locale,
@@ -97,14 +95,13 @@ const i18nProviderFor = (
       const next = LOCALES.find(each => each === wanted);
       if (next) await choose(next);
     },
-    /** Adds texts. Visible screens do not need them, and do not render again. */
+    /** Visible screens do not need them, and do not render again. */
     learn: (all: TranslationMessages) => {
       texts = polyglotOf(locale, all);
     },
   } satisfies I18nProvider & { learn: unknown };
 };
 
-/** Adds the late texts to a language on demand. */
 const complete = async (locale: Locale, learn: (all: TranslationMessages) => void) => {
   await Promise.race([wanted.promise, passed(SETTLED_MS)]);
   try {
@@ -114,15 +111,14 @@ const complete = async (locale: Locale, learn: (all: TranslationMessages) => voi
   }
 };
 
-/** A language with its texts. */
 export interface Language {
   locale: Locale;
   messages: TranslationMessages;
 }
 
 /**
- * The texts: first in the page's language, then in the signed-in user's, then in the chosen one. It
- * sets the page's language for screen readers and for the server.
+ * First the page's language, then the signed-in user's, then the chosen one. Sets the page's language for
+ * screen readers and the server.
  */
 export const useLanguage = (first: Language) => {
   const [{ locale, messages }, setLanguage] = useState(first);
@@ -152,14 +148,14 @@ export const useLanguage = (first: Language) => {
   );
 
   useEffect(() => {
-    // Screens that need them show keys instead, until the page is loaded again.
+    // Screens that need them show keys until the page is reloaded.
     complete(locale, provider.learn).catch(() => undefined);
   }, [locale, provider]);
 
   return provider;
 };
 
-/** Shows the language that was chosen last, whichever texts arrive last. */
+/** Shows the last chosen language, whichever texts load last. */
 const newChoice = (show: (language: Language) => void) => {
   let latest: Locale | undefined;
   return {

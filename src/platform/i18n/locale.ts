@@ -3,7 +3,7 @@ import type { Messages } from '#i18n/translate';
 
 const pageLanguage = document.documentElement.lang;
 
-/** The language to start in: the browser's, then the page's own, else English. */
+/** The browser's language, then the page's, else English. */
 export const firstLocale = (): Locale => matchLocale([...navigator.languages, pageLanguage]);
 
 const AREAS: Record<Locale, () => Promise<{ default: Messages }[]>> = {
@@ -27,7 +27,6 @@ const AREAS: Record<Locale, () => Promise<{ default: Messages }[]>> = {
     ]),
 };
 
-/** The texts of the pages that need no session. */
 export const loadMessages = async (locale: Locale): Promise<Messages> => {
   const areas = await AREAS[locale]();
   return Object.assign({}, ...areas.map(area => area.default));

@@ -11,20 +11,19 @@ import { rereads } from './refetchScheduler.ts';
 import { type Instant, passedSince, thisInstant } from './instant.ts';
 import { sharedAmongTabs } from './tabLeader.ts';
 
-/** What depends on the user's rights: the user, and each answered `canAccess`. */
+/** The user, and each answered `canAccess`, depend on the user's rights. */
 const OF_RIGHTS = [['signedInUser'], ['auth']];
 
 interface Following {
   followed: Followed;
-  /** The user, whose own changes are ignored. */
+  /** The user's own changes are ignored. */
   userId: number | string;
   queryClient: QueryClient;
-  /** The time of the first request for the visible data, by both clocks. */
+  /** Time of the first request for visible data, by both clocks. */
   readAt: Instant;
   left: AbortSignal;
 }
 
-/** Refetches data that others change, and shows who changed it, until aborted. */
 export const followChanges = ({ followed, userId, queryClient, readAt, left }: Following) => {
   const { changed, allChanged } = rereads(queryClient, followed, left);
 
@@ -51,8 +50,7 @@ export const followChanges = ({ followed, userId, queryClient, readAt, left }: F
   };
 
   let heardAt = readAt;
-  // When the tab becomes visible again, all visible data is refetched, which includes earlier
-  // changes.
+  // A tab that becomes visible refetches all visible data, which includes earlier changes.
   const shown = () => {
     if (document.visibilityState === 'visible') heardAt = thisInstant();
   };
@@ -70,7 +68,7 @@ export const followChanges = ({ followed, userId, queryClient, readAt, left }: F
     left
   );
   keepStream({
-    // An ended session shows at the user's next call: nobody is interrupted while typing.
+    // An ended session shows at the next call: nobody is interrupted while typing.
     connect: signal => {
       const away = passedSince(heardAt) / 1000;
       return apiStream(inChosenTenant(`/live?away=${away.toFixed(1)}`), signal);

@@ -4,7 +4,6 @@ export interface Instant {
   wall: number;
 }
 
-/** The instant so many milliseconds ago. */
 export const instantBefore = (milliseconds: number): Instant => ({
   running: performance.now() - milliseconds,
   wall: Date.now() - milliseconds,

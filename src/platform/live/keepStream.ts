@@ -2,11 +2,11 @@ import { createParser } from 'eventsource-parser';
 import { ApiError } from '../api/ApiError.ts';
 import type { TakeTurn } from './tabLeader.ts';
 
-/** Before another try, in milliseconds: doubled with each, up to the longest. */
+/** Milliseconds before a retry; doubled each time, up to the maximum. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** A stream that was open for so long, in milliseconds, did not end for a lasting reason. */
+/** A stream open this long (milliseconds) did not end for a lasting reason. */
 const STEADY_MS = 10_000;
 
 /** Milliseconds without data after which a stream counts as broken. */
@@ -14,12 +14,10 @@ const SILENCE_MS = 30_000;
 
 interface StreamOptions {
   connect: (signal: AbortSignal) => Promise<Response>;
-  /** Called at the start, and whenever something arrives. */
   alive: () => void;
   closed: () => void;
   heard: (event: string | undefined, data: unknown) => void;
   takeTurn: TakeTurn;
-  /** Ends it for good. */
   left: AbortSignal;
 }
 
@@ -33,7 +31,6 @@ export const keepStream = ({ connect, alive, closed, heard, takeTurn, left }: St
   let hasTurn = false;
   let next: ReturnType<typeof setTimeout> | undefined;
   let current: AbortController | undefined;
-  /** Reconnect is paused until the tab is visible, or for good. */
   let rests: 'until visible' | 'for good' | undefined;
 
   const open = async () => {
@@ -80,7 +77,6 @@ export const keepStream = ({ connect, alive, closed, heard, takeTurn, left }: St
     closed();
   };
 
-  /** Opens or closes it, as the tab is now. */
   const follow = () => {
     next = undefined;
     const isWanted = document.visibilityState === 'visible' && navigator.onLine;
@@ -116,7 +112,6 @@ export const keepStream = ({ connect, alive, closed, heard, takeTurn, left }: St
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Reads until the stream ends or is silent for too long. */
 const readEvents = async (
   { body }: Response,
   attempt: AbortController,

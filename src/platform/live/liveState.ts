@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** A change by another user, with the API's name of the resource. */
 interface ColleagueChange {
   resource: string;
   id: string;
@@ -13,7 +12,6 @@ const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
 let isOpen = false;
 
-/** Sets if changes are received live at the moment. */
 export const setLive = (open: boolean) => {
   isOpen = open;
   for (const watch of watchers) watch();
@@ -31,7 +29,6 @@ export const notifyColleagueChange: Listener = change => {
   for (const listener of listeners) listener(change);
 };
 
-/** The name of the colleague who last changed a record while it was on screen. */
 export const useColleague = (resource: string, id: string | undefined): string | undefined => {
   const [change, setChange] = useState<ColleagueChange>();
   const isOfRecord = useCallback(

@@ -11,7 +11,6 @@ import {
 interface Pace {
   /** Maximum random delay after a change, so that clients do not all refetch at once. */
   spread: number;
-  /** The shortest and longest time between two reads. */
   shortest: number;
   longest: number;
   /** The pause as a multiple of the last read's duration. */
@@ -27,7 +26,6 @@ export const PACES: Readonly<Record<Urgency, Pace>> = {
 /** The random extension of a pause, so that clients that wait for the same change drift apart. */
 const JITTER = 0.15;
 
-/** The time and duration of a query's last read. */
 interface Reading {
   startedAt: number;
   endedAt: number;
@@ -82,7 +80,6 @@ export const rereads = (queryClient: QueryClient, followed: Followed, left: Abor
 
   return {
     changed: (change: ToldChange) => mark(query => urgencyOf(query, change, followed)),
-    /** Anything may have changed. */
     allChanged: () => mark(query => urgencyOfAny(query, followed)),
   };
 };
@@ -96,7 +93,6 @@ interface LaneOptions {
   left: AbortSignal;
 }
 
-/** A queue of queries to refetch, one at a time. */
 const lane = (pace: Pace, { readingOf, refetch, left }: LaneOptions) => {
   const waiting = new Map<Query, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -138,7 +134,6 @@ const lane = (pace: Pace, { readingOf, refetch, left }: LaneOptions) => {
       waiting.set(query, dueAt(query));
       next();
     },
-    /** Call it when the query is read for another reason. */
     forget: (query: Query) => {
       if (waiting.delete(query)) next();
     },

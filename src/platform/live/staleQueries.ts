@@ -2,35 +2,28 @@ import type { Query } from '@tanstack/react-query';
 import { valueOf } from '../api/ApiError.ts';
 import type { Dependences } from './queryDependencies.ts';
 
-/** A received change; unknown fields are absent. */
+/** Unknown fields are absent. */
 export interface ToldChange {
   resource: string;
   id?: string | undefined;
-  /** The project of scans. */
   projectId?: string | undefined;
 }
 
-/**
- * The time of a refetch: soon for the changed record itself, later for everything else that shows
- * it.
- */
+/** Soon for the changed record, later for everything else that shows it. */
 export type Urgency = 'soon' | 'later';
 
-/** The kind of the queries that read the audit log. */
 const HISTORY = 'audit-logs';
 
-/** The data that the app follows: the records of each resource, and data derived from others. */
 export interface Followed {
-  /** Resources by their names in the app: the resources of the API that their records show. */
+  /** By app name: the API resources that their records show. */
   records: Readonly<Record<string, readonly [own: string, ...others: string[]]>>;
-  /** Reads that are no records. */
   workedOut: Dependences;
 }
 
-/** Calls about one record, whose id follows in the query key. */
+/** Calls about one record; its id follows in the query key. */
 const OF_ONE = ['getCounts', 'getDifferences'];
 
-/** Reads of forms, such as a role's permissions, do not follow others' changes. */
+/** Form reads, such as a role's permissions, do not follow others' changes. */
 const isOfRecords = ({ queryKey: [, call] }: Query) =>
   String(call).startsWith('get') || call === 'facets';
 
@@ -40,7 +33,7 @@ const dependenceOf = (query: Query, { records, workedOut }: Followed) => {
   return workedOut[kind] ?? (on && isOfRecords(query) ? { on, of: {} } : undefined);
 };
 
-/** The urgency of a query's refetch after a change; `undefined` if it is unaffected. */
+/** `undefined` if the query is unaffected. */
 export const urgencyOf = (
   query: Query,
   change: ToldChange,
@@ -58,11 +51,10 @@ export const urgencyOf = (
   return isId(own, changed) ? 'soon' : undefined;
 };
 
-/** Keys have ids as numbers, or as the address has them. */
+/** Ids in keys are numbers, or strings from the URL. */
 const isId = (value: unknown, id: string) =>
   (typeof value === 'number' || typeof value === 'string') && String(value) === id;
 
-/** The urgency of a query's refetch after unknown changes; `undefined` if no change affects it. */
 export const urgencyOfAny = (query: Query, followed: Followed): Urgency | undefined => {
   const [kind, call] = query.queryKey;
   if (kind === HISTORY) return 'later';
@@ -73,7 +65,7 @@ export const urgencyOfAny = (query: Query, followed: Followed): Urgency | undefi
   return isOfOne || call === 'getOne' || OF_ONE.includes(String(call)) ? 'soon' : 'later';
 };
 
-/** The records of a resource in a query's key; `undefined` for all. */
+/** `undefined` for all records. */
 const ownRecord = (query: Query, resource: string, [shown]: readonly string[]): unknown => {
   const [, call, params] = query.queryKey;
   if (shown !== resource) return undefined;
@@ -82,9 +74,6 @@ const ownRecord = (query: Query, resource: string, [shown]: readonly string[]): 
   return OF_ONE.includes(String(call)) ? params : undefined;
 };
 
-/**
- * True if the history that a query reads, of one record or all, includes entries about a change.
- */
 const isInHistory = (
   { queryKey: [, , params] }: Query,
   { resource, id, projectId }: ToldChange

@@ -1,12 +1,9 @@
-/** Receives the events of the stream, from whichever tab holds it. */
 interface Listener {
-  /** The stream is open and has just sent data. */
   alive: () => void;
   closed: () => void;
   heard: (event: string | undefined, data: unknown) => void;
 }
 
-/** From the tab with the stream to the others. */
 type Message =
   | { kind: 'alive' | 'closed' }
   | { kind: 'heard'; event: string | undefined; data: unknown };
@@ -38,13 +35,13 @@ export const sharedAmongTabs = (
 
   const others = new BroadcastChannel(name);
   left.addEventListener('abort', () => others.close());
-  // A channel that is closed refuses messages by an error.
+  // A closed channel throws on messages.
   const tell = (message: Message) => {
     if (!left.aborted) others.postMessage(message);
   };
 
   others.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
-    // A tab that is shown again reads all that it shows.
+    // A tab refetches its data when shown again.
     if (document.visibilityState !== 'visible') return;
     if (message.kind === 'heard') listener.heard(message.event, message.data);
     else listener[message.kind]();

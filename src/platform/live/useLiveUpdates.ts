@@ -5,13 +5,12 @@ import type { Followed } from './staleQueries.ts';
 import { instantBefore } from './instant.ts';
 import { useChosenTenantId } from '../tenant/useTenants.ts';
 
-/** By then the first screen has loaded, in milliseconds. */
+/** Milliseconds until the first screen has loaded. */
 const SETTLED_MS = 1_000;
 
 /** Maximum milliseconds that the first screen's data is read before the user is known. */
 const READ_EARLIER_MS = 10_000;
 
-/** Updates the visible data when others change it, if the server has live updates. */
 export const useLiveUpdates = (followed: Followed) => {
   const isTold = useServerHas('live');
   const { data: user } = useSignedInUser();

@@ -1,7 +1,6 @@
 import { databaseNames, OUTBOX_DATABASE } from '../session/keptDatabases.ts';
 import { outboxDatabase, outboxTransaction, type Owner, notifyChanged } from './outboxDatabase.ts';
 
-/** Unsent scans of another user on this device. */
 export interface LeftByOther {
   owner: Owner;
   /** The name, for colleagues of the same company only. */
@@ -11,7 +10,7 @@ export interface LeftByOther {
 
 const companyOf = (owner: Owner) => owner.slice(0, owner.indexOf('/'));
 
-/** The unsent scans of other users on this device. Those of another company are only a number. */
+/** Unsent scans of other users on this device. Only a number for another company's. */
 export const readLeftByOthers = async (me: Owner): Promise<LeftByOther[]> => {
   const database = await outboxDatabase().catch(() => undefined);
   if (!database) return [];
@@ -54,7 +53,6 @@ export const takeOver = async (from: Owner, me: { owner: Owner; name: string }) 
   notifyChanged();
 };
 
-/** Number of a user's unsent scans on this device, for all companies. */
 export const countUnsentOfUser = async (userId: number | string) => {
   if (!(await databaseNames()).has(OUTBOX_DATABASE)) return 0;
   const entries = await (await outboxDatabase()).getAll('outbox');

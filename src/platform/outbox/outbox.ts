@@ -19,7 +19,6 @@ import {
   updateUnwritten,
 } from './unsavedScans.ts';
 
-/** The device's knowledge of a new scan. */
 type Known = Pick<KeptScan, 'by' | 'verdict' | 'name'>;
 
 const rowOf = ({ owner, area, id, tenantId }: Place) => ({
@@ -47,7 +46,6 @@ export const addScan = async (place: Place, scan: AnyScan, known: Known): Promis
 
 let writing: Promise<boolean> = Promise.resolve(true);
 
-/** Stores the scans that are not stored yet, in order. */
 const writeDown = () => (writing = writing.then(writeAll));
 
 const writeAll = async () => {
@@ -114,7 +112,6 @@ const undoWritten = async (id: string, elsewhere?: { place: Place; scan: AnyScan
   await tx.done;
 };
 
-/** A scan of another device, of which this one only knows that it counted. */
 const keptElsewhere = ({ place, scan }: { place: Place; scan: AnyScan }): KeptScan => ({
   ...rowOf(place),
   scan,
@@ -125,7 +122,6 @@ const keptElsewhere = ({ place, scan }: { place: Place; scan: AnyScan }): KeptSc
   isSettled: true,
 });
 
-/** Sends a call again that the server refused: a scan or its undo. */
 export const sendAgain = async (id: string) => {
   const tx = await outboxTransaction('readwrite');
   const kept = await tx.objectStore('scans').get(id);
@@ -139,15 +135,13 @@ export const sendAgain = async (id: string) => {
   notifyChanged();
 };
 
-/** The user has decided about a refused scan, or entered the amount. */
 export const settleScan = (id: string) => changeScan(id, { isOpen: false, isSettled: true });
 
-/** Stores what this device makes of a scan, until the server answers. */
 export const keepVerdict = (id: string, { verdict, name }: Pick<KeptScan, 'verdict' | 'name'>) =>
   changeScan(id, { verdict, name });
 
 const changeScan = async (id: string, change: Partial<KeptScan>) => {
-  // A scan that is being written down is changed after that.
+  // A scan that is being stored is changed afterwards.
   await writing;
   const inMemory = findUnwritten(id);
   if (inMemory) {
@@ -168,14 +162,13 @@ export interface Batch {
   keys: number[];
   entries: Entry[];
   scans: AnyScan[];
-  /** Scans that only this page holds. */
   unwritten: readonly Unwritten[];
 }
 
 /** A newer version of the page has written data: reload the page to send it. */
 export class Outdated extends Error {}
 
-/** A user's oldest entries for one call. From then on they may have reached the server. */
+/** From this call on, these oldest entries of a user may have reached the server. */
 export const nextBatch = async (owner: Owner, limit = SCANS_MAX): Promise<Batch | undefined> => {
   const isWritten = await writeDown();
   const batch = await nextWritten(owner, limit);
@@ -243,7 +236,6 @@ const nextUnwritten = (owner: Owner, limit: number): Batch | undefined => {
   };
 };
 
-/** Ends a batch: stores the results with its scans, and removes its entries from the outbox. */
 export const endBatch = async (
   batch: Batch,
   changed: (kept: KeptScan, entry: Entry) => Partial<KeptScan>

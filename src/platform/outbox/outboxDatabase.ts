@@ -17,10 +17,8 @@ export interface Place {
   tenantId?: number | undefined;
 }
 
-/** A scan of a project, a return, or a count of a stocktaking, which has no mode. */
 export type AnyScan = CountInput &
   Partial<Omit<ScanInput, keyof CountInput>> & {
-    /** For a return: the selected project. */
     project_id?: number;
   };
 
@@ -30,7 +28,6 @@ export type AnyScan = CountInput &
  */
 export const FORMAT = 2;
 
-/** The fields of everything that is kept. */
 interface Row {
   format: number;
   owner: Owner;
@@ -39,10 +36,8 @@ interface Row {
   tenant_id?: number | undefined;
 }
 
-/** A scan with its results. */
 export interface KeptScan extends Row {
   scan: AnyScan;
-  /** The full name of the owner. */
   by: string;
   /** This device's own result, before the server's answer. */
   verdict?: ScanResult | 'unchecked' | undefined;
@@ -53,11 +48,9 @@ export interface KeptScan extends Row {
   refusal?: string | undefined;
   undo?: 'waiting' | 'done' | 'refused' | undefined;
   undone_at?: number | undefined;
-  /** The server's message about the undo. */
   undo_message?: string | undefined;
   /** Refused and not yet decided. */
   isOpen: boolean;
-  /** The question for its amount was answered. */
   isSettled?: boolean | undefined;
 }
 
@@ -107,7 +100,7 @@ const open = async () => {
   }
 };
 
-/** Starts a transaction on everything. A connection that the browser has closed is opened anew. */
+/** Starts a transaction on all stores. Reopens a connection that the browser has closed. */
 export const outboxTransaction = async <Mode extends IDBTransactionMode>(mode: Mode) => {
   const start = async () => (await outboxDatabase()).transaction(['outbox', 'scans'], mode);
   try {
@@ -128,7 +121,6 @@ const GIVING_WAY = {
   terminated: () => (opening = undefined),
 };
 
-/** Fires when stored data has changed, in this tab or another one. */
 export const changes = new EventTarget();
 
 export const CHANGED = 'changed';
@@ -142,7 +134,6 @@ export const notifyChanged = () => {
   otherTabs?.postMessage(CHANGED);
 };
 
-/** The place of returns for any project. */
 export const returnsOf = (owner: Owner, tenantId?: number): Place => ({
   owner,
   area: 'returns',

@@ -10,23 +10,19 @@ import {
 } from './outboxDatabase.ts';
 import { readUnwritten } from './unsavedScans.ts';
 
-/** A place with the scans of this device. */
 export interface PlaceView {
   /** The newest first. */
   scans: readonly KeptScan[];
-  /** The scans and undos of this person that the server has not answered, of all places. */
+  /** Unanswered scans and undos of this user, in all places. */
   unsent: number;
   /** Some scans of this place may have reached the server without an answer. */
   isUncertain: boolean;
-  /** Scans that the device did not write down. */
   unwritten: number;
 }
 
-/** The order of scans in lists. */
 export const newestFirst = (one: KeptScan, other: KeptScan) =>
   Date.parse(other.scan.at) - Date.parse(one.scan.at);
 
-/** Reads the scans of a place, and the user's number of unsent ones. */
 export const readPlace = async ({ owner, area, id }: Place): Promise<PlaceView> => {
   const { scans, entries } = await readOwned(owner);
   const here = entries.filter(entry => entry.area === area && entry.place_id === id);
@@ -58,19 +54,15 @@ export const readOwned = async (owner: Owner) => {
   };
 };
 
-/** Number of a user's unsent scans and undos. */
 export const countUnsent = async (owner: Owner) => (await readOwned(owner)).entries.length;
 
-/** A project or stocktaking of which this device has something left to send, or the person to decide. */
 export interface KeptPlace {
   id: number;
   unsent: number;
   decisions: number;
-  /** The newest scan. */
   latest: KeptScan | undefined;
 }
 
-/** The places of a user, of one kind. */
 export const readPlaces = async (owner: Owner, area: Area): Promise<KeptPlace[]> => {
   const owned = await readOwned(owner);
   const scans = owned.scans.filter(kept => kept.area === area);
@@ -87,35 +79,29 @@ export const readPlaces = async (owner: Owner, area: Area): Promise<KeptPlace[]>
   });
 };
 
-/** The known result of a scan, else `undefined`. */
 export const resultOf = ({ refusal, answer, verdict }: KeptScan) =>
   refusal !== undefined ? 'refused' : (answer?.result ?? verdict);
 
-/** True once the server has answered. */
 export const isAnswered = ({ refusal, answer }: KeptScan) =>
   refusal !== undefined || answer !== undefined;
 
-/** The server's latest sentence about a scan. */
 export const messageOf = ({ undo_message, refusal, answer }: KeptScan) =>
   undo_message || refusal || answer?.message || undefined;
 
-/** For a return: the projects to choose from. */
 export const jobsOf = ({ answer }: KeptScan) =>
   answer?.result === 'choose_job' ? (answer.jobs ?? []) : [];
 
-/** The ended project that an item is still out for, which can be taken back and out at once. */
+/** The ended project that still has the item out; it can be returned and taken out at once. */
 export const lateJobOf = ({ answer }: KeptScan) =>
   answer?.result === 'still_out_elsewhere' ? answer.jobs?.[0] : undefined;
 
-/** A part of a scan that is accepted, and what it is a part of. */
 export interface AcceptedPart {
   amount: number;
   of: number;
-  /** Both are in single pieces, not in what the code counts for. */
+  /** Both are in single pieces, not in units of the code. */
   pieces: boolean;
 }
 
-/** For `too_many`: the part that is accepted, if there is any. */
 export const partOf = ({ scan, answer, refusal }: KeptScan): AcceptedPart | undefined => {
   if (refusal !== undefined || answer?.result !== 'too_many') return undefined;
   const { room = 0, pieces } = answer;

@@ -4,12 +4,10 @@ import { COUNT_RESULTS, type CountResult } from '#contract/warehouse/stocktaking
 import { textOf, valueOf } from '../api/ApiError.ts';
 
 /**
- * The kind of scans: a project's goods, a stocktaking, or returns of any project. The first two are
- * named as in the API's addresses.
+ * Scans of a project's goods, a stocktaking, or returns of any project. The first two match the API's paths.
  */
 export type Area = 'projects' | 'stocktakings' | 'returns';
 
-/** A project with the item out, and the amount. */
 export interface ReturnJob {
   project_id: number;
   name: string;
@@ -26,14 +24,11 @@ export interface Reply {
   counts?: ScanCounts | undefined;
   /** For `too_many`: the amount that is accepted. */
   room?: number | undefined;
-  /** For `too_many` of a crate: the pieces that are accepted, where they do not fill whole crates. */
+  /** For `too_many` of a crate: the accepted pieces, if they do not fill whole crates. */
   pieces?: { room: number; of: number } | undefined;
-  /** For a return: the project that it was booked for. */
   project_id?: number | undefined;
   project_name?: string | undefined;
-  /** The projects to choose from. */
   jobs?: readonly ReturnJob[] | undefined;
-  /** The outcome, or the next step, in words. */
   message: string;
 }
 
@@ -66,7 +61,7 @@ export const repliesFrom = (area: Area, body: unknown) => {
   return body.map(row => replyFrom(area, row));
 };
 
-/** Results that later servers have count as refused. */
+/** Unknown results of later servers are refusals. */
 const resultIn = (area: Area, result: unknown) =>
   area === 'stocktakings'
     ? (COUNT_RESULTS.find(each => each === result) ?? 'not_counted')
@@ -106,6 +101,5 @@ const countsOf = (row: unknown): ScanCounts | undefined => {
   };
 };
 
-/** True if the user has to decide about a result. */
 export const isRefusal = (result: string | undefined) =>
   result !== undefined && result !== 'ok' && result !== 'already';

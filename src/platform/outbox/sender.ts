@@ -15,8 +15,8 @@ import { type Batch, endBatch, nextBatch, Outdated } from './outbox.ts';
 import { countFailures, type Failures } from './undigested.ts';
 
 /**
- * The state of sending. `unreachable` and `unreadable`, when the device's storage fails, retry by
- * themselves; the others wait for the user.
+ * The state of sending. `unreachable` and `unreadable` (device storage fails) retry automatically; the others
+ * wait for the user.
  */
 export type Connection =
   | { state: 'fine' | 'unreachable' | 'unreadable' | 'signedOut' | 'outdated' }
@@ -33,7 +33,6 @@ const PAUSES = [1_000, 2_000, 4_000, 8_000, 20_000];
 
 const UNREADABLE: Connection = { state: 'unreadable' };
 
-/** The server's answers to scans of this tab. */
 export const answers = new EventTarget();
 
 export class Answered extends Event {
@@ -124,7 +123,7 @@ const sendAll = async (owner: Owner, failures: Failures): Promise<Connection> =>
       const connection = connectionAfter(error);
       if (connection && !(await failures.isUndigested(batch, error, oneByOne > 0)))
         return connection;
-      // One of them made the call fail: send each one separately from here on.
+      // One entry made the call fail: send each separately from now on.
       if (batch.entries.length > 1) oneByOne = batch.entries.length;
       else await endBatch(batch, () => refusedBy(batch, error));
       continue;
@@ -180,7 +179,7 @@ const deliver = async ({ place, entries, scans }: Batch): Promise<Reply[]> => {
 
 /** The connection's state after a failure; `undefined` if the failure is about the sent data. */
 export const connectionAfter = (error: unknown): Connection | undefined => {
-  // A page of a hotel's network is no answer of our server.
+  // A captive portal's page is not our server's answer.
   if (!(error instanceof ApiError)) return { state: 'unreachable' };
   if (error.status === 0 || error.status >= 500 || isNotNow(error)) return { state: 'unreachable' };
   if (error.status === 401) return { state: 'signedOut' };

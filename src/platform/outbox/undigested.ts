@@ -2,13 +2,12 @@ import { ApiError, textOf, valueOf } from '../api/ApiError.ts';
 import { api, isNotNow } from '../api/client.ts';
 import type { Batch } from './outbox.ts';
 
-/** A reachable server has failed at the same call so many times in a row: it is not by chance. */
+/** After this many consecutive failures at a reachable server, chance is ruled out. */
 const FAILURES_MAX = 3;
 
-/** Timeout of the question whether the server is there, in milliseconds. */
+/** Timeout of the reachability check, in milliseconds. */
 const CALL_TIMEOUT_MS = 10_000;
 
-/** Counts the failures of the entries that are sent first. */
 export const countFailures = () => {
   let failing: { id: string | undefined; times: number } = { id: undefined, times: 0 };
 
@@ -29,13 +28,13 @@ export const countFailures = () => {
 
 export type Failures = ReturnType<typeof countFailures>;
 
-/** A failure inside the server, or an answer that cannot be read. No connection is neither. */
+/** A server failure or an unreadable answer; a lost connection is neither. */
 const isOfServer = (error: unknown) => {
   if (error instanceof ApiError) return error.status >= 500 && !isNotNow(error);
   return !(error instanceof DOMException);
 };
 
-/** A page of a hotel's network, or a proxy without its server, does not know the user. */
+/** A captive portal, or a proxy without its server, does not know the user. */
 const isReachable = async () => {
   try {
     const { body } = await api('/auth/me', { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });

@@ -1,13 +1,11 @@
 import type { Entry, KeptScan } from './outboxDatabase.ts';
 
-/** A scan that the device would not write down, kept by this page until it does. */
 export interface Unwritten {
   kept: KeptScan;
-  /** The unsent part of it. */
   entry: Entry | undefined;
 }
 
-/** In the order of the scans. With a full disk they are kept as long as the page is open. */
+/** In scan order. If the disk is full, kept only while the page is open. */
 let unwritten: readonly Unwritten[] = [];
 
 export const readUnwritten = () => unwritten;

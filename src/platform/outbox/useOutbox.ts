@@ -39,7 +39,6 @@ export const useKept = <Kept>(read: () => Promise<Kept>): Kept | undefined => {
   return kept;
 };
 
-/** The codes that only this page holds, as the device did not write them down. */
 export const useUnwrittenCodes = () => useSyncExternalStore(onChange, readUnwrittenCodes);
 
 const onChange = (show: () => void) => {
@@ -47,17 +46,15 @@ const onChange = (show: () => void) => {
   return () => changes.removeEventListener(CHANGED, show);
 };
 
-/** As one text, which is the same as long as the codes are. */
+/** One string, stable while the codes are the same. */
 const readUnwrittenCodes = () =>
   readUnwritten()
     .flatMap(({ kept, entry }) => (entry ? [kept.scan.code] : []))
     .join(', ');
 
-/** The scans of a place on this device. */
 export const usePlace = ({ owner, area, id }: Place): PlaceView | undefined =>
   useKept(useCallback(() => readPlace({ owner, area, id }), [owner, area, id]));
 
-/** Sends a user's unsent scans, and returns the state. */
 export const useSending = (owner: Owner | undefined): Connection => {
   const [connection, setConnection] = useState<Connection>({ state: 'fine' });
   useEffect(() => (owner === undefined ? undefined : keepSending(owner, setConnection)), [owner]);

@@ -1,57 +1,45 @@
 import { WHOLE_MAX } from '#contract/base/limits';
 import type { ScanMode } from '#contract/warehouse/scans';
 
-/** The details of a scan besides its code. */
 interface Details {
-  /** The mode in which it was scanned. */
   mode?: ScanMode;
   amount?: number;
   condition?: 'damaged';
   reason?: string;
 }
 
-/** A scanned code, and the question to answer before it counts. */
 export interface Question {
-  /** Differs from that of the question before. */
   key: number;
   about: 'amount' | 'damage';
   code: string;
   name: string;
-  /** The amount that is proposed. */
   room: number;
   /** The damage is asked after the amount. */
   isDamaged: boolean;
   details: Details;
 }
 
-/** A scanned code, or a chosen line. */
 type Asked =
   | {
       type: 'code';
       code: string;
       name?: string;
-      /** For a counted product: the maximum amount, if known. */
       room?: number | undefined;
-      /** The damage, where it was chosen before the scan. */
       details?: Details;
-      /** The smallest amount that can be typed: nothing is left, in a stocktaking. */
+      /** Minimum amount; 0 in a stocktaking, where nothing may be left. */
       min?: number;
     }
-  /** A line of the list was chosen: only its amount has to be confirmed. */
+  /** A list line was chosen: only its amount needs confirmation. */
   | { type: 'ask'; code: string; name: string; room: number; details?: Details };
 
-/** The state between two scans: the typed amount, and an open question. */
 export interface Asking {
-  /** The amount that was typed for the next scan. */
   typed: string;
-  /** The next scan is of something damaged. */
   isDamaged: boolean;
   question: Question | undefined;
-  /** What was scanned while the question was open, in order: it is taken after the answer. */
+  /** Scans made while the question was open, in order; handled after the answer. */
   waiting: readonly Asked[];
-  /** The product of the last scan, where all of it had been moved: nothing is asked then. */
+  /** The last scan's product if all of it had been moved; nothing is asked then. */
   nothingLeft: { name: string; mode: ScanMode | undefined } | undefined;
-  /** The number of questions so far. */
   count: number;
 }
 
@@ -72,21 +60,19 @@ export type AskingEvent =
   | { type: 'damage'; reason: string }
   | { type: 'cancel' };
 
-/** A scan that counts now. */
 export interface AskedScan extends Details {
   code: string;
 }
 
 interface Step {
   asking: Asking;
-  /** The scans to be booked, in order. */
   scans: readonly AskedScan[];
 }
 
 /**
- * The rule for amounts, on every screen that counts. An amount followed by a scan is that amount. A
- * scan of a counted product without one asks, unless nothing is left of it. After each scan the
- * field is empty. What is scanned during a question waits for its answer.
+ * The amount rule of all counting screens. An amount before a scan is its amount. A scan of a counted product
+ * without an amount asks for it, unless nothing is left. Each scan clears the field. Scans during a question
+ * wait for its answer.
  */
 export const ask = (asking: Asking, event: AskingEvent): Step => {
   switch (event.type) {
@@ -152,13 +138,11 @@ const book = (asking: Asking, answer: Details): Step => {
   return takeWaiting({ ...asking, question: undefined, waiting }, [scan]);
 };
 
-/** What is left for a scan of the same code after another one. */
 const without = (asked: Asked, { code, amount = 1 }: AskedScan): Asked =>
   asked.code !== code || asked.room === undefined
     ? asked
     : { ...asked, room: Math.max(0, asked.room - amount) };
 
-/** Takes what waits, up to the next question. */
 const takeWaiting = (asking: Asking, booked: readonly AskedScan[]): Step => {
   const [next, ...waiting] = asking.waiting;
   if (!next || asking.question) return { asking, scans: booked };
@@ -166,13 +150,11 @@ const takeWaiting = (asking: Asking, booked: readonly AskedScan[]): Step => {
   return takeWaiting(step.asking, [...booked, ...step.scans]);
 };
 
-/** The amount that was typed; `undefined` where it is none. */
 const amountIn = (typed: string, min: number) => {
   const amount = typed.trim() === '' ? Number.NaN : Number(typed);
   return Number.isInteger(amount) && amount >= min && amount <= WHOLE_MAX ? amount : undefined;
 };
 
-/** A count, with its result if known. */
 interface Counted {
   scan: { amount?: number | undefined };
   answer?: { result: string; product_id?: number | undefined; unit_id?: number | undefined };

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { ScanResult } from '#contract/warehouse/scans';
 import type { CountResult } from '#contract/warehouse/stocktakingStates.values';
 
-/** The kinds of results that users distinguish by sound. */
 export type Kind = 'ok' | 'twice' | 'elsewhere' | 'blocked';
 
 const KIND_OF: Record<ScanResult | CountResult | 'unchecked' | 'refused', Kind> = {
@@ -66,7 +65,6 @@ export const useSound = () => {
   }, []);
 };
 
-/** Results that wait for the previous sound to end. */
 let waiting: Kind[] = [];
 
 let playing: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +72,7 @@ let playing: ReturnType<typeof setTimeout> | undefined;
 /** Maximum waiting sounds of a kind: the list on screen has them all. */
 const WAITING_MAX = 3;
 
-/** Between two outcomes, in milliseconds. */
+/** Milliseconds between two sounds. */
 const GAP_MS = 80;
 
 /**

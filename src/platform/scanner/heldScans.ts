@@ -25,7 +25,6 @@ const change = (next: readonly Held[]) => {
   changes.dispatchEvent(new Event('changed'));
 };
 
-/** Keeps the codes that are scanned while a screen that will take them loads. */
 export const useHoldScans = (isOn: boolean) =>
   useKeyRuns(run => {
     if (hasTaker()) return;
@@ -43,7 +42,6 @@ const subscribe = (tell: () => void) => {
 
 const getHeld = () => held;
 
-/** The codes that wait, in order. */
 export const useHeldScans = () => useSyncExternalStore(subscribe, getHeld).map(({ code }) => code);
 
 /** Takes the codes that wait for this screen, once and in order, as soon as it is ready. */

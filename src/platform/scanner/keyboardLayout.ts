@@ -1,4 +1,4 @@
-/** A sign that a key made: as its place on an American keyboard has it, and as the system's layout does. */
+/** A key's character, by its place on an American keyboard and by the system's layout. */
 export interface Sign {
   place: string | undefined;
   /** Missing where the key makes no sign. */
@@ -7,10 +7,8 @@ export interface Sign {
   isShiftedDigit: boolean;
 }
 
-/** The reading of a scanner's keys: by their position, or by the system's layout. */
 export type Reading = 'place' | 'layout';
 
-/** A key as the keyboard has it. */
 export interface Key {
   /** `KeyboardEvent.code`: the place. */
   code: string;
@@ -21,7 +19,7 @@ export interface Key {
   at: number;
 }
 
-/** The signs of codes and of addresses in QR codes, on the American layout that scanners have. */
+/** Characters of codes and QR-code addresses, on the American layout of scanners. */
 const SIGNS: Record<string, readonly [plain: string, shifted: string]> = {
   Minus: ['-', '_'],
   Equal: ['=', '+'],
@@ -50,7 +48,7 @@ export const signOf = (key: Key): Sign | undefined => {
   return { place, layout: key.key === 'Dead' ? 'Dead' : layout, isShiftedDigit };
 };
 
-/** Digits are digits with Shift as well: scanners that are set to a French layout send it. */
+/** Digits with Shift are digits too: scanners set to a French layout send them. */
 const placeOf = ({ code, shift }: Key): string | undefined => {
   const [, digit] = /^(?:Digit|Numpad)(\d)$/.exec(code) ?? [];
   if (digit) return digit;

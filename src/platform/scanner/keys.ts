@@ -1,15 +1,15 @@
 import { type Key, type Sign, signOf } from './keyboardLayout.ts';
 
-/** A scanner's keys come within this time, in milliseconds; nobody types as fast. */
+/** Maximum milliseconds between a scanner's keys; people type slower. */
 export const FAST_MS = 30;
 
-/** The keys of the slowest scanners, such as wireless ones, come within this time. */
+/** The same for the slowest scanners, such as wireless ones. */
 export const SLOW_MS = 90;
 
-/** A run that begins so soon after other keys, in milliseconds, may have lost its beginning. */
+/** A run this soon after other keys (milliseconds) may lack its beginning. */
 const TORN_MS = 150;
 
-/** Fewer keys are those of a fast typist. */
+/** Fewer keys may be a fast typist's. */
 const SHORTEST_CODE = 3;
 
 /** This many keys in a steady rhythm are a scanner's, even if they are slower. */
@@ -17,7 +17,6 @@ const STEADY_KEYS = 6;
 const STEADY_FROM_MS = 12;
 const STEADY_RANGE_MS = 30;
 
-/** The keys of a possible code. */
 export interface Keys {
   signs: readonly Sign[];
   /** Milliseconds between each key and the previous one. */
@@ -29,7 +28,6 @@ export interface Keys {
 
 export const NO_KEYS: Keys = { signs: [], gaps: [], at: Number.NEGATIVE_INFINITY };
 
-/** The signs of a whole code, and the longest gap between two of its keys. */
 export interface Run {
   signs: readonly Sign[];
   gap: number;
@@ -37,13 +35,9 @@ export interface Run {
 
 interface KeyRead {
   keys: Keys;
-  /** The key may be the first of a code. */
   isFirst: boolean;
-  /** The key came too soon after the previous one for a person. */
   isScanned: boolean;
-  /** The code that the key ended. */
   run?: Run;
-  /** A code ended whose beginning may be missing: it has to be scanned again. */
   isTorn?: boolean;
 }
 
@@ -76,7 +70,6 @@ const ENDS: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Tab']);
 const endOf = ({ signs, gaps, isTorn = false }: Keys, last: number, limit: number): KeyRead => {
   const all = [...gaps, last];
   const read = { keys: NO_KEYS, isFirst: false, isScanned: false };
-  // The keys since the last pause.
   const pause = all.findLastIndex(gap => gap >= limit);
   const isWhole = pause === -1 || isSteady(all);
   if (isWhole && signs.length >= SHORTEST_CODE) {
@@ -88,7 +81,6 @@ const endOf = ({ signs, gaps, isTorn = false }: Keys, last: number, limit: numbe
   return isTail ? { ...read, isScanned: true, isTorn: true } : read;
 };
 
-/** A scanner's rhythm: a long run of keys with nearly equal gaps. */
 const isSteady = (gaps: readonly number[]) => {
   const [shortest, longest] = [Math.min(...gaps), Math.max(...gaps)];
   return (

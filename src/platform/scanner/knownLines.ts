@@ -3,17 +3,13 @@ import type { PackingLine } from '#contract/warehouse/warehouse';
 
 type Unit = PackingLine['units'][number];
 
-/** A line with its further codes, if known. */
 export interface KnownLine extends PackingLine {
-  /** Unassigned units of its product. */
   spare?: readonly Unit[];
-  /** Codes that count for several. */
   crates?: readonly { code: string; amount: number }[];
   /** Codes of kits with this product: the number of kits, and the amount in each. */
   kits?: readonly { code: string; amount: number; each: number }[];
 }
 
-/** Adds the further codes of products to lines: each to the first line of its product. */
 export const withCodes = (lines: readonly PackingLine[], codes: ProjectCodes): KnownLine[] => {
   const assigned = new Set(lines.flatMap(({ units }) => units.map(({ id }) => id)));
   const seen = new Set<number>();
@@ -32,7 +28,6 @@ export const withCodes = (lines: readonly PackingLine[], codes: ProjectCodes): K
   });
 };
 
-/** A unit that has not been anywhere for the project. */
 export const spareUnit = (id: number, code: string | null, serial_number: string | null): Unit => ({
   id,
   code,

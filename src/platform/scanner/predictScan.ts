@@ -10,7 +10,6 @@ import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import { grouped } from './grouped.ts';
 import { type KnownLine, spareUnit } from './knownLines.ts';
 
-/** The fields of a scan by which it is judged and counted. */
 export type Counted = Pick<
   ScanInput,
   'code' | 'amount' | 'pieces' | 'condition' | 'reason' | 'at'
@@ -18,11 +17,8 @@ export type Counted = Pick<
   mode: Direction;
 };
 
-/** A code that the lines of a project have, with the lines that it may count for. */
 export type Known =
-  /** `isSpare`: a unit that is not assigned. */
   | { kind: 'unit'; name: string; line: KnownLine; unit: Unit; isSpare: boolean }
-  /** `size`: the amount that the code counts for. */
   | { kind: 'product'; name: string; lines: KnownLine[]; size: number }
   | { kind: 'kit'; name: string; parts: { line: KnownLine; each: number }[]; size: number };
 
@@ -91,7 +87,6 @@ const productsWith = (lines: readonly KnownLine[], code: string): Known[] => {
   });
 };
 
-/** A kit is all of its lines together. */
 const kitsWith = (lines: readonly KnownLine[], code: string): Known[] => {
   const parts = lines.flatMap(line => {
     const kit = line.kits?.find(each => isSameCode(each.code, code));
@@ -102,14 +97,12 @@ const kitsWith = (lines: readonly KnownLine[], code: string): Known[] => {
   return [{ kind: 'kit', name: first.line.parent_name ?? code, parts, size: first.size }];
 };
 
-/** A judgement without the server, which has the last word. */
 export interface Verdict {
   /** `unchecked`: this device does not know the code, but the server may. */
   result: ScanResult | 'unchecked';
   name?: string;
 }
 
-/** The result of a scan by the lines that this device knows. */
 export const judge = (lines: readonly KnownLine[], scan: Counted): Verdict => {
   const known = findKnown(lines, scan.code);
   if (!known) return { result: 'unchecked' };
@@ -146,26 +139,20 @@ export const kitsLeft = (parts: Parts, mode: ScanMode) =>
     0
   );
 
-/** True for a unit that is out for the project. */
 export const isOut = ({ out_at, back_at }: Unit) => out_at !== null && back_at === null;
 
-/** The amount that can still be packed, go out (also again after a return), or come back. */
+/** The amount left to pack, take out (also again after a return), or bring back. */
 export const leftOf = (lines: readonly PackingLine[], mode: ScanMode) =>
   lines.reduce((sum, line) => sum + roomFor(mode, line), 0);
 
-/** The amount that still has to go out or come back. */
 export const toDoOf = (lines: readonly PackingLine[], mode: Direction) =>
   lines.reduce((sum, line) => sum + toDoFor(mode, line), 0);
 
-/**
- * The place where the server counted a scan, which may be of a unit that this device does not know.
- */
 interface Place {
   line_id?: number | undefined;
   unit_id?: number | undefined;
 }
 
-/** The lines after a scan that was found right. */
 export const counted = (
   lines: readonly KnownLine[],
   scan: Counted,
@@ -245,7 +232,6 @@ const withCounts = (line: KnownLine, { mode, condition }: Counted, amount: numbe
   };
 };
 
-/** The lines without a scan that was counted and is undone: of a unit or a product that the lines know. */
 export const uncounted = (
   lines: readonly KnownLine[],
   scan: Counted,

@@ -1,4 +1,4 @@
-/** A new id of a scan, by which the server recognises a repeat. */
+/** A new scan id, by which the server recognises a repeat. */
 export const drawScanId = () => {
   // `crypto.randomUUID` is missing on pages without https.
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,6 +1,5 @@
 import { type Kind, kindOf } from './feedback.ts';
 
-/** A scan with its sound: none until its result is known. */
 export interface Audible {
   id: string;
   result: string | undefined;
@@ -8,7 +7,7 @@ export interface Audible {
 
 export type Heard = ReadonlyMap<string, Kind>;
 
-/** The outcomes that are new since `before`: of each scan, and of each that the server judged otherwise. */
+/** Results that are new since `before`, including those that the server changed. */
 export const newlyHeard = (before: Heard, scans: readonly Audible[]) => {
   const heard = new Map(before);
   const kinds: Kind[] = [];

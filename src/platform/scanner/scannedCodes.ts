@@ -5,7 +5,6 @@ import { refuseScan, scanTaken } from './rejectedCode.ts';
 /** The code in a scanned or typed text; `''` if there is none. */
 export const codeIn = (scanned: string) => codeOnLabel(scanned, labelHosts());
 
-/** The code of a scan or input. One that is too long is refused with a signal. */
 export const codeToTake = (read: string) => {
   const code = codeIn(read);
   if (code === '') return undefined;

@@ -1,21 +1,18 @@
 import { valueOf } from '../api/ApiError.ts';
 import { type Reading, type Sign, textIn } from './keyboardLayout.ts';
 
-/** The settings of this device's scanner. */
 export interface ScannerSettings {
   /** The reading of its keys; `undefined` if both readings give the same text. */
   reading?: Reading;
-  /** The text that it types before and after each code. */
   prefix: string;
   suffix: string;
   /** The longest gap between two of its keys, in milliseconds. */
   gap: number;
 }
 
-/** The code that a scanner is set up by: the letters that keyboards place differently, and digits. */
+/** The set-up code: digits, and letters whose keys differ between layouts. */
 export const SETUP_CODE = 'FC-AZQWYM-1234567890';
 
-/** Determines a scanner's settings from the keys of the set-up code. */
 export const settingsFrom = (signs: readonly Sign[], gap: number): ScannerSettings | undefined => {
   const found = (['place', 'layout'] as const).flatMap(reading => {
     const text = textIn(signs, reading);
@@ -28,12 +25,11 @@ export const settingsFrom = (signs: readonly Sign[], gap: number): ScannerSettin
   const [first, other] = found;
   if (!first || !other) return first;
   const { prefix, suffix } = first;
-  // The two readings of an added prefix or suffix may differ.
+  // The two readings of a prefix or suffix may differ.
   if (other.prefix !== prefix || other.suffix !== suffix) return first;
   return { prefix, suffix, gap };
 };
 
-/** A code without the scanner's prefix and suffix. */
 export const withoutAdded = (text: string, { prefix, suffix }: ScannerSettings) => {
   const begin = text.toLowerCase().startsWith(prefix.toLowerCase()) ? prefix.length : 0;
   const rest = text.slice(begin);
@@ -43,7 +39,6 @@ export const withoutAdded = (text: string, { prefix, suffix }: ScannerSettings) 
 
 const KEY = 'flightcase-scanner';
 
-/** The settings that this device keeps; also for the page for phones. */
 export const keptSettings = (): ScannerSettings | undefined => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

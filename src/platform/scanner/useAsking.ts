@@ -4,9 +4,8 @@ import { ask, type AskedScan, type AskingEvent, NOTHING_ASKED } from './amountPr
 import { signal } from './feedback.ts';
 
 /**
- * Handles codes by the shared rule for amounts, and passes on the scans that count. A change of
- * mode clears input and question, unless codes wait for its answer: each has the mode in which it
- * was scanned.
+ * Handles codes by the shared amount rule, and passes on the scans that count. A mode change clears input and
+ * question, unless codes wait for the answer: each keeps its own mode.
  */
 export const useAsking = (onScan: (scan: AskedScan) => void, mode?: ScanMode) => {
   const [asking, setAsking] = useState(NOTHING_ASKED);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { codeToTake } from './scannedCodes.ts';
 import { useScanner } from './useScanner.ts';
 
-/** The source of a code. */
 export type CodeSource = 'scanner' | 'camera' | 'field';
 
 /**

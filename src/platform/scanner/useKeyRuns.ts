@@ -4,7 +4,6 @@ import { learn, limitOf, type Rhythm } from './scannerTiming.ts';
 import { keptSettings } from './scannerSettings.ts';
 import { refuseScan } from './rejectedCode.ts';
 
-/** The speed of this device's scanner since the page was opened. */
 let rhythm: Rhythm = [];
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -23,7 +22,7 @@ export const useKeyRuns = (onRun: (run: Run) => void, isOn = true) => {
     let keys = NO_KEYS;
     let before: { field: Field; value: string } | undefined;
     const press = (event: KeyboardEvent) => {
-      // A key that is held down is a person's.
+      // Only a person holds a key down.
       if (event.repeat) return;
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
       const { code, key, shiftKey: shift, timeStamp: at } = event;
@@ -59,7 +58,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** React notices a value only if it is set past its own setter. */
+/** React notices a value only if its own setter is bypassed. */
 const restore = (field: Field, value: string) => {
   const prototype: unknown = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

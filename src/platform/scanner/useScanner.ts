@@ -6,12 +6,8 @@ import { type Reading, readingOf, textOf } from './keyboardLayout.ts';
 import { refuseScan } from './rejectedCode.ts';
 import { useKeyRuns } from './useKeyRuns.ts';
 
-/** The reading that earlier codes spoke for. */
 let usual: Reading | undefined;
 
-/**
- * Receives the codes of a keyboard scanner. An ambiguous or too long one is refused with a signal.
- */
 export const useScanner = (onCode: (code: string) => void, isOn = true) => {
   useTakesScans(isOn);
   useKeyRuns(run => {
@@ -22,7 +18,6 @@ export const useScanner = (onCode: (code: string) => void, isOn = true) => {
   }, isOn);
 };
 
-/** The text of a run of keys; `undefined` where its signs are not clear. */
 export const codeIn = ({ signs }: Run) => {
   const settings = keptSettings();
   const told = readingOf(signs);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { signal, useSound } from './feedback.ts';
 import { type Audible, type Heard, newlyHeard } from './scanSounds.ts';
 
-/** A code that this device does not know waits as long for the server, in milliseconds. */
+/** Milliseconds that an unknown code waits for the server. */
 const SERVER_MS = 800;
 
 /**

@@ -14,7 +14,7 @@ import { checkRights, makeAccess } from './rights.ts';
 /** Milliseconds that signing out waits for an unreachable server. */
 const SIGN_OUT_MS = 2_000;
 
-/** The signed-in user, who owns this browser's drafts from now on. */
+/** Loads the user and assigns this browser's drafts to them. */
 export const knownUser = async () => {
   const user = await currentUser();
   ownDrafts(user.id);
@@ -22,9 +22,8 @@ export const knownUser = async () => {
 };
 
 /**
- * The user and their access to these resources. The public part handles sign-in; this provider only
- * notices that a session has ended, and ends it. `forgetDevice` clears the data that other pages
- * store on the device.
+ * Checks access to these resources. Sign-in is in the public part; this provider only detects and ends
+ * sessions. `forgetDevice` clears device data of other pages.
  */
 export const makeAuthProvider = (
   resources: Parameters<typeof makeAccess>[0],
@@ -43,7 +42,7 @@ export const makeAuthProvider = (
         // Data that cannot be cleared now is cleared at the next start of a page.
         await Promise.race([forgetDevice().catch(() => undefined), passed(SIGN_OUT_MS)]);
       }
-      // Last, since a screen that opens meanwhile would have it all loaded again.
+      // Last, because a screen that opens meanwhile would reload the data.
       clearUserData();
     },
 
@@ -74,13 +73,12 @@ export const makeAuthProvider = (
 };
 
 /**
- * A user who cannot be loaded is being signed out. A pending promise keeps the screen, and with it
- * the address to return to, until then.
+ * A user who cannot be loaded is being signed out. A pending promise keeps the screen and its return address
+ * until then.
  */
 const currentUserOrPending = (): Promise<SignedInUser> =>
   knownUser().catch(() => new Promise<SignedInUser>(() => undefined));
 
-/** Clears all data of the signed-in user in this tab. */
 export const clearUserData = () => {
   forgetCurrentUser();
   forgetFound();

@@ -8,35 +8,29 @@ import { keepLabelHosts } from './labelHosts.ts';
 import { pause } from '../backoff.ts';
 import { isUnreachable, setReachable } from './networkFailure.ts';
 
-/** The signed-in user, as screens need them. */
 export interface SignedInUser {
   id: number | string;
   fullName: string;
   email: string;
   role: string | undefined;
-  /** `undefined` for someone of no tenant, as the platform's own people are. */
+  /** `undefined` for users without a tenant, such as platform staff. */
   tenantId: number | undefined;
   tenantName: string | undefined;
-  /** The status of the user's tenant, if the server sends it. */
   tenantStatus: string | undefined;
-  /** The time zone of the user's tenant, if the server sends it. */
   tenantTimeZone: string | undefined;
-  /** The address of the company's logo, if there is one. */
   tenantLogo: string | undefined;
   /** `full`, `user`, `freelancer` or `superadmin`. */
   userType: string | undefined;
   language: Locale | undefined;
-  /** The picture's address; `undefined` without a picture. */
   avatar: string | undefined;
   permissions: ReadonlySet<string>;
-  /** The server's extensions of the base API. */
   extensions: ReadonlySet<string>;
   forceTwofaRequired: boolean;
   twofaEnabled: boolean;
   profile: OwnProfile;
 }
 
-/** The server answers no signed-in user: the person is signed out. */
+/** The server returns no signed-in user; the user is signed out. */
 export class CurrentUserError extends Error {
   constructor(cause: unknown) {
     super('errors.me_failed', { cause });
@@ -46,10 +40,8 @@ export class CurrentUserError extends Error {
 
 let loading: Promise<SignedInUser> | undefined;
 
-/** The user of `loading`, once it is there. */
 let loaded: SignedInUser | undefined;
 
-/** True if the signed-in user is known to be a freelancer. */
 export const isKnownFreelancer = () => loaded?.userType === FREELANCER_TYPE;
 
 /** After a sign-out the sign-in page follows: a pending promise keeps the screen until then. */
@@ -63,7 +55,6 @@ export const currentUser = (): Promise<SignedInUser> =>
 export const currentUserAtOnce = (): Promise<SignedInUser> =>
   readToken() === null ? neverSettles : (loading ??= load(askedUser));
 
-/** True if the server has an extension. */
 export const serverHas = async (extension: Extension) =>
   (await currentUser()).extensions.has(extension);
 
@@ -76,7 +67,6 @@ export const isGranted = (
   permission: PermissionName
 ) => role === SUPERADMIN_ROLE || permissions.has(permission);
 
-/** Reloads the user at the next use. */
 export const forgetCurrentUser = () => {
   loading = undefined;
   loaded = undefined;
@@ -147,7 +137,7 @@ const userFrom = (body: unknown): SignedInUser => {
   };
 };
 
-/** A logo changes only with its key. */
+/** A new logo has a new key. */
 const logoAddress = (key: string | undefined) => key && fileAddress(key);
 
 /** A new address each time, since the file behind it may have been replaced. */

@@ -2,11 +2,9 @@ import type { RaRecord } from 'ra-core';
 import { valueOf } from '../api/ApiError.ts';
 import { isRecord } from '../data/records.ts';
 
-/** The unsaved input of a form when a session ended. */
 interface Draft {
   /** The fields that differ from the record that the form started from. */
   typed: object;
-  /** The edited record with its version; none for a new one. */
   base: RaRecord | undefined;
 }
 
@@ -14,13 +12,10 @@ const KEY = 'draft';
 
 type Keeper = () => Draft;
 
-/** The signed-in user, if known. */
 let owner: number | string | undefined;
 
-/** The forms with unsaved changes. */
 const keepers = new Map<Keeper, string>();
 
-/** Stores a form's draft if the session ends before the returned function is called. */
 export const saveDraftAtSessionEnd = (place: string, keeper: Keeper) => {
   keepers.set(keeper, place);
   return () => void keepers.delete(keeper);
@@ -34,7 +29,6 @@ export const keepDrafts = () => {
   sessionStorage.setItem(KEY, JSON.stringify({ owner, drafts }));
 };
 
-/** The signed-in user's draft at this address. */
 export const draftAt = (place: string): Draft | undefined => {
   if (valueOf(keptDrafts(), 'owner') !== owner) return undefined;
   const kept = valueOf(valueOf(keptDrafts(), 'drafts'), place);
@@ -43,10 +37,8 @@ export const draftAt = (place: string): Draft | undefined => {
   return { typed: Object(valueOf(kept, 'typed')), base: isRecord(base) ? base : undefined };
 };
 
-/** Deletes the drafts after a sign-out. */
 export const forgetDrafts = () => sessionStorage.removeItem(KEY);
 
-/** Deletes the draft of one form after it was restored. */
 export const forgetDraft = (place: string) => {
   const kept = keptDrafts();
   const drafts = { ...Object(valueOf(kept, 'drafts')) };

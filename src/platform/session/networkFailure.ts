@@ -11,7 +11,6 @@ export const isUnreachable = (error: unknown) =>
 const changes = new EventTarget();
 let isReached = true;
 
-/** Stores if the latest request for the user reached the server. */
 export const setReachable = (reached: boolean) => {
   if (isReached === reached) return;
   isReached = reached;
@@ -23,5 +22,4 @@ const subscribe = (listener: () => void) => {
   return () => changes.removeEventListener('change', listener);
 };
 
-/** True if the server was unreachable when the user was requested. */
 export const useIsUnreachable = () => useSyncExternalStore(subscribe, () => !isReached);

@@ -8,10 +8,6 @@ import {
 import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import { currentUser, forgetCurrentUser, type SignedInUser } from './currentUser.ts';
 
-/**
- * The condition of an action: one permission, any of several, all of several, being signed in, or
- * none at all.
- */
 type Needs =
   | PermissionName
   | readonly PermissionName[]
@@ -19,7 +15,6 @@ type Needs =
   | 'nothing'
   | 'nobody';
 
-/** The permissions to see a resource and to change it, in any way or in one. */
 export interface ResourcePermissions {
   view?: Needs;
   manage?: Needs;
@@ -44,10 +39,8 @@ type Viewer = Pick<
 const isPermission = (name: string): name is PermissionName =>
   PERMISSIONS.some(permission => permission.name === name);
 
-/** The first of these names that is a permission's. */
 const firstKnown = (...names: string[]): Needs => names.find(isPermission) ?? 'nothing';
 
-/** The access of users to these resources. */
 /** The actions that a paused company cannot perform: the server refuses them. */
 const CHANGES = ['create', 'edit', 'delete'];
 
@@ -56,7 +49,6 @@ export const makeAccess = (resources: readonly Resource[]) => {
     resources.map(resource => [resource.name, resource])
   );
 
-  /** The permission for an action on a resource; nothing for resources without permissions. */
   const neededFor = (name: string, action: string, userType?: string): Needs => {
     const { apiName = name, permissions = {} } = byName.get(name) ?? {};
     if (action === 'list' || action === 'show') {
@@ -71,7 +63,6 @@ export const makeAccess = (resources: readonly Resource[]) => {
   return {
     neededFor,
 
-    /** True if a user may perform an action. The superadmin role holds every permission. */
     mayDo: (resource: string, action: string, user: Viewer) => {
       const extension = byName.get(resource)?.extension;
       if (extension && !user.extensions.has(extension)) return false;
@@ -108,7 +99,6 @@ const holds = (needs: Needs, user: Viewer) => {
 
 const isOurServer = ({ extensions }: Viewer) => extensions.has('people');
 
-/** Fires when the user's permissions changed. */
 export const rights = new EventTarget();
 
 export const RIGHTS_CHANGED = 'changed';

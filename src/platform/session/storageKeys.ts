@@ -1,19 +1,16 @@
 import { localStorageStore, type Store } from 'ra-core';
 
-/** The prefix of stored keys. */
 export const STORE_NAME = 'Flightcase';
 export const STORE_VERSION = '1';
 
-/** The key of the selected theme: light, dark or the system's. */
 export const THEME_KEY = 'theme';
 
 /** react-admin's key of saved views, which we store per user. */
 const SAVED_VIEWS = '.savedQueries';
 
-/** The end of the keys of what a person chose for their menu, which we store per user. */
+/** Suffix of the keys of a user's menu choices, stored per user. */
 const MENU_CHOICES = '.foldedMenu';
 
-/** The key of the groups of the menu that a person folded. */
 export const foldedMenuKey = (userId: string | number | undefined) => `${userId}${MENU_CHOICES}`;
 
 /**

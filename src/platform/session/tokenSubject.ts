@@ -11,5 +11,4 @@ export const subjectOf = (token: string): string | undefined => {
   }
 };
 
-/** The subject of the token that is stored. */
 export const currentSubject = () => subjectOf(readToken() ?? '');

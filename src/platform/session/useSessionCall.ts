@@ -5,8 +5,8 @@ import { readToken } from '../api/client.ts';
 import { checkRights } from './rights.ts';
 
 /**
- * Makes a call for a screen without records, and leaves an ended session, as react-admin does for
- * records. A 401 alone does not prove that: servers also send it for a wrong 2FA code.
+ * Makes a call outside records and, like react-admin, leaves an ended session. A 401 alone does not prove
+ * that: servers also send it for a wrong 2FA code.
  */
 export const useSessionCall = () => {
   const leaveIfOver = useLogoutIfAccessDenied();

@@ -8,10 +8,8 @@ import { forgetCurrentUser, isGranted, serverHas, type SignedInUser } from './cu
 
 const QUERY_KEY = ['signedInUser'];
 
-/** The signed-in user: the typed result of `useGetIdentity`. */
 export const useSignedInUser = () => useQuery({ queryKey: QUERY_KEY, queryFn: knownUser });
 
-/** Reloads the signed-in user everywhere. */
 export const useRefreshSignedInUser = () => {
   const queryClient = useQueryClient();
   return useCallback(async () => {
@@ -36,7 +34,6 @@ export const useKnownServerHas = (extension: Extension): boolean | undefined =>
     initialDataUpdatedAt: 0,
   }).data;
 
-/** As `useKnownServerHas`, with `false` until that is known. */
 export const useServerHas = (extension: Extension) => useKnownServerHas(extension) === true;
 
 /**
@@ -49,15 +46,11 @@ export const useSeesPrices = (): boolean | undefined => {
   return isGranted(user, 'prices.view');
 };
 
-/**
- * True if the user has a permission that belongs to no resource; `undefined` until that is known.
- */
 export const useHolds = (permission: PermissionName): boolean | undefined => {
   const { data: user } = useSignedInUser();
   return user && isGranted(user, permission);
 };
 
-/** True if a user sees plans: of all projects, or as a freelancer their own. */
 export const seesPlans = (user: SignedInUser) => {
   if (!user.extensions.has('planning')) return false;
   if (user.userType === FREELANCER_TYPE) return true;

@@ -2,10 +2,8 @@ import { localStorageStore } from 'ra-core';
 import { valueOf } from '../api/ApiError.ts';
 import { STORE_NAME, STORE_VERSION } from '../session/storageKeys.ts';
 
-/** The key of the tenant that a superadmin selected. */
 export const TENANT_KEY = 'tenant';
 
-/** The tenant that a superadmin selected. */
 export interface ChosenTenant {
   id: number | string;
   name: string;
@@ -15,16 +13,13 @@ export interface ChosenTenant {
 
 const store = localStorageStore(STORE_VERSION, STORE_NAME);
 
-/** Its id for a query; `undefined` if none is selected. */
 export const chosenTenantId = (): string | undefined => {
   const id = valueOf(store.getItem(TENANT_KEY), 'id');
   return typeof id === 'number' || typeof id === 'string' ? String(id) : undefined;
 };
 
-/** Adds the selected tenant to a call. */
 export const inChosenTenant = (path: string) => withTenantId(path, chosenTenantId());
 
-/** A call that is about a tenant other than the own. */
 export const withTenantId = (path: string, tenantId: number | string | undefined) => {
   if (tenantId === undefined) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ tenantId: String(tenantId) })}`;

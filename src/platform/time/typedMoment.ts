@@ -4,20 +4,17 @@ import { localDay, momentOf, wallClock } from '#contract/base/zonedTime';
 import { type Direction, typedPeriod } from './typedPeriod.ts';
 
 /**
- * What a day without a time stands for. It begins at 00:00 and ends at the next 00:00; until a day, as an option
- * is promised, is until its last minute.
+ * Meaning of a day without a time: `start` is 00:00, `end` the next 00:00, `until` (such as an option's
+ * deadline) its last minute.
  */
 export type Edge = 'start' | 'end' | 'until';
 
 interface Around {
   timeZone: string;
   edge?: Edge | undefined;
-  /**
-   * The moment that the text continues, such as the beginning of a period: days without a year come
-   * after it.
-   */
+  /** The moment before the text, such as the period's start: days without a year come after it. */
   from?: string | undefined;
-  /** The moment that stands there: a day without a year is the nearest to it. */
+  /** The field's current moment: a day without a year is the nearest to it. */
   standing?: string | undefined;
   /** The day of a time without one (`18:00`), where that is known; else it is the day of `from`. */
   day?: string | undefined;
@@ -26,7 +23,6 @@ interface Around {
   now?: number;
 }
 
-/** A moment that was typed, or both ends of a time. */
 export interface TypedMoment {
   moment: string;
   until?: string;
@@ -43,13 +39,13 @@ export const typedMoment = (text: string, around: Around): TypedMoment | undefin
   return endsIn(text, around) ?? daysIn(text, around);
 };
 
-/** The time that the clocks show in place of a typed one that summer time skips; `undefined` for any other. */
+/** The actual time instead of a typed one that the change to summer time skips; else `undefined`. */
 export const typedSkipped = (text: string, around: Around): string | undefined => {
   const { day, time } = clockIn(text, around) ?? {};
   return day && time ? shownForSkipped(`${day}T${time}`, around.timeZone) : undefined;
 };
 
-/** The signs and words between two ends; a dash between two times needs no spaces. */
+/** Separators between two ends; a dash between two times needs no spaces. */
 const BETWEEN =
   /\s+(?:-|t\/m|tm|tot en met|tot|through|until|till|to|bis zum|bis)\s+|\s*[–—]\s*|(?<=:\d\d)-(?=\d)/giu;
 
@@ -132,7 +128,7 @@ const nowOf = ({ from, now = Date.now() }: Around) => (from ? Date.parse(from) :
 const at = (day: string, time: string, timeZone: string) =>
   momentOf(`${day}T${time}`, timeZone) ?? undefined;
 
-/** Ways to write a day in digits alone, each as one that is read below: `10-12`, `31-12-26`, `101226`. */
+/** Digit-only formats of a day, each mapped to one parsed below: `10-12`, `31-12-26`, `101226`. */
 const SHAPES: readonly [RegExp, string][] = [
   [/^(\d{2})(\d{2})(\d{4})(?= |$)/, '$1-$2-$3'],
   [/^(\d{2})(\d{2})(\d{2})(?= |$)/, '$1-$2-20$3'],
@@ -144,7 +140,7 @@ const SHAPES: readonly [RegExp, string][] = [
   [/^(\d{4}-\d{2}-\d{2})T/, '$1 '],
 ];
 
-/** A time in four digits behind a day, but for a year behind a month: `12-06-2027 1400`. */
+/** A four-digit time after a day, unless it is a year after a month: `12-06-2027 1400`. */
 const BARE_TIME = /(?<=(\p{L}\.?)|[\d/.]) ([01]\d|2[0-3])([0-5]\d)$/u;
 
 /** A bare hour behind a day in digits: `10-12-26 17`. */
@@ -162,7 +158,6 @@ const spelledOut = (text: string) => {
 /** A time alone in four digits, where it can be one: `1800`. */
 const withColon = (text: string) => text.replace(/^([01]\d|2[0-3])([0-5]\d)$/, '$1:$2');
 
-/** A day of the calendar, not a weekday or a number of days. */
 const isDate = (text: string) => /\d/.test(text) && !/^\+|^(?:over|in) /i.test(text);
 
 /** A time at the end of a text: `14:00`, `14u30`, `14 uur`, `2 pm`. */
@@ -185,13 +180,12 @@ const parts = (text: string): { days: string; time?: string } => {
 
 interface Looking {
   now?: number;
-  /** Of days without a year. */
   direction?: Direction | undefined;
-  /** The moment that stands there: the nearest such day is meant. */
+  /** The field's current moment: the nearest such day is meant. */
   standing?: string | undefined;
 }
 
-/** A day as it is typed: `za`, `12 jun`, `12-06-2027`, `120627`; or the first and the last of some. */
+/** Parses a day (`za`, `12 jun`, `12-06-2027`, `120627`), or the first and last of several. */
 export const typedDays = (
   text: string,
   timeZone: string,
@@ -214,6 +208,5 @@ export const isMoment = (value: unknown): value is string =>
   /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}|$)/.test(value) &&
   !Number.isNaN(Date.parse(value));
 
-/** The local time of a moment for a browser's field; empty for other values. */
 export const localTimeOf = (value: unknown, timeZone: string) =>
   isMoment(value) ? wallClock(value, timeZone) : '';

@@ -7,15 +7,13 @@ export interface Days {
   last: string;
 }
 
-/** Which of the days without a year is meant: the next, the last, or the nearest. */
 export type Direction = 'next' | 'last' | 'nearest';
 
 interface Now {
   timeZone: string;
   now?: number;
-  /** By default the next. */
   direction?: Direction | undefined;
-  /** The text has only days: then a short weekday (`di`) is one anywhere. */
+  /** The text is only days: a short weekday (`di`) counts anywhere. */
   isDays?: boolean;
 }
 
@@ -46,11 +44,9 @@ const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
 interface FoundDays {
   days: Days;
-  /** The position after it. */
   end: number;
 }
 
-/** A pattern's match at a position of a text, ignoring case. */
 const at = (text: string, place: number, pattern: string) => {
   const sticky = new RegExp(`${pattern}(?![\\p{L}\\d])`, 'iuy');
   sticky.lastIndex = place;
@@ -63,7 +59,6 @@ const NEXT = '(?:volgend|volgende|komend|komende|next|nächstes|nächste|kommend
 const WEEKEND = '(?:weekend|weekeinde|wochenende)';
 const WEEK = '(?:week|woche)';
 
-/** A week from today on, or a weekend; or those after them. */
 const spanAt = (
   text: string,
   place: number,
@@ -83,7 +78,7 @@ const spanAt = (
   return weekAt(text, place, today);
 };
 
-/** `week 27`, `KW 27 2027`: from Monday to Sunday, and the next of that number where no year is named. */
+/** `week 27`, `KW 27 2027`: Monday to Sunday; without a year the next such week. */
 const weekAt = (text: string, place: number, today: string): FoundDays | undefined => {
   const match = at(text, place, '(?:week|wk|woche|kw) ?(\\d{1,2})(?: (\\d{4}))?');
   if (!match) return undefined;
@@ -108,13 +103,11 @@ const mondayOf = (day: string) => shiftDay(day, -((new Date(day).getUTCDay() + 6
 const FROM = /(?:from|van|vanaf|vom|von|ab|op|on|am|between)\s+/iuy;
 const TO = /\s*(?:-|–|—|t\/m|tm|tot en met|tot|through|until|till|to|bis zum|bis)\s*/iuy;
 
-/** The position after an optional word. */
 const after = (text: string, place: number, word: RegExp) => {
   word.lastIndex = place;
   return word.test(text) ? word.lastIndex : undefined;
 };
 
-/** A day, or a range of days. */
 const rangeAt = (
   text: string,
   place: number,
@@ -134,7 +127,6 @@ const rangeAt = (
   return day === undefined ? undefined : { days: { first: day, last: day }, end: first.end };
 };
 
-/** A day as written, possibly incomplete. */
 type Written =
   | { kind: 'date'; date: number; month?: number; year?: number }
   | { kind: 'weekday'; weekday: number; isShort: boolean }
@@ -191,7 +183,6 @@ const WEEKDAY = `(${WEEKDAYS.map(({ short, long }) => `${short} ${long}`)
   .replaceAll(' ', '|')})\\.?`;
 const DATE = '(\\d{1,2})(?:\\.|e|st|nd|rd|th|ste|de)?';
 
-/** The formats of a date, with the positions of day, month and year. */
 const DATES: readonly [pattern: string, ...places: [date: number, month: number, year: number]][] =
   [
     ['(\\d{4})-(\\d{1,2})-(\\d{1,2})', 2, 1, 0],
@@ -290,7 +281,6 @@ const withMonthOf = <Day extends Written>(day: Day, other: Written): Day =>
     ? { ...day, month: other.month, ...(other.year !== undefined && { year: other.year }) }
     : day;
 
-/** The first matching day from a day on, or exactly the day of a given year. */
 const nextDay = (day: Written, from: string): string | undefined => {
   if (day.kind === 'later') return shiftDay(from, day.days);
   if (day.kind === 'weekday') {
@@ -300,7 +290,6 @@ const nextDay = (day: Written, from: string): string | undefined => {
   return daysAround(day, from).find(each => day.year !== undefined || each >= from);
 };
 
-/** A single day, in the direction that its field looks. */
 const chosenDay = (day: Written, from: string, direction: Direction): string | undefined => {
   if (day.kind === 'later' || direction === 'next') return nextDay(day, from);
   if (day.kind === 'weekday') {
@@ -319,7 +308,6 @@ const latestDay = (day: Written, until: string): string | undefined =>
 /** A leap day may be eight years away. */
 const YEARS = Array.from({ length: 17 }, (_year, index) => index - 8);
 
-/** This date in the years around a day, where it exists. */
 const daysAround = ({ date, month, year }: Extract<Written, { kind: 'date' }>, near: string) => {
   const years = year === undefined ? YEARS.map(more => Number(near.slice(0, 4)) + more) : [year];
   return years

@@ -10,10 +10,8 @@ const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** A day of this year, without the year. */
 const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-/** A complete date. */
 const FULL = { weekday: 'short', ...DATE } as const;
 
 const MONTH = { month: 'long', year: 'numeric' } as const;
@@ -23,10 +21,8 @@ const MONTH_DAY = { day: 'numeric', month: 'numeric' } as const;
 /** Servers also send invalid moments, which are shown unchanged. */
 const isReadable = (moment: Date) => !Number.isNaN(moment.getTime());
 
-/** Formats values in the selected language: one format per kind. */
 export const useFormat = () => formatIn(useI18nProvider().getLocale(), useTimeZone());
 
-/** The sign before decimals in a language. */
 export const decimalSign = (language: string) =>
   new Intl.NumberFormat(regionOf(language))
     .formatToParts(0.5)
@@ -65,7 +61,6 @@ const makeFormat = (language: string, timeZone: string) => {
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
   const isThisYear = (moment: Date) =>
     !isReadable(moment) || year.format(moment) === year.format(clock.now());
-  /** The first format if all of it is in this year, else the second, which has the year. */
   const near = (
     values: readonly (string | null | undefined)[],
     [ofThisYear, ofAny]: readonly [Intl.DateTimeFormat, Intl.DateTimeFormat]
@@ -93,7 +88,6 @@ const makeFormat = (language: string, timeZone: string) => {
     written(value, moment =>
       near([value], isPlainDay(value) ? plainWeekdays : weekdayTimes).format(moment)
     );
-  /** A range; the two values separately if they form none. */
   const range = (
     [start, end]: readonly (string | null | undefined)[],
     format: Intl.DateTimeFormat,
@@ -102,7 +96,7 @@ const makeFormat = (language: string, timeZone: string) => {
     start && end && start <= end && isReadable(new Date(start)) && isReadable(new Date(end))
       ? format.formatRange(new Date(start), new Date(end))
       : [start && one(start), '–', end && one(end)].filter(Boolean).join(' ');
-  /** The first and the last day of what takes place; the ends of what is none as they came. */
+  /** The first and last day of a period; ends that form none are returned unchanged. */
   const endsOf = (start: string | null | undefined, end: string | null | undefined) => {
     const [from, until] = [Date.parse(start ?? ''), Date.parse(end ?? '')];
     if (start && end && from <= until) {
@@ -116,21 +110,17 @@ const makeFormat = (language: string, timeZone: string) => {
   };
   return {
     number: (value: number) => number.format(value),
-    /** Words as a sentence lists them. */
     list: (words: readonly string[]) => list.format(words),
     money: (euros: number) => money.format(euros),
     date: onDate,
-    /** A date that may be unknown. */
     day,
-    /** From the first day to the last, as short as possible. */
     days: (start: string | null | undefined, end: string | null | undefined) =>
       range(endsOf(start, end), plainDate, onDate),
-    /** The first day and the last, where known. */
     firstAndLast: (start: string | null | undefined, end: string | null | undefined) => {
       const [first, last] = endsOf(start, end);
       return { start: day(first), end: day(last) };
     },
-    /** A plain day in as little room as there is: `1-6`. */
+    /** The shortest form of a plain day: `1-6`. */
     monthDay: (plainDay: string) => written(plainDay, moment => monthDay.format(moment)),
     /** The month of a plain day: `juni 2026`. */
     month: (plainDay: string) => written(plainDay, moment => month.format(moment)),
@@ -154,7 +144,6 @@ const makeFormat = (language: string, timeZone: string) => {
       ),
     /** A moment with its weekday: `ma 1 jun, 10:00`. */
     weekdayTime: onWeekdayTime,
-    /** A range of times of a day, where known. */
     hours: (start: string, end: string | null | undefined) =>
       end ? range([start, end], time, onTime) : onTime(start),
     time: onTime,
@@ -168,7 +157,6 @@ const makeFormat = (language: string, timeZone: string) => {
     typedDay: (plainDay: string) => written(plainDay, moment => fullDay.format(moment)),
     /** The weekday of a plain day: `ma`. */
     weekdayName: (plainDay: string) => written(plainDay, moment => weekdayName.format(moment)),
-    /** A day of this year by its weekday, any other with its year. */
     shortDay: onShortDay,
     shortMoment: (value: string) =>
       isPlainDay(value)
@@ -179,7 +167,6 @@ const makeFormat = (language: string, timeZone: string) => {
 
 const TimeZone = createContext(DEFAULT_TIME_ZONE);
 
-/** Shows moments in the time zone of the visible tenant; the default on servers without zones. */
 export const TimeZoneProvider = ({ children }: { children: ReactNode }) => {
   const own = useSignedInUser().data?.tenantTimeZone;
   const [chosen] = useChosenTenant();

@@ -8,7 +8,6 @@ import { areaTexts } from '../areaTexts.ts';
 
 const useDemoTexts = areaTexts({ nl, en, de });
 
-/** One sample user. A demo page, as are the two below. */
 export const UserCardPage = () => {
   const translate = useDemoTexts();
   return (
@@ -18,7 +17,6 @@ export const UserCardPage = () => {
   );
 };
 
-/** All sample users. */
 export const UserTablePage = () => {
   const translate = useDemoTexts();
   return (
@@ -28,7 +26,6 @@ export const UserTablePage = () => {
   );
 };
 
-/** The card and the table together. */
 export const UserDemoPage = () => {
   const translate = useDemoTexts();
   return (
@@ -43,7 +40,6 @@ interface UserProps {
   user: SampleUser;
 }
 
-/** One user's card. */
 const UserCard = ({ user }: UserProps) => {
   const translate = useDemoTexts();
   return (
@@ -63,7 +59,6 @@ const UserCard = ({ user }: UserProps) => {
   );
 };
 
-/** People in rows. */
 const UserTable = ({ users }: { users: readonly SampleUser[] }) => {
   const translate = useDemoTexts();
   return (
@@ -96,7 +91,6 @@ const UserTable = ({ users }: { users: readonly SampleUser[] }) => {
 
 const TYPES = { full: 'Full User', user: 'User', freelancer: 'Freelancer' };
 
-/** A user's initials, name and address. */
 const UserName = ({ user }: UserProps) => (
   <span className="person">
     <span className="initials" aria-hidden="true">

@@ -6,7 +6,6 @@ export interface SampleUser {
   active: boolean;
 }
 
-/** The person of the card. */
 export const SAMPLE_USER: SampleUser = {
   name: 'Sanne de Wit',
   initials: 'SW',
@@ -15,7 +14,6 @@ export const SAMPLE_USER: SampleUser = {
   active: true,
 };
 
-/** Invented users of the demo pages, with addresses that reach nobody. */
 export const SAMPLE_USERS: readonly SampleUser[] = [
   SAMPLE_USER,
   {

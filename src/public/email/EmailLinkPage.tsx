@@ -61,12 +61,10 @@ const EmailLinkPage = ({ token, action }: EmailLinkPageProps) => {
   );
 };
 
-/** Confirms the new address. */
 export const ConfirmEmailPage = ({ token }: PublicPageProps) => (
   <EmailLinkPage token={token} action="confirm" />
 );
 
-/** Restores the old address. */
 export const UndoEmailPage = ({ token }: PublicPageProps) => (
   <EmailLinkPage token={token} action="undo" />
 );

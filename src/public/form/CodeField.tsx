@@ -8,7 +8,6 @@ const keepDigits = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
   if (digits !== currentTarget.value) currentTarget.value = digits;
 };
 
-/** The six digits of a second factor, pasted, typed or filled in by the browser. */
 export const CodeField = () => {
   const { translate } = useTexts();
   return (

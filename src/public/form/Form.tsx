@@ -7,7 +7,6 @@ import './form.css';
 
 const ProblemsContext = createContext<Problems>({});
 
-/** The error of one field. */
 export const useProblem = (name: string) => use(ProblemsContext)[name];
 
 interface FormProps {
@@ -20,11 +19,9 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** The first field that can be typed in, or that a problem was found with. */
 const firstField = (form: HTMLFormElement | null, selector: string) =>
   form?.querySelector<HTMLElement>(`:is(input, select)${selector}`);
 
-/** The fields of a public page, with their button and the server's errors. */
 export const Form = (props: FormProps) => {
   const { submitLabel, busyLabel, onTyping, children } = props;
   const { problems, refusals, failure, sending, submit, forget } = useSubmission(props);
@@ -66,14 +63,11 @@ export const Form = (props: FormProps) => {
 };
 
 interface Submission {
-  /** The errors of the input; nothing is sent while there are some. */
   check: (form: FormData) => Problems;
   send: (form: FormData) => Promise<void>;
-  /** The error code of a failure without one. */
   fallback: ErrorCode;
 }
 
-/** Sends a form: checks it, sends it once at a time, and handles the answer. */
 const useSubmission = ({ check, send, fallback }: Submission) => {
   const [problems, setProblems] = useState<Problems>({});
   const [refusals, setRefusals] = useState(0);

@@ -5,11 +5,10 @@ import { PasswordField } from './fields.tsx';
 interface NewPasswordFieldsProps {
   label: string;
   repeatLabel: string;
-  /** Characters that it needs. */
+  /** Minimum characters. */
   minimum: number;
 }
 
-/** A new password, typed twice. */
 export const NewPasswordFields = ({ label, repeatLabel, minimum }: NewPasswordFieldsProps) => {
   const { translate } = useTexts();
   return (

@@ -2,7 +2,6 @@ import { isLongEnough } from '#contract/account/passwordLength.values';
 import { isTwofaCode } from '#contract/account/twofaDigits.values';
 import type { Text } from '../publicTexts.ts';
 
-/** The errors of a form's fields by name; empty if there are none. */
 export type Problems = Record<string, Text>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -38,7 +37,6 @@ export const twofaCode = (value: string) =>
 export const accepted = (checked: boolean) =>
   checked ? undefined : problem('errors.must_accept_terms');
 
-/** Keeps the fields with an error. */
 export const problemsOf = (fields: Record<string, Text | undefined>): Problems =>
   Object.fromEntries(
     Object.entries(fields).filter((field): field is [string, Text] => field[1] !== undefined)

@@ -7,11 +7,9 @@ interface FieldProps extends ComponentProps<'input'> {
   name: string;
   label: string;
   hint?: string;
-  /** Shown inside the field, at its end. */
   end?: ReactNode;
 }
 
-/** A labelled input with its hint and error. The browser's own messages are off. */
 export const Field = ({ label, hint, end, ...input }: FieldProps) => {
   const { translate } = useTexts();
   const id = useId();
@@ -46,7 +44,6 @@ interface EmailFieldProps {
   autoComplete: 'username' | 'email';
 }
 
-/** The address that a person signs in with. */
 export const EmailField = ({ autoComplete }: EmailFieldProps) => {
   const { translate } = useTexts();
   return (
@@ -65,11 +62,9 @@ interface PasswordFieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** Lets a password manager fill in a stored password, or propose a new one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until the user shows it. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { translate } = useTexts();
   const [shown, setShown] = useState(false);
@@ -93,7 +88,6 @@ export const PasswordField = (props: PasswordFieldProps) => {
   );
 };
 
-/** An eye, crossed out while the password is shown: the button then hides it. */
 const EyeIcon = ({ crossed }: { crossed: boolean }) => (
   <svg
     width="20"

@@ -8,7 +8,6 @@ interface FailureAlertProps {
   onRetry: () => void;
 }
 
-/** Shows a failure, and a next step if correcting the form is not enough. */
 export const FailureAlert = ({ failure, onRetry }: FailureAlertProps) => {
   const { translate } = useTexts();
   if (failure.wait) return <WaitAlert wait={failure.wait} />;

@@ -7,12 +7,10 @@ import './loading.css';
 interface PageProps {
   title: string;
   intro?: string;
-  /** More than a single column of fields. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A page's heading, which names the browser's tab as well, above its content. */
 export const Page = ({ title, intro, wide = false, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -55,16 +53,14 @@ export const Alert = ({ kind, children }: AlertProps) => (
 
 interface LinkProps {
   to: string;
-  /** The main action of the page, shown as a button. */
   main?: boolean;
   children: ReactNode;
 }
 
-/** A new tab or window, or a download, stays the browser's own work. */
+/** The browser handles clicks for a new tab, a window or a download. */
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link between public pages. */
 export const Link = ({ to, main = false, children }: LinkProps) => (
   <a
     href={to}
@@ -79,7 +75,6 @@ export const Link = ({ to, main = false, children }: LinkProps) => (
   </a>
 );
 
-/** A placeholder for a page that loads. */
 export const Loading = () => {
   const { translate } = useTexts();
   return (

@@ -14,7 +14,6 @@ const check = (form: FormData) =>
     password: required(textIn(form, 'password')),
   });
 
-/** The sign-in form, with a link for a forgotten password. */
 export const LoginPage = ({ url, onSignedIn, onTyping }: PublicPageProps) => {
   const { translate } = useTexts();
 

@@ -1,10 +1,8 @@
 import { ApiError, textOf, UnusableAnswer, valueOf } from '../../platform/api/ApiError.ts';
 import { api, removeToken, storeToken } from '../../platform/api/client.ts';
 
-/** The user is signed in, or has to go to another page first. */
 type SignInOutcome = 'signed-in' | `/${string}`;
 
-/** The result of an e-mail address and a password. */
 export const signIn = async (email: string, password: string): Promise<SignInOutcome> => {
   removeToken();
   const answer = await askToSignIn({ email, password });
@@ -15,7 +13,6 @@ export const signIn = async (email: string, password: string): Promise<SignInOut
   return 'signed-in';
 };
 
-/** The second step, for the temporary user of the first. */
 export const verifyCode = async (userId: string, token: string): Promise<void> => {
   const request = { method: 'POST', body: { userId, token }, authenticated: false };
   const { body } = await api('/auth/2fa/login', request);
@@ -33,7 +30,7 @@ const askToSignIn = async (credentials: { email: string; password: string }) => 
   }
 };
 
-/** Some servers number their users. */
+/** Some servers' ids are numbers. */
 const temporaryId = (answer: unknown): string | undefined => {
   const id = valueOf(answer, 'tempUserId');
   return typeof id === 'number' ? String(id) : textOf(answer, 'tempUserId');
@@ -42,7 +39,7 @@ const temporaryId = (answer: unknown): string | undefined => {
 const withUser = (path: `/${string}`, userId: string): SignInOutcome =>
   `${path}?${new URLSearchParams({ userId })}`;
 
-/** A token without a user that belongs to it is no session. */
+/** A token without its user is no session. */
 const openSession = async (answer: unknown) => {
   const token = textOf(answer, 'accessToken');
   if (!token) throw new UnusableAnswer('access_token_missing');

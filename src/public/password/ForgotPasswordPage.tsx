@@ -21,7 +21,6 @@ const requestReset = async (address: string): Promise<Text> => {
     translate('auth.messages.reset_email_sent_if_exists');
 };
 
-/** Requests a mail with a link to set a new password. */
 const ForgotPasswordPage = () => {
   const { translate } = useTexts();
   const [sent, setSent] = useState<Text>();

@@ -12,7 +12,6 @@ import { type PublicPageProps, useTexts } from '../publicTexts.ts';
 /** Milliseconds before the confirmation is replaced by the sign-in screen. */
 const REDIRECT_MS = 3000;
 
-/** Sets a new password with the token of a mailed link. Without a valid token there is no form. */
 const ResetPasswordPage = ({ token }: PublicPageProps) => {
   const { translate } = useTexts();
   const path = `/auth/reset-password/${token}`;

@@ -31,7 +31,7 @@ const requestRegistration = (form: FormData) =>
         [...REQUIRED, 'email', 'language'].map(name => [name, textIn(form, name).trim()])
       ),
       agree: form.has('agree'),
-      // What most of them do; the settings have the other ways.
+      // The most common rule; the settings have the others.
       day_rule: 'until6',
     },
     authenticated: false,
@@ -39,7 +39,6 @@ const requestRegistration = (form: FormData) =>
 
 type Outcome = { sentTo: string } | 'closed';
 
-/** Registers a company, if the server allows it. A mailed link completes it. */
 const CompanyPage = () => {
   const say = useRegistrationTexts();
   const [outcome, setOutcome] = useState<Outcome | undefined>(
@@ -51,7 +50,7 @@ const CompanyPage = () => {
       await requestRegistration(form);
       setOutcome({ sentTo: textIn(form, 'email').trim() });
     } catch (error) {
-      // Closed since this page was loaded.
+      // Closed after this page loaded.
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       setOutcome('closed');
     }

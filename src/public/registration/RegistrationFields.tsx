@@ -11,19 +11,15 @@ import './agreement.css';
 import { areaTexts } from '../areaTexts.ts';
 
 interface RegistrationFieldsProps {
-  /** First and last name, as the invitation has them. */
   name: string;
   email: string;
-  /** The company that is registered with it. */
   company: string | undefined;
-  /** The company that invites, if the server names it. */
   inviter: string | undefined;
-  /** Where the company is that is registered: its first user is mostly there. */
+  /** Address of the registered company; its first user is mostly there. */
   address: { street: string; postal_code: string; city: string };
   passwordMinimum: number;
 }
 
-/** The fields of an invited user that the invitation lacks. */
 export const RegistrationFields = ({
   name,
   email,
@@ -85,12 +81,10 @@ interface KnownProps {
   autoComplete?: string;
 }
 
-/** Shown for reading only. */
 const Known = ({ autoComplete = 'off', ...field }: KnownProps) => (
   <Field {...field} readOnly required={false} autoComplete={autoComplete} />
 );
 
-/** The language of the account, by default that of the page. */
 export const AccountLanguageField = ({ label }: { label: string }) => {
   const { locale } = useTexts();
   const id = useId();
@@ -118,7 +112,7 @@ export const AccountLanguageField = ({ label }: { label: string }) => {
   );
 };
 
-/** The consent to the terms. They open in a new tab, so that typed text stays. */
+/** The terms open in a new tab, so that typed text stays. */
 export const Agreement = () => {
   const say = useRegistrationTexts();
   return (
@@ -131,7 +125,6 @@ export const Agreement = () => {
   );
 };
 
-/** Fields that belong together, side by side where there is room. */
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset>
     <legend>{title}</legend>
@@ -144,7 +137,6 @@ interface CheckboxProps {
   label: string;
 }
 
-/** A required check box. */
 const Checkbox = ({ name, label }: CheckboxProps) => {
   const { translate } = useTexts();
   const id = useId();

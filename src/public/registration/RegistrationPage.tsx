@@ -36,7 +36,6 @@ const register = (token: string, form: FormData, hasAgreed: boolean) =>
     authenticated: false,
   });
 
-/** Creates an account from an invitation, or from a company's registration. */
 const RegistrationPage = ({ token }: PublicPageProps) => {
   const say = useRegistrationTexts();
   const invite = useAnswer(openMailedLink, `/auth/invite/${token}`, 'invalid_or_expired_token');
@@ -47,7 +46,7 @@ const RegistrationPage = ({ token }: PublicPageProps) => {
     try {
       await register(token, form, hasAgreed);
     } catch (error) {
-      // The code's own text is for the one who invites.
+      // The code's own text addresses the inviter.
       const isSeat = error instanceof ApiError && error.code === 'user_limit_reached';
       if (!isSeat) throw error;
       return setFull(true);
@@ -107,7 +106,6 @@ interface RefusedProps {
   inviter: string;
 }
 
-/** An address with an account elsewhere, or a company without seats: the reason, and the way on. */
 const Refused = ({ reason, inviter }: RefusedProps) => {
   const say = useRegistrationTexts();
   return (

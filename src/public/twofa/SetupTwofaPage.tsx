@@ -16,7 +16,6 @@ const check = (form: FormData) => problemsOf({ code: twofaCode(textIn(form, 'cod
 const startFor = (userId: string, signal: AbortSignal) =>
   startSetup({ userId, signedIn: false }, signal);
 
-/** 2FA that must be set up before anything else opens. */
 const SetupTwofaPage = ({ url }: PublicPageProps) => {
   const { translate } = useTexts();
   const userId = url.searchParams.get('userId') ?? '';
@@ -87,7 +86,6 @@ const Steps = ({ userId, secret, qrCode }: StepsProps) => {
   );
 };
 
-/** Codes that open the account without the app, shown this once; then on to the product. */
 const RecoveryCodes = ({ codes }: { codes: string[] }) => {
   const { translate } = useTexts();
   return (

@@ -13,7 +13,6 @@ const checkCode = (form: FormData) => problemsOf({ code: twofaCode(textIn(form, 
 
 const checkRecoveryCode = (form: FormData) => problemsOf({ code: required(textIn(form, 'code')) });
 
-/** The second step of signing in: the code of the authenticator app, or a recovery code. */
 const VerifyTwofaPage = ({ url, onSignedIn }: PublicPageProps) => {
   const { translate } = useTexts();
   const userId = url.searchParams.get('userId');

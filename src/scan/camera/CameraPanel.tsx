@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useScanTexts } from '../scanTexts.ts';
 import { useCamera } from './useCamera.ts';
 
-/** The camera, on request; or the reason why it is unavailable, with alternatives. */
 export const CameraPanel = ({ onCode }: { onCode: (code: string) => void }) => {
   const { translate } = useScanTexts();
   const video = useRef<HTMLVideoElement>(null);

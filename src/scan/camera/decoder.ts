@@ -2,7 +2,6 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** A picture of the camera. The answer has the codes in it. */
 export interface Frame {
   picture: ImageBitmap;
 }
@@ -12,7 +11,6 @@ export type Decoded = { codes: string[] } | { failed: true };
 // From our own address, as the page's policy forbids the library's default.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
-/** The formats on labels, ours and those of manufacturers. */
 const FORMATS = ['QRCode', 'DataMatrix', 'Code128', 'Code39', 'EAN13', 'EAN8', 'ITF'] as const;
 
 const pixelsOf = (picture: ImageBitmap) => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { passed } from '../../platform/api/client.ts';
 import type { Decoded, Frame } from './decoder.ts';
 
-/** The state of the camera; the last five are reasons why it cannot be used. */
+/** The last five are reasons why the camera cannot be used. */
 export type CameraState =
   | 'off'
   | 'starting'
@@ -21,10 +21,7 @@ const SAME_MS = 1_500;
 
 const WIDTH = 1280;
 
-/**
- * Reads codes from the camera, starting again for each `attempt` except 0. The video shows its
- * picture.
- */
+/** Reads codes from the camera; restarts for each `attempt` except 0. The video shows its picture. */
 export const useCamera = (
   video: RefObject<HTMLVideoElement | null>,
   attempt: number,
@@ -59,7 +56,6 @@ export const useCamera = (
   return state;
 };
 
-/** Shows the camera and reads codes until the signal. Rejects if that is impossible. */
 const watch = async (
   video: HTMLVideoElement,
   signal: AbortSignal,
@@ -82,7 +78,7 @@ const watch = async (
   await video.play();
   onStarted();
   while (!signal.aborted) {
-    // Another app took the camera: its last picture would be read for ever.
+    // Another app took the camera: its last picture would be read forever.
     if (stream.getTracks().some(isLost)) throw new DOMException('', 'NotReadableError');
     for (const code of await decoded(decoder, await createImageBitmap(video))) {
       if (!signal.aborted) onCode(code);
@@ -102,7 +98,6 @@ const decoded = (decoder: Worker, picture: ImageBitmap) =>
     decoder.postMessage(frame, [picture]);
   });
 
-/** Passes on a code when it comes into view, once while it stays there. */
 const onceWhileInView = (pass: (code: string) => void) => {
   const lastSeen = new Map<string, number>();
   return (code: string) => {
@@ -113,7 +108,6 @@ const onceWhileInView = (pass: (code: string) => void) => {
   };
 };
 
-/** The failures that the platform names. */
 const REASONS: Record<string, CameraState> = {
   NotAllowedError: 'denied',
   NotFoundError: 'absent',

@@ -31,7 +31,6 @@ interface CountScreenProps {
   isUnconfirmed: boolean;
 }
 
-/** Counts the stock at a location: by camera, keyboard scanner, or typing. */
 const CountScreen = ({ person, takingId, isUnconfirmed }: CountScreenProps) => {
   const { translate } = useScanTexts();
   const { owner, name } = person;
@@ -81,7 +80,6 @@ const CountScreen = ({ person, takingId, isUnconfirmed }: CountScreenProps) => {
 
 type Counting = ReturnType<typeof useCounting>;
 
-/** Receives codes with their typed amounts, and asks for an amount if needed. */
 const Counter = (counting: Counting) => {
   const { translate } = useScanTexts();
   const { latest, question } = counting;
@@ -140,7 +138,6 @@ const Counter = (counting: Counting) => {
   );
 };
 
-/** The location from the stored list, then from the server; and if the stocktaking is booked. */
 const useTaking = (owner: Owner, takingId: number) => {
   const [taking, setTaking] = useState<Partial<Awaited<ReturnType<typeof readTaking>>>>({});
   useEffect(() => {
@@ -159,7 +156,6 @@ const useTaking = (owner: Owner, takingId: number) => {
   return { location: taking.location ?? `#${takingId}`, isBooked: taking.isBooked ?? false };
 };
 
-/** The result of a count in a few words, and in a sentence once the server has sent it. */
 const resultOf = (kept: KeptScan, translate: Translate): Outcome => {
   const { scan, refusal } = kept;
   const typed = `${scan.amount === undefined ? '' : `${scan.amount} × `}${scan.code}`;
@@ -181,7 +177,6 @@ interface DecisionsProps {
   settle: (id: string) => void;
 }
 
-/** Refused counts: each one is counted again or dropped. */
 const Decisions = ({ decisions, onAgain, settle }: DecisionsProps) => {
   const { translate } = useScanTexts();
   if (decisions.length === 0) return null;
@@ -210,7 +205,6 @@ const Decisions = ({ decisions, onAgain, settle }: DecisionsProps) => {
   );
 };
 
-/** Number of recent counts in the list. */
 const SHOWN = 20;
 
 interface LatestCountsProps {
@@ -218,7 +212,6 @@ interface LatestCountsProps {
   onUndo: (id: string) => void;
 }
 
-/** The latest counts of this device, each with an undo button. */
 const LatestCounts = ({ entries, onUndo }: LatestCountsProps) => {
   const { translate } = useScanTexts();
   if (entries.length === 0) return null;

@@ -14,7 +14,6 @@ interface TakingsProps {
   isUnconfirmed: boolean;
 }
 
-/** The list of open stocktakings; nothing if there are none. */
 export const OpenStocktakings = ({ owner, isUnconfirmed }: TakingsProps) => {
   const { translate } = useScanTexts();
   const { open, before } = useTakings(owner, isUnconfirmed);
@@ -54,7 +53,6 @@ export const OpenStocktakings = ({ owner, isUnconfirmed }: TakingsProps) => {
 const isTaking = (id: number) => (taking: Taking) => taking.id === id;
 
 interface Known {
-  /** Those from the server, or the stored ones if it is unreachable. */
   open: readonly Taking[];
   before: readonly Taking[];
 }

@@ -13,7 +13,6 @@ import { drawScanId } from '../../platform/scanner/scanId.ts';
 import { useSignals } from '../../platform/scanner/useSignals.ts';
 import { readTotals } from '../scanCalls.ts';
 
-/** Counts codes one by one: stores them first, sends them, and shows the result. */
 export const useCounting = (place: Place, by: string) => {
   const view = usePlace(place);
   const totals = useTotals(place.id);
@@ -36,13 +35,12 @@ export const useCounting = (place: Place, by: string) => {
     void count(code, amount);
   };
 
-  /** Enters the amount: the same code is counted again with the amount, in place of one. */
+  /** Counts the same code again with the amount instead of one. */
   const answerAmount = async ({ id, code }: AnyScan, amount: number) => {
     try {
       await settleScan(id);
       if (amount !== 1) await undoScan(id);
     } catch {
-      // The question stays.
       signal('blocked');
       return;
     }
@@ -56,7 +54,6 @@ export const useCounting = (place: Place, by: string) => {
     totals,
     latest: scans?.find(({ scan }) => scan.id === latestId),
     question,
-    /** Refused and not yet dropped, newest first. */
     decisions: scans?.filter(({ isOpen }) => isOpen) ?? [],
     take,
     undo: (id: string) => void undoScan(id),
@@ -67,7 +64,6 @@ export const useCounting = (place: Place, by: string) => {
 
 const audibleOf = (kept: KeptScan) => ({ id: kept.scan.id, result: resultOf(kept) });
 
-/** The progress of the stocktaking, if the server is reachable. */
 const useTotals = (takingId: number) => {
   const [totals, setTotals] = useState<CountTotals>();
   useEffect(() => {

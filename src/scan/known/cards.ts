@@ -5,22 +5,14 @@ import { linesWith } from '../model/lines.ts';
 import { isReturnFor } from '../model/returnsModel.ts';
 import { type Job, readAllJobs } from './knownDatabase.ts';
 
-/** What this device knows of a project. */
 interface OwnCounts {
-  /** The lines as they were read. */
   stored: Job['lines'];
-  /** The lines with the scans of this device counted. */
   lines: Job['lines'];
-  /** Some scans of this device have no answer yet. */
   hasUnsent: boolean;
   /** When they were read, or the last scan was answered. */
   knownAt: number;
 }
 
-/**
- * What this device knows of the projects that it stores, by their id; `without`: scans that are not
- * counted.
- */
 export const readOwnCounts = async (
   owner: Owner,
   without?: ReadonlySet<string>
@@ -54,8 +46,8 @@ export const readOwnCounts = async (
 };
 
 /**
- * The cards of a day, with the counts of this device where it knows more than the server did at
- * `readAt`: a colleague would otherwise begin a job that is scanned already.
+ * Cards of a day, with this device's counts if it knows more than the server at `readAt`: otherwise a
+ * colleague would begin a job that is already scanned.
  */
 export const withOwnCounts = (
   day: Day,

@@ -22,22 +22,17 @@ import { linesWith } from '../model/lines.ts';
 import { isReturnFor } from '../model/returnsModel.ts';
 import { type Job, keepJob, knownDatabase, readAllJobs } from './knownDatabase.ts';
 
-/** A project with its unsent and undecided scans on this device. */
 export interface JobView extends PlaceView {
   job: Job | undefined;
-  /** The lines with the scans of this device counted. */
   lines: Job['lines'];
-  /** The outcomes of the scans, for the ears. */
   audible: readonly Audible[];
 }
 
-/** A project as the place of one user's scans. */
 export const projectOf = (owner: Owner, id: number): Place => ({ owner, area: 'projects', id });
 
 const keptJob = async ({ owner, id }: Place) =>
   (await knownDatabase()).get('jobs', [owner, id]).catch(() => undefined);
 
-/** Reads a project's data on this device; `without`: scans that are not counted in the lines. */
 export const readJob = async (place: Place, without?: ReadonlySet<string>): Promise<JobView> => {
   const [job, view, returns] = await Promise.all([
     keptJob(place).catch(() => undefined),
@@ -55,17 +50,14 @@ export const readJob = async (place: Place, without?: ReadonlySet<string>): Prom
   };
 };
 
-/** A stored project, with its unsent and undecided scans. */
 export interface KeptJob {
   projectId: number;
   name: string;
-  /** Its last scan. */
   latest: KeptScan | undefined;
   unsent: number;
   decisions: number;
 }
 
-/** The projects that this device keeps of a person, those with something left to do first. */
 export const readKeptJobs = async (owner: Owner): Promise<KeptJob[]> => {
   const jobs = await readAllJobs(owner);
   const places = await readPlaces(owner, 'projects');
@@ -80,13 +72,11 @@ export const readKeptJobs = async (owner: Owner): Promise<KeptJob[]> => {
   );
 };
 
-/** A project on a card. */
 interface Named {
   project_id: number;
   project_name: string;
 }
 
-/** Stores projects for offline use, one by one, while the device is online. */
 export const keepJobs = async (owner: Owner, projects: readonly Named[], signal: AbortSignal) => {
   const names = new Map(projects.map(each => [each.project_id, each.project_name]));
   for (const [id, name] of names) {
@@ -96,7 +86,7 @@ export const keepJobs = async (owner: Owner, projects: readonly Named[], signal:
   }
 };
 
-/** Refetches a project and stores it. If the server is unreachable, the stored data stays. */
+/** Refetches and stores a project. If the server is unreachable, the stored data stays. */
 export const refreshJob = (
   place: Place,
   signal: AbortSignal,
@@ -111,7 +101,7 @@ export const refreshJob = (
       const kept_at = Date.now();
       const known = await keptJob(place).catch(() => undefined);
       if (signal.aborted) return { state: 'fine' };
-      // The user may scan without seeing projects: then the name comes from the day's card.
+      // Users may scan without seeing projects: then the name comes from the day's card.
       const unseen = { name: named ?? known?.name, cancelled: known?.cancelled ?? false };
       const [packing, codes, project] = await Promise.all([
         readPacking(id),
@@ -128,7 +118,6 @@ export const refreshJob = (
     }
   });
 
-/** Sends the agreement about an item that is still out; false if that fails. */
 export const agree = async (owner: Owner, id: number, agreed: Agreed): Promise<boolean> => {
   try {
     await saveAgreed(id, agreed);

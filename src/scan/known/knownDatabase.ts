@@ -4,13 +4,11 @@ import { type Owner, notifyChanged } from '../../platform/outbox/outboxDatabase.
 import { KNOWN_DATABASE } from '../../platform/session/keptDatabases.ts';
 import { type Day, dayFrom, type Taking } from '../scanAnswers.ts';
 
-/** A project as it was last read. */
 export interface Job {
   owner: Owner;
   project_id: number;
   name: string;
   lines: KnownLine[];
-  /** Called off. */
   cancelled?: boolean;
   /** The start of the read. Later answers of the server are not in the lines. */
   kept_at: number;
@@ -18,20 +16,16 @@ export interface Job {
 
 interface KnownDatabase extends DBSchema {
   jobs: { key: [Owner, number]; value: Job };
-  /** The cards of the day, for offline use. */
   days: { key: Owner; value: { owner: Owner; day: Day; kept_at: number } };
   takings: { key: Owner; value: { owner: Owner; takings: Taking[]; kept_at: number } };
 }
 
-/** Milliseconds that data is kept. */
 export const KEPT_MS = 48 * 3_600_000;
 
-/** The key of the last user who scanned here, with the subject of their token. */
 export const PERSON_KEY = 'scan-person';
 
 let opening: Promise<IDBPDatabase<KnownDatabase>> | undefined;
 
-/** The data that a device needs offline. All of it can be read again. */
 export const knownDatabase = () =>
   (opening ??= openDB<KnownDatabase>(KNOWN_DATABASE, 1, {
     upgrade: created => {
@@ -45,20 +39,16 @@ export const knownDatabase = () =>
     throw error;
   }));
 
-/** True if data is not older than two days. */
 export const isFresh = ({ kept_at }: { kept_at: number }) => Date.now() - kept_at < KEPT_MS;
 
-/** Stores a project's lines. A full device works without. */
 export const keepJob = async (job: Job) => {
   await quietly(async () => (await knownDatabase()).put('jobs', job));
   notifyChanged();
 };
 
-/** The projects that this device stores of a user. */
 export const readAllJobs = async (owner: Owner) =>
   (await knownDatabase()).getAll('jobs', IDBKeyRange.bound([owner], [owner, []]));
 
-/** Stores the cards of the day. */
 export const keepDay = (owner: Owner, day: Day, kept_at: number) =>
   quietly(async () => (await knownDatabase()).put('days', { owner, day, kept_at }));
 
@@ -68,7 +58,6 @@ export const keptDay = async (owner: Owner) => {
   return kept && isFresh(kept) ? { ...kept, day: dayFrom(kept.day) } : undefined;
 };
 
-/** Stores the open stocktakings for offline use. */
 export const keepTakings = (owner: Owner, takings: Taking[]) =>
   quietly(async () =>
     (await knownDatabase()).put('takings', { owner, takings, kept_at: Date.now() })

@@ -9,8 +9,8 @@ import type { KnownLine } from '../../platform/scanner/knownLines.ts';
 import { readOwnCounts } from './cards.ts';
 
 /**
- * Judges a return by the projects that this device stores, whichever the item is out for. Only the
- * server knows all projects, so it answers what is out for none or several of them.
+ * Judges a return by this device's stored projects. Only the server knows all projects, so it decides if none
+ * or several have the item out.
  */
 export const judgeReturn = async (
   owner: Owner,
@@ -34,7 +34,6 @@ export const judgeReturn = async (
   return { result: fitting.length === 0 && wasJustBooked ? 'already' : 'unchecked', ...named };
 };
 
-/** True for a unit that came back by a scan of this device, after its project was read. */
 const isBackSince = (
   stored: readonly KnownLine[],
   known: NonNullable<ReturnType<typeof findKnown>>,

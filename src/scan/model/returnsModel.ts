@@ -2,7 +2,6 @@ import type { KeptScan } from '../../platform/outbox/outboxDatabase.ts';
 import { findKnown } from '../../platform/scanner/predictScan.ts';
 import type { KnownLine } from '../../platform/scanner/knownLines.ts';
 
-/** A project as this device stores it. */
 interface StoredJob {
   project_id: number;
   lines: readonly KnownLine[];

@@ -5,10 +5,9 @@ import type { AuditEntry } from '../../platform/data/auditLog.ts';
 import { useAuditLabels } from './useAuditLabels.ts';
 import { useAuditValues } from './useAuditValues.ts';
 
-/** Facts for machines: keys of files, ranges of ids, and ids next to their names. */
+/** Technical details: file keys, id ranges, and ids shown next to their names. */
 const HIDDEN: ReadonlySet<string> = new Set(['ids', 'key', 'payment', 'role_id']);
 
-/** The details of an entry: each field with its old and new value, or the rest of its metadata. */
 export const AuditDetails = ({
   entry: { action, metadata, resourceType },
 }: {

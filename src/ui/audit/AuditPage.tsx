@@ -13,13 +13,11 @@ import { AuditTable } from './AuditTable.tsx';
 
 interface AuditPageProps {
   filter: AuditFilter;
-  /** True in a log of several tenants. */
   withTenant?: boolean;
   page: number;
   onTurn: (page: number) => void;
 }
 
-/** A page of the log, with links to the others. */
 export const AuditPage = ({ filter, withTenant, page, onTurn }: AuditPageProps) => {
   const translate = useTranslate();
   const { entries, error, isLoading, isLast, refetch } = useAuditPage(filter, page);
@@ -45,7 +43,6 @@ export const AuditPage = ({ filter, withTenant, page, onTurn }: AuditPageProps) 
   );
 };
 
-/** The history of one record, page by page. */
 export const History = (filter: Pick<AuditFilter, 'resourceType' | 'resourceId'>) => {
   const [page, setPage] = useState(1);
   return <AuditPage filter={filter} page={page} onTurn={setPage} />;
@@ -53,12 +50,10 @@ export const History = (filter: Pick<AuditFilter, 'resourceType' | 'resourceId'>
 
 interface AuditPagerProps {
   page: number;
-  /** True if no page follows. */
   isLast: boolean;
   onTurn: (page: number) => void;
 }
 
-/** Links to the previous and next page; the total is unknown. */
 const AuditPager = ({ page, isLast, onTurn }: AuditPagerProps) => {
   const translate = useTranslate();
   return (
@@ -76,7 +71,7 @@ const AuditPager = ({ page, isLast, onTurn }: AuditPagerProps) => {
   );
 };
 
-/** A page of the audit log. One that fails to load counts as empty. */
+/** A page that fails to load counts as empty. */
 const useAuditPage = (filter: AuditFilter, page: number) => {
   const { data, error, isFetching, isPlaceholderData, pageInfo, refetch } = useGetList<AuditEntry>(
     'audit-logs',

@@ -24,11 +24,9 @@ const COLUMNS = ['time', 'action', 'type', 'target', 'user', 'tenant', 'details'
 
 interface AuditTableProps {
   entries: AuditEntry[];
-  /** True in a log of several tenants. */
   withTenant?: boolean;
 }
 
-/** Actions with their time, record and user. */
 export const AuditTable = ({ entries, withTenant = false }: AuditTableProps) => {
   const translate = useTranslate();
   const columns = COLUMNS.filter(column => withTenant || column !== 'tenant');

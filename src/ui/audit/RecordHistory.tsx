@@ -26,10 +26,7 @@ const History = lazy(async () => {
   return { default: Shown };
 });
 
-/**
- * True if the history of the record on screen can be shown: to users who may see the whole log, and
- * to the planner of a project, if the server supports it.
- */
+/** True for users who may see the whole log, and for a project's planner, if the server supports it. */
 export const useHasHistory = () => {
   const record = useRecordContext<RecordOf<'projects'>>();
   const { canAccess } = useCanAccess({ resource: 'audit-logs', action: 'show' });
@@ -42,7 +39,6 @@ export const useHasHistory = () => {
   return isKept && (canAccess === true || (hasPlanners && seesPlans && plans));
 };
 
-/** The history of the record on the screen. */
 export const HistoryOfRecord = () => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -53,7 +49,6 @@ export const HistoryOfRecord = () => {
   );
 };
 
-/** As `HistoryOfRecord`, below the fields; loaded when opened. */
 export const RecordHistory = () => {
   const translate = useTranslate();
   const record = useRecordContext();
@@ -79,7 +74,6 @@ export const RecordHistory = () => {
   );
 };
 
-/** Last editor and time, if the user may read the audit log. */
 export const LatestChange = ({ id }: { id: Identifier }) => {
   const resourceType = useResourceContext() ?? '';
   const translate = useTranslate();

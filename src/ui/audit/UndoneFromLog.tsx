@@ -9,7 +9,6 @@ import { UndoImport } from '../transfer/import/UndoImport.tsx';
 
 const UNDONE_WITHIN_MS = IMPORT_UNDO_DAYS * 24 * 60 * 60 * 1000;
 
-/** Offers to take an import back that the log tells of, for those who may change what it made. */
 const UndoneFromLog = ({ entry }: { entry: AuditEntry }) => {
   const resources = useResources();
   const { action, createdAt, metadata, resourceType } = entry;

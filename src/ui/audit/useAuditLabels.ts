@@ -1,12 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useResources } from '../record/resource.ts';
 
-/** The labels of the log's codes; an unknown code is shown unchanged. */
 export const useAuditLabels = () => {
   const translate = useTranslate();
   const resources = useResources();
 
-  /** The screens' label of the log's `type`. */
   const screenName = (type: string) =>
     resources.find(({ apiName, loggedAs }) => apiName === type || loggedAs === type)?.name ?? type;
 
@@ -15,7 +13,7 @@ export const useAuditLabels = () => {
       _: translate(`resources.${screenName(type)}.name`, { smart_count: 1, _: type || '–' }),
     });
 
-  /** A column of lists may be headed by another word than the field's own. */
+  /** A list column may have another heading than the field. */
   const fieldLabel = (type: string, field: string) => {
     if (field === 'active') return translate('auditlog.fields.active');
     return translate(`resources.${screenName(type)}.fields.${field}`, {
@@ -23,7 +21,7 @@ export const useAuditLabels = () => {
     });
   };
 
-  /** `customers.created` is made of two words that have texts of their own. */
+  /** `customers.created` combines two translated words. */
   const actionLabel = (code: string) => {
     const [type = '', what = ''] = code.split('.');
     const isChange = translate(`resources.${screenName(type)}.name`, { _: '' }) !== '';

@@ -14,7 +14,6 @@ const EUROS: ReadonlySet<string> = new Set(['payment_amount', 'total']);
 
 const isCents = (field: string) => field === 'cents' || field.endsWith('_cents');
 
-/** Writes the values of an entry about a resource as the screens do. */
 export const useAuditValues = (resourceType: string) => {
   const translate = useTranslate();
   const { fieldLabel, typeLabel, screenName } = useAuditLabels();
@@ -23,7 +22,6 @@ export const useAuditValues = (resourceType: string) => {
   const locale = isLocale(chosen) ? chosen : 'en';
   const regions = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
 
-  /** A code in words; any other text unchanged. */
   const word = (field: string, value: string): string => {
     const screen = screenName(resourceType);
     if (field === 'country' && /^[A-Z]{2}$/.test(value)) return regions.of(value) ?? value;

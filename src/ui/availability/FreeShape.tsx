@@ -3,7 +3,6 @@ import SvgIcon from '@mui/material/SvgIcon';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 
-/** The availability of a product, shown as a shape, never by colour alone. */
 export type Freedom = 'free' | 'optional' | 'short' | 'accepted' | 'hired';
 
 interface Numbers {
@@ -11,11 +10,9 @@ interface Numbers {
   free: number | null;
   free_if_all: number | null;
   sub_hired?: number;
-  /** The needed amount, if the numbers lack it. */
   needed?: number;
 }
 
-/** Short, free unless options go through, free with sub-hires, or free. */
 export const freedomOf = ({
   free,
   free_if_all,
@@ -41,7 +38,6 @@ export const FREE_SHAPES = {
 
 interface FreeShapeProps {
   freedom: Freedom;
-  /** A label for this place, instead of the usual one. */
   name?: string;
 }
 

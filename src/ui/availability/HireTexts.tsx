@@ -8,10 +8,6 @@ interface HireTextsProps {
   hires: NonNullable<PlanPreview['sub_hires']>;
 }
 
-/**
- * Sub-hires that keep other dates than their project: supplier, products, dates, and if they can
- * move.
- */
 export const HireTexts = ({ hires }: HireTextsProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();

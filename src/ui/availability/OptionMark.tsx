@@ -27,7 +27,6 @@ export const useOptionText = () => {
   );
 };
 
-/** The place of an option among those for the same goods. */
 export const OptionMark = ({ option }: { option: Told }) => {
   const text = useOptionText()(option);
   return <span title={text}>{text}</span>;

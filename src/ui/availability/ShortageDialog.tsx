@@ -26,7 +26,6 @@ const resolver = zodResolver(acceptShortage);
 
 interface ShortageDialogProps {
   shortages: readonly Shortage[];
-  /** The change is being made with its reason. */
   isPending: boolean;
   onAccept: (reason: string) => void;
   onClose: () => void;
@@ -40,7 +39,7 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
   const translate = useTranslate();
   const titleId = useId();
   const formId = useId();
-  // It may open while somebody types: the next key answers nothing.
+  // It may open during typing: the next key must not answer it.
   const content = useFocusWhenShown<HTMLDivElement>();
   const mayAccept = useHolds('planning.overbook');
   const accept = (values: FieldValues) => onAccept(textOf(values, 'reason') ?? '');
@@ -99,7 +98,6 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
   );
 };
 
-/** A product that is short: its periods, and the projects that claim it in any of them. */
 const ShortageItem = ({ stretches }: { stretches: readonly [Shortage, ...Shortage[]] }) => {
   const [{ name }] = stretches;
   const translate = useTranslate();
@@ -157,7 +155,6 @@ const Stretch = ({ stretch: { from, until, needed, free, short } }: { stretch: S
   );
 };
 
-/** Each project once, with its largest claim in any of the periods. */
 const othersIn = (stretches: readonly Shortage[]) => {
   const known = new Map<number, Shortage['others'][number]>();
   for (const other of stretches.flatMap(({ others }) => others)) {
@@ -167,7 +164,6 @@ const othersIn = (stretches: readonly Shortage[]) => {
   return [...known.values()];
 };
 
-/** Shortages by product, in the order of their first stretches. */
 const byProduct = (shortages: readonly Shortage[]) => {
   const products = new Map<number, [Shortage, ...Shortage[]]>();
   for (const shortage of shortages) {

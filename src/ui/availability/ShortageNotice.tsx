@@ -10,17 +10,15 @@ const ShortageDialog = lazyDialog(() => import('./ShortageDialog.tsx'));
 
 interface ShortageNoticeProps {
   shortages: readonly Shortage[];
-  /** Names the change that waits for the answer. */
   text: string;
-  /** The change is being made with its reason. */
   isPending?: boolean;
   onAccept: (reason: string) => void;
   onDecline: () => void;
 }
 
 /**
- * A change that makes a shortage waits here for an answer. It is no dialog that opens by itself: that would take the keys
- * of somebody who types on.
+ * A change that causes a shortage waits here for an answer. Not a dialog that opens by itself: that would
+ * take a typing user's keys.
  */
 export const ShortageNotice = (props: ShortageNoticeProps) => {
   const { shortages, text, isPending = false, onAccept, onDecline } = props;
@@ -53,7 +51,6 @@ export const ShortageNotice = (props: ShortageNoticeProps) => {
   );
 };
 
-/** The products that are short, in a sentence. */
 export const useShortNames = () => {
   const format = useFormat();
   return (shortages: readonly Shortage[]) =>

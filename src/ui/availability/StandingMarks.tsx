@@ -26,7 +26,6 @@ export const RequestedMark = ({ requested }: { requested: readonly HireRequest[]
   );
 };
 
-/** The requested or noted amounts with their suppliers: one part for each state. */
 export const useRequestedText = () => {
   const translate = useTranslate();
   return (requested: readonly HireRequest[] = []) =>
@@ -41,6 +40,5 @@ export const useRequestedText = () => {
       .join(' · ');
 };
 
-/** The requested amount in total. */
 export const amountOf = (requested: readonly { amount: number }[] = []) =>
   requested.reduce((sum, { amount }) => sum + amount, 0);

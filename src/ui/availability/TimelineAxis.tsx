@@ -5,10 +5,8 @@ import type { Period } from '../../platform/data/planning.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { presentMoment, shareOf, ticksOf } from './timeline.ts';
 
-/** A share of a width as styles have it. */
 export const percent = (share: number) => `${share * 100}%`;
 
-/** The lines at the days of a timeline. */
 export const Ticks = ({ period }: { period: Period }) =>
   ticksOf(period, useTimeZone()).map(({ day, share }) => (
     <Box key={day} sx={tickStyle} style={{ left: percent(share) }} />
@@ -21,10 +19,8 @@ const tickStyle = {
   bgcolor: 'divider',
 } as const;
 
-/** Labels that fit side by side on a phone. */
 const LABELS_MAX = 8;
 
-/** The days of a timeline, as many as there is room for. */
 export const TickLabels = ({ period }: { period: Period }) => {
   const { monthDay } = useFormat();
   const ticks = ticksOf(period, useTimeZone());
@@ -48,7 +44,6 @@ export const TickLabels = ({ period }: { period: Period }) => {
   );
 };
 
-/** The present moment, where it is within the period. */
 export const Today = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const now = presentMoment();

@@ -15,17 +15,11 @@ const HEIGHTS = { row: 32, popover: 96, page: 200 } as const;
 
 interface TimelineGraphProps {
   steps: readonly Step[];
-  /** The period from the left to the right edge. */
   period: Period;
-  /** In a row, in a popover, or as a part of a page. */
   height: keyof typeof HEIGHTS;
-  /** The product's name, where the screen has several. */
   name?: string;
-  /** The moment of the initially selected run, if not now. */
   startAt?: string;
-  /** The period that was chosen in it. */
   brushed?: Period | undefined;
-  /** Called when the user selects whole days by dragging. */
   onBrush?: (period: Period) => void;
 }
 
@@ -109,7 +103,6 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** The selected run: first that of a moment, then by keys or pointer. */
 const useRuns = (runs: readonly Step[], startAt = presentMoment()) => {
   const [from, setFrom] = useState<string>();
   const start = runs.findIndex(run =>
@@ -194,7 +187,6 @@ const plotStyle = {
 /** Dragging sideways chooses, up and down scrolls the page. */
 const brushStyle = { cursor: 'crosshair', touchAction: 'pan-y', userSelect: 'none' } as const;
 
-/** Frames the chosen period. */
 const Marked = ({ marked, period }: { marked: Period; period: Period }) => {
   const [left, right] = [shareOf(marked.from, period), shareOf(marked.until, period)];
   return (

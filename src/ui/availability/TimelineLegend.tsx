@@ -8,7 +8,6 @@ import { FreeShape } from './FreeShape.tsx';
 
 const LAYERS = ['booked', 'optional', 'stock'] as const;
 
-/** The legend of a timeline. */
 export const Legend = () => {
   const translate = useTranslate();
   return (

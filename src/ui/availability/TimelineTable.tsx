@@ -22,7 +22,6 @@ interface TimelineTableProps {
   period: Period;
 }
 
-/** A timeline's graph as a table; opens by a button. */
 export const TimelineTable = ({ steps, period }: TimelineTableProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

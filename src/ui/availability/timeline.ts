@@ -5,10 +5,8 @@ import { shiftDay } from '#contract/base/periods';
 import { isKnownMoment, momentOf } from '#contract/base/zonedTime';
 import type { Period } from '../../platform/data/planning.ts';
 
-/** A run of a product's timeline between two changes. */
 export type Step = Timeline['steps'][number];
 
-/** The present moment, in the form of the API. */
 export const presentMoment = () => new Date().toISOString();
 
 /** The current minute in milliseconds, so that drawings stay the same within it. */
@@ -22,7 +20,6 @@ export const shareOf = (moment: string, { from, until }: Period) => {
   return Math.min(1, Math.max(0, (Date.parse(moment) - start) / (end - start)));
 };
 
-/** The runs within a period, cut off at its ends. */
 export const runsWithin = (steps: readonly Step[], { from, until }: Period): Step[] =>
   steps
     .filter(step => isBefore(step.from, until) && isBefore(from, step.until))
@@ -32,7 +29,6 @@ export const runsWithin = (steps: readonly Step[], { from, until }: Period): Ste
       until: isBefore(until, step.until) ? until : step.until,
     }));
 
-/** The top of a graph's scale: the most that there is or that is claimed. */
 export const ceilingOf = (steps: readonly Step[]) =>
   Math.max(1, ...steps.map(({ stock, booked, optional }) => Math.max(stock, booked + optional)));
 
@@ -53,11 +49,10 @@ export const leastFree = (steps: readonly Step[], period: Period) => {
   );
 };
 
-/** The run of a moment. */
 export const runAt = (steps: readonly Step[], moment: string) =>
   steps.find(step => !isBefore(moment, step.from) && isBefore(moment, step.until));
 
-/** The period that an address names: by its days, or by its moments as links to a shortage have them. */
+/** Parses an address with days, or with moments as in links to a shortage. */
 export const addressedPeriod = (query: URLSearchParams, timeZone: string): Period | undefined => {
   const [from, until] = [query.get('from') ?? '', query.get('until') ?? ''];
   if (!isMoment(from) || !isMoment(until)) return periodOf(from, until, timeZone);
@@ -69,7 +64,7 @@ const isMoment = (text: string) => /T.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && isKno
 
 const isoOf = (moment: string) => new Date(moment).toISOString();
 
-/** The days at which a period is marked: each of two weeks, else Mondays, else firsts of months. */
+/** Axis marks: each day up to two weeks, else Mondays, else firsts of months. */
 export const ticksOf = (period: Period, timeZone: string) => {
   const { first, last } = daysOf(period, timeZone);
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;

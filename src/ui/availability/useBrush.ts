@@ -4,13 +4,11 @@ import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { daysOf } from '#contract/base/days';
 import { periodOf } from '#contract/base/dayPeriods';
 
-/** The start and current position of a drag, as moments. */
 interface Drag {
   start: string;
   end: string;
 }
 
-/** Chooses whole days by dragging over an element that shows a period from side to side. */
 export const useBrush = (period: Period, onBrush: ((brushed: Period) => void) | undefined) => {
   const timeZone = useTimeZone();
   const [drag, setDrag] = useState<Drag>();
@@ -21,7 +19,7 @@ export const useBrush = (period: Period, onBrush: ((brushed: Period) => void) | 
     const { left, width } = currentTarget.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (clientX - left) / width));
     const [from, until] = [Date.parse(period.from), Date.parse(period.until)];
-    // The end itself is no longer in the period.
+    // The end is outside the half-open period.
     return new Date(Math.min(until - 1, from + share * (until - from))).toISOString();
   };
   const handlers = {

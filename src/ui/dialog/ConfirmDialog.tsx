@@ -13,18 +13,14 @@ interface ConfirmDialogProps {
   title: string;
   text: string;
   confirm: string;
-  /** The label of the harmless choice, by default "cancel". */
   cancel?: string;
   busy?: boolean;
-  /** Red, unless the action loses nothing. */
   colour?: ButtonProps['color'];
-  /** Below the text. */
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before an action that cannot be undone. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, title, text, confirm, cancel, busy, onConfirm, onClose } = props;
   const { colour = 'error', children } = props;
@@ -61,7 +57,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   );
 };
 
-/** It has the focus when the question appears, so that Enter deletes nothing. */
+/** Gets the focus when the question opens, so that Enter deletes nothing. */
 export const HarmlessButton = (props: ButtonProps) => (
   <Button ref={useFocusWhenShown<HTMLButtonElement>()} {...props} />
 );

@@ -6,14 +6,10 @@ import { useLeaveGuard } from './leaveGuard.ts';
 export interface DialogProps extends Omit<MuiDialogProps, 'onClose'> {
   /** Called on Escape, the step back and a click outside. Without it, only buttons inside close it. */
   onClose?: (() => void) | undefined;
-  /** True if a click outside does not close it. */
   staysOnClick?: boolean;
 }
 
-/**
- * A dialog. Escape and the browser's step back close the top one, and neither a dialog nor the page
- * below it.
- */
+/** Escape and the browser's step back close only the top dialog. */
 export const Dialog = ({ onClose, staysOnClick = false, children, ...props }: DialogProps) => {
   const leave = useEvent(() => onClose?.());
   return (
@@ -27,7 +23,6 @@ export const Dialog = ({ onClose, staysOnClick = false, children, ...props }: Di
   );
 };
 
-/** The step back in the browser closes a dialog, and stays on its page. */
 const BackCloses = ({ leave }: { leave: () => void }) => {
   const stopped = useLeaveGuard(
     ({ historyAction, nextLocation }) =>

@@ -10,18 +10,14 @@ import { InputDialog } from './InputDialog.tsx';
 
 interface FormDialogProps {
   title: string;
-  /** Called on Escape and the step back. Without it, only buttons inside close it. */
   onClose?: () => void;
   /** False if the caller itself asks before typed text is lost. */
   asks?: boolean;
-  /** For a form with a table. */
   wide?: boolean;
-  /** Buttons that stay in sight below a long form. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A form to fill in before anything else. */
 export const FormDialog = ({
   title,
   onClose,
@@ -51,15 +47,12 @@ export const FormDialog = ({
   );
 };
 
-/** The state of a link that opens a list with its dialog. */
 export const WITH_DIALOG = { opensDialog: true };
 
-/** The address of an empty form that is a dialog of the list: redirects to the list. */
 export const DialogRedirect = () => (
   <Navigate to={`/${useResourceContext()}`} state={WITH_DIALOG} replace />
 );
 
-/** The open state of a list's dialog, initially from the link. */
 export const useOpensDialog = () => {
   const { state } = useLocation();
   return useState(valueOf(state, 'opensDialog') === true);

@@ -7,11 +7,11 @@ interface InputDialogProps extends DialogProps {
   asks?: boolean | undefined;
 }
 
-/** A dialog with fields: after typing it asks before it is closed by anything but its buttons. */
+/** After typing, asks before it closes other than by its buttons. */
 export const InputDialog = ({ onClose, asks = true, children, ...props }: InputDialogProps) => {
   const [hasTyped, setTyped] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  // React also passes on what is typed in a dialog above this one.
+  // React also bubbles input of a dialog above this one.
   const noteTyping = ({ currentTarget, target }: FormEvent) => {
     if (target instanceof Node && currentTarget.contains(target)) setTyped(true);
   };

@@ -7,7 +7,6 @@ interface UnsavedQuestionProps {
   onStay: () => void;
 }
 
-/** Asks before typed text is lost. */
 export const UnsavedQuestion = ({ open, onLeave, onStay }: UnsavedQuestionProps) => {
   const translate = useTranslate();
   return (

@@ -15,21 +15,19 @@ import {
 import { useFocusWhenShown } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** Loads the code of a dialog. Rejects if it cannot be loaded. */
 type Preload = () => Promise<void>;
 
 interface Closable {
-  /** How the dialog is left; a question is answered with no. */
+  /** Called on leaving; a question is answered with no. */
   onClose?: (answer: false) => void;
 }
 
-/** Of the dialogs of loaded screens, and not loaded yet. The shell calls them while nothing else is going on. */
+/** Preloads of loaded screens' dialogs that are not loaded yet. The shell calls them when idle. */
 export const preloads = new Set<Preload>();
 
 /**
- * A dialog, or the form in one, whose code loads when it is opened, or earlier. If that fails, a notice says so over
- * the page, which stays as it is with what was typed in it. It takes the place of `lazy`, whose failure replaces the
- * whole screen.
+ * A dialog, or its form, whose code loads when it opens or earlier. If that fails, a notice says so over the
+ * page, which keeps typed text. Replaces `lazy`, whose failure replaces the whole screen.
  */
 export const lazyDialog = <Props extends Closable>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -86,7 +84,6 @@ interface DialogBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps the page if the dialog over it throws. */
 class DialogBoundary extends Component<DialogBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -2,7 +2,6 @@ import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
-/** A navigation that was stopped. */
 interface Stopped {
   goOn: () => void;
   stay: () => void;
@@ -13,10 +12,10 @@ interface Guard {
   onStopped: (navigation: Stopped) => void;
 }
 
-/** What may stop a navigation, the newest last: a dialog before the form below it. */
+/** Guards of navigations, newest last: a dialog before the form below it. */
 const guards: Guard[] = [];
 
-/** Lets the guards decide about each navigation. The router accepts one blocker for the whole app. */
+/** Lets the guards decide about each navigation: the router accepts only one blocker. */
 export const LeaveGuards = () => {
   const stopping = useRef<Guard>(undefined);
   const blocker = useBlocker(navigation => {

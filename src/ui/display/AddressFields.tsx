@@ -4,7 +4,6 @@ import { FALLBACK_LOCALE, isLocale, type Locale } from '#contract/base/locales';
 import type { Tenant } from '#contract/tenants/tenants';
 import { DetailField } from './DetailField.tsx';
 
-/** A company's name and address, to read. */
 export const AddressFields = () => (
   <>
     <DetailField<Tenant> source="name" />
@@ -17,14 +16,13 @@ export const AddressFields = () => (
   </>
 );
 
-/** A country by its name in the interface's language; other text unchanged. */
 export const CountryName = () => {
   const country: string | null | undefined = useFieldValue({ source: 'country' });
   return useCountries().find(({ id }) => id === country)?.name ?? country;
 };
 
 interface Country {
-  /** Two letters, of ISO 3166. */
+  /** ISO 3166, two letters. */
   id: string;
   name: string;
 }
@@ -37,7 +35,6 @@ const LOADERS: Record<Locale, () => Promise<{ countries: Names }>> = {
   de: () => import('i18n-iso-countries/langs/de.json'),
 };
 
-/** All countries by their names in the interface's language; none until they have loaded. */
 export const useCountries = (): Country[] => {
   const shown = useLocale();
   const locale = isLocale(shown) ? shown : FALLBACK_LOCALE;
@@ -58,7 +55,7 @@ const countriesIn = async (locale: Locale) => {
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
 };
 
-/** The shorter one of the full and the usual name, which come first. */
+/** The shorter of the full and the usual name, the first two. */
 const commonName = (names: string | string[]) => {
   const [full = '', usual = full] = typeof names === 'string' ? [names] : names;
   return usual.length < full.length ? usual : full;

@@ -4,7 +4,6 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { type FocusEvent, type MouseEvent, useState } from 'react';
 
 interface Busy {
-  /** Its call is being made: a click does nothing. */
   busy?: boolean | undefined;
 }
 
@@ -21,14 +20,13 @@ export const BusyButton = ({ busy = false, startIcon, ...props }: BusyButtonProp
   <Button {...useKeptFocus(props, busy)} startIcon={busy ? spinner : startIcon} />
 );
 
-/** The same as an icon. */
 export const BusyIconButton = ({ busy = false, children, ...props }: BusyIconButtonProps) => (
   <IconButton {...useKeptFocus(props, busy)}>{busy ? spinner : children}</IconButton>
 );
 
 type Pressable = Pick<ButtonProps, 'disabled' | 'className' | 'onClick' | 'onFocus' | 'onBlur'>;
 
-/** While it is busy or has the focus, a button is disabled in looks and deeds alone. */
+/** While busy or focused, it only looks and acts disabled. */
 const useKeptFocus = <Props extends Pressable>(props: Props, busy: boolean) => {
   const [hasFocus, setFocus] = useState(false);
   const { disabled = false, className, onClick, onFocus, onBlur } = props;

@@ -7,11 +7,9 @@ import { HiddenText } from './values.tsx';
 
 interface CardFieldProps<Type> {
   source: FieldOf<Type>;
-  /** Shows the value, where plain text would not do. */
   children?: ReactNode;
 }
 
-/** One field on a card, after its name. */
 export const CardField = <Type,>({ source, children }: CardFieldProps<Type>) => {
   const value = useFieldValue({ source });
   const label = useTranslateLabel();
@@ -30,15 +28,12 @@ export const CardField = <Type,>({ source, children }: CardFieldProps<Type>) => 
 interface CardLineProps<Type> {
   icon: ElementType;
   source: FieldOf<Type>;
-  /** The key of its label, where that is not `source`. */
+  /** Translation key, if not `source`. */
   label?: string;
-  /** The text of an empty field. */
   empty?: string;
-  /** Shows the value, where plain text would not do. */
   children?: ReactNode;
 }
 
-/** One field on a card: an icon, and the field's name for screen readers. */
 export const CardLine = <Type,>({
   icon: Icon,
   source,

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import type { FieldOf } from '../../platform/data/recordTypes.ts';
 import { isBlank } from './CardField.tsx';
 
-/** A field, and the component for its value if that is no plain text. */
 type ShownField<Type> =
-  // Without a record type there is no field.
+  // No fields without a record type.
   | { source: never; show?: never }
   | {
       [Source in FieldOf<Type>]: {
@@ -17,19 +16,14 @@ type ShownField<Type> =
     }[FieldOf<Type>];
 
 type DetailFieldProps<Type> = ShownField<Type> & {
-  /** The key of its label, where that is not `source`. */
+  /** Translation key, if not `source`. */
   label?: string;
-  /** Shows its children also where the record holds nothing under `source`. */
   always?: boolean;
-  /** Left out where it is not filled in. */
   optional?: boolean;
-  /** The text of an empty field. */
   empty?: string;
-  /** Shown instead of the value, if it needs more than the value. */
   children?: ReactNode;
 };
 
-/** A field's name and value, as a row of the record's description list. */
 export const DetailField = <Type,>({
   source,
   show,

@@ -11,9 +11,7 @@ interface LinkCardProps {
   to: string;
   title: string;
   icon?: ReactNode;
-  /** Less high, for a row of links below other things. */
   slim?: boolean;
-  /** The element that the card is: `li` in a list of cards. */
   component?: ElementType;
   children: ReactNode;
 }

@@ -3,7 +3,6 @@ interface LogoProps {
   size?: number;
 }
 
-/** The logo: a closed flight case on castors, in the text's colour. Always next to the name. */
 export const Logo = ({ size = 32 }: LogoProps) => (
   <svg width={size} height={size} viewBox="0 0 32 32" fill="currentColor" aria-hidden="true">
     <path d="M5.5 4.5h21A2.5 2.5 0 0 1 29 7v4.25h-8V9a1.5 1.5 0 0 0-1.5-1.5h-7A1.5 1.5 0 0 0 11 9v2.25H3V7a2.5 2.5 0 0 1 2.5-2.5Z" />

@@ -11,12 +11,9 @@ import { useResourceText } from '../record/useRecord.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** Next to the title: a count, a status. */
   aside?: ReactNode;
-  /** Above the title: the link back. */
   back?: ReactNode;
   actions?: ReactNode;
-  /** A screen of rows, which may use all of a wide display. */
   isWide?: boolean;
 }
 
@@ -30,7 +27,6 @@ const titleStyle = {
   flexWrap: 'wrap',
 } as const;
 
-/** A screen's heading, which also names the document. */
 export const PageHeader = ({ title, aside, back, actions, isWide }: PageHeaderProps) => {
   useDocumentTitle(title);
   return (
@@ -54,7 +50,6 @@ export const PageHeader = ({ title, aside, back, actions, isWide }: PageHeaderPr
   );
 };
 
-/** The link back to the list, with its last query. */
 export const BackLink = () => {
   const resource = useResourceContext();
   const text = useResourceText();
@@ -73,7 +68,6 @@ export const BackLink = () => {
 
 const PRODUCT_NAME = 'Flightcase';
 
-/** Sets the browser's title to the screen and the selected tenant. */
 export const useDocumentTitle = (title: string | undefined) => {
   const tenant = useChosenTenant()[0]?.name;
   useEffect(() => {
@@ -81,5 +75,4 @@ export const useDocumentTitle = (title: string | undefined) => {
   }, [title, tenant]);
 };
 
-/** Class of a screen with rows, which may use a wide display. */
 export const WIDE_SCREEN = 'wide-screen';

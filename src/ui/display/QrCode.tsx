@@ -6,7 +6,7 @@ const DrawnQrCode = lazy(async () => ({ default: (await import('qrcode.react')).
 const SIZE = 184;
 
 interface QrCodeProps {
-  /** A picture (`data:`), or the `otpauth:` address that still has to be drawn. */
+  /** A picture (`data:`), or an `otpauth:` address to draw. */
   source: string;
   title: string;
 }

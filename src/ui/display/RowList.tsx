@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
 export interface Row {
-  /** Its address; without one it is no link. */
   to?: string;
   title: string;
   detail: string;
@@ -15,11 +14,9 @@ export interface Row {
 
 interface RowListProps {
   rows: readonly Row[];
-  /** Keeps each detail on one line, cut off if needed. */
   oneLine?: boolean;
 }
 
-/** A short list of records, each with a link if it has a page. */
 export const RowList = ({ rows, oneLine = false }: RowListProps) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {rows.map(({ to, title, detail, badge }) => (

@@ -10,13 +10,12 @@ import { useRecord } from '../record/useRecord.ts';
 interface StatusBadgeProps {
   label: ReactNode;
   colour: StatusColour;
-  /** Makes the badge a button. */
   button?: Pick<ChipProps, 'onClick' | 'aria-label' | 'aria-haspopup'> & {
     'aria-expanded'?: boolean;
   };
 }
 
-/** A status in words, with a dot in its colour: colour alone is not accessible. */
+/** Has words, as the dot's colour alone is not accessible. */
 export const StatusBadge = ({ label, colour, button }: StatusBadgeProps) => (
   <Chip
     size="small"
@@ -41,17 +40,14 @@ export const StatusBadge = ({ label, colour, button }: StatusBadgeProps) => (
 interface RecordStatusProps {
   resource: string;
   status: string | null | undefined;
-  /** The text without a status. */
   none?: string;
 }
 
-/** A record's status by its label; an unknown one is shown unchanged. */
 export const RecordStatus = ({ resource, status, none = '–' }: RecordStatusProps) => {
   const { name, colour } = useStatusText(resource)(status);
   return <StatusBadge label={name || none} colour={colour} />;
 };
 
-/** The name and colour of a resource's statuses; an unknown status keeps its own text. */
 export const useStatusText = (resource: string) => {
   const translate = useTranslate();
   const colours = useResource(resource)?.statuses;
@@ -65,7 +61,6 @@ export const useStatusText = (resource: string) => {
   );
 };
 
-/** Translates a status of equipment; a word outside the list stays as it is. */
 export const useEquipmentStatusText = () => {
   const translate = useTranslate();
   return useCallback(
@@ -73,14 +68,13 @@ export const useEquipmentStatusText = () => {
       const known = equipmentStatusOf(stored);
       if (!known) return stored;
       const name = translate(`resources.equipment.statuses.${known}`);
-      // Capitals stay as they were entered.
+      // Keeps capitals as entered.
       return name.toLowerCase() === stored.toLowerCase() ? stored : name;
     },
     [translate]
   );
 };
 
-/** The status of a piece of equipment, in the user's language. */
 export const EquipmentStatus = () => {
   const text = useEquipmentStatusText();
   return text(useRecord<'equipment'>()?.status ?? '') || '–';

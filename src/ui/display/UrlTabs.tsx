@@ -11,9 +11,7 @@ export interface UrlTab {
 }
 
 interface UrlTabsProps {
-  /** The group's name for screen readers. */
   label: string;
-  /** The first one is open by default. */
   tabs: readonly [UrlTab, ...UrlTab[]];
 }
 
@@ -21,7 +19,7 @@ const tabId = (name: string) => `tab-${name}`;
 
 const panelId = (name: string) => `panel-${name}`;
 
-/** The tabs of a screen. The address has the open one (`?tab=security`). */
+/** The open tab is in the address (`?tab=security`). */
 export const UrlTabs = ({ label, tabs }: UrlTabsProps) => {
   const [query, setQuery] = useSearchParams();
   const shown = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];

@@ -11,8 +11,8 @@ interface UserAvatarProps {
 }
 
 /**
- * A user's picture, or their initials if there is none or it fails to load. Decorative: the name is
- * next to it, or in a label around it.
+ * Initials if the picture is missing or fails to load. Decorative: the name is next to it or in a label
+ * around it.
  */
 export const UserAvatar = ({ name, src, size = 48 }: UserAvatarProps) => {
   const { main } = useTheme().palette.primary;
@@ -28,7 +28,6 @@ export const UserAvatar = ({ name, src, size = 48 }: UserAvatarProps) => {
   );
 };
 
-/** The shape of a person, for users without a name yet. */
 const PERSON = '<circle cx="24" cy="19" r="6"/><path d="M12 36c0-6 5-9 12-9s12 3 12 9z"/>';
 
 const FONT = "font-family='Inter Variable,Inter,sans-serif' font-size='16' font-weight='600'";
@@ -49,15 +48,13 @@ const initialsOf = (name: string) => {
 
 interface CompanyLogoProps {
   src: string;
-  /** The company's name, as the picture's alternative text. */
   name: string;
   /** In pixels. */
   height: number;
-  /** Shown instead of a picture that does not load. */
   fallback?: ReactNode;
 }
 
-/** A company's own logo, on white, as most are drawn for paper. */
+/** On white, as most logos are drawn for paper. */
 export const CompanyLogo = ({ src, name, height, fallback = null }: CompanyLogoProps) => {
   const [failed, setFailed] = useState<string>();
   if (failed === src) return fallback;

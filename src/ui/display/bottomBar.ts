@@ -1,5 +1,5 @@
 /**
- * The class of a bar that stays at the bottom of the screen. Messages appear above it: below the
- * mouse they would stay, and its buttons could not be clicked.
+ * Class of a bar at the bottom of the screen. Messages appear above it: under the pointer they would stay,
+ * and block its buttons.
  */
 export const BOTTOM_BAR = 'bottom-bar';

@@ -12,7 +12,6 @@ import type { FieldOf, ResourceName } from '../../platform/data/recordTypes.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useRecordTitle } from '../record/useRecord.ts';
 
-/** The name of a row's record as a link, for keyboard users; or other words for it. */
 export const TitleLink = ({ children }: { children?: ReactNode }) => {
   const record = useRecordContext();
   const resource = useResourceContext();
@@ -31,13 +30,11 @@ export const TitleLink = ({ children }: { children?: ReactNode }) => {
 };
 
 interface ReferenceLinkProps<Type> {
-  /** The field with the other record's id, and the field with its name. */
   source: FieldOf<Type>;
   name: FieldOf<Type>;
   resource: ResourceName;
 }
 
-/** A link to another record while it exists; its name stays after a deletion. */
 export const ReferenceLink = <Type,>({ source, name, resource }: ReferenceLinkProps<Type>) => {
   const id: number | null | undefined = useFieldValue({ source });
   const shown: string | null | undefined = useFieldValue({ source: name });
@@ -52,11 +49,9 @@ export const ReferenceLink = <Type,>({ source, name, resource }: ReferenceLinkPr
 interface RecordLinkProps {
   resource: ResourceName;
   id: number;
-  /** Adds its code, if others have the same name. */
   withCode?: boolean;
 }
 
-/** Link to a record. Shows the id until the name has loaded, or if it cannot be read. */
 export const RecordLink = ({ resource, id, withCode = false }: RecordLinkProps) => {
   const { referenceRecord } = useReference({ reference: resource, id });
   const name = referenceRecord?.name ?? `#${id}`;
@@ -74,14 +69,11 @@ export const RecordLink = ({ resource, id, withCode = false }: RecordLinkProps) 
 };
 
 interface CountLinkProps {
-  /** The counted list, in words. */
   list: string;
   total: number;
-  /** The link to all of them. */
   to: string;
 }
 
-/** A count with a link to the list. */
 export const CountLink = ({ list, total, to }: CountLinkProps) => {
   const translate = useTranslate();
   const count = useFormat().number(total);
@@ -96,15 +88,12 @@ export const CountLink = ({ list, total, to }: CountLinkProps) => {
   );
 };
 
-/** An e-mail address that can be used right away. */
 export const mailLink = (address: string) => <Link href={`mailto:${address}`}>{address}</Link>;
 
-/** A telephone number that can be used right away. */
 export const phoneLink = (number: string) => (
   <Link href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</Link>
 );
 
-/** A mail address that breaks before the `@` if it is too long. */
 export const MailAddress = ({ address = '' }: { address?: string }) => {
   const [name, domain] = address.split('@');
   if (domain === undefined) return address;

@@ -22,6 +22,5 @@ export const stackedOnPhone = {
   '& tbody td:last-of-type': { pb: { xs: 1.5, sm: 1 } },
 } as const;
 
-/** True on a screen where tables become cards. */
 export const useIsPhone = () =>
   useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

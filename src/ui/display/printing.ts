@@ -16,5 +16,4 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** True while the browser lays the page out for printing. */
 export const useIsPrinting = () => useSyncExternalStore(subscribe, () => isPrinting);

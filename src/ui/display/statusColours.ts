@@ -1,2 +1,1 @@
-/** The colours that statuses have. */
 export type StatusColour = 'success' | 'warning' | 'error' | 'info' | 'default';

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 
 /**
- * A menu at its button. It is next to the button, so within the same landmark, and keeps that
- * position while it closes: MUI (7.3) loses a menu that moves then, and leaves it on the screen.
+ * A menu next to its button, within the same landmark. It keeps its position while closing: otherwise MUI
+ * (7.3) leaves it on the screen.
  */
 export const useMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -6,11 +6,9 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 
 interface MomentProps {
   at: string | null | undefined;
-  /** As short as a table needs. */
   short?: boolean;
 }
 
-/** A day and a time, where known. */
 export const Moment = ({ at, short = false }: MomentProps) => {
   const format = useFormat();
   return (
@@ -20,7 +18,6 @@ export const Moment = ({ at, short = false }: MomentProps) => {
   );
 };
 
-/** A day, where known. */
 export const Day = ({ on }: { on: string | null | undefined }) => {
   const format = useFormat();
   return on ? format.date(on) : '–';
@@ -28,18 +25,15 @@ export const Day = ({ on }: { on: string | null | undefined }) => {
 
 interface TenantNameProps {
   id: number | null | undefined;
-  /** The text without a tenant. */
   none?: string;
 }
 
-/** A tenant by its name; by its number while, or where, the name is not to be had. */
 export const TenantName = ({ id, none = '–' }: TenantNameProps) => {
   const { tenants } = useTenants();
   if (id === null || id === undefined) return none;
   return tenants.find(tenant => String(tenant.id) === String(id))?.name ?? `#${id}`;
 };
 
-/** Text for screen readers, where the eye has something else to go by. */
 export const HiddenText = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={visuallyHidden}>
     {children}

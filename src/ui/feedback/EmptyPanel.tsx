@@ -5,11 +5,9 @@ import type { ReactNode } from 'react';
 interface EmptyPanelProps {
   title: string;
   hint?: string | undefined;
-  /** Buttons. */
   children?: ReactNode;
 }
 
-/** Shown in place of records: that there are none, and what to do. */
 export const EmptyPanel = ({ title, hint, children }: EmptyPanelProps) => (
   <Stack
     sx={{

@@ -6,12 +6,10 @@ import { useTranslate } from 'ra-core';
 
 interface FailureAlertProps {
   text: string;
-  /** The reason of the failure, if it adds something to the text. */
   error?: Error | null;
   onRetry: () => unknown;
 }
 
-/** Shows a failure in words and red, with a retry. */
 export const FailureAlert = ({ text, error, onRetry }: FailureAlertProps) => {
   const translate = useTranslate();
   return (
@@ -38,7 +36,6 @@ interface QuietFailureProps {
   onRetry: () => unknown;
 }
 
-/** Shows quietly that data failed to load; the screen works without it. */
 export const QuietFailure = ({ text, onRetry }: QuietFailureProps) => {
   const translate = useTranslate();
   return (
@@ -56,7 +53,6 @@ export const QuietFailure = ({ text, onRetry }: QuietFailureProps) => {
   );
 };
 
-/** Shows that nothing can be loaded offline. It loads when the device is online again. */
 export const OfflineNotice = () => {
   const translate = useTranslate();
   return (

@@ -8,9 +8,7 @@ import { HiddenText } from '../display/values.tsx';
 import { OfflineNotice } from './FailureAlert.tsx';
 
 interface LoadingProps {
-  /** The visual shape of the content. */
   children: ReactNode;
-  /** A more specific text than "loading". */
   text?: string;
 }
 
@@ -29,7 +27,6 @@ export const Loading = ({ children, text }: LoadingProps) => {
   );
 };
 
-/** Shown while a screen's code loads. */
 export const ScreenSkeleton = () => (
   <Loading>
     <Stack sx={{ gap: 3 }}>
@@ -42,7 +39,6 @@ export const ScreenSkeleton = () => (
 
 const ROWS = [180, 240, 160, 320];
 
-/** The shape of a record's fields. */
 export const RecordSkeleton = () => (
   <Card sx={{ px: 3, py: 2.5 }}>
     <Stack sx={{ gap: 2.5 }}>
@@ -56,7 +52,6 @@ export const RecordSkeleton = () => (
   </Card>
 );
 
-/** Shown while a form's code loads. */
 export const FormSkeleton = () => (
   <Loading>
     <RecordSkeleton />
@@ -65,7 +60,6 @@ export const FormSkeleton = () => (
 
 const TABLE_ROWS = Array.from({ length: 12 }, (_, index) => index);
 
-/** The shape of a table. */
 export const TableSkeleton = () => (
   <Card sx={{ p: 2 }}>
     <Stack sx={{ gap: 2.5 }}>

@@ -11,12 +11,10 @@ interface NoticeProps {
   icon?: ReactNode;
   title: string;
   text: string;
-  /** Next to the icon: a short word about the state of this screen. */
   badge?: ReactNode;
   action?: ReactNode;
 }
 
-/** A screen with one message and one action. */
 export const Notice = ({ icon, title, text, badge, action }: NoticeProps) => {
   useDocumentTitle(title);
   return (
@@ -45,7 +43,7 @@ export const Notice = ({ icon, title, text, badge, action }: NoticeProps) => {
   );
 };
 
-/** Replaces a broken screen. A reload also gets the code of a newer version. */
+/** A reload also gets a newer version's code. */
 export const ScreenFailure = () => {
   const translate = useTranslate();
   return (
@@ -61,7 +59,6 @@ export const ScreenFailure = () => {
   );
 };
 
-/** A link to the dashboard, which everybody may open. */
 export const DashboardButton = () => {
   const translate = useTranslate();
   return (

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 
-/** How many of a number of steps are done. */
 export const ProgressLine = ({ done, total }: { done: number; total: number }) => {
   const translate = useTranslate();
   const { number } = useFormat();

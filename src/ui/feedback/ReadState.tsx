@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FailureAlert } from './FailureAlert.tsx';
 
-/** A read, as `useQuery` returns it. */
 export interface ReadResult<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -13,16 +12,14 @@ export interface ReadResult<Data> {
 
 interface ReadStateProps<Data> {
   read: ReadResult<Data>;
-  /** What is read, in a word: a failure names it. */
   name: string;
-  /** Shown until it is read. */
   fallback?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * Shows what was read. A failed read says so and can be tried again: it is never shown as if there were nothing. What
- * stands there while something else is read is dimmed.
+ * A failed read shows an error and a retry, never an empty result. Previous data is dimmed while other data
+ * loads.
  */
 export const ReadState = <Data,>({ read, name, fallback, children }: ReadStateProps<Data>) => {
   const translate = useTranslate();

@@ -6,7 +6,6 @@ interface StartFailureProps {
   children: ReactNode;
 }
 
-/** Replaces a whole page if a part of it failed to load or to render. */
 export class StartFailure extends Component<StartFailureProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -11,14 +11,13 @@ import {
 import { NOT_A_LIST } from '../../platform/data/completeLists.ts';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 
-/** These codes have a text of their own for too many calls. */
 const TOO_MANY: ReadonlySet<string> = new Set([
   'too_many_invites',
   'too_many_mails',
   'too_many_requests',
 ]);
 
-/** Longer than this, in seconds, people wait in minutes. */
+/** In seconds: longer waits are shown in minutes. */
 const MINUTES_FROM = 120;
 
 const tooOften = (
@@ -54,7 +53,7 @@ export const useExplain = () => {
       if (error.status === 429) return tooOften(translate, error);
       const requestId = known === 'server_error' && textOf(error.body, 'requestId');
       if (requestId) return translate('common.report', { requestId });
-      // The server names where.
+      // The message says where.
       if (known === 'in_use' && error.message) return error.message;
       const values = {
         passwordMinLength: passwordMinimumIn(error.body),
@@ -67,7 +66,6 @@ export const useExplain = () => {
   );
 };
 
-/** The lines of a failure: its text or key, then the reason. */
 export const useFailureLines = (text: string) => {
   const translate = useTranslate();
   const explain = useExplain();

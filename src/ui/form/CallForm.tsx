@@ -10,27 +10,23 @@ import { FocusFirst, FocusWrong } from './FormLayout.tsx';
 import { ReadFirst } from './unreadFields.tsx';
 import { EditSessionContext, useEditSession, useNewEditSession } from './editSession.ts';
 
-/** Sentences for refused fields, by name. */
 export type Refusals = Record<string, string>;
 
-/** The record that a form began with. */
 type Opened = FormProps['record'];
 
 interface CallFormProps extends Pick<FormProps, 'record' | 'resolver' | 'validate'> {
   /**
-   * Gets what was typed, and the record as it was when the typing began. Rejects on failure. Resolves with
+   * Gets the typed values, and the record as it was when typing began. Rejects on failure. Resolves with
    * errors that the call itself returns.
    */
   send: (values: FieldValues, opened: Opened) => Promise<Refusals | void>;
-  /** The reason of a failure, in words. */
   explain: (error: unknown) => string;
-  /** The inputs, the failure and the actions. */
   children: ReactNode;
 }
 
 /**
- * A form with its own call: sent once at a time, and reset after success. From the first change on it keeps its
- * record: what colleagues save meanwhile empties no field.
+ * A form with its own call: sent once at a time, reset after success. It keeps its record from the first
+ * change on: colleagues' saves empty no field.
  */
 export const CallForm = ({ send, explain, record, children, ...form }: CallFormProps) => {
   const call = useSessionCall();
@@ -67,7 +63,6 @@ export const CallForm = ({ send, explain, record, children, ...form }: CallFormP
   );
 };
 
-/** Holds the record from the first change until that is taken back. */
 const HeldRecord = ({ record }: { record: Opened }) => {
   const isDirty = useFormIsDirty();
   const { held, hold, typed } = useEditSession();
@@ -88,7 +83,6 @@ const StartAnew = () => {
   return null;
 };
 
-/** The reasons why a form was refused, except those of single fields; in lines. */
 export const FormFailure = () => {
   const failure = useFormState().errors.root?.failure;
   return (
@@ -102,7 +96,6 @@ export const FormFailure = () => {
   );
 };
 
-/** Sends the form, once. */
 export const SubmitButton = ({ label }: { label: string }) => {
   const { isSubmitting } = useFormState();
   return (

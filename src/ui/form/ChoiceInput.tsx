@@ -4,7 +4,6 @@ import { type ComponentProps, type FocusEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTellUnread } from './unreadFields.tsx';
 
-/** A text that was typed to search with, and what the field held meanwhile. */
 interface Typed {
   text: string;
   value: unknown;
@@ -18,15 +17,14 @@ type ChoiceInputProps = Omit<
 type InputChange = NonNullable<ComponentProps<typeof AutocompleteInput>['onInputChange']>;
 
 /**
- * One choice of a list that is searched. A text of which nothing was chosen stays when the field is left, says so,
- * and keeps the form from being sent: react-admin's own field drops it, and saves nothing or the choice before.
+ * A choice from a searched list. Text without a choice stays when the field is left, shows an error, and
+ * blocks the form: react-admin's own field drops it, and saves nothing or the previous choice.
  */
 export const ChoiceInput = ({ onInputChange, onBlur, ...props }: ChoiceInputProps) => {
   const translate = useTranslate();
   const { source } = useChoicesContext({ source: props.source });
   const value: unknown = useWatch({ name: useWrappedSource(source) });
   const input = useRef<HTMLInputElement>(null);
-  /** The text of the choice that is held. */
   const chosen = useRef('');
   const [typed, setTyped] = useState<Typed>();
   const [wasLeft, setWasLeft] = useState(false);
@@ -36,7 +34,7 @@ export const ChoiceInput = ({ onInputChange, onBlur, ...props }: ChoiceInputProp
 
   const change: InputChange = (event, text, reason) => {
     onInputChange?.(event, text, reason);
-    // Without an event it is the field itself that shows its choice again.
+    // Without an event, the field itself shows its choice again.
     if (!event) return;
     setWasLeft(false);
     if (reason === 'input' && text !== chosen.current) setTyped({ text, value });

@@ -6,17 +6,14 @@ import { useTenants } from '../../platform/tenant/useTenants.ts';
 
 interface ChoiceSelectProps {
   label: ReactNode;
-  /** Empty for all of them. */
+  /** Empty for all. */
   value: string | number;
-  /** The label of "all", if no choice is required. */
   all?: string;
   onChoose: (value: string) => void;
-  /** The choices, as `<option>`. */
   children: ReactNode;
   sx?: TextFieldProps['sx'];
 }
 
-/** All, or one of a few, in the device's native select. */
 export const ChoiceSelect = ({ label, value, all, onChoose, children, sx }: ChoiceSelectProps) => (
   <TextField
     select
@@ -33,14 +30,12 @@ export const ChoiceSelect = ({ label, value, all, onChoose, children, sx }: Choi
 
 interface TenantSelectProps {
   label: string;
-  /** A tenant's id; empty for all. */
+  /** Tenant id; empty for all. */
   value: string;
-  /** The label without a tenant, by default "all". */
   empty?: string;
   onChoose: (tenantId: string) => void;
 }
 
-/** All tenants, or one of them. */
 export const TenantSelect = ({ label, value, empty, onChoose }: TenantSelectProps) => {
   const translate = useTranslate();
   const { tenants } = useTenants();
@@ -66,7 +61,6 @@ interface TenantToCreateForProps {
   onChoose: (tenantId: string) => void;
 }
 
-/** The tenant of a new record, which users without a tenant must select. */
 export const TenantToCreateFor = ({ value, onChoose }: TenantToCreateForProps) => {
   const translate = useTranslate();
   return (

@@ -7,11 +7,11 @@ import { hexColour, PRODUCT_COLOUR } from '#contract/base/colours';
 interface ColourInputProps {
   source: string;
   helperText: string;
-  /** The name of the picker: a text's key. */
+  /** Translation key for the picker. */
   pickText: string;
 }
 
-/** A colour as `#rrggbb`: typed, or taken from the browser's own picker. Empty for none. */
+/** `#rrggbb`, typed or from the browser's picker; empty for none. */
 export const ColourInput = ({ source, helperText, pickText }: ColourInputProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();

@@ -22,13 +22,11 @@ interface DayFieldProps extends Pick<
   /** Receives an incomplete text. Without it the value stays. */
   onIncomplete?: (text: string) => void;
   onBlur?: () => void;
-  /** It counts once the field is left. */
   readsWhenLeft?: boolean;
-  /** Which day without a year is meant, where none stands there: by default the next. */
+  /** For days without a year in an empty field; by default the next. */
   direction?: Direction;
 }
 
-/** A day to choose, typed or picked; cleared, it is empty. */
 export const DayField = ({
   value,
   onChange,
@@ -40,7 +38,7 @@ export const DayField = ({
   const translate = useTranslate();
   const timeZone = useTimeZone();
   const format = useFormat();
-  // That of when the typing began: what is typed changes it.
+  // The value when typing began: typing changes it.
   const standing = useRef(value);
   const find = (text: string) =>
     typedDays(

@@ -9,12 +9,10 @@ import { SimpleFormIterator } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
 interface FormRowProps {
-  /** The columns, where the inputs do not share the row evenly. */
   columns?: string;
   children: ReactNode;
 }
 
-/** Inputs side by side in rows; below each other on a phone. */
 export const FormRow = ({ columns = '1fr 1fr', children }: FormRowProps) => (
   <Box
     sx={{
@@ -29,7 +27,6 @@ export const FormRow = ({ columns = '1fr 1fr', children }: FormRowProps) => (
   </Box>
 );
 
-/** Inputs that belong together, under a heading. */
 export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (
@@ -43,14 +40,11 @@ export const FormSection = ({ title, children }: { title: string; children: Reac
 };
 
 interface FormLinesProps {
-  /** Adds lines; by default a button for an empty one. */
   addButton?: ReactNode;
-  /** Whether the order of the lines says something: they can be moved up and down. */
   isOrdered?: boolean;
   children: ReactNode;
 }
 
-/** The lines of a form, added and taken away one by one. */
 export const FormLines = ({
   addButton = <AddLine />,
   isOrdered = false,
@@ -84,7 +78,6 @@ const linesStyle = {
   '& .RaSimpleFormIterator-action': { flex: 'none', visibility: 'visible' },
 } as const;
 
-/** Adds an empty line. */
 export const AddLine = ({ label }: { label?: string }) => {
   const translate = useTranslate();
   const { add } = useSimpleFormIterator();
@@ -95,11 +88,9 @@ export const AddLine = ({ label }: { label?: string }) => {
   );
 };
 
-/** The fields of users, without MUI's hidden ones. */
 const FIELDS =
   ':is(input, select, textarea, [role=combobox]):not([type=hidden], [aria-hidden=true], [disabled])';
 
-/** After a refusal: brings the first wrong field into view, and focuses it. */
 export const FocusWrong = () => {
   const place = useRef<HTMLSpanElement>(null);
   const { submitCount, isSubmitting } = useFormState();
@@ -114,13 +105,10 @@ export const FocusWrong = () => {
 };
 
 interface FocusFirstProps {
-  /**
-   * The form's selector. Forms on a page take the focus by themselves only if they are the page.
-   */
+  /** The form's selector. A form on a page takes the focus only if it is the whole page. */
   of?: string;
 }
 
-/** Focuses a form's first field once it is there. */
 export const FocusFirst = ({ of = 'form' }: FocusFirstProps) => {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -18,13 +18,12 @@ import { TypedField } from './TypedField.tsx';
 
 interface MomentInputProps {
   source: string;
-  /** The key of its label, where that is not the resource's own. */
+  /** Translation key; by default the resource's label. */
   label?: string | undefined;
-  /** The key of a text below it. */
+  /** Translation key. */
   helperText?: string | undefined;
-  /** For a day without a time: its beginning, its end or its last minute. */
   edge?: Edge;
-  /** The field of the begin that this is the end of: days without a year follow it. */
+  /** Field with the period's begin: days without a year follow it. */
   after?: string;
   /** The field of the end that this is the begin of. */
   before?: string;
@@ -32,7 +31,6 @@ interface MomentInputProps {
   instead?: string | null | undefined;
   /** Receives the end if both were typed as one text: `12 jun 14:00 – 13 jun 02:00`. */
   onUntil?: (until: string) => void;
-  /** Called when the moment moves, with the old and new one. */
   onMove?: (from: string, to: string) => void;
 }
 
@@ -65,7 +63,6 @@ export const MomentInput = ({
   });
   const from = isMoment(begin) ? begin : undefined;
   const until = isMoment(end) ? end : undefined;
-  /** The last complete value, ignoring incomplete text in between. */
   const last = useRef<string>(undefined);
   const [standing] = useState(() => (isMoment(field.value) ? field.value : undefined));
   /** What was there when the typing began: each time on the way is on its day. */
@@ -75,7 +72,7 @@ export const MomentInput = ({
   const day = known ? dayOfMoment(known, edge, timeZone) : undefined;
   const around = { timeZone, edge, from, until, standing, day };
   const find = (text: string) => typedMoment(text, around);
-  /** The clocks skip the chosen time: an hour later is taken, and said. */
+  /** Summer time skips the chosen time: one hour later is used. */
   const [skipped, setSkipped] = useState<string>();
   const keepLast = () => {
     if (isMoment(field.value)) last.current = field.value;
@@ -143,10 +140,7 @@ interface PeriodInputsProps {
   instead?: { from: string | null | undefined; until: string | null | undefined };
 }
 
-/**
- * Both ends of a period. A period typed in the first fills both. A begin that moves keeps the
- * length.
- */
+/** A period typed in the first field fills both. Moving the begin keeps the length. */
 export const PeriodInputs = ({ start, end, instead, ...texts }: PeriodInputsProps) => {
   const timeZone = useTimeZone();
   const { getValues, setValue } = useFormContext();

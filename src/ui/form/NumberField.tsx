@@ -14,7 +14,6 @@ import {
 } from './typedNumber.ts';
 import { useTellUnread } from './unreadFields.tsx';
 
-/** An example of what each kind of field takes. */
 const EXAMPLES: Record<NumberKind, number> = {
   amount: 1250.5,
   percent: 12.5,
@@ -38,11 +37,11 @@ interface NumberFieldProps extends Pick<
   | 'variant'
 > {
   kind: NumberKind;
-  /** Its unit behind it: €, %, kg. */
+  /** €, %, kg. */
   unit?: string | undefined;
-  /** A text is one that could not be read. */
+  /** A string could not be parsed. */
   value: number | string | null;
-  /** Receives the number, null for none, or a text that is no number: it is to be refused. */
+  /** Receives the number, null for none, or an invalid text, which must be refused. */
   onChange: (value: number | string | null) => void;
   error?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -51,8 +50,8 @@ interface NumberFieldProps extends Pick<
 }
 
 /**
- * A number, typed in the app's language whatever the browser's. A text that cannot be read stays, and says what
- * is right. Once the field is left it shows what was understood.
+ * A number, typed in the app's language, not the browser's. Invalid text stays, with an example of valid
+ * input. After leaving, the field shows the parsed value.
  */
 export const NumberField = (props: NumberFieldProps) => {
   const { kind, unit, value, onChange, error = false, readOnly, helperText, ...others } = props;
@@ -63,7 +62,7 @@ export const NumberField = (props: NumberFieldProps) => {
   const [wasLeft, setWasLeft] = useState(false);
   const written =
     typeof value === 'number' ? writeNumber(value, kind, regionOf(language)) : (value ?? '');
-  // Another value, as of an undo, replaces the text.
+  // Another value, as after undo, replaces the text.
   const current = typed && typed.value === value ? typed : undefined;
   const text = current?.text ?? written;
   const read = text.trim() === '' ? undefined : readTyped(text, kind, decimal);
@@ -119,7 +118,7 @@ export const NumberField = (props: NumberFieldProps) => {
   );
 };
 
-/** What a text was understood as: `= € 400,00`. */
+/** Parsed value: `= € 400,00`. */
 const useUnderstood = (kind: NumberKind) => {
   const format = useFormat();
   return (value: number) => {
@@ -128,7 +127,6 @@ const useUnderstood = (kind: NumberKind) => {
   };
 };
 
-/** What is wrong with a text, with an example of what is right. */
 const useProblemText = (kind: NumberKind, decimal: string) => {
   const translate = useTranslate();
   const region = regionOf(useLocale() ?? 'nl');

@@ -6,10 +6,10 @@ import type { NumberKind } from './typedNumber.ts';
 
 interface NumberInputProps {
   source: string;
-  /** The key of its label, where that is not the field's. */
+  /** Translation key; by default the field's label. */
   label?: string | undefined;
   isRequired?: boolean;
-  /** The key of a text below it, or the text; false: no room for one. */
+  /** Translation key or text; false for no space below. */
   helperText?: string | boolean | undefined;
   defaultValue?: number;
   readOnly?: boolean;
@@ -19,11 +19,11 @@ interface NumberInputProps {
 interface KindProps extends NumberInputProps {
   kind: NumberKind;
   unit?: string;
-  /** What the form has is another: cents of an amount. */
+  /** Factor to the form's value: 100 for cents. */
   times?: number;
 }
 
-/** A typed number of a form. A text that cannot be read becomes the value, which the schema refuses. */
+/** Invalid text becomes the form's value, which the schema refuses. */
 const NumberInput = (props: KindProps) => {
   const { source, label, kind, unit, times = 1, isRequired = false, defaultValue } = props;
   const { helperText, readOnly, onKeyDown } = props;
@@ -77,12 +77,10 @@ export const PercentInput = (props: NumberInputProps) => (
   <NumberInput {...props} kind="percent" unit="%" />
 );
 
-/** Whole pieces, days, hours. */
 export const CountInput = (props: NumberInputProps & { unit?: string }) => (
   <NumberInput {...props} kind="count" />
 );
 
-/** What is measured or multiplied: kilograms, metres, a factor. */
 export const MeasureInput = (props: NumberInputProps & { unit?: string }) => (
   <NumberInput {...props} kind="measure" />
 );

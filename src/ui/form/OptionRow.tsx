@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 
-/** An option of a list box by `useAutocomplete`: its name, and a detail at the end of the row. */
 export const OptionRow = (props: ComponentProps<'li'>) => (
   <Box
     component="li"

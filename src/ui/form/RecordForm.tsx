@@ -18,7 +18,6 @@ import { BusyButton } from '../display/BusyButton.tsx';
 /** Height of the bar in pixels: a focused field scrolls clear of it. */
 const STICKY_BAR_ROOM = 88;
 
-/** A form's buttons at the end of its card, and at the bottom of the screen until that is reached. */
 const StickyBar = ({ children }: { children: ReactNode }) => (
   <Stack
     direction="row"
@@ -44,10 +43,8 @@ const StickyBar = ({ children }: { children: ReactNode }) => (
   </Stack>
 );
 
-/** Space for the top bar, with the search box in its own row on a phone. */
 const TOP_BAR_ROOM = 120;
 
-/** Margins that keep a field clear of the bars when it is scrolled into view. */
 const clearOfBars = {
   '& :is(input, textarea, [role=combobox])': {
     scrollMarginTop: TOP_BAR_ROOM,
@@ -62,7 +59,6 @@ const keepInSight = ({ target }: FocusEvent<HTMLElement>) => {
   }
 };
 
-/** Ctrl Enter and Ctrl S save, also from a text of several lines. */
 const saveByKeys = (event: KeyboardEvent<HTMLElement>) => {
   const isSave = event.key === 'Enter' || event.key.toLowerCase() === 's';
   if (!isSave || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
@@ -71,15 +67,11 @@ const saveByKeys = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 interface RecordFormProps<Schema extends z.ZodObject> {
-  /** The contract's schema of the fields, which the server checks as well. */
   schema: Schema;
-  /** The initial values of a new record. */
   defaultValues?: DefaultValues<z.input<Schema>>;
-  /** The inputs. */
   children: ReactNode;
 }
 
-/** The form of a record, new or existing. */
 export const RecordForm = <Schema extends z.ZodObject>(props: RecordFormProps<Schema>) => {
   const { schema, defaultValues, children } = props;
   const resolver = useMemo(() => zodResolver(schema), [schema]);
@@ -110,7 +102,6 @@ const cardStyle = {
   ...clearOfBars,
 } as const;
 
-/** Saves the form, once, or leaves it without changes. */
 const FormActions = () => {
   const translate = useTranslate();
   const resource = useResourceContext();

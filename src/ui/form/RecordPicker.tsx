@@ -7,13 +7,10 @@ import type { ResourceName } from '../../platform/data/recordTypes.ts';
 
 interface RecordPickerProps {
   label: string;
-  /** The resource of the records. */
   resource: ResourceName;
-  /** Narrows the records that are offered. */
   filter?: object;
   chosen: RaRecord | undefined;
   onChoose: (record: RaRecord | null) => void;
-  /** Shown instead if the records cannot be read. */
   fallback?: ReactNode;
 }
 
@@ -22,7 +19,6 @@ const CHOICES = 25;
 /** Milliseconds without typing before a search starts. */
 const PAUSE_MS = 250;
 
-/** One record of a resource, found by name. The records load when it is opened. */
 export const RecordPicker = (props: RecordPickerProps) => {
   const { label, resource, filter, chosen, onChoose, fallback } = props;
   const represent = useGetRecordRepresentation(resource);

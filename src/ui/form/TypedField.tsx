@@ -11,7 +11,6 @@ import { useTellUnread } from './unreadFields.tsx';
 /** A day (`2026-06-01`) or a local time (`2026-06-01T14:00`), as the browser's own field has it. */
 type Kind = 'date' | 'datetime-local';
 
-/** The last that has a year of four digits. */
 const LAST: Record<Kind, string> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
 
 /** Before it, a year is still being typed: browsers report each of its digits. */
@@ -22,18 +21,15 @@ export interface TypedFieldProps extends Pick<
   'label' | 'inputRef' | 'sx' | 'helperText' | 'required' | 'id' | 'name' | 'disabled'
 > {
   kind: Kind;
-  /** Empty for none. */
   value: string;
-  /** The value as it is written in the person's language. */
   write: (value: string) => string;
-  /** The value of a text; `undefined` where it is not complete. */
+  /** `undefined` for an incomplete text. */
   read: (text: string) => string | undefined;
-  /** An example of valid input. */
   example: string;
   error?: boolean;
-  /** The value after a text was typed that is not complete; as it was, where it is absent. */
+  /** The value for an incomplete text; unchanged by default. */
   whileIncomplete?: '';
-  /** It is read once the field is left, or on Enter: a day that is typed on the way decides nothing. */
+  /** Parsed on leaving or Enter: intermediate days have no effect. */
   readsWhenLeft?: boolean | undefined;
   onRead: (value: string, text: string) => void;
   onIncomplete?: (text: string) => void;
@@ -41,15 +37,14 @@ export interface TypedFieldProps extends Pick<
 }
 
 /**
- * A day or a moment, typed in the app's language, whatever the browser's. On a phone it is the
- * native field. Incomplete text stays, with a hint.
+ * Typed in the app's language, not the browser's. On a phone, the native field. Incomplete text stays, with a
+ * hint.
  */
 export const TypedField = (props: TypedFieldProps) => {
   const isTouched = useMediaQuery('(pointer: coarse)');
   return isTouched ? <OwnField {...props} /> : <TextOfMoment {...props} />;
 };
 
-/** A text that a person typed, with the field's value before and after it. Another value drops the text. */
 interface Typed {
   text: string;
   before: string;
@@ -171,7 +166,7 @@ const TextOfMoment = ({
   );
 };
 
-/** The browser's own choice of a day opens below it; it is not seen itself. */
+/** The hidden browser picker opens below the field. */
 const pickerStyle = {
   position: 'absolute',
   insetInlineEnd: 0,
@@ -184,7 +179,7 @@ const pickerStyle = {
   pointerEvents: 'none',
 } as const;
 
-/** The phone's native field. It fires no event when it is half filled in, so it is checked. */
+/** The phone's native field fires no event when half filled in, so it is checked. */
 const OwnField = ({
   kind,
   value,

@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { unprintedLetters } from '#contract/base/printedLetters';
 
-/** Says which letters of some fields no document can print; the form can be saved all the same. */
 export const UnprintedLetters = ({ sources }: { sources: readonly string[] }) => {
   const translate = useTranslate();
   const values: unknown[] = useWatch({ name: [...sources] });

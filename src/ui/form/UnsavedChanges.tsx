@@ -32,13 +32,11 @@ export const UnsavedChanges = () => {
   );
 };
 
-/** Asks before anything that would lose unsaved changes. */
 export const useUnsaved = (dirty: boolean) => {
   useWarningBeforeUnload(dirty);
   useNoteUnsaved(dirty);
 };
 
-/** Makes the browser ask before the tab closes while something would be lost. */
 export const useWarningBeforeUnload = (dirty: boolean) => {
   useEffect(() => {
     if (!dirty) return undefined;

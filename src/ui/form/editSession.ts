@@ -4,13 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { drawKey } from '../../platform/data/httpClient.ts';
 import { draftAt } from '../../platform/session/drafts.ts';
 
-/** One user's edit of one form: from the first change until it is saved or left. */
 interface EditSession {
   /** The record that the form started from; `undefined` until something is typed. */
   held: Partial<RaRecord> | undefined;
-  /** Bases the form and its next save on this record. */
   hold: (record: Partial<RaRecord> | undefined) => void;
-  /** Restored input of an ended session. */
   typed: object | undefined;
 }
 
@@ -31,7 +28,6 @@ export const useNewEditSession = (): EditSession => {
   return useMemo(() => ({ held, hold, typed: draft?.typed }), [held, draft]);
 };
 
-/** The address of the form, by which its draft is found again. */
 export const usePlace = () => {
   const { pathname, search } = useLocation();
   return pathname + search;

@@ -9,21 +9,18 @@ import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
 
 interface FileButtonProps {
   label: string;
-  /** The accepted kinds of files, by default pictures. */
   accept?: string;
-  /** Take the focus when shown. */
   takesFocus?: boolean;
   onPick: (file: File) => void;
 }
 
-/** A button that opens the browser's own choice of a file. */
 export const FileButton = (props: FileButtonProps) => {
   const { label, accept = IMAGE_TYPES.join(','), takesFocus = false, onPick } = props;
   const button = useFocusWhenShown<HTMLButtonElement>(takesFocus);
   const input = useRef<HTMLInputElement>(null);
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // Otherwise choosing the same file again would be no change.
+    // Otherwise the same file again fires no change event.
     currentTarget.value = '';
     if (file) onPick(file);
   };
@@ -72,7 +69,6 @@ export const useFileField = (source: string, purpose: ImagePurpose) => {
   };
 };
 
-/** A picture on this device in a form that can be shown; `undefined` until it is read. */
 const usePreview = (file: File | undefined) => {
   const [preview, setPreview] = useState<{ file: File; src: string }>();
   useEffect(() => {

@@ -10,16 +10,16 @@ import { FormRow } from './FormLayout.tsx';
 
 interface DayInputProps {
   source: string;
-  /** The key of its label, where that is not the field's. */
+  /** Translation key; by default the field's label. */
   label?: string;
   isRequired?: boolean;
-  /** The key of a text below it. */
+  /** Translation key. */
   helperText?: string;
-  /** Which day without a year is meant: by default the nearest to what stands there, else the next. */
+  /** For days without a year: by default the nearest to the current value, else the next. */
   direction?: Direction;
 }
 
-/** A day. A text that is not complete becomes the value, which the schema refuses. */
+/** Incomplete text becomes the value, which the schema refuses. */
 export const DayInput = (props: DayInputProps) => {
   const { source, label, isRequired = true, helperText, direction } = props;
   const resource = useResourceContext();
@@ -53,7 +53,6 @@ export const DayInput = (props: DayInputProps) => {
   );
 };
 
-/** A company's name and address. */
 export const AddressInputs = () => (
   <>
     <TextInput source={tenantFields.name} isRequired />
@@ -66,7 +65,7 @@ export const AddressInputs = () => (
   </>
 );
 
-/** A country, found by its name. A stored text that is no code stays selectable. */
+/** Stored text that is not a country code stays selectable. */
 export const CountryInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const countries = useCountries();
@@ -75,7 +74,7 @@ export const CountryInput = ({ source }: { source: string }) => {
   const choices = isKnown ? countries : [{ id: held, name: held }, ...countries];
   return (
     <ChoiceInput
-      // react-admin 5.15 keeps showing the choice of before under the same id: the code.
+      // react-admin 5.15 keeps showing the previous choice under the same id: the code.
       key={countries.length}
       source={source}
       choices={choices}

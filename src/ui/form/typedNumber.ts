@@ -1,23 +1,19 @@
 import { readNumber } from '../virtual/readNumber.ts';
 
-/** What a number stands for: euros, a percentage, whole pieces, or what is measured or multiplied. */
 export type NumberKind = 'amount' | 'percent' | 'count' | 'measure';
 
-/** Why a text is no number for its field: none at all, no whole one, or one of two. */
 export type NumberProblem = 'no_number' | 'no_whole_number' | 'two_numbers';
 
 type ReadResult = { value: number } | { problem: NumberProblem };
 
-/** The decimals that a kind can have. */
 const DECIMALS: Record<NumberKind, number> = { amount: 2, percent: 2, count: 0, measure: 3 };
 
 /** One mark before three digits: thousands, or three decimals. */
 const ONE_MARK = /^\D*\d{1,3}([.,])\d{3}\D*$/;
 
 /**
- * Reads a number as people write it in the app's language: `1.250,50`, `€ 12,-`, `-12,5`. A mark before three
- * digits that is not the language's decimal sign separates thousands; of what is measured it may be either,
- * so that is asked.
+ * Parses a number in the app's language: `1.250,50`, `€ 12,-`, `-12,5`. A mark before three digits that is
+ * not the decimal sign separates thousands; in a measure it is ambiguous, so the user is asked.
  */
 export const readTyped = (text: string, kind: NumberKind, decimal: string): ReadResult => {
   const [, sign = '', digits = ''] = /^\s*(?:€\s*)?([-−–]?)\s*(.*)$/.exec(text) ?? [];
@@ -32,7 +28,6 @@ export const readTyped = (text: string, kind: NumberKind, decimal: string): Read
   return { value: sign && value !== 0 ? -value : value };
 };
 
-/** The two numbers that a text with one mark can be, each as it is unmistakable. */
 export const bothNumbers = (text: string, decimal: string) => {
   const digits = text.replaceAll(/[^\d.,]/g, '');
   return {
@@ -41,7 +36,6 @@ export const bothNumbers = (text: string, decimal: string) => {
   };
 };
 
-/** A number as its field shows it: with the marks of the language, amounts with cents where they have some. */
 export const writeNumber = (value: number, kind: NumberKind, region: string) =>
   new Intl.NumberFormat(region, {
     maximumFractionDigits: DECIMALS[kind],

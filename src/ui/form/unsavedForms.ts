@@ -2,7 +2,6 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type Location, type NavigationType, useNavigate } from 'react-router-dom';
 import { valueOf } from '../../platform/api/ApiError.ts';
 
-/** The forms on the screen that hold something that is not saved. */
 const forms = new Set<symbol>();
 
 const changes = new EventTarget();
@@ -14,7 +13,6 @@ const subscribe = (follow: () => void) => {
   return () => changes.removeEventListener('change', follow);
 };
 
-/** Counts a form as unsaved for as long as it is. */
 export const useNoteUnsaved = (unsaved: boolean) => {
   useEffect(() => {
     if (!unsaved) return undefined;
@@ -28,15 +26,11 @@ export const useNoteUnsaved = (unsaved: boolean) => {
   }, [unsaved]);
 };
 
-/** True if something on the screen is unsaved. */
 export const useHasUnsaved = () => useSyncExternalStore(subscribe, () => forms.size > 0);
 
 const ON_PURPOSE = { leavesForm: true };
 
-/**
- * Leaves a form after saving or cancelling. It replaces the form's history entry, so that "back"
- * does not reopen it.
- */
+/** Replaces the form's history entry on leaving, so that "back" does not reopen it. */
 export const useLeaveForm = () => {
   const navigate = useNavigate();
   return useCallback(
@@ -45,12 +39,11 @@ export const useLeaveForm = () => {
   );
 };
 
-/** True if this place was reached by leaving a form: it may take the focus back. */
 export const cameFromForm = ({ state }: Location) => valueOf(state, 'leavesForm') === true;
 
 /**
- * True if a navigation leaves the form on purpose. The history entry keeps its mark, but going back
- * to it from another form is no replacement.
+ * True if a navigation leaves the form on purpose. Going back to a marked history entry does not count: it is
+ * not a replacement.
  */
 export const leavesOnPurpose = (location: Location, action: `${NavigationType}`) =>
   action === 'REPLACE' && cameFromForm(location);

@@ -38,6 +38,6 @@ const ownText = ({ issues }: z.ZodError, field: string) => {
 
 const messageFor = ({ code, limit }: FieldProblem) => raMessage(`validation.${code}`, { limit });
 
-/** The format in which react-admin accepts a text key, so that it follows the language. */
+/** react-admin's format for a text key, so that it follows the language. */
 const raMessage = (message: string, args = {}) =>
   `@@react-admin@@${JSON.stringify({ message, args })}`;

@@ -5,18 +5,15 @@ import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
 
-/** What a typed text stands for, or the key of why it stands for nothing. */
+/** The values of a text, or the key of its problem. */
 export type CellInput<Values> = { values: Values } | { problem: string; limit?: number };
 
 interface CellEditorProps<Values> {
   label: string;
-  /** A number, for the keys of a phone. */
+  /** Opens a phone's numeric keyboard. */
   isNumber: boolean;
-  /** The values of a typed text. */
   read: (text: string) => CellInput<Values>;
-  /** The text that editing starts with. */
   text: string;
-  /** Saves, and moves on by so many rows and columns. */
   onCommit: (values: Values, down: number, right: number) => void;
   onCancel: () => void;
 }
@@ -28,11 +25,11 @@ const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = 
   Tab: [0, 1],
 };
 
-/** Saving, undoing and redoing: they are about all that was typed. */
+/** Save, undo and redo apply to all typed values. */
 const isForAll = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && ['s', 'z', 'y'].includes(key.toLowerCase());
 
-/** A cell in edit: Enter, Tab and the arrows save and move on, Escape cancels. Ctrl S, Z and Y save it first. */
+/** Enter, Tab and the arrows save and move on, Escape cancels. Ctrl S, Z and Y save first. */
 export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
   const { label, isNumber, read, text, onCommit, onCancel } = props;
   const translate = useTranslate();
@@ -46,7 +43,6 @@ export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
     if (isDone.current) return;
     const result = read(typed);
     if ('problem' in result) {
-      // Nothing was typed: the cell is as it was.
       if (typed === '' && text === '') {
         isDone.current = true;
         onCancel();
@@ -62,11 +58,11 @@ export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
   const press = (event: KeyboardEvent) => {
     if (isForAll(event)) {
       commit(0, 0);
-      // A text that stands for nothing stays: nothing is saved or undone around it.
+      // Invalid text stays: nothing is saved or undone around it.
       if (isDone.current) return;
       event.preventDefault();
     }
-    // The grid's own keys are for cells that are not typed in.
+    // The grid's own keys are for cells not being edited.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {

@@ -13,24 +13,21 @@ import type { Grid } from './useGrid.ts';
 import { type GridCommands, useGridKeys } from './useGridKeys.ts';
 import { useStableActions } from './useStableActions.ts';
 
-/** What a grid does with its rows. Commands that a person may not give are left out. */
+/** Commands without permission are left out. */
 interface GridHandlers<Row, Column, Values> extends Omit<
   GridCommands<Row, Column>,
   'remove' | 'fillDown' | 'openMenu'
 > {
-  /** Saves what was typed in a cell, in all rows that are chosen with it. */
+  /** Saves a cell's value in all selected rows. */
   commit: (row: Row, column: Column, values: Values) => void;
-  /** Typing was given up. */
   cancel?: (row: Row) => void;
-  /** Enter in the last row. Returns true where it leads to a new row. */
+  /** Enter in the last row. Returns true if it opens a new row. */
   addAfterLast?: (row: Row, values: Values) => boolean;
   fill: (targets: readonly Row[], source: Row, column: Column) => void;
   remove: (rows: readonly Row[]) => void;
   drop: (rows: readonly Row[], onto: Row) => void;
   openMenu: (rows: readonly Row[], anchor: HTMLElement) => void;
-  /** Rows as a text for spreadsheets. */
   copy: (rows: readonly Row[]) => string;
-  /** Returns true where it takes the text. */
   paste?: ((text: string) => boolean) | undefined;
 }
 
@@ -39,18 +36,15 @@ interface EditableGridProps<Row extends { key: string }, Column extends string, 
   grid: Grid<Row, Column>;
   label: string;
   titleOf: (column: Column) => string;
-  /** The text that typing in a cell starts with. */
   textOf: (row: Row, column: Column) => string;
   mayEdit: boolean;
-  /** The columns that the person may type in: the same array each time. */
+  /** Must be the same array at each render. */
   typable: readonly Column[];
-  /** Columns to mark, by the keys of rows. */
   marks?: ReadonlyMap<string, string>;
   handlers: GridHandlers<Row, Column, Values>;
   sx: SxProps<Theme>;
 }
 
-/** Rows that are typed in as in a spreadsheet: keys, ranges, clipboard, drag and menus. */
 export const EditableGrid = <Row extends { key: string }, Column extends string, Values>(
   props: EditableGridProps<Row, Column, Values>
 ) => {
@@ -69,8 +63,8 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
     heading: height,
   });
 
-  // The focus follows the cell, also into a row that was just drawn or got its id. The grid itself has it without
-  // rows: what was removed comes back by the same keys.
+  // The focus follows the cell, also into a row that was just drawn or got its id. Without rows the grid has
+  // it: its keys restore removed rows.
   const activeId = activeRow && cellId(kind.name, activeRow.key, activeColumn);
   useEffect(() => {
     if (!isFocused.current || editing) return;

@@ -14,7 +14,6 @@ interface GridRowViewProps<
   kind: GridKind<Row, Column, Values>;
 }
 
-/** A row of a grid: its handle, its cells and its menu. */
 export const GridRowView = <Row extends { key: string }, Column extends string, Values>(
   props: GridRowViewProps<Row, Column, Values>
 ) => {
@@ -105,7 +104,7 @@ const CellView = <Row extends { key: string }, Column extends string, Values>({
       tabIndex={isActive ? 0 : -1}
       {...(!mayType && { 'aria-readonly': true })}
       onClick={isEdited ? undefined : press}
-      // A range of rows is no range of text.
+      // Shift selects rows, not text.
       onMouseDown={event => event.shiftKey && !isEdited && event.preventDefault()}
     >
       {isEdited ? (

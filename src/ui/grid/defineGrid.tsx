@@ -10,7 +10,7 @@ export interface DefinedGrid<
   RowView: MemoExoticComponent<ComponentType<GridRowProps<Row, Column, Values>>>;
 }
 
-/** A kind of grid with its row, which renders only when its data changes: a grid has hundreds. */
+/** A row renders only when its data changes: a grid has hundreds. */
 export const defineGrid = <Row extends { key: string }, Column extends string, Values>(
   kind: GridKind<Row, Column, Values>
 ): DefinedGrid<Row, Column, Values> => {

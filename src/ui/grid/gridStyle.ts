@@ -1,6 +1,5 @@
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 
-/** The columns of all rows: the handle, the cells, and the menu. */
 export const templateOf = (widths: readonly string[]) => ['24px', ...widths, '40px'].join(' ');
 
 export const cellId = (grid: string, key: string, column: string) => `${grid}-${key}-${column}`;
@@ -41,7 +40,6 @@ export const gridStyle = (template: string) =>
     '& .cell.marked': {
       boxShadow: (theme: Theme) => `inset 0 0 0 2px ${theme.palette.error.main}`,
     },
-    // Text next to a name shrinks before the name does.
     '& .text, & .aside': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .text': { flex: '0 1 auto' },
     // The name is whole as long as it fits: by a fraction of a pixel it would be cut off too.
@@ -64,7 +62,6 @@ export const gridStyle = (template: string) =>
     '& .menu': { justifyContent: 'center', color: 'text.secondary' },
   }) satisfies SxProps<Theme>;
 
-/** Cells of numbers stand at the right, digit below digit. */
 export const NUMBER_CELL = {
   justifyContent: 'flex-end',
   textAlign: 'right',

@@ -1,42 +1,32 @@
-/** A cell, by the name of its row that stays when the server numbers it. */
+/** A cell by its row's key, which stays when the server assigns an id. */
 interface Cell<Column extends string> {
   key: string;
   column: Column;
 }
 
-/** The grid's focused cell, its selected rows, and the cell that is typed in. */
 export interface Selection<Column extends string> {
   cell: Cell<Column> | undefined;
   /** The index of the cell's row; if the row is gone, another one takes the index. */
   index: number;
-  /** The row that a range starts at. */
   anchor: string | undefined;
   selected: ReadonlySet<string>;
-  /** A cell in edit, with its initial text. */
   editing: (Cell<Column> & { text: string }) | undefined;
 }
 
 export type SelectionEvent<Column extends string> =
-  /** With Ctrl a row is added to the selection, with Shift a range is selected. */
   | { type: 'clicked'; key: string; column: Column; how: 'one' | 'added' | 'range' }
-  /** By so many rows and columns, within the table; with Shift the selection grows. */
   | { type: 'moved'; down: number; right: number; extend: boolean }
   | { type: 'toggled'; key: string }
   | { type: 'allSelected' }
-  /** Escape. */
   | { type: 'cleared' }
   | { type: 'edited'; cell: Cell<Column>; text: string }
   | { type: 'left' }
-  /** The place of the cell's row is another now. */
   | { type: 'shifted'; index: number };
 
-/** The rows and columns that a selection is of. */
 export interface GridTable<Row extends { key: string }, Column extends string> {
   rows: readonly Row[];
   columns: readonly Column[];
-  /** The column of the focus before anybody went to a cell. */
   firstColumn: Column;
-  /** True for rows that can be selected; others are passed over. */
   isSelectable: (row: Row) => boolean;
   /** Rows are ticked one by one: going to another row leaves them selected. */
   isTicked?: boolean;
@@ -54,7 +44,6 @@ export const NO_SELECTION = {
 
 const clamp = (index: number, length: number) => Math.max(0, Math.min(index, length - 1));
 
-/** The place of the focused row: where it went with its row, else the row that is there now. */
 export const activeIndexOf = <Column extends string>(
   { cell, index }: Selection<Column>,
   { rows }: { rows: readonly { key: string }[] }
@@ -68,7 +57,6 @@ export const activeColumnOf = <Column extends string>(
   { columns, firstColumn }: Pick<GridTable<{ key: string }, Column>, 'columns' | 'firstColumn'>
 ): Column => (cell && columns.includes(cell.column) ? cell.column : firstColumn);
 
-/** The selection after something was done in the grid. */
 export const selectionAfter = <Row extends { key: string }, Column extends string>(
   state: Selection<Column>,
   event: SelectionEvent<Column>,
@@ -111,7 +99,6 @@ export const selectionAfter = <Row extends { key: string }, Column extends strin
   }
 };
 
-/** The start of a range; the focused row if the anchor was removed. */
 const anchorOf = <Row extends { key: string }, Column extends string>(
   state: Selection<Column>,
   table: GridTable<Row, Column>

@@ -10,23 +10,21 @@ import {
   type SelectionEvent,
 } from './selection.ts';
 
-/** The focused cell, the selected rows and the edited text of a grid. */
 export interface Grid<Row extends { key: string }, Column extends string> {
   rows: readonly Row[];
   columns: readonly Column[];
   activeIndex: number;
   activeRow: Row | undefined;
   activeColumn: Column;
-  /** The cell that the person went to last; another object each time. */
+  /** The cell last visited; a new object each time. */
   touched: Selection<Column>['cell'];
   selected: ReadonlySet<string>;
   editing: Selection<Column>['editing'];
-  /** The rows that an action on a row is for: all selected ones, if the row is among them. */
+  /** All selected rows if the row is among them, else the row. */
   chosen: (row: Row) => readonly Row[];
   act: (event: SelectionEvent<Column>) => void;
 }
 
-/** Keeps what is focused, selected and typed in a grid. */
 export const useGrid = <Row extends { key: string }, Column extends string>(
   table: GridTable<Row, Column>
 ): Grid<Row, Column> => {

@@ -2,17 +2,13 @@ import type { KeyboardEvent } from 'react';
 import { isMenuKey, rowStep } from '../virtual/rowKeys.ts';
 import type { Grid } from './useGrid.ts';
 
-/** What keys do in a grid. Left out is what a grid does not have, or the person may not do. */
 export interface GridCommands<Row, Column> {
-  /** Enter on a cell that is not typed in. */
   open?: ((row: Row, column: Column) => void) | undefined;
-  /** An arrow on a row that it opens or closes. */
   toggle?: ((row: Row) => void) | undefined;
   remove?: (() => void) | undefined;
   moveBy?: ((row: Row, by: 1 | -1) => void) | undefined;
   fillDown?: ((row: Row, column: Column) => void) | undefined;
   openMenu?: ((row: Row) => void) | undefined;
-  /** Adds a row, or leads to where rows are added. */
   insert?: (() => void) | undefined;
   undo: () => void;
   redo: () => void;
@@ -20,16 +16,14 @@ export interface GridCommands<Row, Column> {
 
 interface GridKeysOptions<Row extends { key: string }, Column extends string> {
   grid: Grid<Row, Column>;
-  /** Starts typing in a cell; without a text, from what stands there. False where one cannot. */
+  /** Starts from the current text if none is given. False if the cell is read-only. */
   edit: (row: Row, column: Column, text?: string) => boolean;
-  /** True if an arrow first opens or closes the row, as in any tree. */
   closes: (row: Row, isOpen: boolean, column: Column) => boolean;
   commands: GridCommands<Row, Column>;
 }
 
 type Act = (() => void) | undefined;
 
-/** The keys of a grid while no cell is typed in. */
 export const useGridKeys = <Row extends { key: string }, Column extends string>(
   options: GridKeysOptions<Row, Column>
 ) => {
@@ -84,7 +78,7 @@ export const useGridKeys = <Row extends { key: string }, Column extends string>(
         return onRow(({ key }) => select({ type: 'toggled', key }));
       case 'Delete':
         return commands.remove;
-      // As in every spreadsheet: it empties the cell, and does not remove the row.
+      // As in spreadsheets: empties the cell, does not remove the row.
       case 'Backspace':
         return onRow(at => edit(at, column, ''));
       default:

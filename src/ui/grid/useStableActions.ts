@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RowActions } from './gridKind.ts';
 
-/** Actions with a stable identity while the grid is on screen: rows render only when they change. */
+/** Stable while the grid is on screen: rows render only when they change. */
 export const useStableActions = <Row, Column, Values>(actions: RowActions<Row, Column, Values>) => {
   const latest = useRef(actions);
   useEffect(() => {

@@ -23,13 +23,12 @@ import { BulkFailures, BulkProgress, useBulkOutcome } from './bulkOutcome.tsx';
 import { BusyButton } from '../display/BusyButton.tsx';
 
 interface BulkActionsProps {
-  /** The statuses for the selected records. */
   statuses: Statuses | undefined;
   statusPreview?: StatusPreview | undefined;
   mayDelete: boolean;
 }
 
-/** The actions on selected records. Lazy: a list opens before any record is selected. */
+/** Lazy: a list opens before any record is selected. */
 const BulkActions = ({ statuses, statusPreview, mayDelete }: BulkActionsProps) => (
   <>
     <BulkLabels />
@@ -38,14 +37,12 @@ const BulkActions = ({ statuses, statusPreview, mayDelete }: BulkActionsProps) =
   </>
 );
 
-/** Prints labels for the selected records, where these have codes. */
 const BulkLabels = () => {
   const { selectedIds, resource } = useListContext();
   const coded = CODED_RESOURCES.find(name => name === resource);
   return coded && <LabelsButton resource={coded} ids={selectedIds.map(Number)} />;
 };
 
-/** Deletes the selected records, once that is confirmed. */
 const BulkDelete = () => {
   const { selectedIds } = useListContext();
   const translate = useTranslate();
@@ -82,10 +79,8 @@ const BulkDelete = () => {
   );
 };
 
-/** The statuses that a record can have. */
 export type Statuses = readonly string[];
 
-/** Shows what another status of records would bring about. */
 export type StatusPreview = ComponentType<{ ids: readonly number[]; status: string }>;
 
 interface BulkStatusProps {
@@ -93,7 +88,6 @@ interface BulkStatusProps {
   preview: StatusPreview | undefined;
 }
 
-/** Changes the status of the selected records. */
 const BulkStatus = ({ statuses, preview }: BulkStatusProps) => {
   const translate = useTranslate();
   const [choosing, setChoosing] = useState(false);
@@ -127,7 +121,6 @@ interface BulkStatusDialogProps extends BulkStatusProps {
   onClose: () => void;
 }
 
-/** Asks for the new status of the selected records. */
 const BulkStatusDialog = (props: BulkStatusDialogProps) => {
   const { statuses, preview: Preview, busy, onChoose, onClose } = props;
   const { selectedIds, resource } = useListContext();

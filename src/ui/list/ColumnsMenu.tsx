@@ -9,9 +9,7 @@ import { useResourceContext, useStore, useTranslate, useTranslateLabel } from 'r
 import { useMenu } from '../display/useMenu.ts';
 
 interface ColumnsMenuProps {
-  /** The columns that users may hide. */
   optional: readonly string[];
-  /** Hidden until a user shows them. */
   hidden: string[];
 }
 

@@ -6,7 +6,7 @@ import { useResource } from '../record/resource.ts';
 import { useResourceText } from '../record/useRecord.ts';
 import { useShortcuts } from './shortcuts.ts';
 
-/** A link to a resource's empty form, for users who may create one. The key N opens it too. */
+/** The key N opens it too. */
 export const CreateLink = () => (
   <CanAccess action="create">
     <FormLink />

@@ -14,11 +14,9 @@ import { FilterChip, useFilter } from './filters.tsx';
 
 interface FacetFilterProps<Type> {
   source: FieldOf<Type>;
-  /** The label of a value that is a code. */
   valueLabel?: (value: string) => string;
 }
 
-/** Filters a list by one value of a field, with the count of each. */
 export const FacetFilter = <Type,>({ source, valueLabel = String }: FacetFilterProps<Type>) => {
   const { resource, filterValues } = useListContext();
   const [wanted, choose] = useFilter(source);
@@ -65,7 +63,6 @@ const withWanted = (
     ? values
     : [...values, { value: wanted, count: values.length > 0 ? 0 : null }];
 
-/** Filters a list by one of the dashboard's lists. */
 export const DashboardFilter = ({ resource }: { resource: DashboardResource }) => {
   const translate = useTranslate();
   const canFilter = useServerHas('dashboard');

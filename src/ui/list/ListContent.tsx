@@ -17,12 +17,10 @@ import { useShortcuts } from './shortcuts.ts';
 interface ListContentProps {
   skeleton: ReactNode;
   empty?: ReactNode;
-  /** False until the view, cards or table, is known. */
   isReady?: boolean;
   children: ReactNode;
 }
 
-/** The rows; or why there are none. */
 export const ListContent = (props: ListContentProps) => {
   const { skeleton, empty = <ListEmpty />, isReady = true, children } = props;
   const { data, error, isPaused, isPending, isFetching, isPlaceholderData } = useListContext();
@@ -44,31 +42,25 @@ export const ListContent = (props: ListContentProps) => {
   );
 };
 
-/**
- * Moves on from a page beyond the last one: an old link, or a page whose records were deleted. True
- * until the last page is shown.
- */
+/** Leaves a page beyond the last one (old link, deleted records). True until the last page is shown. */
 const useLastPage = () => {
   const { data, total = 0, page, perPage, isFetching, setPage } = useListContext();
   const isBeyond = page > 1 && data?.length === 0 && total > 0;
   useEffect(() => {
     if (!isBeyond || isFetching) return undefined;
-    // Later: react-admin 5.15 chooses the first page in the same tick.
+    // Later: react-admin 5.15 selects the first page in the same tick.
     const turning = setTimeout(() => setPage(Math.ceil(total / perPage)), 0);
     return () => clearTimeout(turning);
   }, [isBeyond, isFetching, total, perPage, setPage]);
   return isBeyond;
 };
 
-/** A focused element scrolls into view below the top bar. */
 const belowTopBar = { '& a, & button, & input': { scrollMarginBlock: 96 } } as const;
 
 interface ListEmptyProps {
-  /** The action, if it is not the empty form. */
   action?: ReactNode;
 }
 
-/** The message of an empty list, with an action. */
 export const ListEmpty = ({ action = <CreateLink /> }: ListEmptyProps) => {
   const { resource } = useListContext();
   const translate = useTranslate();
@@ -98,7 +90,6 @@ export const ListEmpty = ({ action = <CreateLink /> }: ListEmptyProps) => {
   );
 };
 
-/** The message of a list that failed to load, with a retry. */
 const ListFailure = () => {
   const { resource, error, refetch } = useListContext();
   const translate = useTranslate();
@@ -157,7 +148,6 @@ const recordsIn = (list: HTMLElement | null) =>
 
 const linkOf = (record: HTMLElement | undefined) => record?.querySelector<HTMLElement>('a[href]');
 
-/** Number of records side by side. */
 const columnsOf = (records: HTMLElement[]) => {
   const top = records[0]?.offsetTop;
   const below = records.findIndex(record => record.offsetTop !== top);

@@ -24,30 +24,21 @@ import { useListView } from './useListView.ts';
 import { loadTables } from './tables.tsx';
 
 interface ListPageProps<Type> {
-  /** The fields to sort by; the first is the default. */
+  /** The first is the default. */
   sortable: readonly [FieldOf<Type>, ...FieldOf<Type>[]];
-  /** True if the rows have sortable headings, as in a table. */
   sortsItself?: boolean;
-  /** The direction that they start with. */
   order?: SortPayload['order'];
-  /** The filters besides the search. */
   filters?: ReactNode;
   perPage?: number;
-  /** The shape of the rows, while they load. */
   skeleton?: ReactNode;
-  /** Shows the rows of the list context. */
   children: ReactNode;
-  /** Shows them as a table where that is usual or chosen. */
   table?: ComponentType;
-  /** Shown as a table at every server, not only at our own, until the user chooses. */
+  /** A table on every server, not only ours, until the user chooses. */
   isTable?: boolean;
-  /** Records with dates: the list starts with the upcoming ones. */
+  /** The list starts with upcoming records. */
   isTimed?: boolean;
-  /** The filter that the list starts with, which the user can take away. */
   starts?: ListStart['filter'];
-  /** The actions next to the title, instead of the empty form. */
   actions?: ReactNode;
-  /** Import and export of the list. */
   transfer?: ReactNode;
 }
 
@@ -101,7 +92,7 @@ const StartedList = <Type,>({
   useRememberedList();
   const showsTable = Table !== undefined && view === 'table';
   useEffect(() => {
-    // In parallel with its rows. A failure shows when the table does.
+    // Loads parallel to the rows. A failure shows with the table.
     if (Table && view !== 'cards') loadTables().catch(() => undefined);
   }, [view, Table]);
   return (
@@ -141,7 +132,6 @@ interface ListHeaderProps {
   transfer?: ReactNode;
 }
 
-/** The list's title, its total, and a button to add a record. */
 const ListHeader = ({ actions = <CreateLink />, transfer }: ListHeaderProps) => {
   const { resource } = useListContext();
   const total = useTotal();
@@ -167,7 +157,6 @@ const ListHeader = ({ actions = <CreateLink />, transfer }: ListHeaderProps) => 
   );
 };
 
-/** Stores the list's query, so that a record's link back restores it. */
 const useRememberedList = () => {
   const resource = useResourceContext() ?? '';
   const { search } = useLocation();

@@ -23,16 +23,11 @@ import type { ListView } from './useListView.ts';
 interface ListToolbarProps {
   sortable: readonly string[];
   filters?: ReactNode;
-  /** `undefined` until it is known. */
   view: ListView | undefined;
-  /** Missing where there is no other view to choose. */
   choose?: (view: ListView) => void;
 }
 
-/**
- * Search, filters, order and view of a list. On a phone all but the search opens by a button, so
- * that records are on the first screen.
- */
+/** On a phone all but the search open by a button, so that records are on the first screen. */
 export const ListToolbar = ({ sortable, filters, view, choose }: ListToolbarProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -65,13 +60,11 @@ export const ListToolbar = ({ sortable, filters, view, choose }: ListToolbarProp
 
 const toolsStyle = { flexDirection: 'column', gap: 1.5 } as const;
 
-/** In their own row: all filters share it, and each one is as wide as its values. */
 const filtersStyle = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
   flexWrap: 'wrap',
   flexBasis: '100%',
-  // On a phone they come before the view.
   order: { xs: -1, sm: 0 },
   gap: 1.5,
   '& > .MuiFormControl-root, & > .MuiAutocomplete-root': {
@@ -101,7 +94,6 @@ interface ToolsButtonProps {
   onToggle: () => void;
 }
 
-/** Opens filters and order on a phone, with the number of active filters. */
 const ToolsButton = ({ controls, open, onToggle }: ToolsButtonProps) => {
   const { filterValues } = useListContext();
   const translate = useTranslate();
@@ -127,7 +119,6 @@ interface ListSortProps {
   fields: readonly string[];
 }
 
-/** The list's sort field and direction. */
 const ListSort = ({ fields }: ListSortProps) => {
   const { resource, sort, setSort } = useListContext();
   const translate = useTranslate();
@@ -172,7 +163,6 @@ const VIEWS = [
   { view: 'table', Icon: TableRowsOutlined },
 ] as const;
 
-/** Shows the list as cards or as a table. */
 const ViewSwitch = ({ view, onChoose }: ViewSwitchProps) => {
   const translate = useTranslate();
   return (

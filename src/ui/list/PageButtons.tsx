@@ -5,24 +5,22 @@ import { useTranslate } from 'ra-core';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 
 interface PageButtonsProps {
-  /** The first is 1. */
+  /** From 1. */
   page: number;
   perPage: number;
   total: number;
-  /** The total as it is shown, where that is not the number. */
   totalText?: string;
   onPage: (page: number) => void;
 }
 
 type ItemLabel = NonNullable<PaginationProps['getItemAriaLabel']>;
 
-/** The visible rows of the total, and the page buttons. */
 export const PageButtons = ({ page, perPage, total, totalText, onPage }: PageButtonsProps) => {
   const translate = useTranslate();
   const { number } = useFormat();
   const pages = Math.ceil(total / perPage);
   const label: ItemLabel = (type, item, selected) => {
-    // The ellipsis for skipped pages is no button.
+    // The ellipsis is not a button.
     if (type.endsWith('-ellipsis')) return '';
     if (type !== 'page') return translate(`ra.navigation.${type}`);
     const key = selected ? 'ra.navigation.current_page' : 'ra.navigation.page';

@@ -7,16 +7,12 @@ import { ChoiceSelect } from '../form/ChoiceSelect.tsx';
 import { FilterChip, useFilter } from './filters.tsx';
 import { orderIn } from './listStart.ts';
 
-/** Loaded when a range is selected, with the parser of typed days. */
+/** Lazy: includes the parser of typed days. */
 const PeriodRange = lazy(() => import('./PeriodRange.tsx'));
 
 /** A range without ends yet: everything. */
 const OPEN_RANGE = '/';
 
-/**
- * Filters a list by period: upcoming, this week, the next 30 days, a range of the user's choice, or
- * the past.
- */
 export const PeriodFilter = () => {
   const translate = useTranslate();
   const canFilter = useServerHas('facets');
@@ -51,7 +47,6 @@ export const PeriodFilter = () => {
   );
 };
 
-/** Formats a period for its chip. */
 const usePeriodText = () => {
   const translate = useTranslate();
   const { days } = useFormat();
@@ -62,12 +57,11 @@ const usePeriodText = () => {
   };
 };
 
-/** The date fields that lists are sorted by. */
 const START_FIELDS = ['start_date', 'departure', 'from'];
 
 /**
- * The list's period filter, empty for all, and its setter. In a list sorted by date, the setter
- * also sets the order: upcoming records start with the soonest, past ones with the latest.
+ * The list's period filter (empty: all) and its setter. In a list sorted by date it also sets the order:
+ * soonest first for upcoming records, latest first for past ones.
  */
 export const usePeriod = () => {
   const { filterValues, sort, setSort } = useListContext();

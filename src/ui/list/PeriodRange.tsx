@@ -3,13 +3,11 @@ import { useTranslate } from 'ra-core';
 import { DayField } from '../form/DayField.tsx';
 
 interface PeriodRangeProps {
-  /** The first day and the last, where selected. */
   range: readonly (string | undefined)[];
   /** Receives both as in the address: `2026-06-01/2026-06-30`. */
   onChange: (period: string) => void;
 }
 
-/** The first and the last day of a custom period. Typed as one text, they fill both. */
 const PeriodRange = ({ range: [first = '', last = ''], onChange }: PeriodRangeProps) => {
   const translate = useTranslate();
   return (

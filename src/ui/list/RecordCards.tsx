@@ -15,12 +15,10 @@ import { RecordTenant } from '../record/RecordTenant.tsx';
 import { useRecordTitle } from '../record/useRecord.ts';
 
 interface RecordCardProps {
-  /** Shown first, below the title. */
   badge?: ReactNode;
   children: ReactNode;
 }
 
-/** A record's card in a list, which leads to its detail. */
 export const RecordCard = ({ badge, children }: RecordCardProps) => {
   const record = useRecordContext();
   const resource = useResourceContext();
@@ -34,7 +32,6 @@ export const RecordCard = ({ badge, children }: RecordCardProps) => {
   );
 };
 
-/** A list's records as cards, each of which leads to its detail. */
 export const RecordCards = (card: ComponentProps<typeof RecordCard>) => (
   <CardGrid>
     <RecordCard {...card} />
@@ -42,9 +39,7 @@ export const RecordCards = (card: ComponentProps<typeof RecordCard>) => (
 );
 
 interface CardGridProps {
-  /** The records to show, where they are not all of the list. */
   records?: RaRecord[];
-  /** One record's card, with the record in its context. */
   children: ReactNode;
 }
 
@@ -57,7 +52,6 @@ const cardGridStyle = {
   m: 0,
 } as const;
 
-/** A list's records as cards, in as many columns as there is room for. */
 export const CardGrid = ({ records, children }: CardGridProps) => {
   const { data = [] } = useListContext();
   return (
@@ -73,7 +67,6 @@ export const CardGrid = ({ records, children }: CardGridProps) => {
 
 const CARDS = Array.from({ length: 12 }, (_, index) => index);
 
-/** The shape of a grid of cards. */
 export const CardGridSkeleton = () => (
   <Box sx={cardGridStyle}>
     {CARDS.map(card => (

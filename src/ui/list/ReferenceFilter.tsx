@@ -8,12 +8,10 @@ import { RecordPicker } from '../form/RecordPicker.tsx';
 import { FilterChip, useFilter } from './filters.tsx';
 
 interface ReferenceFilterProps<Type> {
-  /** The field that holds the other record's number. */
   source: FieldOf<Type>;
   reference: ResourceName;
 }
 
-/** Filters a list by a related record, found by name. */
 export const ReferenceFilter = <Type,>(props: ReferenceFilterProps<Type>) =>
   useServerHas('facets') ? <Choice {...props} /> : null;
 
@@ -41,7 +39,6 @@ const Choice = <Type,>({ source, reference }: ReferenceFilterProps<Type>) => {
   );
 };
 
-/** Filters the list by tenant, for users who see several. */
 export const TenantFilter = () => {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -16,19 +16,15 @@ const dialogs = () => import('./viewDialogs.tsx');
 const SaveViewDialog = lazyDialog(async () => ({ default: (await dialogs()).SaveViewDialog }));
 const RemoveViewDialog = lazyDialog(async () => ({ default: (await dialogs()).RemoveViewDialog }));
 
-/** Opens a saved view of the list, saves the current one, or removes it. */
 export const SavedViews = ({ view }: { view: ListView | undefined }) => (
   <ViewsMenu views={useSavedViews(view)} />
 );
 
 interface SavedAddressesProps {
-  /** The key that the screen's views are stored under. */
   name: string;
-  /** Parts of the address that a view does not store. */
   without: readonly string[];
 }
 
-/** As `SavedViews`, for a screen that is no list: a view is its address. */
 export const SavedAddresses = (props: SavedAddressesProps) => (
   <ViewsMenu views={useSavedAddresses(props)} />
 );
@@ -97,15 +93,10 @@ const ViewsMenu = ({ views }: ViewsMenuProps) => {
   );
 };
 
-/** A list's filters, order and look, under a name. */
 interface SavedView extends SavedQuery {
   value: SavedQuery['value'] & { view?: ListView };
 }
 
-/**
- * The user's saved views of this list in this browser. `view` is cards or table, if that can be
- * selected.
- */
 const useSavedViews = (view: ListView | undefined) => {
   const { resource, filterValues, sort, perPage } = useListContext();
   const { save, ...stored } = useStoredViews(resource);
@@ -136,7 +127,6 @@ const useSavedAddresses = ({ name, without }: SavedAddressesProps) => {
   };
 };
 
-/** The views that the person has saved of a screen, by their names. */
 const useStoredViews = (screen: string) => {
   const { data: user } = useSignedInUser();
   const [stored, store] = useSavedQueries(`${user?.id}.${screen}`);
@@ -153,13 +143,11 @@ const useStoredViews = (screen: string) => {
   };
 };
 
-/** The same text for the same values. */
 const sortedText = (values: object) =>
   JSON.stringify(
     Object.fromEntries(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))
   );
 
-/** A view as the query of an address, the same for the same view. */
 const searchOf = ({ filter = {}, sort, perPage, view }: SavedView['value']) => {
   const query = new URLSearchParams({
     filter: sortedText(filter),

@@ -17,17 +17,15 @@ const SEARCH_ICON = (
 
 interface SearchFieldProps extends Pick<TextFieldProps, 'sx'> {
   label: string;
-  /** The text that is searched. */
   value: string;
   onSearch: (text: string) => void;
   /** Another field of the screen has the key. It is a filter among others, and looks like them. */
   isSecond?: boolean;
 }
 
-/** Searches a screen while the user types. The key / focuses it. */
 export const SearchField = ({ label, value, onSearch, isSecond, sx }: SearchFieldProps) => {
   const [typed, setTyped] = useState<string>();
-  // Searches that were sent and are not yet in the address, which changes later.
+  // Searches sent but not yet in the address, which changes later.
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -39,8 +37,7 @@ export const SearchField = ({ label, value, onSearch, isSecond, sx }: SearchFiel
   const input = useRef<HTMLInputElement>(null);
   useShortcuts(isSecond ? {} : { '/': () => input.current?.focus() });
   const search = useEvent((text: string) => {
-    // A record was just opened, and its screen is about to show: a search would go back to the
-    // list.
+    // A record was just opened: a search would return to the list.
     if (window.location.pathname !== pathname) return;
     if (text === (asked.at(-1) ?? value)) return;
     setAsked([...asked, text]);

@@ -4,10 +4,8 @@ import { LIST_MAX_ROWS } from '#contract/base/limits';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { BusyButton } from '../display/BusyButton.tsx';
 
-/** Records that are changed in one go at most. */
 const SELECTED_MAX = 10_000;
 
-/** Selects all records that the list finds, beyond the page that it shows. */
 const SelectAll = () => {
   const { selectedIds, total = 0 } = useListContext();
   const translate = useTranslate();
@@ -24,7 +22,6 @@ const SelectAll = () => {
   );
 };
 
-/** Selects the first records of a list, as it is filtered and sorted; servers answer so many at once. */
 const useSelectAll = (count: number) => {
   const { resource, sort, filterValues, onSelect } = useListContext();
   const dataProvider = useDataProvider();

@@ -9,11 +9,9 @@ import { lazyDialog } from '../dialog/lazyDialog.tsx';
 const ShortcutsDialog = lazyDialog(() => import('./ShortcutsDialog.tsx'));
 
 interface ShortcutsButtonProps {
-  /** The keys of the screen, if not those of all lists. */
   keys?: readonly ShortcutKey[];
 }
 
-/** Shows the list's shortcuts; not on a phone. */
 export const ShortcutsButton = ({ keys }: ShortcutsButtonProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

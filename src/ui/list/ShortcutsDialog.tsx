@@ -21,12 +21,10 @@ const KEYS = [
 ] as const satisfies readonly ShortcutKey[];
 
 interface ShortcutsDialogProps {
-  /** The screen's own shortcuts, where they differ from those of lists. */
   keys?: readonly ShortcutKey[] | undefined;
   onClose: () => void;
 }
 
-/** The shortcuts of a list, and a switch to disable them. */
 const ShortcutsDialog = ({ keys: shown = KEYS, onClose }: ShortcutsDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -4,11 +4,9 @@ import { FilterChip, useFilter } from './filters.tsx';
 
 interface StateFilterProps {
   states: readonly string[];
-  /** The filter that it sets. */
   source?: string;
 }
 
-/** Narrows a list down to a state that follows from the records' fields, named as a status is. */
 export const StateFilter = ({ states, source = 'state' }: StateFilterProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -43,25 +43,17 @@ export const NumberColumn: <Type>(props: { source: FieldOf<Type> }) => ReactElem
 export { DataTableBody, DataTableRow };
 
 export interface TableViewProps<Type> {
-  /** The columns. */
   children: ReactNode;
-  /** A component for the rows, if they are not simply stacked. */
   body?: ComponentType;
-  /** The columns that users may hide. */
   optional?: readonly FieldOf<Type>[];
-  /** The columns that are hidden by default. */
   hidden?: FieldOf<Type>[];
-  /** True if users who may delete a record may delete several at once. */
   selectable?: boolean;
   /** False if a server has no more data of a record than its row. */
   opensRecords?: boolean;
-  /** The statuses for several rows at once, for users who may edit one. */
   statuses?: Statuses;
-  /** Shows what another status of the selected records would bring about. */
   statusPreview?: StatusPreview;
 }
 
-/** A list's records as a table: sorted by its headings, each row leads to its record. */
 export const TableView = <Type,>(props: TableViewProps<Type>) => {
   const {
     children,
@@ -123,7 +115,6 @@ export const TableView = <Type,>(props: TableViewProps<Type>) => {
 
 const NONE: never[] = [];
 
-/** Selects all rows of the page, or none. */
 const SelectPage = () => {
   const { data = [], selectedIds, onSelect } = useListContext();
   const translate = useTranslate();
@@ -170,7 +161,6 @@ const SelectRow = () => {
 /** Lazy: a list opens before any record is selected. */
 const SelectAll = lazy(() => import('./SelectAll.tsx'));
 
-/** The number of selected rows, and the bulk actions. */
 const SelectionBar = ({ children }: { children: ReactNode }) => {
   const { selectedIds, onUnselectItems } = useListContext();
   const translate = useTranslate();

@@ -9,7 +9,6 @@ interface ToolButtonProps extends Pick<ButtonProps, 'onClick'> {
   icon: ReactNode;
 }
 
-/** An action on a whole list; on a phone only its icon. */
 export const ToolButton = ({ label, icon, ...props }: ToolButtonProps) => (
   <Tooltip title={label}>
     <BusyButton {...props} variant="outlined" startIcon={icon} aria-label={label} sx={iconOnPhones}>
@@ -27,11 +26,9 @@ const iconOnPhones = {
 
 interface DialogToolButtonProps extends Omit<ToolButtonProps, 'onClick'> {
   startsOpen?: boolean;
-  /** The dialog, which may be a `lazyDialog`. */
   dialog: (close: () => void) => ReactNode;
 }
 
-/** A `ToolButton` that opens a dialog. */
 export const DialogToolButton = ({
   startsOpen = false,
   dialog,

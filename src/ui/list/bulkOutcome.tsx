@@ -26,7 +26,6 @@ interface BulkFailuresProps {
   onClose: () => void;
 }
 
-/** Lists the records that were not changed, with the reasons. */
 export const BulkFailures = ({ failure, onClose }: BulkFailuresProps) => {
   const { failures, attempted } = failure;
   const translate = useTranslate();
@@ -56,7 +55,6 @@ export const BulkFailures = ({ failure, onClose }: BulkFailuresProps) => {
   );
 };
 
-/** The names of records; the id if a record is gone. */
 const useRecordNames = (ids: Identifier[]) => {
   const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);
@@ -67,7 +65,7 @@ const useRecordNames = (ids: Identifier[]) => {
   };
 };
 
-/** The version of each record as the list showed it last: what a colleague changed since stays theirs. */
+/** Each record's version as last shown: a colleague's later changes are not overwritten. */
 const useShownVersions = () => {
   const { data } = useListContext<RaRecord>();
   const [versions] = useState(() => new Map<Identifier, number>());
@@ -79,15 +77,14 @@ const useShownVersions = () => {
   return versions;
 };
 
-/** How far a change of several records is, for as long as it is under way. */
 export const BulkProgress = () => {
   const progress = useSyncExternalStore(bulkChange.subscribe, bulkChange.read);
   return progress ? <ProgressLine {...progress} /> : null;
 };
 
 /**
- * Handles the result of a bulk change: the list is refetched, failed records stay selected, and
- * `failure` lists them until it is closed.
+ * After a bulk change: refetches the list, keeps failed records selected, and lists them in `failure` until
+ * closed.
  */
 export const useBulkOutcome = (onSettled: () => void) => {
   const { onSelect } = useListContext();

@@ -12,16 +12,12 @@ import { useListStart } from './listStart.ts';
 export const FilterChipsPlace = createContext<HTMLElement | null>(null);
 
 interface FilterChipProps {
-  /** The filtered field's name; missing where the value is clear without it. */
   label?: string;
   value: string;
   onRemove: () => void;
 }
 
-/**
- * An active filter, which a click removes. Each filter renders its own chip into the toolbar, as
- * only it knows the label of its value.
- */
+/** Each filter renders its own chip into the toolbar, as only it knows its value's label. */
 export const FilterChip = ({ label, value, onRemove }: FilterChipProps) => {
   const place = useContext(FilterChipsPlace);
   const translate = useTranslate();
@@ -48,7 +44,6 @@ export const FilterChip = ({ label, value, onRemove }: FilterChipProps) => {
   );
 };
 
-/** A removed chip passes the focus to the next one, else to the screen. */
 const keepFocusNear = (button: Element | null) => {
   const item = button?.closest('li');
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -56,7 +51,6 @@ const keepFocusNear = (button: Element | null) => {
   target?.focus({ preventScroll: true });
 };
 
-/** The active filters as chips that remove them, and a button that removes them all. */
 export const ActiveFilters = ({ place }: { place: Ref<HTMLUListElement> }) => {
   const { filterValues } = useListContext();
   const translate = useTranslate();
@@ -99,7 +93,7 @@ const chipsStyle = {
   '&:empty': { display: 'none' },
 } as const;
 
-/** The value of one of the list's filters, and its setter; `undefined` removes it. */
+/** A filter's value and setter; `undefined` removes the filter. */
 export const useFilter = (source: string) => {
   const { filterValues } = useListContext();
   const changeFilters = useChangeFilters();
@@ -108,8 +102,8 @@ export const useFilter = (source: string) => {
 };
 
 /**
- * Changes some of the list's filters. The others come from the address: the list's own state may be
- * older, and would undo a recent choice.
+ * Changes some filters. The others come from the address: the list's own state may be older, and would undo a
+ * recent choice.
  */
 export const useChangeFilters = () => {
   const { filterValues, displayedFilters, setFilters } = useListContext();

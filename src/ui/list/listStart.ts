@@ -3,14 +3,12 @@ import { createContext, useContext } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useKnownServerHas } from '../../platform/session/useSignedInUser.ts';
 
-/** The filters that a list's order follows. */
 interface Filter {
   period?: string;
   active?: boolean;
   dashboard?: string;
 }
 
-/** A list's filter and order before the user changes them. */
 export interface ListStart {
   filter: Filter;
   sort: SortPayload;
@@ -20,7 +18,6 @@ const UPCOMING = { period: 'upcoming' };
 
 const EVERYTHING = {};
 
-/** The query parameters that react-admin keeps a list's filter, order and page in. */
 const LIST_PARAMS = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
 
 /**
@@ -39,13 +36,11 @@ export const useStartOf = (
   return { filter: UPCOMING, sort: { field: sort.field, order: orderIn(filter) } };
 };
 
-/** Upcoming records start with the soonest; past ones, and all together, with the latest. */
 export const orderIn = ({ period, dashboard }: Filter): SortPayload['order'] =>
   (period !== undefined && period !== 'past') || dashboard !== undefined ? 'ASC' : 'DESC';
 
 export const ListStartContext = createContext<ListStart['filter']>(EVERYTHING);
 
-/** True if the filter differs from the list's start, and a function that resets it. */
 export const useListStart = () => {
   const start = useContext(ListStartContext);
   const { filterValues } = useListContext();

@@ -2,7 +2,6 @@ import { useEvent, useStore } from 'ra-core';
 import { useEffect } from 'react';
 import { FAST_MS, NO_KEYS, readKey } from '../../platform/scanner/keys.ts';
 
-/** Keys, and the text of their action. */
 export interface ShortcutKey {
   keys: readonly string[];
   does: string;
@@ -15,8 +14,8 @@ type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 export const useShortcutsOn = () => useStore('shortcuts', true);
 
 /**
- * Shortcuts that work while no field has the focus and no dialog is open. Letters and signs wait
- * until they cannot be a scanner's.
+ * Work while no field has the focus and no dialog is open. Letters and signs wait until they cannot be a
+ * scanner's.
  */
 export const useShortcuts = (shortcuts: Shortcuts) => {
   const [isOn] = useShortcutsOn();
@@ -67,7 +66,7 @@ export const useShortcuts = (shortcuts: Shortcuts) => {
   }, [actionOf]);
 };
 
-/** Caps Lock changes no key. */
+/** Caps Lock has no effect. */
 const nameOf = ({ key, shiftKey }: KeyboardEvent) =>
   key.length === 1 && !shiftKey ? key.toLowerCase() : key;
 
@@ -80,7 +79,6 @@ const isCommand = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || me
 const isTypedIn = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest(TYPED_IN) !== null;
 
-/** True if a key is the screen's: no field has the focus and no dialog is open. */
 export const isOfScreen = (event: KeyboardEvent) =>
   !event.defaultPrevented && !isTypedIn(event) && document.querySelector(OVER_THE_SCREEN) === null;
 

@@ -10,7 +10,6 @@ export const loadTables = async () => {
   loaded ??= await import('./TableView.tsx');
 };
 
-/** Shows its children once the tables' code is there. */
 const Loaded = lazy(async () => {
   await loadTables();
   return { default: ({ children }: { children: ReactNode }) => children };

@@ -5,26 +5,19 @@ import { useIsPhone } from '../display/phone.ts';
 
 export type ListView = 'cards' | 'table';
 
-/** The address parameter of the list's view. */
 export const VIEW_PARAM = 'view';
 
 interface ListViewOptions {
-  /** True if there is a table. */
   hasTable: boolean;
-  /** Shown as a table at every server, not only at our own, until the user chooses. */
   isTable: boolean;
 }
 
 interface ChosenView {
-  /** `undefined` until the server is known. */
   view: ListView | undefined;
   choose?: (view: ListView) => void;
 }
 
-/**
- * The list's view: from the address, else the last choice. A phone has cards only, without a
- * choice, as do lists without a table.
- */
+/** From the address, else the last choice. Phones and lists without a table have only cards. */
 export const useListView = ({ hasTable, isTable }: ListViewOptions): ChosenView => {
   const resource = useResourceContext();
   const [query, setQuery] = useSearchParams();

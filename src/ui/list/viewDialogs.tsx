@@ -10,7 +10,6 @@ import { InputDialog } from '../dialog/InputDialog.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { FocusFirst } from '../form/FormLayout.tsx';
 
-/** The length that fits a button. */
 const NAME_MAX = 40;
 
 interface SaveViewDialogProps {
@@ -18,7 +17,6 @@ interface SaveViewDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a saved view. */
 export const SaveViewDialog = ({ onSave, onClose }: SaveViewDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -59,7 +57,6 @@ interface RemoveViewDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a saved view is removed. */
 export const RemoveViewDialog = ({ name, onRemove, onClose }: RemoveViewDialogProps) => {
   const translate = useTranslate();
   const remove = () => {

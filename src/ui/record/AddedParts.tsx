@@ -5,7 +5,6 @@ import { FormSkeleton } from '../feedback/Loading.tsx';
 import { useModules } from '../module.ts';
 import { useResource } from './resource.ts';
 
-/** The parts that modules add to the page of the record on screen. */
 export const AddedParts = ({ place }: { place: 'beside' | 'below' }) => {
   const name = useResource()?.name ?? '';
   return useModules()
@@ -18,7 +17,6 @@ export const AddedParts = ({ place }: { place: 'beside' | 'below' }) => {
     ));
 };
 
-/** The tabs that modules add to a record's page, for the user. */
 export const useAddedTabs = () => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();

@@ -22,7 +22,7 @@ import { useProposedCode } from './useProposedCode.ts';
 import { CountInput } from '../form/NumberInput.tsx';
 import { BusyButton } from '../display/BusyButton.tsx';
 
-/** A line as the form holds it: a field that was cleared is `null`. */
+/** A cleared field is `null`. */
 interface Line {
   code: string | null;
   amount: number | null;
@@ -36,7 +36,7 @@ const EMPTY: Line = { code: '', amount: 1 };
 
 const hasCode = ({ code }: Line) => Boolean(code?.trim());
 
-/** The lines without the empty one at the end, which waits for the next scan. */
+/** The empty line at the end waits for the next scan. */
 const filled = (lines: readonly Line[]) =>
   lines.slice(0, lines.findLastIndex(line => hasCode(line) || line.amount !== 1) + 1);
 
@@ -56,7 +56,6 @@ interface CodesDialogProps {
   onClose: () => void;
 }
 
-/** Changes the further codes of a unit or product; those of a product have an amount. */
 const CodesDialog = ({ record, codes, onClose }: CodesDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -103,7 +102,7 @@ const NoteUnsaved = ({ saved }: { saved: OwnCodes }) => {
   return null;
 };
 
-/** Adds lines at the end. A line without a code takes the next one. */
+/** A line without a code takes the next one. */
 const useLines = () => {
   const { add } = useSimpleFormIterator();
   const { getValues, setValue, setFocus } = useFormContext<Lines>();
@@ -129,7 +128,7 @@ const LineInputs = ({ hasAmount }: { hasAmount: boolean }) => {
   const { goToEmpty } = useLines();
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter would send the form with half of the codes.
+    // Enter would submit incomplete codes.
     event.preventDefault();
     goToEmpty();
   };
@@ -141,7 +140,6 @@ const LineInputs = ({ hasAmount }: { hasAmount: boolean }) => {
   );
 };
 
-/** Adds an empty line for an existing sticker, or one with a new code. */
 const AddCodes = ({ tenantId }: { tenantId: number | undefined }) => {
   const translate = useTranslate();
   const { total } = useSimpleFormIterator();

@@ -12,7 +12,6 @@ import {
 import { useColleague } from '../../platform/live/liveState.ts';
 import { useResource } from './resource.ts';
 
-/** Next to a record's name: who changed it while it was open. It already shows the new data. */
 export const ChangedByColleague = () => {
   const translate = useTranslate();
   const { record, error } = useShowContext();
@@ -31,7 +30,6 @@ export const ChangedByColleague = () => {
   );
 };
 
-/** Above a form: who changed the record during the edit. */
 export const EditedByColleague = () => {
   const translate = useTranslate();
   const { record, error } = useEditContext();

@@ -31,7 +31,7 @@ import { BusyButton } from '../display/BusyButton.tsx';
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  /** A value that needs more than its text; undefined for all others. */
+  /** `undefined` for values that are plain text. */
   show?: (field: string, value: unknown) => ReactNode;
   onSaved: (saved: unknown) => void;
   onTaken: () => void;
@@ -39,7 +39,6 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Shown when someone else saved first: lists their changes, and offers a choice. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { conflict, show, onSaved, onTaken, onError, onClose } = props;
   const { attempt, current } = conflict;
@@ -52,14 +51,14 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
     onError,
   });
 
-  /** Only the edited fields go onto the current version; the rest keeps their values. */
+  /** Only the edited fields overwrite the current version. */
   const keepMine = () =>
     update(resource, {
       ...attempt,
       previousData: { ...attempt.previousData, version: current.version },
     });
 
-  /** An update without changes: no call is made, and react-admin gets their version. */
+  /** An update without changes: react-admin gets their version without a call. */
   const takeTheirs = () =>
     update(
       resource,
@@ -89,7 +88,6 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   );
 };
 
-/** Every field that either user changed: the typed value, and the saved one. */
 const ConflictFields = ({
   conflict,
   show,
@@ -149,7 +147,6 @@ interface ConflictValueProps {
   value: unknown;
 }
 
-/** A field's value as the screens show it: names for numbers, moments as clocks show them. */
 const ConflictValue = ({ field, value }: ConflictValueProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
@@ -172,7 +169,6 @@ const ConflictValue = ({ field, value }: ConflictValueProps) => {
 const RecordName = ({ resource, id }: { resource: string; id: Identifier }) =>
   useGetOne(resource, { id }, errorShownInline).data?.name ?? `#${id}`;
 
-/** For objects: the non-empty fields. */
 const written = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.values(value)

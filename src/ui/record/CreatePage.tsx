@@ -21,15 +21,12 @@ import { useSaveFailure } from './useSaveFailure.ts';
 import { useMustChooseTenant } from './RecordTenant.tsx';
 
 interface CreatePageProps {
-  /** Between the title and the form. */
   above?: ReactNode;
-  /** The path to open after saving, by the new record's id; the record itself by default. */
+  /** By the new record's id; the record itself by default. */
   leadTo?: ((id: Identifier) => string) | undefined;
-  /** The form. */
   children: ReactNode;
 }
 
-/** A new record: an empty form, which leads to the record that it makes, or back with `?return=`. */
 export const CreatePage = ({ above, leadTo, children }: CreatePageProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
@@ -47,7 +44,7 @@ export const CreatePage = ({ above, leadTo, children }: CreatePageProps) => {
     ...(asksTenant && tenantId && { tenantId }),
   };
   const onSuccess = (created: RaRecord) => {
-    // react-admin counts a save as done that ended the session.
+    // react-admin counts a save that ended the session as done.
     if (!isRecord(created)) return;
     const { id } = created;
     notify(`resources.${resource}.created`, {

@@ -26,35 +26,23 @@ import { ResourceForm } from './ResourceForm.tsx';
 import { useRecordTitle } from './useRecord.ts';
 
 interface DetailPageProps {
-  /** The fields, for reading. */
   children: ReactNode;
-  /** Shown first, next to the title. */
   badge?: ReactNode;
-  /** Further actions, before deleting and editing. */
   actions?: ReactNode;
-  /** Quick actions, above the fields. */
   above?: ReactNode;
-  /** Further content below the fields. */
   below?: ReactNode;
-  /** Around all of these; it may hold them back until they can stay where they are. */
+  /** Around all of these; may delay them until their position is final. */
   around?: ComponentType<{ children: ReactNode }>;
-  /**
-   * Related records, such as its projects: next to the fields if there is room, else at the end.
-   */
   beside?: ReactNode;
-  /** As `beside`, after what other modules add there. */
   besideLast?: ReactNode;
-  /** Further parts, each in its own tab, after the tabs that other modules add. */
   tabs?: readonly RecordTab[] | undefined;
 }
 
-/** A tab of a record's page. */
 interface RecordTab extends UrlTab {
-  /** Whether the record has it; by default each one has. */
   isOf?: (record: RaRecord) => boolean;
 }
 
-/** One record, to read and, with `?mode=edit`, to edit in place. */
+/** With `?mode=edit`, edited in place. */
 export const DetailPage = (view: DetailPageProps) => {
   const form = useResource()?.form;
   const [query] = useSearchParams();
@@ -75,7 +63,6 @@ export const DetailPage = (view: DetailPageProps) => {
   );
 };
 
-/** A record to read, with buttons to edit and delete it if the user may. */
 const RecordView = ({ badge, actions, tabs = [], ...view }: DetailPageProps) => {
   const all = [...useAddedTabs(), ...tabs];
   const header = (
@@ -113,7 +100,6 @@ interface RecordTabsProps {
   children: ReactNode;
 }
 
-/** The fields in the first tab, the history in the last. */
 const RecordTabs = ({ tabs, children }: RecordTabsProps) => {
   const translate = useTranslate();
   const title = useRecordTitle();
@@ -138,7 +124,6 @@ const RecordTabs = ({ tabs, children }: RecordTabsProps) => {
   );
 };
 
-/** A part of a record, once that is there; else why it is not. */
 const RecordPanel = ({ children }: { children: ReactNode }) => (
   <RecordState {...useShowContext()}>{children}</RecordState>
 );
@@ -148,7 +133,6 @@ type ColumnsProps = Pick<
   'above' | 'below' | 'beside' | 'besideLast' | 'around' | 'children'
 > & { hasHistory?: boolean };
 
-/** The fields, and next to them the related records. */
 const Columns = ({ beside, besideLast, ...content }: ColumnsProps) => (
   <Box sx={columnsStyle}>
     <RecordColumn>
@@ -164,7 +148,6 @@ const Columns = ({ beside, besideLast, ...content }: ColumnsProps) => (
   </Box>
 );
 
-/** Renders nothing before the record has loaded. */
 const WithRecord = ({ children }: { children: ReactNode }) =>
   useShowContext().record ? children : null;
 
@@ -175,7 +158,6 @@ const columnsStyle = {
   alignItems: 'start',
 } as const;
 
-/** Aligns the side column with the fields. */
 const besideStyle = {
   minWidth: 0,
   // The first of all, which may be within another: Emotion warns of `:first-child`.

@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 import { RowList } from '../display/RowList.tsx';
 import { RecordPart } from './RelatedRecords.tsx';
 
-/** What became of a mail: one that was given up was refused, or its files could not be made. */
+/** Given-up mails were refused, or their files could not be made. */
 const stateOf = ({ queued_at, taken_at, refused_at, given_up_at, leaves_at = '' }: SentMail) => {
   if (taken_at) return { state: 'sent', at: taken_at };
   if (given_up_at) return { state: refused_at ? 'refused_for_good' : 'not_made', at: given_up_at };
@@ -13,7 +13,7 @@ const stateOf = ({ queued_at, taken_at, refused_at, given_up_at, leaves_at = '' 
   return isLater ? { state: 'leaves', at: leaves_at } : { state: 'queued', at: queued_at };
 };
 
-/** The mails about a document. Whether one arrived at its recipient is not known. */
+/** Arrival at the recipient is not known. */
 export const MailLog = ({ mails = [] }: { mails: readonly SentMail[] | undefined }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -20,18 +20,16 @@ import { useRecordTitle } from './useRecord.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
 interface EditButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** The form's address, by default on this screen. */
   to?: string;
 }
 
-/** A link to a record's form, for users who may edit it. */
 export const EditButton = (props: EditButtonProps) => (
   <CanAccess action="edit">
     <Way {...props} />
   </CanAccess>
 );
 
-/** It takes the focus back when the form is left. */
+/** Takes the focus back when the form is left. */
 const Way = ({ to = '?mode=edit', variant = 'contained' }: EditButtonProps) => {
   const translate = useTranslate();
   const button = useFocusWhenShown<HTMLAnchorElement>(cameFromForm(useLocation()));
@@ -42,7 +40,6 @@ const Way = ({ to = '?mode=edit', variant = 'contained' }: EditButtonProps) => {
   );
 };
 
-/** Deletes the record after confirmation, and goes to the list. */
 export const DeleteButton = () => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -54,7 +51,7 @@ export const DeleteButton = () => {
   const failure = useSaveFailure(`resources.${resource}.delete_failed`);
   const onError: typeof failure.onError = (error, attempt) => {
     if (!conflictingRecord(error)) return failure.onError(error, attempt);
-    // The person looks at it as it is now, before it is gone.
+    // The user sees the current record before deleting it.
     notify('errors.edit_conflict', { type: 'error' });
     setAsking(false);
     return refresh();

@@ -19,7 +19,6 @@ import { lazyDialog } from '../dialog/lazyDialog.tsx';
 
 const CodesDialog = lazyDialog(() => import('./CodesDialog.tsx'));
 
-/** The further codes of a unit or product and its labels, where the server scans. */
 export const RecordCodes = ({ resource }: { resource: CodedResource }) => {
   const record = useRecord<CodedResource>();
   const hasCodes = useServerHas('warehouse');
@@ -30,7 +29,7 @@ export const RecordCodes = ({ resource }: { resource: CodedResource }) => {
 
 const Codes = ({ record }: { record: CodedRecord }) => {
   const translate = useTranslate();
-  // As they were when the dialog began: a change of the record meanwhile leaves what was typed.
+  // As when the dialog opened: later changes of the record leave typed text.
   const [edited, setEdited] = useState<{ record: CodedRecord; codes: OwnCodes }>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [record.resource, 'getCodes', record.id, record.version],

@@ -22,16 +22,12 @@ import { useResource } from './resource.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
 interface RecordEditProps {
-  /** Shown above the form; nothing if the screen already has a header. */
   header?: ReactNode;
-  /** The record's id, where the route has none. */
   id?: string;
-  /** The path to open after saving; the record itself by default. */
   leadTo?: string;
   children: ReactNode;
 }
 
-/** A record's edit form. Typed text stays after a failed save. */
 export const RecordEdit = ({
   header = <RecordHeader />,
   id: givenId,
@@ -54,7 +50,7 @@ export const RecordEdit = ({
 
   const showRecord = () => leave(leadTo ?? `/${resource}/${encodeURIComponent(id)}`);
   const onSuccess = (saved: unknown) => {
-    // react-admin counts a save as done that ended the session.
+    // react-admin counts a save that ended the session as done.
     if (!isRecord(saved)) return;
     notify(`resources.${resource}.saved`, {
       type: 'success',

@@ -7,18 +7,15 @@ import { RecordTenant } from './RecordTenant.tsx';
 import { useRecordTitle } from './useRecord.ts';
 
 interface RecordHeaderProps {
-  /** Shown first, next to the name. */
   badge?: ReactNode;
   actions?: ReactNode;
 }
 
-/** On a phone, three buttons fit side by side. */
 const actionsStyle: SxProps<Theme> = theme => ({
   display: 'contents',
   [theme.breakpoints.down('sm')]: { '& .MuiButton-root': { px: 1.5 } },
 });
 
-/** A record's name, and the link back to its list. */
 export const RecordHeader = ({ badge, actions }: RecordHeaderProps) => {
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel();
@@ -38,7 +35,6 @@ export const RecordHeader = ({ badge, actions }: RecordHeaderProps) => {
   );
 };
 
-/** A column of readable width for one record, with its actions at the edge. */
 export const RecordColumn = ({ children }: { children: ReactNode }) => (
   <Box sx={{ maxWidth: 760 }}>{children}</Box>
 );

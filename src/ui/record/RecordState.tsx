@@ -14,7 +14,6 @@ interface RecordStateProps {
   children: ReactNode;
 }
 
-/** The record's fields or form; or why there is nothing to show. */
 export const RecordState = (props: RecordStateProps) => {
   const { record, error, isPending, isPaused, refetch, children } = props;
   const resource = useResourceContext();

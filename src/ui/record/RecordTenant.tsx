@@ -11,7 +11,6 @@ import { HiddenText, TenantName } from '../display/values.tsx';
 import { useResource } from './resource.ts';
 import { useRecord } from './useRecord.ts';
 
-/** True in the view on all tenants, where each record has to show its tenant. */
 export const useShowsTenant = () => {
   const resource = useResource();
   const asksTenant = useMustChooseTenant();
@@ -20,8 +19,8 @@ export const useShowsTenant = () => {
 };
 
 /**
- * True if calls of the page are about a record's tenant: for its own users always, for others where they
- * selected it, which they may have done in another tab as well.
+ * True if the page's calls are for a record's tenant: always for its own users; for others if they selected
+ * it, possibly in another tab.
  */
 export const useIsOfChosenTenant = (tenantId: number | null | undefined) => {
   const asksTenant = useMustChooseTenant();
@@ -29,7 +28,6 @@ export const useIsOfChosenTenant = (tenantId: number | null | undefined) => {
   return !asksTenant || (chosen !== null && Number(chosen.id) === tenantId);
 };
 
-/** A record's tenant, in the view on all tenants; nothing elsewhere. */
 export const RecordTenant = () => {
   const translate = useTranslate();
   const tenantId = useRecord<Exclude<ResourceName, 'tenants'>>()?.tenant_id;
@@ -48,7 +46,6 @@ export const RecordTenant = () => {
   );
 };
 
-/** A screen about one tenant's stock: in the view of all tenants it asks to select one. */
 export const OfOneTenant = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const label = useGetResourceLabel();
@@ -62,7 +59,6 @@ export const OfOneTenant = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** True if a new record needs a tenant: for users without a tenant, on our server. */
 export const useMustChooseTenant = () => {
   const resource = useResource();
   const { data: user } = useSignedInUser();

@@ -21,26 +21,18 @@ import { CountLink } from '../display/links.tsx';
 import { useResourceText } from './useRecord.ts';
 
 interface RelatedRecordsProps<Name extends ResourceName> {
-  /** The related resource, and the field in which it names this record; null: none is added from here. */
+  /** The field that names this record; null: none can be added here. */
   resource: Name;
   target: FieldOf<RecordTypes[Name]> | null;
-  /** The filter for related records, if not the field. */
   by?: string;
   sort: SortPayload & { field: FieldOf<RecordTypes[Name]> };
-  /** Maximum shown records; the list has the rest. */
   shown?: number;
-  /** Values of a new one, besides the reference to this record. */
   startFrom?: Partial<RecordTypes[Name]>;
-  /** Return to this record after adding one. */
   returns?: boolean;
-  /** Shows the related records. */
   children: (records: RecordTypes[Name][]) => ReactNode;
 }
 
-/**
- * The records related to the one on screen, and a button to add one. Nothing if there are none, the
- * user may not add, or the server lacks them.
- */
+/** Nothing if there are none, the user may not add, or the server lacks them. */
 export const RelatedRecords = <Name extends ResourceName>(props: RelatedRecordsProps<Name>) => {
   const {
     resource,
@@ -79,7 +71,6 @@ export const RelatedRecords = <Name extends ResourceName>(props: RelatedRecordsP
   );
 };
 
-/** A link to an empty form with values from the record. */
 const AddRelated = ({ start, returns }: { start: object; returns: boolean | undefined }) => {
   const resource = useResourceContext();
   const text = useResourceText();
@@ -103,12 +94,10 @@ const AddRelated = ({ start, returns }: { start: object; returns: boolean | unde
 
 interface RecordPartProps {
   title: string;
-  /** Next to the title: another action. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a record that is a subject of its own: a card with a heading, below the fields. */
 export const RecordPart = ({ title, action, children }: RecordPartProps) => {
   const id = useId();
   return (

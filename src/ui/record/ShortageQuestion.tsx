@@ -16,7 +16,6 @@ interface ShortageQuestionProps {
   onClose: () => void;
 }
 
-/** Shown when a save causes a shortage: lists it, and saves with a reason. */
 export const ShortageQuestion = (props: ShortageQuestionProps) => {
   const { refusal, onSaved, onError, onClose } = props;
   const resource = useResourceContext();

@@ -14,11 +14,9 @@ import type { WithStatus } from './waitingStatus.ts';
 interface StatusMenuProps {
   resource: WithStatus;
   statuses: readonly string[];
-  /** Shown for a record without a status. */
   none?: string;
 }
 
-/** A record's status; a menu to change it for users who may edit the record. */
 export const StatusMenu = (props: StatusMenuProps) => {
   const { resource, none } = props;
   const { canAccess } = useCanAccess({ resource, action: 'edit' });
@@ -75,11 +73,9 @@ const ChangeableStatus = ({ resource, statuses, none = '–' }: StatusMenuProps)
 
 interface NextStatusButtonProps {
   resource: WithStatus;
-  /** The statuses in their usual order. */
   course: readonly string[];
 }
 
-/** On a phone: one large button to the next status. */
 export const NextStatusButton = ({ resource, course }: NextStatusButtonProps) => {
   const isPhone = useIsPhone();
   const status = useRecord<WithStatus>()?.status ?? null;

@@ -6,7 +6,7 @@ interface UnreadPartProps {
   read: ReadResult<unknown>;
 }
 
-/** The place of a part that is not shown while it is empty: its read failed, so nobody knows whether it is. */
+/** Shown if the read failed: it is unknown whether the part is empty. */
 export const UnreadPart = ({ title, read }: UnreadPartProps) => (
   <RecordPart title={title}>
     <ReadState read={read} name={title}>

@@ -6,7 +6,6 @@ import { useStatusText } from '../display/StatusBadge.tsx';
 import { ToStatusButton, useChangeStatus } from './statusChange.tsx';
 import { type WaitingStatus, waitingStatuses } from './waitingStatus.ts';
 
-/** Above every screen: the changes of a status that make a shortage, and wait for an answer. */
 export const WaitingStatuses = () => {
   const waiting = useSyncExternalStore(waitingStatuses.subscribe, waitingStatuses.read);
   useEffect(() => waitingStatuses.clear, []);

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, useState } from 'react';
 import { loadOnline } from '../../platform/loadOnline.ts';
 
 /**
- * A screen, or a part of one, that loads when opened, or earlier with `preload`. A loaded one shows
- * at once: React 19's `lazy` always shows the fallback first, for 300 ms.
+ * Loads when opened, or earlier with `preload`. Once loaded it shows at once: React 19's `lazy` always shows
+ * the fallback first, for 300 ms.
  */
 export const lazyScreen = (load: () => Promise<{ default: ComponentType }>) => {
   let loaded: ComponentType | undefined;
@@ -16,7 +16,7 @@ export const lazyScreen = (load: () => Promise<{ default: ComponentType }>) => {
   };
 
   const preload = () => {
-    // After a failure it loads again when the screen is opened.
+    // After a failure it loads again when opened.
     loading ??= load().then(
       module => void (loaded = module.default),
       () => undefined

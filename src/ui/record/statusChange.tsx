@@ -18,12 +18,12 @@ import { useStatusText } from '../display/StatusBadge.tsx';
 import { useSaveFailure } from './useSaveFailure.ts';
 import { type WithStatus, waitingStatuses } from './waitingStatus.ts';
 
-/** Long enough to read the notice and reach its button. */
+/** Milliseconds to read the notice and use its button. */
 const UNDO_MS = 10_000;
 
 /**
- * Changes a record's status, based on the visible version, and offers to undo it. A change that makes a shortage waits
- * for an answer, also when the page is left.
+ * Based on the visible version, with undo. A change that causes a shortage waits for an answer, also after
+ * leaving the page.
  */
 export const useChangeStatus = (resource: WithStatus) => {
   const notify = useNotify();
@@ -33,7 +33,7 @@ export const useChangeStatus = (resource: WithStatus) => {
   const { onError: tellFailure } = useSaveFailure('common.status.failed');
 
   const onSuccess = (saved: unknown, { previousData }: Partial<UpdateParams>) => {
-    // react-admin counts a save as done that ended the session.
+    // react-admin counts a save that ended the session as done.
     if (!isRecord<RecordOf<WithStatus>>(saved)) return;
     waitingStatuses.settle(resource, saved.id);
     const before: string | null = previousData?.status ?? null;
@@ -72,7 +72,6 @@ export const useChangeStatus = (resource: WithStatus) => {
     isPending,
     change: (record: RecordOf<WithStatus>, status: string | null) =>
       void update(resource, attemptOf(record, status)),
-    /** Changes it although something is short, for this reason. */
     accept: (record: RecordOf<WithStatus>, status: string | null, reason: string) =>
       void update(resource, acceptingShortage(attemptOf(record, status), reason)),
   };
@@ -80,13 +79,11 @@ export const useChangeStatus = (resource: WithStatus) => {
 
 interface ToStatusButtonProps {
   resource: WithStatus;
-  /** The record with the version that the change is based on. */
   record: RecordOf<WithStatus>;
   status: string | null;
   label: string;
 }
 
-/** In a notice: undoes a change of the status, or makes one again. */
 export const ToStatusButton = ({ resource, record, status, label }: ToStatusButtonProps) => {
   const translate = useTranslate();
   const close = useCloseNotification();

@@ -2,8 +2,8 @@ import { type RaRecord, useUpdate } from 'ra-core';
 import { changedFields, conflictingRecord } from '../../platform/data/records.ts';
 
 /**
- * Saves fields of a record as it was when a dialog began. What colleagues changed of other fields meanwhile
- * stays. Where they changed the same ones it rejects, and nothing of theirs is lost.
+ * Saves fields of a record as it was when a dialog opened. Colleagues' changes to other fields stay. Rejects
+ * if they changed the same ones.
  */
 export const useOpenedUpdate = (resource: string) => {
   const [update] = useUpdate();
@@ -24,7 +24,6 @@ export const useOpenedUpdate = (resource: string) => {
   };
 };
 
-/** True if a field that is to be saved is another by now. */
 const overlaps = (data: object, opened: RaRecord, current: RaRecord) => {
   const changed = changedFields(current, opened);
   return Object.keys(changedFields(data, opened)).some(field => field in changed);

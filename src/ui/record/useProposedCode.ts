@@ -5,12 +5,11 @@ import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 
 interface ProposedCode {
   tenantId: number | undefined;
-  /** Codes that the form already shows without being saved: proposals continue from them. */
+  /** Unsaved codes in the form: proposals continue from them. */
   shown?: () => (string | null | undefined)[];
   onProposed: (code: string) => void;
 }
 
-/** Requests an unused code from the server, and shows a failure. */
 export const useProposedCode = ({ tenantId, shown = () => [], onProposed }: ProposedCode) => {
   const notify = useNotify();
   const call = useSessionCall();

@@ -9,11 +9,9 @@ import {
 import { capitalised, withinText } from '#i18n/nouns';
 import type { RecordOf, ResourceName } from '../../platform/data/recordTypes.ts';
 
-/** The record of a resource that the screen shows; `undefined` while it loads. */
 export const useRecord = <Name extends ResourceName = never>() =>
   useRecordContext<RecordOf<Name>>();
 
-/** A record's name; empty while it loads. */
 export const useRecordTitle = (): string => {
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -21,7 +19,6 @@ export const useRecordTitle = (): string => {
   return typeof title === 'string' ? title : '';
 };
 
-/** A screen's text about its resource: its own, or the shared one with the resource's name. */
 export const useResourceText = () => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -41,6 +38,5 @@ interface Named {
   email?: string | null;
 }
 
-/** A user's name, or their address without one. */
 export const fullName = ({ name, last_name, email }: Named) =>
   [name, last_name].filter(Boolean).join(' ') || (email ?? '');

@@ -3,31 +3,25 @@ import { useState } from 'react';
 import type { Shortage } from '#contract/plan/plans';
 import { conflictingRecord, shortagesOf } from '../../platform/data/records.ts';
 
-/** A save that was refused because someone else had saved in the meantime. */
 export interface Conflict {
-  /** The data to save, and its base version. */
   attempt: Partial<UpdateParams>;
-  /** The record as it is now. */
   current: RaRecord;
 }
 
-/** A save that was refused because of a shortage. */
 export interface ShortageRefusal {
   attempt: Partial<UpdateParams>;
   shortages: readonly Shortage[];
 }
 
 interface Options {
-  /** True if the screen asks about a shortage; otherwise it is shown like any other failure. */
   asksShortage?: boolean | undefined;
 }
 
-/** The status of a call that reached no server. */
 const NO_ANSWER = 0;
 
 /**
- * Shows why a record was not saved: as a conflict or a shortage to resolve, or in a notice, besides
- * the form's field errors. `ownText` is the text if the server sends none.
+ * Shows why a save failed: as a conflict or shortage to resolve, or in a notice, besides field errors.
+ * `ownText` is used if the server sends no text.
  */
 export const useSaveFailure = (ownText?: string, { asksShortage = false }: Options = {}) => {
   const notify = useNotify();

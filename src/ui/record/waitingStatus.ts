@@ -2,13 +2,10 @@ import type { Identifier } from 'ra-core';
 import type { Shortage } from '#contract/plan/plans';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
 
-/** Resources whose status can change without the form. */
 export type WithStatus = 'projects' | 'transport' | 'sub-hires';
 
-/** A change of a status that makes a shortage, and waits for an answer. */
 export interface WaitingStatus {
   resource: WithStatus;
-  /** As it was when its status was chosen. */
   record: RecordOf<WithStatus>;
   status: string | null;
   shortages: readonly Shortage[];
@@ -26,7 +23,7 @@ const become = (next: readonly WaitingStatus[]) => {
 const without = (resource: WithStatus, id: Identifier | undefined) =>
   waiting.filter(each => each.resource !== resource || each.record.id !== id);
 
-/** Outside of the pages: a question stays until it is answered, also when its page is left. */
+/** Outside of the pages: a question stays until answered, also after leaving its page. */
 export const waitingStatuses = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -35,6 +32,5 @@ export const waitingStatuses = {
   read: () => waiting,
   ask: (asked: WaitingStatus) => become([...without(asked.resource, asked.record.id), asked]),
   settle: (resource: WithStatus, id: Identifier | undefined) => become(without(resource, id)),
-  /** The session has ended. */
   clear: () => become([]),
 };

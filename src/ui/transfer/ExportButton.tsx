@@ -26,11 +26,9 @@ const FORMATS = ['csv', 'xlsx'] as const;
 type Format = (typeof FORMATS)[number];
 
 interface ExportButtonProps {
-  /** The rows of the records, where the server exports none of them. */
   rowsOf?: (records: readonly RaRecord[]) => ExportedRows;
 }
 
-/** Saves the list, as it is filtered and sorted: as CSV, or by the menu beside it as a workbook. */
 export const ExportButton = ({ rowsOf }: ExportButtonProps) => {
   const { resource, sort, filterValues, getData } = useListContext();
   const label = useGetResourceLabel();
@@ -55,7 +53,7 @@ export const ExportButton = ({ rowsOf }: ExportButtonProps) => {
       if (format === 'csv') {
         return saveTextFile(file, await exportCsv(resource, list, locale));
       }
-      // Of few people, so that lists load neither.
+      // Used by few people, so loaded on demand.
       const [{ workbookOf }, { exportRows }] = await Promise.all([
         import('./workbook.ts'),
         import('../../platform/data/exportRows.ts'),

@@ -14,7 +14,6 @@ interface LabelsButtonProps {
   ids: readonly number[];
 }
 
-/** Prints labels for units or products of one tenant, if the server has labels. */
 export const LabelsButton = ({ resource, ids }: LabelsButtonProps) => {
   const translate = useTranslate();
   const hasLabels = useServerHas('warehouse');

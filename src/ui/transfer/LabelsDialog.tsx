@@ -21,7 +21,7 @@ import { CountInput } from '../form/NumberInput.tsx';
 
 const check = zodResolver(labelsInput);
 
-/** A single label has no position: a position entered earlier for a sheet is ignored. */
+/** A single label has no position: an earlier sheet position is ignored. */
 const resolver: Resolver = ({ first, ...values }, ...rest) =>
   check({ ...values, first: isSheet(values.format) ? first : 1 }, ...rest);
 
@@ -35,7 +35,6 @@ interface LabelsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the label format, which is stored, and saves the labels as a PDF. */
 const LabelsDialog = ({ resource, ids, onClose }: LabelsDialogProps) => {
   const translate = useTranslate();
   const explain = useFailureLines('codes.labels.failed');
@@ -70,7 +69,6 @@ const LabelsDialog = ({ resource, ids, onClose }: LabelsDialogProps) => {
   );
 };
 
-/** The first free position on a used sheet. */
 const FirstInput = () => {
   const format: LabelFormat = useWatch({ name: 'format' });
   if (!isSheet(format)) return null;

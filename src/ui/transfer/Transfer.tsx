@@ -10,11 +10,9 @@ import { ExportButton } from './ExportButton.tsx';
 import { lazyDialog } from '../dialog/lazyDialog.tsx';
 
 interface TransferProps {
-  /** Loads the fields that people fill in; without them nothing is imported. */
   fields?: () => Promise<z.ZodObject>;
 }
 
-/** A list out as a file; and in, for those who may change it, where the server takes files. */
 export const Transfer = ({ fields }: TransferProps) => {
   const takesFiles = useServerHas('transfer');
   return (
@@ -34,10 +32,8 @@ const ImportWizard = lazyDialog(async () => {
   return screen;
 });
 
-/** In the address of a list: it opens with the wizard. */
 const WITH_IMPORT = 'import';
 
-/** Opens the import wizard, which the address of the list may open as well. */
 const ImportButton = ({ fields }: { fields: () => Promise<z.ZodObject> }) => {
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();

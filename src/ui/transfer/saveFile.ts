@@ -1,4 +1,3 @@
-/** Saves a file as a download. */
 export const saveFile = (name: string, file: Blob) => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -8,6 +7,5 @@ export const saveFile = (name: string, file: Blob) => {
   URL.revokeObjectURL(url);
 };
 
-/** Saves a text as a download. */
 export const saveTextFile = (name: string, text: string) =>
   saveFile(name, new Blob([text], { type: 'text/plain' }));

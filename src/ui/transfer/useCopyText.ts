@@ -1,6 +1,5 @@
 import { useNotify } from 'ra-core';
 
-/** Copies a text and shows the result. */
 export const useCopyText = (messages: { copied: string; failed: string }) => {
   const notify = useNotify();
   return async (text: string) => {

@@ -8,7 +8,6 @@ interface Wanted extends PaperPart {
   paper: ProjectPaper;
 }
 
-/** Saves one of a project's papers, with the server's file name. */
 export const useProjectPapers = (id: number) => {
   const notify = useNotify();
   const call = useSessionCall();

@@ -1,7 +1,6 @@
 import writeWorkbook, { type Cell, type SheetData } from 'write-excel-file/universal';
 import type { ExportedColumns, ExportedRow } from '#contract/base/transfer';
 
-/** A sheet of a workbook: typed rows below bold headings. */
 export interface WorkbookSheet {
   name: string;
   columns: ExportedColumns;
@@ -41,7 +40,7 @@ const cellOf = (value: ExportedRow[number], kind = 'value'): Cell => {
   };
 };
 
-/** `_x0041_` in a text cell means the character of that code, unless its first sign is escaped. */
+/** `_x0041_` in a text cell is a character code, unless its first character is escaped. */
 const textCell = (text: string) => ({
   value: text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'),
   type: String,
@@ -53,7 +52,7 @@ const dateOf = (text: string) => {
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1901 ? undefined : date;
 };
 
-/** Characters that a sheet's name cannot have, and its maximum length. */
+/** Forbidden characters and maximum length of a sheet's name. */
 const sheetName = (name: string) => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31);
 
 const WIDEST = 50;

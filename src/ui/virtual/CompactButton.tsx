@@ -4,7 +4,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useCompactRows } from './compactRows.ts';
 
-/** Selects the height of rows in big tables; on a phone they are sized for fingers. */
 export const CompactButton = ({ sx }: Pick<IconButtonProps, 'sx'>) => {
   const translate = useTranslate();
   const { isOffered, isCompact, setCompact } = useCompactRows();

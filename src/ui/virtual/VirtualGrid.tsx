@@ -10,20 +10,14 @@ interface VirtualGridProps {
   rows: VirtualRows;
   /** The number of rows including the heading; −1 if unknown. */
   rowCount?: number;
-  /** The heading's rows, which stay in sight. */
   heading: ReactNode;
-  /** The width of the rows, if larger than the available width. */
   width?: number | undefined;
-  /** The element's own handlers and attributes. */
   slotProps: Omit<BoxProps<'div'>, 'children' | 'role' | 'ref'>;
-  /** Drawn behind the rows. */
   backdrop?: ReactNode;
-  /** A row's own name, by which it stays the same at another place. */
   keyOf: (index: number) => Key;
   children: (index: number, top: number, size: number) => ReactNode;
 }
 
-/** A table that scrolls in itself, of which only the rows in sight are drawn. */
 export const VirtualGrid = (props: VirtualGridProps) => {
   const { ref, role, label, rows, rowCount, heading, width, backdrop, keyOf, children } = props;
   const { sx, ...others } = props.slotProps;

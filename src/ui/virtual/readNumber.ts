@@ -1,4 +1,3 @@
-/** Currency marks next to a number. */
 export const CURRENCY = /€|\beur\b|,[-–]/i;
 
 /** Allowed next to a number: currencies, `12,-`, `10 st.`, `10x`, thin spaces. */

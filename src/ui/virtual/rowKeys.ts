@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 
-/** Rows of a page key. */
 const PAGE_ROWS = 10;
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -10,9 +9,7 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: -PAGE_ROWS,
 };
 
-/** The number of rows that a key moves; `undefined` for other keys. */
 export const rowStep = ({ key }: Pick<KeyboardEvent, 'key'>) => STEPS[key];
 
-/** True if a key opens the menu of the focused element. */
 export const isMenuKey = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) =>
   key === 'ContextMenu' || (key === 'F10' && shiftKey);

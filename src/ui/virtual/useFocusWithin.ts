@@ -1,6 +1,5 @@
 import { type FocusEvent, useState } from 'react';
 
-/** True while the focus is within an element, and the handlers for it. */
 export const useFocusWithin = () => {
   const [hasFocus, setHasFocus] = useState(false);
   return {

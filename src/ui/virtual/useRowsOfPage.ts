@@ -4,13 +4,12 @@ import { useIsPrinting } from '../display/printing.ts';
 
 interface RowsOfPageOptions {
   count: number;
-  /** The element with the rows. Its position on the page decides which are visible. */
   table: RefObject<HTMLElement | null>;
-  /** Height of a row that was not drawn yet, in pixels. */
+  /** Estimated height of an undrawn row, in pixels. */
   height: number;
 }
 
-/** The visible rows of a table that scrolls with the page, of any height; all of them on paper. */
+/** For rows of any height; draws all of them for printing. */
 export const useRowsOfPage = ({ count, table, height }: RowsOfPageOptions) => {
   const isPrinting = useIsPrinting();
   const [top, setTop] = useState(0);
@@ -31,7 +30,6 @@ export const useRowsOfPage = ({ count, table, height }: RowsOfPageOptions) => {
   const items = rows.getVirtualItems();
   return {
     indexes: items.map(({ index }) => index),
-    /** Height of the rows that are not drawn, above and below. */
     before: (items.at(0)?.start ?? top) - top,
     after: rows.getTotalSize() - ((items.at(-1)?.end ?? top) - top),
     measure: rows.measureElement,

@@ -3,21 +3,18 @@ import { useCallback, useEffect } from 'react';
 
 interface VirtualRowsOptions {
   count: number;
-  /** The scrolled element; `null` until it is there. */
   scroller: HTMLElement | null;
   /** In pixels: of all rows, or of each. */
   height: number | ((index: number) => number);
-  /** Rows that are always drawn: the focused one, which a screen reader is on. */
+  /** Always drawn: a screen reader may be on the focused row. */
   kept?: readonly (number | undefined)[];
-  /** Height of a heading that stays in sight, in pixels. */
+  /** Height of a sticky heading, in pixels. */
   heading?: number;
-  /** Rows that are drawn beyond those in sight. */
   overscan?: number;
   /** Which layout the rows have: heights that were measured in another one are dropped. */
   layout?: string;
 }
 
-/** The rows in sight of a table that may have very many. */
 export const useVirtualRows = (options: VirtualRowsOptions) => {
   const { count, scroller, height, kept = [], heading = 0, overscan = 8, layout } = options;
   const keptRows = kept.filter(index => index !== undefined && index < count).join();

@@ -22,7 +22,6 @@ interface NewSession {
   ip: string;
 }
 
-/** Starts a session. Returns its id, and the secret that renews it. */
 export const startSession = async (tx: Tx, session: NewSession) => {
   const id = randomUUID();
   const secret = randomSecret();
@@ -81,7 +80,6 @@ export const rotateSession = async (
   return { userId: session.userId, sessionId, secret: successor };
 };
 
-/** Ends a session at once. Its access tokens are refused from the next request on. */
 export const endSession = async (tx: Tx, sessionId: string) => {
   const [ended] = await tx
     .update(sessions)
@@ -91,7 +89,6 @@ export const endSession = async (tx: Tx, sessionId: string) => {
   return ended;
 };
 
-/** Logs that a person's session ended by their own doing. */
 export const auditSignOut = (
   tx: Tx,
   { tenant_id, user_id }: { tenant_id: number | null; user_id: number }
@@ -103,7 +100,6 @@ export const auditSignOut = (
     performedBy: user_id,
   });
 
-/** Ends all sessions of a user, or all but one. */
 export const endSessionsOf = (tx: Tx, userId: number, except?: string) =>
   tx
     .update(sessions)
@@ -116,7 +112,6 @@ export const endSessionsOf = (tx: Tx, userId: number, except?: string) =>
       )
     );
 
-/** Ends the session whose latest refresh token this is. */
 export const endSessionOf = async (tx: Tx, { sessionId, secret }: RefreshClaims) => {
   const [ended] = await tx
     .update(sessions)
@@ -128,6 +123,5 @@ export const endSessionOf = async (tx: Tx, { sessionId, secret }: RefreshClaims)
   return ended;
 };
 
-/** A session that has neither ended nor expired. */
 export const stillLive = sql`sessions.revoked_at is null and sessions.expires_at > now()
   and sessions.last_used_at > now() - make_interval(secs => ${SESSION_IDLE_SECONDS})`;

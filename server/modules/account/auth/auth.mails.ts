@@ -6,7 +6,6 @@ import type { Account } from './auth.queries.ts';
 
 type Told = Pick<Parameters<Outbox['add']>[1], 'template' | 'link'> & { device?: string };
 
-/** Mails the owner of an account about an action, with its time, network address and device. */
 export const mailOwner = (
   tx: Tx<CallingActor>,
   outbox: Outbox,

@@ -36,7 +36,6 @@ const findAccountWhere = async (tx: ReadTx, condition: SQL) => {
   return account && { ...account, language: matchLocale([account.language]) };
 };
 
-/** The account of an address, with the fields that decide about its sign-in. */
 export const findAccount = (tx: ReadTx, email: string) =>
   findAccountWhere(tx, eq(users.email, email));
 
@@ -65,7 +64,6 @@ export const samePassword = async (tx: Tx, { id, passwordHash }: Account) => {
   return current !== undefined && current.passwordHash === passwordHash;
 };
 
-/** The user's own record and tenant, as `/auth/me` shows them. */
 const findCurrentUser = async (tx: ReadTx, userId: number) => {
   const [row] = await tx
     .select({ user: users, tenant: tenantSummary })
@@ -81,7 +79,6 @@ export const noteSignIn = (tx: Tx, userId: number) =>
     .set({ last_login: sql`now()` })
     .where(eq(users.id, userId));
 
-/** The signed-in person with what they may do, as `/auth/me` answers it. */
 export const currentUser = async (tx: ReadTx<UserActor>): Promise<CurrentUser> => {
   const signedIn = tx.actor.user;
   const row = await findCurrentUser(tx, signedIn.id);

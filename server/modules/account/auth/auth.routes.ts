@@ -18,7 +18,6 @@ import { reportTokenReuse } from './reuse.ts';
 import { auditSignOut, endSession, endSessionOf, rotateSession } from './accountSessions.ts';
 import { signIn } from './signIn.ts';
 
-/** Sign-in, sign-out and the current user. */
 export const authRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {

@@ -71,7 +71,6 @@ export const signIn = async (
     : { forceTwofa: true as const, tempUserId };
 };
 
-/** As `assertMaySignIn`, with an entry in the audit log: the right password was given. */
 const refuseEnded = async (
   { platformTransaction }: Pick<Transactions, 'platformTransaction'>,
   actor: CallingActor,
@@ -91,7 +90,6 @@ const refuseEnded = async (
   throw new DomainError(refusal);
 };
 
-/** The reason that an account is refused with the right password. */
 const refusalOf = ({ active, accountStatus }: Account) => {
   if (!active) return 'account_disabled';
   return accountStatus === 'cancelled' ? 'tenant_cancelled' : undefined;
@@ -103,7 +101,6 @@ export const assertMaySignIn = (account: Account) => {
   if (refusal) throw new DomainError(refusal);
 };
 
-/** The step after the password: a code, or (if the tenant requires it) setting up 2FA. */
 const secondStepOf = ({ twofaSince, twofaForced }: Account) => {
   if (twofaSince) return 'login';
   return twofaForced ? 'enrol' : undefined;
@@ -157,13 +154,10 @@ export const openSession = async (
   };
 };
 
-/** Hours per transaction: others wait for the platform's audit log meanwhile. */
+/** Hours per transaction: it blocks the platform's audit log. */
 const BATCH = 1_000;
 
-/**
- * Counts a failed sign-in for an unknown address. With an audit entry for each, anyone could fill a
- * log that cannot be shortened.
- */
+/** An audit entry per failure would let anyone fill a log that cannot be shortened. */
 const countFailedSignIn = async (tx: Tx, ip: string) => {
   await tx.execute(sql`
     insert into failed_sign_ins as known (network, hour, failures)
@@ -171,7 +165,6 @@ const countFailedSignIn = async (tx: Tx, ip: string) => {
     on conflict (network, hour) do update set failures = known.failures + 1`);
 };
 
-/** Writes an audit entry for each network and hour that is over, with the number of failures. */
 export const logFailedSignIns = async (
   { platformTransaction }: Pick<Transactions, 'platformTransaction'>,
   batch = BATCH

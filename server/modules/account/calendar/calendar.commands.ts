@@ -3,16 +3,12 @@ import { users } from '../../../tables/users.ts';
 import type { Tx, UserTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 
-/**
- * Invalidates the address of a user's calendar, without a mail: the account page shows the new one.
- */
 export const endCalendar = (tx: Tx, userId: number) =>
   tx
     .update(users)
     .set({ calendar_version: sql`${users.calendar_version} + 1` })
     .where(eq(users.id, userId));
 
-/** Renews the address of a user's calendar. Returns its version. */
 export const renewCalendar = async (tx: UserTx, userId: number): Promise<number> => {
   const [renewed] = await tx
     .update(users)

@@ -19,7 +19,6 @@ import type { CalendarEvent } from './feed.ts';
  */
 const EVENTS_AT_MOST = 10_000;
 
-/** The active user of a calendar's current address, with a tenant. */
 export const findOwner = async (tx: ReadTx, userId: number, version: number) => {
   const [owner] = await tx
     .select({
@@ -47,7 +46,6 @@ export const findOwner = async (tx: ReadTx, userId: number, version: number) => 
 
 export type CalendarOwner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
-/** The trips that a user drives, and the projects: all but cancelled ones, or a freelancer's own. */
 export const readEvents = async (
   tx: ReadTx,
   owner: CalendarOwner,
@@ -60,7 +58,6 @@ export const readEvents = async (
   ];
 };
 
-/** Only the columns of events, as there may be thousands of rows. */
 const TRIP = {
   id: transport.id,
   version: transport.version,
@@ -118,7 +115,6 @@ const readProjects = (tx: ReadTx, owner: CalendarOwner) => {
     .limit(EVENTS_AT_MOST);
 };
 
-/** The contact on site, whom freelancers do not see. */
 const personOnSite = ({ userType }: CalendarOwner) =>
   and(
     eq(contacts.tenant_id, projects.tenant_id),
@@ -126,7 +122,6 @@ const personOnSite = ({ userType }: CalendarOwner) =>
     userType === FREELANCER_TYPE ? sql`false` : undefined
   );
 
-/** Takes place within the calendar's months. A missing date is taken from the other one. */
 const isNear = ({ start, end }: Record<'start' | 'end', PgColumn>): SQL | undefined => {
   const { before, after } = CALENDAR_MONTHS;
   return and(
@@ -136,7 +131,6 @@ const isNear = ({ start, end }: Record<'start' | 'end', PgColumn>): SQL | undefi
   );
 };
 
-/** Current ones, then upcoming ones, soonest first; then past ones, latest first. */
 const upcomingFirst = ({ start, end }: Record<'start' | 'end', PgColumn>): SQL[] => {
   const from = sql`coalesce(${start}, ${end})`;
   const until = sql`coalesce(${end}, ${start})`;

@@ -11,10 +11,8 @@ import { renewCalendar } from './calendar.commands.ts';
 import { calendarOf } from './feed.ts';
 import { findOwner, readEvents } from './calendar.queries.ts';
 
-/** Seconds that a calendar program may cache the answer; proxies may not. */
 const KEPT = 'private, max-age=300';
 
-/** A feed for each person: trips and projects in the calendar of their phone. */
 export const calendarRoutes =
   ({ database, tokens, appUrl }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -87,7 +85,6 @@ export const calendarRoutes =
     );
   };
 
-/** The platform's users drive for no tenant. */
 const ofTenant = (user: SignedInUser) => {
   if (user.tenantId === null) throw new DomainError('tenant_required');
   return user;

@@ -1,11 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 
-/** A project or a trip in a calendar. */
 export interface CalendarEvent {
-  /** Stable for a record. */
   uid: string;
-  /** Counted up with each change. */
   version: number;
   changedAt: string;
   from: string;
@@ -18,10 +15,8 @@ export interface CalendarEvent {
   url: string;
 }
 
-/** Seconds between two reads by a calendar program. */
 const REFRESH = 3_600;
 
-/** Events that are written at a time, between which everybody else is answered. */
 const AT_ONCE = 100;
 
 const END = 'END:VCALENDAR';

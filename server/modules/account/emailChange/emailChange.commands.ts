@@ -5,7 +5,6 @@ import { users } from '../../../tables/users.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 
-/** Minutes that the link to the new address is valid, and days of those to the old one. */
 const CONFIRM_MINUTES = 60;
 const UNDO_DAYS = 7;
 
@@ -16,10 +15,6 @@ interface Change {
   to: string;
 }
 
-/**
- * Stores a change that waits for confirmation, and replaces an earlier one. Returns the tokens of
- * its links.
- */
 export const insertChange = async (tx: Tx, { userId, tenantId, from, to }: Change) => {
   const [token, stopToken] = [randomSecret(), randomSecret()];
   await endWaiting(tx, userId);
@@ -35,7 +30,6 @@ export const insertChange = async (tx: Tx, { userId, tenantId, from, to }: Chang
   return { token, stopToken };
 };
 
-/** Uses up the link to the new address. Returns the change, and the token that undoes it. */
 export const consumeConfirmation = async (tx: Tx, token: string) => {
   const undoToken = randomSecret();
   const [change] = await tx
@@ -57,7 +51,7 @@ export const consumeConfirmation = async (tx: Tx, token: string) => {
   return change && { change, undoToken };
 };
 
-/** Uses a link to the old address up: the change ends, whether it was confirmed or not. */
+/** Ends the change, confirmed or not. */
 export const takeUndo = async (tx: Tx, token: string) => {
   const [change] = await tx
     .update(emailChanges)
@@ -76,8 +70,6 @@ export const takeUndo = async (tx: Tx, token: string) => {
   return change;
 };
 
-/** Ends a user's unconfirmed changes. */
-/** Ends a user's change of address that waits for its confirmation. */
 export const endWaiting = (tx: Tx, userId: number) =>
   tx
     .update(emailChanges)
@@ -109,7 +101,7 @@ export const endLaterChanges = (
       )
     );
 
-/** Sets the address of a user. `undefined` if they are deleted, or have another address by now. */
+/** `undefined` if the user is deleted, or has another address by now. */
 export const setEmail = async (
   tx: Tx,
   userId: number,
@@ -129,6 +121,5 @@ export const setEmail = async (
   return user;
 };
 
-/** True if another account has the address. */
 export const isTaken = async (tx: ReadTx, userId: number, email: string) =>
   (await tx.$count(users, and(eq(users.email, email), ne(users.id, userId)))) > 0;

@@ -23,9 +23,6 @@ import {
   takeUndo,
 } from './emailChange.commands.ts';
 
-/**
- * Changes of the e-mail address: requested, confirmed at the new one, and undone at the old one.
- */
 export const emailChangeRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -127,7 +124,6 @@ export const emailChangeRoutes =
 
 const invalidLink = () => new DomainError('invalid_or_expired_token');
 
-/** Another account took the address meanwhile. */
 const tellTaken = (error: unknown): never => {
   if (brokenConstraint(error) === 'users_email') throw new DomainError('email_already_used');
   throw error;

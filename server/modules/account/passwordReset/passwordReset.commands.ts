@@ -7,7 +7,6 @@ import type { Outbox } from '../../../mail/outbox.ts';
 import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 import { findAccount, findAccountById } from '../auth/auth.queries.ts';
 
-/** A link lives this long, in seconds. */
 const LIFE_SECONDS = 1800;
 
 /**
@@ -42,7 +41,7 @@ const isOpen = (token: string) =>
     gt(passwordResets.expires_at, sql`now()`)
   );
 
-/** The user of a link. It does not use the link up: mail scanners open links too. */
+/** Does not use the link up: mail scanners open links too. */
 export const findReset = async (tx: ReadTx, token: string) => {
   const [reset] = await tx
     .select({ email: users.email, name: users.name, tenantName: tenants.name })
@@ -53,7 +52,6 @@ export const findReset = async (tx: ReadTx, token: string) => {
   return reset;
 };
 
-/** Uses a link up. Of parallel attempts one succeeds. */
 export const consumeReset = async (tx: Tx, token: string) => {
   const [used] = await tx
     .update(passwordResets)
@@ -63,7 +61,6 @@ export const consumeReset = async (tx: Tx, token: string) => {
   return used?.userId ? findAccountById(tx, used.userId) : undefined;
 };
 
-/** Invalidates all open links of a user. */
 export const endResets = (tx: Tx, userId: number) =>
   tx
     .update(passwordResets)

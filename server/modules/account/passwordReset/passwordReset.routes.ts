@@ -15,7 +15,6 @@ import { changePassword } from '../ownPassword.ts';
 import { normaliseEmail } from '../auth/auth.queries.ts';
 import { createReset, findReset, consumeReset } from './passwordReset.commands.ts';
 
-/** A forgotten password: a mailed link, then a new password. */
 export const passwordResetRoutes =
   ({ database, outbox, throttle, passwordMinLength }: Services): FastifyPluginAsyncZod =>
   async app => {

@@ -3,13 +3,11 @@ import { challenges } from '../../../tables/account.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 
-/** Wrong codes that end a challenge, and its lifetime in seconds. */
 const MAX_ATTEMPTS = 5;
 const LIFE_SECONDS = 300;
 
 type ChallengePurpose = 'login' | 'enrol';
 
-/** The `tempUserId` of a user who passed the password step only. It opens nothing else. */
 export const createChallenge = async (
   tx: Tx,
   account: { id: number; tenantId: number | null },
@@ -38,7 +36,6 @@ const isOpen = (token: string, purpose: ChallengePurpose) =>
     lt(challenges.attempts, MAX_ATTEMPTS)
   );
 
-/** The user of a challenge; `undefined` if it is used up, expired or unknown. */
 export const findChallenge = async (tx: ReadTx, token: string, purpose: ChallengePurpose) => {
   const [challenge] = await tx
     .select({ userId: challenges.user_id, hash: challenges.token_hash })
@@ -57,7 +54,6 @@ export const countChallengeAttempt = async (tx: Tx, token: string, purpose: Chal
   return challenge;
 };
 
-/** Ends every open challenge of a user, after one was passed or the password was changed. */
 export const endChallenges = (tx: Tx, userId: number) =>
   tx
     .update(challenges)

@@ -6,7 +6,6 @@ import type { Account } from '../auth/auth.queries.ts';
 import { checkCode, type CodeCheck } from './codes.ts';
 import { mailOwner } from '../auth/auth.mails.ts';
 
-/** As `checkCode`. If somebody guesses codes, the owner gets a mail. */
 export const checkCodeOf = async (
   tx: Tx<CallingActor>,
   { sealer, outbox }: Pick<Services, 'sealer' | 'outbox'>,
@@ -22,7 +21,7 @@ export const checkCodeOf = async (
   return { result: 'wrong' };
 };
 
-/** Throws unless a code was right: after the transaction that has counted it. */
+/** Throws on a wrong code; call it after the transaction that counted it. */
 export const assertRight = (check: CodeCheck) => {
   if (check.result === 'paused') {
     throw new DomainError('too_many_attempts', { retryAfter: check.seconds });

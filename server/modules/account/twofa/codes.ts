@@ -34,7 +34,6 @@ const totpOf = (secret: string, label = '') =>
     secret: Secret.fromBase32(secret),
   });
 
-/** The address that an authenticator app reads from the QR code. */
 export const otpauthUri = (secret: string, email: string) => totpOf(secret, email).toString();
 
 /** The time step of a code, at most one step from now; `undefined` if invalid. */
@@ -47,7 +46,7 @@ export const stepOf = (secret: string, code: string, now = Date.now()): number |
 
 export type CodeCheck =
   | { result: 'right' | 'wrong' | 'off' | 'ended' }
-  /** The tenth wrong code in a row, entered by somebody who knows the password. */
+  /** The tenth wrong code in a row, with the right password. */
   | { result: 'guessed' }
   | { result: 'paused'; seconds: number };
 
@@ -104,13 +103,11 @@ export const checkCode = async (
   return { result: pauses ? 'guessed' : 'wrong' };
 };
 
-/** Removes a user's second factor with its recovery codes. */
 export const removeSecondFactor = async (tx: Tx, userId: number) => {
   await tx.delete(twofa).where(eq(twofa.user_id, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
 };
 
-/** Draws new recovery codes in place of any older ones; only their hashes are kept. */
 export const drawRecoveryCodes = async (tx: Tx, user: { id: number; tenantId: number | null }) => {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, drawRecoveryCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user.id));

@@ -5,11 +5,9 @@ import type { Sealer } from '../../../security/secrets.ts';
 import { sameText } from '../../../security/tokens.ts';
 import { newSecret, stepOf } from './codes.ts';
 
-/** Wrong codes that end a set-up, and its lifetime in seconds. */
 const MAX_ATTEMPTS = 5;
 const LIFE_SECONDS = 600;
 
-/** The owner of a set-up: a signed-in session, or an `enrol` challenge. */
 export interface SetupOwner {
   userId: number;
   tenantId: number | null;
@@ -17,7 +15,7 @@ export interface SetupOwner {
   challengeHash: string | null;
 }
 
-/** Draws a secret and keeps it until its first right code; `undefined` when 2FA is on already. */
+/** `undefined` if 2FA is on already. */
 export const beginSetup = async (tx: Tx, sealer: Sealer, owner: SetupOwner) => {
   const [enabled] = await tx.select().from(twofa).where(eq(twofa.user_id, owner.userId));
   if (enabled) return undefined;

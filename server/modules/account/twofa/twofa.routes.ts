@@ -26,7 +26,6 @@ import { drawRecoveryCodes, otpauthUri, removeSecondFactor } from './codes.ts';
 import { beginSetup, finishSetup, type SetupOwner } from './setup.ts';
 import { mailOwner } from '../auth/auth.mails.ts';
 
-/** The second factor: signing in with it, setting it up, switching it off. */
 export const twofaRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -56,7 +55,7 @@ export const twofaRoutes =
         });
         void outbox.deliverDue();
         if (!outcome) throw new DomainError('2fa_login_failed');
-        // Elsewhere 401 would look like a token that ran out.
+        // Elsewhere 401 means an expired token.
         if (outcome.check.result === 'wrong') throw new HttpError(401, 'invalid_2fa_token');
         assertRight(outcome.check);
         assertMaySignIn(outcome.account);
@@ -151,7 +150,6 @@ export const twofaRoutes =
       }
     );
 
-    /** The session of the set-up, or the challenge of a user who is not signed in yet. */
     async function setupOwner(tx: Tx<CallingActor>, challengeToken?: string) {
       const user = userOf(tx.actor);
       const isOwnId = challengeToken === String(user?.id);

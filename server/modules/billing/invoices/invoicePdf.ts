@@ -21,7 +21,7 @@ export const documentOf = async (
     drawings,
   }: Pick<Services, 'database' | 'files' | 'provider' | 'appUrl' | 'drawings'>,
   invoice: typeof invoices.$inferSelect,
-  /** Whose turns it takes; without it, the platform's. */
+  /** Its turn is used; default: the platform's. */
   owner?: number
 ): Promise<Buffer> => {
   if (invoice.pdf_key) return files.get(invoice.pdf_key);
@@ -54,13 +54,12 @@ export const documentOf = async (
   return files.get(kept);
 };
 
-/** An issued invoice's PDF as the attachment of a mail. */
 export const attachmentOf =
   (services: Parameters<typeof documentOf>[0]) => async (invoiceId: number) => {
     const invoice = await services.database.platformTransaction(PLATFORM, tx =>
       findInvoice(tx, invoiceId, { withDrafts: false })
     );
-    // No turn of the tenant: a drawing of its own may be under way.
+    // Uses no turn of the tenant: its own drawing may be running.
     const document = await documentOf(services, invoice);
     return {
       filename: `${invoice.invoice_number}.pdf`,

@@ -27,7 +27,6 @@ import {
 } from '../../../records/recordChanges.ts';
 import type { InvoiceLine } from '#contract/base/money';
 
-/** The expected version of a draft, and the sender of an issued invoice. */
 interface OnDraft {
   expected: ExpectedVersion;
   sender: InvoiceSender;
@@ -107,7 +106,6 @@ const audit = (
     metadata,
   });
 
-/** The services that issuing needs: the invoice's sender and the mail outbox. */
 export type Issuing = Pick<Services, 'invoiceSender' | 'outbox'>;
 
 /**
@@ -118,7 +116,7 @@ export type Issuing = Pick<Services, 'invoiceSender' | 'outbox'>;
 export const issueInvoice = async (tx: Tx, id: number, { invoiceSender, outbox }: Issuing) => {
   const draft = await findInvoice(tx, id, { withDrafts: true, lock: 'update' });
   if (draft.status !== 'draft') throw new DomainError('not_a_draft');
-  // Locked before the number, which the issues of all tenants wait for.
+  // Locked before the number, which blocks the issues of all tenants.
   const [tenant] = await tx
     .select()
     .from(tenants)
@@ -126,7 +124,7 @@ export const issueInvoice = async (tx: Tx, id: number, { invoiceSender, outbox }
     .for('no key update');
   if (!tenant) throw new Error('an invoice of no tenant');
   assertAddress(tenant);
-  // The numbers are the platform's: their year is that of its zone. Terms are the tenant's.
+  // Numbers are the platform's: the year is that of its zone. Terms are the tenant's.
   const year = Number(localDay(Date.now(), DEFAULT_TIME_ZONE).slice(0, 'yyyy'.length));
   const [issued] = await tx
     .update(invoices)
@@ -153,7 +151,7 @@ export const issueInvoice = async (tx: Tx, id: number, { invoiceSender, outbox }
   return issued;
 };
 
-/** The next call waits for this transaction: numbers have no gaps, also under parallel calls. */
+/** Parallel calls wait for this transaction: numbers have no gaps. */
 const nextNumber = async (tx: Tx, year: number) => {
   const [counted] = await tx
     .insert(invoiceNumbers)

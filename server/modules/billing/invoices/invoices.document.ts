@@ -8,10 +8,8 @@ import { BLACK, type Cell, GREY, MARGIN, openSheet, WIDTH } from '../../../pdf/s
 import { sidesOf } from './parties.ts';
 import { documentTexts } from './invoices.texts.ts';
 
-/** The side of the QR code, in points: 25 mm are read from paper and from a screen. */
 const QR_SIZE = 72;
 
-/** The left and right edges of the lines' columns, as fractions of the width. */
 const COLUMNS = [
   [0, 0.46],
   [0.46, 0.58],
@@ -20,15 +18,10 @@ const COLUMNS = [
   [0.84, 1],
 ] as const;
 
-/** The left edge of the totals. */
 const TOTALS_LEFT = 0.42;
 
 type Issued = typeof invoices.$inferSelect;
 
-/**
- * An issued invoice as a PDF with real text, with the payment address if there is one. The same
- * invoice gives the same document.
- */
 export const drawInvoice = (
   invoice: Issued,
   lines: readonly InvoiceLine[],
@@ -147,7 +140,6 @@ export const drawInvoice = (
   return sheet.finish();
 };
 
-/** An IBAN in fours, as people read it; other numbers as they are. */
 const grouped = (field: string, value: string) =>
   field === 'iban' ? value.replace(/(.{4})(?=.)/g, '$1 ') : value;
 

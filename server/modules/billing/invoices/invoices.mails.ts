@@ -8,13 +8,8 @@ import type { MailTemplate } from '../../../mail/templates.ts';
 
 type Invoice = typeof invoices.$inferSelect;
 
-/** Maximum tenants reminded in one run of the job. */
 const REMINDERS_AT_ONCE = 100;
 
-/**
- * Mails a tenant's contact and its bookkeeping about an invoice, in the tenant's language, with the
- * PDF. Without an address it sends nothing.
- */
 export const mailAboutInvoice = async (
   tx: Tx,
   outbox: Outbox,

@@ -9,7 +9,6 @@ import { DomainError, notFound } from '../../../errors.ts';
 import type { InvoiceSender } from '../../../services.ts';
 import { currentParties, sidesOf } from './parties.ts';
 
-/** Only the platform sees drafts. */
 export const notDraft = ne(invoices.status, 'draft');
 
 export const findInvoice = async (
@@ -39,7 +38,6 @@ export const linesOf = (tx: ReadTx, invoiceId: number) =>
     .where(eq(invoiceLines.invoice_id, invoiceId))
     .orderBy(asc(invoiceLines.position));
 
-/** An invoice with its lines, VAT and payments, as its own page shows it. */
 export const invoiceDetail = async (
   tx: ReadTx,
   invoice: typeof invoices.$inferSelect,

@@ -15,7 +15,6 @@ import { onDashboard } from '../../../records/dashboardLists.ts';
 import { documentOf } from './invoicePdf.ts';
 import { findInvoice, invoiceDetail, notDraft } from './invoices.queries.ts';
 
-/** The platform's invoices, as tenants see them. */
 export const invoiceRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {

@@ -10,18 +10,16 @@ const TEXTS: Record<Locale, Translate> = {
   de: translator(de),
 };
 
-/** Translates the texts of an invoice into its tenant's language, not the reader's. */
+/** In the tenant's language, not the reader's. */
 export const documentTexts = (language: Locale) => TEXTS[language];
 
 interface InvoicedMonth {
   /** `2026-10`. */
   month: string;
-  /** Days of the month in which the tenant existed, and all days of the month. */
   days: number;
   daysOfMonth: number;
 }
 
-/** The descriptions of a monthly invoice's lines, with the days billed where those are not all. */
 export const subscriptionTexts = (
   language: Locale,
   { month, days, daysOfMonth }: InvoicedMonth

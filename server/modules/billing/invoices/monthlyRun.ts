@@ -12,14 +12,12 @@ import type { Actor } from '../../../db/actor.ts';
 import { insertDraft, issueInvoice, type Issuing } from './invoices.commands.ts';
 import { subscriptionTexts } from './invoices.texts.ts';
 
-/** A tenant in the run of a month, with the invoice that it gets. */
 interface Planned extends RunRow {
   period_start: string;
   period_end: string;
   lines: InvoiceLine[];
 }
 
-/** The active tenants that existed in a month, `2026-10`, and the invoice that each would get. */
 export const planMonth = async (
   tx: ReadTx,
   month: string,
@@ -112,11 +110,9 @@ const reasonToSkip = (isInvoiced: boolean, isIncomplete: boolean) => {
   return isIncomplete ? 'address_incomplete' : null;
 };
 
-/** The day before the first of the next month. */
 const lastDayOf = (month: string) => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 'yyyy-mm-dd'.length);
 };
 
-/** The day of the month. */
 const dayOf = (day: string) => Number(day.slice('yyyy-mm-'.length));

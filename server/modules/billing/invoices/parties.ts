@@ -7,7 +7,6 @@ import type { InvoiceSender } from '../../../services.ts';
 
 type Tenant = typeof tenants.$inferSelect;
 
-/** Both sides of an invoice as they are now; an issued invoice keeps those of its day. */
 export const currentParties = (tenant: Tenant, sender: InvoiceSender): Parties => ({
   from: [...sender.lines],
   to: addressOf(tenant),
@@ -23,7 +22,6 @@ export const currentParties = (tenant: Tenant, sender: InvoiceSender): Parties =
   time_zone: tenant.time_zone,
 });
 
-/** Both parties with their registrations, as the API and the document show them. */
 export const sidesOf = ({ from, to, registered }: Parties): { from: Party; to: Party } => ({
   from: { lines: from, ...registered?.from },
   to: { lines: to, ...registered?.to },

@@ -24,10 +24,8 @@ import { documentOf } from './invoicePdf.ts';
 import { planMonth, runMonth } from './monthlyRun.ts';
 import { findInvoice, invoiceDetail } from './invoices.queries.ts';
 
-/** Milliseconds that a monthly run may take. */
 const RUN_MS = 10 * 60_000;
 
-/** The platform's work on invoices: drafts, issuing them, and the monthly run. */
 export const invoicePlatformRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -35,7 +33,7 @@ export const invoicePlatformRoutes =
     const config = { permission: 'invoices.manage' as const };
     const detail = { response: { 200: invoiceDetailSchema } };
 
-    /** If it fails now, the first reader draws it: the same document, as all its data is stored. */
+    /** If it fails, the first reader draws the same document: all its data is stored. */
     const drawAhead = (request: FastifyRequest, invoice: Parameters<typeof documentOf>[1]) =>
       documentOf(services, invoice, invoice.tenant_id).catch((error: unknown) =>
         request.log.warn({ err: error }, 'the PDF of an invoice was not drawn ahead')
@@ -150,7 +148,6 @@ export const invoicePlatformRoutes =
     app.post(
       '/invoices/run',
       {
-        // An invoice and its PDF for each tenant.
         handlerTimeout: RUN_MS,
         config,
         schema: {

@@ -16,7 +16,6 @@ type Payment = typeof payments.$inferSelect;
 /** Seconds after which an open attempt is checked with the provider before it is used again. */
 const FRESH_SECONDS = 60;
 
-/** Seconds after which paying makes sense again when the provider is unreachable. */
 const RETRY_AFTER = 5;
 
 /**
@@ -25,10 +24,9 @@ const RETRY_AFTER = 5;
  * unreachable.
  */
 export const checkoutsOf = (services: Services) => {
-  /** Parallel calls of one tenant for one invoice share one call of the provider. */
   const inFlight = new Map<string, Promise<string>>();
   return (context: UserContext, invoiceId: number) => {
-    // Never another tenant's: the call itself finds out whether the invoice is the caller's.
+    // Includes the tenant: only the call itself checks the invoice's owner.
     const key = `${context.tenantId} ${invoiceId}`;
     const running = inFlight.get(key) ?? startCheckout(services, context, invoiceId);
     inFlight.set(key, running);
@@ -45,14 +43,13 @@ const startCheckout = async (services: Services, context: UserContext, invoiceId
     await settle(services, context.actor, payment).catch(providerUnavailable);
     const settled = await findOrCreateAttempt(services, context, invoiceId);
     if (settled.payment.checkout_url) return settled.payment.checkout_url;
-    // It is being processed: another order would be a second payment.
+    // Being processed: another order would be a second payment.
     if (settled.payment.provider_id) return providerUnavailable(undefined);
     return order(services, context, invoice, settled.payment);
   }
   return order(services, context, invoice, payment);
 };
 
-/** Orders a payment for an attempt at the provider, and keeps its number and address. */
 const order = async (
   { database, provider, appUrl }: Services,
   context: UserContext,
@@ -98,7 +95,6 @@ const webhookUrl = (appUrl: URL, { id }: Payment) => {
   return url.href;
 };
 
-/** The invoice's open attempt at this provider, made where there is none that can be used. */
 const findOrCreateAttempt = (
   { database, provider }: Pick<Services, 'database' | 'provider'>,
   context: UserContext,

@@ -10,13 +10,11 @@ const POLLER = jobActor('payments');
 
 const REMINDING = jobActor('payments', { mailsByDay: true });
 
-/** Seconds without news after which a payment is checked. */
 const OVERDUE_SECONDS = 15 * 60;
 
 const AT_ONCE = 20;
 
 interface LookedAfter extends Pick<Services, 'database' | 'outbox'> {
-  /** Without a provider there is nothing to check: the test checkout reports its own payments. */
   provider: PaymentProvider | undefined;
 }
 

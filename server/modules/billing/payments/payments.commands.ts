@@ -14,7 +14,6 @@ import { BY_HAND, paymentReturns, payments } from '../../../tables/payments.ts';
 import { addReturns, receivedFor, setPaid } from './settle.ts';
 import { updatePaymentStatus } from './standing.ts';
 
-/** Seconds after which a refund makes sense again when the provider is unreachable. */
 const RETRY_AFTER = 5;
 
 /**
@@ -61,9 +60,8 @@ interface Refund {
 }
 
 /**
- * Begins to return money of a payment: at its provider, or, if it was booked by hand, only in the
- * books. The invoice stays paid. Throws 404 without such a payment, 400 above its rest, 503 if the
- * provider is unreachable or refuses.
+ * Starts a refund: at the provider, or only in the books if booked by hand. The invoice stays paid. Throws
+ * 404 without such a payment, 400 above its rest, 503 if the provider is unreachable or refuses.
  */
 export const refundPayment = async (services: Services, actor: UserActor, refund: Refund) => {
   const { database, provider } = services;
@@ -84,7 +82,7 @@ export const refundPayment = async (services: Services, actor: UserActor, refund
       providerId: payment.provider_id,
       amountCents: refund.amountCents,
       description: invoice.invoice_number ?? '',
-      // Two calls at the same moment know the same returns: the provider makes one refund.
+      // Parallel calls know the same refunds: the provider makes one.
       key: `${payment.id}-${returns.length}-${refund.amountCents}`,
     })
     .catch((error: unknown) => {

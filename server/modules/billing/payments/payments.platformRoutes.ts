@@ -17,7 +17,6 @@ import type { Services } from '../../../services.ts';
 import { findInvoice, invoiceDetail } from '../invoices/invoices.queries.ts';
 import { bookPayment, refundPayment } from './payments.commands.ts';
 
-/** The platform's work on payments: those by transfer, and refunds. */
 export const paymentPlatformRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {

@@ -19,10 +19,8 @@ import { paymentOf } from './status.ts';
 /** The form of a provider's payment id; others are not looked up. */
 const PROVIDER_ID = /^tr_[A-Za-z0-9]{4,40}$/;
 
-/** Seconds after which a provider repeats a webhook that failed. */
 const RETRY_AFTER = 10;
 
-/** Paying an invoice, and the provider's webhook. */
 export const paymentRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -98,7 +96,7 @@ export const paymentRoutes =
             return found;
           });
           const { payment: attempt } = attemptQuery.parse(request.query);
-          // An id that is not ours and names no attempt causes no call to the provider.
+          // An unknown id that names no attempt causes no call to the provider.
           if (!known && !attempt) return '';
           try {
             const payment = known ?? (attempt && (await adoptPayment(services, attempt, data.id)));
@@ -119,7 +117,6 @@ const countUnknown = async (tx: Tx, ip: string, rule: Rule) => {
   if (retryAfter) throw new DomainError('too_many_attempts', { retryAfter });
 };
 
-/** The attempt that an order named in its webhook's address. */
 const attemptQuery = z.strictObject({ payment: z.uuid().optional() });
 
 /** The only trusted part of a webhook: a payment may have changed. */

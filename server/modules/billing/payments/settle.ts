@@ -100,7 +100,6 @@ const isWhatWasOrdered = (provided: ProvidedPayment, known: Payment) =>
   provided.amount === decimalOf(known.amount_cents) &&
   provided.paymentId === known.id;
 
-/** Sets an invoice to paid: now, or at noon of the day that the money came. */
 export const setPaid = (
   tx: Tx,
   id: number,
@@ -124,7 +123,6 @@ const setFailed = (tx: Tx, id: number) =>
     .set({ status: 'failed', paid_at: null, ...nextVersion(invoices) })
     .where(eq(invoices.id, id));
 
-/** True if an invoice was paid twice, so that one payment remains. */
 const isStillPaid = async (tx: ReadTx, invoice: typeof invoices.$inferSelect) => {
   const { received_cents } = await receivedFor(tx, invoice.id);
   return received_cents >= Math.round(invoice.total * 100);
@@ -154,7 +152,6 @@ export const receivedFor = async (tx: ReadTx, invoiceId: number) => {
   return received ?? { received_cents: 0 };
 };
 
-/** Records returned money and failed returns. Returns the new returned amount. */
 export const addReturns = async (
   tx: Tx,
   payment: Payment,
@@ -187,7 +184,6 @@ export const addReturns = async (
   return returns.filter(({ providerId, failed }) => !failed && wasFailed.get(providerId) !== false);
 };
 
-/** The payment with this number at the provider, of any tenant. */
 export const findPayment = async (tx: ReadTx, providerId: string) => {
   const [payment] = await tx.select().from(payments).where(eq(payments.provider_id, providerId));
   return payment;
@@ -220,7 +216,6 @@ export const adoptPayment = async (
   return adopted;
 };
 
-/** Payments without news for a while, claimed by this process. */
 export const claimUnsettled = (
   tx: Tx,
   { name, mode }: Pick<PaymentProvider, 'name' | 'mode'>,

@@ -13,13 +13,12 @@ const standing = sql<string>`(select case
   else 'paid' end
   from invoices where invoices.tenant_id = tenants.id)`;
 
-/** Updates a tenant's payment status after its invoices changed. */
 export const updatePaymentStatus = (tx: Tx, tenantId: number) =>
   tx.update(tenants).set({ payment_status: standing }).where(eq(tenants.id, tenantId));
 
-/** Updates all tenants: an invoice becomes overdue with time alone. */
+/** Updates all tenants: invoices become overdue without a change. */
 export const updatePaymentStatuses = async (tx: Tx) => {
-  // The order in which changes of rights lock tenants too.
+  // The lock order of changes of rights.
   const changed = await tx
     .select({ id: tenants.id })
     .from(tenants)

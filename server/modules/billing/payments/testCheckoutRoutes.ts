@@ -16,11 +16,9 @@ const params = z.strictObject({ id: z.string().regex(/^tr_[0-9a-f]{16}$/) });
 
 const outcome = z.strictObject({ outcome: z.enum(TEST_OUTCOMES) });
 
-/** A page of its own: no scripts, its own styles, a form that leads back to us. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** The page that replaces a provider. It shows that no money moves. */
 export const testCheckoutRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -52,7 +50,6 @@ export const testCheckoutRoutes =
       {
         config: { permission: 'public' },
         schema: {
-          // The page's own form: no call of the API, and answered by nothing but a redirect.
           hide: true,
           summary: 'End a test payment',
           consumes: ['application/x-www-form-urlencoded'],
@@ -78,7 +75,6 @@ export const testCheckoutRoutes =
     );
   };
 
-/** The texts are Dutch and English: this page is for trying the product out. */
 const LABELS: Record<TestOutcome, string> = {
   paid: 'Betaald / Paid',
   failed: 'Mislukt / Failed',

@@ -4,7 +4,6 @@ import { tenantOf } from '../../../db/tx.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { productCategories } from '../../../tables/categories.ts';
 
-/** A tenant's product categories, in two levels. One in use cannot be deleted. */
 export const categoryRoutes = resourceRoutes({
   name: 'product-categories',
   table: productCategories,

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { productCategories } from '../../../tables/categories.ts';
 
-/** True if a product is in a category or in one of its subcategories. */
 export const inCategory = (
   product: { tenantId: PgColumn | SQL; categoryId: PgColumn | SQL },
   category: unknown

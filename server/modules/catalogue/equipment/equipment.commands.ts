@@ -62,8 +62,8 @@ const lockProducts = (tx: Tx, among: SQL) =>
     order by id for no key update`);
 
 /**
- * Locks the products whose stock depends on units, before the units: their own, their new ones, and
- * those of their contents.
+ * Locks products before units, if their stock depends on these: own products, new ones, and those of
+ * contents.
  */
 export const lockProductsOf = async (
   tx: Tx,
@@ -83,7 +83,7 @@ export const lockProductsOf = async (
 
 const texts = (values: readonly (string | null)[]) => sql`${sql.param([...values])}::text[]`;
 
-/** The names of the products, which are the tenant's and no kits. Throws 400 for any other. */
+/** Throws 400 for products of other tenants, and for kits. */
 const productNames = async (tx: Tx, links: readonly EquipmentLink[]) => {
   const ids = links.map(({ product_id }) => product_id);
   const rows = await tx

@@ -15,15 +15,11 @@ interface Place extends Record<string, unknown> {
   ends_at: string | null;
 }
 
-/** A movement of a unit out or back, from the ledger. */
 interface Movement extends Pick<Place, 'project_id' | 'project_name'>, Record<string, unknown> {
   is_out: boolean;
   at: string;
 }
 
-/**
- * The past, present and future places of a unit, alone or in its case: the latest ones, in order.
- */
 export const readUnitTimeline = async (tx: ReadTx, id: number) => {
   const unit = await findRecord(tx, equipment, id);
   if (!unit) throw notFound();
@@ -49,9 +45,6 @@ export const readUnitTimeline = async (tx: ReadTx, id: number) => {
   return unitTimeline.parse(inOrder.slice(-LIST_MAX_ROWS).map(placeOf));
 };
 
-/**
- * A unit's own movements, and those of the cases that it was in at the time, without undone ones.
- */
 const readMovements = async (tx: ReadTx, tenantId: number | null, id: number) => {
   const { rows } = await tx.execute<Movement>(sql`
     select step.is_out, step.at, job.id as project_id, job.name as project_name
@@ -79,7 +72,6 @@ const readMovements = async (tx: ReadTx, tenantId: number | null, id: number) =>
   return rows.toReversed();
 };
 
-/** The periods in which a unit was out, until it came back or was lost. */
 const awayOf = (movements: readonly Movement[]) => {
   const away: Place[] = [];
   for (const { is_out, at, project_id, project_name } of movements) {
@@ -106,8 +98,8 @@ const placeOf = (place: Place) => ({
 });
 
 /**
- * Equipment without a product, by name and type, largest group first, with the product of that
- * name. If several have the name, the one whose category is named like the type.
+ * Largest group first, each with the product of its name; of several, the one whose category has the name of
+ * the type.
  */
 export const proposeLinks = async (tx: ReadTx): Promise<ProposedLink[]> => {
   const tenantId = tenantOf(tx);

@@ -73,12 +73,9 @@ const records = resourceRoutes({
 
 const movesStock = (changes: Values = {}) => 'product_id' in changes || 'retired_at' in changes;
 
-/**
- * A unit's retirement is not in the future, apart from this difference of clocks in milliseconds.
- */
+/** Accepted clock difference in milliseconds for a retirement in the future. */
 const CLOCK_MS = 5 * 60_000;
 
-/** For the maximum of links, with the longest names. */
 const LINKS_MAX_BYTES = 1024 * 1024;
 
 export const equipmentRoutes: FastifyPluginAsyncZod = async app => {

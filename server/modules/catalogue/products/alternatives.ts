@@ -7,7 +7,6 @@ import { invalidField } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/recordRows.ts';
 import { productAlternatives, products } from '../../../tables/products.ts';
 
-/** What is offered in the place of a product, in the company's order. */
 export const loadAlternatives = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
   tx
     .select({ product_id: productAlternatives.alternative_id, name: products.name })
@@ -18,10 +17,7 @@ export const loadAlternatives = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
     )
     .orderBy(asc(productAlternatives.position));
 
-/**
- * Replaces what is offered in the place of a product. Throws 400 for the product itself, one that is named
- * twice, and a foreign one.
- */
+/** Throws 400 for the product itself, a duplicate, or another tenant's product. */
 export const saveAlternatives = async (tx: Tx, product: RecordRow, value: unknown) => {
   const alternatives = productInput.shape.alternatives.parse(value) ?? [];
   const { id, tenant_id } = product;

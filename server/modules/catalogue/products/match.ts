@@ -7,10 +7,8 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { products } from '../../../tables/products.ts';
 import { countUses } from './productRanking.ts';
 
-/** Maximum candidates of one step for one text. */
 const CANDIDATES = 50;
 
-/** Finds the products that texts mean, in the order in which the list ranks them. */
 export const matchProducts = async (
   tx: ReadTx,
   texts: readonly string[]
@@ -55,7 +53,6 @@ export const matchProducts = async (
   });
 };
 
-/** The ids of the products that may fit each text. */
 const findAll = async (tx: ReadTx, texts: readonly string[]) => {
   if (texts.length === 0) return new Map<string, number[]>();
   const found = await findCandidates(

@@ -7,7 +7,6 @@ import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/recordRows.ts';
 
-/** The contents of a kit, by name. */
 export const loadParts = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
   tx
     .select({

@@ -8,10 +8,8 @@ import { products } from '../../../tables/products.ts';
 /** Maximum counted lines of a product: beyond it, more use does not change the rank. */
 const USES = 100;
 
-/** The latest lines of a company, whose products are candidates in any search. */
 const LATEST_LINES = 2_000;
 
-/** A company's number of uses of each product in its projects. */
 export const countUses = async (tx: ReadTx, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, number>();
   const { rows } = await tx.execute<{ id: number; uses: number }>(sql`
@@ -24,7 +22,6 @@ export const countUses = async (tx: ReadTx, ids: readonly number[]) => {
   return new Map(rows.map(({ id, uses }) => [id, uses]));
 };
 
-/** Ranks products by code and name, and by the company's use. */
 export const productRanking: Ranking = {
   name: products.name,
   code: products.code,

@@ -69,7 +69,6 @@ const records = resourceRoutes({
   ],
 });
 
-/** Products, and matching them with texts. */
 export const productRoutes: FastifyPluginAsyncZod = async app => {
   await app.register(records);
 

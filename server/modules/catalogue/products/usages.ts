@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Place } from '#contract/base/places';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 
-/** As many as an answer names, of each kind. */
 const NAMED = 10;
 
-/** The projects and kits that a product is part of: the first few, and how many more. */
 export const findUsages = async (tx: ReadTx, id: number): Promise<Place[]> => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<{ kind: string; id: number; name: string; more: number }>(sql`

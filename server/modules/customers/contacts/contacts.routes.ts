@@ -4,7 +4,6 @@ import { customers } from '../../../tables/customers.ts';
 import { settleContact } from './contacts.commands.ts';
 import { contacts } from '../../../tables/contacts.ts';
 
-/** The people of customers (docs/modules/customers.md). */
 export const contactRoutes = resourceRoutes({
   name: 'contacts',
   table: contacts,

@@ -9,7 +9,6 @@ import { counterKey, countWithin, type Quota } from '../../../security/throttle.
 import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 import { isPending } from './invites.queries.ts';
 
-/** An invitation is open for this long, in days. */
 const LIFE_DAYS = 7;
 
 /**
@@ -52,7 +51,6 @@ const lockTenant = async (tx: Tx, tenantId: number) => {
 const countPeople = (tx: ReadTx, tenantId: number) =>
   tx.$count(users, and(eq(users.tenant_id, tenantId), users.active, isNull(users.deleted_at)));
 
-/** The seats taken: active users and open invitations. */
 export const countSeats = async (tx: ReadTx, tenantId: number) =>
   (await countPeople(tx, tenantId)) +
   (await tx.$count(invites, and(eq(invites.tenant_id, tenantId), isPending)));
@@ -86,7 +84,6 @@ export const findInviteById = async (tx: Tx, id: number) => {
   return invite;
 };
 
-/** Gives an invitation a new link, a new week and a new sender. The old link becomes invalid. */
 export const renewInvite = async (tx: Tx, id: number, invitedBy: number) => {
   const link = freshLink();
   const [invite] = await tx
@@ -116,7 +113,6 @@ export const replaceEndedInvites = async (tx: Tx, tenantId: number, email: strin
   await revokeAll(tx, unused);
 };
 
-/** Revokes the other invitations of a registered person. */
 export const revokeOthers = (
   tx: Tx,
   { tenant_id, email }: Pick<typeof invites.$inferSelect, 'tenant_id' | 'email'>
@@ -136,10 +132,8 @@ const revokeAll = (tx: Tx, which: SQL | undefined) =>
     .set({ revoked_at: sql`now()`, ...nextVersion(invites) })
     .where(which);
 
-/** Maximum invitation mails of a tenant, new and renewed. */
 const OF_TENANT: Quota = { atMost: 50, within: 3600 };
 
-/** Maximum invitation mails to one address, from all tenants. */
 const TO_RECIPIENT: Quota = { atMost: 5, within: 24 * 3600 };
 
 /**

@@ -6,7 +6,7 @@ import { users } from '../../../tables/users.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { withoutRange } from '../../../records/queries.ts';
 
-/** An invitation is worth nothing once its sender may not invite any more. */
+/** Invalid once its sender may no longer invite. */
 export const senderMayInvite = sql<boolean>`may_invite(${invites.invited_by})`;
 
 export const isPending = and(
@@ -16,10 +16,6 @@ export const isPending = and(
   senderMayInvite
 );
 
-/**
- * The visible invitations without withdrawn ones. One whose sender may no longer invite is shown as
- * expired.
- */
 export const listInvites = async (tx: ReadTx) =>
   withoutRange(
     await tx
@@ -45,7 +41,6 @@ export const roleOfFirstPerson = async (tx: ReadTx, tenantId: number) => {
   return (await findAdministratorRole(tx, tenantId))?.id;
 };
 
-/** True if the tenant has a user with this address. Other tenants are not checked. */
 export const isMember = async (tx: ReadTx, tenantId: number, email: string) => {
   const [found] = await tx
     .select({ people: count() })

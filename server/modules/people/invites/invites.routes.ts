@@ -32,7 +32,6 @@ import { isMember, listInvites, roleOfFirstPerson } from './invites.queries.ts';
 
 type Invite = typeof invites.$inferSelect;
 
-/** Invitations: sending, listing, renewing and withdrawing them. */
 export const inviteRoutes =
   ({ outbox }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -156,7 +155,6 @@ export const inviteRoutes =
     }
   };
 
-/** Only users who manage tenants choose one, and they must. */
 const tenantFor = (user: SignedInUser, wanted: number | undefined) => {
   if (holds(user, 'tenants.manage')) {
     const chosen = wanted ?? user.tenantId;

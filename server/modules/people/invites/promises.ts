@@ -13,10 +13,6 @@ import { senderMayInvite } from './invites.queries.ts';
 
 type Invite = typeof invites.$inferSelect;
 
-/**
- * The roles that an invitation promises, of those that still exist. The administrator role of a
- * tenant's first user is the product's promise while the tenant has no user.
- */
 export const promisedRoles = async (
   tx: ReadTx,
   { tenant_id, role_id, role_ids }: Pick<Invite, 'tenant_id' | 'role_id' | 'role_ids'>
@@ -31,12 +27,10 @@ export const promisedRoles = async (
     );
   return {
     existing,
-    /** Those that the sender must be able to give. */
     bySender: existing.filter(({ id }) => hasUsers || id !== role_id).map(({ id }) => id),
   };
 };
 
-/** The part of an invitation that its sender may not give now. */
 const beyondSender = async (tx: ReadTx, invite: Invite) =>
   beyondGrant(tx, {
     by: invite.invited_by,
@@ -44,7 +38,6 @@ const beyondSender = async (tx: ReadTx, invite: Invite) =>
     userType: invite.user_type,
   });
 
-/** The roles that an accepted invitation gives, and those that its sender may not give any more. */
 export const rolesToGive = async (tx: ReadTx, invite: Invite) => {
   const { existing } = await promisedRoles(tx, invite);
   const { roles: beyond, isType } = await beyondSender(tx, invite);
@@ -56,9 +49,9 @@ export const rolesToGive = async (tx: ReadTx, invite: Invite) => {
 };
 
 /**
- * Ends the open invitations of people who lost rights, where they may not give all of it any more,
- * and mails the administrators. Somebody with the rights can send them again. An invitation that is
- * accepted or renewed at this moment is skipped: that checks its sender itself.
+ * Ends open invitations that exceed the rest of the rights of people who lost some, and mails the
+ * administrators. An invitation that is accepted or renewed in parallel is skipped: that checks its sender
+ * itself.
  */
 export const endInvitesBeyond = async (
   tx: Tx,
@@ -109,7 +102,6 @@ export const endInvitesBeyond = async (
   }
 };
 
-/** Mails the administrators that somebody registered without some of the promised roles. */
 export const mailLeftOut = async (
   tx: Tx,
   outbox: Outbox,

@@ -10,10 +10,6 @@ import type { UserActor } from '../../../db/actor.ts';
 import { translateFor } from '../../../texts.ts';
 import { isSuperadminOnly, seesPermission } from '../rights/effectiveRights.ts';
 
-/**
- * The permissions that the caller may see, or the named ones, with descriptions in the caller's
- * language, in the contract's order.
- */
 export const describePermissions = async (tx: ReadTx<UserActor>, names?: readonly string[]) => {
   const { user: viewer, language: locale } = tx.actor;
   const ids = new Map((await tx.select().from(permissions)).map(({ id, name }) => [name, id]));
@@ -32,7 +28,6 @@ export const describePermissions = async (tx: ReadTx<UserActor>, names?: readonl
   );
 };
 
-/** The description of a permission: its own text, or one with its resource. */
 const descriptionOf = async (permission: PermissionName, locale: Locale) => {
   const translate = translateFor(locale);
   const key = `allows.${permission}`;
@@ -47,7 +42,6 @@ const TEXTS = path.resolve(import.meta.dirname, '../../../../i18n');
 
 const names = new Map<string, Promise<string>>();
 
-/** The name of a resource in a language. Texts are read once a process. */
 const nameOf = (resource: string, locale: Locale) => {
   const key = `${resource}.${locale}`;
   const name = names.get(key) ?? readName(resource, locale);
@@ -55,7 +49,6 @@ const nameOf = (resource: string, locale: Locale) => {
   return name;
 };
 
-/** The name of a resource, from the texts of the area that has it. */
 const readName = async (resource: string, locale: Locale) => {
   const files = [`${resource}/${locale}.ts`, `*/${resource}.${locale}.ts`];
   for await (const file of glob(files, { cwd: TEXTS })) {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { permissionSchema } from '#contract/people/roles';
 import { describePermissions } from './permissions.queries.ts';
 
-/** Everything that can be allowed. */
 export const permissionRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/permissions',

@@ -9,7 +9,6 @@ export type TenantId = number | null;
 /** The permissions of an administrator: with both, a user can grant any permission again. */
 export const ADMINISTRATION: readonly PermissionName[] = ['permissions.edit', 'user.edit'];
 
-/** True if removing these permissions can end an administrator's role. */
 export const administers = (permissions: Iterable<string>) =>
   [...permissions].some(name => ADMINISTRATION.some(right => right === name));
 
@@ -29,7 +28,6 @@ export const lockAdministrators = async (tx: Tx, tenantIds: readonly TenantId[])
     .for('no key update');
 };
 
-/** The addresses of a tenant's administrators, with their names and languages. */
 export const administratorsOf = async (tx: ReadTx, tenantId: number) => {
   const { rows } = await tx.execute<{ email: string; name: string; language: string }>(sql`
     select email, name, language from users

@@ -19,11 +19,9 @@ export const isSuperadminOnly = (permission: string) => SUPERADMIN_ONLY.has(perm
 export const isPermission = (name: string): name is PermissionName =>
   PERMISSIONS.some(permission => permission.name === name);
 
-/** True if a user may see a permission: only the platform sees its own. */
 export const seesPermission = (viewer: SignedInUser, permission: string) =>
   holds(viewer, 'superadmin') || !isSuperadminOnly(permission);
 
-/** The effective permissions of a user now, not at the start of the request. */
 export const rightsOf = async (tx: ReadTx, userId: number): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .select({ permission: userRights.permission })
@@ -62,7 +60,6 @@ export const assertTypeWithinOwn = (
   if (!isTypeWithin(actor, userType, permissions)) throw new DomainError('exceeds_own_rights');
 };
 
-/** True if a user type, with permissions, sees no more of the company than its grantor. */
 export const isTypeWithin = (
   grantor: Pick<SignedInUser, 'userType' | 'permissions'>,
   userType: string | undefined,
@@ -77,7 +74,6 @@ export const assertSomeoneElse = (actor: SignedInUser, userId: number) => {
   if (actor.id === userId) throw new DomainError('own_rights');
 };
 
-/** The items added and removed when a list is replaced. */
 export const differenceOf = <Item>(before: readonly Item[], after: readonly Item[]) => ({
   added: [...new Set(after)].filter(item => !before.includes(item)),
   removed: before.filter(item => !after.includes(item)),

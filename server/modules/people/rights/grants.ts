@@ -4,7 +4,6 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { rolePermissions } from '../../../tables/roles.ts';
 import { isSuperadminOnly, isTypeWithin } from './effectiveRights.ts';
 
-/** What a person may grant. */
 interface Grantor {
   isSuperadmin: boolean;
   userType: string;
@@ -20,8 +19,8 @@ const foundGrantor = z.object({
 });
 
 /**
- * What a person may grant now, not when they promised it. Without a person, it is the platform's
- * promise. An inactive person grants nothing.
+ * A person's current grants, not those of the promise. Without a person, the platform's. An inactive person
+ * grants nothing.
  */
 const readGrantor = async (tx: ReadTx, userId: number | null): Promise<Grantor | undefined> => {
   if (userId === null) return PLATFORM;
@@ -36,7 +35,6 @@ const readGrantor = async (tx: ReadTx, userId: number | null): Promise<Grantor |
   );
 };
 
-/** Rights that a person grants or promises to somebody. */
 export interface Granted {
   /** The person; `null` for the platform. */
   by: number | null;
@@ -44,18 +42,12 @@ export interface Granted {
   userType?: string;
 }
 
-/** The part of a grant that its person may not give now. */
 export interface BeyondGrant {
-  /** The roles; all of them if the person may not grant any. */
   roles: ReadonlySet<number>;
-  /** The user type sees more than the person's own. */
   isType: boolean;
 }
 
-/**
- * The part of a grant that its person may not give now. Asked when rights are promised, and again
- * whenever the promise is renewed or kept: both the person's rights and the roles change.
- */
+/** Checked when rights are promised, renewed and granted: the person's rights and the roles change. */
 export const beyondGrant = async (
   tx: ReadTx,
   { by, roleIds, userType }: Granted
@@ -72,7 +64,6 @@ export const beyondGrant = async (
   return { roles: new Set(beyond.map(({ role_id }) => role_id)), isType };
 };
 
-/** The permissions of some roles. */
 export const permissionsIn = (tx: ReadTx, roleIds: readonly number[]) =>
   tx
     .select({ role_id: rolePermissions.role_id, permission: rolePermissions.permission })

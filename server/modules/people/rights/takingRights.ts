@@ -10,19 +10,15 @@ import {
   type TenantId,
 } from './administrators.ts';
 
-/** Rights that a change takes. */
 interface Taking {
-  /** The users that lose them. */
   from: readonly number[];
-  /** Their tenants. */
   tenantIds: TenantId[];
-  /** The permissions; by default all. */
   taken?: readonly string[];
 }
 
 /**
- * Runs a change that takes rights from people. Throws `last_administrator` if a tenant would lose
- * its last administrator. Invitations that promise more than their senders still may give end.
+ * Throws `last_administrator` if a tenant would lose its last administrator. Ends invitations that promise
+ * more than their senders may still give.
  */
 export const takingRights = async <Result>(
   tx: UserTx,
@@ -54,7 +50,6 @@ const keepingAdministrators = async <Result>(
   throw new DomainError('last_administrator');
 };
 
-/** The tenants that have an administrator; the platform is 0. */
 const administered = async (tx: ReadTx, tenantIds: readonly TenantId[]) => {
   const ids = tenantIds.map(tenantId => tenantId ?? 0);
   const { rows } = await tx.execute<{ id: number }>(sql`

@@ -82,8 +82,8 @@ export const createStandardRoles = async (
 };
 
 /**
- * Changes the name or description of a role. A role with more permissions than the caller's is
- * refused: renamed like a weaker one, somebody else would grant it.
+ * Throws for a role with more permissions than the caller's: renamed like a weaker one, it would be granted
+ * by mistake.
  */
 export const changeRole = async (
   tx: UserTx,
@@ -101,7 +101,6 @@ export const changeRole = async (
   return role;
 };
 
-/** Deletes a role, and removes it from its holders. */
 export const deleteRole = async (
   tx: UserTx,
   outbox: Outbox,
@@ -133,7 +132,7 @@ export const deleteRole = async (
   return role;
 };
 
-/** Replaces the permissions of a role that the caller sees. The others stay. */
+/** Permissions that the caller cannot see stay. */
 export const setRolePermissions = async (
   tx: UserTx,
   outbox: Outbox,
@@ -191,7 +190,6 @@ const openForChange = async (
   return { role, holders: await holdersOf(tx, id), tenantIds };
 };
 
-/** Only a superadmin chooses the tenant of a role, and must. */
 const tenantFor = (user: SignedInUser, wanted: number | null | undefined) => {
   if (user.isSuperadmin) {
     if (wanted === undefined) throw invalidField('tenantId', { code: 'required' });

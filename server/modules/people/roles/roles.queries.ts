@@ -16,11 +16,10 @@ const SEARCHED = ['name', 'description'];
 
 type RoleListQuery = Omit<z.infer<typeof roleListQuery>, 'tenantId'>;
 
-/** A page of the roles of the tenant in view, and the global ones. */
 export const listRoles = (tx: ReadTx, { range, sort, filter = {} }: RoleListQuery) =>
   listRows(tx, roles, { range, sort, where: matching(roles, filter, SEARCHED) });
 
-/** A role, for reading or (locked) for changing. Throws 404, as for another tenant's. */
+/** Throws 404, also for another tenant's role. */
 export const findRole = async (
   tx: ReadTx,
   id: number,
@@ -32,7 +31,6 @@ export const findRole = async (
   return role;
 };
 
-/** Changes a role's own row, and counts its version up. */
 export const updateRole = async (
   tx: Tx,
   id: number,
@@ -53,7 +51,6 @@ export const permissionsOf = async (tx: ReadTx, roleId: number) => {
   return rows.map(row => row.permission);
 };
 
-/** The holders of a role; of a global one in any tenant. */
 export const holdersOf = (tx: ReadTx, roleId: number) =>
   tx
     .select({ userId: userRoles.user_id, tenantId: userRoles.tenant_id })

@@ -32,11 +32,9 @@ const onRole = { params: idParam, querystring: recordQuery };
 const answersRole = { response: { 200: roleSchema } };
 const answersPermissions = { response: { 200: z.array(rolePermissionSchema) } };
 
-/** Users who see others' permissions also see the permissions of roles. */
 const VIEW: RoutePermission = ['roles.view', 'permissions.edit', 'users.view'];
 const MANAGE: RoutePermission = 'roles.manage';
 
-/** Roles of a tenant, and the global ones of the platform. */
 export const roleRoutes =
   ({ outbox }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -168,7 +166,6 @@ export const roleRoutes =
     );
   };
 
-/** The permissions are a part of the role, and share its version. */
 const answerPermissions = async (tx: ReadTx<UserActor>, reply: FastifyReply, role: RoleRow) => {
   void reply.header('etag', etagOf(role));
   const described = await describePermissions(tx, await permissionsOf(tx, role.id));

@@ -24,7 +24,6 @@ import { auditUser, changeUser, openPresent, type UserWithRights } from './users
 import { updateUser } from './users.queries.ts';
 import type { ExpectedVersion } from '../../../records/recordChanges.ts';
 
-/** The permissions of a user besides their roles, by name. */
 export const ownPermissions = async (tx: ReadTx, userId: number) => {
   const rows = await tx
     .select({ permission: userPermissions.permission })
@@ -33,7 +32,7 @@ export const ownPermissions = async (tx: ReadTx, userId: number) => {
   return rows.map(row => row.permission);
 };
 
-/** Replaces a user's own permissions that the caller sees. The others stay. */
+/** Permissions that the caller cannot see stay. */
 export const setOwnPermissions = async (
   tx: UserTx,
   outbox: Outbox,
@@ -75,7 +74,6 @@ export const setOwnPermissions = async (
   return changed;
 };
 
-/** The roles of a user, each with its permissions. */
 export const heldRoles = async (tx: ReadTx, userId: number) => {
   const held = await tx
     .select({ role: roles })
@@ -93,7 +91,6 @@ export const heldRoles = async (tx: ReadTx, userId: number) => {
   }));
 };
 
-/** Replaces the roles of a user: of their own tenant, or global ones. */
 export const setRoles = async (
   tx: UserTx,
   outbox: Outbox,
@@ -134,7 +131,7 @@ export const setRoles = async (
             tx
               .insert(userRoles)
               .values(batch)
-              // A global role may be deleted at this very moment.
+              // A global role may be deleted in parallel.
               .catch((error: unknown) => {
                 throw brokenConstraint(error) ? invalidField('roles', { code: 'invalid' }) : error;
               })
@@ -150,10 +147,7 @@ export const setRoles = async (
   return changed;
 };
 
-/**
- * Throws for roles that the caller may not promise to an invited person: of another tenant, or with
- * permissions that the caller lacks.
- */
+/** Throws for roles of another tenant, or with permissions that the caller lacks. */
 export const assertGrantable = async (tx: UserTx, tenantId: number, roleIds: readonly number[]) => {
   if (roleIds.length === 0) return;
   const { user } = tx.actor;
@@ -165,10 +159,6 @@ export const assertGrantable = async (tx: UserTx, tenantId: number, roleIds: rea
   await assertPasswordChecked(tx, user);
 };
 
-/**
- * Changes a user and their rights in one transaction. Rights need their own permission, besides
- * that for changing a user.
- */
 export const changeWithRights = async (
   tx: UserTx,
   outbox: Outbox,
@@ -204,7 +194,6 @@ const lockRoles = async (
     .for('share');
 };
 
-/** The names of those of the roles that a person can have. */
 const rolesFor = async (tx: ReadTx, { tenant_id }: Pick<User, 'tenant_id'>, ids: number[]) => {
   const fits = or(
     isNull(roles.tenant_id),

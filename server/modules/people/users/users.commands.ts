@@ -99,7 +99,6 @@ export const changeUser = async (
   return user;
 };
 
-/** Marks a person as deleted: out at once, the seat free, the history kept. */
 export const deleteUser = async (
   tx: UserTx,
   id: number,
@@ -118,7 +117,6 @@ export const deleteUser = async (
   return user;
 };
 
-/** Restores a deleted user with the rights they had, if there is a seat. */
 export const restoreUser = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
   const before = await openForChange(tx, id, expected);
   if (!before.deleted_at) return before;
@@ -129,7 +127,6 @@ export const restoreUser = async (tx: UserTx, id: number, expected: ExpectedVers
   return user;
 };
 
-/** An entry about a person, in their tenant's part of the audit log. */
 export const auditUser = (
   tx: UserTx,
   action: AuditAction,

@@ -23,7 +23,6 @@ const SEARCHED = ['name', 'last_name', 'email'];
 
 type UserListQuery = Omit<z.infer<typeof userListQuery>, 'tenantId'>;
 
-/** A page of the visible users. Deleted ones only on request. */
 export const listUsers = async (tx: ReadTx, { range, sort, filter = {} }: UserListQuery) => {
   const { deleted, ...fields } = filter;
   // A query by ids also answers deleted users: old records still name them.
@@ -33,7 +32,7 @@ export const listUsers = async (tx: ReadTx, { range, sort, filter = {} }: UserLi
   return { rows: rows.map(row => userSchema.parse(row)), total };
 };
 
-/** A person, for reading or (locked) for changing. Throws 404, as for another tenant's. */
+/** Throws 404, also for another tenant's user. */
 export const findUser = async (tx: ReadTx, id: number, lock?: 'no key update'): Promise<User> => {
   const found = tx.select(columns).from(users).where(eq(users.id, id));
   const [row] = await (lock ? found.for(lock) : found);
@@ -41,7 +40,6 @@ export const findUser = async (tx: ReadTx, id: number, lock?: 'no key update'): 
   return userSchema.parse(row);
 };
 
-/** Changes a person's own row, and counts its version up. */
 export const updateUser = async (
   tx: Tx,
   id: number,

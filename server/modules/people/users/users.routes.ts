@@ -31,14 +31,12 @@ import {
 const onUser = { params: idParam, querystring: recordQuery };
 const answersUser = { response: { 200: userSchema } };
 
-/** The actions on a user by a call without a body. */
 const ACTIONS = {
   'soft-delete': { summary: 'Mark a person as deleted', work: deleteUser },
   erase: { summary: 'Erase the personal data of a deleted person', work: eraseUser },
   restore: { summary: 'Take back that a person was deleted', work: restoreUser },
 };
 
-/** The people of a tenant. */
 export const userRoutes =
   ({ outbox }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -129,7 +127,6 @@ export const userRoutes =
 const answersPermissions = { response: { 200: z.array(permissionSchema) } };
 const answersRoles = { response: { 200: z.array(heldRoleSchema) } };
 
-/** The rights of a user: own permissions, and roles. */
 export const userRightsRoutes =
   ({ outbox }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -197,7 +194,6 @@ export const userRightsRoutes =
     );
   };
 
-/** Rights are part of the person: they have the person's version. */
 const answerPermissions = async (tx: ReadTx<UserActor>, reply: FastifyReply, user: User) => {
   void reply.header('etag', etagOf(user));
   return describePermissions(tx, await ownPermissions(tx, user.id));

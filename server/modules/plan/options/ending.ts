@@ -11,7 +11,6 @@ import { mailPlanner } from './options.mails.ts';
 
 const ENDING = jobActor('options', { mailsByDay: true });
 
-/** Maximum options of one run. */
 const AT_ONCE = 200;
 
 type LookedAfter = Pick<Services, 'database' | 'outbox'>;
@@ -22,7 +21,6 @@ interface Ending extends Record<string, unknown> {
   option_until: string;
   /** Days before its end, for the notice; null if it has ended. */
   days: number | null;
-  /** True if the company cancels lapsed options; false if it only notifies. */
   cancels: boolean;
 }
 
@@ -75,7 +73,6 @@ const findEnding = async (tx: Tx, now: Date) => {
   return rows;
 };
 
-/** Once: of several processes, one writes the notice. */
 const tell = async (tx: Tx, { outbox }: LookedAfter, { id, tenant_id, ...option }: Ending) => {
   const [project] = await tx
     .select()
@@ -101,13 +98,8 @@ const tell = async (tx: Tx, { outbox }: LookedAfter, { id, tenant_id, ...option 
   if (told.length > 0) await mailPlanner(tx, outbox, { template: 'option_ends', project });
 };
 
-/** The value for a lapsed option in place of days. */
 const LAPSED = 0;
 
-/**
- * After its end, offers its goods to the options that waited, and cancels it if the company wants
- * that.
- */
 const lapse = async (tx: Tx, { outbox }: LookedAfter, option: Ending, now: Date) => {
   const waited = await lockWithWaiting(tx, option.id, justBefore(option.option_until));
   const isFirst = await (option.cancels ? cancelLapsed(tx, option, now) : note(tx, option, LAPSED));
@@ -115,10 +107,8 @@ const lapse = async (tx: Tx, { outbox }: LookedAfter, option: Ending, now: Date)
   await offerFreed(tx, outbox, { projectId: option.id, waited, at: now });
 };
 
-/** A moment at which the option is still valid. */
 const justBefore = (end: string) => new Date(Date.parse(isoOf(end)) - 1);
 
-/** Records a notice for an option whose end is unchanged. Returns false if another process did. */
 const note = async (tx: Tx, { id, tenant_id, ...option }: Ending, days: number) => {
   const told = await tx
     .insert(optionNotices)
@@ -129,8 +119,8 @@ const note = async (tx: Tx, { id, tenant_id, ...option }: Ending, days: number) 
 };
 
 /**
- * Returns true if this process cancelled it. It also clears the end: otherwise the option would be
- * cancelled again as soon as somebody reopens it.
+ * Returns true if this process cancelled it. Also clears the end: otherwise a reopened option would be
+ * cancelled again.
  */
 const cancelLapsed = async (tx: Tx, { id, ...option }: Ending, now: Date) => {
   const [cancelled] = await tx

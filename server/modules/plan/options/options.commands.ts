@@ -15,9 +15,6 @@ interface Challenge {
   expected: ExpectedVersion;
 }
 
-/**
- * Sets a deadline for an option because somebody else wants the same goods, and mails its planner.
- */
 export const challenge = async (
   tx: UserTx,
   outbox: Outbox,

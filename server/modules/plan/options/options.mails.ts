@@ -15,10 +15,6 @@ type Tenant = typeof tenants.$inferSelect;
 
 const PLANS: PermissionName = 'projects.manage';
 
-/**
- * Mails the planner of an option in their language and the company's time zone. `by` is the user
- * who asks.
- */
 export const mailPlanner = async (
   tx: Tx,
   outbox: Outbox,
@@ -58,7 +54,6 @@ interface Recipient {
   language: Locale;
 }
 
-/** The project's own planner, while they are there. */
 const plannerOf = async (
   tx: ReadTx,
   { planner_id, tenant_id }: Project
@@ -78,7 +73,6 @@ const plannerOf = async (
   return planner && { ...planner, language: matchLocale([planner.language]) };
 };
 
-/** The last user who created or changed a project, and is still active and plans. */
 const lastPlanner = async (
   tx: ReadTx,
   { id, tenant_id }: Project

@@ -7,7 +7,6 @@ import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import type { Services } from '../../../services.ts';
 import { challenge } from './options.commands.ts';
 
-/** Options: a deadline because of another customer (docs/planning.md, rule 16). */
 export const optionRoutes =
   ({ outbox }: Services): FastifyPluginAsyncZod =>
   async app => {

@@ -7,8 +7,8 @@ import { readOptionQueue } from '../../availability/index.ts';
 import { mailPlanner } from './options.mails.ts';
 
 /**
- * Locks a project that may release goods, and the options that wait for them, which it returns: all
- * by id, once, before anything else is locked.
+ * Locks a project that may release goods and the options that wait for them, all by id and before any other
+ * lock. Returns these options.
  */
 export const lockWithWaiting = async (tx: Tx, projectId: number, at?: Date): Promise<number[]> => {
   const waiting = await waitingFor(tx, projectId, at);
@@ -27,7 +27,6 @@ const waitingFor = async (tx: ReadTx, projectId: number, at?: Date): Promise<num
   return [...new Set(behind.map(({ project_id }) => project_id))];
 };
 
-/** The options that no longer wait for this one. */
 const freedOf = async (tx: ReadTx, { projectId, waited, at }: Freed) => {
   const queue = await readOptionQueue(tx, waited, at);
   const waiting = new Set(
@@ -40,15 +39,10 @@ const freedOf = async (tx: ReadTx, { projectId, waited, at }: Freed) => {
 
 interface Freed {
   projectId: number;
-  /** The options that waited for it: `lockWithWaiting` told them. */
   waited: readonly number[];
   at?: Date;
 }
 
-/**
- * Offers released goods to the options that waited: each planner gets a mail, and the project a
- * mark.
- */
 export const offerFreed = async (tx: Tx, outbox: Outbox, left: Freed) => {
   if (left.waited.length === 0) return;
   const freed = await freedOf(tx, left);

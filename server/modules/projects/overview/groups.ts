@@ -4,7 +4,7 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { findPlanned, readPlan, readProducts } from '../../plan/index.ts';
 import { type Place, readPlaces } from '../../warehouse/index.ts';
 
-/** A project's material in one row for each group, without optional lines. Throws 404. */
+/** Without optional lines. Throws 404. */
 export const readGroupSummaries = async (
   tx: ReadTx,
   projectId: number
@@ -22,7 +22,7 @@ export const readGroupSummaries = async (
   const placesOf = Map.groupBy(places, ({ shown_id }) => groupOf.get(shown_id) ?? null);
   const linesOf = Map.groupBy(lines, ({ group_id }) => group_id);
   const names = new Map(plan.groups.map(({ id, name }) => [id, name]));
-  /** Of kits their parts are measured, as the totals of the plan do. */
+  /** Kits are measured by their parts, as in the plan's totals. */
   const sumOf = (rows: readonly PlanLine[], of: 'weight' | 'volume' | 'power') =>
     rows
       .filter(({ id }) => !kits.has(id))
@@ -47,7 +47,6 @@ export const readGroupSummaries = async (
   });
 };
 
-/** Pieces that are packed, or have left: planned less what is still to pack. */
 const packedOf = (places: readonly Place[]) => {
   const sum = (of: (place: Place) => number) =>
     places.reduce((total, place) => total + (place.optional ? 0 : of(place)), 0);

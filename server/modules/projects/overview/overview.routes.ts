@@ -13,7 +13,6 @@ import { projects } from '../../../tables/projects.ts';
 import { readGroupSummaries } from './groups.ts';
 import { findTasks } from './tasks.ts';
 
-/** The data of a project's page besides its fields (docs/modules/projects.md). */
 export const overviewRoutes =
   ({ shortages }: Pick<Services, 'shortages'>): FastifyPluginAsyncZod =>
   async app => {

@@ -9,17 +9,14 @@ import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { holds, type UserActor } from '../../../db/actor.ts';
 import { findInvoiceTasks, findQuoteTasks } from '../../sales/index.ts';
 
-/** A project, and what its tasks are found in. */
 export interface TaskSource {
   project: Project;
-  /** For users who see plans. */
   standing?: ProjectStanding | undefined;
 }
 
-/** Finds the tasks of one area. It checks the rights of the person, who gets no task that they may not see. */
+/** Checks the user's rights: returns no task that they may not see. */
 type FindTasks = (tx: ReadTx<UserActor>, source: TaskSource) => Promise<ProjectTask[]>;
 
-/** Days before its end at which an option is to be decided on. */
 const OPTION_DAYS = 3;
 
 const DAY_MS = 86_400_000;
@@ -62,7 +59,6 @@ interface Trips extends Record<string, unknown> {
   back: number;
 }
 
-/** A project with trips in one direction only. One without any is collected by the customer. */
 const findTripTasks: FindTasks = async (tx, { project }) => {
   const { id, status, start_date, end_date } = project;
   if (status === PROJECT_STATUS.cancelled || !start_date || !end_date) return [];
@@ -88,7 +84,6 @@ interface Goods extends Record<string, unknown> {
   is_over: boolean;
 }
 
-/** Goods of a booking that still have to leave from the day before on, and those that stay out too long. */
 const findGoodsTasks: FindTasks = async (tx, { project }) => {
   const { user } = tx.actor;
   const sees = holds(user, 'planning.view') || holds(user, 'warehouse.manage');
@@ -112,13 +107,11 @@ const findGoodsTasks: FindTasks = async (tx, { project }) => {
   const at = begins ? { at: isoOf(begins) } : {};
   return [
     ...(isToGo && to_pack > 0 ? [{ kind: 'not_packed' as const, count: to_pack, ...at }] : []),
-    // All of it is packed, and has to leave.
     ...(isToGo && to_pack === 0 ? [{ kind: 'not_out' as const, count: to_go, ...at }] : []),
     ...(open > 0 && is_over ? [{ kind: 'not_back' as const, count: open }] : []),
   ];
 };
 
-/** Every area that finds tasks. */
 const AREAS: readonly FindTasks[] = [
   findDateTasks,
   findMaterialTasks,
@@ -128,7 +121,6 @@ const AREAS: readonly FindTasks[] = [
   findInvoiceTasks,
 ];
 
-/** The tasks of a project, the most urgent first. A template has none. */
 export const findTasks = async (tx: ReadTx<UserActor>, source: TaskSource) => {
   if (source.project.is_template) return [];
   const found = await Promise.all(AREAS.map(find => find(tx, source)));

@@ -1,7 +1,6 @@
-/** Shorter words are in too many names. */
+/** Shorter words are in many names. */
 const LETTERS_MIN = 5;
 
-/** Words of many companies, which tell none of them. */
 const COMMON: ReadonlySet<string> = new Set([
   'beheer',
   'bedrijf',

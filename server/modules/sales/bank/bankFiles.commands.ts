@@ -10,8 +10,8 @@ import { readBooked } from './matching.queries.ts';
 import { centsOf, refusalsOf } from './bankRefusals.ts';
 
 /**
- * Books confirmed entries as payments by bank, each once: two people with the same file wait for each
- * other. What is refused stops no other row. What is over stays the credit of the customer.
+ * Books confirmed entries as bank payments, each once: two users with one file wait for each other. A refused
+ * entry stops no other. The rest stays the customer's credit.
  */
 export const bookEntries = async (tx: UserTx, rows: readonly BankRow[]): Promise<BankBooked> => {
   await tx.execute(
@@ -35,7 +35,7 @@ export const bookEntries = async (tx: UserTx, rows: readonly BankRow[]): Promise
   };
 };
 
-/** Writes payments with what they pay. The invoices are locked, and have that much open. */
+/** The invoices are locked, and have that much open. */
 const insertPayments = async (tx: UserTx, rows: readonly BankRow[]) => {
   if (rows.length === 0) return new Map<string, number>();
   const tenant_id = tenantOf(tx);
@@ -51,7 +51,7 @@ const insertPayments = async (tx: UserTx, rows: readonly BankRow[]) => {
     })),
     batch => tx.insert(salesPayments).values(batch).returning()
   );
-  // Ids rise in the order of the rows.
+  // Ids follow the order of the rows.
   const payments = inserted.toSorted((one, other) => one.id - other.id);
   const paid = rows.flatMap((row, at) => {
     const payment = payments[at];

@@ -5,7 +5,6 @@ import type { BankStatement } from './camt053.ts';
 import { type Billed, matchEntries } from './matching.ts';
 import { readBooked, readMatches } from './matching.queries.ts';
 
-/** A bank statement with what each entry seems to pay. Nothing is written. */
 export const showBankFile = async (
   tx: ReadTx,
   { accounts, entries, leftOut }: BankStatement

@@ -15,7 +15,6 @@ import { BOOKS } from '../invoices/invoiceRights.ts';
 import { bookEntries } from './bankFiles.commands.ts';
 import { showBankFile } from './bankFiles.queries.ts';
 
-/** Bank statements: what came in is proposed as payments of invoices, and booked once a person confirms. */
 export const bankFileRoutes =
   ({ workers }: Pick<Services, 'workers'>): FastifyPluginAsyncZod =>
   async app => {

@@ -5,7 +5,6 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { customers } from '../../../tables/customers.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
-/** Euros as they are sent, in cents. */
 export const centsOf = (euros: number) => Math.round(euros * 100);
 
 interface Known {
@@ -15,10 +14,7 @@ interface Known {
   invoices: ReadonlyMap<number, { customer_id: number | null; open: number }>;
 }
 
-/**
- * Why rows cannot be booked, by their entries. The invoices are locked by id; what an earlier row takes
- * of an invoice is gone for the next.
- */
+/** Reasons by entry. The invoices are locked by id; each row reduces what is open for the next. */
 export const refusalsOf = async (
   tx: ReadTx,
   rows: readonly BankRow[]
@@ -52,7 +48,7 @@ const refusalOf = (
     sum += cents;
   }
   if (sum > centsOf(amount)) return 'more_than_paid';
-  // What is over would be the credit of nobody.
+  // Without a customer there is no credit.
   return customer_id === null && sum < centsOf(amount) ? 'unknown_customer' : undefined;
 };
 

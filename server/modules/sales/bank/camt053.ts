@@ -3,7 +3,6 @@ import { DomainError } from '../../../errors.ts';
 import { accountOf, type CreditEntry, entryReader } from './creditEntries.ts';
 import { readElements, textAt, type XmlElement } from './xmlElements.ts';
 
-/** A bank statement: money that came, and how many other entries were left out. */
 export interface BankStatement {
   accounts: string[];
   entries: CreditEntry[];
@@ -13,9 +12,9 @@ export interface BankStatement {
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(?:0[2-9]|1[0-3])$/;
 
 /**
- * The credit entries of a bank statement in CAMT.053, versions 2 to 13. A batch that lists its payments
- * is read as these. Debits, other currencies, and what is not booked or undoes a debit are counted alone.
- * Throws `bank_file_unreadable` and `bank_file_too_large`.
+ * The credit entries of a CAMT.053 statement, versions 2 to 13. A batch that lists its payments is read as
+ * these. Debits, other currencies, unbooked entries and reversed debits are only counted. Throws
+ * `bank_file_unreadable` and `bank_file_too_large`.
  */
 export const readCamt053 = (xml: string): BankStatement => {
   const accounts = new Set<string>();
@@ -49,7 +48,7 @@ export const readCamt053 = (xml: string): BankStatement => {
   return { accounts: [...accounts], entries, leftOut };
 };
 
-/** Why an entry is no money of a customer. Since version 8 the status is a code in an element of its own. */
+/** Since version 8 the status is a code in an element of its own. */
 const reasonToLeaveOut = (entry: XmlElement): keyof BankStatement['leftOut'] | undefined => {
   const status = textAt(entry, 'Sts/Cd', 'Sts') ?? 'BOOK';
   if (status !== 'BOOK' || textAt(entry, 'RvslInd') === 'true') return 'other';

@@ -5,7 +5,6 @@ import { DomainError } from '../../../errors.ts';
 import { type Named, namedIn } from './paymentReferences.ts';
 import { elementsAt, textAt, type XmlElement } from './xmlElements.ts';
 
-/** Money that came to an account. */
 export interface CreditEntry {
   entry: string;
   on: string;
@@ -14,21 +13,16 @@ export interface CreditEntry {
   iban: string | null;
   text: string | null;
   reference: string | null;
-  /** The invoices that the payer may have named in all that they wrote. */
   named: Named;
 }
 
-/** What banks write where they have no reference. */
+/** Banks' placeholders for a missing reference. */
 const NO_REFERENCE = /^(?:not\s?provided|nonref|none|n\/?a|[0-]+)$/i;
 
-/** The number of the account that a statement is of. */
 export const accountOf = (statement: XmlElement): string =>
   (textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id') ?? '').replaceAll(/\s/g, '').toUpperCase();
 
-/**
- * Reads the credits of the entries of one file. A batch is read as its payments if their amounts add up
- * to it, else as one credit.
- */
+/** A batch is read as its payments if their amounts add up to it, else as one credit. */
 export const entryReader = () => {
   const idOf = entryIds();
   return (entry: XmlElement, account: string) => {
@@ -57,13 +51,13 @@ export const entryReader = () => {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What a payment of a batch brings: zero if the file does not say it in euros, less than zero for a debit. */
+/** Zero if the file does not say it in euros, negative for a debit. */
 const paymentCents = (payment: XmlElement) => {
   const cents = centsAt(payment, 'AmtDtls/TxAmt/Amt') ?? centsAt(payment, 'Amt') ?? 0;
   return textAt(payment, 'CdtDbtInd') === 'DBIT' ? -cents : cents;
 };
 
-/** An amount in euros as cents. Throws for an amount with parts of cents. */
+/** Euros to cents. Throws for fractions of a cent. */
 const centsAt = (element: XmlElement, path: string): number | undefined => {
   const amount = elementsAt(element, path).find(({ attributes }) => attributes.Ccy === 'EUR');
   if (!amount) return undefined;
@@ -73,10 +67,7 @@ const centsAt = (element: XmlElement, path: string): number | undefined => {
   return Number(euros + cents.padEnd(2, '0'));
 };
 
-/**
- * Who paid and what they wrote. An entry without a payment is all of its payments: nobody's name, and
- * what is written in each.
- */
+/** An entry without a payment combines its payments: no payer, and the texts of each. */
 const factsOf = (entry: XmlElement, payments: readonly XmlElement[]) => {
   const [only] = payments.length === 1 ? payments : [];
   const structured = payments.flatMap(payment => textsAt(payment, 'RmtInf/Strd/CdtrRefInf/Ref'));
@@ -106,7 +97,7 @@ const factsOf = (entry: XmlElement, payments: readonly XmlElement[]) => {
       ...documents,
       ...endToEnd,
       text.join(' '),
-      // Some banks cut a text into lines of a fixed length, through the words.
+      // Some banks split a text into lines of a fixed length, within words.
       text.join(''),
     ],
     refs: [
@@ -120,7 +111,7 @@ const factsOf = (entry: XmlElement, payments: readonly XmlElement[]) => {
   };
 };
 
-/** Where the name of the payer stands; since version 8 below `Pty`. */
+/** The payer's name; since version 8 below `Pty`. */
 const PAYER = ['RltdPties/Dbtr', 'RltdPties/UltmtDbtr'];
 
 const isGiven = (reference: string) => !NO_REFERENCE.test(reference);
@@ -128,16 +119,15 @@ const isGiven = (reference: string) => !NO_REFERENCE.test(reference);
 const textsAt = (element: XmlElement, path: string) =>
   elementsAt(element, path).flatMap(({ text }) => text.trim() || []);
 
-/** In one line, without control characters. */
 const shortened = (text: string | undefined, length: number): string | null =>
   Array.from((text ?? '').replaceAll(/[\s\p{C}]+/gu, ' ').trim())
     .slice(0, length)
     .join('') || null;
 
 /**
- * Names an entry by what the bank tells of it in every file: its account, day, amount, payer and
- * references, or without references what was written. Of equal entries each has a name of its own. The
- * number of a line in a file is not used, as another file of the same day counts differently.
+ * An entry's id from what is the same in all of the bank's files: account, day, amount, payer and references,
+ * or without references the text. Equal entries get different ids. Line numbers are not used: they differ
+ * between files of one day.
  */
 const entryIds = () => {
   const seen = new Map<string, number>();

@@ -5,7 +5,7 @@ import type { CreditEntry } from './creditEntries.ts';
 import type { Billed } from './matching.ts';
 import type { Named } from './paymentReferences.ts';
 
-/** Invoices that money may come for, as `i`, also of customers who were deleted; a credit note gets none. */
+/** Invoices that can be paid, as `i`, also of deleted customers; no credit notes. */
 const billed = (tx: ReadTx) => sql`
   select i.id, i.number, i.customer_id, coalesce(c.name, i.customer_name) as customer_name,
     i.open_cents::float8 as open, i.due_on
@@ -19,7 +19,6 @@ const numbers = (values: Iterable<number>) => sql`${sql.param([...new Set(values
 
 type BilledRow = Billed & Record<string, unknown>;
 
-/** The entries that were booked, and whose payment was not taken back, with their payments. */
 export const readBooked = async (
   tx: ReadTx,
   entries: readonly string[]
@@ -32,7 +31,6 @@ export const readBooked = async (
   return new Map(rows.map(({ entry, payment_id }) => [entry, payment_id]));
 };
 
-/** What is known about entries that are not booked. */
 export const readMatches = async (tx: ReadTx, entries: readonly CreditEntry[]) => {
   const [invoices, payers, ofAmount] = [
     await readNamed(
@@ -57,7 +55,6 @@ export const readMatches = async (tx: ReadTx, entries: readonly CreditEntry[]) =
   };
 };
 
-/** Invoices by their number, and by the Belgian reference that is on them. */
 const readNamed = async (tx: ReadTx, named: readonly Named[]): Promise<Map<string, Billed>> => {
   const wanted = named.flatMap(of => of.numbers);
   const references = new Map(named.flatMap(({ belgian }) => [...belgian]));
@@ -72,10 +69,7 @@ const readNamed = async (tx: ReadTx, named: readonly Named[]): Promise<Map<strin
   return new Map(rows.map(({ reference, ...invoice }) => [reference, invoice]));
 };
 
-/**
- * The customers that entries come from: whose account it was before, else whose name it is. Two customers
- * of one account or name are none.
- */
+/** Payers by earlier account, else by name. An account or name of two customers gives none. */
 const readPayers = async (tx: ReadTx, entries: readonly CreditEntry[]) => {
   const { rows } = await tx.execute<{ iban: string | null; name: string | null; id: number }>(sql`
     select distinct e.iban, null as name, p.customer_id as id
@@ -101,7 +95,6 @@ const readPayers = async (tx: ReadTx, entries: readonly CreditEntry[]) => {
   );
 };
 
-/** The open invoices of payers with the amount of an entry, and their oldest ones. */
 const readOfPayers = async (tx: ReadTx, ids: number[], entries: readonly CreditEntry[]) => {
   if (ids.length === 0) return new Map<number, Billed[]>();
   const { rows } = await tx.execute<BilledRow>(sql`
@@ -114,7 +107,6 @@ const readOfPayers = async (tx: ReadTx, ids: number[], entries: readonly CreditE
   return Map.groupBy(rows, ({ customer_id }) => customer_id ?? 0);
 };
 
-/** Some open invoices with the amount of an entry, of any customer. */
 const readOfAmount = async (tx: ReadTx, entries: readonly CreditEntry[]) => {
   const { rows } = await tx.execute<BilledRow>(sql`
     select * from (

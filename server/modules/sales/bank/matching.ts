@@ -3,7 +3,6 @@ import { shortTurns } from '../../../process/yielding.ts';
 import { areAlike } from './alikeNames.ts';
 import type { CreditEntry } from './creditEntries.ts';
 
-/** An issued invoice of a customer, with what is open in cents. */
 export interface Billed {
   id: number;
   number: string;
@@ -13,13 +12,9 @@ export interface Billed {
   open: number;
 }
 
-/** What is known about entries. */
 export interface Matches {
-  /** The invoices that an entry names, open or paid. */
   namedBy: (entry: CreditEntry) => readonly Billed[];
-  /** The customer that it comes from, by account or name. */
   payerOf: (entry: CreditEntry) => number | undefined;
-  /** Open invoices by customer, and by what is open. */
   ofPayers: ReadonlyMap<number, readonly Billed[]>;
   ofAmount: ReadonlyMap<number, readonly Billed[]>;
 }
@@ -30,9 +25,8 @@ export interface Matched {
 }
 
 /**
- * What entries seem to pay. A proposal is sure only where an entry names open invoices of one customer, and
- * its amount is all that is open of them. All proposals together give no invoice more than is open: sure
- * ones come first.
+ * A proposal is sure only if an entry names open invoices of one customer and its amount is all that is open
+ * of them. All proposals together never exceed the open amount of an invoice: sure ones come first.
  */
 export const matchEntries = async (
   entries: readonly CreditEntry[],
@@ -69,7 +63,7 @@ export const matchEntries = async (
       if (!areOfOneCustomer(named)) return null;
       const exact = named.filter(invoice => leftOf(invoice) === entry.cents);
       const paid = exact.length === 1 ? exact : named;
-      // Money of nobody is no credit: all of it is given, or none.
+      // Without a customer, no rest may become credit.
       const left = paid.reduce((total, invoice) => total + leftOf(invoice), 0);
       if (first.customer_id === null && left < entry.cents) return null;
       return { ...customerOf(first), allocations: give(paid, entry.cents), sure: false };
@@ -94,19 +88,18 @@ export const matchEntries = async (
   return matched;
 };
 
-/** Open invoices with the amount of an entry: of its payer; of nobody known, those of names like its own. */
+/** Of the entry's payer; without one, of customers with similar names. */
 const ofPayerAndAmount = (entry: CreditEntry, { payerOf, ofPayers, ofAmount }: Matches) => {
   const payer = payerOf(entry);
   if (payer !== undefined) {
     return (ofPayers.get(payer) ?? []).filter(invoice => invoice.open === entry.cents);
   }
   const found = ofAmount.get(entry.cents) ?? [];
-  // Of so many, others may not have been read.
+  // At this limit, others may be unread.
   if (found.length >= BANK_MAX.candidates) return [];
   return found.filter(({ customer_name }) => areAlike(customer_name, entry.name));
 };
 
-/** Open invoices for a person to choose from: named ones, the payer's, else those of the amount. */
 const candidatesOf = (entry: CreditEntry, { namedBy, payerOf, ofPayers, ofAmount }: Matches) => {
   const payer = payerOf(entry);
   const likely = [
@@ -120,7 +113,7 @@ const candidatesOf = (entry: CreditEntry, { namedBy, payerOf, ofPayers, ofAmount
   );
 };
 
-/** Customers who were deleted are told apart by their names on the invoices. */
+/** Deleted customers are identified by their names on the invoices. */
 const areOfOneCustomer = (invoices: readonly Billed[]) =>
   new Set(invoices.map(({ customer_id, customer_name }) => customer_id ?? customer_name)).size ===
   1;

@@ -1,10 +1,8 @@
 import { belgianReference } from '#contract/sales/belgianReference';
 import { isoReferenceText } from '#contract/sales/isoReference';
 
-/** The invoices that a payer may mean: by their numbers, and by ids in Belgian references. */
 export interface Named {
   numbers: string[];
-  /** By their references as invoices show them. */
   belgian: Map<string, number>;
 }
 
@@ -14,7 +12,6 @@ const NUMBER = /(?<![\p{L}\p{N}])F[\s./_-]*(\d{4})[\s./_-]*(\d{4,})(?![\p{L}\p{N
 /** Twelve digits, as `+++000/0000/09797+++` or without signs. */
 const BELGIAN = /(?<![\p{L}\p{N}])(\d{3})[\s/.-]?(\d{4})[\s/.-]?(\d{5})(?![\p{L}\p{N}])/gu;
 
-/** What names invoices in the texts of a payment. Whether there are such invoices is not known here. */
 export const namedIn = (written: readonly string[]): Named => {
   const texts = written.flatMap(text => [text, isoReferenceText(text) ?? []].flat());
   const numbers = texts.flatMap(text =>

@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { DomainError } from '../../../errors.ts';
 
-/** An element of an XML file, with the elements in it. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
@@ -10,36 +9,31 @@ export interface XmlElement {
 }
 
 interface Wanted {
-  /** The namespace of the file. Elements of others are left out, with what is in them. */
+  /** Elements of other namespaces are skipped with their content. */
   namespace: RegExp;
-  /** The elements that are handed over, each when it ends, and dropped. */
   names: readonly string[];
-  /** Receives an element, and the one that it is in with what came before it. */
   take: (element: XmlElement, parent: XmlElement) => void;
 }
 
-/** A file nests less deep; a deeper one is no such file. */
 const DEEPEST = 40;
 
-/** Elements of a file: more are no statement of its size, and would fill the memory. */
+/** Maximum elements of a file: more would fill the memory. */
 const MOST = 400_000;
 
-/** Elements in one that is handed over, without those in others of these. They are kept until it ends. */
 const MOST_IN_ONE = 20_000;
 
 /** Attributes of an element. No element of a statement has more than two. */
 const MOST_ATTRIBUTES = 50;
 
-/** Namespaces of a file. */
 const MOST_NAMESPACES = 10;
 
 /** Characters of an element. The longest text of a statement has 500. */
 const LONGEST_TEXT = 10_000;
 
 /**
- * Reads elements by their names from an XML file, without keeping the file as a whole. A document type is
- * refused, so that no entity is declared or fetched. It takes up to seconds, so that only threads do.
- * Throws `bank_file_unreadable` for what is not such XML and for another namespace, `bank_file_too_large`.
+ * Reads named elements without keeping the whole file. Document types are refused, so that no entity is
+ * declared or fetched. Takes up to seconds: only threads run it. Throws `bank_file_unreadable` for invalid
+ * XML and for another namespace, `bank_file_too_large`.
  */
 export const readElements = (xml: string, wanted: Wanted) => {
   const parser = elementParser(wanted);
@@ -51,10 +45,8 @@ const elementParser = ({ namespace, names, take }: Wanted) => {
   const path: XmlElement[] = [];
   const assertAttributes = attributeLimits();
   let uri: string | undefined;
-  /** How deep the parser is in elements of another namespace. */
   let foreign = 0;
   let count = 0;
-  /** The elements in each wanted one that is open; the first is those in none. */
   const within = [0];
   const countOne = () => {
     count += 1;
@@ -84,7 +76,6 @@ const elementParser = ({ namespace, names, take }: Wanted) => {
   });
   const addText = (text: string) => {
     const element = path.at(-1);
-    // Between the elements of a file there are line ends.
     if (!element || foreign > 0 || (element.text === '' && text.trim() === '')) return;
     element.text += text;
     if (element.text.length > LONGEST_TEXT) throw unreadable();
@@ -113,8 +104,8 @@ const elementParser = ({ namespace, names, take }: Wanted) => {
 };
 
 /**
- * Refuses elements with many attributes, and files with many namespaces, at the attribute that is one too
- * many: the parser compares all attributes of an element when it ends.
+ * Refuses too many attributes or namespaces at the first excess attribute: the parser compares all attributes
+ * at the end of an element.
  */
 const attributeLimits = () => {
   const namespaces = new Set<string>();
@@ -133,7 +124,6 @@ const attributeLimits = () => {
 
 const unreadable = () => new DomainError('bank_file_unreadable');
 
-/** The elements at a path below an element, such as `NtryDtls/TxDtls`. */
 export const elementsAt = (element: XmlElement, path: string): XmlElement[] =>
   path
     .split('/')
@@ -142,7 +132,6 @@ export const elementsAt = (element: XmlElement, path: string): XmlElement[] =>
       [element]
     );
 
-/** The text of the first element that one of the paths leads to, trimmed; never empty. */
 export const textAt = (element: XmlElement, ...paths: string[]): string | undefined => {
   for (const path of paths) {
     const text = elementsAt(element, path).at(0)?.text.trim();

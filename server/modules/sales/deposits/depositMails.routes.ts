@@ -16,7 +16,6 @@ const onDeposit = { params: idParam, querystring: recordQuery };
 
 const linkParams = idParam.extend({ linkId: idText });
 
-/** Mails that ask for a deposit, and the addresses of its page. */
 export const depositMailRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {

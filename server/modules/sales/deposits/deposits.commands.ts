@@ -22,7 +22,7 @@ import { showDeposit } from './deposits.queries.ts';
 
 type DepositRow = typeof deposits.$inferSelect;
 
-/** Damage that the warehouse does not know is invoiced by hand. */
+/** Damage unknown to the warehouse is invoiced by hand. */
 const KEPT_FOR: readonly SalesKind[] = ['damage', 'manual'];
 
 const centsOf = (euros: number) => Math.round(euros * 100);
@@ -62,10 +62,7 @@ export const requestDeposit = async (tx: UserTx, input: z.output<typeof depositI
   return showDeposit(tx, deposit.id);
 };
 
-/**
- * Returns money of a deposit: a negative payment to its customer. Throws 404, 400 for a day to come,
- * `more_than_open`.
- */
+/** A negative payment to the customer. Throws 404, 400 for a future day, `more_than_open`. */
 export const returnDeposit = async (
   tx: UserTx,
   id: number,
@@ -90,8 +87,8 @@ export const returnDeposit = async (
 };
 
 /**
- * Keeps money of a deposit: it pays an invoice for damage of the same customer. Locks the invoice,
- * then the deposit. Throws 404, 400 for another invoice, `more_than_open`.
+ * Pays an invoice for damage of the same customer. Locks the invoice, then the deposit. Throws 404, 400 for
+ * another invoice, `more_than_open`.
  */
 export const keepDeposit = async (
   tx: UserTx,
@@ -122,7 +119,7 @@ export const keepDeposit = async (
   return showDeposit(tx, id);
 };
 
-/** Changes what is asked. Throws 404, `edit_conflict`, `deposit_withdrawn`, and `deposit_paid` once something was paid. */
+/** Throws 404, `edit_conflict`, `deposit_withdrawn`, and `deposit_paid` once something was paid. */
 export const changeDeposit = async (
   tx: UserTx,
   id: number,
@@ -142,7 +139,7 @@ export const changeDeposit = async (
   return showDeposit(tx, id);
 };
 
-/** Asks for a deposit no more. Throws 404, and `deposit_paid` once something was paid. */
+/** Throws 404, and `deposit_paid` once something was paid. */
 export const withdrawDeposit = async (tx: UserTx, id: number) => {
   const deposit = await lockUnpaid(tx, id);
   if (deposit.withdrawn_on !== null) return showDeposit(tx, id);
@@ -168,7 +165,6 @@ const lockDeposit = async (tx: ReadTx, id: number): Promise<DepositRow> => {
   return deposit;
 };
 
-/** The company holds what came in, less what went back and what was kept. */
 const assertHeld = ({ paid_cents, returned_cents, kept_cents }: DepositRow, amount: number) => {
   if (centsOf(amount) > paid_cents - returned_cents - kept_cents) {
     throw new DomainError('more_than_open');

@@ -19,9 +19,9 @@ interface MailServices {
 }
 
 /**
- * Asks a customer for a deposit: a mail with a page to pay it on, for each recipient their own. Without
- * recipients: to the customer's address for invoices. Throws 404, 400 without any address, `deposit_withdrawn`,
- * and `deposit_paid` if nothing is asked.
+ * Mails a deposit request, with a payment page for each recipient. Default recipient: the customer's invoice
+ * address. Throws 404, 400 without any address, `deposit_withdrawn`, and `deposit_paid` if nothing is
+ * requested.
  */
 export const mailDeposit = async (
   tx: UserTx,
@@ -75,7 +75,6 @@ export const mailDeposit = async (
   return showDeposit(tx, id);
 };
 
-/** The mails about a deposit, the last first. Throws 404. */
 export const readDepositMails = async (tx: ReadTx, id: number) => {
   await showDeposit(tx, id);
   return readMailLog(tx, 'deposit_id', id);

@@ -9,7 +9,6 @@ import { deposits } from '../../../tables/sales/deposits.ts';
 import { inEuros } from '../invoices/salesInvoices.queries.ts';
 import { openOfDeposit } from '../documents/payableDocuments.ts';
 
-/** The deposits that a filter lets through; a text is searched in their numbers and customers. */
 export const conditionsOfDeposits = (
   { tenantId }: ReadTx,
   filter: NonNullable<ListQuery['filter']> = {}
@@ -19,7 +18,6 @@ export const conditionsOfDeposits = (
     matching(deposits, filter, ['number', 'customer_name'])
   );
 
-/** Deposits as the API shows them, in the order of the ids. */
 export const showDeposits = async (tx: ReadTx, ids: readonly number[]): Promise<Deposit[]> => {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -44,14 +42,13 @@ export const showDeposits = async (tx: ReadTx, ids: readonly number[]): Promise<
   });
 };
 
-/** One deposit as the API shows it. Throws 404. */
 export const showDeposit = async (tx: ReadTx, id: number) => {
   const [shown] = await showDeposits(tx, [id]);
   if (!shown) throw notFound();
   return shown;
 };
 
-/** The deposits of a project that its customer is asked for and has not paid, in cents. */
+/** Unpaid amounts, in cents. */
 export const readAskedDeposits = async (
   tx: ReadTx,
   { project_id, customer_id }: { project_id: number | null; customer_id: number | null }

@@ -30,7 +30,6 @@ const onDeposit = { params: idParam, querystring: recordQuery };
 
 const newestFirst: ListQuery['sort'] = ['id', 'DESC'];
 
-/** Deposits: money that a customer leaves until the material is back. */
 export const depositRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/deposits',
@@ -108,7 +107,6 @@ export const depositRoutes = (): FastifyPluginAsyncZod => async app => {
       )
   );
 
-  /** A step of a deposit, once for each `Idempotency-Key`. */
   const step = <Body extends z.ZodType>(
     name: string,
     summary: string,

@@ -4,7 +4,6 @@ import { invalidField } from '../../../records/definition.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 
-/** A recipient's link, with its token. */
 export interface Link {
   recipient: string;
   token: string;
@@ -16,18 +15,15 @@ interface StoredLink {
   sealed: string;
 }
 
-/** The links of one document. */
 export interface LinkStore {
   read(): Promise<StoredLink[]>;
   add(links: { recipient: string; token_hash: string; sealed_token: string }[]): Promise<unknown>;
 }
 
-/** Links of one document. */
 const LINKS_MAX = 50;
 
 /**
- * The links of these recipients; each has one, whose address stays the same. Throws 400 for more than a document
- * may have.
+ * Each recipient has one link, whose address stays the same. Throws 400 for more than a document may have.
  */
 export const ensureLinksIn = async (
   store: LinkStore,
@@ -37,7 +33,6 @@ export const ensureLinksIn = async (
 ): Promise<Link[]> => {
   const stored = await store.read();
   const known = new Map(readable(stored, sealer).map(link => [link.recipient.toLowerCase(), link]));
-  // Of several spellings of an address, the first counts.
   const wanted = new Map(
     recipients.toReversed().map(recipient => [recipient.toLowerCase(), recipient])
   );
@@ -62,10 +57,7 @@ export const ensureLinksIn = async (
   );
 };
 
-/**
- * The links of a document, with their tokens. Those that were sealed with a secret of before are left
- * out: they work, but nobody can read their address again.
- */
+/** Links sealed with an earlier secret are left out: they work, but their address cannot be read. */
 export const readLinksIn = async (
   store: Pick<LinkStore, 'read'>,
   sealer: Sealer
@@ -85,7 +77,6 @@ const unsealed = (sealer: Sealer, sealed: string) => {
   }
 };
 
-/** The condition of the link of a token; a company that left has none. */
 export const isLinkOf = (
   { token_hash, tenant_id }: { token_hash: PgColumn; tenant_id: PgColumn },
   token: string
@@ -95,7 +86,7 @@ export const isLinkOf = (
     sql`exists (select from tenants where id = ${tenant_id} and account_status <> 'cancelled')`
   );
 
-/** What counting an opening changes: no more than that, as mail programs open links too. */
+/** A count only, as mail programs open links too. */
 export const openingOf = ({ opened }: { opened: PgColumn }) => ({
   opened: sql`${opened} + 1`,
   opened_at: sql`now()`,

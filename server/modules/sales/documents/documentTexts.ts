@@ -26,7 +26,6 @@ const TEXTS: Record<Locale, Translate> = {
   de: translatorOf(salesDe, quoteDe, invoiceDe, depositDe),
 };
 
-/** The texts of a kind of document in its customer's language, and the words that all kinds share. */
 export const documentTexts =
   (kind: 'quote' | 'invoice' | 'deposit') =>
   (language: Locale): Translate =>
@@ -38,10 +37,9 @@ export const documentTexts =
 
 type Formatted = Pick<QuoteContent, 'language' | 'time_zone'>;
 
-/** Made once for each language and zone: a page uses them thousands of times. */
+/** Cached per language and zone: a page uses them thousands of times. */
 const formats = new Map<string, ReturnType<typeof makeFormats>>();
 
-/** How a document writes money, numbers and days, in its customer's language and its company's zone. */
 export const documentFormats = ({ language, time_zone }: Formatted) => {
   const key = `${language} ${time_zone}`;
   const made = formats.get(key) ?? makeFormats({ language, time_zone });
@@ -61,7 +59,6 @@ const makeFormats = ({ language, time_zone }: Formatted) => {
     timeZone: time_zone,
   });
   return {
-    /** Of whole cents. */
     euros: (cents: number) => currency.format(cents / 100),
     number: (value: number) => number.format(value),
     percent: (value: number) => percent.format(value / 100),
@@ -70,7 +67,7 @@ const makeFormats = ({ language, time_zone }: Formatted) => {
   };
 };
 
-/** The lines of an address. The country is named where the other party is of another one. */
+/** The country is named if the other party has another one. */
 export const addressLines = (
   { contact, street, postal_code, city, country }: Party,
   { language, other }: { language: Locale; other?: string | null }
@@ -87,13 +84,11 @@ const countryName = (country: string, language: Locale) =>
     ? (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country)
     : country;
 
-/** The registration numbers of a party. */
 export const numberLines = ({ coc_number, vat_number }: Party, say: Translate) => [
   ...(coc_number ? [say('coc_number', { value: coc_number })] : []),
   ...(vat_number ? [say('vat_number', { value: vat_number })] : []),
 ];
 
-/** A fact of a document with its label; null for an unknown one. */
 export type Fact = readonly [name: string, value: string | null];
 
 export const projectFact = (
@@ -111,7 +106,6 @@ export const contactFact = ({ contact, phone, email }: Party, say: Translate): F
   [contact, phone, email].filter(Boolean).join(' · '),
 ];
 
-/** The price and the discount of a line, where they need words. */
 export const priceTerms = (
   { unit_price, factor, discount }: { unit_price: number; factor: number; discount: number },
   content: Formatted,
@@ -127,7 +121,6 @@ export const priceTerms = (
   return terms.length > 0 ? [terms.join(' · ')] : [];
 };
 
-/** A row of a document's totals, in cents. */
 export interface TotalRow {
   text: string;
   cents: number;
@@ -136,7 +129,6 @@ export interface TotalRow {
 
 type Summed = Pick<QuoteContent, 'codes' | 'sums' | 'language' | 'time_zone'>;
 
-/** The totals of a document: lines and discount, net, VAT for each code, and the total. */
 export const totalRows = (content: Summed, say: Translate): TotalRow[] => {
   const { sums, codes } = content;
   const { euros, percent } = documentFormats(content);
@@ -164,10 +156,10 @@ export const totalRows = (content: Summed, say: Translate): TotalRow[] => {
   ];
 };
 
-/** True if a rate says all of it: other categories have a reason. */
+/** Other categories need a reason. */
 const isTaxed = (category: VatCategory) => category === 'S' || category === 'Z';
 
-/** The rate of each code, where the lines of a document have several; a dash where no VAT is charged. */
+/** Undefined if all lines have one rate; a dash if no VAT is charged. */
 export const ratesOfLines = (content: Summed): ReadonlyMap<number, string> | undefined => {
   const { percent } = documentFormats(content);
   if (content.codes.length < 2) return undefined;
@@ -176,7 +168,6 @@ export const ratesOfLines = (content: Summed): ReadonlyMap<number, string> | und
   );
 };
 
-/** Why no VAT is charged: the reasons of the codes that the sums use, each once. */
 export const vatReasons = ({ codes, sums }: Pick<QuoteContent, 'codes' | 'sums'>) => [
   ...new Set(
     codes

@@ -1,28 +1,25 @@
 import markdownIt from 'markdown-it';
 import { plainText } from './plainText.ts';
 
-/** A piece of text of one form. */
 export interface Run {
   text: string;
   isBold: boolean;
   isItalic: boolean;
-  /** An http(s) or mailto address. */
+  /** http(s) or mailto. */
   href?: string;
 }
 
-/** A heading, a paragraph or an item of a list. `marker` is what stands before an item. */
 export interface Block {
   kind: 'heading' | 'paragraph' | 'item';
-  /** Of a heading: 1 to 6. Of an item: how deep its list is. */
+  /** Of a heading: 1 to 6. Of an item: depth of its list. */
   level: number;
   marker?: string;
   runs: Run[];
 }
 
-/** Before an item of a list without numbers. */
 export const BULLET = '•';
 
-/** Headings, bold, italic, lists and links. HTML, pictures and all else stay as they are typed. */
+/** HTML, pictures and all else stay as typed. */
 const parser = markdownIt('zero').enable([
   'heading',
   'list',
@@ -34,18 +31,17 @@ const parser = markdownIt('zero').enable([
 ]);
 parser.validateLink = href => /^(https?:\/\/|mailto:)/i.test(href);
 
-/** For texts with more signs than the limit: signs stay as they are typed. */
+/** Above the limit of signs: signs stay as typed. */
 const plainParser = markdownIt('zero').enable(['newline']);
 
 const SIGNS = /[*_[\]<>()#\d.+-]/g;
 
-/** Signs of one text. Each is compared with those before it, so that the time grows with their square. */
+/** Each sign is compared with those before it: the time is quadratic. */
 const SIGNS_AT_MOST = 4_000;
 
 const parserOf = (text: string) =>
   (text.match(SIGNS)?.length ?? 0) > SIGNS_AT_MOST ? plainParser : parser;
 
-/** What users typed as Markdown, as blocks that page and PDF draw. */
 export const blocksOf = (markdown: string | null): Block[] => {
   if (!markdown) return [];
   const blocks: Block[] = [];

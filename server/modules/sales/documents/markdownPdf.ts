@@ -5,7 +5,6 @@ import type { Block } from './markdown.ts';
 /** The indent of each level of a list, in points. */
 const INDENT = 14;
 
-/** Draws texts with headings, lists, bold and links, on as many pages as they need. */
 export const drawBlocks = (sheet: Sheet, blocks: readonly Block[], { size = 9.5 } = {}) => {
   if (blocks.length === 0) return;
   const { pdf } = sheet;
@@ -32,7 +31,6 @@ export const drawBlocks = (sheet: Sheet, blocks: readonly Block[], { size = 9.5 
         .text(printable(text), {
           width,
           continued: at < last,
-          // A link ends with its run: the next one has none.
           link: href ?? null,
           underline: href !== undefined,
         });

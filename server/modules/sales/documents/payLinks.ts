@@ -29,11 +29,9 @@ const storeOf = (tx: Tx, of: Payable): LinkStore => ({
     ),
 });
 
-/** The links of these recipients; each has one of their own. */
 export const ensureLinks = (tx: Tx, sealer: Sealer, of: Payable, recipients: readonly string[]) =>
   ensureLinksIn(storeOf(tx, of), sealer, recipients);
 
-/** One link for each of many invoices and its recipient, in two queries; returns their tokens by invoice. */
 export const ensureLinksOf = async (
   tx: Tx,
   sealer: Sealer,
@@ -60,7 +58,7 @@ export const ensureLinksOf = async (
         return Promise.resolve();
       },
     };
-    // One address of the customer: many recipients of before hold up no reminder.
+    // Infinity: many earlier recipients must not block a reminder.
     const [link] = await ensureLinksIn(store, sealer, [recipient], { atMost: Infinity });
     if (link) tokens.set(invoice_id, link.token);
   }
@@ -68,7 +66,6 @@ export const ensureLinksOf = async (
   return tokens;
 };
 
-/** The links of an invoice or a deposit with their addresses below the product's own. */
 export const readLinks = async (
   tx: ReadTx,
   sealer: Sealer,
@@ -86,7 +83,6 @@ export const readLinks = async (
   }));
 };
 
-/** Ends the address of a recipient. Throws 404. */
 export const endLink = async (tx: Tx, of: Payable, linkId: number) => {
   const ended = await tx
     .delete(salesLinks)
@@ -103,5 +99,4 @@ export const endLink = async (tx: Tx, of: Payable, linkId: number) => {
   });
 };
 
-/** The path of the page of an invoice or a deposit, below the product's address. */
 export const payPath = (token: string) => `/f/${token}`;

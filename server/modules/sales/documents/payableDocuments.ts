@@ -5,7 +5,6 @@ import { notFound } from '../../../errors.ts';
 import { findInvoice } from '../invoices/salesInvoices.queries.ts';
 import { lockDocuments } from '../payments/giving.ts';
 
-/** What a customer pays on a page of its own: an invoice or a deposit. */
 export interface Payable {
   kind: 'invoice' | 'deposit';
   id: number;
@@ -16,28 +15,23 @@ interface PayableIds {
   deposit_id: number | null;
 }
 
-/** The columns of a row that belongs to it. */
 export const idsOf = ({ kind, id }: Payable): PayableIds => ({
   invoice_id: kind === 'invoice' ? id : null,
   deposit_id: kind === 'deposit' ? id : null,
 });
 
-/** What a row belongs to. */
 export const payableOf = ({ invoice_id, deposit_id }: PayableIds): Payable => {
   if (invoice_id !== null) return { kind: 'invoice', id: invoice_id };
   if (deposit_id !== null) return { kind: 'deposit', id: deposit_id };
   throw new Error('a row of neither an invoice nor a deposit');
 };
 
-/** The condition of the rows that belong to it. */
 export const isOf = (table: Record<'invoice_id' | 'deposit_id', PgColumn>, { kind, id }: Payable) =>
   eq(kind === 'invoice' ? table.invoice_id : table.deposit_id, id);
 
-/** Its resource, as the history names it. */
 export const resourceOf = ({ kind }: Payable) =>
   kind === 'invoice' ? ('sales-invoices' as const) : ('deposits' as const);
 
-/** What its customer owes of it now. */
 export interface Owed {
   of: Payable;
   tenant_id: number;
@@ -48,7 +42,6 @@ export interface Owed {
   open_cents: number;
 }
 
-/** Locks an invoice or a deposit, and tells what is open of it. Throws 404. */
 export const lockOwed = async (tx: Tx, of: Payable): Promise<Owed> => {
   if (of.kind === 'deposit') {
     const { deposits: locked } = await lockDocuments(tx, { invoices: [], deposits: [of.id] });
@@ -67,6 +60,6 @@ interface AskedDeposit {
   paid_cents: number;
 }
 
-/** What a deposit still asks for, in cents. */
+/** In cents. */
 export const openOfDeposit = ({ status, amount_cents, paid_cents }: AskedDeposit) =>
   status === 'requested' ? amount_cents - paid_cents : 0;

@@ -15,10 +15,8 @@ import {
 /** The largest logo, in points. */
 const LOGO = { width: 160, height: 56 };
 
-/** The left edge of the totals, as a fraction of the width. */
 const TOTALS_LEFT = 0.44;
 
-/** Where their amounts begin: a hundred million fits. */
 const TOTALS_RIGHT = 0.77;
 
 /** The columns of lines, as fractions of the width. */
@@ -29,7 +27,6 @@ export const COLUMNS = {
   net: [0.82, 1],
 } as const;
 
-/** Between the description and the price, where lines show their rate of VAT. */
 const RATE_COLUMN = [0.58, 0.66] as const;
 
 const NARROW_NAME = [0.1, 0.57] as const;
@@ -38,7 +35,6 @@ const NARROW_NAME = [0.1, 0.57] as const;
 const PHOTO = 30;
 const PHOTO_GAP = 5;
 
-/** Where a name begins beside a picture. */
 const BESIDE_PHOTO = 0.17;
 
 export const drawLogo = (pdf: Sheet['pdf'], logo: Uint8Array | undefined) => {
@@ -70,13 +66,11 @@ export const drawParties = (
   ]);
 };
 
-/** The facts that are known. */
 export const drawFacts = (sheet: Sheet, facts: readonly Fact[]) =>
   sheet.facts(
     facts.flatMap(([name, value]): (readonly [string, string])[] => (value ? [[name, value]] : []))
   );
 
-/** The titles of the columns of lines. */
 export const drawHeadings = (sheet: Sheet, say: Translate, { withRates = false } = {}) =>
   sheet.headings([
     [say('amount'), ...COLUMNS.amount],
@@ -86,16 +80,15 @@ export const drawHeadings = (sheet: Sheet, say: Translate, { withRates = false }
     [say('net'), ...COLUMNS.net],
   ]);
 
-/** A line as documents print it: sums in cents, and small notes below its name. */
+/** Sums in cents. */
 interface PrintedLine {
   amount: number;
   name: string;
   each: number;
   net: number;
   notes: readonly string[];
-  /** Its rate of VAT, in a column of its own. */
   rate?: string;
-  /** A picture before its name, as PNG or JPEG; null for a line without one among lines that have. */
+  /** PNG or JPEG; null for a line without one among lines that have. */
   photo?: Uint8Array | null;
 }
 
@@ -128,7 +121,6 @@ export const drawLine = (
   if (photo && pdf.page === page) pdf.y = Math.max(pdf.y, top + PHOTO + PHOTO_GAP);
 };
 
-/** The sum of a group's lines, as its last row. */
 export const drawSubtotal = (sheet: Sheet, text: string, sum: string) => {
   sheet.row(
     [
@@ -140,11 +132,9 @@ export const drawSubtotal = (sheet: Sheet, text: string, sum: string) => {
   sheet.pdf.y += 4;
 };
 
-/** Small print, over the whole width. */
 export const drawSmall = (sheet: Sheet, text: string) =>
   sheet.row([[text, 0, 1, 'left']], { colour: GREY, size: 8.5 });
 
-/** A heading on a tinted band, which keeps its first row with it. */
 export const drawBand = ({ pdf, accent, tint, hasRoom, nextPage }: Sheet, heading: string) => {
   const name = printable(heading);
   if (!hasRoom(60)) nextPage();
@@ -167,7 +157,6 @@ export const drawBand = ({ pdf, accent, tint, hasRoom, nextPage }: Sheet, headin
 
 type Summed = Parameters<typeof totalRows>[0];
 
-/** The totals of a document, and amounts below them, such as what is still to be paid. */
 export const drawTotals = (
   sheet: Sheet,
   content: Summed,
@@ -199,11 +188,9 @@ const QR_SIZE = 85;
 interface Payment {
   heading: string;
   sentences: readonly string[];
-  /** The text of the QR code, if there is one. */
   qr: string | undefined;
 }
 
-/** How to pay, beside a QR code, on one page. */
 export const drawPayment = (sheet: Sheet, { heading, sentences, qr }: Payment) => {
   const { pdf } = sheet;
   const width = qr ? WIDTH - QR_SIZE - 24 : WIDTH;

@@ -8,28 +8,23 @@ import { files as storedFiles } from '../../../tables/tenants.ts';
 
 export type DocumentServices = Pick<Services, 'database' | 'files' | 'drawings'>;
 
-/** Whose turn a drawing takes: its tenant's, or the platform's, which waits for no tenant. */
 export type Turn = 'tenant' | 'platform';
 
 interface Document {
   tenantId: number;
-  /** The owner of the file, as the readers of files know it. */
   purpose: 'quotes' | 'sales';
   pdf_key: string | null;
   logo_key: string | null;
   drawing: (logo: Uint8Array | undefined) => Drawing | Promise<Drawing>;
-  /** Locks the document, and keeps the key unless another is kept; returns the kept one. */
+  /** Locks the document, stores the key unless one is stored; returns the stored key. */
   keep: (tx: Tx, key: string, write: () => Promise<unknown>) => Promise<string>;
 }
 
-/** The logo of a document; without its file, none. A logo that is gone is no reason to draw nothing. */
+/** Without its file, none: a missing logo must not stop the drawing. */
 export const logoOf = (files: Services['files'], key: string | null) =>
   key ? files.get(key).catch(() => undefined) : Promise.resolve(undefined);
 
-/**
- * The PDF of a frozen document. It is drawn once and stored: later changes of names, logo or layout do
- * not change it.
- */
+/** Drawn once and stored: later changes of names, logo or layout do not change it. */
 export const storedPdf = async (
   { database, files, drawings }: DocumentServices,
   { tenantId, purpose, pdf_key, logo_key, drawing, keep }: Document,

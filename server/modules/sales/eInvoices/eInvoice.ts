@@ -9,7 +9,6 @@ import { addressNode, partyNode } from './partyNodes.ts';
 import { discountNodes, lineNode, taxTotalNode, totalsNode } from './sumNodes.ts';
 import { branch, leaf, type XmlNode, xmlText } from './xml.ts';
 
-/** What names a profile. */
 const CUSTOMIZATIONS: Readonly<Record<EInvoiceProfile, string>> = {
   peppol: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
   nlcius: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:nen.nl:nlcius:v1.0',
@@ -27,9 +26,8 @@ const TYPES = { invoice: '380', credit: '381' };
 const TRANSFER = '58';
 
 /**
- * An e-invoice (UBL 2.1) from the frozen content of an invoice or credit note. The elements stand in
- * the order of the schema. `missingForEInvoice` tells what a content lacks for a valid one. Lines are
- * written in short turns of the event loop: there are up to 3,000.
+ * An e-invoice (UBL 2.1), its elements in schema order. `missingForEInvoice` returns what is missing for a
+ * valid one. Lines are written in short turns of the event loop: there are up to 3,000.
  */
 export const eInvoiceXml = async (
   content: InvoiceContent,
@@ -90,26 +88,25 @@ export const eInvoiceXml = async (
   );
 };
 
-/** The remark of a document as plain text, and the sentences of the law: one note (PEPPOL R002). */
+/** Plain text, with the sentences required by law: one note (PEPPOL R002). */
 const noteOf = (content: InvoiceContent) =>
   [
     ...blocksOf(content.note).map(({ runs }) => runs.map(({ text }) => text).join('')),
     ...legalSentences(content),
   ].join('\n');
 
-/** The invoices that are credited, or the advances that are taken off. */
 const referenceNodes = ({ refers_to }: InvoiceContent, profile: EInvoiceProfile) =>
   refers_to.map(({ number, issued_on }) =>
     branch('cac:BillingReference', [
       branch('cac:InvoiceDocumentReference', [
         leaf('cbc:ID', number),
-        // SI-UBL recommends to leave the day out (BR-NL-24).
+        // SI-UBL recommends to omit the day (BR-NL-24).
         profile === 'nlcius' ? undefined : leaf('cbc:IssueDate', issued_on),
       ]),
     ])
   );
 
-/** Goods to another EU country: on which day they went, and to where (BR-IC-11, -12). */
+/** Day and country of goods to another EU country (BR-IC-11, -12). */
 const deliveryNode = (content: InvoiceContent): XmlNode => {
   if (!usedCodes(content).some(({ category }) => category === 'K')) return undefined;
   return branch('cac:Delivery', [
@@ -118,7 +115,7 @@ const deliveryNode = (content: InvoiceContent): XmlNode => {
   ]);
 };
 
-/** SEPA needs neither a BIC nor a name of the account (BR-NL-30, -31). */
+/** SEPA needs neither a BIC nor an account name (BR-NL-30, -31). */
 const paymentNode = ({ seller, kind, due_on, payment_reference }: InvoiceContent): XmlNode => {
   const iban = seller.iban?.replaceAll(/\s/g, '');
   if (!iban) return undefined;

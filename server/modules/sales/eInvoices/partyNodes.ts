@@ -17,11 +17,9 @@ interface NamedParty {
   peppol_id?: string | null;
 }
 
-/** A text on one line. */
 export const line = (name: string, text: string | null) =>
   leaf(name, text?.replaceAll(/\s+/g, ' '));
 
-/** A party: its electronic address, names, postal address, numbers and contact. */
 export const partyNode = (
   party: NamedParty,
   { profile, namesVat }: { profile: EInvoiceProfile; namesVat: boolean }
@@ -30,7 +28,7 @@ export const partyNode = (
     identifier('cbc:EndpointID', electronicAddress(party, profile)),
     branch('cac:PartyName', [line('cbc:Name', party.name)]),
     addressNode('cac:PostalAddress', party),
-    // A number that is wrong reaches no e-invoice.
+    // Wrong numbers are left out.
     namesVat && party.vat_number && !vatNumberProblem(party)
       ? branch('cac:PartyTaxScheme', [leaf('cbc:CompanyID', party.vat_number), VAT_SCHEME])
       : undefined,

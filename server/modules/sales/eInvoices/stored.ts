@@ -12,7 +12,7 @@ interface Wanted {
   content: InvoiceContent;
 }
 
-/** The e-invoice of an issued invoice in a profile. It is made once: what was sent stays as it was. */
+/** Made once: a sent e-invoice never changes. */
 export const storedEInvoice = async (tx: Tx, wanted: Wanted): Promise<string> => {
   const { id, profile, content } = wanted;
   const before = await findStored(tx, wanted);

@@ -18,7 +18,7 @@ interface Taxed {
   rate: number;
 }
 
-/** A category with its rate. Outside VAT there is no rate, but where a breakdown needs one. */
+/** Outside VAT there is no rate, except where a breakdown needs one. */
 const category = (
   name: string,
   { category: id, rate }: Taxed,
@@ -32,15 +32,15 @@ const category = (
   ]);
 
 interface Adjustment {
-  /** What is taken off, in cents; a negative one is a charge. */
+  /** In cents; a charge if negative. */
   taken: bigint;
   say: Translate;
-  /** What a percentage is taken of, in cents. */
+  /** The base of a percentage, in cents. */
   of?: { base: bigint; percent: number };
   taxed?: Taxed;
 }
 
-/** An allowance, or a charge where it is negative: amounts have no sign. */
+/** A charge if negative: amounts have no sign. */
 const adjustmentNode = ({ taken, say, of, taxed }: Adjustment): XmlNode =>
   taken === 0n
     ? undefined
@@ -58,14 +58,12 @@ const adjustmentNode = ({ taken, say, of, taxed }: Adjustment): XmlNode =>
 
 type Summed = Pick<InvoiceContent, 'codes' | 'sums' | 'lines'>;
 
-/** A code of a content: every line and sum has one. */
 const codeIn = ({ codes }: Pick<InvoiceContent, 'codes'>, wanted: number) => {
   const found = codes.find(({ id }) => id === wanted);
   if (!found) throw new Error(`the content has no VAT code ${wanted}`);
   return found;
 };
 
-/** The share of each VAT code in the document's discount. */
 export const discountNodes = (content: Summed, say: Translate) =>
   content.sums.vat.map(({ code, discount }) =>
     adjustmentNode({ taken: BigInt(discount), say, taxed: codeIn(content, code) })
@@ -94,7 +92,7 @@ const subtotalsOf = (content: Summed): Subtotal[] => {
   return [...subtotals.values()];
 };
 
-/** The breakdown of VAT. German rules ask for a rate also of what is outside VAT (BR-DE-14). */
+/** German rules require a rate also outside VAT (BR-DE-14). */
 export const taxTotalNode = (content: Summed, { isGerman }: { isGerman: boolean }): XmlNode =>
   branch('cac:TaxTotal', [
     amount('cbc:TaxAmount', BigInt(content.sums.vat_total)),
@@ -127,8 +125,8 @@ export const totalsNode = ({ sums }: Summed): XmlNode => {
 };
 
 /**
- * A line. Its price has no sign (BR-27): of a negative price the quantity is negative. `each × amount`
- * less its allowance is its net.
+ * The price has no sign (BR-27): for a negative price the quantity is negative. `each × amount` less the
+ * allowance is the net.
  */
 export const lineNode = (
   content: Summed,

@@ -1,12 +1,11 @@
 import { shortTurns } from '../../../process/yielding.ts';
 import { plainText } from '../documents/plainText.ts';
 
-/** An element of a document; `undefined` where it would be empty. */
+/** `undefined` where it would be empty. */
 export type XmlNode =
   | { name: string; attributes: Readonly<Record<string, string>>; content: string | XmlNode[] }
   | undefined;
 
-/** An element with a text; none for a blank text. */
 export const leaf = (
   name: string,
   text: string | null | undefined,
@@ -16,7 +15,6 @@ export const leaf = (
   return content === '' ? undefined : { name, attributes, content };
 };
 
-/** An element with elements; none where all of them are empty. */
 export const branch = (
   name: string,
   children: readonly XmlNode[],
@@ -26,7 +24,6 @@ export const branch = (
   return content.length === 0 ? undefined : { name, attributes, content };
 };
 
-/** The text of a document, in UTF-8 and with two spaces for each level. */
 export const xmlText = async (root: XmlNode): Promise<string> => {
   if (!root) throw new Error('a document is not empty');
   const { name, attributes, content } = root;
@@ -61,7 +58,7 @@ const startOf = (name: string, attributes: Readonly<Record<string, string>>) =>
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
     .join('')}>`;
 
-/** Characters that XML 1.0 has no place for, beside control characters. */
+/** XML 1.0 does not allow these characters. */
 const UNKNOWN = /[\ufffe\uffff]/g;
 
 const clean = (text: string) =>

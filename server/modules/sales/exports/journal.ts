@@ -4,21 +4,21 @@ import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { projects } from '../../../tables/projects.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
-/** A row of the journal, in cents; debit or credit is 0. */
+/** In cents; debit or credit is 0. */
 export interface JournalRow {
   date: string;
   number: string;
   kind: SalesKind;
   relation: string;
   ledger: string;
-  /** The key of its VAT code; null: what the customer owes. */
+  /** The key of its VAT code; null for debtors. */
   vat_code: string | null;
   project: string | null;
   debit: number;
   credit: number;
 }
 
-/** Accounts that no field holds, by country: what customers owe, and VAT to be paid by class. */
+/** Accounts without a field, by country: debtors, and VAT payable by class. */
 const ACCOUNTS: Readonly<Record<string, { debtors: string; vat: string; lowVat: string }>> = {
   nl: { debtors: '1300', vat: '1500', lowVat: '1510' },
   be: { debtors: '400000', vat: '451000', lowVat: '451000' },
@@ -27,7 +27,7 @@ const ACCOUNTS: Readonly<Record<string, { debtors: string; vat: string; lowVat: 
 
 interface Part extends Record<string, unknown> {
   invoice_id: number;
-  /** Of net amounts; null of VAT. */
+  /** Null for VAT. */
   ledger: string | null;
   vat_code: string;
   class: string | null;
@@ -35,13 +35,10 @@ interface Part extends Record<string, unknown> {
   cents: string;
 }
 
-/** Invoices that are read at once: the database joins the parts of so many in memory. */
+/** Invoices per query: the database joins their parts in memory. */
 const BATCH = 1_000;
 
-/**
- * The journal of invoices, in their order: what the customer owes, turnover by account and VAT
- * code, and VAT. Each document balances; a credit note is the other way round.
- */
+/** Debtors, turnover by account and VAT code, and VAT. Each document balances; a credit note is reversed. */
 export const readJournal = async (tx: ReadTx, invoiceIds: readonly number[]) => {
   const country = await readCountry(tx);
   const rows: JournalRow[] = [];
@@ -75,7 +72,7 @@ const readBatch = async (
       ledger,
       vat_code,
       project,
-      // A negative amount stands on the other side.
+      // Negative amounts go on the other side.
       debit: Math.max(cents, 0),
       credit: Math.max(-cents, 0),
     });
@@ -121,7 +118,6 @@ const readDocuments = (tx: ReadTx, invoiceIds: number[]) =>
       )
     );
 
-/** Net amounts by account and VAT code after the document's discount, then VAT by code. */
 const readParts = async (tx: ReadTx, invoiceIds: number[]) => {
   const tenantId = tenantOf(tx);
   const ids = sql.param(invoiceIds);

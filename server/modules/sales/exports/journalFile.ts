@@ -15,7 +15,6 @@ const COLUMNS = [
   'project',
 ] as const satisfies readonly (keyof JournalRow | 'text')[];
 
-/** A journal as CSV, in a language. */
 export const journalCsv = (rows: readonly JournalRow[], locale: Locale) => {
   const say = reportTexts(locale);
   return csvFile(

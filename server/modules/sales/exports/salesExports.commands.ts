@@ -32,9 +32,9 @@ const CSV_TYPE = 'text/csv';
 type Wanted = z.output<typeof salesExportInput> & { version: ExpectedVersion };
 
 /**
- * Exports the journal of all issued invoices through a day that no export has, and stores its file. Two
- * exports at once wait for each other. Throws `nothing_to_export`, and `edit_conflict` for other invoices or
- * another total than were seen.
+ * Exports all issued invoices through a day that are not exported yet, and stores the file. Parallel exports
+ * wait for each other. Throws `nothing_to_export`, and `edit_conflict` if invoices or total differ from those
+ * seen.
  */
 export const makeExport = async (
   tx: UserTx,
@@ -56,7 +56,7 @@ export const makeExport = async (
   if (ids.length === 0) throw new DomainError('nothing_to_export');
   const csv = journalCsv(await readJournal(tx, ids), tx.actor.language);
   const content = Buffer.from(csv, 'utf8');
-  // Without its row, as after a rollback, the file is an orphan, and is removed.
+  // Without a row, as after a rollback, the file is an orphan and is removed.
   const key = newFileKey('csv');
   await files.put(key, content);
   await tx.insert(storedFiles).values({
@@ -96,7 +96,7 @@ const isWanted = (tx: ReadTx, until: string) =>
     lte(salesInvoices.issued_on, until)
   );
 
-/** What an export through a day would take. What is issued never changes: its ids are its version. */
+/** Issued invoices never change: their ids are the version. */
 export const readNextExport = async (tx: ReadTx, until: string): Promise<NextExport> => {
   const [next] = await tx
     .select({
@@ -129,7 +129,7 @@ const lockInvoices = async (tx: UserTx, until: string) => {
   return rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).map(({ id }) => id);
 };
 
-/** So many at once: a statement of the first export of years would run out of time. */
+/** Invoices per statement: the first export of years would time out. */
 const MARKED_AT_ONCE = 5_000;
 
 const markExported = async (tx: UserTx, export_id: number, ids: readonly number[]) => {
@@ -150,7 +150,6 @@ const markExported = async (tx: UserTx, export_id: number, ids: readonly number[
 const shown = ({ file_key, by_name, ...row }: ExportRow): SalesExport =>
   salesExportSchema.parse({ ...row, file: file_key, by: by_name });
 
-/** Exports as the API shows them, in the order of the ids. */
 export const showExports = async (tx: ReadTx, ids: readonly number[]): Promise<SalesExport[]> => {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -165,7 +164,6 @@ export const showExports = async (tx: ReadTx, ids: readonly number[]): Promise<S
   });
 };
 
-/** One export. Throws 404. */
 export const findExport = async (tx: ReadTx, id: number): Promise<ExportRow> => {
   const [row] = await tx.select().from(salesExports).where(eq(salesExports.id, id));
   if (!row) throw notFound();

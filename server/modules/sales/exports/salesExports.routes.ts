@@ -31,7 +31,6 @@ const conditionsOf = ({ tenantId }: ReadTx, filter: NonNullable<ListQuery['filte
     matching(salesExports, filter)
   );
 
-/** Exports of the journal of invoices and credit notes; each of them is in one export. */
 export const salesExportRoutes =
   ({ files }: Services): FastifyPluginAsyncZod =>
   async app => {

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ReadTx } from '../../../db/tx.ts';
 import { quoteAcceptances, quotes } from '../../../tables/sales/quotes.ts';
 
-/** The days on which the quotes of projects were accepted. */
 export const readAcceptedDays = async (tx: ReadTx, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, string>();
   const rows = await tx

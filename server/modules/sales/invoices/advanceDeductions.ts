@@ -10,7 +10,7 @@ import { languageOf, type Sale } from './invoiceContext.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
-/** What is left of the advances, as lines of −1 with the rates that they had. */
+/** Lines of −1, at the rates of the advances. */
 export const advanceDeductions = (advances: readonly AdvancePart[], sale: Sale): DraftLine[] => {
   const say = lineTexts(languageOf(sale));
   return advances
@@ -27,7 +27,6 @@ export const advanceDeductions = (advances: readonly AdvancePart[], sale: Sale):
     }));
 };
 
-/** The draft of a project's final invoice; a project has one at most. */
 export const findFinalDraft = async (tx: ReadTx, projectId: number) => {
   const [draft] = await tx
     .select({ id: salesInvoices.id })
@@ -43,8 +42,8 @@ export const findFinalDraft = async (tx: ReadTx, projectId: number) => {
 };
 
 /**
- * An advance, or a draft of a credit note that the draft of the project's final invoice counts on, has
- * changed: the draft takes off what is left of the advances now.
+ * After a change of an advance, or of a draft credit note that the final draft counts on: the draft deducts
+ * what is left of the advances.
  */
 export const refreshFinal = async (tx: Tx, sale: Sale) => {
   const draftId = sale.project && (await findFinalDraft(tx, sale.project.id));
@@ -64,7 +63,6 @@ export const refreshFinal = async (tx: Tx, sale: Sale) => {
     .where(eq(salesInvoices.id, draftId));
 };
 
-/** True if lines take off exactly what is left of advances. */
 export const takesOff = (
   lines: readonly Pick<LineRow, 'advance_id' | 'vat_code_id' | 'rate' | 'net_cents'>[],
   advances: readonly AdvancePart[]
@@ -85,7 +83,6 @@ interface Expected {
   draftId: number;
 }
 
-/** What is left of the advances once the credit notes that the draft counts on are issued. */
 const readExpected = async (tx: ReadTx, { projectId, draftId }: Expected) => {
   const [advances, notes] = await Promise.all([
     readAdvances(tx, projectId),
@@ -101,7 +98,6 @@ const readExpected = async (tx: ReadTx, { projectId, draftId }: Expected) => {
   }));
 };
 
-/** The bases of drafts of credit notes, by the credited invoice, VAT code and rate. */
 const readDrafted = async (tx: ReadTx, noteIds: readonly number[]) => {
   const { rows } = await tx.execute<{
     invoice_id: number;
@@ -118,7 +114,7 @@ const readDrafted = async (tx: ReadTx, noteIds: readonly number[]) => {
   );
 };
 
-/** Another credit note took what a draft would take: the draft goes, and the final invoice takes off the rest. */
+/** Another credit note took the amount: the draft is deleted, and the final invoice deducts the rest. */
 const dropImpossible = async (tx: Tx, draftId: number) => {
   const notes = await readResting(tx, draftId);
   if (notes.length === 0) return;

@@ -5,14 +5,13 @@ import { isStanding, readVatLeft, type VatPart } from './left.ts';
 import type { Sale } from './invoiceContext.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
-/** What an issued advance has left of a VAT code and rate: its base is what a final invoice takes off. */
+/** A final invoice deducts its base. */
 export interface AdvancePart extends VatPart {
   number: string;
   customer_id: number | null;
   customer_name: string | null;
 }
 
-/** What issued advances of a project have left after their credit notes; the first comes first. */
 export const readAdvances = async (tx: ReadTx, projectId: number): Promise<AdvancePart[]> => {
   const advances = await tx
     .select({
@@ -40,10 +39,7 @@ export const readAdvances = async (tx: ReadTx, projectId: number): Promise<Advan
   });
 };
 
-/**
- * Throws `other_customer` with the advances that another customer paid: they are credited first, or the final
- * invoice would give one customer what another paid.
- */
+/** Throws `other_customer` with the advances that another customer paid: these must be credited first. */
 export const assertSameCustomer = (
   advances: readonly AdvancePart[],
   { customer }: { customer: Pick<NonNullable<Sale['customer']>, 'id'> | null }
@@ -64,7 +60,7 @@ export const assertSameCustomer = (
   });
 };
 
-/** Throws `in_final` if an issued final invoice took an advance off: that one is credited instead. */
+/** Throws `in_final` if an issued final invoice deducted an advance: that one is credited instead. */
 export const assertNotInFinal = async (tx: ReadTx, advanceId: number) => {
   const { rows } = await tx.execute<{ id: number; number: string }>(sql`
     select final.id, final.number from sales_lines line
@@ -80,7 +76,6 @@ export const assertNotInFinal = async (tx: ReadTx, advanceId: number) => {
   });
 };
 
-/** The drafts of credit notes that a draft of a final invoice counts on. */
 export const readResting = (tx: ReadTx, finalId: number) =>
   tx
     .select({ id: salesInvoices.id, invoice_id: sql<number>`${salesInvoices.invoice_id}` })

@@ -9,7 +9,7 @@ import { quoteAcceptances, quotes, quoteVersions } from '../../../tables/sales/q
 import { readPriced } from '../../pricing/index.ts';
 import type { LineRow } from './draftLines.ts';
 
-/** Nets in cents: what a final invoice would come to as agreed, and what it comes to. */
+/** Nets in cents: of the final invoice as agreed, and as it is. */
 export interface AgreedDifference {
   agreed: number;
   now: number;
@@ -18,8 +18,8 @@ export interface AgreedDifference {
 type Final = Pick<InvoiceContent, 'kind' | 'project' | 'sums'>;
 
 /**
- * What a final invoice says before its advances, beside what was agreed: the accepted quote and the lines that
- * the plan got after it; without a quote the plan. `undefined` for other kinds, and where both are the same.
+ * Compares a final invoice before its advances with the agreed net: the accepted quote and later plan lines;
+ * without a quote the plan. `undefined` for other kinds, and if both are equal.
  */
 export const readDifference = async (
   tx: ReadTx,
@@ -47,7 +47,6 @@ const agreedNet = async (tx: ReadTx, plan: PricedPlan) => {
   return quoted.net + netOf(plan) - netOf({ ...plan, lines });
 };
 
-/** The net and the lines of the quote that was accepted last, with the optional ones that were chosen. */
 const readAccepted = async (tx: ReadTx, projectId: number) => {
   const [found] = await tx
     .select({
@@ -83,7 +82,6 @@ const readAccepted = async (tx: ReadTx, projectId: number) => {
   };
 };
 
-/** The lines of a plan that a quote has: by their id, else as one that was removed and added again. */
 const linesOfQuote = (plan: PricedPlan, quoted: readonly ContentLine[]): PricedLine[] => {
   const ids = new Set(plan.lines.map(({ id }) => id));
   const known = new Set(quoted.map(({ id }) => id));

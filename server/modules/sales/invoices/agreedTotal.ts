@@ -5,14 +5,14 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { sumsOfPlan } from '../quotes/quoteContent.ts';
 import { quotes } from '../../../tables/sales/quotes.ts';
 
-/** What a project comes to, in cents: the net of each VAT code, and the whole. */
+/** In cents: the net of each VAT code, and the total. */
 export interface Agreed {
   net: number;
   total: number;
   codes: { code: number; base: number }[];
 }
 
-/** What was agreed of projects: with the last accepted quote; a booking without one has its plan. */
+/** By the last accepted quote; a booking without one by its plan. */
 export const readAgreed = async (
   tx: ReadTx,
   plans: ReadonlyMap<number, PricedPlan>
@@ -27,7 +27,6 @@ export const readAgreed = async (
   );
 };
 
-/** The quotes of projects that are agreed, the last of each last. */
 const readAcceptedQuotes = (tx: ReadTx, projectIds: readonly number[]) =>
   tx
     .select({
@@ -46,7 +45,7 @@ const readAcceptedQuotes = (tx: ReadTx, projectIds: readonly number[]) =>
     )
     .orderBy(asc(quotes.id));
 
-/** The nets that were agreed by quote, in cents, by project. */
+/** In cents, by project. */
 export const readQuotedNets = async (tx: ReadTx, projectIds: readonly number[]) => {
   const accepted = await readAcceptedQuotes(tx, projectIds);
   return new Map(accepted.map(({ project_id, net }) => [project_id, inCents(net)]));
@@ -64,7 +63,6 @@ const agreedByQuote = ({
   codes: (sent_as?.vat_parts ?? []).map(({ code, base }) => ({ code, base: inCents(base) })),
 });
 
-/** The sums of a plan as it stands, without its optional lines. */
 export const agreedByPlan = (plan: PricedPlan): Agreed => {
   const { net, total, vat } = storedSums(sumsOfPlan(plan));
   return { net, total, codes: vat.map(({ code, base }) => ({ code, base })) };

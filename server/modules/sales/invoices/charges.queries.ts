@@ -17,8 +17,8 @@ interface ChargeRow extends Record<string, unknown> {
 }
 
 /**
- * What was lost or came back broken of a project, and is on no invoice: from the warehouse's ledger, without
- * what was undone. Prices are the products' replacement prices. Throws 404 for an unknown project.
+ * Losses and damage of a project that are on no invoice, from the warehouse's ledger without undone ones.
+ * Prices are replacement prices. Throws 404 for an unknown project.
  */
 export const readCharges = async (tx: ReadTx, projectId: number): Promise<Charge[]> => {
   const [project] = await tx
@@ -45,14 +45,13 @@ export const readCharges = async (tx: ReadTx, projectId: number): Promise<Charge
   }));
 };
 
-/** A loss or damage that stands, and that no invoice charges which was not taken back. */
+/** Not undone, and on no invoice that stands. */
 const isCharge = sql.raw(`(moved.way = 'lost' or moved.damaged) and moved.undoes is null
   and not exists (select from stock_movements undone
     where undone.tenant_id = moved.tenant_id and undone.undoes = moved.id)
   and not exists (select from sales_lines charged where charged.tenant_id = moved.tenant_id
     and charged.movement_id = moved.id and charged.credited_line_id is null and not charged.taken_back)`);
 
-/** How many charges projects have, by project. */
 export const countCharges = async (tx: ReadTx, projectIds: readonly number[]) => {
   const { rows } = await tx.execute<{ project_id: number; count: number }>(sql`
     select line.project_id, count(*)::int as count

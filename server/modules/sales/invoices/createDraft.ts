@@ -27,9 +27,9 @@ import {
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
 /**
- * Adds a draft: an advance, the final invoice or the damage of a project, a credit note of an invoice,
- * or one by hand. Returns its id. Throws `already_invoiced`, `over_agreed`, `nothing_to_charge`,
- * `already_credited`, `in_final`, `other_customer`; 400 without a project, customer or invoice that it needs.
+ * Adds a draft: an advance, the final invoice or the damage of a project, a credit note, or one by hand.
+ * Returns its id. Throws `already_invoiced`, `over_agreed`, `nothing_to_charge`, `already_credited`,
+ * `in_final`, `other_customer`; 400 if a required project, customer or invoice is missing.
  */
 export const createDraft = async (tx: UserTx, input: SalesInvoiceInput): Promise<number> => {
   if (input.kind === 'credit') return beginCredit(tx, input);
@@ -47,13 +47,13 @@ export const createDraft = async (tx: UserTx, input: SalesInvoiceInput): Promise
 const beginManual = async (tx: UserTx, { lines = [], ...input }: SalesInvoiceInput) => {
   const sale = await readSale(tx, input);
   if (!sale.customer) throw invalidField('customer_id', { code: 'required' });
-  // The day of supply is proposed: the law asks for one.
+  // The law requires a day of supply.
   const today = await readToday(tx);
   const values = { kind: 'manual', service_from: today, service_until: today } as const;
   return insertDraft(tx, sale, values, await fromInput(tx, lines, []));
 };
 
-/** A percentage of the agreed net: one line for each VAT code, by largest remainder. */
+/** A percentage of the agreed net: a line per VAT code, by largest remainder. */
 const beginAdvance = async (tx: UserTx, sale: Sale, { percent, detail }: SalesInvoiceInput) => {
   const { project } = sale;
   if (!project) throw invalidField('project_id', { code: 'required' });
@@ -80,7 +80,7 @@ const beginAdvance = async (tx: UserTx, sale: Sale, { percent, detail }: SalesIn
   return insertDraft(tx, sale, { kind: 'advance', percent, ...(detail && { detail }) }, lines);
 };
 
-/** What the advances of a project took together, in percent, without those that were taken back. */
+/** In percent, without advances that were taken back. */
 const advancedPercent = async (tx: ReadTx, projectId: number) => {
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${salesInvoices.percent}), 0)`.mapWith(Number) })
@@ -91,7 +91,7 @@ const advancedPercent = async (tx: ReadTx, projectId: number) => {
   return row?.sum ?? 0;
 };
 
-/** What was lost and broken, at the products' replacement prices: compensation, or taxed if set so. */
+/** At replacement prices: compensation, or taxed if set so. */
 const beginDamage = async (tx: UserTx, sale: Sale, { charges }: SalesInvoiceInput) => {
   const { project, company } = sale;
   if (!project) throw invalidField('project_id', { code: 'required' });

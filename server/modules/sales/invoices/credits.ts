@@ -12,9 +12,9 @@ import { readSale } from './invoiceContext.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
 /**
- * Drafts a credit note with all that is not credited yet of an issued invoice, at its prices and rates.
- * Throws 400 for another invoice, `already_credited` where nothing is left, `in_final` for an advance that an
- * issued final invoice took off.
+ * Drafts a credit note for the rest of an issued invoice, at its prices and rates. Throws 400 for another
+ * invoice, `already_credited` if nothing is left, `in_final` for an advance that an issued final invoice
+ * deducted.
  */
 export const beginCredit = async (tx: UserTx, { invoice_id }: SalesInvoiceInput) => {
   if (!invoice_id) throw invalidField('invoice_id', { code: 'required' });
@@ -47,7 +47,6 @@ export const beginCredit = async (tx: UserTx, { invoice_id }: SalesInvoiceInput)
   );
 };
 
-/** What issued credit notes left of the lines of an invoice, as lines of a next one. */
 export const readRest = async (tx: ReadTx, invoiceId: number): Promise<DraftLine[]> => {
   const [lines, left] = await Promise.all([
     readLines(tx, [invoiceId]),
@@ -77,7 +76,7 @@ const withRest = (line: LineRow, left: number, rate: number): DraftLine => {
   const amount = each_cents === 0 ? 0 : Math.round(left / (net_cents / line.amount));
   if (amount !== 0 && Number(lineSums({ ...line, amount }).net) === left)
     return { ...whole, amount };
-  // What is left is no whole number of pieces: one line of its amount.
+  // No whole number of pieces is left: one line of its amount.
   return {
     ...whole,
     amount: Math.sign(line.amount) || 1,

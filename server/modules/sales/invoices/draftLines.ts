@@ -14,13 +14,11 @@ export type InvoiceRow = typeof salesInvoices.$inferSelect;
 
 export type LineRow = typeof salesLines.$inferSelect;
 
-/** A line of a draft before its sums are known; without an id it is new. */
 export type DraftLine = Omit<
   LineRow,
   'id' | 'tenant_id' | 'invoice_id' | 'position' | 'each_cents' | 'net_cents' | 'taken_back'
 > & { id?: number | undefined };
 
-/** A line with nothing but what it sells. */
 export const EMPTY_LINE = {
   group_name: null,
   kind: 'other',
@@ -39,7 +37,6 @@ export const EMPTY_LINE = {
   credited_line_id: null,
 } as const satisfies Partial<DraftLine>;
 
-/** The lines of an invoice, in their order. */
 export const readLines = (tx: ReadTx, invoiceIds: readonly number[]) =>
   tx
     .select()
@@ -47,7 +44,7 @@ export const readLines = (tx: ReadTx, invoiceIds: readonly number[]) =>
     .where(inArray(salesLines.invoice_id, [...invoiceIds]))
     .orderBy(asc(salesLines.position), asc(salesLines.id));
 
-/** The sums of lines, with the rates of a day. Throws 400, at the line, for more than a document holds. */
+/** At the rates of a day. Throws 400, at the line, for more than a document holds. */
 export const sumLines = async (
   tx: ReadTx,
   lines: readonly DraftLine[],
@@ -63,7 +60,7 @@ export const sumLines = async (
   return summed;
 };
 
-/** Sizes are added, so that lines of both signs hide nothing. */
+/** Absolute values: lines of both signs hide nothing. */
 export const assertCountable = ({ lines }: Pick<InvoiceSums, 'lines'>) => {
   let size = 0n;
   for (const [at, { net }] of lines.entries()) {
@@ -77,7 +74,7 @@ export const assertCountable = ({ lines }: Pick<InvoiceSums, 'lines'>) => {
   }
 };
 
-/** Writes the lines of a draft with their sums: lines with an id stay, the others of before go. */
+/** Lines with an id are updated; earlier lines that are missing are deleted. */
 export const saveLines = async (
   tx: Tx,
   invoice: Pick<InvoiceRow, 'id'>,
@@ -113,7 +110,6 @@ export const saveLines = async (
     .where(eq(salesInvoices.id, invoice.id));
 };
 
-/** The rows of an invoice's lines, with their sums. */
 export const lineRows = (
   tx: Pick<Tx, 'tenantId'>,
   invoiceId: number,
@@ -129,7 +125,6 @@ export const lineRows = (
     net_cents: Number(summed.lines[position]?.net ?? 0n),
   }));
 
-/** Lines with the sums that they were counted to. */
 export const countedLines = (
   lines: readonly LineRow[],
   { lines: each }: Pick<InvoiceSums, 'lines'>
@@ -140,7 +135,7 @@ export const countedLines = (
     net_cents: Number(each[at]?.net ?? 0n),
   }));
 
-/** All of them in one statement: a draft has up to 3,000 lines. */
+/** In one statement: a draft has up to 3,000 lines. */
 const updateLines = (tx: Tx, lines: readonly (DraftLine & { id: number; position: number })[]) => {
   const columns: Record<string, PgColumn> = {
     position: salesLines.position,
@@ -178,7 +173,6 @@ const saveVat = async (tx: Tx, invoiceId: number, summed: InvoiceSums) => {
   await insertRows(vatRows(tx, invoiceId, summed), batch => tx.insert(salesVat).values(batch));
 };
 
-/** The rows of an invoice's VAT: one for each code and rate. */
 export const vatRows = (
   tx: Pick<Tx, 'tenantId'>,
   invoiceId: number,

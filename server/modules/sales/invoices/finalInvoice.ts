@@ -18,7 +18,6 @@ import { languageOf, type Sale, serviceOf } from './invoiceContext.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
-/** A final invoice, or its draft, that was not taken back as a whole. */
 export const findFinal = async (tx: ReadTx, projectId: number) => {
   const [final] = await tx
     .select({ id: salesInvoices.id, number: salesInvoices.number })
@@ -31,9 +30,9 @@ export const findFinal = async (tx: ReadTx, projectId: number) => {
 };
 
 /**
- * The final invoice: all of the plan, less what is left of its advances. What is below zero in a VAT code
- * becomes credit notes of the advances, the last one first; without any rest above zero the first of
- * these is the answer (docs/modules/sales.md, "Invoices").
+ * All of the plan, less what is left of its advances. A negative VAT code becomes credit notes of the
+ * advances, the last one first; if nothing positive is left, the first of these is returned
+ * (docs/modules/sales.md, "Invoices").
  */
 export const beginFinal = async (
   tx: UserTx,
@@ -77,7 +76,7 @@ export const beginFinal = async (
   return id;
 };
 
-/** What is to be invoiced of each VAT code, over its rates; a rate may have changed since an advance. */
+/** Per VAT code, over its rates: a rate may have changed since an advance. */
 const basesOf = ({ sums }: InvoiceSums) => {
   const ofCode = new Map<number, number>();
   for (const { code, base } of sums.vat) {
@@ -87,7 +86,6 @@ const basesOf = ({ sums }: InvoiceSums) => {
   return { ofCode, areZero: sums.vat.every(({ base }) => base === 0n) };
 };
 
-/** What is taken back of which part of an advance where a code is below zero, the last one first. */
 const creditsOf = (advances: readonly AdvancePart[], bases: ReadonlyMap<number, number>) => {
   const credited = new Map<AdvancePart, number>();
   for (const [code, base] of bases) {
@@ -102,7 +100,6 @@ const creditsOf = (advances: readonly AdvancePart[], bases: ReadonlyMap<number, 
   return credited;
 };
 
-/** A draft of a credit note for each advance of which something is taken back. */
 const addNotes = async (tx: UserTx, sale: Sale, credited: ReadonlyMap<AdvancePart, number>) => {
   const notes: number[] = [];
   const ofAdvance = Map.groupBy(credited, ([{ invoice_id }]) => invoice_id);
@@ -120,7 +117,7 @@ const addNotes = async (tx: UserTx, sale: Sale, credited: ReadonlyMap<AdvancePar
   return notes;
 };
 
-/** Lines that take back so many cents of what is left of others: of each all, until it is enough. */
+/** In cents: takes all of each line until the amount is reached. */
 const partOfRest = (
   rest: readonly DraftLine[],
   { cents, isAll }: { cents: number; isAll: boolean }

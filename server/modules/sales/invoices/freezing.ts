@@ -8,7 +8,7 @@ import type { InvoiceRow } from './draftLines.ts';
 import { type Drawn, type Numbered, withNumber } from './invoiceContent.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
-/** Freezes a draft under its number: content, hash and sums. Its lines were counted before. */
+/** The lines must be counted already. */
 export const freeze = async (
   tx: Tx,
   drawn: Drawn,
@@ -41,7 +41,6 @@ export const freeze = async (
   return content;
 };
 
-/** The next number of a series, with today's date. */
 export const nextNumber = async (tx: UserTx, { kind }: InvoiceRow): Promise<Numbered> => {
   const series = kind === 'credit' ? 'C' : 'F';
   const { rows } = await tx.execute<{ number: string; on_day: string }>(
@@ -59,7 +58,7 @@ interface Settled {
   original: InvoiceRow;
 }
 
-/** A credit note pays what is open of its invoice; what is over stays the customer's credit. */
+/** A credit note pays the open amount of its invoice; the rest stays the customer's credit. */
 export const settle = async (tx: Tx, { id, total, on, original }: Settled) => {
   const amount = Math.min(total, original.open_cents);
   if (amount === 0) return;

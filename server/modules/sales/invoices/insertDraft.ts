@@ -7,7 +7,6 @@ import { sumDraft } from './sumDraft.ts';
 type DraftValues = Partial<typeof salesInvoices.$inferInsert> &
   Pick<typeof salesInvoices.$inferInsert, 'kind'>;
 
-/** Adds a draft of a sale with its lines; returns its id. */
 export const insertDraft = async (
   tx: UserTx,
   sale: Sale,
@@ -25,7 +24,6 @@ export const insertDraft = async (
   return added.id;
 };
 
-/** As `insertDraft`, without an entry in the history; returns the row. */
 export const addDraft = async (
   tx: Tx,
   sale: Sale,
@@ -47,10 +45,7 @@ export const addDraft = async (
   return added;
 };
 
-/**
- * Writes the lines of a draft with their sums; returns these. Throws 400, at the line, for a credit note that
- * takes back more than is left of a VAT code.
- */
+/** Throws 400, at the line, for a credit note above the rest of a VAT code. */
 export const saveDraftLines = async (tx: Tx, invoice: InvoiceRow, lines: readonly DraftLine[]) => {
   const summed = await sumDraft(tx, invoice, lines);
   if (summed.refusal) throw summed.refusal;

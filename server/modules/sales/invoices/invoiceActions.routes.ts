@@ -33,22 +33,18 @@ const onInvoice = { params: idParam, querystring: recordQuery };
 
 const linkParams = idParam.extend({ linkId: idText });
 
-/** Transactions of the request's user in their tenant. */
 const inTenant =
   (request: FastifyRequest) =>
   <Result>(work: (tx: UserTx) => Promise<Result>) =>
     request.withTenant(work);
 
-/** Milliseconds that issuing many may take. */
 const MANY_MS = 120_000;
 
-/** The steps of a customer invoice, from issuing on. Each is one transaction. */
 export const invoiceStepRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
     const { database, outbox, sealer, appUrl, issuing } = services;
 
-    /** A step with a body, once for each `Idempotency-Key`. Mails leave after it. */
     const step = <Body extends z.ZodType>(
       name: string,
       { summary, permission }: { summary: string; permission: Right },

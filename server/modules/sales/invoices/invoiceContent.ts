@@ -13,13 +13,11 @@ import { languageOf, type Sale } from './invoiceContext.ts';
 import { contentOf, findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
-/** The number and day that issuing gives; a preview has none of its series. */
 export interface Numbered {
   number: string;
   issued_on: string;
 }
 
-/** A draft with what its content is made of. */
 export interface Drawn {
   invoice: InvoiceRow;
   lines: readonly LineRow[];
@@ -27,7 +25,6 @@ export interface Drawn {
   summed: InvoiceSums;
 }
 
-/** The content of an invoice: parties, lines, VAT and days. A draft has no number. */
 export const makeContent = async (
   tx: ReadTx,
   { invoice, lines, sale, summed }: Drawn,
@@ -69,7 +66,6 @@ export const makeContent = async (
   };
 };
 
-/** The content of a draft with what its number decides. Issuing freezes it. */
 export const withNumber = (
   content: InvoiceContent,
   { invoice, sale }: Pick<Drawn, 'invoice' | 'sale'>,
@@ -93,7 +89,7 @@ const dueOn = ({ invoice, sale }: Pick<Drawn, 'invoice' | 'sale'>, issuedOn: str
 const referenceOf = ({ id }: InvoiceRow, country: string | null, number: string) =>
   country === 'BE' ? belgianReference(id) : number;
 
-/** The countries whose VAT the product knows, by what their names become (`vat_country`). */
+/** Countries with known VAT, by the result of `vat_country`. */
 const COUNTRIES: Readonly<Record<string, string>> = { nl: 'NL', be: 'BE', de: 'DE' };
 
 const invoiceCountry = (country: string | null) => {
@@ -128,7 +124,7 @@ const customerOf = (
   einvoice_profile: customer?.einvoice_profile ?? null,
 });
 
-/** A credit note for a customer that was deleted names the one on its invoice. */
+/** A deleted customer of a credit note is read from its invoice. */
 const readFrozenCustomer = async (
   tx: ReadTx,
   { invoice_id, customer_id }: InvoiceRow
@@ -155,7 +151,6 @@ const lineOf = (line: LineRow, code: number): InvoiceLine => ({
   ledger: line.ledger,
 });
 
-/** The codes of the sums, one for each key: of two rates of a code, both are there. */
 const readCodes = async (tx: ReadTx, { rates }: InvoiceSums) => {
   const keys = [...rates.keys()].toSorted((one, other) => one - other);
   if (keys.length === 0) return [];
@@ -170,7 +165,6 @@ const readCodes = async (tx: ReadTx, { rates }: InvoiceSums) => {
   });
 };
 
-/** The credited invoice, or the advances that are taken off. */
 const readReferred = async (tx: ReadTx, { invoice_id }: InvoiceRow, lines: readonly LineRow[]) => {
   const ids = [
     ...new Set(invoice_id === null ? lines.flatMap(line => line.advance_id ?? []) : [invoice_id]),

@@ -12,7 +12,6 @@ import { projects } from '../../../tables/projects.ts';
 import { findTenant } from '../../tenants/index.ts';
 import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 
-/** Who sells to whom, and for which project. */
 export interface Sale {
   company: Awaited<ReturnType<typeof findTenant>>;
   project: typeof projects.$inferSelect | null;
@@ -25,7 +24,7 @@ interface Named {
   customer_id?: number | null | undefined;
 }
 
-/** The parties of an invoice. The project's customer, where none is named. Throws 400 for unknown ones. */
+/** Default: the project's customer. Throws 400 for unknown ones. */
 export const readSale = async (tx: ReadTx, { project_id, customer_id }: Named): Promise<Sale> => {
   const company = await findTenant(tx, tenantOf(tx));
   const [project] = project_id
@@ -51,15 +50,14 @@ export const readSale = async (tx: ReadTx, { project_id, customer_id }: Named): 
   };
 };
 
-/** Documents of one project wait for each other. */
+/** Serialises the documents of a project. */
 export const lockProject = (tx: ReadTx, id: number) =>
   tx.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('no key update');
 
-/** The language of the customer's documents. */
 export const languageOf = ({ company, customer, contact }: Sale) =>
   matchLocale([contact?.language ?? customer?.language ?? company.language_default]);
 
-/** The days of a project in its company's zone; null without them. */
+/** In the company's zone; null without days. */
 export const serviceOf = ({ project, company }: Pick<Sale, 'project' | 'company'>) => {
   if (!project?.start_date || !project.end_date) return null;
   return {
@@ -68,7 +66,6 @@ export const serviceOf = ({ project, company }: Pick<Sale, 'project' | 'company'
   };
 };
 
-/** The VAT code of a class for this sale. */
 export const codeOfClass = async (tx: ReadTx, { company, customer }: Sale, vatClass: VatClass) => {
   const codes = await ownCodes(tx, company);
   const scheme = schemeOf(company.vat_scheme, customer?.vat_scheme ?? null);
@@ -77,7 +74,6 @@ export const codeOfClass = async (tx: ReadTx, { company, customer }: Sale, vatCl
   return code.id;
 };
 
-/** The VAT code of what is no sale, as compensation for damage. */
 export const codeOutsideVat = async (tx: ReadTx, { company }: Sale) => {
   const code = (await ownCodes(tx, company)).find(({ scheme }) => scheme === 'damage');
   if (!code) throw new Error('there is no VAT code outside VAT');

@@ -14,7 +14,6 @@ const XML_TYPE = 'application/xml; charset=utf-8';
 
 const onInvoice = { params: idParam, querystring: recordQuery };
 
-/** The files of a customer invoice: its PDF, its e-invoice, and the preview of a draft. */
 export const invoiceFileRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {

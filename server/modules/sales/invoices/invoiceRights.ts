@@ -1,4 +1,4 @@
-/** An invoice without its prices says nothing: each right needs those as well. */
+/** Invoices show prices: each right requires both. */
 export const VIEWS = { all: ['sales.view', 'prices.view'] } as const;
 
 export const MANAGES = { all: ['sales.manage', 'prices.view'] } as const;

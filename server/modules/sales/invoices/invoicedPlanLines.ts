@@ -10,7 +10,6 @@ interface Written {
   projectName: string;
 }
 
-/** The lines of an invoice from a plan: its lines, its groups, or one for each VAT code. */
 export const linesOfPlan = (plan: PricedPlan, written: Written): DraftLine[] => {
   const groups = new Map(plan.groups.map(({ id, name }) => [id, name]));
   const sold = plan.lines.filter(({ optional }) => !optional);
@@ -26,7 +25,7 @@ export const linesOfPlan = (plan: PricedPlan, written: Written): DraftLine[] => 
           project: written.projectName,
           rate: `${rates.get(line.vat_code_id) ?? 0} %`,
         });
-  // What is taxed or discounted in another way is a line of its own.
+  // Other taxes or discounts need a line of their own.
   const parts = Map.groupBy(sold, line =>
     JSON.stringify([heading(line), line.vat_code_id, line.discountable])
   );

@@ -5,11 +5,10 @@ import { notFound } from '../../../errors.ts';
 import { projects } from '../../../tables/projects.ts';
 import { salesProjects } from '../../../tables/sales/salesProjects.ts';
 
-/** Of a row of `projects`: a person said that there is nothing more to invoice. */
+/** For a row of `projects`: a user marked it as fully invoiced. */
 export const isSettled = sql`exists (select from sales_projects s where s.tenant_id = projects.tenant_id
   and s.project_id = projects.id and s.state <> 'open')`;
 
-/** What a person said of invoicing a project. */
 export const readInvoicing = async (tx: ReadTx, projectId: number): Promise<ProjectInvoicing> => {
   const [said] = await tx
     .select({ state: salesProjects.state, note: salesProjects.note })
@@ -18,7 +17,6 @@ export const readInvoicing = async (tx: ReadTx, projectId: number): Promise<Proj
   return said ?? { state: 'open', note: null };
 };
 
-/** Writes down that a project is invoiced, or not yet. Throws 404. */
 export const setInvoicing = async (
   tx: UserTx,
   projectId: number,

@@ -14,7 +14,7 @@ import { inEuros } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { missingToIssue, type VatFit } from './vatFit.ts';
 
-/** Throws with the names of the fields that are missing, for the law or for the e-invoice. */
+/** Throws with the missing fields, for the law or the e-invoice. */
 export const assertComplete = (
   content: InvoiceContent,
   { fit, withoutEInvoice }: { fit: VatFit; withoutEInvoice: boolean }
@@ -29,7 +29,6 @@ export const assertComplete = (
   if (lacking.length > 0) throw incomplete('einvoice_incomplete', lacking);
 };
 
-/** A refusal with the names of the missing fields. */
 export const incomplete = (
   code: 'document_incomplete' | 'einvoice_incomplete',
   missing: readonly string[]
@@ -39,7 +38,7 @@ export const incomplete = (
     extra: { missing },
   });
 
-/** Beside a final invoice that stands, an advance or another one would charge twice. */
+/** Beside a standing final invoice, an advance or another one would charge twice. */
 export const assertNoFinal = async (tx: ReadTx, { id, project_id }: InvoiceRow) => {
   if (project_id === null) return;
   const [final] = await tx
@@ -59,7 +58,7 @@ export const assertNoFinal = async (tx: ReadTx, { id, project_id }: InvoiceRow) 
 };
 
 /**
- * A final invoice takes off what is left of the issued advances of its customer, no more and no less. Throws
+ * A final invoice must deduct exactly what is left of its customer's issued advances. Throws
  * `advances_changed`, `other_customer`.
  */
 export const assertTakesOff = async (
@@ -73,7 +72,7 @@ export const assertTakesOff = async (
   if (!takesOff(lines, advances)) throw new DomainError('advances_changed');
 };
 
-/** Throws `already_credited`; 400 at the line for a credit note that takes more than is left of one. */
+/** Throws `already_credited`; 400 at the line for a credit note above what is left. */
 export const assertStillCredits = async (
   tx: ReadTx,
   lines: readonly LineRow[],

@@ -15,14 +15,13 @@ import { mailInvoice } from './salesInvoices.mails.ts';
 
 type MailServices = Pick<Services, 'outbox' | 'sealer'>;
 
-/** Runs a transaction of the user in their tenant. */
 type InTenant = <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>;
 
 type IssueAndMail = z.infer<typeof issueInput> & { version?: ExpectedVersion };
 
 /**
- * Issues a draft, and the credit notes that it counts on, with the addresses of their pages, and mails them
- * where asked. Returns the numbers of all of them. Throws as `issueInvoice`.
+ * Also issues the credit notes that it counts on, and mails if requested. Returns all numbers. Throws as
+ * `issueInvoice`.
  */
 export const issueAndMail = async (
   tx: UserTx,
@@ -34,15 +33,15 @@ export const issueAndMail = async (
   for (const { id: issuedId, content } of issued) {
     const { email, name } = content.customer;
     if (mail) await mailInvoice(tx, services, issuedId, { recipients, subject, text });
-    // Who mails it otherwise needs its address as well.
+    // Mailing it otherwise needs the address as well.
     else await ensureLinks(tx, services.sealer, { kind: 'invoice', id: issuedId }, [email ?? name]);
   }
   return issued.map(({ id: issuedId, content: { number } }) => ({ id: issuedId, number }));
 };
 
 /**
- * Issues a draft. Where its advances have changed, the draft is brought up to date and stored, and the refusal
- * has it: the refusal itself has undone all that the transaction wrote.
+ * If its advances have changed, the draft is refreshed and stored in a new transaction, as the refusal has
+ * undone all writes; the refusal contains it.
  */
 export const issueOrRefresh = async <Answer>(
   inTenant: InTenant,
@@ -59,8 +58,7 @@ export const issueOrRefresh = async <Answer>(
 };
 
 /**
- * Issues drafts one by one, in the order given: what one lacks stops no other. One whose mail may not be sent
- * today is skipped, and stays a draft.
+ * In the order given; a failure stops no other. If its mail may not be sent today, an invoice stays a draft.
  */
 export const issueMany = async (
   inTenant: InTenant,
@@ -71,7 +69,7 @@ export const issueMany = async (
   const wanted = invoices ?? ids.map(id => ({ id, version: undefined, total: undefined }));
   const each = new Map(wanted.map(invoice => [invoice.id, invoice]));
   for (const { id, version, total } of each.values()) {
-    // A final invoice has issued the credit notes that it counts on.
+    // Credit notes are issued with their final invoice.
     if (issued.some(known => known.id === id)) continue;
     try {
       const options = { mail, version, expected_total: total, accept_vat };

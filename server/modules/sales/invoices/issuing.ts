@@ -30,12 +30,11 @@ import { showDraft } from './previewDraft.ts';
 import { readVatFit } from './vatFit.ts';
 
 export interface IssueOptions {
-  /** The version and the total, in euros, that the user saw. */
+  /** As seen by the user; the total in euros. */
   version?: ExpectedVersion;
   expected_total?: number | null | undefined;
   einvoice_reason?: string | null | undefined;
   accept_difference?: boolean | undefined;
-  /** Issues codes of another scheme than the customer's. */
   accept_vat?: boolean | undefined;
 }
 
@@ -45,13 +44,12 @@ export interface Issued {
 }
 
 /**
- * Issues a draft: freezes its content under its hash, with today's date and the next number of its
- * series. A credit note settles its invoice at once; a final invoice is issued after the credit notes that it
- * counts on, which the answer has first. Locks project, invoices by id, series. Throws `not_a_draft`,
- * `edit_conflict` for another version or total than expected, `document_incomplete` and
- * `einvoice_incomplete` with the missing fields, 400 for a credit note that takes back too much,
- * `vat_differs_from_scheme` unless accepted,
- * `in_final`, `already_invoiced` beside a final invoice; for one `advances_changed`, `other_customer` and
+ * Issues a draft: freezes its content and hash, with today's date and the next number. A credit note settles
+ * its invoice at once; a final invoice is issued after the credit notes that it counts on, which are returned
+ * first. Locks project, invoices by id, series. Throws `not_a_draft`, `edit_conflict` for another version or
+ * total than expected, `document_incomplete` and `einvoice_incomplete` with the missing fields, 400 for a
+ * credit note that takes back too much, `vat_differs_from_scheme` unless accepted, `in_final`,
+ * `already_invoiced` beside a final invoice; for one `advances_changed`, `other_customer` and
  * `differs_from_agreed`.
  */
 export const issueInvoice = async (
@@ -83,7 +81,7 @@ const issueOne = async (
   const original =
     invoice.invoice_id === null ? undefined : await findInvoice(tx, invoice.invoice_id);
   const { draft, drawn } = await drawChecked(tx, { invoice, original }, options);
-  // The number is given last: what is missing takes none.
+  // The number is given last: a refusal uses none.
   const numbered = await nextNumber(tx, invoice);
   const content = await freeze(tx, drawn, draft, numbered);
   const { total } = content.sums;
@@ -107,11 +105,9 @@ const issueOne = async (
 
 interface Wanted {
   invoice: InvoiceRow;
-  /** The invoice that it credits. */
   original: InvoiceRow | undefined;
 }
 
-/** The content of a draft that may be issued, as it is counted today. */
 const drawChecked = async (
   tx: UserTx,
   { invoice, original }: Wanted,
@@ -137,7 +133,7 @@ const drawChecked = async (
   return { draft, drawn };
 };
 
-/** Locks the project, then the invoice with those that issuing it changes, by their ids. Throws 404. */
+/** Locks the project, then the affected invoices by id. Throws 404. */
 const lockInvoices = async (tx: UserTx, id: number) => {
   const { project_id, invoice_id } = await findInvoice(tx, id);
   if (project_id !== null) await lockProject(tx, project_id);
@@ -157,7 +153,6 @@ const lockInvoices = async (tx: UserTx, id: number) => {
   return findInvoice(tx, id);
 };
 
-/** Brings the draft of a final invoice up to date with its advances, and shows it. Throws 404. */
 export const refreshDraft = async (tx: UserTx, id: number) => {
   const invoice = await lockInvoices(tx, id);
   const sale = await readSale(tx, invoice);

@@ -4,7 +4,7 @@ import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { type InvoiceRow, readLines } from './draftLines.ts';
 import { salesInvoices, salesVat } from '../../../tables/sales/salesInvoices.ts';
 
-/** A VAT code and rate of issued invoices: what issued credit notes left of it, in cents. */
+/** In cents, after issued credit notes. */
 export interface VatPart {
   invoice_id: number;
   vat_code_id: number;
@@ -14,7 +14,6 @@ export interface VatPart {
   vat: number;
 }
 
-/** What is left of issued invoices by VAT code and rate. */
 export const readVatLeft = async (
   tx: ReadTx,
   invoiceIds: readonly number[]
@@ -33,7 +32,6 @@ export const readVatLeft = async (
   }));
 };
 
-/** What is left of the lines of issued invoices, by their ids. */
 export const readLinesLeft = async (tx: ReadTx, invoiceIds: readonly number[]) => {
   const { rows } = await tx.execute<{ line_id: string; rate: string | null; left: string }>(sql`
     select line_id, rate, left_cents as left
@@ -45,7 +43,6 @@ export const readLinesLeft = async (tx: ReadTx, invoiceIds: readonly number[]) =
 
 export type LinesLeft = Awaited<ReturnType<typeof readLinesLeft>>;
 
-/** An issued invoice as the sums of its credit notes need it. */
 export const readInvoiceLeft = async (
   tx: ReadTx,
   { id, discount }: Pick<InvoiceRow, 'id' | 'discount'>
@@ -66,7 +63,7 @@ export const readInvoiceLeft = async (
       rate: linesLeft.get(line.id)?.rate ?? 0,
       net: BigInt(line.net_cents),
       left: BigInt(linesLeft.get(line.id)?.left ?? 0),
-      // A percentage is taken of discountable lines, a fixed total of all; never of settled advances.
+      // A percentage applies to discountable lines, a fixed total to all but settled advances.
       discounted: line.advance_id === null && (discount === null || line.discountable),
     })),
     vat: vatLeft.map(part => ({
@@ -80,9 +77,7 @@ export const readInvoiceLeft = async (
   };
 };
 
-/** Of a row of `projects`: a final invoice was issued and not taken back as a whole. */
 export const isInvoiced = sql`exists (select from sales_invoices i where i.tenant_id = projects.tenant_id
   and i.project_id = projects.id and i.kind = 'final' and i.number is not null and not i.taken_back)`;
 
-/** Of a row of `sales_invoices`: it was not taken back as a whole. */
 export const isStanding = sql`not ${salesInvoices.taken_back}`;

@@ -8,10 +8,7 @@ import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 import { type DraftLine, EMPTY_LINE, type LineRow } from './draftLines.ts';
 import type { LinesLeft } from './left.ts';
 
-/**
- * The lines that a user wrote, with what the lines of before charge. Throws 400, at the line, for an
- * unknown line, VAT code or product.
- */
+/** Throws 400, at the line, for an unknown line, VAT code or product. */
 export const fromInput = async (
   tx: ReadTx,
   inputs: readonly SalesLineInput[],
@@ -60,7 +57,7 @@ const writtenOf = (input: SalesLineInput, line: LineRow | undefined): DraftLine 
   factor: input.factor ?? line?.factor ?? EMPTY_LINE.factor,
   discount: input.discount ?? line?.discount ?? EMPTY_LINE.discount,
   vat_code_id: input.vat_code_id,
-  // Of another code the rate of the document that it takes back says nothing.
+  // The credited document's rate is invalid for another code.
   rate: line?.vat_code_id === input.vat_code_id ? line.rate : null,
   discountable: input.discountable ?? line?.discountable ?? EMPTY_LINE.discountable,
   ledger: input.ledger ?? null,
@@ -74,7 +71,7 @@ const sourceOf = ({ plan_line_id, movement_id, advance_id, credited_line_id }: L
   credited_line_id,
 });
 
-/** Throws 400 if a credit note takes back what its invoice has no line for, or more than is left. */
+/** Throws 400 if no line of the invoice matches, or for more than is left. */
 export const assertCredits = (
   lines: readonly DraftLine[],
   original: readonly LineRow[],
@@ -100,7 +97,7 @@ export const assertCredits = (
   }
 };
 
-/** At the amount, in pieces; at the price where not even one piece is left. `share`: the part that is left. */
+/** At the amount, in pieces; at the price if less than a piece is left. `share`: the part that is left. */
 const tooMuchOf = ({ amount, unit_price }: DraftLine, at: number, share: number) => {
   const pieces = Math.floor(Math.abs(amount) * share);
   if (pieces > 0 || share === 0) {

@@ -10,7 +10,6 @@ const TEXTS: Record<Locale, Translate> = {
   de: translator(de),
 };
 
-/** The words of the lines that the server writes, in the customer's language. */
 export const lineTexts =
   (language: Locale): Translate =>
   (key, values) =>

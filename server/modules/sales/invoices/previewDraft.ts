@@ -16,7 +16,6 @@ import { contentOf, findInvoice, inEuros, showInvoices } from './salesInvoices.q
 import { sumDraft } from './sumDraft.ts';
 import { missingToIssue, readVatFit } from './vatFit.ts';
 
-/** The content of a draft as it would be issued today, without a number. */
 const drawDraft = async (tx: ReadTx, invoice: InvoiceRow) => {
   const [rows, sale, issued_on] = await Promise.all([
     readLines(tx, [invoice.id]),
@@ -29,15 +28,14 @@ const drawDraft = async (tx: ReadTx, invoice: InvoiceRow) => {
   return { ...drawn, content: await makeContent(tx, drawn, { number: '', issued_on }) };
 };
 
-/** The frozen content of an issued invoice, else that of the draft as it is. */
 export const contentNow = async (tx: ReadTx, invoice: InvoiceRow) =>
   invoice.number === null ? (await drawDraft(tx, invoice)).content : contentOf(invoice);
 
-/** One invoice as the API shows it: of a draft also what issuing would refuse. Throws 404. */
+/** For a draft, with what issuing would refuse. Throws 404. */
 export const showDraft = async (tx: ReadTx, id: number): Promise<SalesInvoice> => {
   const [shown] = await showInvoices(tx, [id], { withLines: true });
   if (!shown) throw notFound();
-  // In the view on all companies nothing is issued.
+  // Without a tenant in view, nothing is issued.
   if (shown.number !== null || tx.tenantId === null) return shown;
   const invoice = await findInvoice(tx, id);
   const { content, lines, sale, summed } = await drawDraft(tx, invoice);
@@ -69,8 +67,7 @@ export const showDraft = async (tx: ReadTx, id: number): Promise<SalesInvoice> =
 };
 
 /**
- * VAT is rounded for each document: with its advances, the final invoice of what was agreed may come to a
- * cent more or less than the agreed total.
+ * VAT is rounded per document: with its advances, a final invoice may differ by a cent from the agreed total.
  */
 const differsByVat = async (tx: ReadTx, { kind, project, sums }: InvoiceContent) => {
   if (kind !== 'final' || !project) return false;
@@ -80,11 +77,10 @@ const differsByVat = async (tx: ReadTx, { kind, project, sums }: InvoiceContent)
   return invoiced.net + sums.net === agreed.net && invoiced.total + sums.total !== agreed.total;
 };
 
-/** By law an invoice is there on the 15th of the month after the service. */
+/** By law, invoices are issued by the 15th of the month after service. */
 export const isLate = (until: string | undefined, today: string) =>
   until !== undefined && today > `${shiftDay(`${until.slice(0, 7)}-28`, 4).slice(0, 7)}-15`;
 
-/** Lines of the plan of which all invoices together charge more than the plan has. */
 const chargesTooMuch = async (tx: ReadTx, id: number) => {
   const { rows } = await tx.execute(sql`
     select 1 from sales_lines own

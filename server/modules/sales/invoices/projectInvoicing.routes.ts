@@ -20,7 +20,6 @@ import { readToInvoice, readToInvoiceTotal } from './toInvoice.queries.ts';
 
 const onProject = { params: idParam, querystring: recordQuery };
 
-/** What is to be invoiced of projects, and what was. */
 export const projectInvoicingRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/to-invoice',

@@ -5,7 +5,6 @@ import { readInvoicing } from './invoicingState.ts';
 import { readProjectSales } from './projectSales.queries.ts';
 import { inEuros } from './salesInvoices.queries.ts';
 
-/** What was agreed, invoiced, paid and is open of a project, with its moments. Throws 404. */
 export const readProjectMoney = async (tx: ReadTx, id: number): Promise<ProjectMoney> => {
   const [sales] = await readProjectSales(tx, [id]);
   if (!sales) throw notFound();

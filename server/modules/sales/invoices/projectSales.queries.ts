@@ -15,23 +15,20 @@ import { type ScheduledMoment, scheduleOf } from './schedule.ts';
 
 type Project = typeof projects.$inferSelect;
 
-/** The money of a project, in cents. */
+/** In cents. */
 export interface ProjectSales {
   project: Project;
   agreed: Agreed;
-  /** The plan as it stands. */
   planned: Agreed;
-  /** All that was issued less its credit notes; damage is beside it. */
+  /** Issued less credit notes, without damage. */
   invoiced: { net: number; total: number };
-  /** Of what was invoiced: the net by hand, which is no part of what was agreed. */
+  /** The net invoiced by hand, outside the agreed amount. */
   byHand: number;
-  /** What advances and final invoices leave of the plan. */
   rest: number;
-  /** Of all that was issued. */
   paid: number;
   open: number;
   hasFinal: boolean;
-  /** What its advances took together, in percent of the net. */
+  /** All advances, in percent of the net. */
   advanced: number;
   draftId: number | null;
   moments: Moment[];
@@ -42,7 +39,6 @@ interface Moment extends ScheduledMoment {
   net: number;
 }
 
-/** The money of projects, in the order of the ids. Nine queries for any number of them. */
 export const readProjectSales = async (
   tx: ReadTx,
   ids: readonly number[]
@@ -141,7 +137,6 @@ const issued = isNotNull(salesInvoices.number);
 
 const isCredit = sql`${salesInvoices.kind} = 'credit'`;
 
-/** The kind of what a row counts for: a credit note counts for its invoice. */
 const countsFor = sql`case when ${isCredit} then (select credited.kind from sales_invoices credited
   where credited.tenant_id = ${salesInvoices.tenant_id} and credited.id = ${salesInvoices.invoice_id})
   else ${salesInvoices.kind} end`;

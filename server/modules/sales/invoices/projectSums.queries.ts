@@ -17,7 +17,6 @@ const firstDay = localDayOf(projects.start_date);
 /** A project that ends at 00:00 ends on the day before; `lastDay` of `contract/base/days.ts`. */
 const lastDay = localDayOf(sql`${projects.end_date} - interval '1 millisecond'`);
 
-/** Of a project that ended before the company began to invoice here. */
 const isEarlier = sql`coalesce(${lastDay}, ${firstDay}) < ${tenants.invoicing_from}::text`;
 
 const EARLIER: Record<EarlierProjects, SQL | undefined> = {
@@ -26,7 +25,7 @@ const EARLIER: Record<EarlierProjects, SQL | undefined> = {
   shown: undefined,
 };
 
-/** The stored sums of bookings that have no final invoice, in cents. */
+/** In cents: bookings without a final invoice. */
 export const readOpenSums = (tx: ReadTx, earlier: EarlierProjects) =>
   tx
     .select({
@@ -62,7 +61,6 @@ const lastDraft = (kinds: readonly SalesKind[]) =>
     number | null
   >`max(${salesInvoices.id}) filter (where ${inArray(salesInvoices.kind, [...kinds])})`;
 
-/** The names of projects, the net amounts that their quotes agreed, in cents, and their last drafts. */
 export const readDetails = async (tx: ReadTx, ids: readonly number[]) => {
   const wanted = [...ids];
   const [rows, drafts, quoted] = await Promise.all([

@@ -19,7 +19,7 @@ interface Wanted {
 
 const contextOf = (tenantId: number) => ({ actor: PLATFORM, tenantId, allTenants: false });
 
-/** The PDF of an issued invoice, drawn once from the frozen content (`storedPdf`). Throws 404. */
+/** Drawn once from the frozen content (`storedPdf`). Throws 404. */
 export const invoiceDocument = async (
   services: DocumentServices,
   { tenantId, id }: Wanted,
@@ -59,8 +59,7 @@ export const invoiceDocument = async (
 };
 
 /**
- * The PDF of an issued invoice that asks for what is open: the stored one, or once something was paid, the
- * same document with a payment slip of that amount. Throws 404.
+ * The stored one, or after a payment the same document with a payment slip for the open amount. Throws 404.
  */
 export const openDocument = async (
   services: DocumentServices,
@@ -87,7 +86,7 @@ export const openDocument = async (
   return { bytes, name: `${content.number}.pdf` };
 };
 
-/** The PDF of an invoice as it is now, also of a draft; it is stored nowhere. Throws 404. */
+/** Current, also of a draft; not stored. Throws 404. */
 export const previewDocument = async (services: DocumentServices, { tenantId, id }: Wanted) => {
   const { content, logo_key, isDraft } = await services.database.tenantSnapshot(
     contextOf(tenantId),
@@ -112,8 +111,8 @@ export const previewDocument = async (services: DocumentServices, { tenantId, id
 };
 
 /**
- * The e-invoice of an issued invoice in a profile, by default that of its customer. It is made once
- * and stored. Throws 404 for a private customer, `einvoice_incomplete` with the missing fields.
+ * In a profile, by default the customer's. Made once and stored. Throws 404 for a private customer,
+ * `einvoice_incomplete` with the missing fields.
  */
 export const invoiceXml = async (
   { database }: Pick<DocumentServices, 'database'>,
@@ -133,7 +132,7 @@ export const invoiceXml = async (
   return { xml, name: `${content.number}.xml` };
 };
 
-/** The files of an issued invoice as attachments of a mail. An e-invoice that cannot be made is left out. */
+/** An e-invoice that cannot be made is left out. */
 export const invoiceAttachments =
   (services: DocumentServices): AttachedFiles['salesInvoice'] =>
   async ({ id, files, asked }) => {
@@ -147,7 +146,7 @@ export const invoiceAttachments =
     if (tenantId === undefined) return [];
     const attached: Attachment[] = [];
     if (files !== 'xml') {
-      // No turn of the tenant: a drawing of its own may be under way.
+      // Uses no turn of the tenant: its own drawing may be running.
       const { bytes, name } = await openDocument(services, { tenantId, id, asked }, 'platform');
       attached.push({ filename: name, content: bytes.toString('base64') });
     }

@@ -21,12 +21,11 @@ import { findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { showDraft } from './previewDraft.ts';
 
-/** What an issued invoice still takes. */
 const AFTER_ISSUE: readonly string[] = ['paused', 'disputed'];
 
 /**
- * Changes a draft, or that reminders of an issued invoice pause. Throws `not_a_draft` for anything else
- * of an issued one, `edit_conflict`, `other_customer`, 400 at the field or line.
+ * Of an issued invoice, only the pause of reminders can change. Throws `not_a_draft` otherwise,
+ * `edit_conflict`, `other_customer`, 400 at the field or line.
  */
 export const changeInvoice = async (
   tx: UserTx,
@@ -50,7 +49,6 @@ export const changeInvoice = async (
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
   };
   if (next.discount !== null && next.target_total !== null) {
-    // The one that was just given counts.
     if (fields.target_total != null) next.discount = null;
     else next.target_total = null;
   }
@@ -106,7 +104,7 @@ const changeLines = async (
   if (invoice.final_id !== null) await refreshFinal(tx, await readSale(tx, invoice));
 };
 
-/** What was advanced is taken off as it was charged: such a line neither changes nor goes. */
+/** Advances are deducted as charged: such a line can neither change nor be deleted. */
 const assertAdvancesKept = (lines: readonly DraftLine[], before: readonly LineRow[]) => {
   const rest = new Map(
     before.flatMap(line => (line.advance_id === null ? [] : [[line.id, line] as const]))
@@ -132,7 +130,7 @@ const ADVANCE_LINE = [
   'discountable',
 ] as const;
 
-/** An advance is a part of what was agreed, after its discount. */
+/** An advance is part of the discounted agreement. */
 const assertNoDiscount = ({
   discount,
   target_total,
@@ -141,7 +139,7 @@ const assertNoDiscount = ({
   if (target_total != null) throw invalidField('target_total', { code: 'not_of_advance' });
 };
 
-/** A credit note has the discount of its invoice: with less it would give back more than was charged. */
+/** A lower discount would refund more than was charged. */
 const assertSameDiscount = (
   invoice: InvoiceRow,
   fields: Pick<SalesInvoiceChanges, 'discount' | 'target_total'>
@@ -161,7 +159,6 @@ const assertPeriod = ({ service_from, service_until }: InvoiceRow) => {
   }
 };
 
-/** A credit note and what a project's warehouse charges stay with their customer. */
 const customerOf = async (tx: UserTx, invoice: InvoiceRow, wanted: number | null | undefined) => {
   if (wanted === undefined || wanted === invoice.customer_id) return {};
   if (wanted === null) throw invalidField('customer_id', { code: 'required' });
@@ -178,14 +175,14 @@ const customerOf = async (tx: UserTx, invoice: InvoiceRow, wanted: number | null
   return { customer_id: customer.id, customer_name: customer.name };
 };
 
-/** Locks an invoice, after the project whose final invoice may follow it. Throws 404. */
+/** Locks the project first: its final invoice may follow. Throws 404. */
 const lockDraft = async (tx: UserTx, id: number) => {
   const { project_id, number } = await findInvoice(tx, id);
   if (project_id !== null && number === null) await lockProject(tx, project_id);
   return findInvoice(tx, id, 'update');
 };
 
-/** Deletes a draft; the draft of a final invoice that counted on it follows. Throws `not_a_draft`, `edit_conflict`. */
+/** A final draft that counted on it is updated. Throws `not_a_draft`, `edit_conflict`. */
 export const removeInvoice = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
   const invoice = await lockDraft(tx, id);
   if (invoice.number !== null) throw new DomainError('not_a_draft');

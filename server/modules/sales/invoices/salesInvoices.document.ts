@@ -31,13 +31,13 @@ import {
 interface Drawn {
   logo?: Uint8Array;
   isDraft: boolean;
-  /** What is to be paid, in cents. */
+  /** The amount to pay, in cents. */
   open: number;
 }
 
 /**
- * A customer invoice or credit note as a PDF, from its content alone. The same content gives the same
- * document. A draft has a watermark, and neither a number nor a QR code.
+ * From its content alone: the same content gives the same document. A draft has a watermark, no number and no
+ * QR code.
  */
 export const drawSalesInvoice = (
   content: InvoiceContent,

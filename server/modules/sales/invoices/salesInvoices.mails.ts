@@ -21,9 +21,8 @@ interface MailServices {
 }
 
 /**
- * Mails an issued invoice to its customer, each recipient with a link of their own, or its e-invoice to
- * the company's access point. Without recipients: to the customer's address for invoices. Throws 404
- * for a draft, 400 without any address.
+ * Mails an issued invoice, each recipient with a link of their own, or its e-invoice to the access point.
+ * Default recipient: the customer's invoice address. Throws 404 for a draft, 400 without any address.
  */
 export const mailInvoice = async (
   tx: UserTx,
@@ -60,7 +59,7 @@ export const mailInvoice = async (
   });
 };
 
-/** The address for invoices as it is now; a customer that is gone has the one of the invoice. */
+/** The current address; for a deleted customer that of the invoice. */
 const addressOf = async (tx: UserTx, customerId: number | null, content: InvoiceContent) => {
   const [customer] =
     customerId === null
@@ -79,7 +78,7 @@ interface OneMail {
   content: InvoiceContent;
   link: Pick<Link, 'recipient'> & Partial<Link>;
   files: SalesInvoiceFiles['files'];
-  /** In cents; of a document for the access point none is asked. */
+  /** In cents; none for the access point. */
   open?: number;
   subject?: string | undefined;
   message?: string | undefined;

@@ -10,25 +10,20 @@ import { hasAmount } from '../lineSearch.ts';
 import { type InvoiceRow, type LineRow, readLines } from './draftLines.ts';
 import { salesInvoices, salesVat } from '../../../tables/sales/salesInvoices.ts';
 
-/** The company's current day, as SQL. */
 const today = sql`(now() at time zone (select tenant_time_zone()))::date`;
 
-/** Issued, not paid, and its day has passed. A credit note is never late. */
 const isOverdue = sql`(${salesInvoices.number} is not null and ${salesInvoices.open_cents} > 0
   and ${salesInvoices.kind} <> 'credit' and ${salesInvoices.due_on} < ${today})`;
 
-/** Issued and not paid; a credit note that is not used up as well. */
 const isUnpaid = sql`(${salesInvoices.number} is not null and ${salesInvoices.open_cents} > 0)`;
 
 const yesOrNo = (condition: SQL) => (wanted: unknown) =>
   wanted === true ? condition : sql`not ${condition}`;
 
-/** The filters of the list that are no columns. */
 export const OWN_FILTERS = {
-  /** Amounts, besides what its text has. */
   q: (text: unknown) =>
     hasAmount(String(text), is =>
-      // What is open is sought among the unpaid ones: these have an index.
+      // Unpaid invoices have an index.
       or(
         is(salesInvoices.total_cents),
         is(salesInvoices.net_cents),
@@ -45,7 +40,6 @@ export const OWN_FILTERS = {
       and ${salesVat.invoice_id} = ${salesInvoices.id} and ${salesVat.vat_code_id} = ${code})`,
 };
 
-/** An invoice, locked for changing it. Throws 404. */
 export const findInvoice = async (tx: ReadTx, id: number, lock?: 'update'): Promise<InvoiceRow> => {
   const found = tx.select().from(salesInvoices).where(eq(salesInvoices.id, id));
   const [row] = await (lock ? found.for('no key update') : found);
@@ -53,10 +47,8 @@ export const findInvoice = async (tx: ReadTx, id: number, lock?: 'update'): Prom
   return row;
 };
 
-/** Stored sums are cents, those of the API euros. */
 export const inEuros = (cents: number) => cents / 100;
 
-/** Invoices as the API shows them, in the order of the ids; the lines with `withLines`. */
 export const showInvoices = async (
   tx: ReadTx,
   ids: readonly number[],
@@ -146,13 +138,12 @@ const shownLine = ({
   source: { plan_line_id, movement_id, advance_id, credited_line_id },
 });
 
-/** The frozen content of an issued invoice. Throws 404 for a draft. */
+/** Throws 404 for a draft. */
 export const contentOf = ({ content }: Pick<InvoiceRow, 'content'>): InvoiceContent => {
   if (content === null) throw notFound();
   return invoiceContent.parse(JSON.parse(content));
 };
 
-/** The mails about an invoice, the last first. Throws 404. */
 export const readMails = async (tx: ReadTx, id: number) => {
   await findInvoice(tx, id);
   return readMailLog(tx, 'invoice_id', id);

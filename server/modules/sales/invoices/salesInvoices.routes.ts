@@ -23,11 +23,9 @@ import { showDraft } from './previewDraft.ts';
 
 const onInvoice = { params: idParam, querystring: recordQuery };
 
-/** Sums are stored in cents. */
 const storedSort = (sort: ListQuery['sort']): ListQuery['sort'] =>
   sort && [sort[0] === 'total' ? 'total_cents' : sort[0], sort[1]];
 
-/** Customer invoices: drafts, and what is known of issued ones. `invoiceSteps.routes.ts` has their steps. */
 export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/sales-invoices',

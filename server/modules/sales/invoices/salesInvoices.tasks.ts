@@ -9,7 +9,6 @@ import { isSettled } from './invoicingState.ts';
 import { isInvoiced } from './left.ts';
 import { projects } from '../../../tables/projects.ts';
 
-/** A booking that has ended is invoiced; a draft of its invoice is issued. */
 export const findInvoiceTasks = async (
   tx: ReadTx<UserActor>,
   { project }: { project: Project }

@@ -10,25 +10,21 @@ import {
   projectFact,
 } from '../documents/documentTexts.ts';
 
-/** The texts of a customer invoice in its customer's language. */
 export const invoiceTexts = documentTexts('invoice');
 
 type Titled = Pick<InvoiceContent, 'kind' | 'number' | 'language'>;
 
-/** What a document is called, with its number. A draft has no number yet. */
 export const invoiceTitle = ({ kind, number, language }: Titled, { isDraft = false } = {}) => {
   const say = invoiceTexts(language);
   const name = say(`kinds.${hasSubtitle(kind) ? 'manual' : kind}`);
   return isDraft ? `${name} – ${say('draft')}` : `${name} ${number}`;
 };
 
-/** Which part of what was agreed an invoice is for: an advance or the rest. */
 export const invoiceSubtitle = ({ kind, language }: Pick<InvoiceContent, 'kind' | 'language'>) =>
   hasSubtitle(kind) ? invoiceTexts(language)(`kinds.${kind}`) : undefined;
 
 const hasSubtitle = (kind: InvoiceContent['kind']) => kind === 'advance' || kind === 'final';
 
-/** The facts of an invoice: days, period of service, project, references and contact. */
 export const invoiceFacts = (content: InvoiceContent, { isDraft = false } = {}): Fact[] => {
   const say = invoiceTexts(content.language);
   const { day } = documentFormats(content);
@@ -50,7 +46,6 @@ export const invoiceFacts = (content: InvoiceContent, { isDraft = false } = {}):
   ];
 };
 
-/** The period of service; one day is written once. */
 const periodText = ({ service, language, time_zone }: InvoiceContent) => {
   if (!service) return null;
   const { day } = documentFormats({ language, time_zone });
@@ -58,7 +53,6 @@ const periodText = ({ service, language, time_zone }: InvoiceContent) => {
   return from === until ? from : invoiceTexts(language)('period_of', { from, until });
 };
 
-/** The lines below their headings, in the order of the document. */
 export const invoiceGroups = ({ lines }: Pick<InvoiceContent, 'lines'>) => {
   const groups: { name: string | null; lines: InvoiceLine[] }[] = [];
   for (const line of lines) {
@@ -69,11 +63,10 @@ export const invoiceGroups = ({ lines }: Pick<InvoiceContent, 'lines'>) => {
   return groups;
 };
 
-/** The sum of a group's lines, in cents. */
+/** In cents. */
 export const sumOfGroup = (lines: readonly InvoiceLine[]) =>
   lines.reduce((sum, { net }) => sum + net, 0);
 
-/** A line as page and PDF show it. */
 export const shownLine = (line: InvoiceLine, content: InvoiceContent) => ({
   amount: line.amount,
   name: line.description,
@@ -85,13 +78,11 @@ export const shownLine = (line: InvoiceLine, content: InvoiceContent) => ({
   ],
 });
 
-/** Sentences that the law asks for beside the reasons of VAT codes. */
 export const legalSentences = ({ kind, seller, sums, language }: InvoiceContent) =>
   kind === 'credit' && seller.country === 'BE' && sums.vat_total !== 0
     ? [invoiceTexts(language)('tax_repaid')]
     : [];
 
-/** An IBAN in fours, as people read it. */
 export const groupedIban = (iban: string) =>
   iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 
@@ -101,7 +92,7 @@ interface Due {
   isDraft?: boolean;
 }
 
-/** The SEPA QR code for what is open; none without an account, and none on credit notes and drafts. */
+/** None without an account, and none for credit notes and drafts. */
 export const transferCode = (content: InvoiceContent, { open, isDraft = false }: Due) => {
   const { kind, seller, payment_reference } = content;
   if (kind === 'credit' || isDraft || isBlank(seller.iban)) return undefined;
@@ -114,7 +105,6 @@ export const transferCode = (content: InvoiceContent, { open, isDraft = false }:
   });
 };
 
-/** How to pay what is open: until when, to which account, and with which reference. */
 export const paymentSentences = (content: InvoiceContent, due: Due) => {
   const { kind, refers_to, due_on } = content;
   const say = invoiceTexts(content.language);
@@ -126,7 +116,6 @@ export const paymentSentences = (content: InvoiceContent, due: Due) => {
   return [say('pay.by', { due: day(due_on) }), ...transferSentences(content, due)];
 };
 
-/** To which account the open amount is transferred, and with which reference. */
 export const transferSentences = (content: InvoiceContent, { open, isDraft = false }: Due) => {
   const { seller, payment_reference } = content;
   const say = invoiceTexts(content.language);

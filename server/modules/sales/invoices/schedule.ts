@@ -1,7 +1,6 @@
 import { shiftDay } from '#contract/base/periods';
 import type { InvoiceMoment } from '#contract/sales/invoiceSchedule';
 
-/** A moment of a project, with its day. */
 export interface ScheduledMoment extends InvoiceMoment {
   /** Null while the project has no dates. */
   due: string | null;
@@ -11,11 +10,10 @@ export interface ScheduledMoment extends InvoiceMoment {
 interface Course {
   /** Of its quote; of a booking without one, of the project's creation. Null while nothing is agreed. */
   acceptedOn: string | null;
-  /** The first and the last day of the project. */
   first: string | null;
   last: string | null;
   today: string;
-  /** What its advances took together, in percent of the net. */
+  /** All advances, in percent of the net. */
   advanced: number;
   hasFinal: boolean;
 }

@@ -9,9 +9,8 @@ import { assertCountable, type DraftLine, type InvoiceRow, sumLines } from './dr
 import { readInvoiceLeft } from './left.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 
-/** The sums of a draft, as issuing it today would have them. */
 export interface DraftSums extends InvoiceSums {
-  /** Of a credit note that takes back more than is left of a VAT code: why it is neither kept nor issued. */
+  /** A credit note exceeds what is left of a VAT code: it is neither stored nor issued. */
   refusal?: DomainError | undefined;
 }
 
@@ -27,7 +26,7 @@ export const sumDraft = async (
   });
 };
 
-/** The day whose VAT rates count: the last one of service, else today. */
+/** The last day of service counts, else today. */
 const rateDayOf = async (tx: ReadTx, { service_until }: Pick<InvoiceRow, 'service_until'>) =>
   service_until ?? (await readToday(tx));
 
@@ -46,7 +45,7 @@ const sumCredit = async (tx: ReadTx, creditedId: number, lines: readonly DraftLi
   return { ...summed, refusal: summed.tooMuch && takesTooMuch(summed.tooMuch, lines, summed) };
 };
 
-/** At the largest line of what is too much: with less of it, it may fit. */
+/** At the largest excess line: reducing it may suffice. */
 const takesTooMuch = (
   { code, most }: TooMuch,
   lines: readonly DraftLine[],

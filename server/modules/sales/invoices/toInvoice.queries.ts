@@ -11,17 +11,16 @@ import { type ScheduledMoment, scheduleOf } from './schedule.ts';
 import { isLate } from './previewDraft.ts';
 
 interface Wanted {
-  /** A moment that is due by this day counts; without one, by today. */
+  /** Moments due by this day count; default: today. */
   until?: string | undefined;
   earlier?: EarlierProjects | undefined;
 }
 
-/** So many projects are in an answer without a range. */
+/** Maximum projects in an answer without a range. */
 const AT_MOST = 500;
 
 /**
- * The booked projects of which a moment is due, by its day. Those with a final invoice are done, and those of
- * which a person says so. It reads the stored sums of projects: no plan is priced.
+ * Projects with a final invoice, or marked as invoiced, are left out. Reads stored sums: no plan is priced.
  */
 export const readToInvoice = async (
   tx: ReadTx,
@@ -32,7 +31,6 @@ export const readToInvoice = async (
   return { rows: await withDetails(tx, page, today), total: due.length };
 };
 
-/** How many they are, and what is left to invoice of them together. */
 export const readToInvoiceTotal = async (tx: ReadTx, wanted: Wanted): Promise<ToInvoiceTotal> => {
   const due = await readDue(tx, wanted);
   return { count: due.length, rest: inEuros(due.reduce((sum, { rest }) => sum + rest, 0)) };
@@ -79,7 +77,6 @@ const readDue = async (tx: ReadTx, { until, earlier = 'hidden' }: Wanted): Promi
     );
 };
 
-/** Days sort as they are spelled. */
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 const withDetails = async (

@@ -9,11 +9,9 @@ import type { InvoiceRow } from './draftLines.ts';
 import type { Sale } from './invoiceContext.ts';
 import { salesLines } from '../../../tables/sales/salesInvoices.ts';
 
-/** How the codes of a document fit its company and customer. */
 export interface VatFit {
-  /** A code is of another country's law. */
   isForeign: boolean;
-  /** A code is of another scheme than the customer's. A credit note has those of its invoice. */
+  /** A credit note has the codes of its invoice. */
   differs: boolean;
 }
 
@@ -38,7 +36,7 @@ export const readVatFit = async (
   };
 };
 
-/** Goods and services to the same customer have different schemes. */
+/** Schemes of goods and of services to the same customer. */
 const PAIRS: readonly (readonly VatScheme[])[] = [
   ['reverse', 'intra'],
   ['outside', 'export'],
@@ -47,10 +45,9 @@ const PAIRS: readonly (readonly VatScheme[])[] = [
 const fits = (one: VatScheme, other: VatScheme) =>
   one === other || PAIRS.some(pair => pair.includes(one) && pair.includes(other));
 
-/** All that keeps a document from being issued, as the names of fields. */
 export const missingToIssue = (content: InvoiceContent, { isForeign }: VatFit): string[] => {
   const used = usedCodes(content);
-  // What is outside VAT stands beside nothing else.
+  // Category O (outside VAT) allows no other one.
   const isMixed = used.length > 1 && used.some(({ category }) => category === 'O');
   return [
     ...missingForInvoice(content),

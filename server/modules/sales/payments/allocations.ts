@@ -5,10 +5,9 @@ import { give, lockDocuments, lockFree } from './giving.ts';
 
 type Allocation = SalesPaymentInput['allocations'][number];
 
-/** Whose money it is, where it comes from, and on which day. */
 export interface Money {
   customerId: number | null;
-  /** Of a deleted customer: its name on the document that the money was for. */
+  /** Of a deleted customer: its name on the paid document. */
   customerName?: string | null;
   from: { payment_id: number } | { credit_id: number };
   on: string;
@@ -17,8 +16,8 @@ export interface Money {
 const centsOf = (euros: number) => Math.round(euros * 100);
 
 /**
- * Gives money to invoices and deposits of its customer. Locks the documents, then the payment. Throws
- * 400 for another customer's, for a draft, and for more than the money; `more_than_open`.
+ * Pays invoices and deposits of its customer. Locks the documents, then the payment. Throws 400 for another
+ * customer's, for a draft, and for more than the money; `more_than_open`.
  */
 export const allocate = async (
   tx: Tx,
@@ -59,7 +58,6 @@ export const allocate = async (
   );
 };
 
-/** Locks what money is given to, and what it is given from; returns what is free of it. */
 const lockMoney = async (tx: ReadTx, from: Money['from'], allocations: readonly Allocation[]) => {
   const credit = 'credit_id' in from ? from.credit_id : null;
   const locked = await lockDocuments(tx, {

@@ -16,15 +16,14 @@ import {
 } from './providerPayments.ts';
 import { lockPaid } from './takingBack.ts';
 
-/** Any number at the provider that a webhook named, for an attempt whose own is not known. */
 interface Named {
   providerId?: string | undefined;
 }
 
 /**
- * Updates an attempt to its provider's status. Webhook, page and poller all use it: the provider is
- * asked with the company's key, and its answer compared with the order. Paid is a payment, once.
- * Refunds and chargebacks are negative payments, each once. Throws if the provider is unreachable.
+ * Sets an attempt to its provider's status, for webhook, page and poller. The answer is compared with the
+ * order. A paid attempt is one payment; refunds and chargebacks are negative payments, each once. Throws if
+ * the provider is unreachable.
  */
 export const settleAttempt = async (
   services: MollieServices,
@@ -38,7 +37,7 @@ export const settleAttempt = async (
   const provider = await database.tenantSnapshot({ actor, tenantId, allTenants: false }, tx =>
     readProvider(tx, services, tenantId)
   );
-  // The provider knows it only with a key of that mode.
+  // The provider knows it only with a key of its mode.
   if (!id || provider?.mode !== attempt.mode) return;
   const provided = await provider.find(id).catch((error: unknown) => {
     if (error instanceof UnknownPayment) return undefined;
@@ -49,7 +48,7 @@ export const settleAttempt = async (
   );
 };
 
-/** The key became that of another account, which does not know the attempt: it is asked for no more. */
+/** The key is now of another account, which does not know the attempt: it is not checked again. */
 const endUnknown = async (tx: Tx, { id, provider_id }: Attempt) => {
   if (provider_id === null) return;
   await tx
@@ -94,8 +93,8 @@ const record = async (tx: Tx, attempt: Attempt, provided: ProvidedPayment) => {
 };
 
 /**
- * A payment with another amount, currency or order pays nothing. It leaves one trace; a webhook that
- * only names the number of another payment leaves none.
+ * Another amount, currency or order pays nothing. It leaves one audit entry; a webhook that only names
+ * another payment's number leaves none.
  */
 const refuse = async (tx: Tx, owed: Owed, known: Attempt, provided: ProvidedPayment) => {
   if (known.provider_id === null || !UNSETTLED.includes(known.status)) return;
@@ -104,7 +103,6 @@ const refuse = async (tx: Tx, owed: Owed, known: Attempt, provided: ProvidedPaym
   auditDocument(tx, 'sales-payments.mismatch', owed, { amount, currency });
 };
 
-/** An entry of an invoice or a deposit, by Mollie. */
 const auditDocument = (
   tx: Tx,
   action: 'sales-invoices.paid' | 'deposits.paid' | 'sales-payments.mismatch',
@@ -119,7 +117,6 @@ const auditDocument = (
     tenantId: tenant_id,
   });
 
-/** An entry of a payment, by Mollie. */
 const auditPayment = (
   tx: Tx,
   action:
@@ -145,13 +142,11 @@ const byMollie = ({ actor }: Tx, metadata: Record<string, unknown>) => ({
 
 const rank = (status: string) => PAYMENT_STATUSES.findIndex(known => known === status);
 
-/** False for another amount, currency or order, even if the provider says it is paid. */
 const isWhatWasOrdered = (provided: ProvidedPayment, known: Attempt) =>
   provided.currency === 'EUR' &&
   provided.amount === decimalOf(known.amount_cents) &&
   provided.paymentId === known.id;
 
-/** The attempt with this number, of any company. */
 export const findAttempt = ({ database }: Pick<MollieServices, 'database'>, id: string) =>
   database.platformTransaction(PLATFORM, async tx => {
     const [attempt] = await tx.select().from(salesAttempts).where(eq(salesAttempts.id, id));

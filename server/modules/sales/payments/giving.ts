@@ -9,7 +9,7 @@ import { salesAllocations, salesPayments } from '../../../tables/sales/salesPaym
 
 type Given = Omit<typeof salesAllocations.$inferInsert, 'tenant_id'>;
 
-/** Writes where money goes. The database counts what is open: a refusal of it is `more_than_open`. */
+/** The database computes what is open: its refusal is `more_than_open`. */
 export const give = async (tx: Tx, rows: readonly Given[]) => {
   const tenant_id = tenantOf(tx);
   await insertRows(
@@ -24,10 +24,7 @@ export const give = async (tx: Tx, rows: readonly Given[]) => {
 
 const OVER_OPEN = ['sales_invoices_open', 'deposits_sums', 'sales_allocations_payment_sum'];
 
-/**
- * Locks what money moves between, in the order of all who move it: invoices and credit notes by id, then
- * deposits. What is locked stays as it is read here.
- */
+/** Locks in the order of all that move money: invoices and credit notes by id, then deposits. */
 export const lockDocuments = async (
   tx: ReadTx,
   { invoices, deposits: wanted }: { invoices: readonly number[]; deposits?: readonly number[] }
@@ -52,7 +49,7 @@ const lockDeposits = (tx: ReadTx, ids: readonly number[]) =>
     .orderBy(deposits.id)
     .for('no key update');
 
-/** What is free of a payment now, in cents. The payment is locked: it stays so. Throws 404. */
+/** Locks the payment. In cents. Throws 404. */
 export const lockFree = async (tx: ReadTx, id: number): Promise<number> => {
   const { rows } = await tx.execute<{ free: number | null }>(
     sql`select lock_payment(${tenantOf(tx)}, ${id})::float8 as free`
@@ -62,5 +59,5 @@ export const lockFree = async (tx: ReadTx, id: number): Promise<number> => {
   return free;
 };
 
-/** What is free of each payment of a query, in cents. */
+/** In cents. */
 export const freeOfPayment = sql<number>`free_of_payment(${salesPayments})`.mapWith(Number);

@@ -14,26 +14,21 @@ import { type MollieServices, readProvider } from './tenantMollie.ts';
 import type { Attempt } from './providerPayments.ts';
 import { settleAttempt } from './applyProviderStatus.ts';
 
-/** What is paid, and the token of the page that the customer returns to. */
 interface Paid {
   of: Payable;
   token: string;
 }
 
-/** Seconds after which an open attempt is checked with the provider before it is used again. */
 const FRESH_SECONDS = 60;
 
-/** Seconds after which paying makes sense again when the provider is unreachable. */
 const RETRY_AFTER = 5;
 
 /**
- * Finds the checkout for what is open of an invoice or a deposit. Each amount has one open attempt: repeated and
- * parallel calls return the same checkout. `undefined` while a payment is processed. Throws
- * `already_paid` if nothing is open, and
+ * The checkout for the open amount. Each amount has one open attempt: repeated and parallel calls return the
+ * same checkout. `undefined` while a payment is processed. Throws `already_paid` if nothing is open, and
  * `payment_unavailable` without a key or while the provider is unreachable.
  */
 export const salesCheckouts = (services: MollieServices) => {
-  /** Parallel calls for one document share one call of the provider. */
   const inFlight = new Map<string, Promise<string | undefined>>();
   return (context: TenantContext, paid: Paid) => {
     const key = `${context.tenantId} ${paid.of.kind} ${paid.of.id}`;
@@ -52,7 +47,7 @@ const startCheckout = async (services: MollieServices, context: TenantContext, p
   await settleAttempt(services, context.actor, first.attempt).catch(unavailable);
   const next = await findOrCreateAttempt(services, context, paid.of);
   if (!next.attempt.provider_id) return order(services, context, paid, next);
-  // One that is being processed: another order would be a second payment.
+  // Being processed: another order would be a second payment.
   if (next.attempt.status !== 'open') return undefined;
   return next.attempt.checkout_url ?? undefined;
 };
@@ -64,7 +59,6 @@ interface Ordered {
   provider: PaymentProvider;
 }
 
-/** Orders a payment for an attempt at the provider, and keeps its number and address. */
 const order = async (
   { database, appUrl }: MollieServices,
   context: TenantContext,
@@ -79,7 +73,7 @@ const order = async (
       amountCents: attempt.amount_cents,
       description: number,
       redirectUrl: returnTo.href,
-      // It names the attempt: a webhook finds it, too, if the answer to this call is lost.
+      // Names the attempt: a webhook finds it even if this call's answer is lost.
       webhookUrl: new URL(`/api/webhooks/sales/${attempt.id}`, appUrl).href,
     })
     .catch(unavailable);
@@ -103,7 +97,6 @@ const order = async (
   return checkoutUrl;
 };
 
-/** The open attempt for what is open now, made where there is none that can be used. */
 const findOrCreateAttempt = (
   services: MollieServices,
   context: TenantContext,
@@ -128,8 +121,8 @@ const findOrCreateAttempt = (
   });
 
 /**
- * An attempt without an answer is ordered again only while the provider knows its idempotency key:
- * later it would be a second payment.
+ * An unanswered order is repeated only while the provider knows its idempotency key: later it would be a
+ * second payment.
  */
 const endUnanswered = (tx: Tx, of: Payable) =>
   tx
@@ -168,7 +161,6 @@ const findOpen = async (
   return open;
 };
 
-/** The last attempt to pay an invoice or a deposit that the provider knows. */
 export const findLastAttempt = async (tx: ReadTx, of: Payable) => {
   const [last] = await tx
     .select()
@@ -179,7 +171,6 @@ export const findLastAttempt = async (tx: ReadTx, of: Payable) => {
   return last;
 };
 
-/** True if an attempt may still become anything. */
 export const isUnsettled = ({ status }: { status: ProvidedPayment['status'] }) =>
   UNSETTLED.includes(status);
 

@@ -14,7 +14,7 @@ export type Attempt = typeof salesAttempts.$inferSelect;
 
 export type Payment = Awaited<ReturnType<typeof insertPayment>>;
 
-/** The money that came. It pays what is open; the rest stays the customer's credit. */
+/** The rest after allocation stays the customer's credit. */
 export const addPayment = async (
   tx: Tx,
   { of, customer_id, open_cents }: Owed,
@@ -37,13 +37,11 @@ export const addPayment = async (
   return payment;
 };
 
-/** A refund or chargeback that is booked. */
 interface Returned {
   kind: ProvidedPayment['returns'][number]['kind'];
   payment: Payment;
 }
 
-/** The payment that an attempt became, which money goes back of. */
 export const findPaid = async (tx: ReadTx, attemptId: string): Promise<Payment | undefined> => {
   const [payment] = await tx
     .select()
@@ -55,9 +53,8 @@ export const findPaid = async (tx: ReadTx, attemptId: string): Promise<Payment |
 };
 
 /**
- * Books refunds and chargebacks that are not booked yet, each once by its number, and gives back those
- * that failed or were won back later. One that a user typed before is held to be that payment. Returns
- * what was booked. The payment is locked.
+ * Books new refunds and chargebacks, each once by its number, and reverses those that failed or were won
+ * back. One that a user typed before is linked instead. Returns what was booked. The payment must be locked.
  */
 export const addReturns = async (
   tx: Tx,
@@ -83,10 +80,8 @@ export const addReturns = async (
   return added;
 };
 
-/** The number of a refund that failed, or of a chargeback that was won back, after it was booked. */
 const undoneId = (providerId: string) => `${providerId} failed`;
 
-/** The payments that the provider's numbers of an attempt are booked as, or held to be. */
 const readKnown = async (tx: ReadTx, attemptId: string): Promise<Map<string, number>> => {
   const { rows } = await tx.execute<{ provider_id: string; id: number }>(sql`
     select provider_id, id from sales_payments
@@ -124,12 +119,12 @@ const insertReturn = async (
     provider_id: providerId,
   });
 
-/** Days within which what a user typed and what the provider tells are one. */
+/** Maximum days between a user's entry and the provider's report. */
 const SAME_DAYS = 30;
 
 /**
- * Holds what the provider tells to be what a user typed: the same amount, as a reversal of the payment,
- * or paid back on a credit note of an invoice that it paid. Returns whether there is one.
+ * Links the provider's report to a user's entry of the same amount: a reversal of the payment, or a repayment
+ * on a credit note of an invoice that it paid. Returns whether there is one.
  */
 const hold = async (tx: Tx, payment: Payment, { providerId, amountCents }: Told) => {
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -159,8 +154,8 @@ const hold = async (tx: Tx, payment: Payment, { providerId, amountCents }: Told)
 };
 
 /**
- * Parts what a user typed from what the provider told: the latter becomes a payment of its own. Throws
- * 404 for a payment that is not held to be another.
+ * Separates a user's entry from the provider's report, which becomes a payment of its own. Throws 404 for a
+ * payment without such a link.
  */
 export const partPayment = async (tx: Tx, id: number): Promise<Payment> => {
   const isHeld = eq(salesHeldReturns.payment_id, id);

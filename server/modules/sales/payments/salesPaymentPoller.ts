@@ -8,17 +8,14 @@ import { findAttempt, settleAttempt } from './applyProviderStatus.ts';
 
 const POLLER = jobActor('sales payments');
 
-/** Attempts of one company, and of all, that a run asks about. */
 const PER_COMPANY = 10;
 const AT_ONCE = 60;
 
-/** Companies that are asked about at the same time. */
 const SIDE_BY_SIDE = 6;
 
 /**
- * Asks about attempts whose webhook never came, and about paid ones, whose refund or chargeback may not
- * have been told. Each process takes other rows. A company whose key or attempt fails is left until the
- * next run, and the others go on.
+ * Checks attempts without a webhook, and paid ones for unreported refunds and chargebacks. Each process takes
+ * other rows. A company whose key or attempt fails is left until the next run, and the others continue.
  */
 export const pollSalesPayments = async (
   services: MollieServices,
@@ -49,8 +46,8 @@ const askAll = async (services: MollieServices, claimed: readonly Claimed[]) => 
 };
 
 /**
- * Attempts of companies with a key, for 180 days. The pause grows with their age: a tenth of it, at least
- * 15 minutes, at most a week. Of each company the longest waiting come first, and each has its turn.
+ * Attempts of companies with a key, for 180 days. The pause is a tenth of their age, from 15 minutes to a
+ * week. Each company has its turn, its longest waiting attempts first.
  */
 const claimAsked = async (tx: Tx): Promise<Claimed[]> => {
   const asked = [...UNSETTLED, 'paid'];

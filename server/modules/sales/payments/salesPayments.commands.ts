@@ -14,8 +14,8 @@ import { lockPaid, readLeft, takeBack } from './takingBack.ts';
 type PaymentRow = typeof salesPayments.$inferSelect;
 
 /**
- * Books a payment and what it pays; what is over stays the customer's credit. Throws 400 for a day to
- * come and for another customer's invoice, `more_than_open`.
+ * The rest stays the customer's credit. Throws 400 for a future day and for another customer's invoice,
+ * `more_than_open`.
  */
 export const bookPayment = async (tx: UserTx, input: SalesPaymentInput) => {
   const { customer_id, on, amount, method, reference, allocations } = input;
@@ -43,8 +43,8 @@ export const bookPayment = async (tx: UserTx, input: SalesPaymentInput) => {
 };
 
 /**
- * Credit of nobody is none: what is paid for a customer that was deleted is given to its invoices. The
- * customer stays until the end of the transaction: deleting it locks its invoices.
+ * A deleted customer has no credit: the whole payment must be allocated. The customer stays until the end of
+ * the transaction: deleting it locks its invoices.
  */
 const assertCustomer = async (
   tx: ReadTx,
@@ -65,7 +65,6 @@ const assertCustomer = async (
   if (!customer) throw invalidField('customer_id', { code: 'invalid' });
 };
 
-/** Gives what is left of a payment to invoices and deposits of its customer. Throws 404, as `allocate`. */
 export const allocatePayment = async (
   tx: UserTx,
   id: number,
@@ -86,7 +85,6 @@ export const allocatePayment = async (
   return showPayment(tx, id);
 };
 
-/** Gives what is left of a credit note to other invoices of its customer. Throws 404, as `allocate`. */
 export const allocateCredit = async (
   tx: UserTx,
   id: number,
@@ -114,8 +112,8 @@ export const allocateCredit = async (
 };
 
 /**
- * Takes back what is left of a payment, as for a chargeback or a mistake: its invoices are open again. A
- * second call gets the same reversal. Throws 404, 400 for a day to come.
+ * Reverses what is left of a payment, as for a chargeback or a mistake: its invoices are open again. A second
+ * call gets the same reversal. Throws 404, 400 for a future day.
  */
 export const reversePayment = async (tx: UserTx, id: number, day: string | undefined) => {
   const on = day ?? (await readToday(tx));
@@ -168,12 +166,11 @@ const findPayment = async (tx: ReadTx, id: number): Promise<PaymentRow> => {
   return payment;
 };
 
-/** Throws 400 for a day to come. */
+/** Throws 400 for a future day. */
 export const assertNotLater = async (tx: ReadTx, on: string) => {
   if (on > (await readToday(tx))) throw invalidField('on', { code: 'invalid' });
 };
 
-/** A step of a payment for the history. */
 export const auditPayment = (
   tx: Tx,
   action:

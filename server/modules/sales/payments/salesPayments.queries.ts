@@ -18,13 +18,11 @@ const allocatedTo =
     sql`exists (select from ${salesAllocations} where ${salesAllocations.payment_id} = ${salesPayments.id}
     and ${column} = ${id})`;
 
-/** The filters of the list that are no columns. */
 const OWN_FILTERS = {
   invoice_id: allocatedTo(salesAllocations.invoice_id),
   deposit_id: allocatedTo(salesAllocations.deposit_id),
 };
 
-/** The payments that a filter lets through; a text is searched in their references. */
 export const conditionsOfPayments = (
   { tenantId }: ReadTx,
   filter: NonNullable<ListQuery['filter']> = {}
@@ -34,7 +32,6 @@ export const conditionsOfPayments = (
     matching(salesPayments, filter, ['reference'], OWN_FILTERS)
   );
 
-/** Payments as the API shows them, in the order of the ids. */
 export const showPayments = async (tx: ReadTx, ids: readonly number[]): Promise<SalesPayment[]> => {
   if (ids.length === 0) return [];
   const wanted = [...ids];
@@ -78,7 +75,6 @@ export const showPayments = async (tx: ReadTx, ids: readonly number[]): Promise<
   });
 };
 
-/** What each payment gave to which invoice or deposit, taken together. */
 const readAllocations = (tx: ReadTx, paymentIds: number[]) =>
   tx
     .select({
@@ -101,7 +97,6 @@ const readAllocations = (tx: ReadTx, paymentIds: number[]) =>
     )
     .orderBy(asc(salesAllocations.payment_id), asc(sql`min(${salesAllocations.id})`));
 
-/** One payment as the API shows it. Throws 404. */
 export const showPayment = async (tx: ReadTx, id: number) => {
   const [shown] = await showPayments(tx, [id]);
   if (!shown) throw notFound();

@@ -26,11 +26,10 @@ import { salesPayments } from '../../../tables/sales/salesPayments.ts';
 
 const onPayment = { params: idParam, querystring: recordQuery };
 
-/** Sums are stored in cents. */
 const storedSort = (sort: ListQuery['sort']): ListQuery['sort'] =>
   sort && [sort[0] === 'amount' ? 'amount_cents' : sort[0], sort[1]];
 
-/** Payments of customers: facts, which are added and reversed, and never changed. */
+/** Payments are added and reversed, never changed. */
 export const salesPaymentRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/sales-payments',
@@ -88,7 +87,6 @@ export const salesPaymentRoutes = (): FastifyPluginAsyncZod => async app => {
     }
   );
 
-  /** A step of a payment, once for each `Idempotency-Key`. */
   const step = <Body extends z.ZodType>(
     name: string,
     summary: string,

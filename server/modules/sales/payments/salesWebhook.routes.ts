@@ -7,12 +7,11 @@ import { countAgainst, counterKey, networkOf } from '../../../security/throttle.
 import type { Services } from '../../../services.ts';
 import { findAttempt, settleAttempt } from './applyProviderStatus.ts';
 
-/** Seconds after which Mollie repeats a webhook that failed. */
 const RETRY_AFTER = 10;
 
 /**
- * The webhook of payments by customers. Its address names the attempt. Nothing that a call says is
- * trusted: Mollie is asked, with the key of the attempt's company.
+ * Its address names the attempt. The body is not trusted: Mollie is asked, with the key of the attempt's
+ * company.
  */
 export const salesWebhookRoutes =
   (services: Services): FastifyPluginAsyncZod =>
@@ -60,5 +59,4 @@ const countUnknown = async ({ database, throttle }: Services, ip: string) => {
 
 const attemptParams = z.object({ attempt: z.uuid() });
 
-/** The number of a payment at Mollie. */
 const hint = z.object({ id: z.string().regex(/^tr_[A-Za-z0-9]{4,40}$/) });

@@ -5,18 +5,17 @@ import type { salesPayments } from '../../../tables/sales/salesPayments.ts';
 
 type PaymentRow = typeof salesPayments.$inferSelect;
 
-/** What a payment and its reversals pay of one document, in cents. */
+/** In cents. */
 interface Share extends Record<string, unknown> {
   invoice_id: number | null;
   deposit_id: number | null;
   cents: number;
-  /** What is open of credit notes of the invoice. */
   noted: number;
 }
 
 /**
- * Locks a payment with all that it paid, and the open credit notes of these invoices. Nothing is written
- * before it. Further invoices are locked with them: all by id.
+ * Locks a payment, all that it paid, open credit notes of these invoices, and `further` ones: all by id,
+ * before any write.
  */
 export const lockPaid = async (tx: ReadTx, id: number, further: readonly number[] = []) => {
   const shares = await sharesOf(tx, id);
@@ -32,8 +31,8 @@ export const lockPaid = async (tx: ReadTx, id: number, further: readonly number[
 };
 
 /**
- * Takes what a reversal takes back from what the payment gave: first from invoices whose credit note is
- * open, as the note pays them again; then from what is free; then from the rest, the last first.
+ * Order: invoices with an open credit note, which pays them again; then the free amount; then the rest, the
+ * last first.
  */
 export const takeBack = async (tx: Tx, payment: PaymentRow, reversal: PaymentRow) => {
   const sign = Math.sign(payment.amount_cents);
@@ -74,8 +73,7 @@ export const takeBack = async (tx: Tx, payment: PaymentRow, reversal: PaymentRow
 };
 
 /**
- * Gives back what a reversal took, as it failed or was won back: as much as is still open. What is over
- * is the customer's credit.
+ * After a reversal failed or was won back: restores what is still open. The rest is the customer's credit.
  */
 export const giveAgain = async (tx: Tx, { undone, by }: { undone: number; by: PaymentRow }) => {
   const { rows } = await tx.execute<{
@@ -100,7 +98,6 @@ export const giveAgain = async (tx: Tx, { undone, by }: { undone: number; by: Pa
   await give(tx, again);
 };
 
-/** Open credit notes pay what is open of the invoices that they belong to, the oldest first. */
 const payByCredits = async (tx: Tx, invoiceIds: readonly number[], on: string) => {
   if (invoiceIds.length === 0) return;
   const { rows } = await tx.execute<{ id: number; invoice_id: number; free: number; open: number }>(
@@ -121,7 +118,7 @@ const payByCredits = async (tx: Tx, invoiceIds: readonly number[], on: string) =
   await give(tx, paid);
 };
 
-/** What a payment and its reversals are in all, and what of it is free, in cents. */
+/** Total and free amount with reversals, in cents. */
 export const readLeft = async (tx: ReadTx, id: number) => {
   const { rows } = await tx.execute<{ free: number; came: number }>(sql`
     select free_of_payment(p)::float8 as free, (select sum(own.amount_cents)::float8 from sales_payments own
@@ -130,7 +127,6 @@ export const readLeft = async (tx: ReadTx, id: number) => {
   return rows[0] ?? { free: 0, came: 0 };
 };
 
-/** What a payment and its reversals pay, in the order in which it was given. */
 const sharesOf = async (tx: ReadTx, id: number): Promise<Share[]> => {
   const { rows } = await tx.execute<Share>(sql`
     select a.invoice_id, a.deposit_id, sum(a.amount_cents)::float8 as cents,

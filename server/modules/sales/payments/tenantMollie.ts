@@ -5,12 +5,11 @@ import type { PaymentProvider } from '../../../payments/provider.ts';
 import type { Services } from '../../../services.ts';
 import { tenants } from '../../../tables/tenants.ts';
 
-/** What the payments of companies' own accounts need. */
 export type MollieServices = Pick<Services, 'database' | 'sealer' | 'mollieApiUrl' | 'appUrl'>;
 
 /**
- * The account of a company at Mollie; `undefined` without a key that works here. A test key moves no
- * money: it works only where the product itself is tried out, without https.
+ * `undefined` without a key that works here. A test key moves no money: it works only where the product is
+ * tried out, without https.
  */
 export const readProvider = async (
   tx: ReadTx,
@@ -27,7 +26,7 @@ export const readProvider = async (
   return provider.mode === 'test' && appUrl.protocol === 'https:' ? undefined : provider;
 };
 
-/** A key that was sealed with a secret of before cannot be read: the company enters it again. */
+/** A key sealed with an earlier secret cannot be read: the company enters it again. */
 const unsealed = (sealer: Services['sealer'], sealed: string | null) => {
   if (sealed === null) return undefined;
   try {
@@ -37,7 +36,6 @@ const unsealed = (sealer: Services['sealer'], sealed: string | null) => {
   }
 };
 
-/** The origins that paying leads to: Mollie's checkout, and its stand-in's where that is set. */
 export const checkoutOrigins = ({ mollieApiUrl }: Pick<Services, 'mollieApiUrl'>): string[] => [
   'https://*.mollie.com',
   ...(mollieApiUrl && !mollieApiUrl.hostname.endsWith('.mollie.com') ? [mollieApiUrl.origin] : []),

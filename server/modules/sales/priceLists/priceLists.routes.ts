@@ -3,7 +3,7 @@ import { resourceRoutes } from '../../../records/routes.ts';
 import { loadPrices, lockPrices, savePrices } from './prices.ts';
 import { priceLists } from '../../../tables/sales/priceLists.ts';
 
-/** Price lists. A customer whose list is deleted pays the products' own prices. */
+/** After its list is deleted, a customer pays the products' own prices. */
 export const priceListRoutes = resourceRoutes({
   name: 'price-lists',
   table: priceLists,

@@ -8,7 +8,6 @@ import type { RecordRow } from '../../../records/recordRows.ts';
 import { products } from '../../../tables/products.ts';
 import { priceListPrices } from '../../../tables/sales/priceLists.ts';
 
-/** The prices of a list, by the names of their products. */
 export const loadPrices = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
   tx
     .select({
@@ -21,7 +20,7 @@ export const loadPrices = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
     .where(and(eq(priceListPrices.tenant_id, tenant_id), eq(priceListPrices.price_list_id, id)))
     .orderBy(sql`lower(${products.name})`, products.id);
 
-/** Replaces the prices of a list, which is locked. Throws 400 for a product of another tenant. */
+/** The list must be locked. Throws 400 for a product of another tenant. */
 export const savePrices = async (tx: Tx, list: RecordRow, value: unknown) => {
   const prices = priceListInput.shape.prices.parse(value) ?? [];
   const { id, tenant_id } = list;
@@ -41,5 +40,5 @@ export const savePrices = async (tx: Tx, list: RecordRow, value: unknown) => {
   );
 };
 
-/** Changes of one list wait for each other: its row is locked before. */
+/** Nothing to lock: the list's row is locked before. */
 export const lockPrices = () => Promise.resolve();

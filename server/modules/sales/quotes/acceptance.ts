@@ -25,40 +25,32 @@ import { findQuote, findVersion, type QuoteRow } from './quotes.queries.ts';
 import { sentValues } from './sentValues.ts';
 import { quoteAcceptances } from '../../../tables/sales/quotes.ts';
 
-/** Who accepts, and what they saw and chose. */
 export interface Acceptance {
   version: number;
   name: string;
-  /** The day that counts. */
   on: string;
-  /** The chosen optional lines. */
   options: readonly number[];
-  /** The hash of the content that was read. */
   sha256: string;
-  /** The sentence that the customer agreed to; null if a user accepts on their behalf. */
+  /** The sentence that the customer agreed to; null on their behalf. */
   sentence: string | null;
   note: string | null;
   linkId: number | null;
   ip: string | null;
   userAgent: string | null;
-  /** The user on whose word it is written down. */
   by: { id: number; name: string } | null;
 }
 
 interface Accepted {
   quote: QuoteRow;
   content: QuoteContent;
-  /** Why the booking waits; none where it is booked. */
   reasons: WaitingReason[];
-  /** The same acceptance was there already. */
   isRepeated: boolean;
 }
 
 /**
- * Writes an acceptance down: a fact. Then it tries to book, which is a plan: what the database refuses
- * is rolled back, and the booking waits. Locks the project, then the quote. Throws `not_latest`,
- * `quote_expired` for a customer, `already_decided`; 400 for options that the quote does not have. The
- * same acceptance again gets the same answer.
+ * Records an acceptance, then tries to book: a refused booking is rolled back, and waits. Locks the project,
+ * then the quote. Throws `not_latest`, `quote_expired` for a customer, `already_decided`; 400 for options
+ * that the quote does not have. A repeat gets the same answer.
  */
 export const acceptQuote = async (
   tx: Tx,
@@ -115,7 +107,7 @@ export const acceptQuote = async (
   return { quote: await findQuote(tx, quoteId), content, reasons, isRepeated: false };
 };
 
-/** A quote that can be accepted now. On a customer's behalf also after its last day. */
+/** On a customer's behalf also after its last day. */
 const assertOpen = async (
   tx: ReadTx,
   quote: QuoteRow,
@@ -137,7 +129,6 @@ const findAcceptance = async (tx: ReadTx, { id, version_sent }: QuoteRow) => {
   return found;
 };
 
-/** The same form that was sent twice. */
 const isSame = (
   known: typeof quoteAcceptances.$inferSelect,
   { name, sha256, options, linkId }: Acceptance
@@ -166,8 +157,8 @@ interface Booking {
 }
 
 /**
- * Books the accepted version behind a savepoint, also where settings changed since. Returns why it waits: the plan was changed since, the
- * project is cancelled, or stock is missing.
+ * Uses a savepoint; ignores settings changed since. Returns why it waits: a changed plan, a cancelled
+ * project, or missing stock.
  */
 const book = async (
   tx: Tx,
@@ -188,7 +179,6 @@ const book = async (
   return [];
 };
 
-/** Rolls back what was tried. */
 const notAsQuoted = new DomainError('not_latest');
 
 const reasonOf = (refusal: unknown): WaitingReason => {
@@ -196,7 +186,6 @@ const reasonOf = (refusal: unknown): WaitingReason => {
   return stockRefusal(refusal) ? 'shortage' : 'closed';
 };
 
-/** The chosen optional lines claim their stock from now on. */
 export const makeFirm = async (
   tx: Tx,
   project: Pick<Booking['project'], 'id' | 'plan_version'>,
@@ -211,7 +200,7 @@ export const makeFirm = async (
   await closePlan(tx, project.id, { version: project.plan_version + 1 });
 };
 
-/** The project costs what was agreed: a fixed total includes the options that were chosen. */
+/** A fixed total, which includes the chosen options. */
 export const agreeOn = async (
   tx: Tx,
   { id }: Pick<Booking['project'], 'id'>,
@@ -225,7 +214,7 @@ export const agreeOn = async (
   await tx.update(projects).set(agreed).where(eq(projects.id, id));
 };
 
-/** The plan is as it was agreed: only later changes count as differences. */
+/** Only later changes count as differences. */
 export const rememberPlan = async (
   tx: Tx,
   { id, project_id }: Pick<QuoteRow, 'id' | 'project_id'>

@@ -16,10 +16,7 @@ type Project = Pick<
   'id' | 'start_date' | 'end_date' | 'customer_id' | 'discount' | 'target_total'
 >;
 
-/**
- * Lines of a plan take over the factors, discounts and VAT classes of an accepted version. `idOf`
- * tells which line of the plan is one of the version.
- */
+/** `idOf` maps a line of the version to a line of the plan. */
 export const takeQuotedTerms = async (
   tx: Tx,
   projectId: number,
@@ -46,7 +43,7 @@ export const takeQuotedTerms = async (
       if (!now) return [];
       const { factor, discountable } = line;
       const vat_class = line.vat_class ?? classOf.get(line.code) ?? now.vat_class ?? 'high';
-      // A discount of the group is no part of it: that goes on to count.
+      // A group's discount is left out: it still applies.
       const { discount } =
         now.group === null
           ? line
@@ -56,7 +53,6 @@ export const takeQuotedTerms = async (
   );
 };
 
-/** The classes of the codes of a version that was sent without them. */
 const readClasses = async (tx: ReadTx, { codes }: QuoteContent) => {
   const rows = await tx
     .select({ id: vatCodes.id, class: vatCodes.class })
@@ -73,8 +69,8 @@ const readClasses = async (tx: ReadTx, { codes }: QuoteContent) => {
 type AgreedOn = Pick<QuoteRow, 'customer_id' | 'agreed_from' | 'agreed_until'>;
 
 /**
- * The plan is what was quoted: its lines, dates, customer and discount. Settings that changed since
- * make no difference to one that took over the quoted terms.
+ * True if lines, dates, customer and discount are as quoted. Later settings are no difference once the quoted
+ * terms are stored.
  */
 export const isAsQuoted = (
   plan: PricedPlan,

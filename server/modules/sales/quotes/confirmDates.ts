@@ -12,8 +12,8 @@ import { showQuote } from './quotes.queries.ts';
 import { lockQuote } from './sending.ts';
 
 /**
- * Writes down that the customer agrees to the dates that the project has now. Throws 400 for a day to
- * come, `not_sent`, `already_decided` for a quote that was declined or withdrawn.
+ * Records the customer's consent to the current dates. Throws 400 for a future day, `not_sent`,
+ * `already_decided` for a declined or withdrawn quote.
  */
 export const confirmDates = async (
   tx: UserTx,

@@ -18,10 +18,7 @@ interface Written {
   author: AuditEntry['author'];
 }
 
-/**
- * Declines the last version: the project keeps its status. Throws `already_decided`, `not_latest`. A
- * second declining changes nothing.
- */
+/** The project keeps its status. Throws `already_decided`, `not_latest`. A repeat changes nothing. */
 export const declineQuote = async (
   tx: Tx,
   outbox: Outbox,
@@ -46,7 +43,6 @@ export const declineQuote = async (
   });
 };
 
-/** Keeps a question, or a wish for a later last day, and mails it to the planner. */
 export const writeMessage = async (
   tx: Tx,
   outbox: Outbox,

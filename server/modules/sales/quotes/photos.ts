@@ -4,7 +4,7 @@ import { DomainError } from '../../../errors.ts';
 import type { FileStore } from '../../../files/store.ts';
 import { drawPreview } from '../../files/index.ts';
 
-/** Pictures of a document: on a page each is a request of its own, and its address takes room. */
+/** Maximum pictures: on a page each is a request. */
 const PHOTOS_AT_MOST = 60;
 
 interface Photo extends Record<string, unknown> {
@@ -12,7 +12,6 @@ interface Photo extends Record<string, unknown> {
   key: string;
 }
 
-/** The pictures that the products on a version have by now; none where it shows its groups alone. */
 export const readPhotos = async (tx: ReadTx, quoteId: number, version: number) => {
   const { rows } = await tx.execute<Photo>(sql`
     select distinct product.id as product_id, product.image_url as key
@@ -30,7 +29,6 @@ export const readPhotos = async (tx: ReadTx, quoteId: number, version: number) =
 /** Pixels of the longest side of a picture in a PDF. */
 const PRINTED_SIDE = 160;
 
-/** The pictures for a PDF, by their products. One whose file is gone or damaged is left out. */
 export const printedPhotos = async (files: FileStore, photos: readonly Photo[]) => {
   const printed: [product: number, picture: Uint8Array][] = [];
   for (const { product_id, key } of photos) {

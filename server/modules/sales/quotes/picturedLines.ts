@@ -1,6 +1,5 @@
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
 
-/** The first line of each product with a picture: a second time it says nothing new. */
 export const picturedLines = (
   { lines }: Pick<QuoteContent, 'lines'>,
   products: readonly number[]

@@ -7,10 +7,7 @@ import { projects } from '../../../tables/projects.ts';
 
 type Project = Pick<typeof projects.$inferSelect, 'id' | 'tenant_id' | 'status'>;
 
-/**
- * Sets the status of a project that a quote moved, with its history. The database refuses a booking
- * with a shortage.
- */
+/** The database refuses a booking with a shortage. */
 export const setStatus = async (
   tx: Tx,
   { id, tenant_id, status }: Project,

@@ -32,12 +32,10 @@ const linkParams = idParam.extend({ linkId: idText });
 
 const versionParams = idParam.extend({ version: idText });
 
-/** The steps of a quote, from sending to booking. Each is one transaction. */
 export const quoteStepRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
     const { outbox } = services;
-    /** A step with a body, once for each `Idempotency-Key`. Mails leave after it. */
     const step = <Body extends z.ZodType>(
       name: string,
       summary: string,

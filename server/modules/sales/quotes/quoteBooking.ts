@@ -30,8 +30,8 @@ export interface BookServices {
 }
 
 /**
- * Books an accepted quote whose booking waits: as the plan is now, or as it was quoted. Its customers
- * get a mail. Throws `already_decided`; the database refuses shortages that are not accepted.
+ * Books a waiting accepted quote: by the current plan, or as quoted. Mails its customers. Throws
+ * `already_decided`; the database refuses shortages that are not accepted.
  */
 export const bookQuote = async (
   tx: UserTx,
@@ -71,7 +71,6 @@ export const bookQuote = async (
   return showQuote(tx, id);
 };
 
-/** Mails the customers of a quote that it is booked now, and for which dates. */
 export const confirmBooking = async (
   tx: UserTx,
   { outbox, sealer }: BookServices,
@@ -85,7 +84,6 @@ export const confirmBooking = async (
     links: await readLinks(tx, sealer, id),
   });
 
-/** Tells the customers that an accepted quote does not go ahead. Throws `already_decided`. */
 export const rejectQuote = async (
   tx: UserTx,
   { outbox, sealer }: BookServices,
@@ -120,13 +118,11 @@ const readProject = async (tx: UserTx, { project_id }: QuoteRow) => {
   return project;
 };
 
-/** Those of the chosen lines that the plan still has. */
 const presentOf = async (tx: UserTx, projectId: number, chosen: ReadonlySet<number>) => {
   const plan = (await readPriced(tx, [projectId])).get(projectId);
   return (plan?.lines ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 };
 
-/** The dates that are booked now, and whether all of it is there, in the customer's language. */
 const bookedValues = async (tx: UserTx, projectId: number, content: QuoteContent) => {
   const say = quoteTexts(content.language);
   const { moment } = documentFormats(content);

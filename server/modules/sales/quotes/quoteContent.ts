@@ -16,7 +16,6 @@ import type { QuoteDraft } from '../../../tables/sales/quotes.ts';
 import { sellerOf } from '../seller.ts';
 import { sha256Of } from '../documents/contentHash.ts';
 
-/** A project with its two parties, from which a quote is made. Throws 404. */
 export const readQuoted = async (tx: ReadTx, projectId: number) => {
   const [found] = await tx
     .select({ project: projects, company: tenants, customer: customers, contact: contacts })
@@ -31,7 +30,6 @@ export const readQuoted = async (tx: ReadTx, projectId: number) => {
 
 export type Quoted = Awaited<ReturnType<typeof readQuoted>>;
 
-/** What a draft has, or else the company: the text and the days of its quotes. */
 export const settledDraft = (
   draft: QuoteDraft,
   { company }: Pick<Quoted, 'company'>,
@@ -43,7 +41,6 @@ export const settledDraft = (
   detail: draft.detail ?? company.quote_detail,
 });
 
-/** The sums of a plan without its optional lines. */
 export const sumsOfPlan = ({ lines, codes, discount }: PricedPlan): DocumentSums => {
   const rates = new Map(codes.map(({ id, rate }) => [id, rate]));
   return documentSums(
@@ -55,7 +52,6 @@ export const sumsOfPlan = ({ lines, codes, discount }: PricedPlan): DocumentSums
   );
 };
 
-/** The frozen content of a version: both parties, the plan, prices, VAT, texts and days. */
 export const contentOf = (
   quoted: Quoted,
   plan: PricedPlan,
@@ -118,7 +114,7 @@ const customerOf = ({ project, customer, contact }: Quoted): QuoteContent['custo
   coc_number: customer?.coc_number ?? null,
 });
 
-/** What a customer reads of a line: hashes of plans depend on it. */
+/** Hashes of plans depend on it. */
 const lineOf = (line: PricedPlan['lines'][number]): ContentLine => ({
   id: line.id,
   group_id: line.group_id,
@@ -139,13 +135,12 @@ const lineOf = (line: PricedPlan['lines'][number]): ContentLine => ({
   contents: contentsRead(line),
 });
 
-/** What a customer reads of a kit's contents. */
 export const contentsRead = ({ contents }: Pick<ContentLine, 'contents'>) =>
   contents.map(({ name, amount }) => ({ name, amount }));
 
 /**
- * A hash of what a customer would read of a plan: lines, prices, VAT, dates, discount and customer.
- * A plan with another hash than the sent version's differs from it.
+ * Covers lines, prices, VAT, dates, discount and customer. A plan with another hash than the sent version's
+ * differs from it.
  */
 export const planHash = (
   { groups, lines, codes, discount }: PricedPlan,

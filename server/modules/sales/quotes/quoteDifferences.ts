@@ -9,7 +9,7 @@ import { readPriced } from '../../pricing/index.ts';
 import { contentsRead } from './quoteContent.ts';
 import { findQuote, findVersion } from './quotes.queries.ts';
 
-/** What the plan has now, beside the last version that was sent. Throws 404, `not_sent`. */
+/** Throws 404, `not_sent`. */
 export const readDifferences = async (tx: ReadTx, id: number): Promise<QuoteDifferences> => {
   const quote = await findQuote(tx, id);
   if (quote.version_sent === 0) throw new DomainError('not_sent');
@@ -64,7 +64,7 @@ const lineDifferences = (quoted: readonly ContentLine[], planned: readonly Plann
 const isSame = (quoted: ContentLine, planned: PlannedLine) =>
   quoted.code === planned.vat_code_id && isSoldAsQuoted(quoted, planned);
 
-/** The plan has the line as it was quoted, whatever its VAT is by now. */
+/** Ignores later changes of VAT. */
 export const isSoldAsQuoted = (quoted: ContentLine, planned: PlannedLine) =>
   quoted.name === planned.name &&
   quoted.unit === planned.unit &&

@@ -23,7 +23,6 @@ const storeOf = (tx: UserTx, quoteId: number): LinkStore => ({
     ),
 });
 
-/** The links of these recipients; each has one, whose address stays the same over all versions. */
 export const ensureLinks = (
   tx: UserTx,
   sealer: Sealer,
@@ -31,9 +30,7 @@ export const ensureLinks = (
   recipients: readonly string[]
 ) => ensureLinksIn(storeOf(tx, quoteId), sealer, recipients);
 
-/** The links of a quote, with their tokens (`readLinksIn`). */
 export const readLinks = (tx: ReadTx, sealer: Sealer, quoteId: number) =>
   readLinksIn({ read: () => readStored(tx, quoteId) }, sealer);
 
-/** The path of a quote's page, below the product's address. */
 export const quotePath = (token: string) => `/q/${token}`;

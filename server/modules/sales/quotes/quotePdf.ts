@@ -12,7 +12,7 @@ interface Wanted {
   version: number;
 }
 
-/** The PDF of a sent version, drawn once from the frozen content (`storedPdf`). Throws 404. */
+/** Drawn once from the frozen content (`storedPdf`). Throws 404. */
 export const versionDocument = async (
   services: DocumentServices,
   { tenantId, id, version }: Wanted,
@@ -57,7 +57,6 @@ export const versionDocument = async (
   return { bytes, name: `${name}.pdf` };
 };
 
-/** The PDF of a sent version as the attachment of a mail. */
 export const quoteAttachment =
   (services: DocumentServices) =>
   async ({ id, version }: { id: number; version: number }) => {
@@ -70,7 +69,7 @@ export const quoteAttachment =
       return row?.tenant_id;
     });
     if (tenantId === undefined) return undefined;
-    // No turn of the tenant: a drawing of its own may be under way.
+    // Uses no turn of the tenant: its own drawing may be running.
     const { bytes, name } = await versionDocument(services, { tenantId, id, version }, 'platform');
     return { filename: name, content: bytes.toString('base64') };
   };

@@ -1,4 +1,4 @@
-/** A quote without its prices says nothing: both rights are needed. */
+/** Quotes show prices: both rights are required. */
 export const VIEWS = { all: ['quotes.view', 'prices.view'] } as const;
 
 export const MANAGES = { all: ['quotes.manage', 'prices.view'] } as const;

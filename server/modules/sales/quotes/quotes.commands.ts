@@ -15,7 +15,7 @@ import { type QuoteDraft, quoteLinks, quotes } from '../../../tables/sales/quote
 
 const EMPTY_DRAFT: QuoteDraft = { valid_until: null, intro: null, terms: null, detail: null };
 
-/** Adds a draft for a project. Throws 400 for an unknown project, a template or a past day. */
+/** Throws 400 for an unknown project, a template or a past day. */
 export const createQuote = async (
   tx: UserTx,
   { project_id, ...given }: z.infer<typeof quoteInput>
@@ -38,7 +38,7 @@ export const createQuote = async (
   return showQuote(tx, added.id);
 };
 
-/** Changes a draft. Throws `not_a_draft`, `edit_conflict`, 400 for a past day. */
+/** Throws `not_a_draft`, `edit_conflict`, 400 for a past day. */
 export const changeQuote = async (
   tx: UserTx,
   id: number,
@@ -55,7 +55,6 @@ export const changeQuote = async (
   return showQuote(tx, id);
 };
 
-/** Deletes a draft: all of a quote that was never sent, else its next version alone. */
 export const removeQuote = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
   const quote = await findUnchanged(tx, id, expected);
   if (!quote.draft) throw new DomainError('not_a_draft');
@@ -66,7 +65,7 @@ export const removeQuote = async (tx: UserTx, id: number, expected: ExpectedVers
   return shown;
 };
 
-/** Drafts a next version with the texts of the last. An accepted quote takes none, unless it waits. */
+/** An accepted quote is refused, unless it waits. */
 export const draftNextVersion = async (tx: UserTx, id: number) => {
   const quote = await findQuote(tx, id, 'update');
   if (quote.draft) return showQuote(tx, id);
@@ -81,7 +80,7 @@ export const draftNextVersion = async (tx: UserTx, id: number) => {
   return showQuote(tx, id);
 };
 
-/** Withdraws a sent quote: its page says so. Throws `already_decided`, `not_sent` for a draft. */
+/** Throws `already_decided`, `not_sent` for a draft. */
 export const withdrawQuote = async (tx: UserTx, id: number) => {
   const quote = await findQuote(tx, id, 'update');
   if (quote.version_sent === 0) throw new DomainError('not_sent');
@@ -92,7 +91,6 @@ export const withdrawQuote = async (tx: UserTx, id: number) => {
   return showQuote(tx, id);
 };
 
-/** Ends the address of a recipient: its page is not found. */
 export const endLink = async (tx: UserTx, id: number, linkId: number) => {
   const quote = await findQuote(tx, id, 'update');
   const ended = await tx
@@ -105,7 +103,6 @@ export const endLink = async (tx: UserTx, id: number, linkId: number) => {
   return showQuote(tx, id);
 };
 
-/** Writes fields of a quote that the caller has locked. */
 export const updateQuote = async (
   tx: Tx,
   id: number,
@@ -133,7 +130,6 @@ export const auditQuote = (
     ...(author && { author }),
   });
 
-/** Tells a project's history, and who has it open, of its customer's decision. */
 export const auditDecision = (
   tx: Tx,
   { project_id, number }: Pick<QuoteRow, 'project_id' | 'number'>,
@@ -149,7 +145,6 @@ export const auditDecision = (
     ...(author && { author }),
   });
 
-/** Remembers that the plan of a quote's project is as the quote has it. */
 export const stampPlan = (tx: Tx, id: number) =>
   tx
     .update(quotes)
@@ -158,7 +153,6 @@ export const stampPlan = (tx: Tx, id: number) =>
     })
     .where(eq(quotes.id, id));
 
-/** The status of a quote on the company's current day. */
 export const currentStatus = async (tx: ReadTx, quote: QuoteRow): Promise<QuoteStatus> =>
   statusOn(quote, localDay(Date.now(), await readTenantZone(tx)));
 
@@ -177,7 +171,6 @@ const assertNotPast = async (tx: ReadTx, day: string | null | undefined) => {
   if (rows[0]?.past) throw invalidField('valid_until', { code: 'invalid' });
 };
 
-/** The given fields, without those that are left out. */
 const definedOf = (given: z.infer<typeof quoteChanges>): Partial<QuoteDraft> => ({
   ...(given.valid_until !== undefined && { valid_until: given.valid_until }),
   ...(given.intro !== undefined && { intro: given.intro }),

@@ -25,10 +25,8 @@ import {
 import { picturedLines } from './picturedLines.ts';
 import { groupedLines, lineNotes, quoteTexts } from './quotes.texts.ts';
 
-/** Pictures by their products. */
 type Photos = readonly (readonly [product: number, picture: Uint8Array])[];
 
-/** A sent version as a PDF, from its frozen content, with a logo and pictures of its products. */
 export const drawQuote = (
   content: QuoteContent,
   logo?: Uint8Array,

@@ -17,15 +17,12 @@ interface ToCustomers {
   quoteId: number;
   content: QuoteContent;
   links: readonly Link[];
-  /** Of the template alone. */
   values?: Record<string, string>;
-  /** A user's own subject and text. */
   subject?: string | undefined;
   message?: string | undefined;
   hasPdf?: boolean;
 }
 
-/** Mails the customers of a quote in their language, each with their own link, and logs each mail. */
 export const mailCustomers = async (
   tx: Tx,
   outbox: Outbox,
@@ -56,7 +53,7 @@ export const mailCustomers = async (
       message,
       ...(hasPdf && { quote: { id: quoteId, version } }),
     })),
-    // What was decided stands, whatever was mailed that day.
+    // Above the limit, mails about decisions wait.
     { whenOver: template === 'quote_sent' ? 'refuse' : 'wait' }
   );
 };
@@ -68,12 +65,10 @@ interface ToPlanners {
   >;
   quote: QuoteRow;
   content: QuoteContent;
-  /** The customer who did it, and what they wrote. */
   by: string;
   message?: string | undefined;
 }
 
-/** Mails the user who sent a quote, else all who manage quotes. */
 export const mailPlanners = async (
   tx: Tx,
   outbox: Outbox,

@@ -26,24 +26,18 @@ import {
   quoteVersions,
 } from '../../../tables/sales/quotes.ts';
 
-/** The company's current day, as SQL. */
 const today = sql`(now() at time zone (select tenant_time_zone()))::date`;
 
-/** Sent, and its last day has passed. */
 const hasExpired = sql`(${quotes.status} = 'sent' and ${quotes.draft} is null
   and ${quotes.valid_until} < ${today})`;
 
-/** The quotes of a status, as SQL: a draft of a next version counts as a draft. */
 export const quotesThatAre = (status: unknown): SQL | undefined => {
   if (status === 'draft') return sql`${quotes.draft} is not null`;
   if (status === 'expired') return hasExpired;
   return sql`${quotes.status} = ${status} and ${quotes.draft} is null and not ${hasExpired}`;
 };
 
-/**
- * Quotes with an amount, besides what their text has. A quote that was never sent has no lines of its own: it is
- * found by those of the plan.
- */
+/** A quote that was never sent is found by its plan's lines. */
 export const quotesWith = (searched: unknown): SQL | undefined => {
   const text = String(searched);
   return or(
@@ -54,12 +48,10 @@ export const quotesWith = (searched: unknown): SQL | undefined => {
   );
 };
 
-/** The versions of a project and its plan, as a quote remembers them. */
 export const planStamp = sql<string>`${projects.plan_version} || '.' || ${projects.version}`;
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
-/** A quote's status on a day of its company. */
 export const statusOn = (
   { status, draft, valid_until }: Pick<QuoteRow, 'status' | 'draft' | 'valid_until'>,
   day: string
@@ -68,7 +60,6 @@ export const statusOn = (
   return status === 'sent' && valid_until !== null && valid_until < day ? 'expired' : status;
 };
 
-/** A quote, locked for changing it. Throws 404. */
 export const findQuote = async (tx: ReadTx, id: number, lock?: 'update') => {
   const found = tx.select().from(quotes).where(eq(quotes.id, id));
   const [row] = await (lock ? found.for('no key update') : found);
@@ -76,14 +67,13 @@ export const findQuote = async (tx: ReadTx, id: number, lock?: 'update') => {
   return row;
 };
 
-/** The frozen content of a version, with its hash and documents. Throws 404. */
 export const findVersion = async (tx: ReadTx, quoteId: number, version: number) => {
   const [found] = await tx.select().from(quoteVersions).where(isVersion(quoteId, version));
   if (!found) throw notFound();
   return { ...found, content: parsedContent(found) };
 };
 
-/** A version without its content, which may be long. Throws 404. */
+/** Without its content, which may be long. Throws 404. */
 export const findVersionHead = async (tx: ReadTx, quoteId: number, version: number) => {
   const { content: _long, ...columns } = getTableColumns(quoteVersions);
   const [found] = await tx.select(columns).from(quoteVersions).where(isVersion(quoteId, version));
@@ -91,7 +81,6 @@ export const findVersionHead = async (tx: ReadTx, quoteId: number, version: numb
   return found;
 };
 
-/** The content of a version as JSON. Throws 404. */
 export const readVersionContent = async (tx: ReadTx, quoteId: number, version: number) => {
   const [found] = await tx
     .select({ content: quoteVersions.content })
@@ -104,12 +93,11 @@ export const readVersionContent = async (tx: ReadTx, quoteId: number, version: n
 const isVersion = (quoteId: number, version: number) =>
   and(eq(quoteVersions.quote_id, quoteId), eq(quoteVersions.version, version));
 
-/** Contents that were read before, by their hash: pages of customers are opened many times. */
 const parsed = new Map<string, QuoteContent>();
 
 const PARSED_AT_MOST = 20;
 
-/** The content of a version. It never changes, so it is parsed once while others are few. */
+/** Cached: a version's content never changes. */
 export const parsedContent = ({ content, sha256 }: { content: string; sha256: string }) => {
   const known = parsed.get(sha256);
   if (known) return known;
@@ -120,13 +108,12 @@ export const parsedContent = ({ content, sha256 }: { content: string; sha256: st
 };
 
 /**
- * Quotes as the API shows them, by id in the given order; in a few queries for any number. A list
- * compares only the plans that were changed since; one quote also finds other prices.
+ * In the given order, in a few queries for any number. A list compares only plans changed since; one quote
+ * also finds other prices.
  */
 export const showQuotes = async (tx: ReadTx, ids: number[]): Promise<Quote[]> =>
   ids.length === 0 ? [] : (await readShown(tx, ids)).shown;
 
-/** The quotes as they are shown, and what they were made of. */
 const readShown = async (tx: ReadTx, ids: number[], { compares = false } = {}) => {
   const found = await tx.select().from(quotes).where(inArray(quotes.id, ids));
   const byId = new Map(found.map(row => [row.id, row]));
@@ -224,7 +211,6 @@ const readShown = async (tx: ReadTx, ids: number[], { compares = false } = {}) =
 
 type Dated = Pick<typeof projects.$inferSelect, 'start_date' | 'end_date' | 'status'>;
 
-/** The dates that a customer agreed to, or was quoted, beside those of the project. */
 export const datesOf = (quote: QuoteRow, project: Dated) => {
   const { agreed_from, agreed_until, dates_agreed_on, dates_note, dates_agreed_by } = quote;
   const isOpen = quote.status === 'sent' || quote.status === 'accepted';
@@ -239,7 +225,6 @@ export const datesOf = (quote: QuoteRow, project: Dated) => {
   };
 };
 
-/** One quote as the API shows it. Throws 404. */
 export const showQuote = async (tx: ReadTx, id: number): Promise<Quote> => {
   const {
     shown: [quote],
@@ -266,7 +251,6 @@ const withOptions = async (tx: ReadTx, quote: Quote, { id, status, version_sent 
   return { ...quote, sent: { ...quote.sent, options } };
 };
 
-/** The mails about a quote, the last first. Throws 404. */
 export const readMails = async (tx: ReadTx, id: number) => {
   await findQuote(tx, id);
   return readMailLog(tx, 'quote_id', id);
@@ -274,7 +258,7 @@ export const readMails = async (tx: ReadTx, id: number) => {
 
 const planSums = (plan: PricedPlan) => shownSums(storedSums(sumsOfPlan(plan)), plan.codes);
 
-/** Sums in cents as the API shows them, in euros. */
+/** From cents to euros. */
 export const shownSums = (
   { net, vat_total, total, vat }: ContentSums,
   codes: readonly { id: number; rate: number }[]

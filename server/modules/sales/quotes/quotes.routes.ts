@@ -28,10 +28,8 @@ const onQuote = { params: idParam, querystring: recordQuery };
 
 const linkParams = idParam.extend({ linkId: idText });
 
-/** The version of a quote's record, which drafts are changed by. */
 const etagOf = ({ revision }: { revision: number }) => `"v${revision}"`;
 
-/** Quotes: drafts, and what is known of sent ones. `quoteSteps.routes.ts` has their steps. */
 export const quoteRoutes =
   ({ sealer, appUrl }: Services): FastifyPluginAsyncZod =>
   async app => {

@@ -8,7 +8,6 @@ import { currentStatus } from './quotes.commands.ts';
 import { datesOf, type QuoteRow } from './quotes.queries.ts';
 import { quoteLinks, quotes } from '../../../tables/sales/quotes.ts';
 
-/** What the last quote of a project waits for: to be sent, an answer, or material. */
 export const findQuoteTasks = async (
   tx: ReadTx<UserActor>,
   { project }: { project: Project }
@@ -40,7 +39,6 @@ export const findQuoteTasks = async (
   ];
 };
 
-/** The customer was quoted, or agreed to, other dates than the project has. */
 const movedTask = (quote: QuoteRow, project: Project): ProjectTask[] => {
   const { agreed, differ } = datesOf(quote, project);
   if (quote.version_sent === 0 || !differ) return [];

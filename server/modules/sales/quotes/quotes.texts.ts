@@ -1,10 +1,8 @@
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import { documentFormats, documentTexts, priceTerms } from '../documents/documentTexts.ts';
 
-/** The texts of a quote in its customer's language. */
 export const quoteTexts = documentTexts('quote');
 
-/** A document's groups with their lines: those without a group first. */
 export const groupedLines = ({ groups, lines }: Pick<QuoteContent, 'groups' | 'lines'>) => {
   const firm = lines.filter(({ optional }) => !optional);
   const byGroup = Map.groupBy(firm, ({ group_id }) => group_id);
@@ -13,7 +11,6 @@ export const groupedLines = ({ groups, lines }: Pick<QuoteContent, 'groups' | 'l
     .filter(group => group.lines.length > 0);
 };
 
-/** What stands below a line's name: its description, contents, factor and discount. */
 export const lineNotes = (line: ContentLine, content: QuoteContent): string[] => {
   const say = quoteTexts(content.language);
   const { number } = documentFormats(content);

@@ -9,8 +9,8 @@ import { takeQuotedTerms } from './acceptedVersion.ts';
 import type { QuoteRow } from './quotes.queries.ts';
 
 /**
- * Makes the plan as it was quoted: lines added since go, changed ones are as they were, and removed
- * ones are added again, kits with the contents of then. Optional lines that were chosen are firm.
+ * Restores the quoted plan: removes added lines, resets changed ones, and adds removed ones, kits with their
+ * contents of then. Chosen optional lines are firm.
  */
 export const restorePlan = async (
   tx: UserTx,
@@ -85,7 +85,7 @@ const restoreTexts = (tx: UserTx, { lines }: QuoteContent, idOf: IdOf) => {
       and (known.name, known.unit) is distinct from (quoted.name, quoted.unit)`);
 };
 
-/** What was typed since, on a line or its group, gives way to what was quoted. */
+/** Terms typed later on a line or its group are replaced by the quoted ones. */
 const typeOtherTerms = async (tx: UserTx, projectId: number, content: QuoteContent, idOf: IdOf) => {
   const now = new Map((await findPriced(tx, projectId)).lines.map(line => [line.id, line]));
   const changes = content.lines.flatMap((line): PlanChange[] => {
@@ -103,7 +103,7 @@ const typeOtherTerms = async (tx: UserTx, projectId: number, content: QuoteConte
   if (changes.length > 0) await changePlan(tx, projectId, { changes }, undefined);
 };
 
-/** Kits hold what they held when they were quoted, whatever their recipes are by now. */
+/** Kits get their quoted contents, not those of current recipes. */
 const restoreContents = async (
   tx: UserTx,
   projectId: number,
@@ -113,7 +113,7 @@ const restoreContents = async (
   const now = new Map((await findPriced(tx, projectId)).lines.map(line => [line.id, line]));
   const wanted = content.lines.flatMap(line => {
     const id = idOf(line);
-    // A version that was sent without the ids names what the kit still holds.
+    // A version sent without ids is matched by the kit's current parts.
     const named = new Map(now.get(id)?.contents.map(part => [part.name, part.product_id]));
     const parts = line.contents.map(({ product_id, name, amount }) => ({
       line_id: id,

@@ -29,9 +29,9 @@ interface SendServices {
 }
 
 /**
- * Sends a draft: freezes its content under its hash, and makes a link for each recipient. The plan's
- * project becomes `offerte` if it was none or an option. A sent quote is mailed again to more
- * recipients. Throws 400 for a last day in the past; `already_decided`; 412 where it is not what was seen.
+ * Freezes the draft's content and hash, and makes a link for each recipient. The project becomes `offerte` if
+ * it was none or an option. A sent quote is mailed again to more recipients. Throws 400 for a past last day;
+ * `already_decided`; 412 if it is not what was seen.
  */
 export const sendQuote = async (
   tx: UserTx,
@@ -40,7 +40,6 @@ export const sendQuote = async (
   { recipients, subject, text, mail, expected_total }: z.infer<typeof sendInput>,
   version?: ExpectedVersion
 ) => {
-  // As for any other change of an option's status: options behind it hear of it.
   const { project_id } = await findQuote(tx, id);
   const waited = await lockWithWaiting(tx, project_id);
   const quote = await lockQuote(tx, id);
@@ -73,7 +72,7 @@ interface Seen {
   expected_total?: number | null | undefined;
 }
 
-/** The plan changes the total of a draft without its version. */
+/** The plan changes a draft's total without its version. */
 const assertSeen = async (tx: UserTx, quote: QuoteRow, { version, expected_total }: Seen) => {
   if (version === undefined && expected_total == null) return;
   const now = await showQuote(tx, quote.id);
@@ -83,7 +82,7 @@ const assertSeen = async (tx: UserTx, quote: QuoteRow, { version, expected_total
   }
 };
 
-/** Locks a quote after its project, which is the order of all that touches both. Throws 404. */
+/** Locks the project first: the order of all that lock both. Throws 404. */
 export const lockQuote = async (tx: UserTx, id: number): Promise<QuoteRow> => {
   const { project_id } = await findQuote(tx, id);
   await tx

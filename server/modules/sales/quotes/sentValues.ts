@@ -4,13 +4,11 @@ import { lineWords } from '../lineSearch.ts';
 import { shownSums } from './quotes.queries.ts';
 import type { SentAs } from '../../../tables/sales/quotes.ts';
 
-/** What a quote's row tells of its sent version, with the optional lines that were chosen. */
 export const sentValues = (content: QuoteContent, options: readonly number[] = []) => {
   const { intro, terms, detail, codes } = content;
   const { vat_parts, ...sums } = shownSums(sumsWith(content, new Set(options)), codes);
   return { ...sums, sent_as: { intro, terms, detail, vat_parts } satisfies SentAs };
 };
 
-/** The words that a sent quote is found by. */
 export const wordsOfLines = ({ lines }: Pick<QuoteContent, 'lines'>) =>
   lineWords(lines.map(({ name }) => name));

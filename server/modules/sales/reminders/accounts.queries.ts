@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 
-/** What a customer may be asked for, in cents. */
+/** In cents. */
 export interface Account {
-  /** What is free of their payments and credit notes. */
   credit: number;
-  /** What is late, less the credit. */
+  /** Overdue less the credit. */
   owed: number;
 }
 
-/**
- * The accounts of customers on a day. What is late counts without invoices that are paused or disputed:
- * nobody is asked for these.
- */
+/** Overdue amounts exclude paused and disputed invoices. */
 export const readAccounts = async (
   tx: ReadTx,
   customerIds: readonly (number | null)[],
@@ -38,7 +34,7 @@ export const readAccounts = async (
   );
 };
 
-/** What a customer is asked for of some invoices: at most what they owe in all. */
+/** At most the customer's total debt. */
 export const askedOf = (
   invoices: readonly { open_cents: number }[],
   account: Account | undefined

@@ -6,7 +6,6 @@ import { type TenantRow, findTenant } from '../../tenants/index.ts';
 import { askedOf, readAccounts } from './accounts.queries.ts';
 import { reasonNotDue, type Reminded } from './skipReason.ts';
 
-/** An invoice with its next reminder, and the customer as they are now. */
 export interface RemindedInvoice extends Reminded {
   id: number;
   due_on: string | null;
@@ -15,14 +14,12 @@ export interface RemindedInvoice extends Reminded {
   contact_person: string | null;
   customer_kind: 'business' | 'private' | null;
   language: string | null;
-  /** The address for invoices. */
   recipient: string | null;
 }
 
 /**
- * Invoices that a condition lets through, each customer's together, with the day of their next reminder:
- * so many days after the due day. Reminders begin at level 1, however late an invoice is; the days
- * between two levels pass between their mails as well.
+ * Grouped by customer, with the day of the next reminder: days after the due day. Reminders begin at level 1,
+ * however late an invoice is; the days between two levels pass between their mails as well.
  */
 export const readReminded = async (
   tx: ReadTx,
@@ -51,7 +48,6 @@ export const readReminded = async (
   return rows;
 };
 
-/** The invoices of which a reminder is due today. */
 export const readDue = async (tx: ReadTx) => {
   const [today, company] = await Promise.all([readToday(tx), findTenant(tx, tenantOf(tx))]);
   const late = await readReminded(
@@ -67,7 +63,6 @@ export const readDue = async (tx: ReadTx) => {
   });
 };
 
-/** As `readDue`, by customer, as the API shows it. Invoices of deleted customers are left out. */
 export const readDueReminders = async (tx: ReadTx): Promise<DueReminders[]> => {
   const [due, today] = await Promise.all([readDue(tx), readToday(tx)]);
   const accounts = await readAccounts(

@@ -21,16 +21,16 @@ import { salesReminders } from '../../../tables/sales/reminders.ts';
 
 type Answer = z.infer<typeof remindersAnswer>;
 
-/** The list and the total, in euros, that the user saw. */
+/** As seen by the user; the total in euros. */
 interface Seen {
   version?: ExpectedVersion;
   expected_total?: number | null | undefined;
 }
 
 /**
- * Reminds customers of invoices, one mail for each customer. Invoices are locked by id: what is paid,
- * paused, disputed, reminded of or covered by the customer's credit by then is skipped, with its reason; so is
- * what may not be mailed today. Throws `edit_conflict` for another list or total than was seen.
+ * One mail per customer. Invoices are locked by id: those paid, paused, disputed, reminded of or covered by
+ * credit meanwhile are skipped with a reason, as are those that may not be mailed today. Throws
+ * `edit_conflict` if list or total differ from those seen.
  */
 export const remind = async (
   tx: Tx,
@@ -105,7 +105,6 @@ const assertSeen = async (
   if (isOther || contentVersion(now) !== version) throw editConflict(dueRemindersSchema, now);
 };
 
-/** The invoices whose customers may be mailed today, and the others: a customer gets one mail. */
 const partByRoom = async (
   tx: Tx,
   due: readonly DueInvoice[]
@@ -121,7 +120,7 @@ const partByRoom = async (
   return [due.filter(each => !isOver(each)), due.filter(isOver)];
 };
 
-/** The key of the table refuses a second reminder of a level; returns the invoices that were written. */
+/** The table's key refuses a second reminder of a level. Returns the written invoices. */
 const write = async (tx: Tx, due: readonly DueInvoice[], on: string) => {
   if (due.length === 0) return new Set<number>();
   const rows = await insertRows(

@@ -10,14 +10,13 @@ import { ensureLinksOf, payPath } from '../documents/payLinks.ts';
 import { type Account, askedOf } from './accounts.queries.ts';
 import type { RemindedInvoice } from './due.queries.ts';
 
-/** An invoice that its customer is reminded of. */
 export type DueInvoice = RemindedInvoice & { recipient: string };
 
 export type ReminderServices = Pick<Services, 'outbox' | 'sealer'>;
 
 /**
- * Mails each customer once, with all of their invoices and the address of each invoice's page, and what
- * they owe in all. The PDF is attached where there is one invoice, and asks for as much.
+ * One mail per customer, with all of their invoices, links to their pages, and the total owed. The PDF is
+ * attached for a single invoice.
  */
 export const mailReminders = async (
   tx: Tx,
@@ -81,7 +80,7 @@ const letterOf = (
   };
 };
 
-/** The highest level of its invoices; the last one to private customers gives them 14 days by law. */
+/** By the highest level; the last one to private customers gives them 14 days by law. */
 const templateOf = (invoices: readonly DueInvoice[]): OutsideTemplate => {
   const level = Math.max(...invoices.map(invoice => invoice.level));
   if (level < REMINDER_LEVELS) return level === 1 ? 'sales_reminder_1' : 'sales_reminder_2';

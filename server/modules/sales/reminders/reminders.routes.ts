@@ -9,7 +9,6 @@ import { MANAGES, VIEWS } from '../invoices/invoiceRights.ts';
 import { readDueReminders } from './due.queries.ts';
 import { remind } from './reminders.commands.ts';
 
-/** Reminders of invoices that are late. */
 export const reminderRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {

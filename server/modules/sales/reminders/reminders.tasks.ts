@@ -9,7 +9,6 @@ import { remind } from './reminders.commands.ts';
 
 const REMINDING = jobActor('reminders', { mailsByDay: true });
 
-/** Invoices of one transaction. */
 const AT_ONCE = 200;
 
 /**
@@ -42,7 +41,6 @@ export const sendDueReminders = async (
   }
 };
 
-/** A customer's invoices stay together, so that they are in one mail. */
 const remindFor = async (
   { database, ...services }: Pick<Services, 'database' | 'outbox' | 'sealer'>,
   tenantId: number

@@ -2,20 +2,19 @@ import type { SKIP_REASONS } from '#contract/sales/reminders';
 
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** What decides whether a reminder of an invoice is due. */
 export interface Reminded {
   number: string | null;
   kind: string;
   open_cents: number;
   paused: boolean;
   disputed: boolean;
-  /** Of the next reminder: 1 if none was sent. */
+  /** 1 if none was sent. */
   level: number;
-  /** The first day of the next reminder; null: all were sent. */
+  /** Null: all were sent. */
   due_from: string | null;
 }
 
-/** Why no reminder of an invoice is due today; null if one is. */
+/** Null if one is due. */
 export const reasonNotDue = (
   { number, kind, open_cents, paused, disputed, level, due_from }: Reminded,
   today: string

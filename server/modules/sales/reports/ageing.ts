@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Statement } from '#contract/sales/reports';
 
-/** What is open by days after the due day, in cents. */
+/** In cents, by days after the due day. */
 export interface AgeingRow extends Record<string, unknown> {
   age_0: string;
   age_30: string;
@@ -9,14 +9,13 @@ export interface AgeingRow extends Record<string, unknown> {
   age_90: string;
 }
 
-/** The columns of `AgeingRow`: at most 30 days late, from 31, 61 and 91. */
+/** Columns: at most 30 days late, from 31, 61 and 91. */
 export const ageingSums = (daysLate: SQL, cents: SQL) => sql`
   coalesce(sum(${cents}) filter (where ${daysLate} <= 30), 0) as age_0,
   coalesce(sum(${cents}) filter (where ${daysLate} between 31 and 60), 0) as age_30,
   coalesce(sum(${cents}) filter (where ${daysLate} between 61 and 90), 0) as age_60,
   coalesce(sum(${cents}) filter (where ${daysLate} > 90), 0) as age_90`;
 
-/** As the API shows it, in euros. */
 export const ageingIn = (row: AgeingRow | undefined): Statement['ageing'] => {
   const euros = (cents: string | undefined) => Number(cents ?? 0) / 100;
   return {

@@ -5,7 +5,6 @@ import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { type AgeingRow, ageingIn, ageingSums } from './ageing.ts';
 import { readRevenue } from './revenue.queries.ts';
 
-/** What all customers owe today, by age, and net turnover by month of this year and the last. */
 export const readMoneyOverview = async (tx: ReadTx): Promise<MoneyOverview> => {
   const today = await readToday(tx);
   const year = Number(today.slice(0, 4));

@@ -8,7 +8,6 @@ import type { PrintedStatement } from './statement.document.ts';
 import { readStatement } from './statement.queries.ts';
 import { sellerOf } from '../seller.ts';
 
-/** A statement with its parties and the company's logo, in the customer's language. Throws 404. */
 export const readPrintedStatement = async (
   tx: ReadTx,
   customerId: number,

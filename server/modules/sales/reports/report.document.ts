@@ -4,7 +4,6 @@ import { documentFormats, documentTexts, type Fact } from '../documents/document
 import { drawBand, drawFacts, drawLogo, drawSmall } from '../documents/pdfSections.ts';
 import { reportTexts } from './reports.texts.ts';
 
-/** What every report on paper names: whose it is, of which days, in which language. */
 export interface ReportFrame {
   company: string;
   from: string;
@@ -15,14 +14,12 @@ export interface ReportFrame {
   colour?: string | null | undefined;
 }
 
-/** The fact of a report's period. */
 export const periodFact = (frame: ReportFrame): Fact => {
   const { day } = documentFormats(frame);
   const words = documentTexts('invoice')(frame.language);
   return [words('period'), words('period_of', { from: day(frame.from), until: day(frame.until) })];
 };
 
-/** An empty report: its title, the company's logo, and its name and the page below each page. */
 export const openReport = (
   { company, until, language, colour }: ReportFrame,
   title: string,
@@ -42,7 +39,6 @@ export const openReport = (
   });
 };
 
-/** Opens the report of a company over a period, with more facts of it. */
 export const openCompanyReport = (
   frame: ReportFrame,
   { title, facts = [] }: { title: string; facts?: readonly Fact[] },
@@ -54,7 +50,6 @@ export const openCompanyReport = (
   return sheet;
 };
 
-/** The places of a column, and how it is aligned; sums and numbers stand right. */
 export type Column = readonly [left: number, right: number, align?: 'left' | 'right'];
 
 interface Table {
@@ -62,11 +57,9 @@ interface Table {
   columns: readonly Column[];
   titles: readonly string[];
   rows: readonly (readonly string[])[];
-  /** The last row: the sums. */
   sums?: readonly string[];
 }
 
-/** Rows below the titles of their columns, which each page repeats, and their sums. */
 export const drawTable = (
   sheet: Sheet,
   { heading, columns, titles, rows, sums }: Table,
@@ -93,9 +86,7 @@ export const drawTable = (
   sheet.endHeadings();
 };
 
-/** Euros as whole cents. */
 export const inCents = (euros: number | null) => Math.round((euros ?? 0) * 100);
 
-/** The sum of euros, in cents. */
 export const sumInCents = (euros: readonly (number | null)[]) =>
   euros.reduce<number>((sum, value) => sum + inCents(value), 0);

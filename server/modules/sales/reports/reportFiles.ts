@@ -3,7 +3,6 @@ import type { Revenue, RevenueBy, Statement, VatReport } from '#contract/sales/r
 import { csvFile, euroCell, numberCell, safeCell } from './csv.ts';
 import { reportTexts, revenueKey } from './reports.texts.ts';
 
-/** The VAT report as CSV: its codes, then the customers elsewhere in the EU. */
 export const vatReportCsv = ({ rows, eu }: VatReport, locale: Locale) => {
   const say = reportTexts(locale);
   const headings = ['box', 'code', 'category', 'rate', 'base', 'vat', 'invoices'];
@@ -28,7 +27,7 @@ export const vatReportCsv = ({ rows, eu }: VatReport, locale: Locale) => {
   return csvFile(named(headings), evenRows([...codes, ...below], headings.length), locale);
 };
 
-/** Readers of CSV expect as many cells in each row. */
+/** CSV readers expect equal numbers of cells. */
 const evenRows = (rows: readonly (readonly string[])[], width: number) =>
   rows.map(row => [...row, ...Array.from({ length: width - row.length }, () => '')]);
 

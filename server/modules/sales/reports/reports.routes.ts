@@ -29,11 +29,9 @@ import { type Period, readVatReport } from './vatReport.queries.ts';
 
 const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** Reports of what was issued and paid. Drafts are in none of them. */
 export const reportRoutes =
   ({ drawings, files }: Services): FastifyPluginAsyncZod =>
   async app => {
-    /** What a company's report names, in the user's language, and the company's logo. */
     const framed = async (request: FastifyRequest, { from, until }: Period) => {
       const { name, time_zone, logo_url } = await request.readCopy(tx =>
         findTenant(tx, tenantOf(tx))

@@ -11,13 +11,11 @@ const TEXTS: Record<Locale, Translate> = {
   de: translator(de),
 };
 
-/** The texts of the files of reports, as `vat.base`. */
 export const reportTexts =
   (language: Locale): Translate =>
   (key, values) =>
     TEXTS[language](`report.${key}`, values);
 
-/** What a row of turnover is of, in words; a name of a customer or category is as it is. */
 export const revenueKey = (key: string, by: RevenueBy, language: Locale) => {
   const say = reportTexts(language);
   if (key === '') return say('revenue.none');

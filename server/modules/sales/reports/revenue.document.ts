@@ -16,7 +16,6 @@ const COLUMNS: readonly Column[] = [
   [0.7, 1],
 ];
 
-/** Turnover of a period as a PDF, by what was asked. */
 export const drawRevenue = (
   { rows }: Revenue,
   { by, date }: Pick<z.output<typeof revenueQuery>, 'by' | 'date'>,

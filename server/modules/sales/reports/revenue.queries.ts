@@ -6,15 +6,14 @@ import type { Period } from './vatReport.queries.ts';
 
 interface RevenueQuery extends Period {
   by: RevenueBy;
-  /** The day that counts: of issue, or the last of service. */
+  /** The day of issue, or the last day of service. */
   date: (typeof AMOUNT_DAYS)[number];
 }
 
 interface Grouping {
   dimension: (typeof AMOUNT_DIMENSIONS)[number];
-  /** What is summed for, beside the id of a record. */
   key: SQL;
-  /** The table of the records, which have a name; one that is gone keeps the name on its last document. */
+  /** A deleted record keeps the name on its last document. */
   records?: SQL;
   order: SQL;
 }
@@ -22,7 +21,7 @@ interface Grouping {
 const largestFirst = sql`cents desc, key`;
 
 const GROUPINGS: Record<RevenueBy, Grouping> = {
-  // Any dimension has all of it; this one has the fewest rows.
+  // Each dimension has the total; this has the fewest rows.
   month: { dimension: 'kind', key: sql`to_char(a.day, 'YYYY-MM')`, order: sql`key` },
   customer: {
     dimension: 'customer',
@@ -39,14 +38,14 @@ const GROUPINGS: Record<RevenueBy, Grouping> = {
   kind: { dimension: 'kind', key: sql`a.key`, order: largestFirst },
 };
 
-/** Net turnover of a period. Credit notes count negatively; advances and what finals take off add up. */
+/** Credit notes count negatively; advances and their deductions add up. */
 export const readRevenue = async (
   tx: ReadTx,
   { from, until, by, date }: RevenueQuery
 ): Promise<Revenue> => {
   const { dimension, key, records, order } = GROUPINGS[by];
   const tenantId = tenantOf(tx);
-  // Any of the names will do: comparing bytes is several times faster than by language.
+  // Any of the names will do: comparing bytes is much faster.
   const sums = sql`
     select a.key_id, ${key} as key, max(a.name collate "C") as name,
       sum(a.net_cents) as cents

@@ -7,7 +7,6 @@ import { drawBand, drawFacts, drawParties, drawSmall } from '../documents/pdfSec
 import { inCents, openReport, periodFact } from './report.document.ts';
 import { reportTexts } from './reports.texts.ts';
 
-/** A statement with its parties, as its PDF prints it. */
 export interface PrintedStatement {
   statement: Statement;
   seller: QuoteContent['seller'];
@@ -16,7 +15,6 @@ export interface PrintedStatement {
   time_zone: string;
 }
 
-/** The columns of rows, as fractions of the width. */
 const COLUMNS = {
   on: [0, 0.24],
   kind: [0.24, 0.46],
@@ -27,7 +25,6 @@ const COLUMNS = {
 
 const AGES = ['0', '30', '60', '90'] as const;
 
-/** A customer's account over a period as a PDF, in the customer's language. */
 export const drawStatement = (printed: PrintedStatement, logo?: Uint8Array): Promise<Buffer> => {
   const { statement, seller, language } = printed;
   const say = textsOf(language);

@@ -7,9 +7,7 @@ import { customers } from '../../../tables/customers.ts';
 import { type AgeingRow, ageingIn, ageingSums } from './ageing.ts';
 
 interface Wanted {
-  /** By default the first day of this year. */
   from?: string | undefined;
-  /** By default today. */
   until?: string | undefined;
 }
 
@@ -22,9 +20,8 @@ interface Entry extends Record<string, unknown> {
 }
 
 /**
- * A customer's account: what was open before the period, its invoices and payments, what is open after
- * it, and how late that is. Money of deposits is in no balance, until some of it is kept for an invoice.
- * Throws 404.
+ * Opening balance, invoices, payments, closing balance and its age. Deposits count only where kept for an
+ * invoice. Throws 404.
  */
 export const readStatement = async (
   tx: ReadTx,
@@ -73,7 +70,7 @@ export const readStatement = async (
 const kindOfPayment = sql`case when p.amount_cents > 0 then 'payment'
   when p.reverses_id is null or starts_with(p.provider_id, 're_') then 'refund' else 'reversal' end`;
 
-/** The rows of an account on all days. A payment counts without what it gave to deposits. */
+/** A payment counts without its part for deposits. */
 const entriesOf = (tx: ReadTx, customerId: number) => {
   const tenantId = tenantOf(tx);
   return sql`
@@ -128,7 +125,6 @@ const readEntries = async (
   return rows;
 };
 
-/** What was open of each invoice on a day: its total less what was allocated to it until then. */
 const readAgeing = async (tx: ReadTx, customerId: number, until: string) => {
   const { rows } = await tx.execute<AgeingRow>(sql`
     select ${ageingSums(sql`${until}::date - i.due_on`, sql`i.total_cents - paid.cents`)}

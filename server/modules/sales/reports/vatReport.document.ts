@@ -10,7 +10,6 @@ import {
 } from './report.document.ts';
 import { reportTexts } from './reports.texts.ts';
 
-/** Box, code, rate, invoices, base and VAT. */
 const CODE_COLUMNS: readonly Column[] = [
   [0, 0.12, 'left'],
   [0.12, 0.46, 'left'],
@@ -20,7 +19,6 @@ const CODE_COLUMNS: readonly Column[] = [
   [0.84, 1],
 ];
 
-/** VAT number, customer, services and goods. */
 const EU_COLUMNS: readonly Column[] = [
   [0, 0.24, 'left'],
   [0.24, 0.64, 'left'],
@@ -28,7 +26,6 @@ const EU_COLUMNS: readonly Column[] = [
   [0.82, 1],
 ];
 
-/** The VAT of a period as a PDF: its codes, then the customers elsewhere in the EU. */
 export const drawVatReport = (
   { rows, eu }: VatReport,
   frame: ReportFrame,

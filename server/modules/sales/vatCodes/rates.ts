@@ -8,7 +8,6 @@ import { vatRates } from '../../../tables/sales/vatCodes.ts';
 
 const shown = { from: vatRates.from, rate: vatRates.rate };
 
-/** The rates of a code, in the order of their first days. */
 export const loadRates = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
   tx
     .select(shown)
@@ -16,7 +15,6 @@ export const loadRates = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
     .where(and(eq(vatRates.tenant_id, tenant_id), eq(vatRates.vat_code_id, id)))
     .orderBy(asc(vatRates.from));
 
-/** As `loadRates`, of many codes in one query, by code. */
 export const loadRatesOf = async (tx: ReadTx, codes: readonly RecordRow[]) => {
   const rows = await tx
     .select({ ...shown, code: vatRates.vat_code_id })
@@ -34,7 +32,7 @@ export const loadRatesOf = async (tx: ReadTx, codes: readonly RecordRow[]) => {
   );
 };
 
-/** Replaces the rates of a code, which is locked. Throws 400 for two that begin on the same day. */
+/** The code must be locked. Throws 400 for two rates of one day. */
 export const saveRates = async (tx: Tx, code: RecordRow, value: unknown) => {
   const rates = vatCodeInput.shape.rates.parse(value) ?? [];
   const { id, tenant_id } = code;
@@ -50,10 +48,10 @@ export const saveRates = async (tx: Tx, code: RecordRow, value: unknown) => {
   );
 };
 
-/** Changes of one code wait for each other: its row is locked before. */
+/** Nothing to lock: the code's row is locked before. */
 export const lockRates = () => Promise.resolve();
 
-/** The rates of codes on a day, in percent: of each the last that has begun, else its first. */
+/** In percent: the last rate that has begun, else the first. */
 export const readRates = async (tx: ReadTx, codes: number[], day: string) => {
   const rows = await tx
     .select({ ...shown, code: vatRates.vat_code_id })

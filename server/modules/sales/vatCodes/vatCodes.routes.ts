@@ -3,7 +3,6 @@ import { resourceRoutes } from '../../../records/routes.ts';
 import { loadRates, loadRatesOf, lockRates, saveRates } from './rates.ts';
 import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 
-/** The VAT codes of a tenant. The database adds those of a country, and nobody removes them. */
 export const vatCodeRoutes = resourceRoutes({
   name: 'vat-codes',
   table: vatCodes,

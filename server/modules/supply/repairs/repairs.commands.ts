@@ -5,7 +5,6 @@ type RepairValues = Partial<Omit<typeof repairs.$inferInsert, 'tenant_id' | 'rep
   from: string;
 };
 
-/** Adds a repair that another action causes, with the usual history entry. */
 export const addRepair = async (tx: UserTx, values: RepairValues) => {
   const after = { ...values, reported_by: tx.actor.user.name };
   const [repair] = await tx

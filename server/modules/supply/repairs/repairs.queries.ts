@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { repairs } from '../../../tables/supply.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 
-/** The repair that a unit is in now, if any. */
 export const findRunningRepair = async (tx: ReadTx, unitId: number) => {
   const [running] = await tx
     .select({ id: repairs.id })

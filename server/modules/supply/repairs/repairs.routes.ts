@@ -20,7 +20,6 @@ const ofProduct = (id: unknown): SQL =>
     select from equipment unit where unit.tenant_id = ${repairs.tenant_id}
       and unit.id = ${repairs.equipment_id} and unit.product_id = ${id}))`;
 
-/** A repair is of one unit, or of an amount of a product. */
 const check = (values: Partial<Repair>) => {
   const { equipment_id = null, product_id = null, amount = 1 } = values;
   if (equipment_id === null && product_id === null) {

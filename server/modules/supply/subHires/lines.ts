@@ -24,7 +24,6 @@ const own = {
 const ofHire = ({ tenant_id, id }: RecordRow) =>
   and(eq(subHireLines.tenant_id, tenant_id), eq(subHireLines.sub_hire_id, id));
 
-/** The lines of a sub-hire, with their projects and when these need it. */
 export const loadLines = async (tx: ReadTx, hire: RecordRow) => {
   const [lines, needs] = await Promise.all([readLines(tx, hire), readNeeds(tx, hire)]);
   return lines.map(({ project, drawn, ...line }) => ({
@@ -34,7 +33,6 @@ export const loadLines = async (tx: ReadTx, hire: RecordRow) => {
   }));
 };
 
-/** What is hired beyond what a line of a booking draws from it. */
 const surplusOf = (
   { status: agreed }: RecordRow,
   line: {
@@ -56,7 +54,6 @@ interface Need extends Record<string, unknown> {
   ends_at: string;
 }
 
-/** The periods of the project lines that something is hired for. */
 const readNeeds = async (tx: ReadTx, { tenant_id, id }: RecordRow) => {
   const { rows } = await tx.execute<Need>(sql`
     select line_id, min(starts_at) as starts_at, max(ends_at) as ends_at
@@ -95,8 +92,8 @@ interface Line {
 }
 
 /**
- * Updates the lines to the given ones. Existing lines keep their ids, and so their claims.
- * Additions come first, so that stock that moves between lines is never missing in between.
+ * Existing lines keep their ids and claims. Additions come first, so that stock that moves between lines is
+ * never missing in between.
  */
 export const saveLines = async (tx: Tx, hire: RecordRow, value: unknown) => {
   const given = subHireInput.shape.lines.parse(value) ?? [];
@@ -107,7 +104,6 @@ export const saveLines = async (tx: Tx, hire: RecordRow, value: unknown) => {
   await mapViolation(writeLines(tx, hire, { stored, wanted, matched }), GONE_MEANWHILE);
 };
 
-/** References that were right when they were read. */
 const GONE_MEANWHILE = {
   sub_hire_lines_product: 'lines',
   sub_hire_lines_project_line: 'lines',
@@ -116,7 +112,6 @@ const GONE_MEANWHILE = {
 interface LineChanges {
   stored: readonly Line[];
   wanted: readonly Omit<Line, 'id'>[];
-  /** The stored line of each given line. */
   matched: readonly (Line | undefined)[];
 }
 
@@ -145,7 +140,7 @@ const writeLines = async (tx: Tx, hire: RecordRow, { stored, wanted, matched }: 
   }
 };
 
-/** Throws 400 for unknown products, and for kits, which have no stock of their own. */
+/** Throws 400 for unknown products, and for kits: these have no stock of their own. */
 const assertKnown = async (tx: ReadTx, given: SubHireLineInput[], ids: ReadonlySet<number>) => {
   const wanted = given.flatMap(({ project_line_id: id }) => id ?? []);
   const productIds = given.map(line => line.product_id);
@@ -188,7 +183,6 @@ const unknownIn = (
   ];
 };
 
-/** The stored line of each given line: by its id, else by its product and purpose. */
 const matchLines = (stored: readonly Line[], given: readonly SubHireLineInput[]) => {
   const free = new Map(stored.map(line => [line.id, line]));
   const matched: (Line | undefined)[] = given.map(() => undefined);
@@ -213,7 +207,6 @@ const matchLines = (stored: readonly Line[], given: readonly SubHireLineInput[])
 const isOfProduct = (line: SubHireLineInput, candidate: Line) =>
   line.id === undefined && line.product_id === candidate.product_id;
 
-/** A line as it is to be: fields that are not filled in stay. */
 const lineOf = (given: SubHireLineInput, before: Line | undefined) => {
   const { product_id, amount } = given;
   const { unit_cost = before?.unit_cost, project_line_id = before?.project_line_id } = given;
@@ -231,7 +224,7 @@ const isSame = (line: Omit<Line, 'id'>, before: Line) =>
   line.unit_cost === before.unit_cost &&
   line.project_line_id === before.project_line_id;
 
-/** Changes lines in one statement, so that a move of stock between lines is checked as a whole. */
+/** In one statement, so that a move of stock between lines is checked as a whole. */
 const updateLines = async (tx: Tx, hire: RecordRow, lines: readonly Line[]) => {
   if (lines.length === 0) return;
   const column = <Field extends keyof Line>(field: Field) =>

@@ -3,7 +3,6 @@ import { type Cell, openSheet } from '../../../pdf/sheet.ts';
 import { type Order, sidesOf } from './order.queries.ts';
 import { TEXTS } from './orderTexts.ts';
 
-/** A supplier's order as a PDF: names, amounts and the period, without prices. */
 export const drawOrder = (order: Order): Promise<Buffer> => {
   const { hire, company, lines, language } = order;
   const { from, to, contact } = sidesOf(order);

@@ -8,7 +8,7 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { addressOf } from '../../../pdf/letterhead.ts';
 
-/** The data of an order for a sub-hire, in the supplier's language, without prices. Throws 404. */
+/** In the supplier's language, without prices. Throws 404. */
 export const readOrder = async (tx: ReadTx, id: number) => {
   const [found] = await tx
     .select({ hire: subHires, company: tenants, supplier: customers })
@@ -17,7 +17,6 @@ export const readOrder = async (tx: ReadTx, id: number) => {
     .leftJoin(customers, eq(customers.id, subHires.supplier_id))
     .where(eq(subHires.id, id));
   if (!found) throw notFound();
-  // The supplier sees one total per product, for all its lines.
   const lines = await tx
     .select({
       name: products.name,
@@ -38,7 +37,6 @@ export const readOrder = async (tx: ReadTx, id: number) => {
 
 export type Order = Awaited<ReturnType<typeof readOrder>>;
 
-/** Both sides of an order, as it prints them. */
 export const sidesOf = ({ hire, company, supplier }: Order) => ({
   from: addressOf(company),
   to: [hire.supplier_name, supplier?.contact_person, supplier?.address].flatMap(line => line || []),

@@ -15,7 +15,6 @@ import { type Order, readOrder, sidesOf } from './order.queries.ts';
 
 const ofHire = { params: idParam, querystring: recordQuery };
 
-/** Orders to a supplier, as a document and by mail. */
 export const orderRoutes =
   ({ drawings, outbox }: Services): FastifyPluginAsyncZod =>
   async app => {

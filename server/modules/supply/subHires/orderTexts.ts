@@ -5,13 +5,12 @@ import nl from '#i18n/supply/orderDocument.nl';
 import { translator, type Translate } from '#i18n/translate';
 import type { Order } from './order.queries.ts';
 
-/** The texts of an order to a supplier. */
 export const TEXTS: Record<Locale, Translate> = {
   nl: translator(nl),
   en: translator(en),
   de: translator(de),
 };
 
-/** The order's file name, as `bestelling-12.pdf`. */
+/** As `bestelling-12.pdf`. */
 export const orderFileName = ({ hire, language }: Order) =>
   `${TEXTS[language]('document.order.file', { number: String(hire.id) })}.pdf`;

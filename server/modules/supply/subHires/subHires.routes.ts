@@ -15,12 +15,10 @@ import { resourceRoutes } from '../../../records/routes.ts';
 import { onDashboard } from '../../../records/dashboardLists.ts';
 import { loadLines, saveLines } from './lines.ts';
 
-/** Sub-hires with a line of a product. */
 const ofProduct = (id: unknown): SQL =>
   exists(sql`(select from sub_hire_lines line where line.tenant_id = ${subHires.tenant_id}
     and line.sub_hire_id = ${subHires.id} and line.product_id = ${id})`);
 
-/** Sub-hires with a line for a project. */
 const forProject = (id: unknown): SQL =>
   exists(sql`(select from sub_hire_lines line
     join project_lines wanted on wanted.tenant_id = line.tenant_id
@@ -74,7 +72,6 @@ export const subHireRoutes = resourceRoutes({
       field: 'lines',
       load: loadLines,
       save: saveLines,
-      // The sub-hire itself is locked, or new.
       lock: async () => undefined,
     },
   ],

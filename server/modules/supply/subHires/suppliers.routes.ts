@@ -9,7 +9,6 @@ import {
 } from '#contract/supply/hireContents';
 import { tenantOf, type ReadTx } from '../../../db/tx.ts';
 
-/** The suppliers of products, and the additional data of the list of sub-hires. */
 export const supplierRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/product-suppliers',

@@ -12,7 +12,6 @@ import type { Outbox } from '../../../mail/outbox.ts';
 import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 import { insertUser, type PersonalDetails } from './registration.commands.ts';
 
-/** Hours that the mailed link is valid. */
 const LIFE_HOURS = 24;
 
 type CompanyRegistration = typeof companyRegistrations.$inferSelect;
@@ -32,7 +31,6 @@ export const requestRegistration = async (
     .select({ name: users.name, language: users.language })
     .from(users)
     .where(eq(users.email, email));
-  // Only the newest link works.
   await tx.delete(companyRegistrations).where(eq(companyRegistrations.email, email));
   await tx.insert(companyRegistrations).values({
     ...input,
@@ -55,19 +53,17 @@ const isOpen = (token: string) =>
     gt(companyRegistrations.expires_at, sql`now()`)
   );
 
-/** Finds a link's registration, without using the link up. */
 export const findRegistration = async (tx: ReadTx, token: string) => {
   const [registration] = await tx.select().from(companyRegistrations).where(isOpen(token));
   return registration;
 };
 
-/** Uses a link up. Of parallel attempts one succeeds. */
+/** Of parallel attempts one succeeds. */
 export const consumeRegistration = async (tx: Tx, token: string) => {
   const [registration] = await tx.delete(companyRegistrations).where(isOpen(token)).returning();
   return registration;
 };
 
-/** Creates the tenant with its standard roles and its first user, an administrator. */
 export const registerCompany = async (
   tx: Tx,
   registration: CompanyRegistration,
@@ -120,8 +116,7 @@ export const registerCompany = async (
 };
 
 /**
- * Assigns the tenant's administrator role. If the platform has a global role with that name, the
- * tenant has none of its own, and the global one may allow more than a company's administrator: the
+ * If the platform has a global role of that name, the tenant has none, and the global one may allow more: the
  * user then gets the permissions directly.
  */
 const makeAdministrator = async (

@@ -19,7 +19,6 @@ const isOpen = (token: string) =>
     senderMayInvite
   );
 
-/** The invited user of a link, without using it up. */
 export const findInvite = async (tx: ReadTx, token: string) => {
   const [invite] = await tx
     .select({
@@ -35,8 +34,8 @@ export const findInvite = async (tx: ReadTx, token: string) => {
 };
 
 /**
- * True if the invited address has an account elsewhere. The link was opened by its owner, who may
- * know; the inviter then sees that the address is taken.
+ * True if the address has an account elsewhere. The link's owner may know; the inviter then sees that the
+ * address is taken.
  */
 export const noteTakenAddress = async (tx: Tx, token: string) => {
   const taken = await tx
@@ -47,7 +46,7 @@ export const noteTakenAddress = async (tx: Tx, token: string) => {
   return taken.length > 0;
 };
 
-/** Uses an invitation up. Of parallel attempts one succeeds. */
+/** Of parallel attempts one succeeds. */
 export const consumeInvite = async (tx: Tx, token: string) => {
   const [invite] = await tx
     .update(invites)
@@ -57,7 +56,6 @@ export const consumeInvite = async (tx: Tx, token: string) => {
   return invite;
 };
 
-/** The details that a person fills in to complete a registration. */
 export interface PersonalDetails {
   phone: string;
   street: string;
@@ -67,7 +65,6 @@ export interface PersonalDetails {
   password_hash: string;
 }
 
-/** Adds a user; answers the id. */
 export const insertUser = async (tx: Tx, values: typeof users.$inferInsert) => {
   const [user] = await tx
     .insert(users)
@@ -78,9 +75,8 @@ export const insertUser = async (tx: Tx, values: typeof users.$inferInsert) => {
 };
 
 /**
- * Creates the invited user: name, address and type are those of the invitation. Of its roles, those
- * that its sender may still give. Returns the user, and the roles that are left out. Throws
- * `invalid_or_expired_token` if the sender may not give the type.
+ * Name, address and type are the invitation's; roles only those that its sender may still give. Returns the
+ * user and the omitted roles. Throws `invalid_or_expired_token` if the sender may not give the type.
  */
 export const registerInvited = async (
   tx: Tx,

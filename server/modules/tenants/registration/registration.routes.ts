@@ -31,13 +31,12 @@ import {
   consumeRegistration,
 } from './companies.ts';
 
-/** A mailed link makes a user: of an invitation, or of a company's registration. */
 export const registrationRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
     const { database, outbox, throttle, passwordMinLength, registrationOpen } = services;
 
-    /** The person that a link is for. Throws 404 for a used, expired or unknown link. */
+    /** Throws 404 for a used, expired or unknown link. */
     const findPerson = (actor: CallingActor, token: string) =>
       database.platformTransaction(actor, async tx => {
         const invite = await findInvite(tx, token);
@@ -49,7 +48,6 @@ export const registrationRoutes =
         return { ...person, address, tenantName: registration.company };
       });
 
-    /** Uses a link up, and creates the user. */
     const register = async (tx: Tx, token: string, details: PersonalDetails) => {
       const invite = await consumeInvite(tx, token);
       if (invite) return acceptInvite(tx, outbox, invite, details);
@@ -152,7 +150,7 @@ const acceptInvite = async (
   if (leftOut.length > 0) await mailLeftOut(tx, outbox, invite, { userId, leftOut });
 };
 
-/** A company signs itself up; registered only where the operator allows it (`REGISTRATION`). */
+/** Registered only if the operator allows it (`REGISTRATION`). */
 export const companyRegistrationRoutes =
   ({ database, outbox, throttle, registrationOpen }: Services): FastifyPluginAsyncZod =>
   async app => {

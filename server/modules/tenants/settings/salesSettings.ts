@@ -15,8 +15,8 @@ import type { TenantRow } from '../tenants.queries.ts';
 const MOLLIE_KEY = /^(live|test)_\w{8,}$/;
 
 /**
- * Throws 400 for a key that Mollie does not know. False for one that could not be tried, as Mollie is out of reach:
- * that is no wrong one. Asks Mollie, so no transaction may be open.
+ * Throws 400 for a key that Mollie does not know. False if Mollie is unreachable: the key is not reported as
+ * wrong. Calls Mollie: no transaction may be open.
  */
 export const assertMollieKey = async (
   { mollieApiUrl }: Pick<Services, 'mollieApiUrl'>,
@@ -29,23 +29,21 @@ export const assertMollieKey = async (
   return isKnown === true;
 };
 
-/** Whether the company has a key of its own, and whether money moves with it. */
 export const mollieModeOf = (sealer: Sealer, { sealed_mollie_key }: TenantRow) => {
   if (sealed_mollie_key === null) return null;
   try {
     return modeOfKey(sealer.unseal(sealed_mollie_key));
   } catch {
-    // Sealed with a secret that nobody has any more: the company enters its key again.
+    // The secret is lost: the company enters its key again.
     return null;
   }
 };
 
-/** The fields that say where money goes. */
 const WHERE_MONEY_GOES = ['iban', 'bic', 'mollie_key', 'mollie_mode'];
 
 /**
- * The rules of changes of how a company invoices: where money goes needs the password again, and the
- * first number is set before the first invoice. Throws `password_required`, 400.
+ * Payment details need the password again; the first number is set before the first invoice. Throws
+ * `password_required`, 400.
  */
 export const assertSalesChanges = async (
   tx: UserTx,
@@ -60,7 +58,6 @@ export const assertSalesChanges = async (
   }
 };
 
-/** Whether a company has issued an invoice, so that its first number is used. */
 export const hasIssuedInvoice = async (tx: ReadTx, tenantId: number) => {
   const [series] = await tx
     .select({ last: salesSeries.last })
@@ -70,7 +67,7 @@ export const hasIssuedInvoice = async (tx: ReadTx, tenantId: number) => {
   return series !== undefined;
 };
 
-/** Mails all administrators that customers now pay elsewhere: a stranger may have changed it. */
+/** Mails all administrators: a stranger may have changed it. */
 export const mailChangedIban = async (
   tx: Tx & Pick<UserTx, 'actor'>,
   outbox: Services['outbox'],

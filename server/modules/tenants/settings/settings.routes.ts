@@ -34,14 +34,12 @@ import {
   mollieModeOf,
 } from './salesSettings.ts';
 
-/** The settings that only the platform changes: the paid seats, and the payment status. */
 const OF_PLATFORM = ['payment_status', 'max_users'];
 
 type SettingsServices = Pick<Services, 'sealer' | 'outbox' | 'mollieApiUrl'>;
 
 const answersSettings = { response: { 200: tenantSettingsSchema } };
 
-/** The settings of a tenant. A superadmin names the tenant. */
 export const settingsRoutes =
   (services: SettingsServices): FastifyPluginAsyncZod =>
   async app => {
@@ -104,7 +102,6 @@ export const settingsRoutes =
     );
   };
 
-/** A setting for another tenant is never saved in the user's own. */
 const tenantInView = (request: FastifyRequest, wanted: number | undefined) => {
   const { isSuperadmin, tenantId } = signedInUser(request);
   const id = wanted ?? tenantId;
@@ -128,7 +125,7 @@ const change = async (
     input: { seats_used: _counted, has_issued: _seen, mollie_mode: _told, mollie_key, ...input },
   }: Change
 ): Promise<TenantRow> => {
-  // The key is a secret: the audit log tells the mode alone.
+  // The key is secret: the audit log has the mode alone.
   const mollie_mode = mollie_key && modeOfKey(mollie_key);
   const changes = changesBetween(
     { ...shown },

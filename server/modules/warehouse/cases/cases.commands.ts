@@ -12,10 +12,7 @@ import { assertUnchanged, type ExpectedVersion } from '../../../records/recordCh
 import { findRecord, type RecordRow, updateRecord } from '../../../records/recordRows.ts';
 import { productsInCase, readContents } from './cases.queries.ts';
 
-/**
- * Replaces the contents of a case, with a history entry and a new version. Throws 404, 412, 400 for
- * contents that do not fit, and 409 `shortage` if the contents are promised.
- */
+/** Throws 404, 412, 400 for contents that do not fit, and 409 `shortage` if the contents are promised. */
 export const saveContents = async (
   tx: Tx,
   caseId: number,
@@ -63,7 +60,6 @@ const lockProducts = (tx: Tx, caseId: number, contents: ContentsInput) => {
     ) order by id for no key update`);
 };
 
-/** The case with its units, in id order, as all changes of units do. */
 const lockUnits = (tx: Tx, caseId: number, contents: ContentsInput) =>
   tx.execute(sql`
     select from equipment where tenant_id = ${tenantOf(tx)} and id in (
@@ -75,11 +71,10 @@ const lockUnits = (tx: Tx, caseId: number, contents: ContentsInput) =>
 interface Known extends Record<string, unknown> {
   unit_id: number | null;
   product_id: number | null;
-  /** The reason why it does not fit in the case. */
   problem: ValidationCode | null;
 }
 
-/** Throws 400 at each piece that cannot sit in the case: a case sits in none, and nothing in two. */
+/** Throws 400 at each piece that cannot be in the case: a case, or a piece in another case. */
 const assertFit = async (tx: Tx, caseId: number, contents: ContentsInput) => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<Known>(sql`
@@ -116,7 +111,7 @@ const assertFit = async (tx: Tx, caseId: number, contents: ContentsInput) => {
     throw new DomainError('invalid_input', { fields: Object.fromEntries(fields) });
 };
 
-/** Writes only the differences: removing and adding the same would count as more. */
+/** Writes only differences: remove and add would count as more. */
 const writeContents = async (
   tx: Tx,
   caseId: number,

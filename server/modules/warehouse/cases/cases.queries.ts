@@ -6,7 +6,6 @@ type Piece = CaseContents['contents'][number] & Record<string, unknown>;
 
 type Case = NonNullable<CaseContents['case']> & Record<string, unknown>;
 
-/** The contents of a case: units first, then counted products, each by name. */
 export const readContents = async (tx: ReadTx, caseId: number) => {
   const { rows } = await tx.execute<Piece>(sql`
     select piece.equipment_id, coalesce(unit.product_id, piece.product_id) as product_id,
@@ -20,17 +19,14 @@ export const readContents = async (tx: ReadTx, caseId: number) => {
   return rows;
 };
 
-/** The products whose stock depends on the contents of a case, as a query. */
 export const productsInCase = (tenantId: number, caseId: number | null): SQL =>
   productsInCases(tenantId, sql`${caseId}::int`);
 
-/** As `productsInCase`, for several cases. */
 export const productsInCases = (tenantId: number, which: SQL): SQL => sql`
   select coalesce(unit.product_id, piece.product_id) from case_contents piece
   left join equipment unit on unit.tenant_id = piece.tenant_id and unit.id = piece.equipment_id
   where piece.tenant_id = ${tenantId} and piece.case_id = ${which}`;
 
-/** The case that a unit sits in. */
 export const readCaseOf = async (tx: ReadTx, unitId: number) => {
   const { rows } = await tx.execute<Case>(sql`
     select box.id, box.name, box.code
@@ -40,7 +36,6 @@ export const readCaseOf = async (tx: ReadTx, unitId: number) => {
   return rows[0] ?? null;
 };
 
-/** The cases in use that contain a product, and the amount. */
 export const readCasesWith = async (tx: ReadTx, productId: number) => {
   const { rows } = await tx.execute<Case & { amount: number }>(sql`
     select box.id, box.name, box.code, held.amount

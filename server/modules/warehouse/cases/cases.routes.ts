@@ -18,7 +18,6 @@ const readAll = async (tx: ReadTx, id: number) => ({
   contents: await readContents(tx, id),
 });
 
-/** Fixed cases: units with fixed contents, which are not part of the free stock. */
 export const caseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/equipment/:id/contents',

@@ -21,17 +21,14 @@ const CODED = {
   products: { table: products, schema: productSchema, owner: stockCodes.product_id },
 } as const;
 
-/**
- * Replaces the further codes of a unit or product, with a history entry and a new version. Throws
- * 404, 412, and 409 for a code in use by the tenant.
- */
+/** Throws 404, 412, and 409 for a code that the tenant uses. */
 export const saveCodes = async (
   tx: Tx,
   resource: CodedResource,
   { id, codes, expected }: { id: number; codes: OwnCodes; expected: ExpectedVersion }
 ): Promise<RecordRow> => {
   const { table, schema, owner } = CODED[resource];
-  // Before the record, as all changes of codes do, and in one order.
+  // Before the record, and in one order, as all changes of codes.
   await lockUniqueValues(tx, equipment);
   await lockUniqueValues(tx, products);
   const record = await findRecord(tx, table, id, 'update');
@@ -72,7 +69,7 @@ export const saveCodes = async (
 const inWords = ({ code, amount }: OwnCodes[number]) =>
   amount === 1 ? code : `${code} (${amount} ×)`;
 
-/** Throws `code_taken`, at the codes that something of the tenant has, in any spelling. */
+/** Throws `code_taken` at codes that the tenant uses, in any spelling. */
 const assertCodesAreFree = async (tx: Tx, codes: OwnCodes) => {
   const tenantId = tenantOf(tx);
   const folded = codes.map(({ code }) => foldCode(code));

@@ -8,21 +8,17 @@ export interface FoundCode extends Record<string, unknown> {
   kind: 'unit' | 'product' | 'project';
   id: number;
   name: string;
-  /** The product itself, or that of the unit. */
   product_id: number | null;
   is_kit: boolean;
-  /** The amount that the code counts for. */
   amount: number;
 }
 
-/** A code of several records: from before codes were unique, or a serial number. */
+/** Several records: from before codes were unique, or a serial number. */
 export interface AmbiguousCode {
   kind: 'ambiguous';
-  /** The names of the first ones. */
   names: string;
 }
 
-/** Maximum records of a code that are read and named. */
 const NAMED_MAX = 4;
 
 /**
@@ -60,7 +56,6 @@ export const findCode = async (
   return { kind: 'ambiguous', names: rows.map(({ name }) => name).join(', ') };
 };
 
-/** The further codes of a unit or product, in the users' order. */
 export const readCodes = async (
   tx: ReadTx,
   resource: CodedResource,
@@ -82,8 +77,8 @@ interface Pattern extends Record<string, unknown> {
 }
 
 /**
- * The code after the last of the company's series and the given ones. A series may grow by one
- * digit; longer numbers are something else.
+ * The next code of the company's series and the given codes. A series may grow by one digit; longer numbers
+ * are not part of it.
  */
 export const proposeCode = async (tx: ReadTx, after: readonly string[]) => {
   const tenantId = tenantOf(tx);

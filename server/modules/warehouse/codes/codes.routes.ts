@@ -31,7 +31,6 @@ const TABLES = { equipment, products };
 
 const MANAGERS = ['equipment.manage', 'products.manage'] as const;
 
-/** Looks up codes, and changes the further codes of units and products. */
 export const codeRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/codes/:code',

@@ -3,7 +3,7 @@ import { foldCode } from '#contract/warehouse/codeSpelling';
 import { tenantOf } from '../../../db/tx.ts';
 import type { UniqueValues } from '../../../records/definition.ts';
 
-/** The code of a product. It is unique among the tenant's codes and project numbers. */
+/** Unique among the tenant's codes and project numbers. */
 export const uniqueCode: UniqueValues<'code'> = {
   constraints: { stock_codes_code: 'code' },
   keysOf: ({ code }) => (typeof code === 'string' ? [['code', keyOf(code)]] : []),
@@ -19,7 +19,7 @@ export const uniqueCode: UniqueValues<'code'> = {
   },
 };
 
-/** As for a product, and a unit's serial number, unique among the units of its product. */
+/** Codes as for products. A serial number is unique among its product's units. */
 export const uniqueCodeAndSerialNumber: UniqueValues<'code' | 'serial_number'> = {
   constraints: { ...uniqueCode.constraints, stock_codes_serial_number: 'serial_number' },
   keysOf: row => {
@@ -30,5 +30,5 @@ export const uniqueCodeAndSerialNumber: UniqueValues<'code' | 'serial_number'> =
   taken: uniqueCode.taken,
 };
 
-/** A code, or a serial number with the product that it is unique within; 0 for none. */
+/** `serialOf`: the product that a serial number is unique within; 0 for none. */
 const keyOf = (code: string, serialOf?: number) => `${serialOf ?? ''}/${foldCode(code)}`;

@@ -16,8 +16,8 @@ import { addRepair, findRunningRepair } from '../../supply/index.ts';
 import { readRules } from './inspections.queries.ts';
 
 /**
- * A failed unit is in repair from now on, unless it already is; the inspection refers to the
- * repair. No repair if the unit passed since, or is retired.
+ * A failed unit goes into repair, unless it is in repair, passed since, or is retired. The inspection refers
+ * to the repair.
  */
 export const repairIfFailed = async (tx: UserTx, row: RecordRow): Promise<RecordRow> => {
   const inspection = inspectionSchema.parse(row);
@@ -35,7 +35,6 @@ export const repairIfFailed = async (tx: UserTx, row: RecordRow): Promise<Record
   return changed ?? row;
 };
 
-/** True if a later inspection of its kind passed, or the unit is retired. */
 const isSettled = async (
   tx: ReadTx,
   { equipment_id, kind, inspected_on }: Pick<Inspection, 'equipment_id' | 'kind' | 'inspected_on'>
@@ -49,10 +48,7 @@ const isSettled = async (
   return rows[0]?.settled ?? true;
 };
 
-/**
- * Replaces the inspections that units of a product need; the product's history has it, and its version
- * counts up. Throws 404 and 412.
- */
+/** Throws 404 and 412. The product's history and version change too. */
 export const saveRules = async (
   tx: UserTx,
   productId: number,

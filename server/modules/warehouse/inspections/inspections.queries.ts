@@ -12,7 +12,6 @@ import { productInspections } from '../../../tables/warehouse/inspections.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 
-/** The inspections that units of a product need, by name. */
 export const readRules = (tx: ReadTx, productId: number): Promise<InspectionRules> =>
   tx
     .select({
@@ -32,14 +31,12 @@ interface Row extends DueInspection, Record<string, unknown> {
   total: number;
 }
 
-/** The inspections due up to a day, of all units or of one. Those never passed come first. */
 export const readDue = async (
   tx: ReadTx,
   { until, kind, equipment_id }: z.infer<typeof dueQuery>
 ): Promise<z.infer<typeof dueInspections>> => {
   const tenantId = tenantOf(tx);
   const day = until ?? (await readToday(tx));
-  // For one unit: all its inspections, with any due date.
   const isDue = equipment_id
     ? sql`true`
     : sql`(needed.due_on is null or needed.due_on <= ${day}::date)`;
@@ -56,7 +53,6 @@ export const readDue = async (
   return { total: rows[0]?.total ?? 0, due: rows.map(({ total: _total, ...row }) => row) };
 };
 
-/** The first reason why a scanned unit cannot be inspected. */
 export const readHindrance = async (
   tx: ReadTx,
   unitId: number,

@@ -43,14 +43,14 @@ const records = resourceRoutes({
   references: [{ field: 'equipment_id', table: equipment, constraint: 'inspections_unit' }],
   saved: repairIfFailed,
   check: ({ inspected_on }) => {
-    // Nowhere on earth is it that day yet.
+    // No time zone has reached that day.
     if (inspected_on && inspected_on > localDay(Date.now(), 'Pacific/Kiritimati')) {
       throw invalidField('inspected_on', { code: 'invalid' });
     }
   },
 });
 
-/** Inspections of units, and their intervals by product (docs/planning.md, rule 9). */
+/** docs/planning.md, rule 9. */
 export const inspectionRoutes: FastifyPluginAsyncZod = async app => {
   await app.register(records);
 

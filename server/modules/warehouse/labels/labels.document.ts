@@ -5,17 +5,16 @@ import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
 import { BLACK, collect, GREY } from '../../../pdf/sheet.ts';
 import type { Label } from './labels.queries.ts';
 
-/** Points in a millimetre. */
+/** Points per millimetre. */
 const MM = 72 / 25.4;
 
-/** A page, and the first of its labels; all in mm. */
+/** All in mm. */
 interface Layout {
   page: readonly [width: number, height: number];
   label: readonly [width: number, height: number];
   columns: number;
   left: number;
   top: number;
-  /** Between columns. */
   gap: number;
 }
 
@@ -30,7 +29,7 @@ const single = (width: number, height: number): Layout => ({
   gap: 0,
 });
 
-/** The sheets are those of Avery 3474 and L7163, and of many others. */
+/** Avery 3474 and L7163, and compatible sheets. */
 const LAYOUTS: Record<LabelFormat, Layout> = {
   sheet_24: { page: A4, label: [70, 37], columns: 3, left: 0, top: 0.5, gap: 0 },
   sheet_14: { page: A4, label: [99.1, 38.1], columns: 2, left: 4.65, top: 15.15, gap: 2.5 },
@@ -38,10 +37,10 @@ const LAYOUTS: Record<LabelFormat, Layout> = {
   label_89x36: single(89, 36),
 };
 
-/** The margin of a label: printers do not reach its edge. */
+/** Printers do not reach the edge of a label. */
 const PADDING = 3 * MM;
 
-/** Any phone reads a QR code of this side. */
+/** Any phone reads a QR code this wide. */
 const QR_MAX = 25 * MM;
 
 const DETAIL_SIZE = 7;
@@ -49,10 +48,6 @@ const AMOUNT_SIZE = 12;
 
 const CODE_SIZES = { largest: 15, smallest: 6 };
 
-/**
- * Draws labels as a PDF: a QR code with the record's address, its name, code and serial number, the
- * company.
- */
 export const drawLabels = (
   labels: readonly Label[],
   { format, first }: Pick<LabelsInput, 'format' | 'first'>
@@ -121,7 +116,6 @@ const drawLabel = (
   write(code, codeTop, 1);
   const below = codeTop + pdf.currentLineHeight(true) + 1;
 
-  // Who takes a crate has to see at once that it is more than one.
   if (amount > 1) pdf.font(BOLD).fontSize(AMOUNT_SIZE);
   else pdf.font(REGULAR).fontSize(DETAIL_SIZE);
   const detail = amount > 1 ? `${amount} ×` : serial_number && `S/N ${serial_number}`;
@@ -131,7 +125,6 @@ const drawLabel = (
   write(label.company, top + height - PADDING - pdf.currentLineHeight(), 1);
 };
 
-/** Sets the largest size at which a code fits on its line. */
 const fitFontSize = (pdf: PDFKit.PDFDocument, code: string, room: number) => {
   const { largest, smallest } = CODE_SIZES;
   const wide = pdf.font(BOLD).fontSize(largest).widthOfString(code);

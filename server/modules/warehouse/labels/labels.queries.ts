@@ -4,14 +4,11 @@ import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 
-/** The texts of a label. */
 export interface Label {
   name: string;
   code: string;
-  /** The address in the QR code. */
   address: string;
   serial_number: string | null;
-  /** The amount that the code counts for. */
   amount: number;
   company: string;
 }
@@ -20,12 +17,10 @@ interface Row extends Omit<Label, 'code' | 'address'>, Record<string, unknown> {
   code: string | null;
 }
 
-/** Maximum names in a refusal. */
 const NAMES_TOLD = 3;
 
 /**
- * The labels of units or products, in the requested order. Throws 404, 409 if one has no code or
- * too long a code, and 400 for too many labels.
+ * In the requested order. Throws 404, 409 if one has no code or too long a code, and 400 for too many labels.
  */
 export const readLabels = async (
   tx: ReadTx,
@@ -58,7 +53,7 @@ const refusal = (why: 'code_missing' | 'code_too_long', rows: readonly Pick<Row,
 
 type Found = Row & { id: number };
 
-/** A unit's tag, else its first further code, else its serial number. */
+/** A unit's own code, else its first further one, else its serial. */
 const ofUnits = async (tx: ReadTx, ids: readonly number[]) => {
   const { rows } = await tx.execute<Found>(sql`
     select unit.id, unit.name, unit.serial_number, 1 as amount, company.name as company,
@@ -75,7 +70,7 @@ const ofUnits = async (tx: ReadTx, ids: readonly number[]) => {
   return rows;
 };
 
-/** All codes of a product: each one is on its own item, such as a crate. */
+/** All codes of a product: each one is on its own item, e.g. a crate. */
 const ofProducts = async (tx: ReadTx, ids: readonly number[]) => {
   const { rows } = await tx.execute<Found>(sql`
     select product.id, product.name, null as serial_number, own.amount, company.name as company,

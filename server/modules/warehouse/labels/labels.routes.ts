@@ -7,7 +7,6 @@ import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Services } from '../../../services.ts';
 import { readLabels } from './labels.queries.ts';
 
-/** Labels for units and products. */
 export const labelRoutes =
   ({ appUrl, drawings }: Services): FastifyPluginAsyncZod =>
   async app => {

@@ -6,8 +6,8 @@ type Supplied = Pick<
 >;
 
 /**
- * The amount of a line that is not on the shelf: sub-hired or requested, or missing beyond
- * confirmed sub-hires. An accepted shortage that is in stock by now does not count.
+ * The amount of a line that is sub-hired, requested, or missing beyond confirmed sub-hires. An accepted
+ * shortage that is in stock by now does not count.
  */
 export const fromElsewhere = (line: Supplied) => {
   const { total_amount, free, short, uncovered, sub_hired, requested = [] } = line;

@@ -7,7 +7,6 @@ import { notFound } from '../../../errors.ts';
 import { placeKey, readPlaces } from '../scanTargets.ts';
 import { cameWith, driveOf, goodsBack, goodsOut, type Movement, wentWith } from './goods.ts';
 
-/** The goods of a project by the ledger: gone, back, still out, still to go. */
 export const readGoods = async (tx: ReadTx, project: Planned, tripId: number | undefined) => {
   const [movements, places, contents, drive] = await Promise.all([
     readMovements(tx, project.id),
@@ -23,14 +22,11 @@ export const readGoods = async (tx: ReadTx, project: Planned, tripId: number | u
     toGo: places.flatMap(place =>
       place.to_go > 0 ? [{ place: placeKey(place), amount: place.to_go, codes: [], units: [] }] : []
     ),
-    /** What was in each case when it left. */
     contents: Map.groupBy(contents, ({ case_id }) => case_id),
-    /** The numbers of the plan's lines, by place. */
     lineIds: new Map(places.map(place => [placeKey(place), place.shown_id])),
   };
 };
 
-/** A project's ledger in order, without undone movements. */
 const readMovements = async (tx: ReadTx, projectId: number) => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<Movement & Record<string, unknown>>(sql`
@@ -53,7 +49,6 @@ interface Piece extends Record<string, unknown> {
   amount: number;
 }
 
-/** The contents of cases as they were when each last left for a project. */
 const readContents = async (tx: ReadTx, projectId: number) => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<Piece>(sql`
@@ -78,7 +73,7 @@ const readContents = async (tx: ReadTx, projectId: number) => {
   return rows;
 };
 
-/** Throws 404 for a trip that is none of the project. */
+/** Throws 404 for a trip of another project. */
 const readDrive = async (tx: ReadTx, project: Planned, tripId: number) => {
   const { id, departure, arrival, tenant_id, project_id } = transport;
   const trips = await tx

@@ -1,4 +1,4 @@
-/** A movement of the ledger: corrections are negative, and undone ones are left out. */
+/** Corrections are negative; undone movements are left out. */
 export interface Movement {
   line_id: number;
   product_id: number;
@@ -11,12 +11,10 @@ export interface Movement {
   at: number;
 }
 
-/** The condition of returns; lost goods did not return. */
 const CONDITIONS = ['ok', 'damaged', 'lost'] as const;
 
 type Condition = (typeof CONDITIONS)[number];
 
-/** An amount of one place of a project, with the codes of its units. */
 export interface Goods {
   place: string;
   amount: number;
@@ -36,7 +34,6 @@ const isUnit = <Known extends Movement>(
   movement: Known
 ): movement is Known & { equipment_id: number } => movement.equipment_id !== null;
 
-/** The goods that are out after these movements, in order, without earlier returns. */
 export const goodsOut = (movements: readonly Movement[]): Goods[] =>
   [...byPlace(movements)].flatMap(([place, ofPlace]) => {
     const amount = ofPlace.reduce(
@@ -54,7 +51,6 @@ export const goodsOut = (movements: readonly Movement[]): Goods[] =>
     return amount > 0 ? [{ place, amount, codes, units: moved }] : [];
   });
 
-/** Returned and lost goods, with their condition. Goods that went out again count once. */
 export const goodsBack = (movements: readonly Movement[]): ReturnedGoods[] =>
   [...byPlace(movements)].flatMap(([place, ofPlace]) => {
     const units = lastReturns(ofPlace);
@@ -76,7 +72,6 @@ const conditionOf = ({ way, damaged }: Movement): Condition | undefined => {
   return damaged ? 'damaged' : 'ok';
 };
 
-/** The last return of each unit that did not go out again. */
 const lastReturns = (movements: readonly Movement[]) => {
   const last = new Map<number, Movement & { equipment_id: number }>();
   for (const each of movements.filter(isUnit)) {
@@ -88,9 +83,8 @@ const lastReturns = (movements: readonly Movement[]) => {
 };
 
 /**
- * The amounts that came back undamaged, damaged, or not. Undamaged is the total less the others.
- * The total is the maximum that was out at one moment, with damaged and lost goods counted as still
- * out.
+ * The amounts returned undamaged, damaged, or lost. Undamaged is the total less the others. The total is the
+ * maximum out at one moment, with damaged and lost goods counted as still out.
  */
 const returnedOf = (movements: readonly Movement[]) => {
   const sums = { ok: 0, damaged: 0, lost: 0 };
@@ -114,19 +108,14 @@ interface Trip {
   arrival: string | null;
 }
 
-/** A trip of a project that delivers its goods or collects them. */
 export interface Drive {
   isPickUp: boolean;
-  /** The times of the previous and next trip in the same direction. */
   after: number;
   until: number;
   departure: number;
 }
 
-/**
- * The direction of a trip, by the nearer end of the project, and its neighbours; none without a
- * departure.
- */
+/** By the nearer end of the project; `undefined` without a departure. */
 export const driveOf = (
   trips: readonly Trip[],
   id: number,
@@ -148,8 +137,8 @@ export const driveOf = (
 };
 
 /**
- * The goods of a delivery: scanned between the previous departure and its own. The last delivery
- * includes later scans. Goods that came back before it left are excluded.
+ * Goods scanned between the previous departure and this one. The last delivery includes later scans. Goods
+ * that came back before it left are excluded.
  */
 export const wentWith = ({ after, until, departure }: Drive, movements: readonly Movement[]) => {
   const last = until === Infinity;
@@ -159,10 +148,7 @@ export const wentWith = ({ after, until, departure }: Drive, movements: readonly
   return movements.filter(each => isOwn(each) && (each.way === 'out' || each.at <= left));
 };
 
-/**
- * The goods of a collection: scanned between its departure and the next. The first collection
- * includes earlier scans.
- */
+/** Goods scanned between this departure and the next. The first collection includes earlier scans. */
 export const cameWith = ({ after, until, departure }: Drive, movements: readonly Movement[]) =>
   movements.filter(
     ({ way, at }) => way !== 'out' && (after === -Infinity || at >= departure) && at < until

@@ -3,10 +3,7 @@ import type { PackingLine } from '#contract/warehouse/warehouse';
 
 type Packed = Pick<PackingLine, 'line_id' | 'to_go' | 'units'>;
 
-/**
- * A plan's lines with only the amount still to go, and the units that have not left. Free text
- * stays: it is never scanned.
- */
+/** Includes free text: it is never scanned. */
 export const linesToGo = (lines: readonly PlanLine[], packing: readonly Packed[]): PlanLine[] => {
   const packed = new Map(packing.map(line => [line.line_id, line]));
   const kits = new Set(lines.flatMap(({ parent_id }) => parent_id ?? []));

@@ -13,7 +13,7 @@ import {
 import type { Shipped } from './shipping.queries.ts';
 import { numberOf } from './shipping.texts.ts';
 
-/** The left and right edges of the columns, as fractions of the width. */
+/** Left and right edges, as fractions of the width. */
 const COLUMNS = {
   amount: [0, 0.08],
   name: [0.11, 0.55],
@@ -21,15 +21,13 @@ const COLUMNS = {
   last: [0.8, 1],
 } as const;
 
-/** The height that keeps a heading with its first row. */
 const HEADING_HEIGHT = 64;
 
 export type Note = 'delivery_note' | 'return_note';
 
 /**
- * A note of the goods that went or came back, by the ledger: amounts and unit codes by group,
- * without prices, in the customer's language, with both addresses and a place to sign. The delivery
- * note lists goods still to come, the return note those still out.
+ * Lists goods by the ledger, without prices, in the customer's language. A delivery note lists goods still to
+ * come, a return note those still out.
  */
 export const drawNote = (note: Note, shipped: Shipped): Promise<Buffer> => {
   const { goods, trip } = shipped;
@@ -93,7 +91,6 @@ const cellsOf = ({ amount, name, codes, last }: Row): Cell[] => [
 const conditionOf = ({ condition, reasons }: ReturnedGoods, say: Words['say']) =>
   [say(`conditions.${condition}`), reasons.join(', ')].filter(Boolean).join(': ');
 
-/** Draws goods in the order of the plan, below the names of their groups. */
 const drawerOf = (sheet: Sheet, { plan, goods }: Shipped, words: Words) => {
   const groupNames = new Map(plan.groups.map(({ id, name }) => [id, name]));
   return <Row extends Goods>(rows: readonly Row[], last: (row: Row, line: PlanLine) => string) => {
@@ -125,7 +122,7 @@ const drawerOf = (sheet: Sheet, { plan, goods }: Shipped, words: Words) => {
   };
 };
 
-/** Free text has no code to scan, so it is unknown if it went. */
+/** Free text has no code to scan: it is unknown if it went. */
 const drawTexts = (sheet: Sheet, { plan }: Shipped, { say, number }: Words) => {
   const texts = plan.lines.filter(line => line.product_id === null && !line.optional);
   if (texts.length === 0) return;

@@ -14,7 +14,6 @@ import { numberOf, shippingTexts } from './shipping.texts.ts';
 
 const SIGNATURE_HEIGHT = 120;
 
-/** The texts and formats of a paper: the customer's language, the company's time zone. */
 export const wordsOf = ({ company, language }: Shipment) => {
   const say = (key: string, values?: Record<string, string | number>) =>
     shippingTexts(language)(`document.shipping.${key}`, values);
@@ -37,7 +36,6 @@ export const wordsOf = ({ company, language }: Shipment) => {
 
 export type Words = ReturnType<typeof wordsOf>;
 
-/** A paper of a project, with its title and its footer. */
 export const openPaper = (shipment: Shipment, title: string): Sheet => {
   const { say } = wordsOf(shipment);
   return openSheet({
@@ -51,7 +49,6 @@ export const openPaper = (shipment: Shipment, title: string): Sheet => {
   });
 };
 
-/** The company and its customer side by side. */
 export const drawParties = (sheet: Sheet, shipment: Shipment) => {
   const { say } = wordsOf(shipment);
   const { company, customer, contact } = shipment;
@@ -66,21 +63,18 @@ export const drawParties = (sheet: Sheet, shipment: Shipment) => {
   ]);
 };
 
-/** The postal address of a customer, else the visiting address. */
 const addressLinesOf = ({ street, address, ...place }: NonNullable<Shipment['customer']>) =>
   street ? [street, townOf(place)] : [address];
 
 const townOf = ({ postal_code, city }: { postal_code: string | null; city: string | null }) =>
   [postal_code, city].filter(Boolean).join(' ');
 
-/** The location of a project, with the address of its venue. */
 const locationOf = ({ project: { location }, venue }: Shipment) =>
   [location, venue?.street, venue && townOf(venue)].filter(Boolean).join(', ');
 
 export const customerNameOf = ({ customer, project }: Shipment) =>
   customer?.name ?? project.customer_name ?? '';
 
-/** The project's data on every paper, and some more. */
 export const drawFacts = (
   sheet: Sheet,
   shipment: Shipment,
@@ -99,7 +93,6 @@ export const drawFacts = (
   sheet.facts(facts.filter(([, value]) => value !== ''));
 };
 
-/** A place to sign; never separated from its lines. */
 export const drawSignature = (sheet: Sheet, say: Words['say'], title: string) => {
   const { pdf, row } = sheet;
   if (!sheet.hasRoom(SIGNATURE_HEIGHT)) pdf.addPage();
@@ -121,7 +114,6 @@ export const drawSignature = (sheet: Sheet, say: Words['say'], title: string) =>
   row(cells, { colour: GREY, size: 8.5 });
 };
 
-/** The total weight, volume and power of the plan. */
 export const drawTotals = (sheet: Sheet, shipment: Shipment) => {
   const { say, measure } = wordsOf(shipment);
   const { weight, volume, power } = shipment.plan.totals;
@@ -148,7 +140,6 @@ interface Piece {
   amount: number;
 }
 
-/** A line with the contents of each case among the units. */
 export const insidesOf = (
   units: readonly { id: number; code: string | null }[],
   contents: ReadonlyMap<number, readonly Piece[]>,

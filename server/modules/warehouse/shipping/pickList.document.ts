@@ -16,9 +16,7 @@ import { type PickRow, pickRows } from './pickRows.ts';
 import type { PickList, Shipment } from './shipping.queries.ts';
 import { numberOf } from './shipping.texts.ts';
 
-/**
- * The left and right edges of the columns, as fractions of the width; a check box is left of them.
- */
+/** Left and right edges, as fractions of the width; a check box is left of them. */
 const COLUMNS = {
   amount: [0.05, 0.13],
   name: [0.16, 0.62],
@@ -29,18 +27,12 @@ const COLUMNS = {
 const BOX = 8;
 const QR_SIZE = 72;
 
-/** The height that keeps a shelf with its first row. */
 const SHELF_HEIGHT = 64;
 
-/** The day schedule of the project, a row a line. */
 const scheduleOf = ({ project, company, language }: PickList) =>
   scheduleLines(project, { language, timeZone: company.time_zone }).join('\n');
 
-/**
- * A project's pick list as a PDF: goods by shelf, with check boxes, groups, the contents of cases,
- * notes, and the project's code. It has no prices or optional lines, and is in the customer's
- * language.
- */
+/** Without prices or optional lines, in the customer's language. */
 export const drawPickList = (list: PickList): Promise<Buffer> => {
   const { plan, lines, only, language, stored, weights } = list;
   const words = wordsOf(list);
@@ -116,7 +108,6 @@ export const drawPickList = (list: PickList): Promise<Buffer> => {
     tick(cellsOf({ amount: number(total_amount), name, codes: '', weight: '' }));
     if (notes) aside(notes);
   }
-  // The totals are those of the whole plan.
   if (!only) drawTotals(sheet, list);
   return sheet.finish();
 };
@@ -128,7 +119,6 @@ const cellsOf = ({ amount, name, codes, weight }: Record<keyof typeof COLUMNS, s
   [weight, ...COLUMNS.weight],
 ];
 
-/** The groups of an item, with amounts if there are several. */
 const groupsOf = ({ groups, amount }: PickRow, { say, number }: Words) =>
   groups
     .map(group => ({ ...group, name: group.name || (groups.length > 1 ? say('no_group') : '') }))
@@ -136,7 +126,7 @@ const groupsOf = ({ groups, amount }: PickRow, { say, number }: Words) =>
     .map(group => (group.amount === amount ? group.name : `${group.name}: ${number(group.amount)}`))
     .join(' · ');
 
-/** From the first departure until the last return, if that differs from the time of use. */
+/** From first departure to last return; empty if equal to the time of use. */
 const planningOf = ({ project }: Shipment, lines: readonly PlanLine[], { period }: Words) => {
   const from = lines.flatMap(line => line.from ?? []).toSorted()[0] ?? null;
   const until =

@@ -1,35 +1,26 @@
 import type { PlanLine } from '#contract/plan/plans';
 import { fromElsewhere } from './fromElsewhere.ts';
 
-/** The locations of a project's goods, and the contents of its cases. */
 export interface Stored {
-  /** The shelf of each product, by its number. */
   products: ReadonlyMap<number, string>;
-  /** The shelf of each unit that is assigned to a line. */
   units: ReadonlyMap<number, string>;
-  /** The contents of cases, by the case's id. */
   contents: ReadonlyMap<number, readonly { name: string; code: string | null; amount: number }[]>;
 }
 
-/** An amount of a product on one shelf. */
 export interface PickRow {
-  /** Empty if unknown. */
   shelf: string;
   name: string;
   productId: number;
   amount: number;
-  /** The amount from elsewhere, which is not on the shelf. */
   elsewhere: number;
-  /** The units among them that are chosen. */
+  /** The assigned units. */
   units: { id: number; code: string | null }[];
-  /** The groups that need it, each with an amount. */
   groups: { name: string; amount: number }[];
   notes: string[];
 }
 
 /**
- * The goods to fetch, in the order of the shelves. A product is one row per shelf, for all lines
- * and kits. Those without a shelf come last.
+ * One row per product and shelf, for all lines and kits, in shelf order. Products without a shelf come last.
  */
 export const pickRows = (
   lines: readonly PlanLine[],

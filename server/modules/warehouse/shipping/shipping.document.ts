@@ -4,7 +4,7 @@ import { drawFacts, drawParties, drawSignature, drawTotals, openPaper, wordsOf }
 import type { Shipment } from './shipping.queries.ts';
 import { numberOf } from './shipping.texts.ts';
 
-/** The left and right edges of the columns, as fractions of the width. */
+/** Left and right edges, as fractions of the width. */
 const COLUMNS = {
   amount: [0, 0.08],
   name: [0.11, 0.6],
@@ -12,16 +12,14 @@ const COLUMNS = {
   weight: [0.85, 1],
 } as const;
 
-/** The indent of a kit's parts, as a fraction of the width. */
+/** As a fraction of the width. */
 const INDENT = 0.025;
 
-/** The height that keeps a group's name with its first line. */
 const GROUP_HEIGHT = 64;
 
 /**
- * The delivery note of a project before anything left: its plan by group with the parts of kits,
- * without prices and optional lines, in the customer's language, with both addresses and a place to
- * sign.
+ * The delivery note before anything left: from the plan, without prices and optional lines, in the customer's
+ * language.
  */
 export const drawPlannedNote = (shipment: Shipment): Promise<Buffer> => {
   const { plan, weights } = shipment;
@@ -43,7 +41,6 @@ export const drawPlannedNote = (shipment: Shipment): Promise<Buffer> => {
 
   const lines = plan.lines.filter(({ optional }) => !optional);
   const partsOf = Map.groupBy(lines, ({ parent_id }) => parent_id);
-  /** For a kit: the weight of all its parts. */
   const weightOf = (line: PlanLine): number => {
     const own = line.total_amount * (weights.get(line.product_id ?? 0) ?? 0);
     const parts = partsOf.get(line.id);

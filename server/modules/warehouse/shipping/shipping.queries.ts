@@ -17,10 +17,7 @@ import { linesToGo } from './linesToGo.ts';
 import { numberOf } from './shipping.texts.ts';
 import type { Stored } from './pickRows.ts';
 
-/**
- * The data of a project's papers, in a constant number of queries. Throws 404, and 403 for users
- * who may neither see its plan nor pack it.
- */
+/** A constant number of queries. Throws 404, and 403 for users who may neither see its plan nor pack it. */
 const readShipment = async (tx: ReadTx<UserActor>, projectId: number) => {
   const planned = await findPlanned(tx, projectId);
   if (!holds(tx.actor.user, 'warehouse.manage')) await assertSeesPlan(tx, projectId);
@@ -38,10 +35,7 @@ export type Shipment = Awaited<ReturnType<typeof readShipment>>['shipment'];
 const persons = alias(contacts, 'person');
 const personsOnSite = alias(contacts, 'person_on_site');
 
-/**
- * A project with its company, its venue, and its customer, whose language the documents use. Users
- * who do not see customers get no contacts either.
- */
+/** Users who do not see customers get no contacts. Documents use the customer's language. */
 const readParties = async (tx: ReadTx, projectId: number) => {
   const [found] = await tx
     .select({
@@ -64,7 +58,7 @@ const readParties = async (tx: ReadTx, projectId: number) => {
   return { ...found, language: matchLocale([customer?.language ?? company.language_default]) };
 };
 
-/** The data of a delivery or return note, of one trip or of all. Throws as `readShipment`. */
+/** Of one trip or of all. Throws as `readShipment`. */
 export const readNote = async (
   tx: ReadTx<UserActor>,
   projectId: number,
@@ -82,7 +76,6 @@ export const readNote = async (
   return { ...shipment, goods, trip };
 };
 
-/** The data of a note. `trip` is its trip. */
 export type Shipped = Awaited<ReturnType<typeof readNote>>;
 
 interface PickListOptions {
@@ -90,7 +83,6 @@ interface PickListOptions {
   only: 'to_go' | undefined;
 }
 
-/** The data of a pick list. Throws as `readShipment`. */
 export const readPickList = async (
   tx: ReadTx<UserActor>,
   projectId: number,
@@ -128,9 +120,7 @@ export type PickList = Awaited<ReturnType<typeof readPickList>>;
 
 interface Shelf extends Record<string, unknown> {
   product_id: number;
-  /** The product's location, else that of most of its units. */
   shelf: string | null;
-  /** The project's units with a location. */
   units: { id: number; location: string }[];
 }
 
@@ -159,7 +149,6 @@ interface Piece extends Record<string, unknown> {
   amount: number;
 }
 
-/** The contents of the cases that are assigned to a project. */
 const readCaseContents = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<Piece>(sql`
     select piece.case_id, coalesce(unit.name, product.name) as name,

@@ -22,7 +22,6 @@ const schema = {
   params: idParam,
 };
 
-/** The papers of a project's equipment, for users who see its plan or pack it. */
 export const shippingRoutes =
   ({ drawings, appUrl }: Services): FastifyPluginAsyncZod =>
   async app => {

@@ -10,7 +10,7 @@ const TEXTS: Record<Locale, Translate> = {
   de: translator(de),
 };
 
-/** Translates the texts of a document into its customer's language, not the reader's. */
+/** The customer's language, not the reader's. */
 export const shippingTexts = (language: Locale) => TEXTS[language];
 
 export type ShippingDocument = 'pick_list' | 'delivery_note' | 'return_note';
@@ -19,10 +19,9 @@ interface Numbered {
   project: { id: number; number: string | null };
 }
 
-/** The project's number, and in its absence its id. */
 export const numberOf = ({ project }: Numbered) => project.number ?? String(project.id);
 
-/** A document's file name, as `paklijst-2026-0143.pdf`. */
+/** Example: `paklijst-2026-0143.pdf`. */
 export const fileNameOf = (
   document: ShippingDocument,
   shipment: Numbered & { language: Locale }

@@ -11,8 +11,8 @@ import { lockStocktaking } from './counts.ts';
 import { findDifferences } from './countDifferences.ts';
 
 /**
- * Books a stocktaking, once, with the chosen differences. Throws 404, 409 `stocktaking_booked`, and
- * 409 `stocktaking_changed` if a chosen difference has changed since.
+ * Books a stocktaking once, with the chosen differences. Throws 404, 409 `stocktaking_booked`, and 409
+ * `stocktaking_changed` if a chosen difference has changed since.
  */
 export const bookStocktaking = async (
   tx: UserTx,
@@ -21,7 +21,7 @@ export const bookStocktaking = async (
 ): Promise<RecordRow> => {
   const { location, booked_at } = await lockStocktaking(tx, id);
   if (booked_at) throw new DomainError('stocktaking_booked');
-  // Products before units, each in id order, as all changes of stock do.
+  // Products before units, in id order, as all changes of stock.
   const stocks = await lockProducts(tx, booking);
   const units = await lockUnits(tx, booking);
   const { differences, ...totals } = await findDifferences(tx, { id, location });
@@ -46,7 +46,6 @@ const unitsOf = (booking: Booking) => [...new Set(BOOKED_UNITS.flatMap(kind => b
 const chosenIn = (booking: Booking) =>
   booking.amounts.length + BOOKED_UNITS.reduce((sum, kind) => sum + booking[kind].length, 0);
 
-/** Returns true if a difference is chosen and unchanged. */
 const choiceOf = (booking: Booking) => {
   const units = Object.fromEntries(BOOKED_UNITS.map(kind => [kind, new Set(booking[kind])]));
   const amounts = new Map(booking.amounts.map(amount => [amount.product_id, amount]));
@@ -80,7 +79,7 @@ interface UnitBefore extends Record<string, unknown> {
   retired_at: string | null;
 }
 
-/** Includes the units' cases, whose claims depend on them. */
+/** Includes the units' cases: their claims depend on them. */
 const lockUnits = async (tx: Tx, booking: Booking) => {
   const tenantId = tenantOf(tx);
   const ids = sql`${sql.param(unitsOf(booking))}::int[]`;
@@ -119,7 +118,6 @@ interface Booked {
   units: ReadonlyMap<number, UnitBefore>;
 }
 
-/** A history entry for the stocktaking, and one for each changed record. */
 const auditBooking = (tx: UserTx, id: number, { booked, location, stocks, units }: Booked) => {
   const tenantId = tenantOf(tx);
   const counts = Object.fromEntries(

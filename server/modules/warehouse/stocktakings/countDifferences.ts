@@ -10,7 +10,6 @@ interface Place {
   location: string;
 }
 
-/** The differences of a stocktaking that is open. */
 export const findDifferences = async (tx: ReadTx, place: Place): Promise<Differences> => {
   const { rows: units } = await tx.execute<Unit>(sql`
     ${unitsOf(tenantOf(tx), place)} order by lower(unit.name), unit.code, unit.id`);
@@ -40,9 +39,7 @@ type Unit = Pick<
     is_here: boolean;
     is_expected: boolean;
     is_counted: boolean;
-    /** Retired before it was counted. */
     is_retired: boolean;
-    /** Out before it was counted. */
     is_out: boolean;
     seen_at: string | null;
   };
@@ -99,9 +96,7 @@ const amountDifferences = (amount: Amount): Difference[] => {
   return counted === expected ? [] : [{ ...known, kind: 'amount' }];
 };
 
-/**
- * Each counted unit or product, without undone counts: the amount, the last time, and all times.
- */
+/** Without undone counts: the amount, the last time, and all times. */
 export const countedOf = (tenantId: number, id: number) => sql`
   select part.equipment_id, part.product_id, sum(part.amount)::int as amount,
     max(count.counted_at) as at, min(time.moment) as first, max(time.moment) as last
@@ -114,15 +109,15 @@ export const countedOf = (tenantId: number, id: number) => sql`
       where undone.tenant_id = ${tenantId} and undone.undoes = count.id)
   group by 1, 2`;
 
-/** True if the unit itself is within a location. The first condition uses an index for prefixes. */
+/** The first condition uses an index for prefixes. */
 const within = (unit: SQL, location: string) => sql`(
   ${unit}.location_lowered ~>=~ lower(${location}::text)
   and ${unit}.location_lowered ~<~ (lower(${location}::text) || chr(1114111))
   and is_within(${unit}.location, ${location}))`;
 
 /**
- * The units within a location, and those counted there. A unit in a case has the case's location. A
- * unit that arrived after the last count, from a project, a repair or new, is not missing.
+ * Includes units counted there. A unit in a case has the case's location. A unit that arrived after the last
+ * count (from a project, a repair or new) is not missing.
  */
 export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
     with counted as materialized (${countedOf(tenantId, id)}),
@@ -186,8 +181,8 @@ export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
     ) seen on true`;
 
 /**
- * The counted products of a location, and those counted there. The expected amount is the owned and
- * sub-hired stock at the last count, less the amount away then; without a count, now.
+ * Includes products counted there. The expected amount is the owned and sub-hired stock at the last count (or
+ * now), less the amount away then.
  */
 const readAmounts = async (tx: ReadTx, { id, location }: Place) => {
   const tenantId = tenantOf(tx);

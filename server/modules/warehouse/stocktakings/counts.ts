@@ -14,14 +14,12 @@ import { notFound } from '../../../errors.ts';
 import { findRecord } from '../../../records/recordRows.ts';
 import { findCode } from '../codes/codes.queries.ts';
 
-/** A count with its answer. */
 export interface RecordedCount {
   id: string;
   result: CountResult;
   answer: StoredAnswer;
 }
 
-/** The outcome of a count. `text` names its sentence. */
 interface Outcome {
   result: CountResult;
   text: string;
@@ -36,10 +34,7 @@ export const lockStocktaking = async (tx: Tx, id: number) => {
   return stocktakingSchema.parse(row);
 };
 
-/**
- * Records counts in order. A repeated count gets its first answer. A refused one changes nothing.
- * Throws 404.
- */
+/** A repeated count gets its first answer. A refused count changes nothing. Throws 404. */
 export const recordCounts = async (
   tx: Tx,
   stocktakingId: number,
@@ -116,11 +111,9 @@ interface UnitState extends Record<string, unknown> {
   is_here: boolean;
   retired: boolean;
   counted: boolean;
-  /** Units that sit in it and are not counted yet. */
   contents: number[];
 }
 
-/** Counts a unit, and with a case its contents. */
 const countUnit = async (tx: Tx, stocktakingId: number, unitId: number): Promise<Outcome> => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<UnitState>(sql`
@@ -162,7 +155,6 @@ const countUnit = async (tx: Tx, stocktakingId: number, unitId: number): Promise
 };
 
 interface ProductState extends Record<string, unknown> {
-  /** The reason why it is not counted by its amount. */
   problem: string | null;
   total: number;
 }
@@ -198,7 +190,7 @@ const countProduct = async (
   };
 };
 
-/** Undoes a count with a negative row. Repeated, it gets the first answer. Throws 404. */
+/** Adds a negative row. A repeated call gets the first answer. Throws 404. */
 export const undoCount = async (
   tx: Tx,
   stocktakingId: number,
@@ -232,7 +224,6 @@ export const undoCount = async (
   return { id, result: 'ok', answer };
 };
 
-/** A recorded count, by the client's id. */
 const findCount = async (tx: Tx, id: string) => {
   const [count] = await tx
     .select()
@@ -241,7 +232,6 @@ const findCount = async (tx: Tx, id: string) => {
   return count;
 };
 
-/** One history entry for a batch: the counts themselves are stored. */
 const auditCounts = (tx: Tx, id: number, metadata: Record<string, number>) =>
   tx.audit({
     action: 'stocktakings.counted',

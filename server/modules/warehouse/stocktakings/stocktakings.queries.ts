@@ -16,18 +16,14 @@ import { findRecord } from '../../../records/recordRows.ts';
 import { countedOf, findDifferences, unitsOf } from './countDifferences.ts';
 
 /**
- * The differences of a stocktaking: the current ones, or for a booked one those at its booking.
- * Throws 404. It reads statuses: call `renewStatuses` first.
+ * A booked stocktaking has the differences at its booking. Throws 404. Call `renewStatuses` first: it reads
+ * statuses.
  */
 export const readDifferences = async (tx: ReadTx, id: number): Promise<Differences> => {
   const { location, booked_at } = await readStocktaking(tx, id);
   return booked_at ? readOutcome(tx, id) : findDifferences(tx, { id, location });
 };
 
-/**
- * The progress of a stocktaking. As `readDifferences`, without the rows: thousands may not be
- * counted yet.
- */
 const readTotals = async (
   tx: ReadTx,
   { id, location, booked_at }: Pick<Stocktaking, 'id' | 'location' | 'booked_at'>
@@ -64,7 +60,7 @@ const readOutcome = async (tx: ReadTx, id: number): Promise<Differences> => {
 
 type LatestRow = LatestCount & Record<string, unknown>;
 
-/** The progress of a stocktaking, and its latest counts. Throws 404. Reads statuses. */
+/** Throws 404. Call `renewStatuses` first. */
 export const readCounts = async (tx: ReadTx, id: number): Promise<Counts> => {
   const tenantId = tenantOf(tx);
   const totals = await readTotals(tx, await readStocktaking(tx, id));

@@ -51,13 +51,12 @@ const records = resourceRoutes({
   },
 });
 
-/** If one count arrives for two stocktakings at once, the first keeps it. */
+/** If a count arrives for two stocktakings at once, the first keeps it. */
 const COUNT_KEY = 'stocktaking_counts_tenant_id_id_pk';
 
-/** For the maximum of decisions, with the longest ids. */
+/** Fits the maximum of decisions with the longest ids. */
 const BOOKING_MAX_BYTES = 1024 * 1024;
 
-/** Counts the stock at a location. Differences are proposals until they are booked. */
 export const stocktakingRoutes: FastifyPluginAsyncZod = async app => {
   await app.register(records);
 
@@ -163,7 +162,6 @@ export const stocktakingRoutes: FastifyPluginAsyncZod = async app => {
   );
 };
 
-/** A count as the API answers it, with its sentence in the caller's language. */
 const answerOf = ({ id, result, answer }: RecordedCount, language: Locale) => {
   const { text, values, ...rest } = answer;
   return { id, result, ...rest, message: sentenceOf(language, `counts.${text}`, values) };

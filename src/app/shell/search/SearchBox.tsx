@@ -22,7 +22,6 @@ const SHORTCUT = 'Control+K Meta+K';
 /** The first screen does not wait for it. */
 const SearchResults = lazy(() => import('./SearchResults.tsx'));
 
-/** Searches from anywhere; Ctrl K, or ⌘ K, leads here. Arrows choose and Enter opens. */
 export const SearchBox = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -120,7 +119,6 @@ export const SearchBox = () => {
   );
 };
 
-/** Focuses an input on Ctrl K or ⌘ K, from anywhere. */
 const useShortcutFocus = (input: Ref<HTMLInputElement>) => {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

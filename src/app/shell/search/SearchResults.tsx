@@ -11,28 +11,22 @@ import { OptionRow } from '../../../ui/form/OptionRow.tsx';
 import { ACTIONS, FREE, type SearchOption, type SearchState } from './searchOptions.ts';
 
 interface SearchResultsProps {
-  /** The list box of `useAutocomplete`. */
   box: Pick<
     UseAutocompleteReturnValue<SearchOption, false, false, false, true>,
     'groupedOptions' | 'getListboxProps' | 'getOptionProps'
   >;
   searched: string;
-  /** The days of the availability question. */
   period: Days | undefined;
-  /** True if the free amounts failed to load. */
   isFreeUnknown: boolean;
   state: SearchState;
 }
 
-/** The results by kind, or that there are none, or that the search failed. */
 const SearchResults = (props: SearchResultsProps) => {
   const { box, searched, period, isFreeUnknown, state } = props;
   const translate = useTranslate();
   const format = useFormat();
   const groups = box.groupedOptions;
-  // Actions are not results: the user still sees that there are none, or that the search failed.
   const hasResults = groups.some(({ group }) => group !== ACTIONS);
-  // Actions are no results: that the search failed is said beside them. They answer what finds nothing else.
   const isTold = !hasResults && searched && (state !== 'done' || groups.length === 0);
   const told =
     state === 'offline'
@@ -96,7 +90,6 @@ const SearchResults = (props: SearchResultsProps) => {
 
 export default SearchResults;
 
-/** A message that screen readers announce when it appears. */
 const Told = ({ children }: { children: string }) => (
   <Typography
     component="output"
@@ -135,7 +128,6 @@ interface MarkedProps {
   searched: string;
 }
 
-/** A text with the searched words highlighted. */
 const Marked = ({ text, searched }: MarkedProps) => {
   const start = searched ? text.toLowerCase().indexOf(searched.toLowerCase()) : -1;
   if (start < 0) return <span>{text}</span>;

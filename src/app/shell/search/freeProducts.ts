@@ -14,17 +14,13 @@ import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import type { pagesNamed, parseSearch } from './parseSearch.ts';
 import { FREE, type SearchOption } from './searchOptions.ts';
 
-/** A query of the search box: words, and the days to check where it names any. */
 export interface Asked {
   words: string;
   period?: Days | undefined;
-  /** The days that are all of the text. */
   days?: Days | undefined;
-  /** Finds pages by their names; once it is loaded. */
   pagesNamed: Reading['pagesNamed'] | undefined;
 }
 
-/** Finds days in the text, for users who may see plans. For others all of it is words. */
 export const useAsked = (text: string): Asked => {
   const timeZone = useTimeZone();
   const reading = useReading(text !== '');
@@ -43,11 +39,7 @@ const useReading = (isWanted: boolean) => {
   const [reading, setReading] = useState<Reading>();
   useEffect(() => {
     if (!isWanted) return;
-    import('./parseSearch.ts').then(
-      setReading,
-      // Without it all of the text is words.
-      () => undefined
-    );
+    import('./parseSearch.ts').then(setReading, () => undefined);
   }, [isWanted]);
   return reading;
 };
@@ -61,7 +53,6 @@ const useMayAsk = () => {
   return hasPlanning && maySee === true && (ownTenantId !== undefined || chosenTenantId !== '');
 };
 
-/** The free amount of each found product in the period: an option for each. */
 export const useFreeProducts = (found: readonly Found[], period: Days | undefined) => {
   const timeZone = useTimeZone();
   const products = found.filter(({ kind }) => kind === 'products');

@@ -1,11 +1,11 @@
 import { type Days, typedPeriod } from '../../../platform/time/typedPeriod.ts';
 
-/** `4 k12`, `4x k12`, `k12 4x`: how many of a product somebody asks for. */
+/** Amounts in a query: `4 k12`, `4x k12`, `k12 4x`. */
 const AMOUNTS = [/^\d{1,5}(?: ?[x×])? (?=\S)/i, /(?<=\S) (?:[x×] ?)?\d{1,5}[x×]?$/i];
 
 /**
- * Finds days in a text. What is left are words, without the amount that a question about days may have. Days alone
- * are words too: a name may have them.
+ * The rest are words, without the amount of a question about days. Days alone are words too: a name may
+ * contain them.
  */
 export const parseSearch = (
   text: string,
@@ -18,7 +18,7 @@ export const parseSearch = (
   return { words: amount ? rest.replace(amount, '') : rest, period };
 };
 
-/** The pages whose names, or further words, have each word of a text; none for fewer than three signs. */
+/** Empty for fewer than three characters. */
 export const pagesNamed = <Page extends { title: string; words?: string }>(
   text: string,
   pages: readonly Page[]

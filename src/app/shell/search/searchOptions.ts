@@ -11,28 +11,19 @@ import type { pagesNamed } from './parseSearch.ts';
 import { useModules } from '../../../ui/module.ts';
 import { useResources } from '../../../ui/record/resource.ts';
 
-/** The group of the actions, below the results. */
 export const ACTIONS = 'actions';
 
-/** The group of free amounts, above the results. */
 export const FREE = 'free';
 
-/** An option of the search box: the free amount of a product, a result, or an action. */
 export interface SearchOption {
-  /** A result's kind, `free` or `actions`. */
   group: string;
   key: string;
   title: string;
   detail?: string;
-  /** The free numbers of a product. */
   availability?: Availability;
-  /** The moment at which a project or trip starts. */
   start?: string;
-  /** The tenant's name, in the view on all tenants. */
   tenant?: string;
-  /** The path that choosing it opens. */
   to: string;
-  /** The result; missing for an action. */
   found?: Found;
 }
 
@@ -47,12 +38,11 @@ export const optionOf = (found: Found): SearchOption => ({
   found,
 });
 
-/** Milliseconds without typing before a search starts. */
+/** In milliseconds. */
 const PAUSE_MS = 180;
 
 export type SearchState = 'searching' | 'offline' | 'failed' | 'done';
 
-/** The results for a text, after typing has stopped. */
 export const useSearch = (text: string) => {
   const dataProvider = useDataProvider();
   const resources = useResources();
@@ -77,8 +67,8 @@ export const useSearch = (text: string) => {
 };
 
 /**
- * The empty forms that the user may open and whose names contain every word of the text; all of
- * them without a text. Days lead to the planning board on them. None on servers without a search call: there the box only searches.
+ * All of them without a text. Days lead to the planning board. Empty on servers without a search call: there
+ * the box only searches.
  */
 export const useSearchActions = (
   text: string,
@@ -132,7 +122,6 @@ export const useSearchActions = (
   return [...(onDays ? [onDays] : []), ...(find?.(text, [...pages, ...screens]) ?? []), ...forms];
 };
 
-/** The screens without records that the server has, such as the sections of the settings. */
 const useSearchedScreens = () => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();

@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The recovery codes. They are shown once, so only the user closes them. */
+/** Shown once, so only the user closes them. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const translate = useTranslate();
   const copy = useCopyText({
@@ -24,7 +24,7 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const lines = codes.join('\n');
   const text = useRef<HTMLParagraphElement>(null);
 
-  // Not the button: the Enter that sent the code must not close this as well.
+  // Not the button: the Enter that sent the code must not close this too.
   useEffect(() => text.current?.focus(), []);
 
   return (

@@ -10,7 +10,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwofaSetup } from './TwofaSetup.tsx';
 import { useTwofaSetup } from './useTwofaSetup.ts';
 
-/** The 2FA set-up as a screen: the only one for users who must set it up. */
 const SetupTwofaPage = () => {
   const translate = useTranslate();
   const navigate = useNavigate();

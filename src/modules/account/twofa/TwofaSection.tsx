@@ -20,7 +20,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { CodeInput, TwofaSetup } from './TwofaSetup.tsx';
 import { useTwofaSetup } from './useTwofaSetup.ts';
 
-/** Shows if 2FA is on, with a button to change it. */
 export const TwofaSection = () => {
   const translate = useTranslate();
   return (
@@ -32,7 +31,6 @@ export const TwofaSection = () => {
   );
 };
 
-/** The state of 2FA, and the dialog that changes it. */
 const TwofaSwitch = ({ enabled }: { enabled: boolean }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<'enable' | 'disable'>();
@@ -137,9 +135,7 @@ const DisableTwofaDialog = ({ onClose }: DisableTwofaDialogProps) => {
   );
 };
 
-/**
- * A recovery code is accepted as well, if the server has them: only a code of digits must have six.
- */
+/** Recovery codes are accepted too, if the server has them: only a code of digits must have six. */
 const codeIn = (values: FieldValues) => (textOf(values, 'code') ?? '').replaceAll(/\s/g, '');
 
 const checkDisableCode = (values: FieldValues) => {
@@ -153,7 +149,7 @@ const disableTwofa = (values: FieldValues) =>
 
 const WRONG_CODE = 'invalid_2fa_token';
 
-/** True if a refusal is about the code, as one without a code of its own is here. */
+/** A refusal without an error code is about the code here. */
 const isWrongCode = (error: unknown) =>
   error instanceof ApiError &&
   REFUSALS.includes(error.status) &&

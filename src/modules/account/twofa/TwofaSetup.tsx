@@ -19,11 +19,9 @@ import type { TwofaSetupState } from './useTwofaSetup.ts';
 
 interface TwofaSetupProps {
   state: TwofaSetupState;
-  /** The cancel button of a dialog. */
   leave?: ReactNode;
 }
 
-/** The secret to scan and the code to prove it; or why there is none. */
 export const TwofaSetup = ({ state: { secret, confirm }, leave }: TwofaSetupProps) => {
   const setup = secret.data?.setup;
   if (setup) return <TwofaSetupForm {...setup} confirm={confirm} leave={leave} />;
@@ -61,7 +59,6 @@ interface TwofaSetupFormProps {
   leave?: ReactNode;
 }
 
-/** Two steps: the secret goes into the app, and a code confirms it. */
 const TwofaSetupForm = ({ secret, qrCode, confirm, leave }: TwofaSetupFormProps) => {
   const translate = useTranslate();
   const explain = useExplain();
@@ -89,7 +86,6 @@ const TwofaSetupForm = ({ secret, qrCode, confirm, leave }: TwofaSetupFormProps)
   );
 };
 
-/** The shape of a QR code with its key and the field for the code. */
 const TwofaSetupSkeleton = () => (
   <Stack sx={{ gap: 2 }}>
     <Skeleton variant="rounded" width="70%" height={20} />
@@ -101,11 +97,9 @@ const TwofaSetupSkeleton = () => (
 
 interface TwofaSecretProps {
   secret: string;
-  /** Empty if the server sends none. */
   qrCode: string;
 }
 
-/** The secret for an authenticator app, to scan or to type. */
 const TwofaSecret = ({ secret, qrCode }: TwofaSecretProps) => {
   const translate = useTranslate();
   return (
@@ -160,13 +154,10 @@ const secretStyle = {
 };
 
 interface CodeInputProps {
-  /** Converts the typed text. */
   parse?: (typed: string) => string;
-  /** True for the first field. */
   first?: boolean;
 }
 
-/** The code of a second factor, typed, pasted or filled in by the browser. */
 export const CodeInput = ({ parse, first = false }: CodeInputProps) => {
   const { setFocus } = useFormContext();
   useEffect(() => {

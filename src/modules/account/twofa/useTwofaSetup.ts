@@ -8,12 +8,10 @@ import { useRefreshSignedInUser } from '../../../platform/session/useSignedInUse
 import { SESSIONS_KEY } from '../sessions.ts';
 
 interface TwofaSetupOptions {
-  /** The user, if the address has one. */
   userId?: string;
   onDone: () => void;
 }
 
-/** Sets up 2FA: a secret, its confirmation by a code, and recovery codes. */
 export const useTwofaSetup = ({ userId, onDone }: TwofaSetupOptions) => {
   const call = useSessionCall();
   const notify = useNotify();
@@ -29,7 +27,7 @@ export const useTwofaSetup = ({ userId, onDone }: TwofaSetupOptions) => {
       if (!setup) await refreshUser();
       return { setup };
     },
-    // A refetch would replace the scanned secret. The next set-up gets a new one.
+    // A refetch would replace the scanned secret. The next setup gets a new one.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -36,7 +36,6 @@ import { PayButton, useMayPay } from './PayButton.tsx';
 import { BookPaymentButton, Payments } from './Payments.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
-/** One invoice: its total, lines and payments. A draft is edited in place. */
 const InvoicePage = () => (
   <ShowBase queryOptions={errorShownInline}>
     <InvoiceOrForm />
@@ -118,7 +117,6 @@ const DraftActions = () => (
   </>
 );
 
-/** Saves the invoice's document. */
 const DocumentButton = () => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -144,7 +142,6 @@ const DocumentButton = () => {
 
 const REGISTERED = ['coc_number', 'vat_number', 'iban'] as const;
 
-/** The sender and the recipient of an invoice, as printed on its document. */
 const InvoiceParties = () => {
   const parties = useRecordContext<InvoiceDetail>()?.parties;
   if (!parties) return null;
@@ -181,7 +178,6 @@ const Side = ({ name, party }: { name: 'from' | 'to'; party: Party }) => {
   );
 };
 
-/** Shows that an invoice was paid more than once, and what to do. */
 const Surplus = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -50,7 +50,6 @@ const InvoiceForm = () => (
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** The total of the lines being typed. */
 const InvoiceTotal = () => {
   const translate = useTranslate();
   const format = useFormat();

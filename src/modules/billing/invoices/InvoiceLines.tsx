@@ -10,7 +10,6 @@ import type { InvoiceDetail } from '#contract/billing/invoices';
 import { eurosOf } from '#contract/base/money';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 
-/** The lines of an invoice, the VAT of each rate, and the total. */
 export const InvoiceLines = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -65,7 +64,6 @@ export const InvoiceLines = () => {
   );
 };
 
-/** Begins and ends where the invoice's fields do, in the card above. */
 const linesStyle = {
   mt: 2,
   overflowX: 'auto',

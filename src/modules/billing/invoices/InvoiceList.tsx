@@ -21,7 +21,6 @@ import { PayButton, useMayPay } from './PayButton.tsx';
 
 const INVOICES_PER_PAGE = 50;
 
-/** The platform's invoices to a tenant. */
 const InvoiceList = () => {
   const translate = useTranslate();
   const { canAccess, isPending } = useCanAccess({ resource: 'invoices', action: 'list' });
@@ -97,10 +96,8 @@ const InvoiceTable = () => {
   );
 };
 
-/** A narrow table is scrolled sideways under it. */
 const alwaysInSight = { position: 'sticky', right: 0, bgcolor: 'background.paper' } as const;
 
-/** An invoice where there is no room for a table. */
 const InvoiceCard = () => {
   const format = useFormat();
   const mayPay = useMayPay();

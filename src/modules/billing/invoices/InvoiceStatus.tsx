@@ -6,7 +6,6 @@ import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
 import { useResource } from '../../../ui/record/resource.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** The status of an invoice; `overdue` after its due date. */
 export const InvoiceStatus = () => {
   const translate = useTranslate();
   const invoice = useRecord<'invoices'>();
@@ -31,7 +30,6 @@ const shownStatus = (status: string, { isOverdue = false, isTest = false }) => {
   return status === 'paid' && isTest ? 'paid_in_test' : status;
 };
 
-/** The period of an invoice. */
 export const InvoicePeriod = () => {
   const invoice = useRecord<'invoices'>();
   return useFormat().days(invoice?.period_start, invoice?.period_end);

@@ -11,7 +11,7 @@ import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 
-/** Issues a draft, for good, and mails it; asks first. */
+/** Final: asks first, then issues and mails. */
 export const IssueButton = () => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -57,7 +57,6 @@ export const IssueButton = () => {
   );
 };
 
-/** The reason why the draft was not issued; missing fields of the address have a link. */
 const Refusal = ({ error }: { error: Error }) => {
   const translate = useTranslate();
   const explain = useExplain();

@@ -9,7 +9,7 @@ import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
-/** Opens the checkout. It stays busy until the browser has left, so that it is pressed once. */
+/** Stays busy until the browser has left, so that it is pressed once. */
 export const PayButton = ({ size }: Pick<ButtonProps, 'size'>) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -45,6 +45,5 @@ const reasonOf = (error: Error) => {
   return `errors.${code}`;
 };
 
-/** True if the user may pay invoices. */
 export const useMayPay = () =>
   usePermissions<ReadonlySet<string>>().permissions?.has('invoices.pay') === true;

@@ -23,7 +23,6 @@ export type Payment = InvoiceDetail['payments'][number];
 
 const bookedResolver = zodResolver(bookedPaymentInput);
 
-/** Books the open amount of an invoice that was paid by transfer. */
 export const BookPaymentDialog = ({ onClose }: { onClose: () => void }) => {
   const invoice = useRecordContext<InvoiceDetail>();
   const translate = useTranslate();
@@ -68,7 +67,6 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Begins to return money of a payment: at first what was paid too much, else all of it. */
 export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
   const invoice = useRecordContext<InvoiceDetail>();
   const translate = useTranslate();
@@ -105,7 +103,6 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
   );
 };
 
-/** The cents of a payment that were not returned. */
 export const restOf = ({ status, amount_cents, returned_cents }: Payment) =>
   status === 'paid' ? amount_cents - returned_cents : 0;
 

@@ -12,7 +12,6 @@ import { eurosOf } from '#contract/base/money';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { BookPaymentDialog, type Payment, RefundDialog, restOf } from './PaymentDialogs.tsx';
 
-/** The attempts to pay an invoice, and their refunds. */
 export const Payments = () => {
   const translate = useTranslate();
   const id = useId();
@@ -74,7 +73,6 @@ const RefundButton = ({ payment }: { payment: Payment }) => {
   );
 };
 
-/** Books a payment by transfer, where something is open. */
 export const BookPaymentButton = () => {
   const translate = useTranslate();
   const open = useRecordContext<InvoiceDetail>()?.open_cents ?? 0;

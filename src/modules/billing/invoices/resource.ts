@@ -5,7 +5,7 @@ import type { Resource } from '../../../ui/record/resource.ts';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
-/** Loaded when opened: it needs zod, which lists do not. */
+/** Lazy: it needs zod, which lists do not. */
 const InvoiceForm = deferredScreen(() => import('./InvoiceForm.tsx'));
 
 const invoices: Resource = {
@@ -15,7 +15,7 @@ const invoices: Resource = {
   edit: deferredScreen(() => import('./InvoiceDetail.tsx')),
   form: InvoiceForm,
   create: createScreen(InvoiceForm),
-  // A draft has no number of its own yet.
+  // A draft has no number yet.
   recordRepresentation: ({ invoice_number, id }) => invoice_number ?? `#${id}`,
   menu: { group: 'admin', order: 70 },
   owner: 'platform',

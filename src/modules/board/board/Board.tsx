@@ -36,22 +36,19 @@ interface BoardProps {
   onMenu: PieceActions['menu'];
 }
 
-/** Rows of the skeleton, until the row count is known. */
 const ROWS_EXPECTED = 12;
 
 interface Focus {
-  /** The rows that it is among: of others it starts at the first. */
   among: BoardQuery['filter'] | undefined;
   by: BoardQuery['by'];
   row: number;
-  /** The id of the row: the focus follows it to another place. */
+  /** The focus follows the row to another place. */
   id: number | undefined;
   place: FocusPlace;
 }
 
 const START = { row: 0, id: undefined, place: 'name' } as const;
 
-/** Rows against time: only those in sight are read and drawn. */
 export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
   const { by, zoom, period, filter } = board;
   const translate = useTranslate();

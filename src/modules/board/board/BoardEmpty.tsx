@@ -5,7 +5,6 @@ import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
 import { type BoardQuery, NO_FILTER } from '../boardQuery.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
 
-/** The empty board: its purpose, or that a filter matches nothing. */
 export const BoardEmpty = ({ board: { by, filter, choose } }: { board: BoardQuery }) => {
   const translate = useTranslate();
   if (Object.keys(filter).length > 0) {

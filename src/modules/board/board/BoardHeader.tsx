@@ -12,10 +12,6 @@ interface BoardHeaderProps {
   texts: BoardTexts;
 }
 
-/**
- * The days of the board in two lines, coarse above fine. Pieces have their period in their own
- * label.
- */
 export const BoardHeader = ({ scale, texts }: BoardHeaderProps) => {
   const translate = useTranslate();
   const lines = useMemo(() => ticksOf(scale), [scale]);

@@ -12,15 +12,12 @@ interface BoardRowProps extends PieceContext {
   row: BoardRowData | undefined;
   index: number;
   top: number;
-  /** The keyboard's place, if it is in this row. */
   place: FocusPlace | undefined;
-  /** True if that place has, or is to get, the focus. */
   hasFocus: boolean;
 }
 
 const NOTHING = { pieces: [], lanes: 0 };
 
-/** A row of the board against time: an element for each bar, repair or run. */
 export const BoardRow = memo((props: BoardRowProps) => {
   const { by, row, index, top, scale, place, hasFocus, moved, now, actions } = props;
   const { resource, piecesOf } = ROW_KINDS[by];
@@ -97,7 +94,6 @@ export const BoardRow = memo((props: BoardRowProps) => {
   );
 });
 
-/** The piece itself; in another row, or once it is gone, the piece at that moment. */
 const pieceAt = (
   pieces: readonly Piece<RowItem>[],
   { key, at }: Exclude<FocusPlace, 'name'>,

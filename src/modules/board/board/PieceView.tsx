@@ -10,28 +10,24 @@ import { ROW_KINDS } from '../rowKinds.ts';
 import type { BoardTexts } from './useBoardTexts.ts';
 import type { BoardRowData } from './useBoardRows.ts';
 
-/** The keyboard's place in a row: the name, or a piece, else whatever is at that moment. */
+/** `at` is used if the piece with that key is gone. */
 export type FocusPlace = 'name' | { key: string | undefined; at: number };
 
-/** The actions on a piece. */
 export interface PieceActions {
   focus: (index: number, place: FocusPlace) => void;
-  /** Opens the details of a project or repair, or a product's claims. */
   open: (row: BoardRowData, item: RowItem, anchor: HTMLElement) => void;
   menu: (row: BoardRowData, item: RowItem, anchor: HTMLElement) => void;
   select: (bar: PlanningBar) => void;
 }
 
-/** The board that a piece is on. */
 export interface PieceContext {
   by: PlanningRows;
   scale: Scale;
-  /** The present, in milliseconds. */
+  /** In milliseconds. */
   now: number;
-  /** Height of a row, in pixels. */
+  /** In pixels. */
   rowHeight: number;
   texts: BoardTexts;
-  /** Bars that are shown elsewhere than the server has them. */
   moved: MovedBars;
   selected: ReadonlyMap<number, PlanningBar>;
   mayMove: boolean;
@@ -51,7 +47,6 @@ interface PieceViewProps extends PieceContext {
   onFocus: () => void;
 }
 
-/** A bar, a repair or a run, as wide as it lasts. */
 export const PieceView = (props: PieceViewProps) => {
   const { row, piece, lanes, texts, moved, selected, mayMove, rowHeight, actions, ref } = props;
   const { item, left, width, lane } = piece;
@@ -107,12 +102,11 @@ export const PieceView = (props: PieceViewProps) => {
   );
 };
 
-/** The inset above and below bars, as a fraction of a row. */
 const INSETS = 8;
 
 const hasPeriod = ({ use_from, use_until }: PlanningBar) => use_from !== null && use_until !== null;
 
-/** Pixels that a run needs for a shape, and for a shape and a number. */
+/** Pixels for a shape, and for a shape and number. */
 const [SHAPE_ROOM, BOTH_ROOM] = [16, 52];
 
 const drawnRun = (run: Run, width: number, texts: BoardTexts) => {
@@ -147,10 +141,10 @@ interface BarState {
   mayMove: boolean;
 }
 
-/** Pixels for the mark of a bar that began earlier. */
+/** In pixels, for a bar that began earlier. */
 const CUT_MARK = 8;
 
-/** Pixels that a bar needs for a mark, and for the number of short products next to it. */
+/** Pixels for a mark, and for the shortage count next to a bar. */
 const [MARK_ROOM, COUNT_ROOM] = [12, 32];
 
 const drawnBar = (

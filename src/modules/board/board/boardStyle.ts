@@ -1,10 +1,9 @@
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 import { FREE_SHAPES, type Freedom } from '../../../ui/availability/FreeShape.tsx';
 
-/** The two lines of the header. */
 export const HEADER_HEIGHT = 52;
 
-/** A shape without an element: an image, as hundreds of masks take a tenth of a frame. */
+/** An image instead of an element: hundreds of masks take a tenth of a frame. */
 const shape = (freedom: Freedom) => {
   const { path, colour } = FREE_SHAPES[freedom];
   return ({ palette }: Theme) => {
@@ -22,11 +21,9 @@ const shape = (freedom: Freedom) => {
 const tinted = (colour: 'success' | 'warning' | 'error', opacity: number) => (theme: Theme) =>
   alpha(theme.palette[colour].main, opacity);
 
-/** Hatching of tentative bars. */
 export const hatched = (theme: Theme) =>
   `repeating-linear-gradient(135deg, ${alpha(theme.palette.warning.main, 0.35)} 0 4px, transparent 4px 9px)`;
 
-/** Keeps text readable on a drawn background. */
 export const halo = ({ palette }: Theme) =>
   Array.from({ length: 4 }, () => `0 0 2px ${palette.background.paper}`).join();
 
@@ -34,7 +31,7 @@ export const halo = ({ palette }: Theme) =>
 const ring = (colour: 'info' | 'error', width: number) => (theme: Theme) =>
   `inset 0 0 0 ${width}px ${theme.palette[colour].main}`;
 
-/** The width of an end that can be pulled, in pixels. */
+/** In pixels. */
 const end = {
   content: '""',
   position: 'absolute',
@@ -107,12 +104,10 @@ export const boardStyle = {
   '& .piece.cut-end': { borderTopRightRadius: 0, borderBottomRightRadius: 0, borderRight: 0 },
   '& .piece.tight': { px: 0, gap: 0, justifyContent: 'center', textAlign: 'center' },
 
-  // Runs: so many are free.
   '& .run': {
     borderRadius: 0,
     borderRight: 1,
     borderColor: 'divider',
-    // The line of today is behind the number, not through it.
     textShadow: halo,
   },
   '& .run.free': { bgcolor: tinted('success', 0.1), '&::before': shape('free') },
@@ -133,7 +128,6 @@ export const boardStyle = {
     boxShadow: (theme: Theme) => `inset 0 -3px ${theme.palette.warning.main}`,
   },
 
-  // Bars: the planning period light, the usage period within it as its status.
   '& .bar': {
     display: 'block',
     textOverflow: 'ellipsis',
@@ -163,14 +157,12 @@ export const boardStyle = {
     backgroundImage: hatched,
     textShadow: halo,
   },
-  // A repair has no project status, so it is neither solid nor hatched.
   '& .bar.outage': {
     border: '1px dotted',
     borderColor: 'error.main',
     bgcolor: tinted('error', 0.12),
   },
   '& .bar.repair': { borderColor: 'error.main', boxShadow: ring('error', 2) },
-  // Should have been back: an end that is torn off.
   '& .bar.late': { borderRight: '4px double', borderRightColor: 'error.main' },
   '& .bar.movable': { cursor: 'grab' },
   '& .bar.movable:not(.cut-start)::before': { ...end, left: 0 },
@@ -183,7 +175,6 @@ export const boardStyle = {
   '& .bar.moving': { opacity: 0.85, cursor: 'grabbing', zIndex: 2 },
 } satisfies SxProps<Theme>;
 
-/** Weekends and the lines between days, drawn once behind all rows. */
 export const backdropStyle = (theme: Theme, firstWeekday: number, dayWidth: number) => {
   const week = 7 * dayWidth;
   const saturday = 5 * dayWidth;
@@ -212,5 +203,5 @@ export const backdropStyle = (theme: Theme, firstWeekday: number, dayWidth: numb
   };
 };
 
-/** Days narrower than this have a line a week; narrower still, weekends would only flicker. */
+/** Narrower days have a line per week; even narrower ones no weekends, which would flicker. */
 const [DAY_LINES_FROM, WEEKENDS_FROM] = [18, 4];

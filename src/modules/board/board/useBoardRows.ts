@@ -13,28 +13,18 @@ interface Asked {
   sort: PlanningSort | undefined;
 }
 
-/** Rows per call. */
 export const PAGE_ROWS = 50;
 
-/** The rows loaded so far. */
 export interface BoardRows {
-  /** The total; `undefined` until it is known. */
   total: number | undefined;
-  /** `undefined` until it is read. */
   rowAt: (index: number) => BoardRowData | undefined;
-  /** The rows that were read, with their places. */
   read: readonly (readonly [index: number, row: BoardRowData])[];
-  /** The reason why a row failed to load. */
   failureAt: (index: number) => Error | null;
-  /** Loads failed rows again. */
   retry: () => void;
-  /** Shows earlier rows while the next ones are read. */
   isStale: boolean;
-  /** The error of the first page. */
   error: Error | null;
 }
 
-/** A page of rows. Other parts of the screen find it by the same key. */
 const pageQuery = ({ by, period, filter, sort }: Asked, page: number) => ({
   queryKey: ['planning', chosenTenantId() ?? null, by, period, filter, sort, page],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -54,8 +44,8 @@ interface Shown {
 }
 
 /**
- * The rows of these pages, and the first one, which has the total. The previous rows stay until
- * those of another period or filter have loaded.
+ * Includes the first page, which has the total. Previous rows stay until those of another period or filter
+ * have loaded.
  */
 export const useBoardRows = (asked: Asked, pages: readonly number[]): BoardRows => {
   const first = useQuery(pageQuery(asked, 0));

@@ -9,7 +9,7 @@ import { isLate, type Run } from '../model/pieces.ts';
 import { type Tick, weekNumber } from '../model/scale.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
 
-/** Pixels of a run's texts: a digit, "free" with the number, both numbers. */
+/** Pixels: a digit, "free" with the number, both numbers. */
 const ROOM = { digit: 7, free: 66, both: 106 } as const;
 
 interface Words {
@@ -21,14 +21,13 @@ interface Words {
   optionText: ReturnType<typeof useOptionText>;
 }
 
-/** The board's texts: on its pieces, for screen readers, and in its header. */
 export const useBoardTexts = (by: PlanningRows) => {
   const translate = useTranslate();
   const format = useFormat();
   const periodText = usePeriodText();
   const statusText = useStatusText('projects');
   const optionText = useOptionText();
-  // Stable until the language changes: rows render only when their data does.
+  // Stable until the language changes, so that rows render only on new data.
   return useMemo(
     () => makeTexts({ by, translate, format, periodText, statusText, optionText }),
     [by, translate, format, periodText, statusText, optionText]
@@ -49,7 +48,6 @@ const makeTexts = ({ by, translate, format, periodText, statusText, optionText }
     return translate('board.shortages', { smart_count: short });
   };
 
-  /** The place of an option, the accepted shortage, and the requested amount. */
   const agreed = ({ accepted, requested, option, option_until }: PlanningBar) => [
     option && optionText({ ...option, option_until }),
     accepted && translate('planning.accepted', { amount: accepted }),
@@ -69,11 +67,9 @@ const makeTexts = ({ by, translate, format, periodText, statusText, optionText }
   return {
     projectPeriod,
     freeText,
-    /** The place of an option, on its bar. */
     place: ({ option }: PlanningBar) =>
       option && translate('planning.option.place', { place: option.place }),
     statusText: (status: string | null) => statusText(status).name,
-    /** A bar in words: name, status, period and problems. */
     bar: (bar: PlanningBar, now: number) =>
       [
         bar.name,
@@ -85,16 +81,15 @@ const makeTexts = ({ by, translate, format, periodText, statusText, optionText }
       ]
         .filter(Boolean)
         .join(', '),
-    /** A repair in words: `in reparatie, lamp kapot, ma 5 – wo 7 jul`. */
+    /** Example: `in reparatie, lamp kapot, ma 5 – wo 7 jul`. */
     repair: (repair: RepairBar) =>
       [translate('board.in_repair'), repair.reason, periodText(repair)].filter(Boolean).join(', '),
-    /** A run in words: `wo 1 – za 4 jul: 4 vrij, 2 als alles doorgaat`. */
+    /** Example: `wo 1 – za 4 jul: 4 vrij, 2 als alles doorgaat`. */
     run: (run: Run) => {
       const text = runTexts.get(run) ?? `${periodText(run)}: ${freeText(run)}`;
       runTexts.set(run, text);
       return text;
     },
-    /** The numbers of a run, as far as they fit. */
     runLabel: ({ free, free_if_all: all }: Run, width: number) => {
       if (free === null) return '';
       if (width < ROOM.free) {
@@ -122,7 +117,6 @@ const makeTexts = ({ by, translate, format, periodText, statusText, optionText }
       if (width < 110) return week;
       if (width < 205) return `${week} · ${format.monthName(day)}`;
       const days = format.weekdays(day, last);
-      // With the year it needs more space.
       return `${week} · ${days.length > 20 && width < 260 ? format.month(day) : days}`;
     },
   };

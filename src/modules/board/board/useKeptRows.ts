@@ -13,7 +13,7 @@ interface Kept {
   rows: readonly KeptRow[];
 }
 
-/** The rows, of which those stay where they are that are moved: until another period or filter is chosen. */
+/** Moved rows keep their place until another period or filter is chosen. */
 export const useKeptRows = ({ by, period, filter, sort }: BoardQuery, rows: BoardRows) => {
   const { step, items, moved } = useMoveState();
   const [kept, setKept] = useState<Kept>();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** The inner width of an element, also after a resize; 0 until it is mounted. */
+/** The inner width of an element; 0 until it is mounted. */
 export const useRoom = (measured: HTMLElement | null) => {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
@@ -14,7 +14,6 @@ export const useRoom = (measured: HTMLElement | null) => {
   return room;
 };
 
-/** The width of the names, by the available width; the same as in the board's rows. */
 export const namesWidth = (room: number) => NAMES.find(({ upTo }) => room < upTo)?.width ?? 340;
 
 const NAMES = [

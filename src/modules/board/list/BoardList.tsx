@@ -11,10 +11,8 @@ import { PAGE_ROWS, useBoardRows } from '../board/useBoardRows.ts';
 import type { BoardQuery } from '../boardQuery.ts';
 import { DayTable, RunTable, StayTable } from './boardTables.tsx';
 
-/** A table of rows of each kind. */
 const LISTS = { projects: DayTable, products: RunTable, units: StayTable } as const;
 
-/** The board as a table: for phones, for paper and for reading in order. */
 export const BoardList = ({ board }: { board: BoardQuery }) => {
   const { by, period } = board;
   const translate = useTranslate();

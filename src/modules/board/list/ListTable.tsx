@@ -16,9 +16,6 @@ interface ListTableProps {
 /** Height of a row of one line, in pixels. */
 const LINE = 38;
 
-/**
- * A table that becomes cards on a phone, each cell with its heading. It draws only visible rows.
- */
 export const ListTable = ({ headings, rows }: ListTableProps) => {
   const table = useRef<HTMLTableElement>(null);
   const { indexes, before, after, measure } = useRowsOfPage({
@@ -59,7 +56,6 @@ export const ListTable = ({ headings, rows }: ListTableProps) => {
   );
 };
 
-/** The room of rows that are not drawn. */
 const Room = ({ height }: { height: number }) =>
   height > 0 ? <tr aria-hidden="true" className="room" style={{ height }} /> : null;
 

@@ -22,7 +22,6 @@ interface TableProps {
   period: Period;
 }
 
-/** Projects that go out, take place and come back, a row per day. */
 export const DayTable = ({ rows, period }: TableProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -71,7 +70,6 @@ const Projects = ({ bars }: { bars: readonly PlanningBar[] }) => {
   );
 };
 
-/** The free amount of products, a row per run. */
 export const RunTable = ({ rows, period }: TableProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
@@ -92,7 +90,6 @@ export const RunTable = ({ rows, period }: TableProps) => {
   );
 };
 
-/** The places of units, a row per stay. */
 export const StayTable = ({ rows, period }: TableProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();

@@ -7,15 +7,12 @@ export interface KeptRow {
   row: BarRow;
 }
 
-/** The rows as the server has them. */
 export interface ServerRows<Row> {
   total: number | undefined;
   rowAt: (index: number) => Row | undefined;
-  /** The rows that were read, with their places. */
   read: readonly (readonly [index: number, row: Row])[];
 }
 
-/** True if a bar overlaps a period. */
 const isWithin = ({ from, until, use_from, use_until }: PlanningBar, period: Period) => {
   const [start, end] = [from ?? use_from, until ?? use_until];
   return (
@@ -24,7 +21,6 @@ const isWithin = ({ from, until, use_from, use_until }: PlanningBar, period: Per
   );
 };
 
-/** The server's rows with the kept ones at their places, and the mapping of both. */
 export const keepRows = <Row extends { id: number }>(
   rows: ServerRows<Row | BarRow>,
   kept: readonly KeptRow[],
@@ -55,7 +51,6 @@ export const keepRows = <Row extends { id: number }>(
         ? (found.get(keptRow.row.id)?.row ?? keptRow.row)
         : rows.rowAt(serverIndex(index));
     },
-    /** The index of a row, if it is loaded. */
     indexOf: (id: number) => {
       const keptRow = fixed.find(({ row }) => row.id === id);
       if (keptRow) return keptRow.index;

@@ -7,7 +7,6 @@ import type { BoardRowData } from '../board/useBoardRows.ts';
 import { barEnds, isLate, type Run } from './pieces.ts';
 import { localDays } from './zooms.ts';
 
-/** Projects that go out, take place and come back on a day. */
 export interface ProjectDay {
   day: string;
   out: PlanningBar[];
@@ -15,7 +14,6 @@ export interface ProjectDay {
   back: PlanningBar[];
 }
 
-/** The days of a period with projects. */
 export const projectDays = (
   rows: readonly BoardRowData[],
   period: Period,
@@ -26,7 +24,7 @@ export const projectDays = (
   const stays = bars.flatMap(bar => {
     const days = knownDays(bar, timeZone);
     if (!days) return [];
-    // A late project is still out today. Without an end it is unknown.
+    // A late project is still out today. No end: unknown.
     const last = bar.until
       ? days.last
       : isLate(bar, now)
@@ -46,14 +44,12 @@ export const projectDays = (
     .filter(({ out, on, back }) => out.length + on.length + back.length > 0);
 };
 
-/** A run of a product. */
 export interface ProductRun {
   id: number;
   name: string;
   run: Run;
 }
 
-/** The runs of products within a period, cut off at its ends. */
 export const runsOfRows = (rows: readonly BoardRowData[], period: Period): ProductRun[] =>
   rows.flatMap(row => {
     if (!('runs' in row)) return [];
@@ -71,7 +67,6 @@ export const runsOfRows = (rows: readonly BoardRowData[], period: Period): Produ
       }));
   });
 
-/** A unit's place for a while: with a project, in repair, or else in the warehouse. */
 export interface UnitStay {
   id: number;
   name: string;

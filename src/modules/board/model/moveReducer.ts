@@ -15,30 +15,22 @@ import {
 } from './moveState.ts';
 import { type Edge, type Shift, shiftPeriod } from './shifts.ts';
 
-/** An event of a move: by the user, or from the server. */
 export type MoveEvent =
-  /** The move starts; the items are at their original place. */
   | { type: 'started'; items: readonly Movable[]; way: MoveWay; edge: Edge }
-  /** Moved by this much since the start (dragging), or since the last place (keys). */
+  /** Distance since the start (dragging), or since the last place (keys). */
   | { type: 'shifted'; by: Shift; since: 'start' | 'last'; edge?: Edge; timeZone: string }
-  /** Moved to a typed period. */
   | { type: 'placed'; to: Period }
   | { type: 'dropped' | 'cancelled' | 'undone' | 'dismissed' }
-  /** A move whose shortage was not accepted is made again. */
   | { type: 'retried' }
-  /** The screen of the move was left. */
   | { type: 'left' }
   | { type: 'forecast'; place: number; along: Along }
   | { type: 'notForecast'; place: number; error: unknown }
-  /** The decision about trips and units. */
   | { type: 'answered'; moving: MovingAlong }
   | { type: 'saved' | 'unitsAdded' | 'refreshed' }
   | { type: 'notSaved'; error: unknown; shortages: readonly Shortage[] | undefined }
   | { type: 'unitsNotAdded'; error: unknown }
-  /** Saved although something is short, for this reason. */
   | { type: 'accepted'; reason: string };
 
-/** The state after an event. `taskOf` returns its next call to the server. */
 export const moveReducer = (state: MoveState, event: MoveEvent): MoveState => {
   switch (event.type) {
     case 'started': {
@@ -47,7 +39,6 @@ export const moveReducer = (state: MoveState, event: MoveEvent): MoveState => {
       const held = items.map(item => ({ ...item, to: item.from }));
       const moved = new Map(held.map(({ id, to }) => [id, to]));
       const short = held.reduce((sum, { was }) => sum + was, 0);
-      // Later than any place of the move before it.
       const place = state.place + 1;
       return { ...ended(state), step: 'placing', way, edge, items: held, moved, short, place };
     }
@@ -114,7 +105,7 @@ export const moveReducer = (state: MoveState, event: MoveEvent): MoveState => {
 
 const ended = ({ place, undoable }: MoveState): MoveState => ({ ...IDLE, place, undoable });
 
-/** The move is not made; where a shortage was asked about, that is told and the move can be made again. */
+/** The move is not made. If a shortage was asked about, it is reported and can be retried. */
 const declined = (state: MoveState): MoveState => {
   const { step, batch } = state;
   if (step !== 'short' || !batch) return ended(state);
@@ -129,11 +120,9 @@ const retried = (state: MoveState): MoveState => {
   return { ...ended(state), step: 'saving', items, moved, batch: batchOf(moves, isUndone) };
 };
 
-/** True for a question about typed dates. */
 const isAskedOverDialog = ({ way, step }: MoveState) =>
   way === 'dialog' && (step === 'asking' || step === 'short');
 
-/** The typed dates stay, to be changed and tried again. */
 const backInDialog = (state: MoveState, problem: MoveState['problem']): MoveState => ({
   ...state,
   step: 'placing',
@@ -153,7 +142,6 @@ const outcomeOf = (state: MoveState, outcome: NonNullable<MoveState['outcome']>)
   return { ...ended(state), outcome, undoable: saved.length > 0 ? undoable : state.undoable };
 };
 
-/** A dropped item waits for its preview, and asks about trips and units. */
 const checked = (state: MoveState): MoveState => {
   const { step, along } = state;
   if (step !== 'checking' || !along) return state;
@@ -196,7 +184,6 @@ const takenBack = (state: MoveState): MoveState => {
   return { ...ended(state), step: 'saving', moved, batch: batchOf(moves, true) };
 };
 
-/** Continues the batch with its next part. */
 const savedUpTo = (
   state: MoveState,
   batch: NonNullable<MoveState['batch']>,

@@ -17,21 +17,17 @@ import {
 } from './moveState.ts';
 import type { Edge, Shift } from './shifts.ts';
 
-/** The calls for moving. */
 export interface MoveServer {
   preview: (item: Moved, signal: AbortSignal) => Promise<Forecast>;
   save: (
     item: Moved,
     options: { moving: MovingAlong; reason: string | undefined }
   ) => Promise<void>;
-  /** Assigns units again to the lines that they were released from. */
   addUnits: (item: Moved, units: readonly MovedUnit[]) => Promise<void>;
   shortagesOf: (error: unknown) => readonly Shortage[] | undefined;
-  /** Refetches everything that depends on the moved items. */
   refresh: () => Promise<void>;
 }
 
-/** A call to the server; `key` identifies it. */
 type Task = { key: string } & (
   | { type: 'forecast'; place: number; items: readonly Moved[]; isUrgent: boolean }
   | { type: 'save'; move: SavedMove; reason: string | undefined }
@@ -39,7 +35,6 @@ type Task = { key: string } & (
   | { type: 'refresh' }
 );
 
-/** The next call of a state: the preview of the last place, or the next part to save. */
 const taskOf = (state: MoveState): Task | undefined => {
   const { step, place, items, along, isUnknown, batch } = state;
   if (step === 'placing' || step === 'checking') {
@@ -66,8 +61,8 @@ const PAUSE_MS = 150;
 export type MoveStore = ReturnType<typeof makeMoveStore>;
 
 /**
- * Runs the reducer of moves, however the place is chosen: it previews each place, then saves the
- * moves one by one. `onUnseen` receives a result that no screen shows.
+ * Runs the move reducer: previews each place, then saves the moves one by one. `onUnseen` receives a result
+ * that no screen shows.
  */
 export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcome) => void) => {
   let state = IDLE;
@@ -145,7 +140,7 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
           return { type: 'unitsNotAdded', error };
         }
       case 'refresh':
-        // Data that fails to load is loaded again by its own screen.
+        // Data that fails to load is refetched by its own screen.
         await server.refresh().catch(() => undefined);
         return { type: 'refreshed' };
     }
@@ -197,11 +192,9 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
     place: (to: Period) => dispatch({ type: 'placed', to }),
     drop: () => act({ type: 'dropped' }),
     cancel: () => dispatch({ type: 'cancelled' }),
-    /** Sets the decision about trips and units, and saves. */
     answer: (moving: MovingAlong) => act({ type: 'answered', moving }),
     accept: (reason: string) => act({ type: 'accepted', reason }),
     undo: () => act({ type: 'undone' }),
-    /** Makes a move again whose shortage was not accepted. */
     retry: () => act({ type: 'retried' }),
     dismiss: () => dispatch({ type: 'dismissed' }),
   };

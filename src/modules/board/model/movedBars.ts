@@ -1,12 +1,11 @@
 import type { PlanningBar } from '#contract/board/planningRows';
 import type { Period } from '../../../platform/data/planning.ts';
 
-/** The periods in which projects are shown, other than the server has them, by their numbers. */
+/** Displayed periods of projects that differ from the server's, by project id. */
 export type MovedBars = ReadonlyMap<number, Period>;
 
 export const NONE_MOVED: MovedBars = new Map();
 
-/** A bar at the new place of its project, including the time before and after use. */
 export const movedBar = (bar: PlanningBar, moved: MovedBars): PlanningBar => {
   const period = moved.get(bar.project_id);
   const { from, until, use_from, use_until } = bar;
@@ -24,7 +23,6 @@ const elapsed = (from: string, until: string) => Date.parse(until) - Date.parse(
 
 const later = (moment: string, by: number) => new Date(Date.parse(moment) + by).toISOString();
 
-/** New overlaps of a row's bars where they are shown: on a unit's row. */
 export const newOverlaps = (bars: readonly PlanningBar[], moved: MovedBars) => {
   const shown = bars.map(bar => movedBar(bar, moved));
   return bars.filter((bar, at) => {

@@ -5,47 +5,39 @@ import { type Scale, xOf } from './scale.ts';
 /** A run of a product's row: a constant free amount from one change to the next. */
 export type Run = RunRow['runs'][number];
 
-/** An item of a row on the time axis. */
 export type RowItem = PlanningBar | RepairBar | Run;
 
-/** A drawn part of a row: a bar, a run, or several merged ones. */
 export interface Piece<Item> {
   item: Item;
   /** Unique within the row, independent of the position. */
   key: string;
   left: number;
   width: number;
-  /** It continues outside the visible part. */
   cutStart: boolean;
   cutEnd: boolean;
-  /** Pieces of the same time are stacked. */
   lane: number;
 }
 
-/** Minimum pixels of a piece. Narrower ones are merged into one, which shows the worst of them. */
+/** Minimum pixels of a piece. Narrower ones are merged; the worst is shown. */
 const NARROWEST = 2;
 
-/** The narrowest run, which has room for its number. */
+/** Minimum pixels of a run, so that its number fits. */
 const NARROWEST_RUN = 24;
 
 /** Maximum pieces of a row, for speed. */
 export const PIECES_MAX = 24;
 
-/** True if a project should have been back and is not. */
 export const isLate = (item: PlanningBar | RepairBar, now: number) =>
   'use_until' in item &&
   item.until === null &&
   item.use_until !== null &&
   Date.parse(item.use_until) < now;
 
-/**
- * The start and end of a bar in milliseconds. The end may be unknown. A late bar continues until
- * now.
- */
+/** The start and end of a bar in milliseconds. A late bar continues until now. */
 export const barEnds = (bar: PlanningBar | RepairBar, now: number) => {
   const { from, until } = bar;
   return {
-    // A bar with only an end is drawn for an hour.
+    // A bar with only an end is drawn as one hour.
     start: from === null ? Date.parse(until ?? '') - HOUR_MS : Date.parse(from),
     end: until !== null ? Date.parse(until) : isLate(bar, now) ? now : Number.POSITIVE_INFINITY,
   };
@@ -53,7 +45,6 @@ export const barEnds = (bar: PlanningBar | RepairBar, now: number) => {
 
 const HOUR_MS = 3_600_000;
 
-/** The pieces of a row, and the maximum number of stacked ones. */
 export interface Pieces<Item> {
   pieces: readonly Piece<Item>[];
   lanes: number;
@@ -88,7 +79,7 @@ export const barPieces = <Bar extends PlanningBar | RepairBar>(
   return { pieces: pieces.toSorted((one, other) => one.left - other.left), lanes: lanes.length };
 };
 
-/** Keys of bars that stay the same during a move: a project may be twice on a unit's row. */
+/** Keys that stay stable during a move: a unit's row can show a project twice. */
 const keysOf = (bars: readonly (PlanningBar | RepairBar)[]) => {
   const counts = new Map<string, number>();
   return bars.map(bar => {
@@ -101,7 +92,6 @@ const keysOf = (bars: readonly (PlanningBar | RepairBar)[]) => {
 
 const troubleOf = (bar: PlanningBar | RepairBar) => ('repair_id' in bar ? 1 : bar.short);
 
-/** The runs of a row, one piece each, where there is room. */
 export const runPieces = (runs: readonly Run[], scale: Scale): Pieces<Run> => ({
   lanes: 1,
   pieces: fewEnough(
@@ -122,7 +112,6 @@ export const runPieces = (runs: readonly Run[], scale: Scale): Pieces<Run> => ({
 
 const SEVERITY = { free: 0, hired: 0, optional: 1, short: 2 } as const;
 
-/** The worse of two runs: by shape, then by the lower numbers. */
 export const worseRun = (one: Run, other: Run) => {
   const [first, second] = [one, other].map(run => [
     -SEVERITY[freedomOf(run)],
@@ -155,7 +144,6 @@ const cutOff = <Item>({ item, key, start, end }: Stretch<Item>, scale: Scale) =>
   };
 };
 
-/** Pieces as fine as the row can have them. */
 const fewEnough = <Item>(
   pieces: readonly Piece<Item>[],
   width: number,
@@ -172,8 +160,8 @@ const fewEnough = <Item>(
 };
 
 /**
- * Widens pieces that would be invisible. Pieces that they then cover are merged, and the worst one
- * is shown. Pieces are in order and do not overlap, before and after.
+ * Widens invisible pieces. Pieces that they then cover are merged, and the worst one is shown. Pieces stay in
+ * order without overlap.
  */
 const mergeNarrow = <Item>(
   pieces: readonly Piece<Item>[],
@@ -201,7 +189,6 @@ const mergeNarrow = <Item>(
   return merged;
 };
 
-/** The piece at a position, else the nearest one. */
 export const nearestPiece = <Item>(pieces: readonly Piece<Item>[], x: number) =>
   pieces.reduce<number>(
     (best, piece, index) => (distance(piece, x) < distance(pieces[best], x) ? index : best),

@@ -3,22 +3,20 @@ import { momentOf } from '#contract/base/zonedTime';
 import type { Period } from '../../../platform/data/planning.ts';
 import { localDays, type TimelineZoom } from './zooms.ts';
 
-/** Days side by side, all of the same width, also those of 23 and 25 hours. */
+/** Days of equal width, including those of 23 and 25 hours. */
 export interface Scale {
   zoom: TimelineZoom;
   timeZone: string;
-  /** The local days in sight. */
   days: readonly string[];
-  /** The start of each day, and the end of the last, in milliseconds. */
+  /** Start of each day and end of the last, in milliseconds. */
   starts: readonly number[];
   width: number;
   dayWidth: number;
 }
 
-/** The narrowest that a day is drawn; a narrow screen scrolls sideways. */
+/** Minimum pixels of a day; a narrow screen scrolls sideways. */
 const DAY_MIN = { day: 600, week: 80, weeks: 26, quarter: 8, year: 2 } as const;
 
-/** A scale that is as wide as there is room for, and no narrower than it can be read. */
 export const makeScale = (
   zoom: TimelineZoom,
   period: Period,
@@ -33,7 +31,7 @@ export const makeScale = (
   return { zoom, timeZone, days, starts, width, dayWidth: width / days.length };
 };
 
-/** The position of a moment; moments outside are at the edges. */
+/** Moments outside are at the edges. */
 export const xOf = ({ starts, width, dayWidth }: Scale, moment: number) => {
   const day = dayIndexAt(starts, moment);
   const [start, end] = [starts[day], starts[day + 1]];
@@ -42,7 +40,6 @@ export const xOf = ({ starts, width, dayWidth }: Scale, moment: number) => {
   return (day + (moment - start) / (end - start)) * dayWidth;
 };
 
-/** The moment at a place, in milliseconds. */
 export const momentAt = ({ starts, dayWidth }: Scale, x: number) => {
   const day = Math.min(starts.length - 2, Math.max(0, Math.floor(x / dayWidth)));
   const [start = 0, end = 0] = [starts[day], starts[day + 1]];
@@ -61,10 +58,8 @@ const dayIndexAt = (starts: readonly number[], moment: number) => {
   return low - 1;
 };
 
-/** A stretch of the header: a month, a week, a day or an hour. */
 export interface Tick {
   kind: 'month' | 'week' | 'day' | 'hour';
-  /** The first day of the part, and the last visible one. */
   day: string;
   last: string;
   at: number;
@@ -74,7 +69,6 @@ export interface Tick {
 
 const HOUR_MS = 3_600_000;
 
-/** The two lines of the header, coarse above fine. */
 export const ticksOf = (scale: Scale): { coarse: Tick[]; fine: Tick[] } => {
   switch (scale.zoom) {
     case 'day':
@@ -123,10 +117,9 @@ const grouped = (scale: Scale, kind: 'week' | 'month', groupOf: (day: string) =>
 
 const monthOf = (day: string) => day.slice(0, 'yyyy-mm'.length);
 
-/** The Monday that a day's week begins with. */
 export const weekOf = (day: string) => shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** The number of a day's week, as ISO 8601 counts them: that of its Thursday. */
+/** ISO 8601 week number of a day: that of its Thursday. */
 export const weekNumber = (day: string) => {
   const thursday = shiftDay(weekOf(day), 3);
   const firstOfYear = Date.parse(`${thursday.slice(0, 'yyyy'.length)}-01-01`);

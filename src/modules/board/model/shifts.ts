@@ -3,7 +3,6 @@ import { laterOnClock } from '#contract/base/zonedTime';
 import type { Period } from '../../../platform/data/planning.ts';
 import type { Scale } from './scale.ts';
 
-/** The moved part of a period: all of it, or one end. */
 export type Edge = 'both' | 'start' | 'end';
 
 /** The distance: days keep the local time of day, hours are exact. */
@@ -25,7 +24,7 @@ const shiftHours = (moment: string, { hours }: Shift) =>
 const endFrom = (start: string, period: Period, timeZone: string) =>
   periodFrom(start, distancesFrom(period.from, period, timeZone), timeZone).until ?? period.until;
 
-/** A moved period; `undefined` if nothing would be left of it. */
+/** `undefined` if the moved period would be empty. */
 export const shiftPeriod = (
   { from, until }: Period,
   edge: Edge,
@@ -42,20 +41,17 @@ export const shiftPeriod = (
   return start < end ? { from: start, until: end } : undefined;
 };
 
-/** The distance of a drag: in hours if these are columns, else in whole days. */
 export const shiftOfDrag = ({ zoom, dayWidth }: Scale, dragged: number): Shift =>
   zoom === 'day'
     ? { days: 0, hours: Math.round((dragged / dayWidth) * 24) || 0 }
     : { days: Math.round(dragged / dayWidth) || 0, hours: 0 };
 
-/** The distance of an arrow key at a zoom. */
 export const shiftOfKey = ({ zoom }: Scale, direction: 1 | -1): Shift =>
   zoom === 'day' ? { days: 0, hours: direction } : { days: direction, hours: 0 };
 
 /** Pixels of an end that can be dragged. */
 const END_WIDTH = 24;
 
-/** The part of a bar under the pointer: an end, or the whole bar if it is narrow. */
 export const edgeAt = (
   offset: number,
   { width, cutStart, cutEnd }: { width: number; cutStart: boolean; cutEnd: boolean }

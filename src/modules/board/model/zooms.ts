@@ -10,10 +10,7 @@ export type Zoom = (typeof ZOOMS)[number];
 
 export type TimelineZoom = Exclude<Zoom, 'month'>;
 
-/**
- * The number of days of each, of days before today at first, and of days that its buttons move:
- * some days stay visible.
- */
+/** Days shown, days before today at first, and days per step: some days stay visible. */
 const TIMELINES: Record<TimelineZoom, { days: number; before: number; step: number }> = {
   day: { days: 1, before: 0, step: 1 },
   week: { days: 7, before: 1, step: 7 },
@@ -26,15 +23,12 @@ export const isZoom = (text: string | null): text is Zoom => ZOOMS.some(zoom => 
 
 export const isTimeline = (zoom: Zoom): zoom is TimelineZoom => zoom !== 'month';
 
-/** The period of a timeline from a local day on. */
 export const timelinePeriod = (zoom: TimelineZoom, date: string, timeZone: string) =>
   periodOf(date, shiftDay(date, TIMELINES[zoom].days - 1), timeZone);
 
-/** The day that a zoom begins with where none is chosen. */
 export const startDate = (zoom: Zoom, today: string) =>
   isTimeline(zoom) ? shiftDay(today, -TIMELINES[zoom].before) : today;
 
-/** The local days of a period, in their order. */
 export const localDays = (period: Period, timeZone: string) => {
   const { first, last } = daysOf(period, timeZone);
   const days = [];
@@ -42,7 +36,6 @@ export const localDays = (period: Period, timeZone: string) => {
   return days;
 };
 
-/** The day that a step backward or forward leads to. */
 export const steppedDate = (zoom: Zoom, date: string, direction: 1 | -1) => {
   if (isTimeline(zoom)) return shiftDay(date, direction * TIMELINES[zoom].step);
   const month = new Date(`${date.slice(0, 'yyyy-mm'.length)}-01T00:00Z`);
@@ -50,6 +43,5 @@ export const steppedDate = (zoom: Zoom, date: string, direction: 1 | -1) => {
   return month.toISOString().slice(0, 'yyyy-mm-dd'.length);
 };
 
-/** The next zoom; the same one at the ends. */
 export const zoomBy = (zoom: Zoom, by: 1 | -1, choices: readonly Zoom[] = ZOOMS) =>
   choices[Math.min(choices.length - 1, Math.max(0, choices.indexOf(zoom) + by))] ?? zoom;

@@ -16,7 +16,6 @@ interface MonthAgendaProps {
   onDate: (day: string) => void;
 }
 
-/** The days of a month with projects: the month on a phone. */
 export const MonthAgenda = ({ label, days, onDate }: MonthAgendaProps) => {
   const format = useFormat();
   return (
@@ -37,7 +36,6 @@ export const MonthAgenda = ({ label, days, onDate }: MonthAgendaProps) => {
   );
 };
 
-/** All projects of a day, with their status and shortages. */
 export const DayProjects = ({ label, bars }: { label: string; bars: readonly PlanningBar[] }) => {
   const translate = useTranslate();
   return (

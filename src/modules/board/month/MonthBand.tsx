@@ -6,7 +6,6 @@ import { useStatusText } from '../../../ui/display/StatusBadge.tsx';
 import type { Band } from './monthLayout.ts';
 import { bandPlace } from './monthStyle.ts';
 
-/** A project in a week of the month: solid, hatched or outlined as on the board, and a link to it. */
 export const MonthBand = ({ band, tabIndex }: { band: Band; tabIndex: number }) => {
   const translate = useTranslate();
   const periodText = usePeriodText();

@@ -25,10 +25,7 @@ interface OpenedDay {
   anchor: HTMLElement;
 }
 
-/**
- * A month as a grid: arrows move between its days, Enter opens one, Tab goes through the projects
- * that begin on it.
- */
+/** Arrows move between days, Enter opens one, Tab goes through the projects that begin on it. */
 export const MonthGrid = ({ label, weeks, date, onDate }: MonthGridProps) => {
   const format = useFormat();
   const today = useToday();
@@ -85,7 +82,6 @@ export const MonthGrid = ({ label, weeks, date, onDate }: MonthGridProps) => {
   );
 };
 
-/** The days that each key moves, by the weekday. */
 const STEPS: Partial<Record<string, (weekday: number) => number>> = {
   ArrowLeft: () => -1,
   ArrowRight: () => 1,
@@ -97,7 +93,6 @@ const STEPS: Partial<Record<string, (weekday: number) => number>> = {
 
 interface DayCellProps {
   day: MonthDay;
-  /** The bands that begin on it, or continue from the week before. */
   bands: readonly Band[];
   isToday: boolean;
   isActive: boolean;
@@ -158,7 +153,6 @@ interface DayPopoverProps extends OpenedDay {
   onClose: () => void;
 }
 
-/** All projects of a day that the grid shows in part. */
 const DayPopover = ({ day: { day, bars }, anchor, onDate, onClose }: DayPopoverProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -12,15 +12,12 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { monthWeeks } from './monthLayout.ts';
 
 interface MonthViewProps {
-  /** A local day of the month. */
   date: string;
-  /** The projects of the month's weeks. */
   rows: readonly BarRow[];
   isPending: boolean;
   onDate: (day: string) => void;
 }
 
-/** The projects of a month: a grid of weeks, or on a phone a list by day. */
 const MonthView = ({ date, rows, isPending, onDate }: MonthViewProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -4,18 +4,17 @@ import { shiftDay } from '#contract/base/periods';
 import type { BarRow, PlanningBar } from '#contract/board/planningRows';
 import { momentOf } from '#contract/base/zonedTime';
 
-/** Bands that a day shows at most; the rest of its projects is counted. */
+/** Maximum bands of a day; further projects are counted. */
 export const LANES_MAX = 8;
 
 const DAYS = 7;
 
-/** A project's band in a week: from one day (0 is Monday) to another, in a lane. */
+/** A project's band in a week. Days count from 0 (Monday). */
 export interface Band {
   bar: PlanningBar;
   first: number;
   last: number;
   lane: number;
-  /** It began before this week, or continues after it. */
   isCutAtStart: boolean;
   isCutAtEnd: boolean;
 }
@@ -32,13 +31,11 @@ export interface MonthDay {
 export interface MonthWeek {
   days: readonly MonthDay[];
   bands: readonly Band[];
-  /** Maximum number of stacked bands. */
   lanes: number;
 }
 
 const monthOf = (day: string) => day.slice(0, 'yyyy-mm'.length);
 
-/** The Mondays on or before the first day of a month, and after its last. */
 const edgesOf = (date: string) => {
   const first = `${monthOf(date)}-01`;
   const next = `${monthOf(shiftDay(first, 31))}-01`;
@@ -48,7 +45,6 @@ const edgesOf = (date: string) => {
 const mondayOf = (day: string) =>
   shiftDay(day, -((new Date(`${day}T00:00Z`).getUTCDay() + DAYS - 1) % DAYS));
 
-/** The whole weeks that a month is shown in, as a period. */
 export const monthPeriod = (date: string, timeZone: string) => {
   const [from, until] = edgesOf(date).map(day => momentOf(`${day}T00:00`, timeZone));
   return { from: from ?? '', until: until ?? '' };
@@ -93,10 +89,7 @@ const STATUS_ORDER: readonly string[] = [
   PROJECT_STATUS.quote,
 ];
 
-/**
- * Short bookings first, then bookings, options by their end, and quotes; then the earlier and the
- * longer.
- */
+/** Order: short bookings, bookings, options by end, quotes; then earlier, then longer. */
 const byUrgency = (one: Stay, other: Stay) =>
   rankOf(one.bar) - rankOf(other.bar) ||
   optionEnd(one.bar).localeCompare(optionEnd(other.bar)) ||

@@ -5,7 +5,6 @@ import type { Band, MonthWeek } from './monthLayout.ts';
 /** In pixels: the line of the day's number, a lane with its gap, and the border between days. */
 const [NUMBER, LANE, BORDER] = [32, 26, 1];
 
-/** The position of a band from the top left of its first day. */
 export const bandPlace = ({ first, last, lane }: Band) => {
   const days = last - first + 1;
   return {
@@ -14,10 +13,6 @@ export const bandPlace = ({ first, last, lane }: Band) => {
   };
 };
 
-/**
- * The height of a week, which depends on its contents, and the position of the count of hidden
- * projects.
- */
 export const weekStyle = ({ days, lanes }: MonthWeek) => {
   const lines = days.some(({ hidden }) => hidden > 0) ? lanes + 1 : lanes;
   return {
@@ -102,7 +97,7 @@ export const gridStyle = {
     backgroundImage: hatched,
     textShadow: halo,
   },
-  // On its own background: a red shape is not visible on a booking's colour.
+  // On its own background: red is not visible on a booking's colour.
   '& .short': {
     display: 'inline-flex',
     verticalAlign: 'text-bottom',

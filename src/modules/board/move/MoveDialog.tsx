@@ -24,13 +24,11 @@ const resolver = zodResolver(
     .refine(endsAfterStart, { path: ['end_date'], params: { code: 'before_start' } })
 );
 
-/** Moves a project by typing its dates, and previews shortages before saving. */
 const MoveDialog = () => {
   const { store } = useMoves();
   const { items, problem } = useMoveState();
   const translate = useTranslate();
   const explain = useExplain();
-  // The typed dates, if the dialog is shown again after a failed save.
   const [project] = useState(items[0]);
   if (!project) return null;
   const { from, until } = project.to;
@@ -63,7 +61,6 @@ const MoveDialog = () => {
   );
 };
 
-/** Previews the typed dates, in words. */
 const Preview = () => {
   const { store } = useMoves();
   const state = useMoveState();

@@ -24,7 +24,6 @@ export const usePlacedText = () => {
   };
 };
 
-/** The consequences of a move: at the pointer while dragging, and for screen readers. */
 export const MoveLabel = ({ overlaps }: { overlaps: readonly string[] }) => {
   const state = useMoveState();
   const { step, way, items } = state;
@@ -46,7 +45,7 @@ export const MoveLabel = ({ overlaps }: { overlaps: readonly string[] }) => {
       const x = Math.min(clientX + 14, window.innerWidth - offsetWidth - 8);
       label.current?.style.setProperty('transform', `translate(${x}px, ${clientY + 18}px)`);
     };
-    // A finger that rests has moved nowhere yet.
+    // A resting finger has not moved yet.
     follow(pressed.current);
     window.addEventListener('pointermove', follow);
     return () => window.removeEventListener('pointermove', follow);

@@ -11,12 +11,11 @@ import type { FailedMove, MoveOutcome, MoveState } from '../model/moveState.ts';
 import { useMoves, useMoveState } from './moveContext.ts';
 import { MovedMeanwhile } from './useMoveServer.ts';
 
-/** Milliseconds that a success is shown; a failure stays until it is closed. */
+/** Milliseconds that a success is shown; a failure stays until closed. */
 const SHOWN_MS = 12_000;
 
 const PLACE = { vertical: 'bottom', horizontal: 'center' } as const;
 
-/** The outcome of a move, with failures and their reasons; a button undoes it, or makes it after all. */
 export const MoveOutcomeNotice = () => {
   const { store } = useMoves();
   const { outcome } = useMoveState();
@@ -67,7 +66,6 @@ const OutcomeAction = ({ saved, declined = [], isUndone }: MoveOutcome) => {
   );
 };
 
-/** A move that makes a shortage waits here for an answer, at its new place. */
 export const MoveShortageNotice = ({ item, shortages }: NonNullable<MoveState['refused']>) => {
   const { store } = useMoves();
   const translate = useTranslate();
@@ -86,7 +84,6 @@ export const MoveShortageNotice = ({ item, shortages }: NonNullable<MoveState['r
   );
 };
 
-/** The moves that were not made, as their shortage was not accepted. */
 export const useDeclinedText = () => {
   const translate = useTranslate();
   return ({ declined = [], isUndone }: MoveOutcome) =>
@@ -111,7 +108,6 @@ const useSummary = () => {
   };
 };
 
-/** The reason why a project was not moved; after a change by another user, with its new dates. */
 export const useFailureText = () => {
   const translate = useTranslate();
   const periodText = usePeriodText();
@@ -130,7 +126,6 @@ export const useFailureText = () => {
   };
 };
 
-/** The reason why a project was not moved, and who changed it meanwhile. */
 export const Failure = (failure: FailedMove) => {
   const failureText = useFailureText();
   return (

@@ -15,7 +15,6 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 const MoveDialog = lazyDialog(() => import('./MoveDialog.tsx'));
 const MoveQuestions = lazyDialog(() => import('./MoveQuestions.tsx'));
 
-/** Moves projects, however their place is chosen, and shows the questions. */
 export const MoveProvider = ({ children }: { children: ReactNode }) => {
   const server = useMoveServer();
   const { canAccess: mayMove = false } = useCanAccess({ resource: 'projects', action: 'edit' });
@@ -33,7 +32,7 @@ export const MoveProvider = ({ children }: { children: ReactNode }) => {
 
 const Asking = () => {
   const { step, way, refused } = useMoveState();
-  // The dialog stays until it is saved. Undoing does not use it.
+  // The dialog stays open until saved. Undo does not use it.
   const isTyping = way === 'dialog' && ['placing', 'checking', 'saving'].includes(step);
   return (
     <>
@@ -44,7 +43,6 @@ const Asking = () => {
   );
 };
 
-/** Shows the result of a move whose screen was left during the save. */
 const useUnseenOutcome = () => {
   const notify = useNotify();
   const translate = useTranslate();

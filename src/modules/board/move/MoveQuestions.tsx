@@ -15,7 +15,6 @@ import ShortageDialog from '../../../ui/availability/ShortageDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useMoves, useMoveState } from './moveContext.ts';
 
-/** Questions before a project is moved: about trips and units, and about the shortages of typed dates. */
 const MoveQuestions = () => {
   const { store } = useMoves();
   const { step, refused } = useMoveState();
@@ -34,7 +33,6 @@ const MoveQuestions = () => {
   );
 };
 
-/** Asks about trips and units, and shows which units are claimed elsewhere. */
 const MovesAlong = () => {
   const { store } = useMoves();
   const { along = [] } = useMoveState();

@@ -12,7 +12,6 @@ interface MoveContextValue {
 
 export const MoveContext = createContext<MoveContextValue | undefined>(undefined);
 
-/** The moves of the board, shared by all of its parts. */
 export const useMoves = () => {
   const value = use(MoveContext);
   if (!value) throw new Error('useMoves is for what is inside a MoveProvider.');
@@ -24,7 +23,7 @@ export const useMoveState = () => {
   return useSyncExternalStore(store.subscribe, store.getState);
 };
 
-/** What has to be done first with a move, by its step; saving takes no one's time but the server's. */
+/** Required before another move can start, by step; saving waits for the server only. */
 const FIRST: Readonly<Record<MoveState['step'], 'place' | 'wait' | 'answer' | undefined>> = {
   idle: undefined,
   placing: 'place',
@@ -34,10 +33,9 @@ const FIRST: Readonly<Record<MoveState['step'], 'place' | 'wait' | 'answer' | un
   short: 'answer',
 };
 
-/** Over the notice of the move itself, which is at the bottom. */
+/** Above the notice of the move, which is at the bottom. */
 const ABOVE = { vertical: 'top', horizontal: 'center' } as const;
 
-/** Says which move comes first. True if there is one. */
 export const useMoveFirst = () => {
   const { store } = useMoves();
   const notify = useNotify();
@@ -54,7 +52,7 @@ export const useMoveFirst = () => {
   };
 };
 
-/** Begins a move; while another one is not finished it says so. Returns whether it began. */
+/** Starts a move, or reports that another one is unfinished. Returns whether it started. */
 export const useStartMove = () => {
   const { store } = useMoves();
   const sayFirst = useMoveFirst();
@@ -65,7 +63,7 @@ export const useStartMove = () => {
   };
 };
 
-/** The project of a bar, to be moved; nothing where it has no period to move. */
+/** Empty if the project has no period. */
 export const movableOf = ({ project_id: id, name, use_from, use_until, short }: PlanningBar) =>
   use_from && use_until
     ? [

@@ -21,7 +21,7 @@ interface BoardMovesOptions {
 }
 
 interface Selection {
-  /** The visible rows: filtered projects do not move. */
+  /** Filtered projects do not move. */
   among: BoardQuery['filter'];
   by: BoardQuery['by'];
   bars: ReadonlyMap<number, PlanningBar>;
@@ -29,7 +29,6 @@ interface Selection {
 
 const NOTHING_SELECTED: Selection['bars'] = new Map();
 
-/** Moves projects on the board: by pointer or keys, one or several selected ones. */
 export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMovesOptions) => {
   const { by, filter } = board;
   const { isMovable, isShared } = ROW_KINDS[by];
@@ -55,7 +54,6 @@ export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMoves
     return isInSight(scale, start, end);
   };
 
-  /** All selected projects in the period, if the dragged one is among them. */
   const heldWith = (bar: PlanningBar) =>
     (chosen.has(bar.project_id) ? [...chosen.values()].filter(isShown) : [bar]).flatMap(movableOf);
 
@@ -96,7 +94,6 @@ export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMoves
       store.shift(shiftOfKey(scale, direction), { since: 'last', edge, timeZone });
     } else if (event.key === 'Enter') drop();
     else if (event.key === 'Escape') store.cancel();
-    // Tab leaves the bar at its place.
     else if (event.key === 'Tab') store.cancel();
     if (event.key !== 'Tab') event.preventDefault();
   };
@@ -117,7 +114,6 @@ export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMoves
 
   return {
     mayMove: mayMoveHere,
-    /** The projects that a dragged one overlaps on its unit's row. */
     overlaps: overlaps.map(({ name }) => name),
     selected: chosen,
     toggle,
@@ -126,7 +122,6 @@ export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMoves
     pressWhileMoving,
     pointer: pointer.handlers,
     heldRow: pointer.heldRow,
-    /** A row's moved bars; the same object where none are moved. */
     movedIn: (row: BoardRowData | undefined) =>
       row && 'bars' in row && row.bars.some(({ project_id }) => moved.has(project_id))
         ? moved

@@ -10,7 +10,6 @@ import type { MoveServer } from '../model/moveStore.ts';
 
 type Dates = Pick<Project, 'start_date' | 'end_date'>;
 
-/** Another user changed the project since the board was read; it has the current dates. */
 export class MovedMeanwhile extends Error {
   readonly dates: Dates;
 
@@ -21,7 +20,6 @@ export class MovedMeanwhile extends Error {
   }
 }
 
-/** The server calls for moving projects. */
 export const useMoveServer = (): MoveServer => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -86,7 +84,7 @@ const isDuring = ({ start_date, end_date }: Dates, { from, until }: Period) =>
 const isMoment = (one: string | null, other: string) =>
   one !== null && Date.parse(one) === Date.parse(other);
 
-/** Saved between reading and writing: the refusal has the record as it is now. */
+/** Changed between reading and writing: the error holds the current record. */
 const movedMeanwhile = (error: unknown) => {
   const current = conflictingRecord(error);
   if (!current) return undefined;

@@ -9,7 +9,6 @@ interface PointerMoveOptions {
   scroller: HTMLElement | null;
   isEnabled: boolean;
   barAt: (row: number, projectId: number) => PlanningBar | undefined;
-  /** False if it cannot be moved now. */
   onStart: (bar: PlanningBar, edge: Edge) => boolean;
   onMove: (shift: Shift) => void;
   onDrop: () => void;
@@ -19,7 +18,7 @@ interface PointerMoveOptions {
 /** Pixels that a mouse moves before it drags. */
 const DRAG_FROM = 4;
 
-/** Milliseconds that a finger rests before it drags; an earlier movement scrolls. */
+/** Milliseconds that a finger rests before a drag; an earlier movement scrolls. */
 const HOLD_MS = 400;
 
 /** Pixels from an edge at which the rows scroll, pixels per step, and the interval. */
@@ -32,14 +31,13 @@ interface Grip {
   bar: PlanningBar;
   edge: Edge;
   row: number;
-  /** The start on the scrolled surface, and the pointer's position on screen. */
   startX: number;
   clientX: number;
   clientY: number;
   isDragging: boolean;
 }
 
-/** Drags bars: with the mouse at once, with a finger after a rest. Escape cancels. */
+/** The mouse drags at once, a finger after a rest. Escape cancels. */
 export const usePointerMove = (options: PointerMoveOptions) => {
   const { scale, scroller, isEnabled, barAt } = options;
   const grip = useRef<Grip>(undefined);
@@ -61,12 +59,10 @@ export const usePointerMove = (options: PointerMoveOptions) => {
     if (held?.isDragging) options.onMove(shiftOfDrag(scale, surfaceX(held.clientX) - held.startX));
   });
 
-  /** Scrolls on while the pointer is near an edge. */
   const scrollAlong = useEvent(() => {
     const [held, box] = [grip.current, scroller];
     if (!held?.isDragging || !box) return;
     const { left, right, top, bottom } = box.getBoundingClientRect();
-    // The names stay in place, above the scrolled part.
     const names = Number.parseFloat(box.style.scrollPaddingLeft) || 0;
     const beyond = (at: number, start: number, end: number) =>
       at < start + EDGE ? -SCROLL_STEP : at > end - EDGE ? SCROLL_STEP : 0;
@@ -152,7 +148,7 @@ export const usePointerMove = (options: PointerMoveOptions) => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') abort();
     };
-    // A finger that drags does not scroll, and a long press opens no menu.
+    // Prevents scrolling and the long-press menu during a touch drag.
     const hinder = (event: Event) => {
       if (grip.current?.isDragging) event.preventDefault();
     };

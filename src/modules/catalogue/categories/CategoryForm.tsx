@@ -11,7 +11,7 @@ const CategoryForm = () => (
   </RecordForm>
 );
 
-/** The parent of a category: one without a parent, and none for a category with subcategories. */
+/** Offers top-level categories; disabled for a category with subcategories. */
 const ParentInput = () => {
   const record = useRecordContext<Category>();
   const categories = useCategories();

@@ -4,12 +4,10 @@ import type { Category } from '#contract/catalogue/categories';
 import { LIST_MAX_ROWS } from '#contract/base/limits';
 import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
 
-/** A category as a choice; subcategories follow their parent. */
 export interface CategoryChoice {
   id: number;
   name: string;
   parent_id: number | null;
-  /** Its name, indented below its parent. */
   label: string;
 }
 
@@ -24,14 +22,13 @@ const ALL = {
   sort: { field: 'name', order: 'ASC' },
 } as const;
 
-/** The company's categories of products; those of the specification where the server has no others. */
+/** The company's product categories; those of the specification if the server has none. */
 export const useCategories = (): readonly CategoryChoice[] => {
   const { canAccess } = useCanAccess({ resource: 'product-categories', action: 'list' });
   const { data } = useGetList<Category>('product-categories', ALL, { enabled: canAccess === true });
   return useMemo(() => (data ? asTree(data) : SPECIFIED), [data]);
 };
 
-/** The names of the categories by their numbers. */
 export const useCategoryNames = (): ReadonlyMap<string, string> => {
   const categories = useCategories();
   return useMemo(() => new Map(categories.map(({ id, name }) => [String(id), name])), [categories]);

@@ -31,7 +31,6 @@ const EquipmentForm = () => (
   </RecordForm>
 );
 
-/** The fields that make a piece of equipment a unit of a product, if the server has units. */
 const UnitInputs = () => {
   const hasUnits = useServerHas('planning');
   if (!hasUnits) return null;
@@ -54,7 +53,7 @@ const UnitInputs = () => {
   );
 };
 
-/** The unit's own code, which the server proposes where it scans and the field is empty. */
+/** The server proposes a code if it supports scanning and the field is empty. */
 const CodeInput = () => {
   const translate = useTranslate();
   const hasCodes = useServerHas('warehouse');
@@ -82,10 +81,7 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 const NO_KITS = { type: 'single' };
 
-/**
- * The status as a choice. A record's own word, from before the list, stays an option. The server
- * sets the status of a unit of a product.
- */
+/** A record's legacy status stays an option. The server sets the status of a unit of a product. */
 const StatusInput = () => {
   const translate = useTranslate();
   const isUnit = typeof useWatch({ name: equipmentFields.product_id }) === 'number';

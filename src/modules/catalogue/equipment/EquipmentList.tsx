@@ -55,7 +55,6 @@ const OF_UNITS = ['code', 'product_id'] as const;
 
 const HIDDEN = ['notes' as const, 'product_id' as const];
 
-/** With codes and products, if the server has units. */
 const EquipmentTable = () => {
   const hasUnits = useServerHas('planning');
   return (

@@ -9,7 +9,6 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 const LinkDialog = lazyDialog(() => import('./LinkDialog.tsx'));
 
-/** Links equipment to products, for one tenant at a time, if the server has units. */
 export const LinkButton = () => {
   const translate = useTranslate();
   const hasUnits = useServerHas('planning');

@@ -17,7 +17,6 @@ import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { LinkTable } from './LinkTable.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
-/** Shows which equipment becomes units of which product, to be changed, and links it. */
 const LinkDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -71,7 +70,6 @@ const LinkDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The server's proposal, with the user's changes. */
 const useLinks = (onDone: () => void) => {
   const notify = useNotify();
   const refresh = useRefresh();

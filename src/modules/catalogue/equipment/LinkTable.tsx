@@ -12,7 +12,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { stackedOnPhone } from '../../../ui/display/phone.ts';
 import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
 
-/** Rows shown at first, and with each press of "more": a picker in each makes a table slow. */
+/** Rows per page: a picker in each row makes the table slow. */
 const ROWS_AT_ONCE = 50;
 
 const COLUMNS = ['name', 'type', 'count', 'product'] as const;
@@ -22,7 +22,6 @@ interface LinkTableProps {
   onChange: (index: number, row: ProposedLink) => void;
 }
 
-/** Equipment by name and type, each with the product that it is linked to. */
 export const LinkTable = ({ rows, onChange }: LinkTableProps) => {
   const translate = useTranslate();
   const label = useColumnLabel();

@@ -18,7 +18,6 @@ import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** A link to a new repair of this unit, for users who may report one. */
 export const ReportRepair = () => {
   const id = useRecord<'equipment'>()?.id;
   const translate = useTranslate();
@@ -42,7 +41,7 @@ export const ReportRepair = () => {
   );
 };
 
-/** The code that is on the unit, to be scanned from the screen: any phone's camera opens it. */
+/** The unit's code, to be scanned from the screen: any phone's camera opens it. */
 export const UnitCode = () => {
   const code = useRecord<'equipment'>()?.code;
   const translate = useTranslate();
@@ -60,7 +59,6 @@ export const UnitCode = () => {
   );
 };
 
-/** The past, present and future places of a unit, for users who see plans. */
 export const UnitPlaces = () => {
   const record = useRecord<'equipment'>();
   const { canAccess } = useCanAccess({ resource: 'repairs', action: 'list' });

@@ -7,7 +7,6 @@ import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx'
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** The products that the company offers in the place of this one, in an order of its own. */
 const AlternativesInput = () => {
   const translate = useTranslate();
   return (

@@ -5,7 +5,6 @@ import type { Product } from '#contract/catalogue/products';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** What is offered in the product's place, in that order. */
 const ProductAlternatives = () => {
   const alternatives = useRecord<'products'>()?.alternatives ?? [];
   return (

@@ -31,7 +31,6 @@ import { DayField } from '../../../ui/form/DayField.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useSeesPlanning } from './ProductSupply.tsx';
 
-/** A product's availability in the coming weeks, and its claims; kits show their parts. */
 export const ProductAvailability = () => {
   const record = useRecord<'products'>();
   const seesPlanning = useSeesPlanning();
@@ -41,7 +40,6 @@ export const ProductAvailability = () => {
   return <Availability product={record} />;
 };
 
-/** Eight weeks. */
 const DAYS = 56;
 
 const Availability = ({ product }: { product: RecordOf<'products'> }) => {
@@ -90,8 +88,7 @@ const Availability = ({ product }: { product: RecordOf<'products'> }) => {
 };
 
 /**
- * The period in the address (`?from=2026-07-01&until=2026-07-04`, or moments), and the drawn period
- * around it.
+ * The period in the URL (`?from=2026-07-01&until=2026-07-04`, or moments), and the drawn period around it.
  */
 const useChosenPeriod = () => {
   const [query, setQuery] = useSearchParams();
@@ -122,11 +119,9 @@ const widest = (one: Period, other: Period): Period => ({
 
 interface FactsProps {
   timeline: Timeline;
-  /** All of the company's stock, also what is in repair. */
   stock: number;
 }
 
-/** The current state, the next shortage, and the next return. */
 const Facts = ({ timeline: { steps, claims }, stock }: FactsProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
@@ -186,13 +181,12 @@ interface LeastFreeProps {
   onChoose: (period: Period) => void;
 }
 
-/** The free amount throughout a period, whose days can also be typed. */
 const LeastFree = ({ steps, chosen, onChoose }: LeastFreeProps) => {
   const translate = useTranslate();
   const timeZone = useTimeZone();
   const { first, last } = chosen ? daysOf(chosen, timeZone) : { first: '', last: '' };
   const least = chosen && leastFree(steps, chosen);
-  /** The other end follows where it is missing, or would make no period. */
+  /** The other end follows if it is missing or invalid. */
   const change = (from: string, until: string, typed: string) => {
     const period =
       periodOf(from || typed, until || typed, timeZone) ?? periodOf(typed, typed, timeZone);
@@ -218,7 +212,6 @@ const LeastFree = ({ steps, chosen, onChoose }: LeastFreeProps) => {
   );
 };
 
-/** The projects that have it in these weeks. */
 const Claims = ({ claims }: Pick<Timeline, 'claims'>) => {
   const translate = useTranslate();
   const periodText = usePeriodText();

@@ -79,7 +79,6 @@ const ProductDetail = () => {
   );
 };
 
-/** Shown of products without discount: most have one. */
 const NoDiscount = () => {
   const translate = useTranslate();
   if (useRecord<'products'>()?.discountable !== false) return null;
@@ -88,7 +87,6 @@ const NoDiscount = () => {
 
 const image = (key: string) => <ProductImage src={fileAddress(key)} />;
 
-/** The contents of a kit, with links. */
 const Parts = () => {
   const parts = useRecord<'products'>()?.parts ?? [];
   return (

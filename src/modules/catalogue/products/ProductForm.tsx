@@ -31,7 +31,7 @@ import { AmountInput, CountInput, MeasureInput } from '../../../ui/form/NumberIn
 
 const AlternativesInput = deferredScreen(() => import('./AlternativesInput.tsx'));
 
-/** What the server takes, but for a new picture, which has no key until it is uploaded. */
+/** The server's schema, except for a new picture: it has no key until uploaded. */
 const schema = productForm.extend({
   image_url: z
     .union([z.instanceof(NewUpload), z.string()])
@@ -110,7 +110,6 @@ const ProductForm = () => {
   );
 };
 
-/** VAT, and what a sale of it does. */
 const SaleInputs = () => {
   const seesPrices = useSeesPrices();
   return (
@@ -132,7 +131,7 @@ const SaleInputs = () => {
   );
 };
 
-/** The product's picture: the saved one, or a preview of a new one, which is uploaded on save. */
+/** The saved picture, or a preview of a new one, which is uploaded on save. */
 const ImageInput = () => {
   const translate = useTranslate();
   const { value, file, preview, problem, pick, remove } = useFileField(
@@ -161,7 +160,6 @@ const ImageInput = () => {
   );
 };
 
-/** The contents of a kit; a single item has none. */
 const PartsInput = () => (
   <FormDataConsumer>
     {({ formData }) =>
@@ -194,7 +192,6 @@ const PartsInput = () => (
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** Tags as one text, separated by commas. */
 const TagsInput = () => (
   <TextInput
     source={productFields.tags}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 
-/** A product's picture, uncropped, in a frame of fixed size. */
 export const ProductImage = ({ src }: { src: string | undefined }) => {
   const translate = useTranslate();
   return (
@@ -20,7 +19,6 @@ export const ProductImage = ({ src }: { src: string | undefined }) => {
   );
 };
 
-/** A product's specifications with their units. */
 export const MEASURES = [
   { source: 'width', unit: 'cm' },
   { source: 'height', unit: 'cm' },

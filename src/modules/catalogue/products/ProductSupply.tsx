@@ -12,11 +12,9 @@ import { RelatedRecords } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { SeveralUnitsButton } from '../equipment/SeveralUnitsButton.tsx';
 
-/** True if the user sees plans, on a server with planning. */
 export const useSeesPlanning = () =>
   useCanAccess({ resource: 'shortages', action: 'list' }).canAccess === true;
 
-/** A product's units and repairs, if the server has units. */
 export const ProductSupply = () => {
   const hasUnits = useServerHas('planning');
   const isKit = useRecord<'products'>()?.type === 'kit';
@@ -31,7 +29,6 @@ export const ProductSupply = () => {
 
 const BY_CODE = { field: 'code', order: 'ASC' } as const;
 
-/** Maximum shown next to the fields; the list has the rest. */
 const SHOWN = 12;
 
 const Units = () => {
@@ -57,7 +54,6 @@ const Units = () => {
   );
 };
 
-/** A link to the dialog that links equipment to products. */
 const LinkToLinks = () => {
   const translate = useTranslate();
   return (

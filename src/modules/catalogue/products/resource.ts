@@ -11,7 +11,7 @@ import { createScreen } from '../../../ui/record/screens.tsx';
 /** Loaded when opened: it needs zod, which lists do not. */
 const ProductForm = deferredScreen(() => import('./ProductForm.tsx'));
 
-/** The data in the server's form: no picture for a server without pictures of products. */
+/** Removes the picture for servers without product pictures. */
 const withUploadedImage = async <Data extends { image_url?: unknown }>(
   { image_url: picture, ...product }: Data,
   tenantId: unknown
@@ -20,7 +20,7 @@ const withUploadedImage = async <Data extends { image_url?: unknown }>(
   return { ...product, image_url: await uploadedFile(picture, 'products', tenantId) };
 };
 
-/** A record as the form has it: parts and alternatives that stay as they are then count as no change. */
+/** The record in the form's shape: unchanged parts and alternatives are then no change. */
 const withoutNames = <Data extends Pick<Product, 'parts' | 'alternatives'>>(record: Data) => ({
   ...record,
   ...(record.parts && {
@@ -44,7 +44,7 @@ const products = {
   search: { title: 'name', detail: 'code' },
   addedFromSearch: 5,
   callbacks: {
-    // Where only one price is given, it is both. Such a server knows no parts or alternatives either.
+    // A single price is used for both. Such a server has no parts or alternatives.
     beforeCreate: async ({ data: { parts, alternatives, ...data }, ...params }) => ({
       ...params,
       data: {

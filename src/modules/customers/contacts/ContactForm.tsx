@@ -19,7 +19,6 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 const languages = LOCALES.map(id => ({ id, name: LOCALE_NAMES[id] }));
 
-/** The inputs of a contact, shared with the dialog of other forms. */
 const ContactInputs = () => (
   <>
     <FormRow>

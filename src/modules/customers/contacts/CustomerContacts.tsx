@@ -12,7 +12,6 @@ const MAIN_FIRST = { field: 'is_main', order: 'DESC' } as const;
 /** More than most customers have. */
 const SHOWN = 12;
 
-/** The contacts of the customer on screen, the main one first. */
 export const CustomerContacts = () => (
   <RelatedRecords resource="contacts" target="customer_id" sort={MAIN_FIRST} shown={SHOWN} returns>
     {contacts => (

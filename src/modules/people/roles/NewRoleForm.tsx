@@ -15,12 +15,10 @@ import { useFormKey } from '../../../ui/form/editSession.ts';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 
-/** The scope of a role: one tenant, or all. */
 const ROLE_SCOPES = ['tenant', 'global'] as const;
 
 const scopes = ROLE_SCOPES.map(id => ({ id, name: `resources.rollen.scopes.${id}` }));
 
-/** Chooses the tenant of a new role, or makes it global. */
 const RoleTenantInput = () => {
   const { tenants } = useTenants();
   const isGlobal = useWatch({ name: 'scope' }) === 'global';
@@ -49,7 +47,7 @@ const RoleTenantInput = () => {
 
 const ownRole = zodResolver(roleInput);
 
-/** A superadmin selects the tenant: a global role is an explicit choice. */
+/** For a superadmin, a global role is an explicit choice. */
 const anyRole = zodResolver(
   roleInput
     .extend({ scope: z.enum(ROLE_SCOPES) })
@@ -63,7 +61,7 @@ interface NewRoleFormProps {
   onClose: () => void;
 }
 
-/** Only a superadmin selects the tenant of a role. Others create roles of their own tenant. */
+/** Only a superadmin selects the tenant. Others create roles of their own tenant. */
 const NewRoleForm = ({ onClose }: NewRoleFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -2,7 +2,6 @@ import { TextInput } from 'react-admin';
 import { roleChanges, roleFields } from '#contract/people/roles';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 
-/** A role's name and description. Its tenant is fixed. */
 const RoleForm = () => (
   <RecordForm schema={roleChanges}>
     <TextInput source={roleFields.name} isRequired />

@@ -31,7 +31,6 @@ import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const ROLES_PER_PAGE = 50;
 
-/** The roles of the user's tenant, and the global ones. */
 const RoleList = () => {
   const translate = useTranslate();
   return (
@@ -97,7 +96,6 @@ const PermissionsLink = () => {
 /** Loaded when opened: it needs zod, which lists do not. */
 const NewRoleForm = lazyDialog(() => import('./NewRoleForm.tsx'), <FormSkeleton />);
 
-/** Opens the form of a new role, for users who may create one. */
 const NewRoleButton = ({ label }: { label: string }) => {
   const translate = useTranslate();
   const [asking, setAsking] = useOpensDialog();
@@ -116,7 +114,6 @@ const NewRoleButton = ({ label }: { label: string }) => {
   );
 };
 
-/** Offers the standard roles to a tenant without roles of its own, on our server. */
 const StandardRolesButton = () => {
   const { data = [], isPending, filterValues } = useListContext<Role>();
   const { data: user } = useSignedInUser();
@@ -159,7 +156,6 @@ const AddButton = ({ tenantId }: { tenantId: number | undefined }) => {
   );
 };
 
-/** The tenant of a role; a global one belongs to all. */
 const RoleTenant = () => {
   const translate = useTranslate();
   const id = useRecord<'rollen'>()?.tenant_id;

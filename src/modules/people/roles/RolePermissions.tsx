@@ -14,7 +14,7 @@ import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
 
 const RoleForm = lazyScreen(() => import('./RoleForm.tsx'));
 
-/** The permissions of a role; with `?mode=edit`, its name, on a server that can change it. */
+/** With `?mode=edit` shows the role's name, if the server can change it. */
 const RolePermissions = () => (
   <ShowBase queryOptions={errorShownInline}>
     <RolePage />
@@ -82,7 +82,6 @@ const Permissions = ({ readOnly }: { readOnly: boolean }) => {
   );
 };
 
-/** The buttons to rename and delete a role. */
 const RoleActions = () => (
   <>
     <CanAccess action="delete">
@@ -92,7 +91,7 @@ const RoleActions = () => (
   </>
 );
 
-/** True if the signed-in user may change this role; false until that is known. */
+/** False until known. */
 const useMayChangeRole = (role: Role | undefined) => {
   const { canAccess, isPending } = useCanAccess({ action: 'edit' });
   const isPlatform = useSignedInUser().data?.role === SUPERADMIN_ROLE;

@@ -8,7 +8,7 @@ const rollen: Resource = {
   apiName: 'roles',
   icon: AdminPanelSettingsOutlined,
   list: deferredScreen(() => import('./RoleList.tsx')),
-  // Also at `/rollen/5/edit`: a role has nothing but its permissions to edit.
+  // Also at `/rollen/5/edit`: only the permissions of a role are editable.
   edit: deferredScreen(() => import('./RolePermissions.tsx')),
   pages: [{ path: 'create', screen: dialogScreen }],
   recordRepresentation: 'name',

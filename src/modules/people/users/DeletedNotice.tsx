@@ -11,7 +11,6 @@ import { useRecord, useRecordTitle } from '../../../ui/record/useRecord.ts';
 import { useUserCall } from './useUserCall.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
-/** Shows that a user was deleted, with a button to restore one that was not erased. */
 export const DeletedNotice = () => {
   const translate = useTranslate();
   const user = useRecord<'users'>();
@@ -44,7 +43,6 @@ export const DeletedNotice = () => {
   );
 };
 
-/** Erases the personal data of a deleted user after confirmation: it cannot be undone. */
 const EraseUser = () => {
   const translate = useTranslate();
   const name = useRecordTitle();

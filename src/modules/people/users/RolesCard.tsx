@@ -5,7 +5,6 @@ import { useTranslate } from 'ra-core';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** The roles of a user, if the server has roles. */
 export const RolesCard = () => {
   const translate = useTranslate();
   if (!useRecord<'users'>()?.heldRoles) return null;
@@ -16,7 +15,6 @@ export const RolesCard = () => {
   );
 };
 
-/** The names of the roles that someone has. */
 export const HeldRoles = () => {
   const translate = useTranslate();
   const roles = useRecord<'users'>()?.heldRoles ?? [];

@@ -22,7 +22,6 @@ import { DeletedNotice } from './DeletedNotice.tsx';
 import { RolesCard } from './RolesCard.tsx';
 import { useUserCall } from './useUserCall.ts';
 
-/** The permissions of a user, with a link to the table that changes them. */
 const PermissionsCard = () => {
   const translate = useTranslate();
   const user = useRecord<'users'>();
@@ -106,7 +105,6 @@ const Twofa = () => {
 
 const moment = (at: string) => <Moment at={at} />;
 
-/** Removes a user's second factor after confirmation. Users change their own in the settings. */
 const ResetTwofa = () => {
   const translate = useTranslate();
   const name = useRecordTitle();

@@ -14,7 +14,6 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { RoleChoices } from './RoleChoices.tsx';
 import { HeldRoles } from './RolesCard.tsx';
 
-/** The profile and rights of a user: the screen saves both. */
 const schema = userInput.extend({
   active: z.boolean(),
   // Some servers do not send it.
@@ -29,7 +28,7 @@ const UserForm = () => {
   const translate = useTranslate();
   const types = useUserTypes();
   const user = useRecord<'users'>();
-  // A user from a list lacks the rights, and a form must not start without them.
+  // A user from a list has no permissions; the form must not start without them.
   if (user?.permissions === undefined) return <FormSkeleton />;
   return (
     <RecordForm schema={schema}>
@@ -67,7 +66,7 @@ const UserForm = () => {
 
 const SUPERADMIN_TYPE = 'superadmin';
 
-/** The user types to select: nobody becomes a superadmin here. */
+/** Excludes superadmin. */
 const useUserTypes = () => {
   const current = useRecord<'users'>()?.user_type;
   return USER_TYPES.filter(type => type !== SUPERADMIN_TYPE || current === type).map(id => ({
@@ -76,7 +75,6 @@ const useUserTypes = () => {
   }));
 };
 
-/** The roles of a user, changeable for users who may. */
 const RolesInput = () => {
   const { canAccess } = useCanAccess({ resource: 'permissions', action: 'edit' });
   const tenantId = useRecord<'users'>()?.tenant_id;
@@ -84,7 +82,6 @@ const RolesInput = () => {
   return <RoleChoices source={userFields.roles} tenantId={tenantId} />;
 };
 
-/** The user's own permissions, changeable for users who may. */
 const PermissionsInput = () => {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: 'permissions', action: 'edit' });

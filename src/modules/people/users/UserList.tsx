@@ -12,7 +12,6 @@ import { FilterChip, useFilter } from '../../../ui/list/filters.tsx';
 import { INVITES_VIEW, UserActions } from './UserViews.tsx';
 import { InvitesPage } from './invites/InvitesPage.tsx';
 
-/** Shows deleted users instead, for users who may restore them. */
 const DeletedFilter = () => {
   const translate = useTranslate();
   const [deleted, choose] = useFilter('deleted');
@@ -46,7 +45,6 @@ const filters = (
   </>
 );
 
-/** The users and the invitations. */
 const UserList = () => {
   const [query] = useSearchParams();
   if (query.get('show') === INVITES_VIEW) {

@@ -9,7 +9,6 @@ import { PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { fullName } from '../../../ui/record/useRecord.ts';
 
-/** The permissions of one user, in a table. */
 const UserPermissions = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();

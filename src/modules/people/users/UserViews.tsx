@@ -12,12 +12,11 @@ import { FormDialog, useOpensDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-/** The address parameter that shows the invitations (`?show=invites`). */
+/** The URL parameter that shows the invitations (`?show=invites`). */
 export const INVITES_VIEW = 'invites';
 
 const VIEWS = ['users', INVITES_VIEW] as const;
 
-/** Switches between users and invitations. */
 const UserViews = () => {
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
@@ -38,7 +37,6 @@ const UserViews = () => {
   );
 };
 
-/** The two views, and inviting someone. */
 export const UserActions = () => {
   const translate = useTranslate();
   const [inviting, setInviting] = useOpensDialog();
@@ -69,10 +67,9 @@ const InviteWizard = lazyDialog(async () => {
   return loaded;
 });
 
-/** Loaded when it is opened: with it comes zod, which no list needs. */
+/** Loaded when opened: it needs zod, which lists do not. */
 const InviteForm = lazyDialog(() => import('./invites/InviteForm.tsx'), <FormSkeleton />);
 
-/** Invites a user. */
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   return (

@@ -5,14 +5,12 @@ import { useExplain } from '../../../ui/feedback/useExplain.ts';
 
 interface UserCall {
   send: (id: Identifier) => Promise<void>;
-  /** The text of success, and of a failure without one from the server. */
   done: string;
   failed: string;
   onDone?: () => void;
   onSettled?: () => void;
 }
 
-/** A call about one user without a form: it shows the result and refetches the user. */
 export const useUserCall = ({ send, done, failed, onDone, onSettled }: UserCall) => {
   const call = useSessionCall();
   const notify = useNotify();

@@ -17,7 +17,6 @@ interface AvailabilityDialogProps {
   onClose: () => void;
 }
 
-/** The claims on a line's product in its period, and the ways to solve its shortage. */
 const AvailabilityDialog = ({ line, onClose }: AvailabilityDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -84,7 +83,7 @@ const AvailabilityDialog = ({ line, onClose }: AvailabilityDialogProps) => {
   );
 };
 
-/** A kit has no stock of its own: its scarcest part is shown. */
+/** A kit has no stock: its scarcest part is shown. */
 const scarcest = (lines: readonly PlanLine[], line: PlanLine) =>
   lines
     .filter(({ parent_id }) => parent_id === line.id)

@@ -11,7 +11,6 @@ import { useId } from 'react';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import type { Copied } from './useCopied.ts';
 
-/** The groups of another project, of which some can be left out, and by what its amounts are multiplied. */
 export const CopiedGroups = ({
   plan,
   groups,

@@ -18,10 +18,9 @@ import { useCopied } from './useCopied.ts';
 
 const PAUSE_MS = 180;
 
-/** So many of the customer's projects are offered first. */
+/** Maximum projects of the customer offered first. */
 const OWN = 6;
 
-/** Adds the groups and lines of another project, without its units. */
 const CopyDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -91,7 +90,6 @@ const CopyDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The customer's latest other projects, which are copied most. */
 const useOwnProjects = (isWanted: boolean) => {
   const { project } = usePlan();
   const { customer_id } = project;

@@ -21,7 +21,7 @@ interface DiscountDialogProps {
   onClose: () => void;
 }
 
-/** The discount of the project: a percentage, or the net total that was agreed. */
+/** A percentage, or the agreed net total. */
 const DiscountDialog = ({ pricing, onClose }: DiscountDialogProps) => {
   const translate = useTranslate();
   const { project } = usePlan();

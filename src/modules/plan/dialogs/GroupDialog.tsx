@@ -18,7 +18,6 @@ import { newId } from '../model/changes.ts';
 import { PercentInput } from '../../../ui/form/NumberInput.tsx';
 
 interface GroupDialogProps {
-  /** Missing for a new one. */
   group?: PlanGroup;
   onAdded?: (id: number) => void;
   onClose: () => void;
@@ -36,7 +35,6 @@ const groupForm = z
     params: { code: 'before_start' },
   });
 
-/** A group's name, and its own planning period where that differs from the project's. */
 const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
   const translate = useTranslate();
   const { store, project, seesPrices } = usePlan();
@@ -44,7 +42,7 @@ const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
     const { name, out_from = null, back_until = null, discount = null } = groupForm.parse(values);
     const said = { name, out_from, back_until, ...(seesPrices && { discount }) };
     const id = group?.id ?? newId();
-    // Only what was changed: a colleague may have changed the rest since it was opened.
+    // Sends changed fields only: a colleague may have changed the others.
     const changes = group ? changedFields(said, group) : said;
     if (!group) store.change({ op: 'add_group', id, ...said });
     else if (Object.keys(changes).length > 0) store.change({ op: 'update_group', id, ...changes });

@@ -13,7 +13,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves lines to a group: the alternative to dragging, for keyboards, touch and many lines. */
+/** The alternative to dragging, for keyboards, touch and many lines. */
 const MoveDialog = ({ rows, onClose }: MoveDialogProps) => {
   const translate = useTranslate();
   const first = useFocusWhenShown<HTMLDivElement>();

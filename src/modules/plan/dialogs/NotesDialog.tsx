@@ -14,7 +14,7 @@ interface NotesDialogProps {
   onClose: () => void;
 }
 
-/** The notes of a line; the pick list prints them. */
+/** Notes are printed on the pick list. */
 const NotesDialog = ({ line, onClose }: NotesDialogProps) => {
   const translate = useTranslate();
   const { store } = usePlan();

@@ -23,14 +23,12 @@ import { PasteRows } from './PasteRows.tsx';
 import { useMatches } from './useMatches.ts';
 
 interface PasteDialogProps {
-  /** The pasted text; empty: still to be pasted. */
+  /** Empty: not pasted yet. */
   text: string;
-  /** The lines go there. */
   groupId: number | null;
   onClose: () => void;
 }
 
-/** Shows the recognised rows of a paste, to be corrected before they are added. */
 const PasteDialog = ({ text, groupId, onClose }: PasteDialogProps) => {
   const translate = useTranslate();
   const { store, seesPrices } = usePlan();

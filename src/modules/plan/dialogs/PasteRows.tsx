@@ -15,13 +15,11 @@ import { amountOf, type Choice, type Chosen, isOpen, needsLook } from '../model/
 import { ProductChoice, useChoiceText } from './ProductChoice.tsx';
 
 interface PasteRowsProps {
-  /** In the pasted order. */
   rows: readonly Chosen[];
   onChoose: (index: number, choice: Choice) => void;
   onAmount: (index: number, amount: string) => void;
 }
 
-/** Pasted rows, those first that the person has to look at; amounts and products can all be changed. */
 export const PasteRows = ({ rows, onChoose, onAmount }: PasteRowsProps) => {
   const translate = useTranslate();
   const indexes = rows.map((_row, index) => index);
@@ -69,7 +67,7 @@ const PasteRow = ({ row, onChoose, onAmount }: PasteRowProps) => {
   const choiceText = useChoiceText();
   const { match, choice, amount } = row;
   const { words, price } = match.row;
-  // A field for each of hundreds of rows is slow, and most rows are right.
+  // Hundreds of input fields are slow, and most rows are right.
   const [isChoosing, setChoosing] = useState(needsLook(match));
   const isLine = choice.kind !== 'group' && choice.kind !== 'skip';
   const isOdd = isLine && amountOf(row) === undefined;
@@ -120,7 +118,7 @@ const PasteRow = ({ row, onChoose, onAmount }: PasteRowProps) => {
   );
 };
 
-/** In amber: an input is required. */
+/** Amber: an input is required. */
 const openStyle = {
   bgcolor: (theme: Theme) => alpha(theme.palette.warning.main, 0.14),
   '& fieldset': { borderColor: 'warning.main' },

@@ -13,7 +13,6 @@ interface PricesDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether booked lines get the prices of now, and lists them before and after. */
 const PricesDialog = ({ lines, onClose }: PricesDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();

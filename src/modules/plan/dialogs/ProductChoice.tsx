@@ -16,7 +16,6 @@ interface ProductChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** The target of a pasted row: a proposed or searched product, a text, a group, or nothing. */
 export const ProductChoice = ({ match, choice, onChoose }: ProductChoiceProps) => {
   const translate = useTranslate();
   const choiceText = useChoiceText();
@@ -68,7 +67,6 @@ export const ProductChoice = ({ match, choice, onChoose }: ProductChoiceProps) =
 
 const keyOf = (choice: Choice) => (choice.kind === 'product' ? choice.hit.id : choice.kind);
 
-/** A choice in words. */
 export const useChoiceText = () => {
   const translate = useTranslate();
   return (choice: Choice) => {

@@ -24,7 +24,6 @@ const saleForm = z.object({
 
 const resolver = zodResolver(saleForm);
 
-/** What lines sell, and their VAT: of several lines, what they have in common. */
 const SaleDialog = ({ lines, onClose }: SaleDialogProps) => {
   const translate = useTranslate();
   const { store } = usePlan();
@@ -83,7 +82,6 @@ const SaleDialog = ({ lines, onClose }: SaleDialogProps) => {
   );
 };
 
-/** The value that all have, and true if there is one. */
 const common = <Value,>(values: readonly Value[]): [value: Value | undefined, isOne: boolean] => {
   const [first] = values;
   const isOne = values.every(value => value === first);

@@ -27,10 +27,9 @@ interface UnitsDialogProps {
   onClose: () => void;
 }
 
-/** With more units than these, a search field is shown. */
+/** A search field is shown above this number of units. */
 const MANY = 8;
 
-/** The units of a product for a line, each with its conflicts in the line's period. */
 const UnitsDialog = ({ line, onClose }: UnitsDialogProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
@@ -125,7 +124,6 @@ const isFound = ({ code, serial_number, location, taken_by }: UnitChoice, search
     .toLowerCase()
     .includes(searched.trim().toLowerCase());
 
-/** A unit's code, and below it where it is in the period. */
 const UnitText = ({ unit }: { unit: UnitChoice }) => {
   const translate = useTranslate();
   const format = useFormat();

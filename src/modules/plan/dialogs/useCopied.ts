@@ -7,7 +7,7 @@ import { decimalSign } from '../../../platform/time/useFormat.tsx';
 import { usePlan } from '../PlanContext.tsx';
 import { readNumber } from '../../../ui/virtual/readNumber.ts';
 
-/** A group of another plan, or with `null` its lines without one. */
+/** `null`: the lines without a group. */
 export interface CopiedGroup {
   id: number | null;
   name: string | null;
@@ -20,7 +20,6 @@ interface Chosen {
   typed: string;
 }
 
-/** What is copied of another project: which groups, and how many times; all of it once, unless that is changed. */
 export const useCopied = (projectId: number | undefined) => {
   const { tenantId } = usePlan();
   const decimal = decimalSign(useLocale() ?? 'nl');
@@ -48,7 +47,6 @@ export const useCopied = (projectId: number | undefined) => {
       setChosen({ ...chosen, left });
     },
     onTimes: (typed: string) => setChosen({ ...chosen, typed }),
-    /** Missing while something has to be filled in. */
     change: isReady
       ? {
           ...(wanted.length < groups.length && { groups: wanted }),

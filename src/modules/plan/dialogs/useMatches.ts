@@ -12,7 +12,6 @@ import { type Hit, useFindHits } from '../useProductSearch.ts';
 /** Parallel searches. */
 const AT_ONCE = 6;
 
-/** Finds the products that pasted rows are of; for those of none, the products that are most like them. */
 export const useMatches = (rows: readonly PastedRow[]) => {
   const findHits = useFindHits();
   const { tenantId } = usePlan();
@@ -27,7 +26,7 @@ export const useMatches = (rows: readonly PastedRow[]) => {
   return { matches: data ?? [], error, isPending: rows.length > 0 && isPending, refetch };
 };
 
-/** In one call; `undefined` if the server lacks it. */
+/** `undefined` if the server lacks the call. */
 const askForAll = async (
   rows: readonly PastedRow[],
   asked: { tenantId: number | undefined; signal: AbortSignal }
@@ -46,7 +45,6 @@ const askForAll = async (
   );
 };
 
-/** With a search for each row, and for rows without results one for each word. */
 const searchEach = (
   rows: readonly PastedRow[],
   findHits: (words: string) => Promise<Hit[]>

@@ -20,15 +20,11 @@ interface PlanGridProps {
   onMenu: (rows: readonly PlanRow[], anchor: HTMLElement) => void;
   onAvailability: (row: LineRow) => void;
   onPaste: (text: string) => void;
-  /** Receives the focused row: additions go to its group. */
   onActive: (row: PlanRow | undefined) => void;
-  /** The person went to a row. */
   onTouch: (row: PlanRow | undefined) => void;
-  /** Leads to where lines are added. */
   onEntry: () => void;
 }
 
-/** The tree of a plan as an editable table. */
 export const PlanGrid = (props: PlanGridProps) => {
   const { rows, onToggle, onMenu, onAvailability, onPaste, onActive, onTouch, onEntry } = props;
   const { store, mayEdit, seesPrices } = usePlan();
@@ -48,7 +44,7 @@ export const PlanGrid = (props: PlanGridProps) => {
   const { activeRow, touched } = grid;
   const marks = useMarks();
 
-  // Nobody is at the first row before they went there.
+  // No row is active before the user focuses one.
   useEffect(() => {
     if (touched) onActive(activeRow);
   }, [onActive, touched, activeRow]);
@@ -87,7 +83,7 @@ export const PlanGrid = (props: PlanGridProps) => {
           },
           remove: removed => store.change(...removed.flatMap(removalOf)),
           moveBy: (row, by) => store.change(...moveBy(plan, row, by)),
-          // Each one goes directly after the row, so the last goes first.
+          // Each is inserted after the row, so the last goes first.
           drop: (moved, onto) =>
             store.change(...moved.toReversed().flatMap(each => moveOnto(plan, each, onto))),
           openMenu: onMenu,
@@ -112,7 +108,6 @@ const removalOf = (row: PlanRow): Change[] => {
   return row.line.parent_id === null ? [{ op: 'remove_line', id: row.line.id }] : [];
 };
 
-/** The columns in which two people typed, or that the server refused, by the keys of rows. */
 const useMarks = () => {
   const { store } = usePlan();
   const { conflicts, failures } = usePlanState();

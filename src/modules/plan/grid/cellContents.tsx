@@ -20,7 +20,6 @@ interface ContentProps<Row> {
   column: ColumnName;
 }
 
-/** The content of a cell while it is not edited. */
 export const PlanCell = ({ row, column }: ContentProps<PlanRow>) =>
   row.kind === 'group' ? (
     <GroupCell row={row} column={column} />
@@ -28,7 +27,6 @@ export const PlanCell = ({ row, column }: ContentProps<PlanRow>) =>
     <LineCell row={row} column={column} />
   );
 
-/** A group's name, its number of lines, its shortages, and its total. */
 const GroupCell = ({ row, column }: ContentProps<GroupRow>) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -102,7 +100,6 @@ const LineCell = ({ row, column }: ContentProps<LineRow>): ReactNode => {
   }
 };
 
-/** Marks next to a line's name, in words. */
 const LineNotes = ({ line }: { line: PlanLine }) => {
   const translate = useTranslate();
   const requestedText = useRequestedText();
@@ -136,13 +133,12 @@ const LineNotes = ({ line }: { line: PlanLine }) => {
   );
 };
 
-/** Both numbers for the line's period, with their shape. A shortage opens its claims. */
 const FreeCell = ({ row }: { row: LineRow }) => {
   const translate = useTranslate();
   const { showAvailability } = usePlanGridActions();
   const format = useFormat();
   const { line } = row;
-  // A new line has no free amount before it is saved.
+  // A new line has no free amount until saved.
   if (line.product_id === null || line.id < 0) return null;
   if (line.free === null) {
     return (

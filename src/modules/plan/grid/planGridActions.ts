@@ -10,7 +10,6 @@ const ActionsContext = createContext<PlanGridActions | undefined>(undefined);
 
 export const PlanGridActionsProvider = ActionsContext.Provider;
 
-/** The actions of the buttons in a plan's cells. */
 export const usePlanGridActions = () => {
   const actions = use(ActionsContext);
   if (!actions) throw new Error('a cell of a plan outside of its grid');

@@ -29,7 +29,6 @@ const PlanCellEditor = (props: CellEditorProps<PlanRow, ColumnName, LineValues>)
   );
 };
 
-/** The tree of a plan: groups, lines, and the parts of kits, which follow their kit. */
 export const PLAN_GRID = defineGrid<PlanRow, ColumnName, LineValues>({
   name: 'plan',
   role: 'treegrid',

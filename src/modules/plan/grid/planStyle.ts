@@ -1,7 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { NUMBER_CELL } from '../../../ui/grid/gridStyle.ts';
 
-/** Styles of a plan's rows, added to those of every grid. */
 export const planStyle = {
   maxHeight: 'max(280px, calc(100dvh - 420px))',
   '& .grid-row.part': { color: 'text.secondary' },

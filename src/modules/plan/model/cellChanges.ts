@@ -2,7 +2,6 @@ import { type ColumnName, type EditableColumn, isEditable, typedValue } from './
 import type { Change, LineValues } from './changes.ts';
 import type { LineRow, PlanRow } from './rows.ts';
 
-/** The changes that set a cell in several rows: those in which it can be edited and differs. */
 export const changesOf = (
   targets: readonly PlanRow[],
   row: PlanRow,
@@ -34,7 +33,6 @@ const isSame = (row: LineRow, column: EditableColumn, values: LineValues, decima
   return row.line[column] === value;
 };
 
-/** The value of a cell, as changes of other lines have it. */
 export const valuesOf = ({ line }: LineRow, column: EditableColumn): LineValues => {
   if (column === 'name') return { text: line.name };
   if (column === 'factor') return { factor: line.factor_typed ? line.factor : null };

@@ -4,7 +4,6 @@ import type { LineField, LineValues } from './changes.ts';
 import type { PlanRow } from './rows.ts';
 import { readNumber } from '../../../ui/virtual/readNumber.ts';
 
-/** The columns that arrow keys walk through. */
 export const COLUMNS = [
   'amount',
   'name',
@@ -17,12 +16,12 @@ export const COLUMNS = [
 
 export type ColumnName = (typeof COLUMNS)[number];
 
-/** Columns of money and its factors: only for users who see prices. */
+/** Hidden from users who see no prices. */
 export const PRICE_COLUMNS: readonly ColumnName[] = ['unit_price', 'factor', 'discount', 'total'];
 
 export type EditableColumn = Extract<ColumnName, LineField | 'name'>;
 
-/** True if a cell can be edited: for a part only its amount, for a product's line not its name. */
+/** Only the amount of a kit's part is editable; the name of a product line is not. */
 export const isEditable = (row: PlanRow, column: ColumnName): column is EditableColumn => {
   if (column === 'free' || column === 'total') return false;
   if (row.kind === 'group') return column === 'name';
@@ -30,7 +29,6 @@ export const isEditable = (row: PlanRow, column: ColumnName): column is Editable
   return column !== 'name' || row.line.text !== null;
 };
 
-/** The value of a cell as it is typed, in the language's decimals. */
 export const typedValue = (row: PlanRow, column: EditableColumn, decimal: string): string => {
   if (row.kind === 'group') return row.group.name;
   const { line } = row;
@@ -41,7 +39,7 @@ export const typedValue = (row: PlanRow, column: EditableColumn, decimal: string
   return value === null ? '' : String(value).replace('.', decimal);
 };
 
-/** A cell's typed text: values of the line, or the key of the error text. */
+/** Returns the values of the line, or the key of the error text. */
 export const cellInput = (
   column: EditableColumn,
   text: string,

@@ -3,14 +3,13 @@ import type { Plan, PlanGroup, PlanLine } from '#contract/plan/plans';
 import type { LineKind, VatClass } from '#contract/pricing/vat.values';
 import { priced, withLines } from './prices.ts';
 
-/** Money, amounts and texts of a line that people change. */
 export interface LineValues {
   amount?: number;
   text?: string;
   unit_price?: number | null;
-  /** Null: as the tenant's table has it. */
+  /** Null: from the tenant's table. */
   factor?: number | null;
-  /** Null: that of its group or customer. */
+  /** Null: from the group or customer. */
   discount?: number | null;
   notes?: string | null;
   optional?: boolean;
@@ -21,7 +20,6 @@ export interface LineValues {
 
 export type LineField = keyof LineValues;
 
-/** The content of a new line: a product, or a text. */
 interface NewLine extends LineValues {
   amount: number;
   product?: {
@@ -38,23 +36,22 @@ interface GroupValues {
   name?: string;
   out_from?: string | null;
   back_until?: string | null;
-  /** In percent, of its lines without one of their own. */
+  /** Percent, for lines without their own discount. */
   discount?: number | null;
 }
 
 interface Place {
-  /** The row before it: `null` for the first place, left out for the last. */
+  /** The previous row: `null` for the first place, omitted for the last. */
   after?: number | null;
 }
 
-/** The row that an undone removal restores: later changes of the removed one apply to it. */
+/** The row restored by an undone removal: later changes of the removed row apply to it. */
 interface Restored {
   restores?: number;
 }
 
 /**
- * A local change before the server has it: an operation of the call, except that a new row has a
- * negative `id` from the start.
+ * An unsent local change: an operation of the call, except that a new row has a negative `id` from the start.
  */
 export type Change =
   | ({ op: 'add_group'; id: number; name: string } & GroupValues & Place & Restored)
@@ -68,13 +65,12 @@ export type Change =
   | { op: 'resynchronise' | 'cover' | 'update_prices'; line_id: number }
   | { op: 'copy_from'; project_id: number; groups?: (number | null)[]; times?: number };
 
-/** Below the ids of earlier pages, whose changes may still wait, and of restored rows. */
+/** Below ids of earlier pages with pending changes, and of restored rows. */
 let lastId = -Date.now();
 
-/** An id for a row that the server does not know yet: negative and unique. */
 export const newId = () => --lastId;
 
-/** A plan after a change. Values that only the server can calculate stay. */
+/** Values that only the server can calculate stay. */
 export const applied = (plan: Plan, change: Change): Plan => {
   switch (change.op) {
     case 'add_group': {
@@ -124,7 +120,6 @@ export const applied = (plan: Plan, change: Change): Plan => {
   }
 };
 
-/** Prices follow what their groups have. */
 const repriced = (plan: Plan): Plan =>
   withLines(
     plan,
@@ -140,7 +135,6 @@ const withUnits = (plan: Plan, lineId: number, change: (units: Units) => Units):
   ),
 });
 
-/** True if a row is this line, or a part of it. */
 const isOf = ({ id, parent_id }: PlanLine, lineId: number) => id === lineId || parent_id === lineId;
 
 const newGroup = (plan: Plan, values: { id: number; name: string } & GroupValues): PlanGroup => ({
@@ -192,7 +186,6 @@ const newLine = (plan: Plan, { id, group_id, line }: Change & { op: 'add_line' }
   return updated(plan, empty, values);
 };
 
-/** Lines with one updated; the parts of a kit follow its line. */
 const withUpdated = (plan: Plan, lineId: number, values: LineValues) => {
   const lines = plan.lines.map(line => (line.id === lineId ? updated(plan, line, values) : line));
   const changed = lines.find(({ id }) => id === lineId);
@@ -222,7 +215,7 @@ const updated = (plan: Plan, line: PlanLine, values: LineValues): PlanLine => {
   });
 };
 
-/** In the order of groups, those without one first; after all parts of the previous line. */
+/** Lines without a group come first; the line follows all parts of the previous line. */
 const insertLine = (plan: Plan, line: PlanLine, after: number | null | undefined) => {
   const order = new Map(plan.groups.map(({ id }, index) => [id, index]));
   const placeOf = ({ group_id }: PlanLine) => order.get(group_id ?? 0) ?? -1;

@@ -1,7 +1,6 @@
 import type { Plan, PlanLine } from '#contract/plan/plans';
 import type { Change, LineField, LineValues } from './changes.ts';
 
-/** A cell that two users changed: the typed value, and the server's. */
 export interface Conflict {
   lineId: number;
   field: LineField;
@@ -15,8 +14,8 @@ interface Rebased {
 }
 
 /**
- * Applies changes of an earlier plan to the plan that somebody else has changed. If both changed a
- * value differently it is a conflict. Changes of removed rows are dropped.
+ * Applies changes of an earlier plan to the plan as changed by others. If both changed a value differently,
+ * it is a conflict. Changes of removed rows are dropped.
  */
 export const rebased = (changes: readonly Change[], before: Plan, now: Plan): Rebased => {
   const conflicts: Conflict[] = [];
@@ -44,7 +43,7 @@ export const rebased = (changes: readonly Change[], before: Plan, now: Plan): Re
   return { changes: kept, conflicts };
 };
 
-/** A row whose group or neighbour is gone goes to the end of the remaining ones. */
+/** Without its group or neighbour, a row goes to the end of the others. */
 const inPlace = (change: Change, now: Plan): Change => {
   const isThere = (rows: readonly { id: number }[], id: number | null | undefined) =>
     typeof id !== 'number' || id < 0 || rows.some(row => row.id === id);
@@ -90,7 +89,6 @@ const valueOf = (line: PlanLine, field: (typeof FIELDS)[number]) => {
   return isDerived ? null : line[field];
 };
 
-/** Conflicts with a new one, which replaces an older one of the same cell. */
 export const withConflict = (conflicts: readonly Conflict[], found: Conflict) => [
   ...conflicts.filter(({ lineId, field }) => lineId !== found.lineId || field !== found.field),
   found,

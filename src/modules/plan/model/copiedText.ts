@@ -1,6 +1,6 @@
 import type { PlanRow } from './rows.ts';
 
-/** Rows as text for spreadsheets, and for pasting into another plan: amount, name, price. */
+/** Text for spreadsheets and for pasting into another plan: amount, name, price. */
 export const copiedText = (rows: readonly PlanRow[], decimal: string) =>
   rows
     .map(row => {

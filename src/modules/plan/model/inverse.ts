@@ -2,7 +2,6 @@ import { usualKind } from '#contract/plan/linePrices';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 import { applied, type Change, type LineValues } from './changes.ts';
 
-/** Returns an id for a restored row. */
 type NextId = () => number;
 
 /**
@@ -59,7 +58,6 @@ export const inverseOf = (plan: Plan, change: Change, nextId: NextId): Change[] 
   }
 };
 
-/** The changes that undo others, worked out on the plan that those are about to change. */
 export const undoOf = (plan: Plan, changes: readonly Change[], nextId: NextId): Change[] => {
   const inverse: Change[] = [];
   let current = plan;
@@ -70,7 +68,6 @@ export const undoOf = (plan: Plan, changes: readonly Change[], nextId: NextId): 
   return inverse;
 };
 
-/** Undoes a copy: removes its rows. */
 export const removalOfNew = (before: Plan, after: Plan): Change[] => {
   // Separate: a group and a line may have the same id.
   const knownGroups = new Set(before.groups.map(({ id }) => id));
@@ -116,7 +113,6 @@ interface RestoredPlace {
   after?: number | null;
 }
 
-/** Restores a line with its units. */
 const restoredLine = (plan: Plan, line: PlanLine, place: RestoredPlace): Change[] => {
   const { product_id, name, unit, unit_price, text, vat_class, discountable } = line;
   const unit_ids = line.units.map(({ id }) => id);
@@ -129,9 +125,9 @@ const restoredLine = (plan: Plan, line: PlanLine, place: RestoredPlace): Change[
       }),
       ...(text !== null && { text }),
       amount: line.amount,
-      // Users who do not see prices do not change them either.
+      // Users who do not see prices cannot change them.
       ...(plan.totals.price !== null && { unit_price }),
-      // A booked line comes back at its price, whatever is valid by now.
+      // A booked line keeps its booked price.
       ...((line.factor_typed || line.booked_terms) && { factor: line.factor }),
       ...((line.discount_typed || line.booked_terms) && { discount: line.discount }),
       ...(line.notes !== null && { notes: line.notes }),
@@ -144,7 +140,7 @@ const restoredLine = (plan: Plan, line: PlanLine, place: RestoredPlace): Change[
   return unit_ids.length > 0 ? [added, { op: 'add_units', line_id: place.id, unit_ids }] : [added];
 };
 
-/** The previous line in the group; null for the first. */
+/** Null for the first. */
 const lineBefore = (plan: Plan, line: PlanLine) => {
   const heads = plan.lines.filter(
     ({ group_id, parent_id }) => group_id === line.group_id && parent_id === null

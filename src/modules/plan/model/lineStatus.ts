@@ -1,23 +1,20 @@
 import type { HireRequest } from '#contract/availability/availability';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 
-/** The standing of the products of some lines. */
 export interface Standing {
-  /** Number of short products: one that is short on two lines counts once. */
+  /** Short products: one that is short on two lines counts once. */
   short: number;
   /** Number of pieces accepted as missing. */
   accepted: number;
-  /** Sub-hire that is not agreed yet. */
   requested: HireRequest[];
 }
 
-/** Lines and parts of kits that claim products: a kit's own line repeats its parts. */
+/** Lines and kit parts that claim products: a kit's line repeats its parts. */
 const claiming = (lines: readonly PlanLine[]) => {
   const kits = new Set(lines.map(({ parent_id }) => parent_id));
   return lines.filter(({ id, product_id }) => product_id !== null && !kits.has(id));
 };
 
-/** The missing, accepted and requested amounts of lines with the parts of their kits. */
 export const standingOf = (lines: readonly PlanLine[]): Standing => {
   const own = claiming(lines);
   const short = own.filter(line => line.short > 0).map(({ product_id }) => product_id);
@@ -34,10 +31,7 @@ interface Need {
   short: number;
 }
 
-/**
- * The needed and free amount of a line: the server's count for its product in the whole project,
- * else of the line alone.
- */
+/** Counts the product in the whole project if the server does, else the line alone. */
 export const needOf = (plan: Plan, line: PlanLine): Need => {
   const { product_id, free, short, total_amount, uncovered, from, until } = line;
   const found = plan.shortages.find(
@@ -47,6 +41,6 @@ export const needOf = (plan: Plan, line: PlanLine): Need => {
       (from === null || stretch.until === null || stretch.until > from)
   );
   const needed = found?.needed ?? total_amount - uncovered;
-  // A negative number is already a shortage: only stock in the warehouse is free.
+  // A negative number is already counted as a shortage.
   return { needed, free: Math.max(0, found?.free ?? free ?? 0), short: found?.short ?? short };
 };

@@ -2,11 +2,9 @@ import type { Plan } from '#contract/plan/plans';
 import type { Change } from './changes.ts';
 import type { PlanRow } from './rows.ts';
 
-/** The lines of a group, without the parts of kits. */
 const headsOf = (plan: Plan, groupId: number | null) =>
   plan.lines.filter(({ group_id, parent_id }) => group_id === groupId && parent_id === null);
 
-/** Moves a line up or down by one, past the end of its group into the next one. */
 export const moveBy = (plan: Plan, row: PlanRow, by: number): Change[] => {
   if (row.kind === 'group' || row.line.parent_id !== null) return [];
   const { id, group_id } = row.line;
@@ -22,7 +20,6 @@ export const moveBy = (plan: Plan, row: PlanRow, by: number): Change[] => {
   return [{ op: 'move_line', id, group_id: next, ...(by > 0 && { after: null }) }];
 };
 
-/** Moves a line to where another row is: behind a line, or to the front of a group. */
 export const moveOnto = (plan: Plan, row: PlanRow, target: PlanRow): Change[] => {
   if (row.kind === 'group' || row.line.parent_id !== null || row.key === target.key) return [];
   const { id } = row.line;
@@ -36,7 +33,7 @@ export const moveOnto = (plan: Plan, row: PlanRow, target: PlanRow): Change[] =>
   return isBelow ? [{ op: 'move_line', id, group_id, after: head }] : [];
 };
 
-/** Moves lines to the end of a group; `null`: out of their groups. */
+/** `null`: out of their groups. */
 export const moveToGroup = (rows: readonly PlanRow[], groupId: number | null): Change[] =>
   rows.flatMap(row =>
     row.kind === 'line' && row.line.parent_id === null && row.line.group_id !== groupId

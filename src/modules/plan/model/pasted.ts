@@ -6,30 +6,22 @@ import { readNumber } from '../../../ui/virtual/readNumber.ts';
 import type { Hit } from '../useProductSearch.ts';
 import { type Change, newId } from './changes.ts';
 
-/**
- * The target of a pasted row: undecided, a product, a text, a group for the rows below it, or
- * nothing.
- */
 export type Choice = { kind: 'open' | 'text' | 'group' | 'skip' } | { kind: 'product'; hit: Hit };
 
-/** A pasted row with its possible products, and the proposed target. */
 export interface Match {
   row: PastedRow;
   products: readonly Hit[];
-  /** The result of the search for its words. */
   found: 'found' | 'ambiguous' | 'unknown' | 'heading';
   choice: Choice;
 }
 
-/** A row as the person has it by now. */
 export interface Chosen {
   match: Match;
   choice: Choice;
-  /** As typed. */
   amount: string;
 }
 
-/** Proposes a target for a row: the only matching product. `nearest` products only resemble it. */
+/** Proposes the only matching product. `nearest` products only resemble it. */
 export const matchOf = (
   row: PastedRow,
   products: readonly Hit[],
@@ -54,7 +46,7 @@ export const matchOf = (
   return { row, products: nearest, found: 'unknown', choice: propose(asText) };
 };
 
-/** The amount of a row, if it is valid for a line. */
+/** Undefined if invalid for a line. */
 export const amountOf = ({ amount }: Pick<Chosen, 'amount'>) => {
   const number = readNumber(amount);
   return number !== undefined && isAmount(number) ? number : undefined;
@@ -62,25 +54,21 @@ export const amountOf = ({ amount }: Pick<Chosen, 'amount'>) => {
 
 const isLine = ({ choice }: Chosen) => choice.kind === 'product' || choice.kind === 'text';
 
-/** True if a row lacks a product, or a valid amount. */
 export const isOpen = (chosen: Chosen) =>
   chosen.choice.kind === 'open' || (isLine(chosen) && amountOf(chosen) === undefined);
 
 export const countLines = (rows: readonly Chosen[]) => rows.filter(isLine).length;
 
-/** True if the user has to check a row: these come first. */
 export const needsLook = ({ row, found, choice }: Match) =>
   choice.kind !== 'skip' &&
   (found === 'unknown' || found === 'ambiguous' || (found === 'found' && row.amount === undefined));
 
 interface Target {
   plan: Plan;
-  /** The group of rows that are under no heading. */
   groupId: number | null;
   seesPrices: boolean;
 }
 
-/** Adds the rows in the order in which they were pasted, those below a heading in its group. */
 export const changesOfPaste = (
   rows: readonly Chosen[],
   { plan, groupId, seesPrices }: Target

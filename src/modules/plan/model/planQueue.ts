@@ -13,17 +13,14 @@ import {
 import { latest, numbered, withoutRestored, withRestored } from './rowNames.ts';
 import { needsAny } from './rowsOfChange.ts';
 
-/** Steps that can be undone, and redone. */
 const STEPS_KEPT = 200;
 
 interface NewEdit {
   at: number;
-  /** The step that it undoes or redoes. */
   step?: Edit['step'];
   isAside?: boolean;
 }
 
-/** Adds changes as one edit, with the step that undoes it. */
 export const enqueue = (
   state: PlanState,
   changes: readonly Change[],
@@ -36,7 +33,7 @@ export const enqueue = (
     return known;
   });
   const plan = shownPlan(state);
-  // Somebody else may have removed the rows of an older step.
+  // Other users may have removed the rows of an older step.
   const made = step || isAside ? rebased(named, plan, plan).changes : named;
   if (made.length === 0) return state;
   const id = state.lastEdit + 1;
@@ -49,7 +46,6 @@ export const enqueue = (
   return { ...next, [stack]: [...state[stack], inverse].slice(-STEPS_KEPT) };
 };
 
-/** Removes edits from the queue, with their steps, as if they had never been made. */
 const forget = (state: PlanState, edits: readonly Edit[]): PlanState => {
   const ids = new Set(edits.map(({ id }) => id));
   const without = (steps: readonly Step[]) => steps.filter(({ id }) => !ids.has(id));
@@ -62,8 +58,8 @@ const forget = (state: PlanState, edits: readonly Edit[]): PlanState => {
 };
 
 /**
- * Reverts edits, and later ones that undo them or need their rows. With `isRetried` they can be
- * redone. An undo or redo always goes back onto its stack.
+ * Reverts edits, and later ones that undo them or need their rows. With `isRetried` they can be redone. An
+ * undo or redo always returns to its stack.
  */
 export const putBack = (
   state: PlanState,
@@ -99,7 +95,7 @@ export const putBack = (
   return { ...rest, undos: [...undos, ...onto('undos')], redos: [...redos, ...onto('redos')] };
 };
 
-/** Continues from the plan as somebody else changed it from `base`. */
+/** Continues from the plan as changed by others since `base`. */
 export const rebase = (state: PlanState, base: Plan, current: Plan): PlanState => {
   const results = state.queue.map(edit => ({
     edit,
@@ -118,8 +114,8 @@ export const rebase = (state: PlanState, base: Plan, current: Plan): PlanState =
 };
 
 /**
- * Completes the undo step of a copy with the rows from the answer. There is no step if others may
- * have added some of the rows.
+ * Completes the undo step of a copy with the rows from the answer. No step if others may have added some of
+ * them.
  */
 export const withCopies = (
   state: PlanState,

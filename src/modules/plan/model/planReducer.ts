@@ -15,28 +15,23 @@ import { numbered, withNumbers } from './rowNames.ts';
 import { lineOf } from './rowsOfChange.ts';
 import { toRequest } from './planRequest.ts';
 
-/** An event of a plan: by the user, from the server, or of time. */
 export type PlanEvent =
   | { type: 'changed'; changes: readonly Change[]; at: number }
   | { type: 'undone' | 'redone'; at: number }
-  /** A call may be made: it gets this key. */
   | { type: 'begun'; key: string; at: number }
   | { type: 'answered'; plan: Plan; refs: Readonly<Record<string, number>> }
   | { type: 'refused'; refusal: Refusal }
-  /** The plan was read again. */
   | { type: 'received'; plan: Plan }
   | { type: 'accepted'; reason: string }
   | { type: 'declined' }
   | { type: 'settled'; conflict: Conflict; choice: 'mine' | 'theirs'; at: number }
   | { type: 'dismissed'; failure: number }
-  /** Old changes are sent, or discarded. */
   | { type: 'confirmed'; at: number }
   | { type: 'discarded' };
 
-/** Milliseconds after which the user is asked about unsent edits. The server keeps keys as long. */
+/** Milliseconds until the user is asked about unsent edits. The server keeps keys as long. */
 const OLD_MS = 24 * 3_600_000;
 
-/** A plan after an event. `call` is the next request. */
 export const planReducer = (state: PlanState, event: PlanEvent): PlanState => {
   switch (event.type) {
     case 'changed': {
@@ -92,7 +87,7 @@ const takeStep = (state: PlanState, stack: Stack, at: number): PlanState => {
   const restored = new Set(
     taken.changes.flatMap(change => (change.op === 'add_line' ? change.id : []))
   );
-  // Separate: a line is restored even if somebody else has its units by now.
+  // Separate: a line is restored even if its units are assigned elsewhere.
   const isAside = (change: Change) => change.op === 'add_units' && restored.has(change.line_id);
   const own = taken.changes.filter(change => !isAside(change));
   const done = enqueue(rest, own, { at, step: { stack, taken } });
@@ -116,7 +111,7 @@ const begin = (state: PlanState, { key, at }: { key: string; at: number }): Plan
   return { ...state, reason: undefined, call };
 };
 
-/** The edits of one call. A copy goes alone: only its answer has the rows that it adds. */
+/** Edits of one call. A copy is sent alone: only its answer has the added rows. */
 const nextEdits = ({ queue, oneByOne, reason }: PlanState): readonly Edit[] => {
   if (oneByOne > 0 || reason !== undefined) return queue.slice(0, 1);
   const copy = queue.findIndex(({ changes }) => changes.some(isCopy));
@@ -135,7 +130,7 @@ const answer = (
   const sent = state.queue.filter(({ id }) => call.edits.includes(id));
   const changes = sent.flatMap(edit => edit.changes).map(each => numbered(state.names, each));
   const names = withNumbers(state.names, changes, refs);
-  // The answer to a repeated call may also have later changes of others.
+  // The answer to a repeated call may include later changes of others.
   const isAlone = plan.version <= call.version + 1;
   const next = {
     ...state,

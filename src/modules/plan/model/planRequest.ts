@@ -3,12 +3,11 @@ import type { Change } from './changes.ts';
 
 type WireChange = PlanInput['changes'][number];
 
-/** The server's id of a locally made row, once it has one. */
 export type KnownIds = ReadonlyMap<number, number>;
 
 export const refOf = (id: number) => `new${-id}`;
 
-/** Changes in the call's form: new rows have a `ref`, rows of an earlier call their id. */
+/** Changes in wire format: new rows have a `ref`, rows of an earlier call their id. */
 export const toRequest = (changes: readonly Change[], known: KnownIds): WireChange[] => {
   const idOf = (id: number) => known.get(id) ?? id;
   const line = (id: number) => (idOf(id) > 0 ? { id: idOf(id) } : { line_ref: refOf(id) });

@@ -14,28 +14,23 @@ import {
 import { keyOf } from './rowNames.ts';
 import type { Kind } from './rowsOfChange.ts';
 
-/** The world outside of a plan: the server, the clock, and the place where the plan is kept. */
 export interface PlanPorts {
   send: (call: PlanCall) => Promise<Plan & { refs: Record<string, number> }>;
   refusalOf: (error: unknown) => Refusal;
-  /** Returns true if calls are still in the session of the user who made the changes. */
+  /** True if calls still use the session of the user who made the changes. */
   isOurs: () => boolean;
   drawKey: () => string;
   now: () => number;
-  /** Resolves when a call is to be repeated. */
   pause: (tries: number, retryAfter: number | undefined) => Promise<void>;
-  /** Stores the state beyond this page. */
   keep: (state: PlanState) => void;
-  /** Called if something was refused, or needs a decision, while no screen shows the plan. */
+  /** Called if a refusal or required decision occurs while no screen shows the plan. */
   onUnseen: () => void;
 }
 
 const viewOf = (state: PlanState) => ({
-  /** The server's plan with unsent changes. */
   plan: shownPlan(state),
   saving: savingOf(state),
   unsent: state.queue.length,
-  /** When the first edit that waits was made. */
   since: state.queue[0]?.at,
   tries: state.call?.tries ?? 0,
   failures: state.failures,
@@ -50,8 +45,8 @@ const viewOf = (state: PlanState) => ({
 export type PlanStore = ReturnType<typeof makePlanStore>;
 
 /**
- * Runs a plan's reducer and sends its calls: one at a time, in order, each based on the version of
- * the last answer. A call without an answer is repeated unchanged.
+ * Runs a plan's reducer and sends its calls: one at a time, in order, each based on the version of the last
+ * answer. An unanswered call is repeated unchanged.
  */
 export const makePlanStore = (first: PlanState, ports: PlanPorts) => {
   let state = first;
@@ -111,43 +106,35 @@ export const makePlanStore = (first: PlanState, ports: PlanPorts) => {
     },
     getState: () => view,
 
-    /**
-     * Registers a screen that shows the plan, and sends waiting changes. Returns a function that
-     * removes it.
-     */
+    /** Registers a screen and sends pending changes. Returns a function that unregisters it. */
     watch: () => {
       watchers++;
       void run();
       return () => void watchers--;
     },
 
-    /** Applies changes as one edit. */
     change: (...changes: Change[]) => act({ type: 'changed', changes, at: ports.now() }),
     undo: () => act({ type: 'undone', at: ports.now() }),
     redo: () => act({ type: 'redone', at: ports.now() }),
 
-    /** Receives the plan after a refetch; an outdated one changes nothing. */
+    /** An outdated plan changes nothing. */
     receive: (plan: Plan) => dispatch({ type: 'received', plan }),
 
-    /** Makes the waiting change despite the shortage, with a reason (docs/planning.md, rule 13). */
+    /** Sends the pending change despite the shortage, with a reason (docs/planning.md, rule 13). */
     acceptShortage: (reason: string) => act({ type: 'accepted', reason }),
 
-    /** Reverts the waiting change. */
     declineShortage: () => act({ type: 'declined' }),
 
-    /** Resolves a conflict with the typed value, or with the other user's. */
     settle: (conflict: Conflict, choice: 'mine' | 'theirs') =>
       act({ type: 'settled', conflict, choice, at: ports.now() }),
 
     dismissFailure: (failure: number) => dispatch({ type: 'dismissed', failure }),
 
-    /** Sends again now. */
     retry: () => {
       hurry();
       void run();
     },
 
-    /** Sends old changes, or discards all waiting ones. */
     sendOld: () => act({ type: 'confirmed', at: ports.now() }),
     discard: () => {
       dispatch({ type: 'discarded' });

@@ -2,7 +2,7 @@ import { lineTerms } from '#contract/plan/linePrices';
 import { lineTotal, planTotals } from '#contract/plan/planMoney';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 
-/** A line with the factor and discount that none are typed for, and its total, as the server has them. */
+/** The line with its default factor and discount, and its total, calculated as on the server. */
 export const priced = (plan: Plan, line: PlanLine): PlanLine => {
   const { pricing } = plan;
   if (!pricing || line.parent_id !== null) return line;
@@ -20,7 +20,7 @@ export const priced = (plan: Plan, line: PlanLine): PlanLine => {
   return { ...line, factor, discount, total: lineTotal({ ...line, factor, discount }) };
 };
 
-/** A plan with other lines, and the totals of these; the server calculates weight and power. */
+/** Recalculates totals; the server calculates weight and power. */
 export const withLines = (plan: Plan, lines: PlanLine[]): Plan =>
   plan.pricing
     ? { ...plan, lines, totals: { ...plan.totals, ...planTotals(lines, plan.pricing) } }

@@ -9,11 +9,8 @@ type ByKind = Readonly<Record<Kind, ReadonlyMap<number, number>>>;
  * undone removal restores it.
  */
 export interface RowNames {
-  /** The server's number by the browser's. */
   numbers: ReadonlyMap<number, number>;
-  /** The browser's number by the server's. */
   keys: ByKind;
-  /** The id of the row that replaced a removed one. */
   restored: ByKind;
 }
 
@@ -21,10 +18,9 @@ const NONE: ByKind = { group: new Map(), line: new Map() };
 
 export const NO_NAMES: RowNames = { numbers: new Map(), keys: NONE, restored: NONE };
 
-/** The name of a row in this browser: the same before and after the server has numbered it. */
+/** The local key of a row: stable after the server assigned an id. */
 export const keyOf = ({ keys }: RowNames, kind: Kind, id: number) => keys[kind].get(id) ?? id;
 
-/** A change with the current ids of its rows, for later actions. */
 export const latest = ({ numbers, restored }: RowNames, change: Change) => {
   const nameOf: Naming = (id, kind) => {
     const next = restored[kind].get(id) ?? numbers.get(id);
@@ -33,14 +29,10 @@ export const latest = ({ numbers, restored }: RowNames, change: Change) => {
   return renamed(change, nameOf);
 };
 
-/**
- * A waiting change with the server's ids: it may be the one that removes a row which was restored
- * later.
- */
+/** A pending change with server ids: it may be the removal of a row that was restored later. */
 export const numbered = ({ numbers }: RowNames, change: Change) =>
   renamed(change, id => numbers.get(id) ?? id);
 
-/** Adds the ids that the server assigned to the rows of its answer. */
 export const withNumbers = (
   names: RowNames,
   changes: readonly Change[],
@@ -64,13 +56,11 @@ export const withNumbers = (
   };
 };
 
-/** Adds the row that this change restores in place of the removed one. */
 export const withRestored = (names: RowNames, change: Change) => {
   if (!('restores' in change) || !change.restores) return names;
   return replaced(names, kindOf(change), rows => rows.set(change.restores ?? 0, change.id));
 };
 
-/** Without the rows that these changes restored. */
 export const withoutRestored = (names: RowNames, changes: readonly Change[]) =>
   changes.reduce((known, change) => {
     if (!('restores' in change) || !change.restores) return known;

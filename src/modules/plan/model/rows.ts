@@ -24,20 +24,17 @@ export interface LineRow {
   isOpen: boolean | undefined;
 }
 
-/** A row of the tree: a group, a line, or a part of a kit. */
 export type PlanRow = GroupRow | LineRow;
 
 interface RowOptions {
-  /** Rows that are not as they are at first: groups open, kits closed. */
+  /** Rows that differ from the default: groups open, kits closed. */
   toggled: ReadonlySet<string>;
-  /** The name of a row that stays when the server numbers it. */
   keyOf: (kind: Kind, id: number) => number;
 }
 
 const groupKey = (id: number) => `g${id}`;
 export const lineKey = (id: number) => `l${id}`;
 
-/** The rows of the tree that are shown: lines without a group first, then group by group. */
 export const rowsOf = (plan: Plan, { toggled, keyOf }: RowOptions): PlanRow[] => {
   const byGroup = Map.groupBy(plan.lines, ({ group_id }) => group_id);
   const partsOf = Map.groupBy(plan.lines, ({ parent_id }) => parent_id);
@@ -91,7 +88,7 @@ const totalOf = (lines: readonly PlanLine[]) =>
     )
   );
 
-/** The availability of a line. Its numbers leave out the project's own claims. */
+/** The numbers exclude the project's own claims. */
 export const freedomOfLine = (line: PlanLine): Freedom => {
   if (line.short > 0) return 'short';
   if (line.uncovered > 0) return 'accepted';
@@ -99,7 +96,6 @@ export const freedomOfLine = (line: PlanLine): Freedom => {
   return freedomOf({ ...line, needed });
 };
 
-/** The group that a row belongs to, or is. */
 export const groupOf = (row: PlanRow | undefined) => {
   if (!row) return null;
   return row.kind === 'group' ? row.group.id : row.line.group_id;

@@ -3,13 +3,10 @@ import type { Change } from './changes.ts';
 /** Groups and lines have separate ids: one id may occur in both. */
 export type Kind = 'group' | 'line';
 
-/** Returns a row's new id. */
 export type Naming = (id: number, kind: Kind) => number;
 
-/** The kind of row that a change's `id` names; its `after` is of the same kind. */
 export const kindOf = ({ op }: Change): Kind => (op.endsWith('group') ? 'group' : 'line');
 
-/** A change of the same rows under other numbers. */
 export const renamed = (change: Change, nameOf: Naming): Change => {
   const kind = kindOf(change);
   return {
@@ -23,13 +20,11 @@ export const renamed = (change: Change, nameOf: Naming): Change => {
   };
 };
 
-/** The line that a change is of. */
 export const lineOf = (change: Change) => {
   if ('line_id' in change) return change.line_id;
   return 'id' in change && kindOf(change) === 'line' ? change.id : undefined;
 };
 
-/** True if a change is of one of these rows, or puts something into or after one. */
 export const needsAny = (change: Change, rows: ReadonlySet<number>) =>
   [
     'id' in change && change.id,

@@ -8,7 +8,6 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 const PeriodDialog = lazyDialog(() => import('./PeriodDialog.tsx'));
 
-/** The way to other dates of the project on the screen, without its form. */
 export const ChangePeriod = () => {
   const translate = useTranslate();
   const project = useRecord<'projects'>();

@@ -12,10 +12,9 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 const DuplicateDialog = lazyDialog(() => import('../DuplicateForm.tsx'));
 
-/** So many others are shown, the latest first. */
+/** Maximum other projects shown, latest first. */
 const SHOWN = 5;
 
-/** Other projects of the customer of the project on the screen, each with the way to copy it. */
 export const CustomerProjects = () => {
   const translate = useTranslate();
   const { days } = useFormat();

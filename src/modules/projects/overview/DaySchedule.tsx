@@ -15,7 +15,6 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 const ScheduleDialog = lazyDialog(() => import('./ScheduleDialog.tsx'));
 
-/** The day schedule of the project on the screen, with the way to change it. */
 export const DaySchedule = () => {
   const translate = useTranslate();
   const project = useRecord<'projects'>();

@@ -14,7 +14,6 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 
 const SHOWN = 5;
 
-/** The last changes of the project on the screen, for a person who reads its history. */
 export const LatestChanges = () => {
   const translate = useTranslate();
   const format = useFormat();

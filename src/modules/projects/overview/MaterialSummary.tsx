@@ -11,7 +11,6 @@ import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useProjectOverview } from './useProjectOverview.ts';
 
-/** The material of the project on the screen, one line for each group; leads to all of it. */
 export const MaterialSummary = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -48,7 +47,7 @@ export const MaterialSummary = () => {
   );
 };
 
-/** Sums of decimals, without the digits that floating point adds. */
+/** Removes digits that floating point adds to sums. */
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 const GroupRow = ({ group, to }: { group: GroupSummary; to: string }) => {

@@ -17,7 +17,6 @@ import { DatesPreview } from '../ProjectForm.tsx';
 
 const resolver = zodResolver(periodForm);
 
-/** Other dates of the project on the screen, with what would be short then. */
 const PeriodDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const project = useRecord<'projects'>();

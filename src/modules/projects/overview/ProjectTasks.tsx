@@ -19,7 +19,6 @@ import { useProjectOverview } from './useProjectOverview.ts';
 
 const quoteOf = (_projectId: number, { id }: ProjectTask) => `/quotes/${id}`;
 
-/** The screen on which a task is done. */
 const TARGETS: Record<TaskKind, (projectId: number, task: ProjectTask) => string> = {
   not_back: id => `/warehouse/${id}`,
   not_packed: id => `/warehouse/${id}?mode=pack`,
@@ -47,10 +46,10 @@ const addTripTo = (id: number) =>
     return: `/projects/${id}`,
   })}`;
 
-/** The longest that the page waits for its tasks, in milliseconds. */
+/** Maximum milliseconds that the page waits for its tasks. */
 const PATIENCE_MS = 1000;
 
-/** Shows the page once its tasks are known: they are above the rest, and would push it down. */
+/** Waits for the tasks: they are above the rest, and would push it down. */
 export const TasksFirst = ({ children }: { children: ReactNode }) => {
   const { isLoading } = useProjectOverview();
   const [isLate, setLate] = useState(false);
@@ -66,7 +65,6 @@ export const TasksFirst = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** What is to be done for the project on the screen, each one click from where it is done. */
 export const ProjectTasks = () => {
   const translate = useTranslate();
   const record = useRecord<'projects'>();
@@ -104,7 +102,6 @@ export const ProjectTasks = () => {
   );
 };
 
-/** A touch target of its full width. */
 const rowStyle = {
   display: 'flex',
   alignItems: 'center',

@@ -24,11 +24,10 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { addedRow, daysToChoose, isKind, type TypedRow, typedRow } from './scheduleRows.ts';
 import { useDayName } from './useDayName.ts';
 
-/** The rows of the day schedule as a small table: what, on which day, at what time. */
 const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const project = useRecord<'projects'>();
-  // Its rows are those of when the dialog opened, and so is their version.
+  // Rows and version from when the dialog opened.
   const [opened] = useState(project);
   const explain = useFailureLines('resources.projects.schedule.failed');
   const [rows, setRows] = useState<readonly ScheduleRow[]>(inOrder(opened?.schedule ?? []));

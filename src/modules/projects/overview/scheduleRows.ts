@@ -7,7 +7,6 @@ import { SCHEDULE_KINDS, type ScheduleKind } from '#contract/projects/scheduleKi
 export const isKind = (value: string): value is ScheduleKind =>
   SCHEDULE_KINDS.some(kind => kind === value);
 
-/** A row as it is saved; none where its time is no time. */
 export interface TypedRow {
   row: ScheduleRow | undefined;
 }
@@ -15,7 +14,7 @@ export interface TypedRow {
 /** `8`, `830`, `8.30`, `8:30` and `8u30`. */
 const TYPED_TIME = /^(\d{1,2})(?:[:.uh ]?(\d{2}))?$/i;
 
-/** A row with its time as `08:30`, and without an empty note. */
+/** Time as `08:30`, without an empty note. */
 export const typedRow = ({ time, note, ...row }: ScheduleRow): TypedRow => {
   const [, hours = '', minutes = '00'] = TYPED_TIME.exec(time.trim().replace(/u$/i, '')) ?? [];
   const isTime = hours !== '' && Number(hours) < 24 && Number(minutes) < 60;
@@ -25,21 +24,19 @@ export const typedRow = ({ time, note, ...row }: ScheduleRow): TypedRow => {
   };
 };
 
-/** A row after another: what usually comes next, on the same day. */
 export const addedRow = (last?: ScheduleRow): ScheduleRow => {
   const next = SCHEDULE_KINDS[last ? SCHEDULE_KINDS.indexOf(last.kind) + 1 : 0];
   return { kind: next ?? 'other', day: last?.day ?? 0, time: '', note: null };
 };
 
-/** Days before and after the project that can be chosen. */
+/** Selectable days before and after the project. */
 const AROUND = 3;
 
-/** A project may last for months: so many of its days are offered. */
+/** Maximum days offered: a project may last for months. */
 const MOST = 60;
 
 const DAY_MS = 86_400_000;
 
-/** The days that a row can be on: those of the project, a few around them, and its own. */
 export const daysToChoose = (
   project: Partial<Pick<Project, 'start_date' | 'end_date'>> | undefined,
   own: number,

@@ -1,7 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { regionOf } from '#contract/base/locales';
 
-/** Names a day of a project: by its date, or by its number while the project has no dates. */
 export const useDayName = () => {
   const translate = useTranslate();
   const locale = useLocale();

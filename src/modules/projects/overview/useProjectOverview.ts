@@ -8,7 +8,6 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 const isOverview = (value: unknown): value is ProjectOverview =>
   typeof value === 'object' && value !== null && 'tasks' in value;
 
-/** The tasks of the project on the screen, and its material by group: one call. */
 export const useProjectOverview = () => {
   const record = useRecord<'projects'>();
   const hasOverview = useServerHas('overview');

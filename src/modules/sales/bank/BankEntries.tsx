@@ -23,10 +23,8 @@ import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const ChoiceDialog = lazyDialog(() => import('./ChoiceDialog.tsx'));
 
-/** Rows that are drawn at once. */
 const AT_ONCE = 100;
 
-/** The entries of a file, with what each is booked on. */
 export const BankEntries = ({ entries }: { entries: readonly BankEntry[] }) => {
   const translate = useTranslate();
   const [asked, setAsked] = useState<BankEntry>();
@@ -99,7 +97,6 @@ interface BookBarProps {
   onBook: () => void;
 }
 
-/** Books what is ticked; it says how many, and how much. */
 const BookBar = ({ choices: { rows }, busy, onBook }: BookBarProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -121,7 +118,6 @@ interface AnswerProps {
   entries: readonly BankEntry[];
 }
 
-/** What became of the rows that were sent. */
 const Answer = ({ answers, entries }: AnswerProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -15,11 +15,9 @@ import { type Choice, type Choices, restOf } from './entryChoices.ts';
 interface BankEntryRowProps {
   entry: BankEntry;
   choices: Choices;
-  /** Opens the choice of a customer and invoices. */
   onAsk: () => void;
 }
 
-/** An entry: who paid, what they wrote, and what it pays. One that is booked is grey. */
 export const BankEntryRow = ({ entry, choices, onAsk }: BankEntryRowProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -80,7 +78,6 @@ export const BankEntryRow = ({ entry, choices, onAsk }: BankEntryRowProps) => {
 
 const WRAPPED = { overflowWrap: 'anywhere' } as const;
 
-/** Whose money it is, what it pays, and what is left. */
 const ChoiceText = ({ amount, choice }: { amount: number; choice: Choice }) => {
   const translate = useTranslate();
   const format = useFormat();

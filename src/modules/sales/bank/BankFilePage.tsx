@@ -19,7 +19,6 @@ import { BankEntries } from './BankEntries.tsx';
 
 const ACCEPTED = '.xml,text/xml,application/xml';
 
-/** Reads a bank statement, and books what a person confirms of it. */
 const BankFilePage = () => {
   const translate = useTranslate();
   return (
@@ -93,7 +92,6 @@ const Reading = () => {
   );
 };
 
-/** What is odd about a file, and what was left out of it. */
 const FileNotices = ({ file: { entries, other_accounts, left_out } }: { file: BankFile }) => {
   const translate = useTranslate();
   const { debit, currency, other } = left_out;

@@ -29,7 +29,6 @@ interface ChoiceDialogProps {
   onClose: () => void;
 }
 
-/** Whose money an entry is, and which invoices it pays. Nothing is booked yet. */
 const ChoiceDialog = ({ entry, choice, onChoose, onClose }: ChoiceDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -60,7 +59,7 @@ const ChoiceDialog = ({ entry, choice, onChoose, onClose }: ChoiceDialogProps) =
                 <Button
                   size="small"
                   variant="outlined"
-                  // Of a customer who was deleted: what is over would be the credit of nobody.
+                  // Deleted customer: a remainder would be credit without an owner.
                   disabled={customer_id === null && amount > open}
                   onClick={() => {
                     if (customer_id === null) {
@@ -120,7 +119,6 @@ interface InvoicesOfProps {
   onClose: () => void;
 }
 
-/** The open invoices of the customer, each with what it gets. */
 const InvoicesOf = ({ payer, first, amount, onChoose, onClose }: InvoicesOfProps) => {
   const translate = useTranslate();
   const explain = useExplain();

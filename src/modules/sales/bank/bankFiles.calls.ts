@@ -11,7 +11,7 @@ import { once } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 import { decoded } from './decodeFile.ts';
 
-/** What the entries of a bank statement seem to pay. Nothing is booked. */
+/** Proposes what the entries pay. Nothing is booked. */
 export const readBankFile = async (chosen: File) => {
   const file = decoded(await chosen.arrayBuffer());
   const call = api(inChosenTenant('/bank-files'), { method: 'POST', body: { file } });
@@ -19,8 +19,8 @@ export const readBankFile = async (chosen: File) => {
 };
 
 /**
- * Books confirmed entries, so many in a call. After a failure the same rows are sent again: what was
- * booked is then answered as such.
+ * Books confirmed entries in several calls. After a failure the same rows are resent: the answer marks those
+ * already booked.
  */
 export const bookEntries = async (rows: readonly BankRow[]): Promise<BankBooked['rows']> => {
   const [now, later] = [rows.slice(0, BANK_MAX.booked), rows.slice(BANK_MAX.booked)];

@@ -2,18 +2,16 @@ import { useState } from 'react';
 import type { BankBooked, BankEntry, BankProposal, BankRow } from '#contract/sales/bankFiles';
 import { TEXT_MAX } from '#contract/base/limits';
 
-/** What an entry pays, as it is proposed or chosen. */
 export type Choice = Pick<BankProposal, 'customer_id' | 'customer_name' | 'allocations'>;
 
 export type Outcome = BankBooked['rows'][number];
 
-/** What is left of an entry: the customer's credit. */
+/** The unallocated rest: the customer's credit. */
 export const restOf = (amount: number, { allocations }: Choice) =>
   (Math.round(amount * 100) -
     allocations.reduce((sum, part) => sum + Math.round(part.amount * 100), 0)) /
   100;
 
-/** An entry as it is booked. */
 const rowOf = (entry: BankEntry, { customer_id, allocations }: Choice): BankRow => ({
   entry: entry.entry,
   on: entry.on,
@@ -24,7 +22,7 @@ const rowOf = (entry: BankEntry, { customer_id, allocations }: Choice): BankRow 
   allocations: allocations.map(({ invoice_id, amount }) => ({ invoice_id, amount })),
 });
 
-/** What a person confirms of a file: proposals, changed or not, and which are ticked; at first the sure ones. */
+/** Initially the certain proposals are selected. */
 export const useChoices = (entries: readonly BankEntry[], shown: number) => {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(
     () => new Map(entries.flatMap(({ entry, proposal }) => (proposal ? [[entry, proposal]] : [])))
@@ -32,7 +30,6 @@ export const useChoices = (entries: readonly BankEntry[], shown: number) => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(entries.flatMap(({ entry, proposal }) => (proposal?.sure ? [entry] : [])))
   );
-  // Since the last booking.
   const [isTouched, setTouched] = useState(false);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const isOver = (entry: BankEntry) => {
@@ -46,14 +43,13 @@ export const useChoices = (entries: readonly BankEntry[], shown: number) => {
     else next.delete(entry);
     setTicked(next);
   };
-  // What was never on screen is not booked.
+  // Rows never on screen are not booked.
   const rows = entries.slice(0, shown).flatMap(entry => {
     const choice = choices.get(entry.entry);
     return choice && ticked.has(entry.entry) && !isOver(entry) ? [rowOf(entry, choice)] : [];
   });
   return {
     rows,
-    /** Something was chosen that is not booked. */
     isTouched,
     isOver,
     isTicked: ({ entry }: BankEntry) => ticked.has(entry),

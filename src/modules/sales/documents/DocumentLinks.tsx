@@ -19,7 +19,6 @@ interface DocumentLink {
 }
 
 interface LinkCalls<Link> {
-  /** The address of a recipient's page. */
   addressOf: (link: Link) => Promise<string>;
   end: (linkId: number) => Promise<unknown>;
   onEnded?: () => void;
@@ -27,11 +26,10 @@ interface LinkCalls<Link> {
 
 interface DocumentLinksProps<Link> {
   links: readonly Link[];
-  /** Left out for people who only look. */
+  /** Missing for read-only users. */
   calls: LinkCalls<Link> | undefined;
 }
 
-/** The recipients of a document: whether they opened its page, and the address of it. */
 export const DocumentLinks = <Link extends DocumentLink>(props: DocumentLinksProps<Link>) => {
   const { links, calls } = props;
   const translate = useTranslate();

@@ -5,14 +5,12 @@ import { MailLog } from '../../../ui/record/MailLog.tsx';
 import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 
 interface DocumentMailsProps {
-  /** Names the document among all that is read. */
   queryKey: readonly [kind: string, id: number];
   read: (signal: AbortSignal) => Promise<SentMail[]>;
   /** False for a document that was never mailed. */
   enabled?: boolean;
 }
 
-/** The mails about a quote, an invoice or a deposit. */
 export const DocumentMails = ({ queryKey, read, enabled = true }: DocumentMailsProps) => {
   const translate = useTranslate();
   const mails = useQuery({ queryKey, queryFn: ({ signal }) => read(signal), enabled });

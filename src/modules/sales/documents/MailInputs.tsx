@@ -3,12 +3,11 @@ import { TextInput } from 'react-admin';
 const HINT = 'sales.documents.standard_hint';
 
 interface MailInputsProps {
-  /** True where the mail has no address of its own to go to. */
+  /** True if the mail has no default recipient. */
   needsRecipients?: boolean;
   hasSubject?: boolean;
 }
 
-/** To whom a document is mailed, and a subject and text of the user's own. */
 export const MailInputs = ({ needsRecipients = false, hasSubject = true }: MailInputsProps) => (
   <>
     <TextInput

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '#contract/base/fields';
 import { QUOTE_MAX } from '#contract/sales/quotes.values';
 
-/** Addresses as people type them: apart by commas, semicolons, spaces or lines. */
+/** Addresses separated by commas, semicolons, spaces or lines. */
 const addressesIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 const isAddress = (text: string) => emailAddress.safeParse(text).success;
@@ -16,7 +16,7 @@ const typed = z
 
 const addresses = z.array(emailAddress).max(QUOTE_MAX.recipients);
 
-/** Recipients in one field: the error of one address stands at the field of all. */
+/** Recipients in one field, which shows the error of any address. */
 export const anyRecipients = typed.pipe(addresses);
 
 /** As `anyRecipients`; at least one. */

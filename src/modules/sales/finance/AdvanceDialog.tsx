@@ -8,7 +8,6 @@ import { PercentInput } from '../../../ui/form/NumberInput.tsx';
 
 const schema = z.object({ percent: decimalNumber(100, 2) });
 
-/** Begins an advance of another percentage than the moments have. */
 const AdvanceDialog = ({ projectId, onClose }: { projectId: number; onClose: () => void }) => {
   const translate = useTranslate();
   const navigate = useNavigate();

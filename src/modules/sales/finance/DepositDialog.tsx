@@ -12,10 +12,9 @@ type DepositDialogProps = { onClose: () => void } & (
   | { projectId?: undefined; deposit: Deposit }
 );
 
-/** Asks the customer of a project for a deposit, or for another amount while nothing was paid. */
 const DepositDialog = ({ projectId, deposit: current, onClose }: DepositDialogProps) => {
   const translate = useTranslate();
-  // Its amount is that of when the dialog opened, and so is its version.
+  // Amount and version from when the dialog opened.
   const [deposit] = useState(current);
   const name = deposit ? 'change_deposit' : 'ask_deposit';
   return (

@@ -5,12 +5,10 @@ import Typography from '@mui/material/Typography';
 export interface Figure {
   name: string;
   value: string;
-  /** Smaller, below the value. */
   detail?: string | undefined;
   isLate?: boolean;
 }
 
-/** Amounts side by side, each below its name. */
 export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
   <Card component="dl" aria-label={label} sx={figuresStyle}>
     {figures.map(({ name, value, detail, isLate = false }) => (

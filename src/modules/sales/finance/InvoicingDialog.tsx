@@ -9,12 +9,10 @@ const fields = projectInvoicingInput.keyof().enum;
 
 interface InvoicingDialogProps {
   projectId: number;
-  /** What was said before. */
   invoicing: ProjectInvoicing;
   onClose: () => void;
 }
 
-/** Says that a project is invoiced, here or elsewhere, or that it is still to be. */
 const InvoicingDialog = ({ projectId, invoicing, onClose }: InvoicingDialogProps) => {
   const translate = useTranslate();
   return (

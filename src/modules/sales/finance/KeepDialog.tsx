@@ -12,13 +12,13 @@ const fields = keepInput.keyof().enum;
 
 interface KeepDialogProps {
   id: number;
-  /** What is left of the deposit, in euros. */
+  /** Remaining deposit, in euros. */
   held: number;
   customerId: number;
   onClose: () => void;
 }
 
-/** Keeps a deposit, or a part of it: it pays an invoice for damage. */
+/** Keeps all or part of a deposit: it pays an invoice for damage. */
 const KeepDialog = ({ id, held, customerId, onClose }: KeepDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -11,10 +11,9 @@ import { postDeposit, readDepositMails } from './finance.calls.ts';
 
 const schema = mailDepositInput.extend({ recipients: anyRecipients });
 
-/** What the form gives: its recipients are addresses by then. */
+/** The form's output: recipients are parsed to addresses. */
 const given = mailDepositInput.extend({ recipients: z.array(emailAddress) });
 
-/** Mails a customer the page on which a deposit is paid, and shows what was mailed before. */
 const MailDepositDialog = ({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) => {
   const translate = useTranslate();
   const { id, number, customer_id } = deposit;

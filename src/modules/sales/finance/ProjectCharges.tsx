@@ -15,7 +15,6 @@ import { useDocumentAction } from '../useDocumentAction.ts';
 import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
-/** What was lost or broken of a project and is not charged, to be ticked; nothing while there is none. */
 export const ProjectCharges = ({ projectId }: { projectId: number }) => {
   const translate = useTranslate();
   const format = useFormat();

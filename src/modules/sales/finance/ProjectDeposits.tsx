@@ -21,7 +21,6 @@ const KeepDialog = lazyDialog(() => import('./KeepDialog.tsx'));
 const WithdrawDeposit = lazyDialog(() => import('./WithdrawDeposit.tsx'));
 const PaymentDialog = lazyDialog(() => import('../payments/PaymentDialog.tsx'));
 
-/** The deposits of a project: asked, paid, given back or kept. */
 export const ProjectDeposits = ({ projectId }: { projectId: number }) => {
   const translate = useTranslate();
   const { mayManage } = useSalesRights();

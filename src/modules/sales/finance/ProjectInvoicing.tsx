@@ -25,7 +25,6 @@ import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 const AdvanceDialog = lazyDialog(() => import('./AdvanceDialog.tsx'));
 const InvoicingDialog = lazyDialog(() => import('./InvoicingDialog.tsx'));
 
-/** The moments on which a project is invoiced, and its invoices. */
 export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
   const translate = useTranslate();
   const { data: money } = useProjectMoney(projectId);
@@ -100,7 +99,7 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
   );
 };
 
-/** How much of the plan a final invoice shows; kept on this device. */
+/** The detail of a final invoice; stored on this device. */
 const useDetail = () => useStore<InvoiceDetail>('invoices.detail', 'lines');
 
 const DetailChoice = () => {
@@ -127,20 +126,18 @@ const DetailChoice = () => {
 
 type Moment = ProjectMoney['moments'][number];
 
-/** True for what is to be invoiced by a day, and was not. */
+/** True if due by a day and not invoiced. */
 const isDueOn =
   (day: string) =>
   ({ due, done }: Moment) =>
     !done && due !== null && due <= day;
 
-/** The draft that a moment has already. */
 const draftOf = ({ percent }: Moment, invoices: readonly SalesInvoice[]) =>
   invoices.find(
     ({ status, kind, percent: part }) =>
       status === 'draft' && (percent === null ? kind === 'final' : part === percent)
   );
 
-/** Drafts an invoice, and opens it. */
 const useMakeDraft = () => {
   const navigate = useNavigate();
   return useDocumentAction(
@@ -154,7 +151,6 @@ const useMakeDraft = () => {
 
 interface MomentRowProps {
   moment: Moment;
-  /** It is to be made now. */
   isDue: boolean;
   draft: SalesInvoice | undefined;
   projectId: number;

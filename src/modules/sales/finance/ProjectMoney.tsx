@@ -6,7 +6,6 @@ import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { Figures } from './Figures.tsx';
 import { useProjectMoney } from './useProjectMoney.ts';
 
-/** What was agreed, invoiced, paid and is open of a project. */
 export const ProjectMoney = ({ projectId }: { projectId: number }) => {
   const translate = useTranslate();
   const format = useFormat();

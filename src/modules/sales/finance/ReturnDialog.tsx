@@ -10,12 +10,11 @@ const fields = returnInput.keyof().enum;
 
 interface ReturnDialogProps {
   id: number;
-  /** What is left of the deposit, in euros. */
+  /** Remaining deposit, in euros. */
   held: number;
   onClose: () => void;
 }
 
-/** Records that a deposit, or a part of it, went back. */
 const ReturnDialog = ({ id, held, onClose }: ReturnDialogProps) => {
   const translate = useTranslate();
   const today = useToday();

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useDocumentAction } from '../useDocumentAction.ts';
 import { postDeposit } from './finance.calls.ts';
 
-/** Asks before a deposit is asked for no more. */
 const WithdrawDeposit = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const translate = useTranslate();
   const withdraw = useDocumentAction(

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 
-/** The money of a project. */
 export const useProjectMoney = (projectId: number) => {
   const call = useSessionCall();
   return useQuery({
@@ -13,7 +12,6 @@ export const useProjectMoney = (projectId: number) => {
   });
 };
 
-/** The invoices of a project, the last first. */
 export const useProjectInvoices = (projectId: number) =>
   useQuery({
     queryKey: ['projectInvoices', projectId],

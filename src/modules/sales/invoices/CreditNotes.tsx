@@ -7,7 +7,6 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { InvoiceStanding } from './InvoiceStanding.tsx';
 import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 
-/** The credit notes of an invoice, also drafts. */
 export const CreditNotes = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -6,7 +6,6 @@ import { RecordState } from '../../../ui/record/RecordState.tsx';
 import { DraftPage } from './draft/DraftPage.tsx';
 import { IssuedInvoice } from './IssuedInvoice.tsx';
 
-/** One invoice: a draft in its editor, an issued one to read. */
 const InvoiceDetail = () => (
   <ShowBase queryOptions={errorShownInline}>
     <DraftOrIssued />

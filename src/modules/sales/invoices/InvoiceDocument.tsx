@@ -8,7 +8,6 @@ import { useSalesRights } from '../useSalesRights.ts';
 
 const calls = () => import('./invoices.calls.ts');
 
-/** To whom an invoice was sent: the recipients with their pages, and the mails. */
 export const InvoiceDocument = () => {
   const id = useRecord<'sales-invoices'>()?.id;
   if (id === undefined) return null;

@@ -28,7 +28,6 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 const NewInvoiceDialog = lazyDialog(() => import('./NewInvoiceDialog.tsx'));
 
-/** The invoices to customers, the newest first: open, late, paid, drafts. */
 const InvoiceList = () => (
   <ListPage<SalesInvoice>
     sortable={['created_at', 'number', 'customer_name', 'issued_on', 'due_on', 'total']}
@@ -45,7 +44,6 @@ const InvoiceList = () => (
   </ListPage>
 );
 
-/** An empty invoice of a customer; those of projects begin at the project. */
 const NewInvoice = () => {
   const translate = useTranslate();
   const { mayManage } = useSalesRights();
@@ -61,7 +59,6 @@ const NewInvoice = () => {
   );
 };
 
-/** The filters of each way to look at the list. */
 const VIEWS = {
   all: {},
   drafts: { status: 'draft' },
@@ -205,7 +202,7 @@ const Kind = () => {
 const Day = ({ of }: { of: 'issued_on' | 'due_on' }) =>
   useFormat().day(useRecord<'sales-invoices'>()?.[of]);
 
-/** Of a credit note the amount goes back. */
+/** Credit notes have negative amounts. */
 const Amount = ({ of }: { of: 'total' | 'open' }) => {
   const format = useFormat();
   const invoice = useRecord<'sales-invoices'>();
@@ -214,7 +211,6 @@ const Amount = ({ of }: { of: 'total' | 'open' }) => {
   return format.money(invoice?.kind === 'credit' && amount !== 0 ? -amount : amount);
 };
 
-/** An invoice where there is no room for a table: its amount beside its name. */
 const InvoiceCard = () => {
   const translate = useTranslate();
   const invoice = useRecord<'sales-invoices'>();

@@ -4,7 +4,6 @@ import { StatusBadge, useStatusText } from '../../../ui/display/StatusBadge.tsx'
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { standingOf } from './invoiceStatus.ts';
 
-/** Where an invoice stands: its status, whether it is late, and why it is not reminded of. */
 export const InvoiceStanding = () => {
   const translate = useTranslate();
   const invoice = useRecord<'sales-invoices'>();

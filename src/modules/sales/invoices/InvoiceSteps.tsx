@@ -26,7 +26,6 @@ const MailDialog = lazyDialog(() => import('./MailDialog.tsx'));
 const AllocateDialog = lazyDialog(() => import('../payments/AllocateDialog.tsx'));
 const PaymentDialog = lazyDialog(() => import('../payments/PaymentDialog.tsx'));
 
-/** What can be done with the issued invoice on screen, for people who may. */
 export const InvoiceSteps = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -99,7 +98,6 @@ export const InvoiceSteps = () => {
   );
 };
 
-/** The e-invoice: of the kind for the customer, or of another one. */
 const XmlButton = ({ id }: { id: number }) => {
   const translate = useTranslate();
   const { button, menu, close } = useMenu();

@@ -4,7 +4,6 @@ import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { type Sum, SumTable } from './SumTable.tsx';
 
-/** The totals of an issued invoice, and what is still open. */
 export const InvoiceSums = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -16,7 +16,6 @@ import { InvoiceSteps } from './InvoiceSteps.tsx';
 import { InvoiceSums } from './InvoiceSums.tsx';
 import { ReminderSwitches } from './ReminderSwitches.tsx';
 
-/** An issued invoice, as it was issued, and what happened to it since. */
 export const IssuedInvoice = () => {
   const translate = useTranslate();
   const format = useFormat();

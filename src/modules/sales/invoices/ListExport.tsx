@@ -22,7 +22,7 @@ const DAYS: readonly string[] = ['issued_on', 'due_on'];
 
 const AMOUNTS: readonly string[] = ['net', 'vat_total', 'total', 'open'];
 
-/** Saves the invoices of the list; those of credit notes count negatively, so that columns add up. */
+/** Credit notes count negatively, so that columns add up. */
 export const ListExport = () => {
   const translate = useTranslate();
   const valueOf = (invoice: RaRecord, field: string): string | number | null => {

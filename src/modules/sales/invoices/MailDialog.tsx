@@ -14,7 +14,7 @@ const fields = mailInvoiceInput.keyof().enum;
 
 const schema = mailInvoiceInput.extend({ recipients: anyRecipients });
 
-/** What the form gives: its recipients are addresses by then. */
+/** The form's output: recipients are parsed to addresses. */
 const given = mailInvoiceInput.extend({ recipients: z.array(emailAddress) });
 
 interface MailDialogProps {
@@ -22,7 +22,6 @@ interface MailDialogProps {
   onClose: () => void;
 }
 
-/** Mails an issued invoice: to the customer, or its e-invoice to the access point. */
 const MailDialog = ({ invoice, onClose }: MailDialogProps) => {
   const translate = useTranslate();
   const { address, isReading } = useInvoiceAddress(invoice.customer_id);

@@ -9,7 +9,6 @@ import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 
 const schema = z.object({ customer_id: recordId });
 
-/** Begins an empty invoice of a customer, and opens it. */
 const NewInvoiceDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useDocumentAction } from '../useDocumentAction.ts';
 
-/** Whether reminders of an open invoice pause, and whether the customer disputes it. */
 export const ReminderSwitches = () => {
   const translate = useTranslate();
   const { mayManage } = useSalesRights();
@@ -30,7 +29,7 @@ export const ReminderSwitches = () => {
               <Switch
                 checked={invoice[name] === true}
                 disabled={!mayManage}
-                // Not disabled meanwhile: the one that was pressed would lose the focus.
+                // Not disabled meanwhile: the pressed switch would lose the focus.
                 onChange={(_event, isOn) => !isPending && mutate({ [name]: isOn })}
               />
             }

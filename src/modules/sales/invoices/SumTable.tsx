@@ -8,12 +8,10 @@ export interface Sum {
   name: string;
   /** In euros. */
   amount: number | null;
-  /** A total below a line. */
   isTotal?: boolean;
   isLate?: boolean;
 }
 
-/** Amounts below each other, right-aligned. */
 export const SumTable = ({ sums }: { sums: readonly Sum[] }) => {
   const format = useFormat();
   return (

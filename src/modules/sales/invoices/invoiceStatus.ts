@@ -9,8 +9,8 @@ interface Standing {
 }
 
 /**
- * What an invoice's status is called: a key among the texts of invoices. A credit note is settled, not paid; an invoice
- * that only credit notes made smaller is partly credited, not partly paid.
+ * The key of a status text. A credit note is settled, not paid; an invoice reduced by credit notes only is
+ * partly credited, not partly paid.
  */
 export const standingOf = ({ kind, status, total, open, credited }: Standing) => {
   if (kind === 'credit' && status === 'partly') return 'partly_settled';

@@ -14,14 +14,12 @@ import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient
 import { once } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
-/** An invoice as it was read. */
 type Read = Pick<SalesInvoice, 'id' | 'version'>;
 
 const onVersion = ({ version }: Read) => ({ 'if-match': `"v${version}"` });
 
 const pathOf = (id: number, rest = '') => inChosenTenant(`/sales-invoices/${id}${rest}`);
 
-/** Drafts an invoice or a credit note; once per key. */
 export const makeDraft = async (body: SalesInvoiceInput, key: string) => {
   const call = api(inChosenTenant('/sales-invoices'), {
     method: 'POST',
@@ -31,13 +29,12 @@ export const makeDraft = async (body: SalesInvoiceInput, key: string) => {
   return salesInvoiceSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** Mails an invoice; once per key. */
 export const mailInvoice = async (id: number, body: object, key: string) => {
   const call = api(pathOf(id, '/mail'), { method: 'POST', body, headers: keyHeader(key) });
   return salesInvoiceSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** Issues a draft that is still the one that was read; once per key. */
+/** Requires the version that was read; idempotent by key. */
 export const issueDraft = async (draft: Read, body: object, key: string) => {
   const call = api(pathOf(draft.id, '/issue'), {
     method: 'POST',
@@ -47,23 +44,20 @@ export const issueDraft = async (draft: Read, body: object, key: string) => {
   return salesInvoiceSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** Drafts that one call issues: the screen shows how far it is between them. */
+/** Drafts per call: the screen shows the progress between calls. */
 const ISSUED_AT_ONCE = 20;
 
 interface ManyIssued {
   drafts: readonly Pick<SalesInvoice, 'id' | 'version' | 'total'>[];
   mail: boolean;
   acceptVat: boolean;
-  /** What was answered before, when it failed half-way. */
+  /** The answer before a failure half-way. */
   before: IssuedMany;
-  /** Gets what is answered so far. */
   onAnswer: (answer: IssuedMany) => void;
 }
 
-/** What became of drafts that were issued together. */
 export type IssuedMany = Required<z.infer<typeof issueManyAnswer>>;
 
-/** The drafts that no answer names. */
 export const unanswered = <Draft extends { id: number }>(
   drafts: readonly Draft[],
   { issued, failed, skipped }: IssuedMany
@@ -72,10 +66,10 @@ export const unanswered = <Draft extends { id: number }>(
   return drafts.filter(({ id }) => !answered.has(id));
 };
 
-/** Issues many drafts, as they were read, in their order, each for itself. After a failure it goes on where it ended. */
+/** Issues many drafts in order, each separately. After a failure it continues where it stopped. */
 export const issueMany = async ({ drafts, mail, acceptVat, before, onAnswer }: ManyIssued) => {
   let answer = before;
-  // A final invoice has issued the credit notes that it counts on: each time is looked what is left.
+  // A final invoice also issues the credit notes it includes: the rest is recalculated each time.
   for (let left = unanswered(drafts, answer); left.length > 0; left = unanswered(drafts, answer)) {
     const invoices = left
       .slice(0, ISSUED_AT_ONCE)
@@ -101,7 +95,6 @@ export const issueMany = async ({ drafts, mail, acceptVat, before, onAnswer }: M
   return answer;
 };
 
-/** Changes an invoice that nobody changed since it was read. */
 export const changeInvoice = async (invoice: Read, changes: object) => {
   const call = api(pathOf(invoice.id), {
     method: 'PATCH',
@@ -111,18 +104,15 @@ export const changeInvoice = async (invoice: Read, changes: object) => {
   return salesInvoiceSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** Deletes a draft that nobody changed since it was read. */
 export const deleteDraft = async (invoice: Read) => {
   await withReadableErrors(
     api(pathOf(invoice.id), { method: 'DELETE', headers: onVersion(invoice) })
   );
 };
 
-/** One invoice with its lines. */
 export const readInvoice = (id: number, signal?: AbortSignal) =>
   read(salesInvoiceSchema, pathOf(id), { signal });
 
-/** The invoices by a filter, the last first. */
 export const readInvoices = (filter: object, signal: AbortSignal) => {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -141,13 +131,11 @@ export const endLink = async (id: number, linkId: number) => {
   await withReadableErrors(api(pathOf(id, `/links/${linkId}`), { method: 'DELETE' }));
 };
 
-/** An issued invoice as a PDF. */
 export const readPdf = (id: number) => withReadableErrors(apiFile(pathOf(id, '.pdf')));
 
-/** A draft as a PDF that says so. */
 export const readPreview = (id: number, signal?: AbortSignal) =>
   withReadableErrors(apiFile(pathOf(id, '/preview.pdf'), { ...(signal && { signal }) }));
 
-/** An issued invoice as an e-invoice, by default of the kind for its customer. */
+/** By default of the kind for the customer. */
 export const readXml = (id: number, profile?: EInvoiceProfile) =>
   withReadableErrors(apiFile(pathOf(id, `.xml${profile ? `?profile=${profile}` : ''}`)));

@@ -21,7 +21,7 @@ const salesInvoices = {
   relations: { project_id: 'projects', customer_id: 'customers' },
   // A draft has an editor of its own, and an issued invoice never changes.
   isDone: () => true,
-  // Payments change what is open.
+  // Payments change open amounts.
   showsAlso: ['sales-payments'],
   statuses: {
     draft: 'default',

@@ -2,7 +2,7 @@ import { useCanAccess, useGetOne } from 'ra-core';
 import type { Customer } from '#contract/customers/customers';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 
-/** Where a customer's invoices go: the address for invoices, else the customer's own. */
+/** The address for invoices, else the customer's own. */
 export const useInvoiceAddress = (customerId: number | null | undefined) => {
   const { canAccess, isPending: isAsking } = useCanAccess({
     resource: 'customers',

@@ -8,14 +8,13 @@ import { allocationsOf, type Parts, proposed } from './allocate.ts';
 import { Allocations } from './Allocations.tsx';
 import { allocateRest, readTargets } from './payments.calls.ts';
 
-/** Its parts are no fields of a form. */
+/** Allocations are not form fields. */
 const schema = z.object({});
 
 interface AllocateDialogProps {
   customerId: number;
   /** What is left to give, in euros; negative for a refund. */
   rest: number;
-  /** The call that gives it. */
   path: string;
   onClose: () => void;
 }

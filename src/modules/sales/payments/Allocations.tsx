@@ -12,7 +12,6 @@ import type { Target } from './allocate.ts';
 interface AllocationsProps {
   targets: readonly Target[];
   amount: number;
-  /** What each target gets: as proposed, or as it was typed. */
   parts: Parts;
   onType: (parts: Parts) => void;
 }

@@ -6,7 +6,6 @@ import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 
-/** The payments of the invoice on screen; nothing while there are none. */
 export const InvoicePayments = () => {
   const translate = useTranslate();
   const format = useFormat();

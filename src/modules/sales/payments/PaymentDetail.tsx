@@ -23,7 +23,6 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 const AllocateDialog = lazyDialog(() => import('./AllocateDialog.tsx'));
 const ReverseDialog = lazyDialog(() => import('./ReverseDialog.tsx'));
 
-/** One payment, and what it paid. */
 const PaymentDetail = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -75,7 +74,7 @@ const OtherPayment = ({ id }: { id: number }) => {
   );
 };
 
-/** What the user typed and the provider told is one: says so, and offers to part it. */
+/** The typed and the provider's payment are treated as one; offers to split them. */
 const Held = () => {
   const translate = useTranslate();
   const payment = useRecord<'sales-payments'>();
@@ -150,7 +149,6 @@ const PaymentSteps = () => {
   );
 };
 
-/** The invoices and deposits that it paid. */
 const PaidInvoices = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -22,15 +22,13 @@ import { AmountInput } from '../../../ui/form/NumberInput.tsx';
 
 const fields = salesPaymentInput.keyof().enum;
 
-/** A payment of nobody is of a customer that was deleted: here one is chosen. */
+/** Payments without a customer are of a deleted one: here it is required. */
 const schema = salesPaymentInput.omit({ allocations: true }).extend({ customer_id: recordId });
 
 interface PaymentDialogProps {
-  /** Whose payment it is; without one it is chosen first. */
   customerId?: number;
   /** The invoice that is paid first, or the credit note that is paid back first. */
   invoiceId?: number;
-  /** The deposit that is paid first. */
   depositId?: number;
   onClose: () => void;
 }
@@ -67,9 +65,9 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
       take={async values => {
         const payment = schema.parse(values);
         const key = formKey({ payment, typed });
-        // Without an answer it may be booked, so that less is open: it is sent again as it was.
+        // A payment without an answer may be booked: it is resent unchanged.
         if (sent.current?.key !== key) {
-          // It may be sent before what is open was read.
+          // May be sent before open amounts are read.
           const targets = await queryClient.ensureQueryData(openOf(payment.customer_id));
           const parts = typed ?? proposed(payment.amount, targets, first);
           const allocations = allocationsOf(payment.amount, parts, targets);
@@ -119,7 +117,6 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
   );
 };
 
-/** What is open of a customer. */
 const openOf = (customerId: number) => ({
   queryKey: ['paymentTargets', customerId],
   queryFn: ({ signal }: { signal: AbortSignal }) => readTargets(customerId, signal),
@@ -134,7 +131,6 @@ interface OpenOfCustomerProps {
   onType: (parts: Parts) => void;
 }
 
-/** The open invoices of the chosen customer. */
 const OpenOfCustomer = ({ first, typed, onType }: OpenOfCustomerProps) => {
   const translate = useTranslate();
   const customerId: number | null = useWatch({ name: fields.customer_id });

@@ -26,7 +26,6 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 const PaymentDialog = lazyDialog(() => import('./PaymentDialog.tsx'));
 
-/** The payments of customers, the last first. */
 const PaymentList = () => (
   <ListPage<SalesPayment>
     sortable={['on', 'amount', 'created_at']}
@@ -128,7 +127,6 @@ const DayLink = () => {
   return <TitleLink>{on && format.date(on)}</TitleLink>;
 };
 
-/** How it came, and whether it was taken back. */
 const Method = () => {
   const translate = useTranslate();
   const payment = useRecord<'sales-payments'>();
@@ -141,7 +139,6 @@ const Method = () => {
   );
 };
 
-/** What a payment is other than money that came: it was taken back, or takes another one back. */
 export const PaymentMark = () => {
   const translate = useTranslate();
   const payment = useRecord<'sales-payments'>();
@@ -154,7 +151,6 @@ export const PaymentMark = () => {
   return <StatusBadge label={translate('resources.sales-payments.reversal')} colour="default" />;
 };
 
-/** The numbers of what it pays. */
 const Paid = () => {
   const numbers = useRecord<'sales-payments'>()?.allocations?.flatMap(({ number }) => number ?? []);
   return numbers?.join(', ') || '–';

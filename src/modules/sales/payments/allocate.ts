@@ -19,7 +19,7 @@ export interface Target {
   open: number;
 }
 
-/** What is given to each target, by its key, in euros; empty for nothing, a text for what cannot be read. */
+/** Euros per target key; empty for none, a text if unreadable. */
 export type Parts = Readonly<Record<string, number | string | null | undefined>>;
 
 const inCents = (euros: number | string | null | undefined) =>

@@ -13,7 +13,6 @@ type Allocations = SalesPaymentInput['allocations'];
 const post = (path: string, body: object, key: string) =>
   withReadableErrors(api(inChosenTenant(path), { method: 'POST', body, headers: keyHeader(key) }));
 
-/** Books a payment and what it pays; once per key. */
 export const bookPayment = async (body: SalesPaymentInput, key: string) =>
   salesPaymentSchema.parse((await post('/sales-payments', body, key)).body);
 
@@ -21,16 +20,15 @@ export const bookPayment = async (body: SalesPaymentInput, key: string) =>
 export const reversePayment = async (id: number, body: { on: string }, key: string) =>
   salesPaymentSchema.parse((await post(`/sales-payments/${id}/reverse`, body, key)).body);
 
-/** Parts a payment from what the provider told; once per key. Returns the new payment. */
+/** Splits a payment from the provider's; idempotent by key. Returns the new payment. */
 export const partPayment = async (id: number, key: string) =>
   salesPaymentSchema.parse((await post(`/sales-payments/${id}/part`, {}, key)).body);
 
-/** Gives what is left of a payment or a credit note; once per key. */
 export const allocateRest = async (path: string, allocations: Allocations, key: string) => {
   await post(path, { allocations }, key);
 };
 
-/** What is open of a customer, the oldest first. */
+/** Oldest first. */
 export const readTargets = async (customerId: number, signal: AbortSignal): Promise<Target[]> => {
   const invoicesOf = new URLSearchParams({
     filter: JSON.stringify({ customer_id: customerId, unpaid: true }),
@@ -77,7 +75,6 @@ export const readTargets = async (customerId: number, signal: AbortSignal): Prom
   ].filter(({ open }) => open > 0);
 };
 
-/** The payments by a filter, the last first. */
 export const readPayments = (filter: object, signal: AbortSignal) => {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),

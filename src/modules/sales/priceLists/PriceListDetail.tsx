@@ -18,7 +18,6 @@ const PriceListDetail = () => (
   </DetailPage>
 );
 
-/** The prices by product, with links. */
 const Prices = () => {
   const format = useFormat();
   const prices = useRecord<'price-lists'>()?.prices ?? [];

@@ -12,7 +12,6 @@ import { useSeenQuote } from './useSeenQuote.ts';
 
 const fields = acceptanceInput.keyof().enum;
 
-/** Writes down an acceptance by telephone, mail or on paper. */
 const AcceptDialog = ({ quote, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();

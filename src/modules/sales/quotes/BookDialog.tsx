@@ -9,7 +9,6 @@ import { takeStep } from './quotes.calls.ts';
 import { StockPreview } from './StockPreview.tsx';
 import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
 
-/** As the call takes it, with the reason as one field. */
 const schema = z.strictObject({
   reason: optionalText(TEXT_MAX.line),
   restore_plan: bookInput.shape.restore_plan,
@@ -17,7 +16,6 @@ const schema = z.strictObject({
 
 const fields = schema.keyof().enum;
 
-/** Books an accepted quote that waits: as the plan is, or as it was quoted. */
 const BookDialog = ({ quote, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
   const mayOverbook = useHolds('planning.overbook') === true;

@@ -6,7 +6,6 @@ import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
 
 const fields = confirmDatesInput.keyof().enum;
 
-/** Writes down that the customer agrees to the dates that the project has now. */
 const ConfirmDatesDialog = ({ quote, onClose }: ActionDialogProps) => (
   <ActionForm
     step="confirm-dates"

@@ -9,10 +9,9 @@ import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
 
 const fields = quoteChanges.keyof().enum;
 
-/** The texts, the last day and the detail of a draft. */
 const DraftDialog = ({ quote, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
-  // Its texts are those of when the dialog opened, and so is its revision.
+  // Texts and revision from when the dialog opened.
   const [{ id, revision = 0, valid_until, intro, terms, detail }] = useState(quote);
   return (
     <ActionForm

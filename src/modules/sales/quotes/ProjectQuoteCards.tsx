@@ -33,7 +33,6 @@ import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const SendDialog = lazyDialog(() => import('./SendDialog.tsx'));
 
-/** The quotes of a project, and the way to send one. */
 export const ProjectQuoteCards = () => {
   const translate = useTranslate();
   const { data, isPending, error, refetch } = useProjectQuotes();
@@ -98,7 +97,6 @@ const QuoteCard = ({ quote }: { quote: Quote }) => {
   );
 };
 
-/** A part of the quote has no frame of its own here. */
 const cardStyle = {
   px: 3,
   pt: 2.5,
@@ -106,7 +104,7 @@ const cardStyle = {
   '& > section': { border: 0, p: 0, mt: 1, mb: 2 },
 } as const;
 
-/** Drafts a quote and opens its sending at once; the draft stays when that is left. */
+/** Drafts a quote and opens its sending; the draft stays if that is closed. */
 const NewQuote = ({ isFirst, onMade }: { isFirst: boolean; onMade: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();

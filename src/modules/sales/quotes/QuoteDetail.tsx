@@ -52,7 +52,6 @@ const Day = ({ day }: { day: string }) => useFormat().date(day);
 
 const Moment = ({ at }: { at: string }) => useFormat().moment(at);
 
-/** Who accepted, when, and for how much. */
 const Accepted = () => {
   const format = useFormat();
   const acceptance = useRecord<'quotes'>()?.acceptance;

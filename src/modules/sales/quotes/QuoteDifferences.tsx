@@ -12,7 +12,6 @@ import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** What the plan has other than the last sent version, side by side. */
 export const QuoteDifferences = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -76,7 +75,6 @@ export const QuoteDifferences = () => {
   );
 };
 
-/** Its texts stand below the heading, without a line at the end. */
 const tableStyle = {
   ...stackedOnPhone,
   '& td': { px: { xs: 0, sm: 2 } },

@@ -5,7 +5,6 @@ import { DocumentMails } from '../documents/DocumentMails.tsx';
 
 const calls = () => import('./quotes.calls.ts');
 
-/** To whom a quote was sent: the recipients with their pages, and the mails. */
 export const QuoteDocument = () => {
   const quote = useRecord<'quotes'>();
   const { canAccess = false } = useCanAccess({ resource: 'quotes', action: 'edit' });

@@ -16,7 +16,7 @@ import { Column, TableView } from '../../../ui/list/tables.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { QuoteStanding } from './QuoteStanding.tsx';
 
-/** Quotes: those that wait for the company first, then the sent ones by their last day. */
+/** Quotes that wait for the company first, then the sent ones by last day. */
 const QuoteList = () => (
   <ListPage<Listed>
     sortable={['attention', 'number', 'customer_name', 'valid_until', 'sent_at', 'total']}
@@ -38,7 +38,6 @@ const QuoteList = () => (
   </ListPage>
 );
 
-/** A quote, with the order in which it needs attention. */
 type Listed = Quote & { attention: never };
 
 const Filters = () => (
@@ -77,14 +76,14 @@ const QuoteTable = () => (
   </TableView>
 );
 
-/** A draft has no number, and its project stands beside it. */
+/** A draft has no number; its project is shown beside it. */
 const NumberLink = () => {
   const translate = useTranslate();
   const number = useRecord<'quotes'>()?.number;
   return <TitleLink>{number ?? translate('resources.quotes.draft')}</TitleLink>;
 };
 
-/** The title of a draft on a card is its project already. */
+/** A draft's card already has the project as its title. */
 const ProjectName = () => {
   const quote = useRecord<'quotes'>();
   if (!quote?.number) return null;

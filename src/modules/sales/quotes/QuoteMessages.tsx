@@ -5,7 +5,6 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** What the customer wrote on the page of a quote. */
 export const QuoteMessages = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -4,7 +4,6 @@ import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** That the project moved, and why an accepted quote is not booked. */
 export const QuoteNotice = () => (
   <>
     <MovedNotice />
@@ -12,7 +11,6 @@ export const QuoteNotice = () => (
   </>
 );
 
-/** The customer knows other dates than the project has. */
 const MovedNotice = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -32,7 +30,6 @@ const MovedNotice = () => {
   );
 };
 
-/** Why an accepted quote is not booked, and what the customer knows. */
 const WaitingNotice = () => {
   const translate = useTranslate();
   const quote = useRecord<'quotes'>();

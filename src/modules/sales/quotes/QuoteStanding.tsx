@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { RecordStatus, StatusBadge } from '../../../ui/display/StatusBadge.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** Where a quote stands: its status, and whether its booking waits or its plan differs. */
 export const QuoteStanding = () => {
   const translate = useTranslate();
   const quote = useRecord<'quotes'>();

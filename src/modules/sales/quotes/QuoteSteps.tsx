@@ -20,12 +20,11 @@ const DIALOGS = {
   reject: lazyDialog(() => import('./RejectDialog.tsx')),
 } as const;
 
-/** What happens at once, after a question. */
 const DIRECT = ['new-version', 'withdraw', 'delete', 'cancel'] as const;
 
 type Step = keyof typeof DIALOGS | (typeof DIRECT)[number];
 
-/** The steps that a quote can take now; the first is the usual one. */
+/** The available steps; the usual one first. */
 const stepsOf = ({ status, booking, versions, differs }: Partial<Quote>): Step[] => {
   switch (status) {
     case 'draft':
@@ -46,7 +45,6 @@ const stepsOf = ({ status, booking, versions, differs }: Partial<Quote>): Step[]
   }
 };
 
-/** The steps of the quote on screen, as buttons. */
 export const QuoteSteps = () => (
   <CanAccess resource="quotes" action="edit">
     <Steps />
@@ -91,7 +89,6 @@ const Steps = () => {
 
 const isHarsh = (step: Step) => step === 'delete' || step === 'reject' || step === 'cancel';
 
-/** A sent quote is sent again. */
 const labelOf = (step: Step, { status }: Partial<Quote>) =>
   step === 'send' && status === 'sent' ? 'send_again' : step;
 

@@ -7,7 +7,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** The totals of a quote: of a draft as the plan is now, else of the last version. */
+/** A draft shows the current plan, others the last version. */
 export const QuoteSums = () => {
   const translate = useTranslate();
   const format = useFormat();

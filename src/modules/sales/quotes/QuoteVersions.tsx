@@ -8,7 +8,6 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
-/** The sent versions of a quote, each as it was sent. */
 export const QuoteVersions = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -5,7 +5,6 @@ import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
 
 const fields = rejectInput.keyof().enum;
 
-/** Tells the customer by mail that an accepted quote does not go ahead. */
 const RejectDialog = ({ quote, onClose }: ActionDialogProps) => (
   <ActionForm
     step="reject"

@@ -16,7 +16,6 @@ const fields = sendInput.keyof().enum;
 
 const schema = sendInput.extend({ recipients: someRecipients });
 
-/** Sends a draft, or a sent quote to more recipients. The customer's address stands there. */
 const SendDialog = ({ quote, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -24,7 +23,7 @@ const SendDialog = ({ quote, onClose }: ActionDialogProps) => {
     resource: 'customers',
     action: 'show',
   });
-  // What is sent is what was shown, until the server says that it is another one by now.
+  // Sends the version on screen, until the server reports a newer one.
   const { seen, onSeen } = useSeenQuote(quote);
   const { customer_id = null, links = [], unprintable = [], total, valid_until } = seen;
   const reads = canAccess === true && customer_id !== null;

@@ -8,11 +8,9 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 
 interface StockPreviewProps {
   projectId: number | undefined;
-  /** What the project becomes by the step. */
   status: ProjectStatus;
 }
 
-/** What the project is short of and who has it, the end of its option and its queue, before a step. */
 export const StockPreview = ({ projectId = 0, status }: StockPreviewProps) => {
   const translate = useTranslate();
   const format = useFormat();

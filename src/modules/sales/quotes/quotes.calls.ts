@@ -8,19 +8,16 @@ import { read } from '../../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
-/** The steps of a quote, by their part of the address. */
 export type QuoteStep = 'new-version' | 'withdraw' | 'confirm-dates' | 'book' | 'reject';
 
 const pathOf = (id: number, rest = '') => inChosenTenant(`/quotes/${id}${rest}`);
 
-/** Drafts a quote of a project; once per key. */
 export const draftQuote = async (projectId: number, key: string) => {
   const body = { project_id: projectId };
   const call = api(inChosenTenant('/quotes'), { method: 'POST', body, headers: keyHeader(key) });
   return quoteSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** Takes a step of a quote; once per key. */
 export const takeStep = async (id: number, step: QuoteStep, body: object, key: string) => {
   const call = api(pathOf(id, `/${step}`), { method: 'POST', body, headers: keyHeader(key) });
   return quoteSchema.parse((await withReadableErrors(call)).body);
@@ -54,23 +51,19 @@ export const acceptQuote = (quote: Shown, values: object, key: string) =>
     key
   );
 
-/** A quote as it was read. */
 type Revised = Pick<Quote, 'id' | 'revision'>;
 
-/** Changes a draft that nobody changed since it was read. */
 export const changeDraft = async ({ id, revision }: Revised, changes: object) => {
   const headers = { 'if-match': `"v${revision}"` };
   const call = api(pathOf(id), { method: 'PATCH', body: changes, headers });
   return quoteSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** Deletes a draft that nobody changed since it was read. */
 export const deleteDraft = async ({ id, revision }: Revised) => {
   const headers = { 'if-match': `"v${revision}"` };
   await withReadableErrors(api(pathOf(id), { method: 'DELETE', headers }));
 };
 
-/** Cancels a project whose quote was declined or withdrawn. */
 export const cancelProject = async (projectId: number) => {
   const body = { status: PROJECT_STATUS.cancelled };
   const call = api(inChosenTenant(`/projects/${projectId}`), { method: 'PATCH', body });
@@ -81,7 +74,6 @@ export const cancelProject = async (projectId: number) => {
 export const readOptions = async (id: number, signal: AbortSignal) =>
   (await read(quoteSchema, pathOf(id), { signal })).sent?.options ?? [];
 
-/** The quotes of a project, the last first. */
 export const readProjectQuotes = (projectId: number, signal: AbortSignal) => {
   const query = new URLSearchParams({
     filter: JSON.stringify({ project_id: projectId }),
@@ -90,7 +82,7 @@ export const readProjectQuotes = (projectId: number, signal: AbortSignal) => {
   return read(z.array(quoteSchema), inChosenTenant(`/quotes?${query}`), { signal });
 };
 
-/** The accepted quotes whose booking waits, the longest waiting first; no more than asked for. */
+/** Longest waiting first, limited to `amount`. */
 export const readWaitingQuotes = (amount: number, signal: AbortSignal) => {
   const query = new URLSearchParams({
     filter: JSON.stringify({ booking: 'waiting' }),
@@ -113,6 +105,5 @@ export const readDifferences = (id: number, signal: AbortSignal) =>
 export const readMails = (id: number, signal: AbortSignal) =>
   read(sentMailsSchema, pathOf(id, '/mails'), { signal });
 
-/** A sent version as a PDF. */
 export const readVersion = (id: number, version: number) =>
   withReadableErrors(apiFile(pathOf(id, `/versions/${version}.pdf`)));

@@ -15,9 +15,9 @@ const quotes = {
   permissions: { view: 'quotes.view', manage: 'quotes.manage' },
   extension: 'sales',
   relations: { project_id: 'projects', customer_id: 'customers' },
-  // A quote changes by its steps, never by a form.
+  // A quote changes by steps, never by a form.
   isDone: () => true,
-  // Drafts follow the plan, and all of them say whether it differs.
+  // Drafts follow the plan; all quotes show if it differs.
   showsAlso: ['projects'],
   statuses: {
     draft: 'default',

@@ -35,7 +35,7 @@ import type { ReadReminders, WantedReminders } from './reminders.calls.ts';
 
 type Answer = z.infer<typeof remindersAnswer>;
 
-/** The reminders that are due, ticked: each customer gets one mail about all of its invoices. */
+/** Each customer gets one mail about all of its invoices. */
 const RemindersPage = () => (
   <ListAccess>
     <OfOneTenant>
@@ -88,7 +88,6 @@ interface DueProps {
   onSent: (answer: Answer) => void;
 }
 
-/** What the question before mailing shows. */
 interface Asked extends WantedReminders {
   customers: readonly DueReminders[];
 }
@@ -97,7 +96,7 @@ const Due = ({ read: { due, etag }, above, onSent }: DueProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { mayManage } = useSalesRights();
-  // What the question shows is what is mailed: what becomes due meanwhile waits.
+  // Only reminders in the question are mailed: later ones wait.
   const [asked, setAsked] = useState<Asked>();
   const reachable = due.filter(({ recipient }) => recipient !== null);
   const ids = reachable.flatMap(({ invoices }) => invoices.map(({ invoice_id }) => invoice_id));

@@ -1,6 +1,6 @@
 import type { DueReminders } from '#contract/sales/reminders';
 
-/** What a customer is asked for of some invoices, in euros: at most what they owe in all. */
+/** The amount requested for some invoices, in euros: at most the total owed. */
 export const askedOf = ({ invoices, asked }: DueReminders, ids: readonly number[]) => {
   const open = invoices
     .filter(({ invoice_id }) => ids.includes(invoice_id))
@@ -8,7 +8,6 @@ export const askedOf = ({ invoices, asked }: DueReminders, ids: readonly number[
   return Math.min(inCents(open), inCents(asked ?? open)) / 100;
 };
 
-/** What customers are asked for together. */
 export const askedOfAll = (customers: readonly DueReminders[], ids: readonly number[]) =>
   customers.reduce((sum, customer) => sum + inCents(askedOf(customer, ids)), 0) / 100;
 

@@ -4,13 +4,11 @@ import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient
 import { once } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
-/** The due reminders as they were read. */
 export interface ReadReminders {
   due: readonly DueReminders[];
   etag: string | null;
 }
 
-/** The reminders that are due, by customer. */
 export const readDueReminders = async (signal: AbortSignal): Promise<ReadReminders> => {
   const call = api(inChosenTenant('/reminders/due'), { signal });
   const { body, headers } = await withReadableErrors(call);
@@ -19,12 +17,12 @@ export const readDueReminders = async (signal: AbortSignal): Promise<ReadReminde
 
 export interface WantedReminders {
   ids: readonly number[];
-  /** In euros: what the customers are asked for together. */
+  /** Total requested, in euros. */
   total: number;
   etag: string | null;
 }
 
-/** Sends reminders as they were seen, together for each customer; once. */
+/** Sends reminders as shown, together per customer; once. */
 export const sendReminders = ({ ids, total, etag }: WantedReminders) =>
   once(['reminders', ids, total, etag], async key => {
     const call = api(inChosenTenant('/reminders'), {

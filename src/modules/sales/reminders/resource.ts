@@ -2,7 +2,7 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 
-/** Not records: which reminders are due follows from the open invoices. */
+/** Not records: due reminders are derived from open invoices. */
 const reminders: Resource = {
   name: 'reminders',
   icon: NotificationsNoneOutlined,

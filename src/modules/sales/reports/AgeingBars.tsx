@@ -4,7 +4,6 @@ import { BarList } from './BarList.tsx';
 
 const AGES = ['0', '30', '60', '90'] as const;
 
-/** What is open, by days after the due day. */
 export const AgeingBars = ({ ageing }: { ageing: Statement['ageing'] }) => {
   const translate = useTranslate();
   return (

@@ -8,12 +8,10 @@ export interface Bar {
   name: string;
   /** In euros. */
   amount: number;
-  /** The same of the year before. */
   before?: number;
   isLate?: boolean;
 }
 
-/** Amounts with a bar each, to be compared by eye; the numbers are the text. */
 export const BarList = ({ label, bars }: { label: string; bars: readonly Bar[] }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -21,7 +19,7 @@ export const BarList = ({ label, bars }: { label: string; bars: readonly Bar[] }
   const styleOf = (amount: number) => ({
     ...barStyle,
     width: `${Math.max(0, (100 * amount) / most)}%`,
-    // Nothing has no bar, and little still has one.
+    // Zero has no bar; small values still do.
     ...(amount > 0 && { minWidth: '2px' }),
   });
   return (

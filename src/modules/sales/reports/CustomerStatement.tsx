@@ -25,7 +25,6 @@ import { PeriodPicker } from './PeriodPicker.tsx';
 import { thisYear } from './periods.ts';
 import { readStatement, readStatementFile } from './reports.calls.ts';
 
-/** The account of the customer on screen, for people who see invoices. */
 const CustomerStatement = () => {
   const customer = useRecord<'customers'>();
   const { mayView } = useSalesRights();
@@ -51,7 +50,7 @@ const Account = ({ customerId }: { customerId: number }) => {
     <RecordPart
       title={text('statement')}
       action={
-        // Not of the period before under the name of this one.
+        // Never exports the previous period's data.
         !isPlaceholderData && (
           <ExportMenu
             readFile={format => readStatementFile(customerId, period, format)}

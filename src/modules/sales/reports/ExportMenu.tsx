@@ -15,13 +15,11 @@ const FORMATS = ['pdf', 'csv', 'xlsx'] as const;
 type Format = (typeof FORMATS)[number];
 
 interface ExportMenuProps {
-  /** The file of a format that the server writes. */
   readFile: (format: FileFormat) => Promise<File>;
-  /** The name of a workbook, without its ending, and its sheets. */
   workbook: { name: string; sheets: readonly WorkbookSheet[] };
 }
 
-/** Saves a report as a file: CSV and PDF from the server, a workbook of what is on screen. */
+/** CSV and PDF come from the server; the workbook holds what is on screen. */
 export const ExportMenu = ({ readFile, workbook }: ExportMenuProps) => {
   const translate = useTranslate();
   const { button, menu, close } = useMenu();

@@ -18,7 +18,6 @@ import { makeExport, readExportFile, readExports, readNextExport } from './repor
 import { ReportState } from './ReportState.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
-/** Exports the journal for the bookkeeping, and keeps the files of before. */
 export const JournalReport = () => (
   <UnreadFields>
     <Journal />
@@ -44,7 +43,7 @@ const Journal = () => {
     isRead: true,
     onDone: file => saveFile(file.name, file),
   });
-  // Right after the day was typed, its invoices are not read yet.
+  // Right after typing the day, its invoices are not loaded yet.
   const make = useDocumentAction(
     async (day: string) => makeExport(next ?? (await readNextExport(day))),
     {

@@ -13,7 +13,6 @@ const HEIGHT = 260;
 /** Twelve labels fit side by side on a phone. */
 const SLANTED = { fontSize: 11, angle: -40, textAnchor: 'end' } as const;
 
-/** Turnover by month, beside the same month of the year before. */
 export const MonthsChart = ({ months }: MonthsChartProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -12,7 +12,6 @@ import { MonthsChart } from './MonthsChart.tsx';
 import { readMoney } from './reports.calls.ts';
 import { ReportState } from './ReportState.tsx';
 
-/** What customers owe by age, and turnover by month against the last year. */
 export const OpenReport = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -13,14 +13,13 @@ interface PeriodPickerProps {
   onChoose: (period: Period) => void;
 }
 
-/** A quarter, month or year; or any two days. */
 export const PeriodPicker = ({ period, onChoose }: PeriodPickerProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const today = useToday();
   const periods = namedPeriods(today);
   const [reversed, setReversed] = useState<keyof Period>();
-  /** An end before the begin is refused: the other day stays as it is. */
+  /** An end before the start is refused: the other day stays. */
   const choose = (field: keyof Period, day: string) => {
     const next = { ...period, [field]: day };
     const isReversed = next.from > next.until;

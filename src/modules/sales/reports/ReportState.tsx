@@ -7,13 +7,12 @@ import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 interface ReportStateProps {
   error: Error | null;
   isReady: boolean;
-  /** What stands there is of another period, while that of this one is read. */
+  /** True if another period's data is shown while loading. */
   isOld?: boolean;
   refetch: () => unknown;
   children: ReactNode;
 }
 
-/** A report once it was read; else why it is not there. */
 export const ReportState = ({
   error,
   isReady,

@@ -9,7 +9,6 @@ import { OpenReport } from './OpenReport.tsx';
 import { RevenueReport } from './RevenueReport.tsx';
 import { VatReport } from './VatReport.tsx';
 
-/** What is open, VAT, turnover and the journal. */
 const ReportsPage = () => (
   <ListAccess>
     <OfOneTenant>

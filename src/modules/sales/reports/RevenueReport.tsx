@@ -19,7 +19,6 @@ import { ReportState } from './ReportState.tsx';
 
 const DATES = ['issue', 'service'] as const;
 
-/** Net turnover of a period against the same days of the year before. */
 export const RevenueReport = () => {
   const translate = useTranslate();
   const today = useToday();
@@ -130,8 +129,8 @@ interface Row {
 type Rows = readonly { key: string; amount: number | null }[];
 
 /**
- * Each row with that of the year before: `2026-06` beside `2025-06`. The largest first; of months all
- * of the period, in their order.
+ * Each row with that of the previous year: `2026-06` beside `2025-06`. Largest first; months are complete and
+ * in order.
  */
 const withYearBefore = ({ by, from, until }: RevenueAsked, now: Rows, before: Rows): Row[] => {
   const keyNow = (key: string) =>

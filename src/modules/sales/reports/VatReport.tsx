@@ -20,7 +20,6 @@ import { lastQuarter } from './periods.ts';
 import { type Period, readVat, readVatFile } from './reports.calls.ts';
 import { ReportState } from './ReportState.tsx';
 
-/** The VAT of a period by code and box, and the list of sales within the EU. */
 export const VatReport = () => {
   const call = useSessionCall();
   const today = useToday();
@@ -113,7 +112,6 @@ const VatTable = ({ rows }: { rows: Report['rows'] }) => {
   );
 };
 
-/** Sales to businesses elsewhere in the EU; nothing while there are none. */
 const EuTable = ({ rows }: { rows: Report['eu'] }) => {
   const translate = useTranslate();
   const format = useFormat();

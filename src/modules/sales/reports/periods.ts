@@ -3,14 +3,13 @@ import type { Period } from './reports.calls.ts';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** A month counted on from January: 12 is January of the next year. */
+/** Months count from 0, January: 12 is January of the next year. */
 const monthsOf = (year: number, first: number, amount: number): Period => {
   const start = (month: number) =>
     `${year + Math.floor(month / 12)}-${twoDigits((((month % 12) + 12) % 12) + 1)}-01`;
   return { from: start(first), until: shiftDay(start(first + amount), -1) };
 };
 
-/** A period to choose, with what its name needs. */
 export interface NamedPeriod extends Period {
   kind: 'quarter' | 'month' | 'year';
   year: number;
@@ -22,7 +21,6 @@ const QUARTERS = 8;
 
 const MONTHS = 12;
 
-/** The last quarters, months and years through a day, the latest first of each. */
 export const namedPeriods = (today: string): NamedPeriod[] => {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const quarter = Math.ceil(month / 3);
@@ -50,7 +48,7 @@ export const namedPeriods = (today: string): NamedPeriod[] => {
   return [...quarters, ...months, ...years];
 };
 
-/** The quarter that was ended last: the one that a VAT return is about. */
+/** The last complete quarter, for the VAT return. */
 export const lastQuarter = (today: string): Period => {
   const period = namedPeriods(today).filter(({ kind }) => kind === 'quarter')[1];
   return period ? { from: period.from, until: period.until } : thisYear(today);
@@ -61,13 +59,12 @@ export const thisYear = (today: string): Period => ({
   until: `${today.slice(0, 4)}-12-31`,
 });
 
-/** The same days a year before. */
 export const yearBefore = ({ from, until }: Period): Period => {
   const before = (day: string) => {
     const moved = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
     return moved.endsWith('-02-29') ? `${moved.slice(0, 8)}28` : moved;
   };
-  // The last of February stays the last of it.
+  // The last of February stays the last day.
   const isMonthEnd = shiftDay(until, 1).endsWith('-01');
   return {
     from: before(from),
@@ -75,10 +72,10 @@ export const yearBefore = ({ from, until }: Period): Period => {
   };
 };
 
-/** So many months fit beside each other. */
+/** Maximum months side by side. */
 const MONTHS_SHOWN = 24;
 
-/** The months of a period, as `2026-06`. */
+/** As `2026-06`. */
 export const monthsIn = ({ from, until }: Period): string[] => {
   const [year = 0, month = 1] = from.split('-').map(Number);
   return Array.from({ length: MONTHS_SHOWN }, (_, at) =>

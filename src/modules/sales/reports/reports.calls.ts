@@ -13,7 +13,7 @@ import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient
 import { once } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
-/** Days that are both included. */
+/** Both days are included. */
 export interface Period {
   from: string;
   until: string;
@@ -28,7 +28,6 @@ const file = (path: string, query: Record<string, string>) =>
 export const readVat = ({ from, until }: Period, signal: AbortSignal) =>
   read(vatReportSchema, asked('/reports/vat', { from, until }), { signal });
 
-/** What the server writes of a report. */
 export type FileFormat = 'csv' | 'pdf';
 
 export const readVatFile = ({ from, until }: Period, format: FileFormat) =>
@@ -45,7 +44,6 @@ export const readRevenue = ({ from, until, by, date }: RevenueAsked, signal: Abo
 export const readRevenueFile = ({ from, until, by, date }: RevenueAsked, format: FileFormat) =>
   file('/reports/revenue', { from, until, by, date, format });
 
-/** What is open by age, and turnover by month of this year and the last. */
 export const readMoney = (signal: AbortSignal) =>
   read(moneyOverviewSchema, inChosenTenant('/reports/money'), { signal });
 
@@ -58,7 +56,6 @@ export const readStatementFile = (
   format: FileFormat
 ) => file(`/customers/${customerId}/statement`, { from, until, format });
 
-/** The exports of the journal, the last first. */
 export const readExports = (signal: AbortSignal) =>
   read(
     z.array(salesExportSchema),
@@ -66,11 +63,10 @@ export const readExports = (signal: AbortSignal) =>
     { signal }
   );
 
-/** What an export through a day would take. */
 export const readNextExport = (until: string, signal?: AbortSignal) =>
   read(nextExportSchema, asked('/sales-exports/next', { until }), { signal });
 
-/** Exports the journal of what no export has, as it was seen; once. */
+/** Exports entries that no export has, as shown; once. */
 export const makeExport = ({ until, total, version }: NextExport) =>
   once(['export', until, total, version], async key => {
     const call = api(inChosenTenant('/sales-exports'), {

@@ -2,7 +2,7 @@ import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 
-/** Not records: VAT, turnover and what is open follow from the issued invoices. */
+/** Not records: derived from the issued invoices. */
 const reports: Resource = {
   name: 'reports',
   icon: BarChartOutlined,

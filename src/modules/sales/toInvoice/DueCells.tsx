@@ -12,7 +12,6 @@ interface DueCellsProps {
   heading: (name: string) => string;
 }
 
-/** The cells of a project that is due: its moment, and what of it was agreed and invoiced. */
 export const DueCells = ({ row, heading }: DueCellsProps) => {
   const translate = useTranslate();
   const format = useFormat();

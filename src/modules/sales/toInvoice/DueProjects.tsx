@@ -34,7 +34,6 @@ interface DueProjectsProps {
   onPage: (page: number) => void;
 }
 
-/** The projects that are due, to be ticked over all pages: their drafts are made at once. */
 export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
   const { rows, total, rest } = due;
   const translate = useTranslate();

@@ -24,7 +24,6 @@ interface IssueManyDialogProps {
   onClose: () => void;
 }
 
-/** Issues the ticked drafts, each for itself, and tells which were refused and why. */
 const IssueManyDialog = ({ drafts: asked, onClose }: IssueManyDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -28,7 +28,6 @@ const FOCUSED = { outline: 0 } as const;
 /** Leads to the drafts of the page, which may stand below many projects. */
 export const showDrafts = () => document.getElementById(DRAFTS)?.focus();
 
-/** The drafts that are there, to be ticked: they are issued at once. */
 export const ReadyDrafts = () => {
   const translate = useTranslate();
   const format = useFormat();

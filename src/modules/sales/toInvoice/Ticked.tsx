@@ -3,12 +3,11 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { HiddenText } from '../../../ui/display/values.tsx';
 
-/** The ticked rows of a table, by their ids: at first those that `starts` names, without it none. */
+/** Ticked rows by id; initially those that `starts` names, else none. */
 export const useTicked = (
   ids: readonly number[],
   { starts = () => false }: { starts?: (id: number) => boolean } = {}
 ) => {
-  /** The rows that are not as they were at first. */
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
   const has = (id: number) => turned.has(id) !== starts(id);
   const ticked = ids.filter(has);
@@ -30,7 +29,6 @@ export const useTicked = (
 
 export type Ticked = ReturnType<typeof useTicked>;
 
-/** Ticks one row, which its name tells. */
 export const TickBox = ({ ticked, id, name }: { ticked: Ticked; id: number; name: string }) => (
   <Checkbox
     checked={ticked.has(id)}
@@ -40,7 +38,6 @@ export const TickBox = ({ ticked, id, name }: { ticked: Ticked; id: number; name
   />
 );
 
-/** Ticks all rows. */
 export const TickAll = ({ ticked, mayTick }: { ticked: Ticked; mayTick: boolean }) => {
   const translate = useTranslate();
   if (!mayTick) return <HiddenText>{translate('ra.action.select_all')}</HiddenText>;

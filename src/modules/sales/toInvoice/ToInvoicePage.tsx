@@ -15,10 +15,9 @@ import { ReadyDrafts } from './ReadyDrafts.tsx';
 import { DueProjects } from './DueProjects.tsx';
 import { useDue } from './useDue.ts';
 
-/** So many days ahead. */
+/** Days ahead. */
 const AHEAD = [0, 7, 30, 90] as const;
 
-/** What is due to be invoiced, and the drafts that are ready. */
 const ToInvoicePage = () => (
   <ListAccess>
     <OfOneTenant>

@@ -2,7 +2,7 @@ import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlin
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 
-/** Not records: what is due follows from projects, their moments and invoices. */
+/** Not records: derived from projects, their moments and invoices. */
 const toInvoice: Resource = {
   name: 'to-invoice',
   icon: PlaylistAddCheckOutlined,

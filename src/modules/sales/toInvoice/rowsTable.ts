@@ -1,6 +1,5 @@
 import { stackedOnPhone } from '../../../ui/display/phone.ts';
 
-/** Rows to be ticked, with right-aligned amounts; on a phone each is a card. */
 export const rowsTable = {
   ...stackedOnPhone,
   '& th, & td': { px: { xs: 0, sm: 1 } },
@@ -10,7 +9,6 @@ export const rowsTable = {
     columnGap: 1,
     verticalAlign: 'top',
   },
-  // A box to tick has no label beside it.
   '& tbody td.tick': {
     display: { xs: 'block', sm: 'table-cell' },
     ml: { xs: -0.5, sm: 0 },

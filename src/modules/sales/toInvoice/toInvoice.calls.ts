@@ -22,7 +22,7 @@ interface Due {
   earlier: EarlierProjects;
 }
 
-/** How much is due through a day; `null` if the server does not count it. */
+/** `null` if the server does not count. */
 export const readTotal = async (due: Due, signal: AbortSignal): Promise<ToInvoiceTotal | null> => {
   try {
     return await read(toInvoiceTotalSchema, pathOf('/to-invoice/total', { ...due }), { signal });
@@ -37,7 +37,6 @@ interface DuePage {
   total: number;
 }
 
-/** Some rows of the projects of which something is due through a day, and how many there are. */
 export const readDue = async (
   { until, earlier, range }: Due & { range: Range },
   signal?: AbortSignal
@@ -48,13 +47,12 @@ export const readDue = async (
   return { rows, total: totalOf(headers.get('Content-Range')) ?? rows.length };
 };
 
-/** All of them, of a server that has no pages. */
+/** For servers without pages. */
 export const readAllDue = async (until: string, signal: AbortSignal): Promise<DuePage> => {
   const rows = await read(toInvoiceSchema, pathOf('/to-invoice', { until }), { signal });
   return { rows, total: rows.length };
 };
 
-/** All rows beyond one page, as they are ticked at once. */
 export const readEveryDue = async (due: Due, total: number): Promise<ToInvoice[]> => {
   const rows: ToInvoice[] = [];
   for (let first = 0; first < total; first += LIST_MAX_ROWS) {
@@ -67,13 +65,12 @@ export const readEveryDue = async (due: Due, total: number): Promise<ToInvoice[]
 const pathOf = (path: string, query: Record<string, string>) =>
   inChosenTenant(`${path}?${new URLSearchParams(query)}`);
 
-/** Why no draft was made of a project. */
 export interface NotMade {
   project_id: number;
   message: string;
 }
 
-/** Drafts the next invoice of each project, each for itself. Returns those that were refused. */
+/** Drafts each project's next invoice separately. Returns the refused ones. */
 export const makeDrafts = async (rows: readonly ToInvoice[]): Promise<NotMade[]> => {
   const rowOf = new Map(rows.map(row => [row.project_id, row]));
   try {

@@ -3,15 +3,11 @@ import { useState } from 'react';
 import type { EarlierProjects } from '#contract/sales/toInvoice';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 
-/** Rows of one page. */
 export const PER_PAGE = 50;
 
 const calls = () => import('./toInvoice.calls.ts');
 
-/**
- * A page of what is due through a day, with its sums. A server that does not count sends all rows at once;
- * their pages are made here.
- */
+/** Servers that do not count return all rows, which are paged here. */
 export const useDue = (until: string) => {
   const call = useSessionCall();
   const [isEarlierShown, showEarlier] = useState(false);
@@ -44,14 +40,13 @@ export const useDue = (until: string) => {
     placeholderData: before => before,
   });
   const { data } = rows;
-  // Also of a server that counts, and sends all of them.
+  // Also for a server that counts but returns all rows.
   const isWhole = data !== undefined && data.rows.length > PER_PAGE;
   return {
     due: data && {
       rows: isWhole ? data.rows.slice((page - 1) * PER_PAGE, page * PER_PAGE) : data.rows,
       total: data.total,
       rest: sum.data?.rest ?? null,
-      /** Rows of another page or day, while those of this one are read. */
       isOld: rows.isPlaceholderData,
       readEvery: async () =>
         isWhole ? data.rows : (await calls()).readEveryDue({ until, earlier }, data.total),

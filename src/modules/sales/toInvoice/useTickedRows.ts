@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ToInvoice } from '#contract/sales/toInvoice';
 import type { Ticked } from './Ticked.tsx';
 
-/** The ticked projects: they stay ticked on other pages. Those with a draft cannot be ticked. */
+/** Projects stay ticked on other pages. Those with a draft cannot be ticked. */
 export const useTickedRows = (page: readonly ToInvoice[]) => {
   const [kept, setKept] = useState<ReadonlyMap<number, ToInvoice>>(new Map());
   const open = page.filter(isOpen);

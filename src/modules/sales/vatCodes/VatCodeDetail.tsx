@@ -32,7 +32,6 @@ const VatCodeDetail = () => {
   );
 };
 
-/** The rates, each with its first day. */
 const Rates = () => {
   const translate = useTranslate();
   const format = useFormat();

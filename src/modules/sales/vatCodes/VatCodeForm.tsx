@@ -25,7 +25,6 @@ const VatCodeForm = () => (
   </RecordForm>
 );
 
-/** The reason for charging no VAT, of codes that have one. */
 const ReasonInputs = () => {
   const translate = useTranslate();
   if (!useRecord<'vat-codes'>()?.reason) return null;

@@ -2,7 +2,7 @@ import { rateOn, type VatCode } from '#contract/sales/vat';
 import { localDay } from '#contract/base/zonedTime';
 import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
 
-/** The rate of a VAT code today, as `21 %`. */
+/** Today's rate, as `21 %`. */
 export const useRateText = () => {
   const format = useFormat();
   const timeZone = useTimeZone();

@@ -53,7 +53,6 @@ const State = () => {
   return from && <RecordStatus resource="repairs" status={repairStateAt({ from, until })} />;
 };
 
-/** Ends a current repair, for users who may: the goods can go out from now on. */
 const DoneButton = () => {
   const record = useRecord<'repairs'>();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 import { AmountInput, CountInput } from '../../../ui/form/NumberInput.tsx';
 
-/** The server's error names the unit only, although a product would do. */
+/** The server's error names only the unit; a product is valid too. */
 const schema = repairForm.refine(
   ({ equipment_id, product_id }) => Boolean(equipment_id ?? product_id),
   { path: [repairFields.equipment_id], params: { text: 'resources.repairs.subject_missing' } }
@@ -43,7 +43,7 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 /** A kit has no stock of its own: one of its parts is broken. */
 const NO_KITS = { type: 'single' };
 
-/** Of one unit, or of an amount of a product: selecting one clears the other. */
+/** A unit, or an amount of a product: selecting one clears the other. */
 const SubjectInputs = () => {
   const [unit, product]: unknown[] = useWatch({
     name: [repairFields.equipment_id, repairFields.product_id],

@@ -17,7 +17,6 @@ const fields = async () => (await import('#contract/supply/repairs')).repairInpu
 
 const transfer = <Transfer fields={fields} />;
 
-/** A repair, with the filter that also finds those of the product's units. */
 type Filtered = Repair & { of_product?: never };
 
 const RepairList = () => (
@@ -47,7 +46,6 @@ const RepairList = () => (
   </ListPage>
 );
 
-/** A repair, with the columns that are made of several fields. */
 type Row = Repair & { subject?: never; state?: never };
 
 const OPTIONAL = ['subject', 'amount', 'state', 'from', 'until', 'reported_by'] as const;
@@ -70,7 +68,6 @@ const RepairTable = () => (
   </TableView>
 );
 
-/** The unit or the product that is in repair. */
 const Subject = () => {
   const { equipment_id, product_id } = useRecord<'repairs'>() ?? {};
   if (equipment_id) return <RecordLink resource="equipment" id={equipment_id} withCode />;

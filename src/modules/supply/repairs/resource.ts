@@ -24,7 +24,6 @@ const repairs = {
   },
   extension: 'planning',
   relations: { equipment_id: 'equipment', product_id: 'products' },
-  // Follow from its period.
   statuses: {
     planned: 'info',
     current: 'warning',

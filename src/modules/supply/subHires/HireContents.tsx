@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useShowsTenant } from '../../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** The contents and projects of the sub-hires in a list: one call for its page. */
+/** One call for the whole page. */
 export const HireContents = ({ part }: { part: 'products' | 'projects' }) => {
   const format = useFormat();
   const { data: hires = [] } = useListContext<SubHire>();

@@ -13,7 +13,6 @@ import { readOrderDocument } from './subHires.calls.ts';
 /** Loaded when opened: it needs zod. */
 const OrderDialog = lazyDialog(() => import('./OrderDialog.tsx'));
 
-/** The order of a sub-hire: as a PDF, and by mail to its supplier. */
 export const OrderButtons = () => {
   const hire = useRecord<'sub-hires'>();
   const translate = useTranslate();

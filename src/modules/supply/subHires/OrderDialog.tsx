@@ -25,7 +25,6 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Mails the supplier what is wanted, at the address of their customer card. */
 const OrderDialog = ({ hire, onSent, onClose }: OrderDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -45,7 +44,7 @@ const OrderDialog = ({ hire, onSent, onClose }: OrderDialogProps) => {
   const { data: preview } = useQuery({
     queryKey: ['orderPreview', hire.id],
     queryFn: ({ signal }) => readOrderPreview(hire.id, signal),
-    // Names change elsewhere; a server without it prints as well.
+    // Names change elsewhere; printing works without the preview.
     staleTime: 0,
     retry: false,
   });

@@ -3,7 +3,6 @@ import { MailLog } from '../../../ui/record/MailLog.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { orderMailsOf, readOrderMails } from './subHires.calls.ts';
 
-/** The mails to the supplier. A server without them shows none. */
 export const OrderMails = () => {
   const id = useRecord<'sub-hires'>()?.id ?? 0;
   const { data } = useQuery({

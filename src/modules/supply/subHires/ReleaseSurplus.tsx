@@ -7,7 +7,7 @@ import { useSaveFailure } from '../../../ui/record/useSaveFailure.ts';
 
 type HireLine = NonNullable<SubHire['lines']>[number];
 
-/** Gives what is hired beyond the need of its project to everybody: the line is split. */
+/** Splits the line: the surplus becomes available to all projects. */
 export const ReleaseSurplus = ({ line }: { line: HireLine }) => {
   const record = useRecord<'sub-hires'>();
   const translate = useTranslate();
@@ -40,7 +40,7 @@ const kept = ({ id, product_id, amount, unit_cost, project_line_id }: HireLine) 
   project_line_id,
 });
 
-/** What the project needs stays its own; where it needs nothing, the line is for everybody. */
+/** The needed amount stays with the project; if zero, the line is for everybody. */
 const split = (line: HireLine) => {
   const { id, ...own } = kept(line);
   if (line.surplus === line.amount) return [{ ...own, id, project_line_id: null }];

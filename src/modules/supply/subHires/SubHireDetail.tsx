@@ -60,7 +60,6 @@ const SubHireDetail = () => (
 
 const moment = (at: string) => <Moment at={at} />;
 
-/** Reminders: still to be arranged, or no longer needed. */
 const Warnings = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -94,7 +93,6 @@ const Warnings = () => {
   );
 };
 
-/** The projects that need it at another time: they moved, and it did not. */
 const leftBehind = ({
   from,
   until,
@@ -110,7 +108,6 @@ const leftBehind = ({
   ),
 ];
 
-/** Below the costs that it adds up. */
 const totalStyle = {
   textAlign: { xs: 'left', sm: 'right' },
   color: 'text.primary',
@@ -119,7 +116,6 @@ const totalStyle = {
   borderBottom: 0,
 } as const;
 
-/** The hired products, their projects, and costs for users who see prices. */
 const Lines = () => {
   const record = useRecord<'sub-hires'>();
   const translate = useTranslate();

@@ -10,9 +10,6 @@ import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx'
 import { CustomerReference } from '../../customers/index.ts';
 import { AmountInput, CountInput } from '../../../ui/form/NumberInput.tsx';
 
-/**
- * Supplier, period and products: shared by the sub-hire's own form and the dialog of a shortage.
- */
 export const SubHireInputs = () => (
   <>
     <FormRow>
@@ -27,7 +24,6 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 const SUPPLIERS = { is_supplier: true };
 
-/** A customer marked as supplier, or a name. */
 const SupplierInput = () => {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: 'customers', action: 'list' });
@@ -55,13 +51,12 @@ const SupplierInput = () => {
 /** A kit has no stock of its own: its parts are hired. */
 const NO_KITS = { type: 'single' };
 
-/** react-admin would look for a line's labels below the label of the lines. */
+/** react-admin would look up a line's labels below the label of the lines. */
 const line = (source: 'product_id' | 'amount' | 'unit_cost') => ({
   source: subHireLineFields[source],
   label: `resources.sub-hires.fields.${source}`,
 });
 
-/** The hired products; costs are for users who see prices. */
 const LinesInput = () => {
   const seesPrices = useSeesPrices();
   const { label, source } = line('product_id');

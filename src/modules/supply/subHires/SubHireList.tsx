@@ -23,7 +23,6 @@ const fields = async () =>
 
 const transfer = <Transfer fields={fields} />;
 
-/** A sub-hire, with the filter that looks at its lines. */
 type Filtered = SubHire & { product_id?: never };
 
 const Filters = () => {

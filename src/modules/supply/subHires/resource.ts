@@ -16,7 +16,6 @@ const subHires = {
   edit: lazyScreen(() => import('./SubHireDetail.tsx')),
   form: SubHireForm,
   create: createScreen(SubHireForm),
-  // A sub-hire without a supplier yet.
   recordRepresentation: ({ supplier_name, id }: SubHire) => supplier_name || `#${id}`,
   menu: { group: 'planning', order: 120 },
   permissions: { view: 'planning.view', manage: 'planning.manage' },

@@ -25,7 +25,6 @@ const languages = LOCALES.map(id => ({ id, name: LOCALE_NAMES[id] }));
 
 const zones = timeZones().map(id => ({ id, name: id.replaceAll('_', ' ') }));
 
-/** The company as its invoices, mails and screens name it, and its subscription. */
 export const CompanyInputs = () => {
   const settings = useRecordContext<ReadSettings>();
   return (
@@ -101,7 +100,7 @@ const SubscriptionInputs = () => {
   );
 };
 
-/** The company's logo: the saved one, or a preview of a new one, which is uploaded on save. */
+/** A new logo is uploaded on save. */
 const LogoInput = () => {
   const translate = useTranslate();
   const { value, file, preview, problem, pick, remove } = useFileField(

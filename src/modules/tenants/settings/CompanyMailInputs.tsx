@@ -10,7 +10,6 @@ import { SALE_CHOICES } from '../../sales/index.ts';
 
 const levels = Array.from({ length: REMINDER_LEVELS }, (_, at) => at);
 
-/** The texts of quotes and invoices, the reminders, and where e-invoices and our own invoices go. */
 export const CompanyMailInputs = () => {
   const settings = useRecordContext<ReadSettings>();
   return (
@@ -86,7 +85,6 @@ const InvoiceMailInputs = () => {
   );
 };
 
-/** Where the invoices go that the company gets for Flightcase. */
 const OwnInvoices = () => {
   const translate = useTranslate();
   return (

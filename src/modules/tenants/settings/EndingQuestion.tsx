@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 
-/** Statuses that take something from everybody of a company. */
+/** Statuses that restrict all users of a company. */
 const ENDING = ['suspended', 'cancelled'] as const;
 
 interface Asked {
@@ -12,12 +12,11 @@ interface Asked {
   answer: (goesOn: boolean) => void;
 }
 
-/** Asks before a company is paused or ended, or gets fewer seats than are in use. */
 export const useEndingQuestion = (before: ReadSettings) => {
   const translate = useTranslate();
   const [asked, setAsked] = useState<Asked>();
 
-  /** True at once for any other change, else once it is confirmed. */
+  /** True at once for other changes, else after confirmation. */
   const confirmed = ({ payment_status, max_users }: FieldValues) => {
     const status = ENDING.find(each => each === payment_status);
     const isEnding = status && status !== before.payment_status;

@@ -9,12 +9,11 @@ import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 import { useResources } from '../../../ui/record/resource.ts';
 import type { FurtherProps } from './SettingsPart.tsx';
 
-/** Links of a section to related screens: lists, and the user's own security. */
 export const FurtherSettings = ({ section, sections }: FurtherProps) => {
   const label = useGetResourceLabel();
   const resources = useResources().filter(({ menu }) => {
     const own = menu.section ?? (menu.group === 'settings' ? 'company' : undefined);
-    // On a server without the section it would have no place.
+    // Without the section on the server it has no place.
     return (
       own && (sections.includes(own) || menu.group !== 'settings' ? own : 'company') === section
     );
@@ -36,7 +35,6 @@ export const FurtherSettings = ({ section, sections }: FurtherProps) => {
   );
 };
 
-/** How many of the seats are taken. */
 const Seats = () => {
   const translate = useTranslate();
   const { seats_used: used, max_users: most } = useRecordContext<ReadSettings>() ?? {};
@@ -48,7 +46,6 @@ const Seats = () => {
   );
 };
 
-/** Where the second factor is required, and where one sets up one's own. */
 const TwofaText = () => {
   const translate = useTranslate();
   return (

@@ -4,10 +4,10 @@ import type { FieldValues } from 'react-hook-form';
 import { settingsFields } from '#contract/tenants/tenants';
 import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 
-/** Removes the stored key; it is sent as `mollie_key: null`. */
+/** Removes the stored key; sent as `mollie_key: null`. */
 export const REMOVE_KEY = 'remove_mollie_key';
 
-/** The key of the company's own Mollie account: written, and never shown. */
+/** Write-only: the key is never shown. */
 export const MollieKey = () => {
   const translate = useTranslate();
   const mode = useRecordContext<ReadSettings>()?.mollie_mode;
@@ -25,7 +25,7 @@ export const MollieKey = () => {
   );
 };
 
-/** The key is sent only if it was typed, or is to be removed: it is never read. */
+/** Sent only if typed or removed: the key is never read. */
 export const withMollieKey = ({
   mollie_key: key,
   [REMOVE_KEY]: isRemoved,

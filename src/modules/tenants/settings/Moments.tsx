@@ -10,7 +10,7 @@ import { CountInput, PercentInput } from '../../../ui/form/NumberInput.tsx';
 
 const whens = MOMENT_WHENS.map(id => ({ id, name: `finance.whens.${id}` }));
 
-/** The parts of a project in their order; the last has no percentage, and is the rest. */
+/** In order; the last has no percentage: it is the rest. */
 export const Moments = () => (
   <ArrayInput source={settingsFields.moments} helperText="settings.moments_hint">
     <FormLines isOrdered addButton={<AddMoment />}>
@@ -21,7 +21,7 @@ export const Moments = () => (
   </ArrayInput>
 );
 
-/** Adds a part before the others: the rest stays the last. */
+/** Inserted before the last part, which stays the rest. */
 const AddMoment = () => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();

@@ -10,7 +10,6 @@ import { SALE_CHOICES } from '../../sales/index.ts';
 import { MollieKey } from './MollieKey.tsx';
 import { Moments } from './Moments.tsx';
 
-/** VAT, small orders, where customers pay, and when they are invoiced. */
 export const MoneyInputs = () => {
   const settings = useRecordContext<ReadSettings>();
   return (

@@ -13,7 +13,6 @@ const STATUSES = PROJECT_STATUSES.filter(status => status !== PROJECT_STATUS.can
   name: `resources.projects.statuses.${id}`,
 }));
 
-/** Turnaround, prices by days, the handling of lapsed options, and codes. */
 export const PlanningInputs = () => {
   const settings = useRecordContext<ReadSettings>();
   return (
@@ -78,7 +77,6 @@ const HoursInput = ({ source, hint }: { source: string; hint: string }) => (
   <CountInput source={source} isRequired helperText={hint} />
 );
 
-/** The pattern that proposed codes follow. */
 const CodeInputs = () => {
   const translate = useTranslate();
   return (

@@ -9,7 +9,6 @@ const useYesOrNo = () => {
   return (isOn: boolean) => translate(isOn ? 'ra.boolean.true' : 'ra.boolean.false');
 };
 
-/** VAT, small orders, where customers pay, and when they are invoiced. */
 export const MoneyFacts = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -76,7 +75,6 @@ const InvoicingFacts = () => {
   );
 };
 
-/** The texts of quotes and invoices, the reminders, and where e-invoices go. */
 export const MailFacts = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -10,7 +10,6 @@ import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { daysText } from './daysText.ts';
 import { MailFacts, MoneyFacts } from './SaleFacts.tsx';
 
-/** A section of the settings, to read. */
 const SectionFacts = ({ section }: { section: SettingsSection }) => (
   <Card component="dl" sx={{ m: 0, px: 3, py: 1 }}>
     {FACTS[section]}

@@ -8,11 +8,9 @@ import type { SettingsSection } from '#contract/tenants/settingsSections.values'
 interface SectionLinksProps {
   sections: readonly SettingsSection[];
   current: SettingsSection;
-  /** The address of a section. */
   addressOf: (section: SettingsSection) => string;
 }
 
-/** The sections of the settings in a row, which scrolls where it is wider than the screen. */
 export const SectionLinks = ({ sections, current, addressOf }: SectionLinksProps) => {
   const translate = useTranslate();
   const link = useRef<HTMLAnchorElement>(null);

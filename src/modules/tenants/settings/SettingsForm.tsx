@@ -28,7 +28,6 @@ import { PlanningInputs } from './PlanningInputs.tsx';
 import { SECTION_SCHEMAS } from './sectionSchemas.ts';
 import { useSaveSection } from './useSaveSection.ts';
 
-/** How long documents and entries are kept. */
 const RetentionInputs = () => {
   const translate = useTranslate();
   return (
@@ -47,7 +46,7 @@ const INPUTS: Record<SettingsSection, ReactNode> = {
   security: <RetentionInputs />,
 };
 
-/** Users who see no prices do not send them: theirs are empty. */
+/** Not sent by users who see no prices: theirs are empty. */
 const PRICES = ['small_order_limit', 'small_order_surcharge'];
 
 const withoutPrices = (values: FieldValues) =>
@@ -61,7 +60,6 @@ interface SettingsFormProps {
   onDone: (() => void) | undefined;
 }
 
-/** One section of the settings, saved by itself. */
 const SettingsForm = ({ section, settings, tenantId, queryKey, onDone }: SettingsFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -116,7 +114,6 @@ const SettingsForm = ({ section, settings, tenantId, queryKey, onDone }: Setting
   );
 };
 
-/** Discards the changes. */
 const CancelButton = ({ onDone }: Pick<SettingsFormProps, 'onDone'>) => {
   const translate = useTranslate();
   const { reset, formState } = useFormContext();

@@ -20,13 +20,11 @@ import { RecordColumn } from '../../../ui/record/RecordHeader.tsx';
 import { FurtherSettings } from './FurtherSettings.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 
-/** The section that the address names. */
 const useSection = () => {
   const { pathname } = useLocation();
   return SETTINGS_SECTIONS.find(section => settingsPath(section) === pathname) ?? 'company';
 };
 
-/** The settings of the user's tenant, or of the one that a superadmin selected. */
 const SettingsPage = () => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
@@ -47,7 +45,7 @@ const SettingsPage = () => {
   );
 };
 
-/** For this device, in any company. */
+/** Per device, in any company. */
 const ScannerLink = () => {
   const translate = useTranslate();
   return (
@@ -60,11 +58,11 @@ const ScannerLink = () => {
   );
 };
 
-/** Users without a tenant see the settings of the selected one, if the server supports it. */
+/** Users without a tenant see the selected tenant's settings, if the server supports it. */
 const Content = ({ user }: { user: SignedInUser }) => {
   const [chosen] = useChosenTenant();
   const translate = useTranslate();
-  // Our server keeps them from freelancers.
+  // Our server denies them to freelancers.
   if (user.extensions.has('people') && user.userType === FREELANCER_TYPE) {
     return <Alert severity="info">{translate('settings.not_for_freelancers')}</Alert>;
   }
@@ -73,7 +71,7 @@ const Content = ({ user }: { user: SignedInUser }) => {
   return <Settings key={chosen.id} tenantId={Number(chosen.id)} />;
 };
 
-/** They have links on our server, where they have no fields. */
+/** On our server these have links and no fields. */
 const LINKED: readonly SettingsSection[] = ['people', 'security'];
 
 const Settings = ({ tenantId }: { tenantId: number | undefined }) => {
@@ -102,7 +100,7 @@ const Settings = ({ tenantId }: { tenantId: number | undefined }) => {
   );
 };
 
-/** The platform's own people have no tenant, but may see those of others. */
+/** Platform users have no tenant, but may see those of others. */
 const NoTenant = () => {
   const translate = useTranslate();
   return (

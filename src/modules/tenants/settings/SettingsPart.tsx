@@ -15,25 +15,22 @@ import { hasForm, sectionsOf } from './sections.ts';
 const SettingsForm = lazy(() => import('./SettingsForm.tsx'));
 const SectionFacts = lazy(() => import('./SectionFacts.tsx'));
 
-/** Links of a section, next to its fields. */
 export interface FurtherProps {
   section: SettingsSection;
   sections: readonly SettingsSection[];
 }
 
 interface SettingsPartProps {
-  /** The tenant; `undefined` for the user's own. */
+  /** `undefined` for the user's own tenant. */
   tenantId: number | undefined;
   section: SettingsSection;
   addressOf: (section: SettingsSection) => string;
   isEditing: boolean;
-  /** Called once they are saved, or left as they were; without it the form stays open. */
+  /** Called after saving or cancelling; without it the form stays open. */
   onDone?: () => void;
-  /** What else belongs to a section, and the sections that have nothing but that. */
   further?: { Links: ComponentType<FurtherProps>; sections: readonly SettingsSection[] };
 }
 
-/** A section of a tenant's settings: read, or in a form. */
 export const SettingsPart = (props: SettingsPartProps) => {
   const { tenantId, section, addressOf, isEditing, onDone, further } = props;
   const translate = useTranslate();

@@ -2,8 +2,8 @@ import { isLocale } from '#contract/base/locales';
 import { numberCell } from '#contract/base/csvCells';
 
 /**
- * The factors of the first days as one text, `1; 1,75; 2`. During typing they are the unparsed
- * parts of the text, so that no keystroke is lost.
+ * The factors of the first days, `1; 1,75; 2`. During typing they are unparsed parts of the text, so that no
+ * keystroke is lost.
  */
 export const daysText = (days: readonly (number | string)[], locale: string) => {
   const spelled = isLocale(locale) ? locale : 'en';

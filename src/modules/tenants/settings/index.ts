@@ -1,2 +1,1 @@
-/** The public parts of this feature. */
 export { SettingsPart } from './SettingsPart.tsx';

@@ -5,7 +5,7 @@ import { NewUpload } from '../../../platform/data/uploads.ts';
 import { REMOVE_KEY } from './MollieKey.tsx';
 import { typedFactors } from './typedFactors.ts';
 
-/** The server's schema, but for a new logo, without a key until it is uploaded, and factors as typed. */
+/** The server's schema, except a new logo (no key until uploaded) and factors as typed. */
 const input = tenantSettingsInput.extend({
   logo_url: z
     .union([z.instanceof(NewUpload), z.string()])
@@ -15,7 +15,6 @@ const input = tenantSettingsInput.extend({
   [REMOVE_KEY]: z.boolean().optional(),
 });
 
-/** The fields of each section. */
 export const SECTION_SCHEMAS: Record<SettingsSection, z.ZodObject> = {
   company: input.pick({
     name: true,

@@ -7,7 +7,6 @@ const hasSales: Has = ({ day_rule }) => day_rule !== undefined;
 
 const hasInvoicing: Has = ({ reminder_days }) => reminder_days !== undefined;
 
-/** Whether a server has a field of the section. */
 const HAS_FIELDS: Record<SettingsSection, Has> = {
   company: () => true,
   planning: ({ factors, code_width }) => factors !== undefined || code_width !== undefined,
@@ -18,10 +17,8 @@ const HAS_FIELDS: Record<SettingsSection, Has> = {
   security: hasInvoicing,
 };
 
-/** The sections with fields, for the settings that a server sends; and those with links alone. */
 export const sectionsOf = (settings: ReadSettings, linked: readonly SettingsSection[]) =>
   SETTINGS_SECTIONS.filter(section => HAS_FIELDS[section](settings) || linked.includes(section));
 
-/** True for a section that has fields, and so a form. */
 export const hasForm = (section: SettingsSection, settings: ReadSettings) =>
   HAS_FIELDS[section](settings);

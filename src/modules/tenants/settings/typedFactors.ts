@@ -6,9 +6,7 @@ const numberIn = (typed: string | number) => {
   return text === '' ? Number.NaN : Number(text);
 };
 
-/**
- * The server's table of factors, with days that may still be texts: errors are reported as a whole.
- */
+/** Days may still be texts: errors are reported for the whole table. */
 export const typedFactors = factorTable.extend({
   days: z.array(z.union([z.string(), z.number()])).transform((typed, context) => {
     const { success, data } = factorTable.shape.days.safeParse(typed.map(numberIn));

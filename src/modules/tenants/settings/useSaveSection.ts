@@ -7,7 +7,7 @@ import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import type { Refusals } from '../../../ui/form/CallForm.tsx';
 
-/** Their values are codes. */
+/** Values are codes. */
 const CHOICES: readonly string[] = [
   settingsFields.country,
   settingsFields.day_rule,
@@ -19,12 +19,12 @@ const CHOICES: readonly string[] = [
   settingsFields.vat_scheme,
 ];
 
-/** The longest value that is shown below a field. */
+/** Maximum length of a value below a field. */
 const SHORT = 80;
 
 /**
- * Saves the fields of a section. Where a colleague changed the same ones, it returns what they are now, below
- * each field; saving again then overwrites that.
+ * If a colleague changed the same fields, returns their current values, shown below each field; saving again
+ * overwrites them.
  */
 export const useSaveSection = (tenantId: number | undefined) => {
   const translate = useTranslate();

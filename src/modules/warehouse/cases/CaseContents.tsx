@@ -18,14 +18,12 @@ import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 
 const ContentsDialog = lazyDialog(() => import('./ContentsDialog.tsx'));
 
-/** True if the user sees cases, on a server that has them. */
 const useSeesCases = () => {
   const hasCases = useServerHas('warehouse');
   const { canAccess } = useCanAccess({ resource: 'warehouse', action: 'list' });
   return hasCases && canAccess === true;
 };
 
-/** The contents of the unit on screen, or the case that contains it. */
 export const UnitContents = () => {
   const record = useRecord<'equipment'>();
   const seesCases = useSeesCases();
@@ -36,7 +34,7 @@ export const UnitContents = () => {
 
 const Contents = ({ unit }: { unit: CaseVersion }) => {
   const translate = useTranslate();
-  // As they were when the dialog began: a change of the unit meanwhile leaves what was scanned.
+  // State at opening: a later change of the unit keeps what was scanned.
   const [edited, setEdited] = useState<{ unit: CaseVersion } & Pick<CaseContents, 'contents'>>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['equipment', 'getContents', unit.id, unit.version],
@@ -98,7 +96,6 @@ const rowOf = ({ id, name, code }: NonNullable<CaseContents['case']>, detail: st
   detail,
 });
 
-/** The cases that hold some of the product on the screen; nothing where there are none. */
 export const ProductCases = () => {
   const record = useRecord<'products'>();
   const seesCases = useSeesCases();

@@ -27,7 +27,6 @@ import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
 import { useUnsaved } from '../../../ui/form/UnsavedChanges.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
-/** A row of the dialog: a unit, or so many of a product. */
 interface Piece {
   equipment_id: number | null;
   product_id: number | null;
@@ -50,7 +49,6 @@ interface ContentsDialogProps {
   onClose: () => void;
 }
 
-/** Changes the contents of a case: by scanning or typing codes, or by selecting products. */
 const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -183,12 +181,10 @@ const PieceRow = ({ piece, refusal, onAmount, onRemove }: PieceRowProps) => {
 };
 
 interface AddPiecesProps {
-  /** False where it is in already. */
   onAdd: (piece: Piece) => boolean;
   tenantId: number | undefined;
 }
 
-/** A scanned or typed code adds its item; a product is also found by name. */
 const AddPieces = ({ onAdd, tenantId }: AddPiecesProps) => {
   const translate = useTranslate();
   const call = useSessionCall();

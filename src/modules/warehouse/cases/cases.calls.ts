@@ -4,18 +4,15 @@ import { withTenantId } from '../../../platform/tenant/chosenTenant.ts';
 import { type Asked, read, withQuery } from '../../../platform/data/callOptions.ts';
 import { withReadableErrors } from '../../../platform/data/httpClient.ts';
 
-/** The contents of a unit that is a case, and the case that contains the unit. */
 export const readContents = (unitId: number, asked: Asked = {}) =>
   read(contentsAnswer, withQuery(`/equipment/${unitId}/contents`, {}, asked), asked);
 
-/** A unit as it was in this version. */
 export interface CaseVersion {
   id: number;
   version: number;
   tenantId: number | undefined;
 }
 
-/** Replaces the contents of a case. */
 export const saveContents = async (
   { id, version, tenantId }: CaseVersion,
   contents: ContentsInput
@@ -28,6 +25,5 @@ export const saveContents = async (
   return contentsAnswer.parse((await withReadableErrors(call)).body);
 };
 
-/** The cases that hold some of a product. */
 export const readCasesWith = (productId: number, asked: Asked = {}) =>
   read(productCases, withQuery(`/products/${productId}/cases`, {}, asked), asked);

@@ -1,2 +1,1 @@
-/** The public parts of this feature. */
 export { ProductCases, UnitContents } from './CaseContents.tsx';

@@ -12,7 +12,6 @@ import { DashboardButton, Notice } from '../../../ui/feedback/Notice.tsx';
 
 const PAGES = { unit: 'equipment', product: 'products', project: 'projects' } as const;
 
-/** Redirects from a label's address to the unit, product or project of its code. */
 const CodePage = () => {
   const { code = '' } = useParams();
   const translate = useTranslate();

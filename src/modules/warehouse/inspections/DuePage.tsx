@@ -25,7 +25,6 @@ import { addressOfNew, useDueText } from './due.ts';
 /** Default days ahead. */
 const AHEAD = 30;
 
-/** The units that have to be inspected, soonest first, and passing them by scanning. */
 const DuePage = () => {
   const translate = useTranslate();
   return (
@@ -101,7 +100,6 @@ const DueList = ({ due, total }: DueListProps) => {
   );
 };
 
-/** A link to the form of a failed inspection, with the known fields filled in. */
 const FailLink = ({ equipment_id, kind, name, code }: DueInspection) => {
   const translate = useTranslate();
   return (

@@ -38,7 +38,6 @@ const Result = () => (
   <RecordStatus resource="inspections" status={useRecord<'inspections'>()?.result} />
 );
 
-/** A saved report by its key: a PDF to download, or a picture that opens in a tab of its own. */
 export const Report = ({ name }: { name: string }) => {
   const translate = useTranslate();
   const src = fileAddress(name);
@@ -56,7 +55,6 @@ export const Report = ({ name }: { name: string }) => {
   );
 };
 
-/** A picture of a report, as large as there is room. */
 export const ReportPicture = ({ src }: { src: string | undefined }) => {
   const translate = useTranslate();
   return (

@@ -25,7 +25,7 @@ import { FileButton, useFileField } from '../../../ui/form/fileField.tsx';
 import { Report, ReportPicture } from './InspectionDetail.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 
-/** The input of the server, except for a new report, which has no key until it is uploaded. */
+/** The server's schema, except a new report, which has no key until uploaded. */
 const schema = inspectionInput.extend({
   report: z
     .union([z.instanceof(NewUpload), z.string()])
@@ -84,7 +84,6 @@ const unitText = ({ name, code }: Unit) => [code, name].filter(Boolean).join(' Â
 
 const ACCEPTED = [...IMAGE_TYPES, PDF_TYPE].join(',');
 
-/** The report: the saved one, or a new one, which is uploaded on save. */
 const ReportInput = () => {
   const translate = useTranslate();
   const text = (name: string) => translate(`resources.inspections.report_${name}`);

@@ -57,7 +57,6 @@ const InspectionList = () => {
   );
 };
 
-/** A link to the due inspections. */
 const DueLink = () => {
   const translate = useTranslate();
   return (

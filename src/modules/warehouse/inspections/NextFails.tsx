@@ -9,7 +9,6 @@ interface NextFailsProps {
   onFault: (fault: string | undefined) => void;
 }
 
-/** Lets the next scanned unit fail, with a reason; it is then in repair. */
 export const NextFails = ({ fault, onFault }: NextFailsProps) => {
   const translate = useTranslate();
   const fails = fault !== undefined;

@@ -25,7 +25,6 @@ import { Hindered, isNoUnit, type Refused, usePassing, type VALUES } from './use
 
 const EMPTY = { code: '', amount: '' };
 
-/** Passes each unit that is scanned, with a kind, a day and an inspector that stay. */
 export const PassByScanning = () => {
   const translate = useTranslate();
   const text = (name: string, values?: object) =>
@@ -33,12 +32,11 @@ export const PassByScanning = () => {
   const [values, setValues] = useScanValues();
   const explain = useExplain();
   const [draft, setDraft] = useState(EMPTY);
-  // The reason why the next unit fails; `undefined` if it passes.
   const [fault, setFault] = useState<string>();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { pass, passed, undo } = usePassing({
     onRefused: one => setRefused(before => [one, ...before]),
-    // The code waits until the marked fields are mended, unless the next is being typed.
+    // Keeps the code until the marked fields are corrected, unless the next is typed.
     onRefusedFields: code => setDraft(before => (before.code ? before : { ...EMPTY, code })),
   });
   const scan = (scanned: string) => {
@@ -143,7 +141,7 @@ export const PassByScanning = () => {
 
 type ScanValues = Record<(typeof VALUES)[number], string>;
 
-/** The values of all scanned inspections; initially the electrical one, today, by the user. */
+/** Initially the electrical inspection, today, by the user. */
 const useScanValues = () => {
   const timeZone = useTimeZone();
   const { data: user } = useSignedInUser();
@@ -197,7 +195,6 @@ const ScanValueFields = ({ values, refusals = {}, onChange }: ScanValueFieldsPro
   );
 };
 
-/** The outcome of the last scan, read out politely. */
 const Outcome = ({ pass }: { pass: ReturnType<typeof usePassing>['pass'] }) => {
   const translate = useTranslate();
   const { data, error, variables } = pass;

@@ -13,7 +13,6 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 const RulesDialog = lazyDialog(() => import('./RulesDialog.tsx'));
 
-/** The inspections that units of the product on the screen need; a kit has no units. */
 export const ProductInspections = () => {
   const record = useRecord<'products'>();
   const { canAccess } = useCanAccess({ resource: 'inspections', action: 'list' });
@@ -27,7 +26,7 @@ const Rules = ({ product }: { product: ProductVersion }) => {
   const translate = useTranslate();
   const text = (name: string, values?: object) =>
     translate(`inspections.rules.${name}`, { ...values });
-  // As they were when the dialog began: a change of the product meanwhile leaves what was typed.
+  // State at opening: a later change of the product keeps what was typed.
   const [edited, setEdited] = useState<{ product: ProductVersion; rules: InspectionRules }>();
   const { data, error, refetch } = useQuery({
     queryKey: ['products', 'getInspections', product.id, product.version],

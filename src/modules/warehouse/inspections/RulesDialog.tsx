@@ -30,7 +30,6 @@ interface RulesDialogProps {
   onClose: () => void;
 }
 
-/** Changes the inspections that units of a product need, and their intervals. */
 const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -16,10 +16,8 @@ import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { addressOfNew, useDueText } from './due.ts';
 
-/** Maximum shown next to the fields; the list has the rest. */
 const SHOWN = 5;
 
-/** The inspections that the unit on the screen needs, and those that it had. */
 export const UnitInspections = () => {
   const record = useRecord<'equipment'>();
   const { canAccess } = useCanAccess({ resource: 'inspections', action: 'list' });

@@ -4,7 +4,6 @@ import { localDay } from '#contract/base/zonedTime';
 import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { presentMoment } from '../../../ui/availability/timeline.ts';
 
-/** The text of an inspection's expiry, past or future. */
 export const useDueText = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -20,6 +19,5 @@ export const useDueText = () => {
   };
 };
 
-/** The address of the empty form that starts from values, and returns to a place. */
 export const addressOfNew = (start: Partial<Inspection>, back: string) =>
   `/inspections/create?${new URLSearchParams({ source: JSON.stringify(start), return: back })}`;

@@ -12,15 +12,13 @@ import { withReadableErrors } from '../../../platform/data/httpClient.ts';
 interface Due {
   /** A day, `2026-06-01`. */
   until?: string | undefined;
-  /** All inspections of one unit, with any due date. */
+  /** All inspections of a unit, with any due date. */
   equipment_id?: number;
 }
 
-/** The units with an inspection due up to a day, soonest first. */
 export const readDue = (due: Due, asked: Asked = {}) =>
   read(dueInspections, withQuery('/inspections/due', { ...due }, asked), asked);
 
-/** The unit of a code, and the reasons not to inspect it for a kind. */
 export const readScannedUnit = (code: string, kind: string, asked: Asked = {}) =>
   read(
     scannedUnit,
@@ -28,19 +26,16 @@ export const readScannedUnit = (code: string, kind: string, asked: Asked = {}) =
     asked
   );
 
-/** A product as it was in this version. */
 export interface ProductVersion {
   id: number;
   version: number;
   tenantId: number | undefined;
 }
 
-/** The inspections that units of a product need. */
 export const readRules = async (productId: number, asked: Asked = {}) =>
   (await read(inspectionRules, withQuery(`/products/${productId}/inspections`, {}, asked), asked))
     .rules;
 
-/** Replaces the inspections that units of a product need. */
 export const saveRules = async ({ id, version, tenantId }: ProductVersion, rules: unknown) => {
   const call = api(withTenantId(`/products/${id}/inspections`, tenantId), {
     method: 'PUT',

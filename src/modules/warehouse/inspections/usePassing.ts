@@ -9,10 +9,8 @@ import { drawScanId } from '../../../platform/scanner/scanId.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { readScannedUnit } from './inspections.calls.ts';
 
-/** The values that all scanned inspections have. */
 export const VALUES = ['kind', 'inspected_on', 'inspector'] as const;
 
-/** A unit that was passed, until that is undone. */
 interface Passed {
   inspection: Inspection;
   unitId: number;
@@ -20,7 +18,6 @@ interface Passed {
   name: string;
 }
 
-/** A unit that is not inspected now. */
 export class Hindered extends Error {
   readonly hindrance: InspectionHindrance;
   readonly kind: string;
@@ -34,10 +31,9 @@ export class Hindered extends Error {
 
 export const isNoUnit = (error: unknown) => apiErrorOf(error)?.status === 404;
 
-/** A refused scan, until the user has decided about it. */
 export interface Refused {
   id: string;
-  /** It is tried again as it was: with its day, its inspector, and its fault. */
+  /** Retried unchanged: with its day, inspector and fault. */
   scan: Scan;
   error: unknown;
 }
@@ -45,17 +41,15 @@ export interface Refused {
 export interface Scan {
   code: string;
   values: Pick<Inspection, 'kind' | 'inspected_on' | 'inspector'>;
-  /** It fails, for this reason. */
   fault?: string;
 }
 
 interface Passing {
-  /** A scan was refused for its values, not for its code. */
+  /** Called if the values were refused, not the code. */
   onRefusedFields: (code: string) => void;
   onRefused: (refused: Refused) => void;
 }
 
-/** Passes units one by one as they are scanned, and undoes it. */
 export const usePassing = ({ onRefusedFields, onRefused }: Passing) => {
   const call = useSessionCall();
   const dataProvider = useDataProvider();
@@ -104,7 +98,7 @@ export const usePassing = ({ onRefusedFields, onRefused }: Passing) => {
     onError: (error, scan) => {
       const refusals = apiErrorOf(error)?.fields ?? {};
       signal(isNoUnit(error) ? 'elsewhere' : 'blocked');
-      // The code is typed again once the marked fields are mended.
+      // The code is retyped once the marked fields are corrected.
       if (VALUES.some(field => field in refusals)) onRefusedFields(scan.code);
       else onRefused({ id: drawScanId(), scan, error });
     },
@@ -122,7 +116,7 @@ export const usePassing = ({ onRefusedFields, onRefused }: Passing) => {
   return { pass, passed, undo };
 };
 
-/** Kinds are the same in any spelling, as in the rules of a product. */
+/** Kinds match in any spelling, as in a product's rules. */
 const isSameInspection = (one: Scan['values'], other: Scan['values']) =>
   one.inspected_on === other.inspected_on && spelled(one.kind) === spelled(other.kind);
 

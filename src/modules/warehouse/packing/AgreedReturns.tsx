@@ -8,9 +8,6 @@ import { readAgreedReturns } from '../warehouse.calls.ts';
 import { useAgreed } from './useAgreed.ts';
 import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 
-/**
- * On a project's page: the agreements about goods that are still out. Nothing if there are none.
- */
 const AgreedReturns = () => {
   const translate = useTranslate();
   const agreedText = useAgreed();

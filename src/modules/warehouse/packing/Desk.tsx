@@ -36,7 +36,6 @@ interface DeskProps {
   onMode: (mode: ScanMode) => void;
 }
 
-/** The lines of a project, and the scans next to them. */
 export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const translate = useTranslate();
   const mayScan = useHolds('warehouse.manage');
@@ -70,7 +69,6 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
     else if (latest) queue.undo(latest.scan.id);
   };
 
-  /** Asks for the amount of a line, with the open amount as proposal. */
   const propose = (asked: string, open: number) => {
     askedFrom.current = document.activeElement?.closest<HTMLElement>('[role=row]') ?? undefined;
     const kit = lines.find(line => line.kit?.code === asked);
@@ -96,7 +94,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
     damage.clear();
   };
 
-  // What was scanned while the lines were read.
+  // Codes scanned while the lines loaded.
   useTakeHeldScans(scan, mayScan === true);
 
   const chooseMode = (chosen: ScanMode) => {
@@ -205,7 +203,6 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   );
 };
 
-/** A refused scan that goes out after all, with what was answered before. */
 const goingOf = ({ scan: { code, amount, pieces, reason, take_back } }: KeptScan) => ({
   code,
   mode: 'out' as const,
@@ -215,7 +212,6 @@ const goingOf = ({ scan: { code, amount, pieces, reason, take_back } }: KeptScan
   ...(take_back && { take_back }),
 });
 
-/** The scans are next to the lines, or above them on a narrow screen. */
 const deskStyle = {
   display: 'grid',
   gap: 3,

@@ -13,7 +13,6 @@ interface OverrideDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason to take out goods that are due for inspection, or needed elsewhere. */
 export const OverrideDialog = ({ code, onReason, onClose }: OverrideDialogProps) => {
   const translate = useTranslate();
   const [reason, setReason] = useState('');

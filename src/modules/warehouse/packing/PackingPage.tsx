@@ -21,7 +21,6 @@ import { PackingPapers } from './PackingPapers.tsx';
 import { UnpackNotice } from './UnpackNotice.tsx';
 import { usePackingLines, useScanMode } from './usePacking.ts';
 
-/** A project's packing, sending out and taking in, for a desk with a scanner. */
 const PackingPage = () => {
   const id = Number(useParams().id);
   return (
@@ -92,7 +91,7 @@ const Packing = ({ projectId }: PackingProps) => {
   );
 };
 
-/** The codes that were scanned before the lines are there: they are booked then. */
+/** Codes scanned before the lines are loaded are booked then. */
 const HeldScans = () => {
   const translate = useTranslate();
   const format = useFormat();

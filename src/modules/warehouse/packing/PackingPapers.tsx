@@ -20,10 +20,8 @@ const PAPERS = [
 
 const NOTE_AT = { start: 'delivery-note', end: 'return-note' } as const;
 
-/** More trips than a project has notes of at a glance. */
 const TRIPS_SHOWN = 20;
 
-/** The papers on a project's packing screen: of the whole project, and the note of each trip. */
 export const PackingPapers = ({ project }: { project: Project }) => {
   const translate = useTranslate();
   const format = useFormat();

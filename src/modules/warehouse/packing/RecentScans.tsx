@@ -15,7 +15,6 @@ interface RecentScansProps {
   onUndo: (id: string) => void;
 }
 
-/** The last scans, the newest first; each that did something can be undone. */
 export const RecentScans = ({ entries, ...actions }: RecentScansProps) => {
   const translate = useTranslate();
   const headingId = useId();
@@ -39,7 +38,6 @@ export const RecentScans = ({ entries, ...actions }: RecentScansProps) => {
   );
 };
 
-/** Number of recent scans in the list. */
 const SHOWN = 50;
 
 interface RecentScanProps extends Omit<RecentScansProps, 'entries'> {

@@ -20,16 +20,14 @@ import { InputDialog } from '../../../ui/dialog/InputDialog.tsx';
 import { HarmlessButton } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { type OpenItem, openItems } from './model/packing.ts';
 
-/** The answers for something that is still out. A loss is booked; all else stays out, as was agreed. */
+/** A loss is booked; other items stay out, as agreed. */
 const FATES = ['unknown', 'later', 'stays', 'lost'] as const;
 
 type Fate = (typeof FATES)[number];
 
 interface Decision {
   fate: Fate;
-  /** The lost amount, as typed. */
   amount: string;
-  /** The agreed day of return. */
   until: string;
 }
 
@@ -40,7 +38,6 @@ interface RestDialogProps {
   onClose: () => void;
 }
 
-/** Asks about each item that is still out. */
 export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -127,7 +124,7 @@ const firstOf = ({ amount, expected }: OpenItem): Decision => ({
 const isOtherwise = (one: Decision, other: Decision) =>
   one.fate !== 'lost' && (one.fate !== other.fate || one.until !== other.until);
 
-/** The new agreements, for counted products once per product. Reopened ones are withdrawn. */
+/** Counted products once per product. Reopened agreements are withdrawn. */
 const agreedOf = (
   items: readonly OpenItem[],
   decisionOf: (item: OpenItem) => Decision

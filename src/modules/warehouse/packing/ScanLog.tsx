@@ -14,12 +14,10 @@ import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 interface ScanLogProps {
   projectId: number;
-  /** The scans of this device, which may be undone at this moment. */
   entries: readonly KeptScan[];
   onUndo: (scan: LoggedScan) => void;
 }
 
-/** All scans of a project, by all users, each with an undo button for users who may scan. */
 export const ScanLog = ({ projectId, entries, onUndo }: ScanLogProps) => {
   const translate = useTranslate();
   const headingId = useId();
@@ -125,7 +123,6 @@ const LogRow = ({ scan, entry, onUndo }: LogRowProps) => {
   );
 };
 
-/** The time, user, device and reason of a scan. */
 const useDetails = ({ at, by, scanned_by, device, reason }: LoggedScan) => {
   const translate = useTranslate();
   const format = useFormat();

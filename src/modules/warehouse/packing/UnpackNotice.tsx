@@ -11,11 +11,9 @@ import { packingKey } from './usePacking.ts';
 
 interface UnpackNoticeProps {
   projectId: number;
-  /** The amount that is still packed. */
   toUnpack: number;
 }
 
-/** What to do with what was packed for a cancelled project: all of it is unpacked with one press, or packed again. */
 export const UnpackNotice = ({ projectId, toUnpack }: UnpackNoticeProps) => {
   const translate = useTranslate();
   const explain = useExplain();
@@ -71,7 +69,6 @@ export const UnpackNotice = ({ projectId, toUnpack }: UnpackNoticeProps) => {
   );
 };
 
-/** A call after which the packing is another. */
 const usePackingCall = <Answer,>(projectId: number, send: () => Promise<Answer>) => {
   const queryClient = useQueryClient();
   const call = useSessionCall();

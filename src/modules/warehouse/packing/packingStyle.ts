@@ -8,7 +8,7 @@ export const heightOf = (kind: PackingRow['kind'], isPhone: boolean) => {
   return 40;
 };
 
-/** One set of rules for all rows, by class: one per cell would be thousands. */
+/** One rule set by class: one per cell would be thousands. */
 export const tableStyle = {
   minWidth: 0,
   maxHeight: 'max(320px, calc(100dvh - 220px))',

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import type { ExpectedKind } from '#contract/warehouse/scans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 
-/** The text of an agreement about an item that is still out. */
 export const useAgreed = () => {
   const translate = useTranslate();
   const format = useFormat();

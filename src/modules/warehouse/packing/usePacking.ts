@@ -13,10 +13,8 @@ import { useScanQueue } from '../scanning/useScanQueue.ts';
 import { withAnswer } from './model/packing.ts';
 import { useRefreshInterval } from '../today/useWarehouseDay.ts';
 
-/** Of a project's lines, and its scans. */
 export const packingKey = (projectId: number) => ['packing', projectId];
 
-/** A project's lines, as they were read or answered last. */
 export const usePackingLines = (projectId: number) =>
   useQuery({
     queryKey: packingKey(projectId),
@@ -24,7 +22,6 @@ export const usePackingLines = (projectId: number) =>
     refetchInterval: useRefreshInterval(),
   });
 
-/** The scans of a project by all users; refetched with the lines. */
 export const useScanLog = (projectId: number) =>
   useInfiniteQuery({
     queryKey: [...packingKey(projectId), 'log'],
@@ -35,7 +32,6 @@ export const useScanLog = (projectId: number) =>
 
 const noPage = (): number | undefined => undefined;
 
-/** Saves agreements about items that are still out. */
 export const useExpected = (projectId: number) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -49,11 +45,10 @@ export const useExpected = (projectId: number) => {
   });
 };
 
-/** The scans of a project that are made on this screen. */
 export const usePackingQueue = (projectId: number) => {
   const queryClient = useQueryClient();
   const queryKey = packingKey(projectId);
-  /** The counts of answers show at once; a read that began earlier would revert them. */
+  /** Counts of answers show at once; an earlier read would revert them. */
   const show = async (answers: readonly Reply[]) => {
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<PackingLine[]>(
@@ -70,7 +65,6 @@ export const usePackingQueue = (projectId: number) => {
   });
 };
 
-/** The text of a scan's result from the server. */
 export const useResultText = () => {
   const translate = useTranslate();
   return (kept: KeptScan) => {
@@ -84,7 +78,7 @@ const doneBy = ({ mode = 'out', condition = 'ok' }: AnyScan) =>
 
 const isMode = (text: string | null): text is ScanMode => SCAN_MODES.some(mode => mode === text);
 
-/** The mode that the address has; sending out where it has none. */
+/** From the URL; sending out by default. */
 export const useScanMode = () => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('mode');
@@ -92,7 +86,6 @@ export const useScanMode = () => {
   return [isMode(asked) ? asked : 'out', choose] as const;
 };
 
-/** A new scan, made now. */
 export const newScan = (scan: Omit<ScanInput, 'id' | 'at'>): ScanInput => ({
   ...scan,
   device: 'desk',

@@ -19,7 +19,6 @@ import { UnsentScans } from '../scanning/UnsentScans.tsx';
 import { useDamage } from '../scanning/useDamage.ts';
 import { useScanQueue } from '../scanning/useScanQueue.ts';
 
-/** Takes back any scanned item, without selecting a project first. */
 const ReturnsPage = () => {
   const translate = useTranslate();
   return (
@@ -84,7 +83,6 @@ const Returns = () => {
   );
 };
 
-/** The returns of this device, on their way to the server. */
 const useReturnsQueue = () => {
   const queryClient = useQueryClient();
   return useScanQueue({

@@ -2,7 +2,7 @@ import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlin
 import type { Resource } from '../../../ui/record/resource.ts';
 import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
 
-/** Not records: returns, for any project. */
+/** Not records: returns of any project. */
 const returns: Resource = {
   name: 'returns',
   icon: AssignmentReturnOutlined,

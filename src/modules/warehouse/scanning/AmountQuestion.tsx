@@ -9,16 +9,14 @@ import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
 
 interface AmountQuestionProps {
   name: string;
-  /** The amount that is proposed. */
   room: number;
   min?: number;
-  /** What one is, where that is not clear. */
+  /** What one piece is, if unclear. */
   hint?: string | undefined;
   onAnswer: (amount: number) => void;
   onCancel: () => void;
 }
 
-/** Asks for the amount of a counted item, with a proposal. Escape cancels. */
 export const AmountQuestion = (props: AmountQuestionProps) => {
   const { name, room, min = 1, hint, onAnswer, onCancel } = props;
   const translate = useTranslate();

@@ -10,19 +10,14 @@ import { UnreadNotice } from './UnreadNotice.tsx';
 interface CodeEntryProps {
   asking: ReturnType<typeof useAsking>;
   onCode: (code: string) => void;
-  /** The label of the button. */
   submit: string;
-  /** The smallest amount. */
   min?: number;
-  /** What one is, in the question about an amount. */
   hint?: string;
-  /** Another question, that is answered before the next code is typed. */
+  /** Must be answered before the next code is typed. */
   otherQuestion?: ReactNode;
-  /** Below the field of the code. */
   children?: ReactNode;
 }
 
-/** Receives scanned or typed codes one by one, and asks for some amounts. */
 export const CodeEntry = (props: CodeEntryProps) => {
   const { asking, onCode, submit, min = 1, otherQuestion } = props;
   const { hint, children } = props;

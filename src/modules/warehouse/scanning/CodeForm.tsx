@@ -7,7 +7,6 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
 import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 
-/** A scan that is being typed. */
 interface CodeDraft {
   code: string;
   amount: string;
@@ -17,17 +16,13 @@ interface CodeFormProps {
   draft: CodeDraft;
   onDraft: (draft: CodeDraft) => void;
   onSubmit: (code: string) => void;
-  /** The label of the button. */
   submit: string;
-  /** The minimum amount, on screens that count. */
   amount?: { min: number };
-  /** The previous code was typed as well, and a question came in between. */
+  /** The previous code was also typed, with a question in between. */
   takesFocus?: boolean;
-  /** Below the fields. */
   children?: ReactNode;
 }
 
-/** A code that is typed instead of scanned, with an amount for a counted item. */
 export const CodeForm = (props: CodeFormProps) => {
   const { draft, onDraft, onSubmit, submit, amount, takesFocus = false, children } = props;
   const translate = useTranslate();

@@ -3,7 +3,6 @@ import { DAMAGE_REASONS } from '#contract/warehouse/scans';
 import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
 import type { Damage } from './useDamage.ts';
 
-/** Offers to book the next scan as damaged. */
 export const DamageSelect = ({ reason, choose }: Damage) => {
   const translate = useTranslate();
   return (

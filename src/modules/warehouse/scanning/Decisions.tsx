@@ -16,20 +16,15 @@ import { RefusalList, RefusalRow } from './RefusalList.tsx';
 interface DecisionsProps {
   entries: readonly KeptScan[];
   resultText: (kept: KeptScan) => string;
-  /** Sends a call again that the server refused. */
   onAgain: (id: string) => void;
   onSettle: (id: string) => void;
-  /** Takes out an item with a reason that would otherwise be refused. */
   onOverride?: (kept: KeptScan) => void;
-  /** Takes this amount back from one of the projects that have it out. */
   onJob?: (kept: KeptScan, job: { project_id: number; amount: number }) => void;
-  /** Takes it back from the ended project that still has it out, and out for this one. */
+  /** Returns it from the ended project, and takes it out for this one. */
   onTakeBack?: (kept: KeptScan) => void;
-  /** Books the amount that is accepted. */
   onPart?: (kept: KeptScan, part: AcceptedPart) => void;
 }
 
-/** Refused scans, each until the user has decided about it. */
 export const Decisions = (props: DecisionsProps) => {
   const { entries, resultText, onAgain, onSettle, onOverride, onPart, onJob, onTakeBack } = props;
   const translate = useTranslate();

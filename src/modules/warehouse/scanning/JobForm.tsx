@@ -7,12 +7,10 @@ import type { ReturnJob } from '../../../platform/outbox/scanKinds.ts';
 
 interface JobFormProps {
   job: ReturnJob;
-  /** The amount that was entered with the scan. */
   amount: number | undefined;
   onAmount: (amount: number) => void;
 }
 
-/** Asks how many came back from one of the projects with the item out; by default all. */
 export const JobForm = ({ job: { name, open }, amount, onAmount }: JobFormProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

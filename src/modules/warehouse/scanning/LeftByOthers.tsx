@@ -6,7 +6,6 @@ import { readLeftByOthers, takeOver } from '../../../platform/outbox/otherUsersS
 import { useKept } from '../../../platform/outbox/useOutbox.ts';
 import { usePerson } from './usePerson.ts';
 
-/** Unsent scans of other users on this device. A colleague's can be taken over. */
 export const LeftByOthers = () => {
   const translate = useTranslate();
   const person = usePerson();

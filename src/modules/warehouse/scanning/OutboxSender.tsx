@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { usePerson } from './usePerson.ts';
 
-/** Sends this user's unsent scans on this device, from any screen of the app. */
 export const OutboxSender = () => {
   const mayScan = useHolds('warehouse.manage');
   const owner = usePerson()?.owner;

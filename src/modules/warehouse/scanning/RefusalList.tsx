@@ -10,7 +10,6 @@ interface RefusalListProps {
   children: ReactNode;
 }
 
-/** Refused scans that wait for a decision: the next scan does not hide them. */
 export const RefusalList = ({ count, children }: RefusalListProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -33,11 +32,8 @@ export const RefusalList = ({ count, children }: RefusalListProps) => {
 
 interface RefusalRowProps {
   code: string;
-  /** The server's sentence. */
   text: string;
-  /** The user drops it. */
   onSettle: () => void;
-  /** Other decisions. */
   children?: ReactNode;
 }
 

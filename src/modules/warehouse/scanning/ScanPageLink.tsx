@@ -4,11 +4,10 @@ import { useTranslate } from 'ra-core';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 
 interface ScanPageLinkProps {
-  /** The address on the scan page, which is a full page load. */
+  /** Opening the scan page is a full page load. */
   address: string;
 }
 
-/** A link to the scan page with a phone's camera, for users who may scan. */
 export const ScanPageLink = ({ address }: ScanPageLinkProps) => {
   const translate = useTranslate();
   const mayScan = useHolds('warehouse.manage');

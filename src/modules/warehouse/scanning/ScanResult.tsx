@@ -16,7 +16,6 @@ import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { isAnswered, messageOf, resultOf } from '../../../platform/outbox/outboxQueries.ts';
 import type { Connection } from '../../../platform/outbox/sender.ts';
 
-/** The state of a scan: done, undone, done before, refused, or on its way. */
 type Outcome = 'ok' | 'undone' | 'already' | 'refused' | 'waiting';
 
 /** Each state has a shape besides its colour. */
@@ -28,7 +27,6 @@ export const OUTCOMES = {
   waiting: { Icon: HourglassEmptyIcon, colour: 'info' },
 } as const satisfies Record<Outcome, { Icon: ElementType; colour: string }>;
 
-/** The state of a scan, and its text if the screen has none for its result. */
 const standingOf = (kept: KeptScan): { outcome: Outcome; text?: string } => {
   if (kept.undo === 'waiting') return { outcome: 'waiting', text: 'undoing' };
   if (kept.refusal !== undefined) return { outcome: 'refused', text: 'failed' };
@@ -40,7 +38,6 @@ const standingOf = (kept: KeptScan): { outcome: Outcome; text?: string } => {
 
 export const outcomeOf = (kept: KeptScan): Outcome => standingOf(kept).outcome;
 
-/** The state of a scan in a few words; `resultText` returns the texts of results. */
 export const useEntryText = (resultText: (kept: KeptScan) => string) => {
   const translate = useTranslate();
   return (kept: KeptScan) => {
@@ -52,23 +49,20 @@ export const useEntryText = (resultText: (kept: KeptScan) => string) => {
 interface ScanResultProps {
   entries: readonly KeptScan[];
   unsent: number;
-  /** Scans that the device did not write down. */
+  /** Scans that the device could not store. */
   unwritten: number;
   connection: Connection;
   resultText: (kept: KeptScan) => string;
-  /** The question that the last scan waits for. */
   question?: { name: string } | undefined;
-  /** Why the last scan was not booked: there was nothing left of it. */
   nothingLeft?: string | undefined;
 }
 
-/** The last scan, readable from a distance, and announced politely. */
 export const ScanResult = (props: ScanResultProps) => {
   const { entries, unsent, unwritten, connection, resultText } = props;
   const isStuck = connection.state === 'unreachable' && unsent > 0;
   const translate = useTranslate();
   const entryText = useEntryText(resultText);
-  // During quick scans the last result stays: those on their way have none yet.
+  // During quick scans the last result stays: pending ones have none yet.
   const answered = entries.find(entry => outcomeOf(entry) !== 'waiting');
   const entry = isStuck ? entries[0] : (answered ?? entries[0]);
   const said = entry && [messageOf(entry), entry.answer?.project_name].filter(Boolean).join(' – ');
@@ -119,8 +113,7 @@ export const ScanResult = (props: ScanResultProps) => {
 };
 
 /**
- * The last scan if it is not booked, as it waits for an answer or nothing was left: the result of
- * the one before would pass for its own.
+ * The last scan, if it is pending or nothing was left: otherwise the previous result would pass for its own.
  */
 const unbookedOf = ({ question, nothingLeft }: ScanResultProps, translate: TranslateFunction) => {
   if (question) {

@@ -20,7 +20,6 @@ import { QrCode } from '../../../ui/display/QrCode.tsx';
 import { RecordColumn } from '../../../ui/record/RecordHeader.tsx';
 import { code128 } from './code128.ts';
 
-/** Sets up this device's scanner with one code that it scans. */
 const ScannerPage = () => {
   const translate = useTranslate();
   const text = (name: string) => translate(`scanning.setup.${name}`);
@@ -65,7 +64,7 @@ const ScannerPage = () => {
   );
 };
 
-/** Dark on white in either theme: scanners need it. */
+/** Dark on white in both themes: scanners need it. */
 const codesStyle = {
   gap: 5,
   p: 3,
@@ -106,7 +105,7 @@ const Barcode = ({ title }: { title: string }) => {
   );
 };
 
-/** The width of the thinnest bar. */
+/** Pixels of the thinnest bar. */
 const PIXELS = 1.5;
 
 const drawingOf = (widths: readonly number[], width: number) => {

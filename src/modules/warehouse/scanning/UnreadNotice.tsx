@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { SCANNER_PATH } from '#contract/warehouse/scanPage';
 import { useUnread } from '../../../platform/scanner/rejectedCode.ts';
 
-/** Shows why the latest scan was refused, until the next one. */
 export const UnreadNotice = () => {
   const translate = useTranslate();
   const unread = useUnread();

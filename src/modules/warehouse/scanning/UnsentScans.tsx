@@ -4,10 +4,7 @@ import { useLeaveGuard } from '../../../ui/dialog/leaveGuard.ts';
 import { useWarningBeforeUnload } from '../../../ui/form/UnsavedChanges.tsx';
 import { useNoteUnsaved } from '../../../ui/form/unsavedForms.ts';
 
-/**
- * Asks before the screen is left while scans are only in this page's memory, as the device cannot
- * store them.
- */
+/** Asks before leaving while scans are only in memory, as the device cannot store them. */
 export const UnsentScans = ({ unsent }: { unsent: number }) => {
   const translate = useTranslate();
   useNoteUnsaved(unsent > 0);

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DAMAGE_REASONS, type DamageReason } from '#contract/warehouse/scans';
 
-/** The damage of the next scan. */
 export const useDamage = () => {
   const translate = useTranslate();
   const [reason, setReason] = useState<DamageReason | ''>('');

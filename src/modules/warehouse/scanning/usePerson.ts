@@ -7,16 +7,16 @@ interface Scanner {
   /** As `tenant/user`. */
   owner: string;
   name: string;
-  /** The tenant of the scans, if not the user's own. */
+  /** Undefined for the user's own tenant. */
   tenantId: number | undefined;
 }
 
-/** The user who scans at this desk, once the server has confirmed them. */
+/** Undefined until the server has confirmed the user. */
 export const usePerson = (tenantId?: number): Scanner | undefined => {
   const { data: user } = useSignedInUser();
   const chosen = tenantId ?? (Number(chosenTenantId()) || undefined);
   const owner = user && `${user.tenantId ?? chosen ?? 'platform'}/${user.id}`;
-  // Before the effect that sends: nothing is sent in another user's session.
+  // Before the sending effect: nothing is sent in another user's session.
   useEffect(() => {
     if (owner !== undefined) confirmOwner(owner);
   }, [owner]);

@@ -14,13 +14,11 @@ import { usePerson } from './usePerson.ts';
 interface Scanned {
   area: Area;
   id: number;
-  /** The tenant of the record, where it is not the own. */
+  /** Undefined for the user's own tenant. */
   tenantId: number | undefined;
-  /** Receives the answers. */
   onAnswers: (replies: readonly Reply[]) => void;
 }
 
-/** The scans of a project or stocktaking on this device, on their way to the server. */
 export const useScanQueue = ({ area, id, tenantId, onAnswers }: Scanned) => {
   const person = usePerson(tenantId);
   const owner = person?.owner ?? '';
@@ -65,7 +63,6 @@ export const useScanQueue = ({ area, id, tenantId, onAnswers }: Scanned) => {
   };
 };
 
-/** Goes to sign-in when the session ends, and back afterwards. Unsent scans stay on this device. */
 const useEndOfSession = (isOver: boolean) => {
   const leaveIfOver = useLogoutIfAccessDenied();
   useEffect(() => {

@@ -17,12 +17,10 @@ import { bookingOf } from './model/countChoices.ts';
 
 interface BookButtonProps {
   chosen: readonly Difference[];
-  /** All differences. */
   differences: readonly Difference[];
   disabled: boolean;
 }
 
-/** Books the stocktaking on screen, after a summary of the changes. */
 export const BookButton = ({ chosen, differences, disabled }: BookButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -41,7 +39,7 @@ export const BookButton = ({ chosen, differences, disabled }: BookButtonProps) =
     networkMode: 'always',
     onSuccess: () => notify('stocktakings.book_done', { type: 'success' }),
     onSettled: () => {
-      // Also after a refusal: then something is not as it was shown.
+      // Also after a refusal: the data on screen is then outdated.
       refresh();
       setAsking(false);
     },
@@ -72,7 +70,7 @@ export const BookButton = ({ chosen, differences, disabled }: BookButtonProps) =
         colour="primary"
         busy={book.isPending}
         onConfirm={() => {
-          // The second click of a double click comes before the button is rendered as busy.
+          // A double click's second click comes before the busy state is rendered.
           if (queryClient.isMutating({ mutationKey: BOOKING }) === 0) book.mutate(chosen);
         }}
         onClose={() => setAsking(false)}
@@ -89,7 +87,6 @@ interface ChangesProps extends Pick<BookButtonProps, 'chosen' | 'differences'> {
   location: string;
 }
 
-/** The changes of a booking, a line for each kind, and the number of differences that stay. */
 const Changes = ({ chosen, differences, location }: ChangesProps) => {
   const translate = useTranslate();
   const format = useFormat();

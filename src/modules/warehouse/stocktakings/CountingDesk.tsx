@@ -19,7 +19,6 @@ import { LeftByOthers } from '../scanning/LeftByOthers.tsx';
 import { ScanResult } from '../scanning/ScanResult.tsx';
 import { type Counting, newCount, useCounts } from './useStocktaking.ts';
 
-/** Counts scanned or typed codes, for users who may, and shows the progress. */
 export const CountingDesk = (counting: Counting) => {
   const translate = useTranslate();
   const record = useRecord<'stocktakings'>();
@@ -45,10 +44,10 @@ const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) =>
   const translate = useTranslate();
   const count = (counted: string, amount?: number) => queue.add(newCount(counted, amount));
   const asking = useAsking(scan => count(scan.code, scan.amount));
-  // A product that was counted as one may be more.
+  // A product counted as one may be several.
   const asked = entries.findLast(entry => needsAmount(entry) && !entry.isSettled);
 
-  // It is counted, also while the amount of an earlier one is open.
+  // Counted even while the amount of an earlier code is open.
   const take = (scanned: string) => asking.tell({ type: 'code', code: scanned, min: 0 });
 
   const answer = ({ scan }: KeptScan, amount: number) => {

@@ -17,19 +17,17 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { canBook, keyOf } from './model/countChoices.ts';
 
-/** Maximum listed, until the user asks for all. */
+/** Maximum listed, until the user requests all. */
 const SHOWN = 100;
 
 interface DifferencePartProps {
   kind: DifferenceKind;
-  /** The differences of this kind. */
   differences: readonly Difference[];
   isChosen: (difference: Difference) => boolean;
-  /** Missing where nothing can be chosen (any more). */
+  /** Missing if nothing can be chosen. */
   onChoose: ((some: readonly Difference[], isWanted: boolean) => void) | undefined;
 }
 
-/** The differences of one kind, each with its booking. */
 export const DifferencePart = ({ kind, differences, isChosen, onChoose }: DifferencePartProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -144,7 +142,6 @@ const DifferenceRow = ({ difference, isChosen, onChoose }: DifferenceRowProps) =
   );
 };
 
-/** The details of a difference, in a few words. */
 const useDetailText = () => {
   const translate = useTranslate();
   const format = useFormat();

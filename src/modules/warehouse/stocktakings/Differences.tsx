@@ -15,14 +15,12 @@ import { type Choices, isChosen, keyOf } from './model/countChoices.ts';
 import { useDifferences } from './useStocktaking.ts';
 
 interface DifferencesProps {
-  /** Unsent counts of this screen. */
   unsent: number;
-  /** Kept by the page: tabs change. */
+  /** Survives a change of tabs. */
   choices: Choices;
   onChoices: (choices: Choices) => void;
 }
 
-/** The differences of a stocktaking, and booking the chosen ones. */
 export const Differences = (props: DifferencesProps) => {
   const translate = useTranslate();
   const record = useRecord<'stocktakings'>();

@@ -13,7 +13,6 @@ import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { type Counting, useCounts } from './useStocktaking.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
-/** The latest counts of all users, newest first; each can be undone until the stocktaking is booked. */
 export const LatestCounts = ({ queue, entries }: Counting) => {
   const translate = useTranslate();
   const record = useRecord<'stocktakings'>();
@@ -76,7 +75,6 @@ const nameOf = ({ name, code }: LatestCount) => [code, name].filter(Boolean).joi
 
 interface CountRowProps {
   count: LatestCount;
-  /** The count on this device, if it made or undoes it. */
   entry: KeptScan | undefined;
   onUndo: (() => void) | undefined;
 }

@@ -16,7 +16,7 @@ import { State } from './StocktakingList.tsx';
 const StocktakingDetail = () => {
   const id = Number(useParams().id);
   const { data } = useGetOne<Stocktaking>('stocktakings', { id }, errorShownInline);
-  // Counts go to the record's tenant, so counting starts once it is known.
+  // Counts belong to the record's tenant, so counting waits for it.
   if (!data) return <DetailPage>{null}</DetailPage>;
   return <OneStocktaking key={id} id={id} tenantId={data.tenant_id} />;
 };
@@ -26,7 +26,6 @@ interface OneStocktakingProps {
   tenantId: number | undefined;
 }
 
-/** Unsent counts, and chosen differences, outlive a change of tabs. */
 const OneStocktaking = ({ id, tenantId }: OneStocktakingProps) => {
   const translate = useTranslate();
   const counting = useCountQueue(id, tenantId);
@@ -60,7 +59,6 @@ const OneStocktaking = ({ id, tenantId }: OneStocktakingProps) => {
   );
 };
 
-/** A link to the scan page with a phone's camera, while it is open. */
 const ToScanPage = () => {
   const record = useRecord<'stocktakings'>();
   if (!record || record.booked_at) return null;

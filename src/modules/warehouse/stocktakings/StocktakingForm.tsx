@@ -11,7 +11,6 @@ const StocktakingForm = () => (
   </RecordForm>
 );
 
-/** A location, with those proposed that equipment has. */
 const LocationInput = () => {
   const listId = useId();
   const { location = [] } = useFacets('equipment');

@@ -31,7 +31,6 @@ const StocktakingList = () => (
   </ListPage>
 );
 
-/** A stocktaking, with the column that follows from a field. */
 type Row = Stocktaking & { state?: never };
 
 const OPTIONAL = ['state', 'created_at', 'booked_at', 'booked_by'] as const;
@@ -55,7 +54,6 @@ const StocktakingTable = () => (
 
 const Start = () => <Moment at={useRecord<'stocktakings'>()?.created_at} short />;
 
-/** Shows if a stocktaking is booked. */
 export const State = () => {
   const record = useRecord<'stocktakings'>();
   return record && <RecordStatus resource="stocktakings" status={stocktakingState(record)} />;

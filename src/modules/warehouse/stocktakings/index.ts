@@ -1,4 +1,3 @@
-/** The public parts of this feature. */
 export { CountingDesk } from './CountingDesk.tsx';
 export { Differences } from './Differences.tsx';
 export { LatestCounts } from './LatestCounts.tsx';

@@ -22,7 +22,6 @@ const stocktakings = {
   permissions: { view: ['planning.view', 'warehouse.manage'], manage: 'warehouse.manage' },
   extension: 'warehouse',
   isDone: ({ booked_at }) => Boolean(booked_at),
-  // Follow from whether it is booked.
   statuses: {
     open: 'warning',
     booked: 'success',

@@ -5,25 +5,22 @@ import { readCounts, readDifferences } from './stocktakings.calls.ts';
 import { drawScanId } from '../../../platform/scanner/scanId.ts';
 import { useScanQueue } from '../scanning/useScanQueue.ts';
 
-/** The progress of a stocktaking, and its latest counts. */
 export const useCounts = (id: number, tenantId: number | undefined) =>
   useQuery({
     queryKey: ['stocktakings', 'getCounts', id],
     queryFn: ({ signal }) => readCounts(id, { tenantId, signal }),
   });
 
-/** The differences of a stocktaking. */
 export const useDifferences = (id: number, tenantId: number | undefined) =>
   useQuery({
     queryKey: ['stocktakings', 'getDifferences', id],
     queryFn: ({ signal }) => readDifferences(id, { tenantId, signal }),
   });
 
-/** The counts of this screen, on their way to the server. */
 export const useCountQueue = (id: number, tenantId: number | undefined) => {
   const queryClient = useQueryClient();
   const show = (answers: readonly Reply[]) => {
-    // Somebody has booked it meanwhile, so the record changed as well.
+    // Another user booked it, so the record changed as well.
     const isBooked = answers.some(({ result }) => result === 'booked');
     const calls = isBooked
       ? [[]]
@@ -40,7 +37,6 @@ export const useCountQueue = (id: number, tenantId: number | undefined) => {
 
 export type Counting = ReturnType<typeof useCountQueue>;
 
-/** A new count, made now. */
 export const newCount = (code: string, amount: number | undefined): CountInput => ({
   code,
   ...(amount !== undefined && { amount }),

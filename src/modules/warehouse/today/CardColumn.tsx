@@ -33,7 +33,6 @@ interface CardColumnProps {
   isToday: boolean;
 }
 
-/** The projects that are late, leave or return, with a card for each of their groups. */
 export const CardColumn = ({ column, jobs, isToday }: CardColumnProps) => {
   const translate = useTranslate();
   const headingId = useId();
@@ -75,7 +74,6 @@ interface JobCardProps extends Grouped {
   isLate: boolean;
 }
 
-/** A project, with all of its groups that have the same to do. */
 const JobCard = ({ cards, mode, isLate }: JobCardProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -149,7 +147,6 @@ interface ProgressProps extends Done {
   mode: ScanMode;
 }
 
-/** The progress in numbers and as a bar; a finished one has its own mark and text. */
 export const Progress = ({ mode, done, total, lost }: ProgressProps) => {
   const translate = useTranslate();
   const isDone = isFinished({ done, total, lost });

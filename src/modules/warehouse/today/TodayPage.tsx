@@ -29,7 +29,6 @@ import { type Day, useCards, useWarehouseDay } from './useWarehouseDay.ts';
 import { useSlowScroll } from './useSlowScroll.ts';
 import { type Lookup, useOpenScanned } from './useOpenScanned.ts';
 
-/** The warehouse's day: projects that are late, leave and return. */
 const TodayPage = () => (
   <ListAccess>
     <OfOneTenant>
@@ -103,7 +102,7 @@ const DayChooser = ({ day: { day, isToday, goTo, goBy } }: { day: Day }) => {
   );
 };
 
-/** Type on a wall is so many times larger: 30 pixels of a display can be read from three metres. */
+/** Font scale on a wall screen: 30 display pixels are readable from three metres. */
 const WALL_ZOOM = 1.75;
 
 interface WallProps {
@@ -111,7 +110,6 @@ interface WallProps {
   title: string;
 }
 
-/** The cards without anything else, in type that is read from afar. */
 const Wall = ({ day, title }: WallProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -189,7 +187,6 @@ interface LookupNoticeProps {
   onClose: () => void;
 }
 
-/** Shows that a scanned code is being looked up, or is unknown. */
 const LookupNotice = ({ lookup, onClose }: LookupNoticeProps) => {
   const translate = useTranslate();
   return (

@@ -11,30 +11,26 @@ import { usePerson } from '../scanning/usePerson.ts';
 import { readScannedJob } from '../warehouse.calls.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 
-/** The state of the last scanned code's lookup. */
 export interface Lookup {
   code: string;
   state: 'looking_up' | 'unknown_code' | 'ambiguous_code' | 'lookup_failed';
-  /** The names of the records with an ambiguous code. */
   names?: string | undefined;
 }
 
-/** The address of a project's packing. */
 export const packingAddress = (projectId: number, mode: ScanMode) =>
   `/warehouse/${projectId}?mode=${mode}`;
 
-/** Opens the page of a code: a project, the day's project that needs it, or its own page. */
 export const useOpenScanned = (day: string) => {
   const [lookup, setLookup] = useState<Lookup>();
   const latest = useRef(0);
   const navigate = useNavigate();
-  // Who has left the page meanwhile stays where they went.
+  // No redirect once the user left the page.
   useEffect(() => () => void (latest.current += 1), []);
   const call = useSessionCall();
   const person = usePerson();
   const mayScan = useHolds('warehouse.manage') === true;
 
-  /** An item for one project only is booked there; the page that opens shows it. */
+  /** An item for a single project is booked there; the opened page shows it. */
   const book = async ({ job }: ScannedJob, code: string) => {
     if (!job?.is_sure || !person || !mayScan) return;
     const { owner, name, tenantId } = person;
@@ -54,7 +50,7 @@ export const useOpenScanned = (day: string) => {
       const found = await call(() => readScannedJob(code, day));
       await book(found, code);
       show(undefined);
-      // A click goes elsewhere before this page is gone.
+      // A click may navigate before this page unmounts.
       if (turn === latest.current && href === window.location.href) void navigate(addressOf(found));
     } catch (error) {
       const names = namesOfAmbiguous(error);

@@ -4,14 +4,14 @@ import { type RefObject, useEffect } from 'react';
 /** Pixels per second, slow enough to read. */
 const SPEED = 24;
 
-/** Milliseconds that it rests at both ends. */
+/** Milliseconds of rest at both ends. */
 const REST_MS = 6_000;
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
- * Scrolls overflowing content down and up by itself, for wall screens. It rests under the pointer,
- * while a user scrolls or has the focus in it, and with reduced motion.
+ * Scrolls overflowing content down and up, for wall screens. Rests under the pointer, while a user scrolls or
+ * has the focus in it, and with reduced motion.
  */
 export const useSlowScroll = (area: RefObject<HTMLElement | null>) => {
   const isStill = useMediaQuery(STILL);

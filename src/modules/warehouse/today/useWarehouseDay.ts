@@ -10,16 +10,13 @@ import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { periodOf } from '#contract/base/dayPeriods';
 
 /**
- * Milliseconds between two reads of cards and packing, as others scan too. With live updates it is
- * only a fallback.
+ * Milliseconds between two reads of cards and packing, as others scan too. Only a fallback for live updates.
  */
 const REFRESH_MS = 15_000;
 const REFRESH_LIVE_MS = 60_000;
 
-/** The refetch interval of a warehouse screen. */
 export const useRefreshInterval = () => (useIsLive() ? REFRESH_LIVE_MS : REFRESH_MS);
 
-/** The day in the address, else today, and if it is a wall screen. */
 export const useWarehouseDay = () => {
   const [params, setParams] = useSearchParams();
   const timeZone = useTimeZone();
@@ -39,7 +36,7 @@ export const useWarehouseDay = () => {
     day,
     isToday: day === today,
     isWall: params.get('wall') === '1',
-    /** Today is not in the address, so that the screen changes at midnight. */
+    /** Today is not in the URL, so that the screen changes at midnight. */
     goTo: (chosen: string) => set('day', chosen === today ? undefined : chosen),
     goBy: (days: number) => set('day', shiftDay(day, days)),
     showOnWall: (isWall: boolean) => set('wall', isWall ? '1' : undefined),
@@ -48,7 +45,7 @@ export const useWarehouseDay = () => {
 
 export type Day = ReturnType<typeof useWarehouseDay>;
 
-/** The local day, also of a screen that stays open over midnight. */
+/** Also changes at midnight on an open screen. */
 const useCurrentDay = (timeZone: string) => {
   const [now, setNow] = useState(Date.now);
   const today = localDay(now, timeZone);
@@ -61,13 +58,13 @@ const useCurrentDay = (timeZone: string) => {
   return today;
 };
 
-/** A day's cards; those of the day before stay until they are there. */
+/** The previous day's cards stay until loaded. */
 export const useCards = (day: string) =>
   useQuery({
     queryKey: ['warehouse', day],
     queryFn: ({ signal }) => readWarehouse(day, { signal }),
     refetchInterval: useRefreshInterval(),
     placeholderData: keepPreviousData,
-    // Offline it fails visibly: a wall screen would become outdated unnoticed.
+    // Fails visibly offline: a wall screen would become outdated unnoticed.
     networkMode: 'always',
   });

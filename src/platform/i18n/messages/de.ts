@@ -2,7 +2,6 @@ import ra from '#i18n/base/ra.de';
 import { mergeAreas } from '#i18n/mergeAreas';
 import type { Messages } from '#i18n/translate';
 
-/** The texts of the first screens, by area. */
 export const areas = mergeAreas(
   import.meta.glob<Messages>(
     [

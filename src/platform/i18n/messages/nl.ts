@@ -2,7 +2,6 @@ import { mergeAreas } from '#i18n/mergeAreas';
 import ra from '#i18n/base/ra.nl';
 import type { Messages } from '#i18n/translate';
 
-/** The texts of the first screens, by area. */
 export const areas = mergeAreas(
   import.meta.glob<Messages>(
     [

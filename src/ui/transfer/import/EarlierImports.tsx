@@ -11,7 +11,6 @@ import { UndoImport } from './UndoImport.tsx';
 import { isAtWork, PROGRESS_MS } from './useImport.ts';
 import type { Wizard } from './useWizard.ts';
 
-/** The imports of this list that were made last; the recent ones can be undone. */
 export const EarlierImports = ({ wizard: { importer, tenantId } }: { wizard: Wizard }) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -8,15 +8,12 @@ const ACCEPTED =
   '.csv,.tsv,.txt,.tab,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface FileDropProps {
-  /** The name of the file that was chosen. */
   name: string | undefined;
   busy: boolean;
-  /** Focus the button when shown: choosing a file is what comes first. */
   takesFocus: boolean;
   onPick: (file: File) => void;
 }
 
-/** Where a file is dropped, or chosen. */
 export const FileDrop = ({ name, busy, takesFocus, onPick }: FileDropProps) => {
   const translate = useTranslate();
   const [isOver, setOver] = useState(false);

@@ -6,7 +6,6 @@ import { useId } from 'react';
 import type { ImportProgress as Progress } from '#contract/base/transfer';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 
-/** How far the server is with an import, or with undoing it. */
 export const ImportProgress = ({ state, done = 0, total = 0 }: Partial<Progress>) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -26,12 +26,11 @@ import { hasWork, type Step as WizardStep, STEPS } from './wizardState.ts';
 
 interface ImportWizardProps {
   importer: Importer;
-  /** What is imported, where it is not called as its records are. */
   title?: string;
   onClose: () => void;
 }
 
-/** Takes a file in, in five steps; nothing is written before the last. */
+/** Five steps; nothing is written before the last. */
 const ImportWizard = ({ importer, title, onClose }: ImportWizardProps) => {
   const translate = useTranslate();
   const label = useGetResourceLabel();
@@ -89,7 +88,6 @@ const wholeScreen = {
   '&&': { m: 0, width: '100%', maxWidth: '100%', borderRadius: 0 },
 } as const;
 
-/** Asks before what was chosen is lost, by closing the wizard or by leaving the page. */
 const useLeaving = (hasChoices: boolean, onClose: () => void) => {
   const [isClosing, setClosing] = useState(false);
   const stopped = useLeaveGuard(
@@ -106,7 +104,6 @@ const useLeaving = (hasChoices: boolean, onClose: () => void) => {
 
 interface CurrentStepProps {
   wizard: Wizard;
-  /** Whose the records become, where that has to be said. */
   tenant: { value: string; onChoose: (tenant: string) => void } | undefined;
   onClose: () => void;
 }
@@ -126,7 +123,6 @@ const CurrentStep = ({ wizard, tenant, onClose }: CurrentStepProps) => {
   }
 };
 
-/** The steps; those before the present one are gone back to. */
 const Steps = ({ wizard: { state, dispatch } }: { wizard: Wizard }) => {
   const translate = useTranslate();
   const current = STEPS.indexOf(state.step);
@@ -155,7 +151,6 @@ const Steps = ({ wizard: { state, dispatch } }: { wizard: Wizard }) => {
   );
 };
 
-/** A phone shows the name of the present step alone. */
 const numberAloneOnPhone = {
   position: 'relative',
   '@media (max-width: 599.95px)': {

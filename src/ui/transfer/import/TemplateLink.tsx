@@ -10,7 +10,6 @@ import { templateLines, templateOf } from './model/template.ts';
 import type { Target } from './model/targets.ts';
 import type { Wizard } from './useWizard.ts';
 
-/** A file to begin with: the columns, an example, and the words that some columns take. */
 export const TemplateLink = ({ wizard }: { wizard: Wizard }) => {
   const translate = useTranslate();
   const { list } = useFormat();
@@ -70,7 +69,6 @@ export const TemplateLink = ({ wizard }: { wizard: Wizard }) => {
   );
 };
 
-/** The words of each column below its heading; shorter columns end in empty cells. */
 const rowsOfColumns = (columns: readonly (readonly string[])[]) =>
   Array.from({ length: Math.max(0, ...columns.map(words => words.length)) }, (_, index) =>
     columns.map(words => words[index] ?? null)

@@ -21,7 +21,6 @@ interface UndoImportProps {
   onUndone?: () => void;
 }
 
-/** Takes an import back, once that is confirmed, and says what could not be. */
 export const UndoImport = ({ id, tenantId, size, onUndone }: UndoImportProps) => {
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -76,7 +75,6 @@ interface UndoingImportProps extends Pick<UndoImportProps, 'tenantId' | 'onUndon
   begun: ImportProgressOf;
 }
 
-/** Follows an import that is undone after the answer. */
 const UndoingImport = ({ begun, tenantId, onUndone }: UndoingImportProps) => {
   const { data } = useImport({ id: begun.id, tenantId, work: 'undoing' });
   const undone = data?.undone;
@@ -87,7 +85,6 @@ const UndoingImport = ({ begun, tenantId, onUndone }: UndoingImportProps) => {
   return undone ? <Undone undone={undone} /> : <ImportProgress {...(data ?? begun)} />;
 };
 
-/** Records that are named at most. */
 const NAMED = 50;
 
 const Undone = ({ undone: { deleted, restored, kept } }: { undone: ImportUndone }) => {

@@ -4,7 +4,6 @@ import { keptMapping, type Mapping, shapeOf } from './model/columns.ts';
 import type { Sheet } from './model/table.ts';
 import type { Target } from './model/targets.ts';
 
-/** What was chosen for the columns of earlier files, by their shape. */
 export const useKeptMappings = (resource: string) => {
   const store = useStoreContext();
   return useMemo(() => {

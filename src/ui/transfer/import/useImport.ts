@@ -3,21 +3,18 @@ import { useRefresh } from 'ra-core';
 import { useEffect } from 'react';
 import { type ImportDetail, readImport } from '../../../platform/data/importRows.ts';
 
-/** Milliseconds between two looks at work that goes on. */
+/** Milliseconds between two polls. */
 export const PROGRESS_MS = 1_000;
 
-/** True if the server is working on an import. */
 export const isAtWork = ({ state }: { state?: ImportDetail['state'] | undefined }) =>
   state === 'running' || state === 'undoing';
 
 interface Followed {
   id: number | undefined;
   tenantId?: string | undefined;
-  /** What the server began. */
   work: 'running' | 'undoing';
 }
 
-/** Follows an import, or undoing it, until the server is done; lists are read again then. */
 export const useImport = ({ id, tenantId, work }: Followed) => {
   const refresh = useRefresh();
   const isOver = (found: ImportDetail | undefined) =>

@@ -5,7 +5,6 @@ import { FileRefused, guessHeadingRow, guessSeparator } from './model/table.ts';
 import { decode } from './model/encoding.ts';
 import type { OpenedFile, WizardAction } from './wizardState.ts';
 
-/** Opens a file, and reads it anew by other choices. */
 export const useOpenFile = (dispatch: Dispatch<WizardAction>) => {
   const onSuccess = (opened: OpenedFile) => dispatch({ type: 'opened', opened });
   const open = useMutation({
@@ -39,7 +38,7 @@ interface Reread {
   chosen: Partial<FileChoices>;
 }
 
-/** Reads a file by other choices: these may move the headings, which are guessed again unless chosen. */
+/** A file read with other choices, which may move the headings: guessed again unless chosen. */
 const reopened = async (file: ReadFile, choices: FileChoices, chosen: Partial<FileChoices>) => {
   const all = { ...choices, ...chosen };
   if (chosen.headingRow !== undefined) return openedBy(file, all);

@@ -10,7 +10,6 @@ import { fileOf } from './model/file.ts';
 import { type Decisions, type Request, requestOf } from './model/request.ts';
 import type { Wizard } from './useWizard.ts';
 
-/** Checks the rows as they are now, and imports those that are right. */
 export const useSend = (wizard: Wizard) => {
   const { dispatch, state, targets, importer, tenantId, match } = wizard;
   const formKey = useFormKey();
@@ -82,7 +81,7 @@ export const useSend = (wizard: Wizard) => {
         return;
       }
       const found = checkedOf(outcome, request.indexes, targets);
-      // Of what is written one by one, some may be done.
+      // Rows written one by one may be partly done.
       if (outcome.errors.length > 0 && outcome.new.length + outcome.changed.length === 0) {
         dispatch({ type: 'checked', checked: found });
         return;
@@ -105,11 +104,9 @@ export const useSend = (wizard: Wizard) => {
   return { check, write };
 };
 
-/** What becomes of a row that looks like another, unless the user decides otherwise. */
 export const usualDecision = ({ isAsNew }: Checked['similar'][number]) =>
   isAsNew ? 'new' : 'leave';
 
-/** Rows that look like a record, and were not said to be anything else. */
 export const leftAsSimilar = (
   { similar }: Checked,
   decided: Wizard['state']['decisions']['similar']
@@ -133,7 +130,7 @@ const requestFor = (
       })
     : { columns: [], rows: [], indexes: [], make: [] };
 
-/** Records keep their values where those of the file are damaged, unless they were mended by hand. */
+/** Records keep values that are damaged in the file, unless corrected by hand. */
 const withRepairs = (decisions: Decisions, damages: readonly Damage[]): Decisions => {
   if (damages.length === 0) return decisions;
   const edits: Record<number, Record<string, string>> = repairsOf(damages);

@@ -8,7 +8,6 @@ import { type Importer, relationsOf } from './importer.ts';
 import { targetsOf, type Target } from './model/targets.ts';
 import type { Option } from './model/words.ts';
 
-/** The fields that a file can fill in, as the screens call them, and the choices that some have. */
 export const useTargets = ({ resource, schema, leftOut }: Importer) => {
   const translate = useTranslate();
   const locale = matchLocale([useLocale()]);

@@ -6,8 +6,8 @@ import { wordsIn } from './model/words.ts';
 import { once } from '../../../platform/data/once.ts';
 
 /**
- * By field, the words that name no record. The server says so: it is asked as for an import of these names
- * alone, which writes nothing. Where it cannot be asked, the check of all rows tells.
+ * Words without a record, by field. Asks the server with an import of these names that writes nothing; if
+ * that is impossible, the check of all rows reports them.
  */
 export const useUnknownNames = ({ importer, readings, tenantId }: Wizard) => {
   const asked = readings.flatMap(({ target, texts }) =>

@@ -12,31 +12,25 @@ import { type Option, valueOfWord, wordReading, wordsIn } from './model/words.ts
 import { useTargets } from './useTargets.ts';
 import { NEW_WIZARD, wizard, type WizardAction, type WizardState } from './wizardState.ts';
 
-/** An import on its way, with what follows from it. */
 export interface Wizard {
   importer: Importer;
-  /** Whose the records become, where it is not one's own tenant. */
+  /** The records' tenant, if not the user's own. */
   tenantId: string | undefined;
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
   targets: readonly Target[];
   optionsOf: (target: Target) => Option[];
-  /** The rows that are imported; `undefined` until a file, or the part of it, is chosen. */
   sheet: Sheet | undefined;
   mapping: Mapping;
-  /** Whether the mapping is the one of an earlier file. */
   isMappingKept: boolean;
   keepMapping: () => void;
-  /** How each field is read, by the file and by what was said. */
   readings: readonly FieldReading[];
-  /** The words of a field of choices that nobody knows. */
   unknownWords: (reading: FieldReading) => string[];
   match: string | null;
 }
 
 const NO_MAPPING: Mapping = { columns: [], fixed: {} };
 
-/** The state of an import, and what follows from it. */
 export const useWizard = (importer: Importer, tenantId: string | undefined): Wizard => {
   const [state, dispatch] = useReducer(wizard, NEW_WIZARD);
   const { targets, optionsOf } = useTargets(importer);
@@ -52,7 +46,7 @@ export const useWizard = (importer: Importer, tenantId: string | undefined): Wiz
       isKept: known !== undefined,
     };
   }, [sheet, targets, kept, importer.resource]);
-  // Another row of headings may leave other columns.
+  // Another heading row may have other columns.
   const isFitting = state.mapping?.columns.length === sheet?.headings.length;
   const mapping = (isFitting && state.mapping) || proposed.mapping;
   const ofFile = useMemo(() => {
@@ -105,12 +99,12 @@ const sheetIn = (opened: WizardState['opened']) => {
   try {
     return sheetOf(opened.rows, { headingRow: opened.choices.headingRow, part: opened.part });
   } catch {
-    // The step of the file says why.
+    // The file step shows why.
     return undefined;
   }
 };
 
-/** By word, the choice that it stands for; names are known by the server alone. */
+/** By word, its choice; only the server knows names. */
 const knownWords = (
   resource: string,
   reading: FieldReading,

@@ -11,52 +11,43 @@ export const STEPS = ['file', 'columns', 'values', 'check', 'done'] as const;
 
 export type Step = (typeof STEPS)[number];
 
-/** A file with how it is read. */
 export interface OpenedFile {
   file: ReadFile;
   choices: FileChoices;
   rows: Rows;
-  /** Which part of it, from 0, where it has more rows than one import takes; until that is chosen, none. */
+  /** From 0, for files with more rows than one import takes; `undefined` until chosen. */
   part: number | undefined;
 }
 
-/** What a person said of values, by field. */
 interface Answers {
   decimal: Readonly<Record<string, DecimalSign>>;
   order: Readonly<Record<string, DateOrder>>;
   words: WordAnswers;
 }
 
-/** What was done. */
 interface Result {
   added: number;
   changed: number;
-  /** What the import can be undone by; a server may not keep it. */
+  /** For undo; missing if the server does not store it. */
   importId: number | undefined;
-  /** True if the server goes on with it: how far it is, and what became of it, is read by its id. */
+  /** The server continues: progress and result are read by the import's id. */
   goesOn: boolean;
-  /** Other records that were made on the way, by their names. */
   made: string[];
-  /** Rows that failed where each is written by itself, with what was wrong. */
   failed: Checked['errors'];
 }
 
 export interface WizardState {
   step: Step;
   opened: OpenedFile | undefined;
-  /** What the columns become; `undefined`: as proposed. */
+  /** `undefined`: as proposed. */
   mapping: Mapping | undefined;
   answers: Answers;
   decisions: Decisions;
-  /** The field that rows are matched by; null: none, `undefined`: the usual. */
+  /** The field to match rows by; null: none, `undefined`: the usual. */
   match: string | null | undefined;
-  /** True if values that a spreadsheet damaged are imported as they are in the file. */
   takesDamaged: boolean;
-  /** True if the user confirmed that the file gives most of the records it matches another name. */
   acceptsRenames: boolean;
-  /** What the server found of the rows as they are now. */
   checked: Checked | undefined;
-  /** Whether rows were changed since, so that they are to be checked anew. */
   isStale: boolean;
   result: Result | undefined;
 }
@@ -92,8 +83,8 @@ export type WizardAction =
   | { type: 'gone'; step: Step };
 
 /**
- * The wizard after an action. Going back keeps everything; another reading of the file forgets what was
- * decided about its rows, and the check stands only for the rows as they were checked.
+ * Going back keeps everything. Another reading of the file drops decisions about its rows. The check applies
+ * only to unchanged rows.
  */
 export const wizard = (state: WizardState, action: WizardAction): WizardState => {
   switch (action.type) {
@@ -152,7 +143,7 @@ export const wizard = (state: WizardState, action: WizardAction): WizardState =>
       const decided = action.indexes.map(index => [index, action.decision] as const);
       return {
         ...state,
-        // Whether a row is a change of a record, the server says.
+        // Only the server knows if a row changes a record.
         isStale: state.isStale || isOther,
         decisions: {
           ...state.decisions,
@@ -178,7 +169,9 @@ const withWords = ({ answers }: WizardState, { field, words }: WordsSaid): WordA
   [field]: { ...answers.words[field], ...words },
 });
 
-/** A row that was said to be of a record is a change of it now: the question stays, to be answered otherwise. */
+/**
+ * A row assigned to a record is now a change of it: the question stays, so that the answer can be changed.
+ */
 const withDecided = (checked: Checked, { checked: earlier, decisions }: WizardState): Checked => {
   const asked = new Set(checked.similar.map(({ index }) => index));
   const decided = earlier?.similar.filter(
@@ -200,6 +193,5 @@ const answered = (state: WizardState, said: Partial<Answers>): WizardState => ({
   checked: undefined,
 });
 
-/** Whether closing would lose something. */
 export const hasWork = ({ opened, result }: WizardState) =>
   opened !== undefined && result === undefined;

@@ -8,7 +8,6 @@ import { openOfDeposit } from '../payableDocuments.ts';
 import { findLastAttempt } from '../../payments/paymentAttempts.ts';
 import { type MollieServices, readProvider } from '../../payments/tenantMollie.ts';
 
-/** A deposit as its customer sees it. */
 export interface ShownDeposit {
   deposit: typeof deposits.$inferSelect;
   sale: Sale;
@@ -17,7 +16,7 @@ export interface ShownDeposit {
   open: number;
 }
 
-/** A deposit, with the parties and the project as they are now: it is no frozen document. Throws 404. */
+/** Parties and project are current: the document is not frozen. Throws 404. */
 const readShownDeposit = async (tx: ReadTx, id: number): Promise<ShownDeposit> => {
   const [deposit] = await tx.select().from(deposits).where(eq(deposits.id, id));
   if (!deposit) throw notFound();
@@ -25,7 +24,6 @@ const readShownDeposit = async (tx: ReadTx, id: number): Promise<ShownDeposit> =
   return { deposit, sale, language: languageOf(sale), open: openOfDeposit(deposit) };
 };
 
-/** A deposit as its customer sees it now, and whether it can be paid online. Throws 404. */
 export const readDepositPage = async (
   tx: ReadTx,
   services: Omit<MollieServices, 'database'>,

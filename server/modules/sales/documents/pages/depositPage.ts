@@ -10,17 +10,14 @@ import { type Html, markup, pageOf } from './html.ts';
 import { factsHtml, headHtml } from './pageSections.ts';
 import { payButton, type Paying, payingHtml, transferHtml } from './payHtml.ts';
 
-/** The texts of a deposit in its customer's language. */
 const depositTexts = documentTexts('deposit');
 
 interface DepositPage extends ShownDeposit, Paying {
   token: string;
   hasLogo: boolean;
-  /** True if what is open can be paid online. */
   canPay: boolean;
 }
 
-/** The page of a deposit for its customer, without any script. */
 export const depositPage = (page: DepositPage): string => {
   const { deposit, sale, language, token, hasLogo, open, canPay } = page;
   const say = depositTexts(language);

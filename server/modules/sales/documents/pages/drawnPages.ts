@@ -3,10 +3,9 @@ import { drawInvoicePage, type FrozenInvoicePage } from './invoicePage.ts';
 import { withFormMarks } from './pageRequests.ts';
 import { drawQuotePage, type FrozenQuotePage } from './quotePage.ts';
 
-/** Characters of content that the event loop draws, in some ten milliseconds. Longer pages go to a thread. */
+/** Characters drawn on the event loop, in some ten milliseconds. Longer pages go to a thread. */
 const DRAWN_AT_ONCE = 40_000;
 
-/** Draws the pages of a server's customers. Their forms have the mark of the link. */
 export const pageDrawings = ({ workers, tokens }: Pick<Services, 'workers' | 'tokens'>) => {
   const drawn =
     <Page extends { content: string; token: string }>(

@@ -3,10 +3,8 @@ import { inkOn, mixed, readableOn } from '#contract/base/colours';
 /** The papers of `page.css`, by day and in the dark. */
 const PAPER = { light: '#ffffff', dark: '#171d1f' };
 
-/** The address of the style sheet in a company's colour, below that of all pages. */
 export const houseStylesPath = (colour: string) => `/q/colours/${colour.slice(1)}.css`;
 
-/** The variables of `page.css` in a company's colour. All texts can be read. */
 export const houseStyles = (colour: string): string => {
   const variables = (paper: string) => {
     const accent = readableOn(colour, paper);

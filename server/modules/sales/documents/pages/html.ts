@@ -1,7 +1,6 @@
 import { plainText } from '../plainText.ts';
 import { houseStylesPath } from './houseStyles.ts';
 
-/** Text that is HTML already, and so is not escaped again. */
 export class Html {
   readonly text: string;
 
@@ -12,7 +11,7 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-/** Builds HTML. All values are escaped, except those that are HTML; `null` and `false` are nothing. */
+/** All values are escaped, except `Html`; `null` and `false` give nothing. */
 export const markup = (texts: TemplateStringsArray, ...parts: readonly Part[]) =>
   new Html(texts.map((text, at) => text + (at < parts.length ? written(parts[at]) : '')).join(''));
 
@@ -34,18 +33,15 @@ const escaped = (text: string) =>
 interface Page {
   language: string;
   title: string;
-  /** The text of the link that skips to the content. */
   skip: string;
-  /** `#rrggbb`: the company's own. */
+  /** `#rrggbb`. */
   colour: string | null;
   body: Html;
   footer?: Html;
 }
 
-/** The address of the style sheet of customers' pages. */
 export const STYLES = '/q/page.css';
 
-/** A whole page for customers, without any script. */
 export const pageOf = ({ language, title, skip, colour, body, footer }: Page) =>
   markup`<!doctype html>
 <html lang="${language}">

@@ -8,7 +8,7 @@ import { findLastAttempt } from '../../payments/paymentAttempts.ts';
 import { type MollieServices, readProvider } from '../../payments/tenantMollie.ts';
 import type { InvoiceState } from './pageState.ts';
 
-/** An issued invoice as its customer sees it now, with its content as JSON. Throws 404 for a draft. */
+/** The content is JSON. Throws 404 for a draft. */
 export const readInvoicePage = async (
   tx: ReadTx,
   services: Omit<MollieServices, 'database'>,

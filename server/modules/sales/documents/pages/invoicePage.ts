@@ -37,7 +37,7 @@ import {
   totalsHtml,
 } from './pageSections.ts';
 
-/** Bytes that a page may have: with more it opens with its groups. */
+/** Maximum bytes: a larger page opens with its groups. */
 const PAGE_MAX_BYTES = 40_000;
 
 export interface InvoicePage extends Paying {
@@ -47,31 +47,26 @@ export interface InvoicePage extends Paying {
   open: number;
   state: InvoiceState;
   hasLogo: boolean;
-  /** True if what is open can be paid online. */
   canPay: boolean;
   hasXml: boolean;
-  /** Shows all lines, however many. */
   showsAll: boolean;
-  /** Deposits of its project that are not paid, in cents. */
+  /** Unpaid deposits of its project, in cents. */
   deposits: readonly { number: string; amount: number; open: number }[];
 }
 
-/** A page whose content is still the JSON that was frozen. */
 export type FrozenInvoicePage = Omit<InvoicePage, 'content' | 'hasXml'> & { content: string };
 
-/** Draws a page from frozen content: of two thousand lines it takes a second. */
+/** Takes a second for two thousand lines. */
 export const drawInvoicePage = (page: FrozenInvoicePage): string => {
   const content = invoiceContent.parse(JSON.parse(page.content));
   return invoicePage({ ...page, content, hasXml: hasXml(content) });
 };
 
-/** True if the customer has a kind of e-invoice, and the invoice has all that it needs. */
 export const hasXml = (content: InvoiceContent) => {
   const profile = profileFor(content);
   return profile !== null && missingForEInvoice(content, profile).length === 0;
 };
 
-/** The page of an invoice for its customer, without any script. */
 const invoicePage = (page: InvoicePage): string => {
   const whole = pageWith(page, linesHtml(page.content));
   if (page.showsAll || Buffer.byteLength(whole) <= PAGE_MAX_BYTES) return whole;
@@ -121,7 +116,6 @@ ${payingHtml(page, say)}
 <p class="${isLate ? 'state problem' : 'state'}" role="status">${say(`state.${state}`, values)}</p>`;
 };
 
-/** What is to be paid first; where nothing is, the total. */
 const amountHtml = ({ content, open }: InvoicePage): Html => {
   const say = invoiceTexts(content.language);
   const { euros } = documentFormats(content);
@@ -138,13 +132,11 @@ ${canPay && payButton(path, say)}
 ${hasXml && markup`<a class="button" href="${path}/xml">${say('xml')}</a>`}</div>`;
 };
 
-/** The details of a bank transfer, with its QR code; of a credit note, what it is settled with. */
 const paymentHtml = ({ content, open }: InvoicePage): Html | false => {
   const isCredit = content.kind === 'credit';
   if (!isCredit && (open <= 0 || isBlank(content.seller.iban))) return false;
   const say = invoiceTexts(content.language);
   const code = transferCode(content, { open });
-  // The state above says until when.
   const sentences = isCredit
     ? paymentSentences(content, { open })
     : transferSentences(content, { open });
@@ -156,7 +148,7 @@ const paymentHtml = ({ content, open }: InvoicePage): Html | false => {
   });
 };
 
-/** Deposits that are asked for the same project: without a word of them they are forgotten. */
+/** Without a mention, requested deposits are forgotten. */
 const depositsHtml = ({ content, deposits }: InvoicePage): Html[] => {
   const say = invoiceTexts(content.language);
   const { euros } = documentFormats(content);
@@ -181,7 +173,7 @@ const linesHtml = (content: InvoiceContent): Html => {
   )}`;
 };
 
-/** The rate is a note, as a phone has no room for one more column. */
+/** The rate is a note: a phone has no room for a further column. */
 const lineHtml = (line: InvoiceLine, content: InvoiceContent, rate: string | undefined): Html => {
   const { notes, ...shown } = shownLine(line, content);
   const vat = rate === undefined ? [] : [`${invoiceTexts(content.language)('vat')} ${rate}`];

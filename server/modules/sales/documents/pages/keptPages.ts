@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { semaphoresFor } from '../../../../process/semaphore.ts';
 
-/** Milliseconds that a page is kept: its content never changes, but its key may be used no more. */
+/** Milliseconds in the cache: content never changes, but its key may be unused. */
 const KEPT_MS = 5 * 60_000;
 
 /** Bytes of all kept pages. A quote of 2,000 lines has 1.5 MB. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-/** Drawings of one link at once. */
 const DRAWN_AT_ONCE = 2;
 
 interface Kept {
@@ -16,16 +15,13 @@ interface Kept {
 }
 
 interface WantedPage {
-  /** All that decides what the page shows. It is kept as a hash, as it may have a token. */
+  /** All that decides what the page shows. Stored as a hash: it may contain a token. */
   key: unknown;
-  /** The link that is opened: a few of its pages are drawn at once, and further ones wait. */
   link: string;
   draw: () => Promise<string | Buffer>;
-  /** Aborted once the client has gone. */
   signal: AbortSignal;
 }
 
-/** Drawn pages or pictures, so that a page that is opened often is drawn once. Calls at the same time share a drawing. */
 export const keptPages = () => {
   const kept = new Map<string, Kept>();
   const drawing = new Map<string, Promise<Buffer>>();
@@ -41,7 +37,6 @@ export const keptPages = () => {
     drop(key);
     kept.set(key, { page, until: Date.now() + KEPT_MS });
     bytes += page.length;
-    // A map has its oldest entries first.
     for (const [oldest, { until }] of kept) {
       if (bytes <= KEPT_BYTES && until > Date.now()) break;
       drop(oldest);
@@ -71,7 +66,6 @@ export const keptPages = () => {
     return kept.get(key)?.page ?? drawing.get(key);
   };
 
-  /** The page as it is kept, or drawn now. */
   return async (wanted: WantedPage): Promise<Buffer> => {
     const key = hashOf(wanted.key);
     const found = find(key);

@@ -1,7 +1,6 @@
 import { type Block, BULLET, type Run } from '../markdown.ts';
 import { type Html, markup } from './html.ts';
 
-/** Texts with headings, lists, bold and links, as HTML. A heading is one of the section's own. */
 export const blocksHtml = (blocks: readonly Block[]): Html[] => {
   const parts: Html[] = [];
   let items: Html[] = [];

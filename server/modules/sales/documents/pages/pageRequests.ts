@@ -16,43 +16,33 @@ import { markup, pageOf } from './html.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A picture or style that a page asks for: its requests are no openings. */
+    /** A picture or style of a page: its requests are no openings. */
     pagePart?: boolean;
   }
 }
 
-/** Openings of pages by a network in a minute. */
 const OPENED = 60;
 
-/** Pictures and styles that a network asks for in a minute: those of a few long pages. */
 const PARTS = 240;
 
 const MINUTE_WINDOWS = 6;
 
-/** Forms that a network may send, and unknown addresses that it may try. */
 const SENT: Quota = { atMost: 10, within: 60 };
 const UNKNOWN: Quota = { atMost: 20, within: 600 };
 
-/** A customer's page: no scripts, nothing from elsewhere, in no frame. */
 const policyOf = (formActions: readonly string[]) =>
   `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${["'self'", ...formActions].join(' ')}; frame-ancestors 'none'; base-uri 'none'`;
 
-/** The form that a page without a script sends: `application/x-www-form-urlencoded`. */
 const FORM_MAX_BYTES = 64 * 1024;
 
 interface Pages {
   database: Transactions;
   tokens: Pick<Tokens, 'isFormMark'>;
-  /** Below which the pages are, as `/q`. */
   path: string;
-  /** Origins that a form may lead to, besides our own: a browser checks redirects as well. */
+  /** Allowed form targets besides our own: browsers check redirects too. */
   formActions?: readonly string[];
 }
 
-/**
- * Sets up routes of pages for customers: headers, bodies of forms, limits for each network, and
- * errors as pages in the reader's language.
- */
 export const preparePages = async (
   app: FastifyInstance,
   { database, tokens, path, formActions = [] }: Pages
@@ -64,7 +54,6 @@ export const preparePages = async (
   app.removeAllContentTypeParsers();
   await app.register(formBody, {
     bodyLimit: FORM_MAX_BYTES,
-    // A field may be there several times.
     parser: text => ({ fields: new URLSearchParams(text) }),
   });
 
@@ -101,19 +90,17 @@ export const preparePages = async (
     }
     return sendPlain(reply.status(status), localeFor(request.headers['accept-language']), kind);
   });
-  // Before the browser app, which answers any other address with its page.
+  // Before the browser app, which answers any other address.
   app.all(`${path}/*`, { config: { secretParams: ['*'] }, schema: { hide: true } }, () => {
     throw new DomainError('not_found');
   });
 };
 
-/** The beginning of a form. Texts of people cannot contain it: they are escaped. */
+/** Users' texts cannot contain it: they are escaped. */
 const FORM = /<form method="post"[^>]*>/g;
 
-/** The hidden field of every form with the mark that proves that it is ours. */
 const FORM_MARK = 'form';
 
-/** A drawn page whose forms have the mark of its link. */
 export const withFormMarks = (
   page: string,
   link: string,
@@ -123,36 +110,30 @@ export const withFormMarks = (
   return page.replaceAll(FORM, form => `${form}${mark}`);
 };
 
-/** A form of a page, as it was sent. */
 export const pageForm = z.object({
   fields: z.instanceof(URLSearchParams).default(() => new URLSearchParams()),
 });
 
 const tokenParams = z.object({ token: z.string() });
 
-/** The token of a page's address. */
 export const tokenIn = ({ params }: FastifyRequest) => tokenParams.parse(params).token;
 
-/** Milliseconds of a page that waits for its turn in a thread. */
+/** Milliseconds, including the wait for a thread. */
 const PAGE_MS = 22_000;
 
-/** Routes whose token is a secret, and that draw the page. */
 export const PAGE_ROUTE = {
   handlerTimeout: PAGE_MS,
   config: { secretParams: ['token'] },
   schema: { hide: true },
 };
 
-/** Routes whose token is a secret. */
 export const SECRET_ROUTE = { config: { secretParams: ['token'] }, schema: { hide: true } };
 
-/** Routes of pictures on a page, whose token is a secret as well. */
 export const PICTURE_ROUTE = {
   config: { secretParams: ['token'], pagePart: true },
   schema: { hide: true },
 };
 
-/** A transaction of the customer on the rows of the link's company. */
 export const customerContext = (request: FastifyRequest, { tenantId }: { tenantId: number }) => ({
   actor: customerActor(request),
   tenantId,
@@ -162,7 +143,6 @@ export const customerContext = (request: FastifyRequest, { tenantId }: { tenantI
 export const sendPage = (reply: FastifyReply, page: Buffer) =>
   reply.type('text/html; charset=utf-8').send(page);
 
-/** A file of a page, shown by the browser itself. */
 export const sendShown = (
   reply: FastifyReply,
   { type, name, content }: { type: string; name: string; content: Buffer | string }
@@ -172,7 +152,6 @@ export const sendShown = (
     .header('content-disposition', `inline; filename="${name}"`)
     .send(content);
 
-/** The company's logo of then. Throws 404 without one. */
 export const sendLogo = async (
   reply: FastifyReply,
   files: Pick<FileStore, 'get'>,
@@ -182,7 +161,7 @@ export const sendLogo = async (
   return reply.type(key.endsWith('.png') ? 'image/png' : 'image/jpeg').send(await files.get(key));
 };
 
-/** Counts an unknown address against its network, then throws the same 404 for all of them. */
+/** Counts against the network, then throws the same 404 for all. */
 export const unknownAddress = async (
   database: Transactions,
   request: FastifyRequest
@@ -191,7 +170,6 @@ export const unknownAddress = async (
   throw new DomainError('not_found');
 };
 
-/** The customer, as the actor of a transaction. */
 const customerActor = (request: FastifyRequest): GuestActor => ({
   kind: 'guest',
   ip: request.ip,
@@ -200,7 +178,6 @@ const customerActor = (request: FastifyRequest): GuestActor => ({
   userAgent: request.headers['user-agent'] ?? '',
 });
 
-/** Counts the requests of each network in a minute. Returns the seconds to wait beyond the limit. */
 const countedInMinutes = (atMost: number) => {
   const limit = rateLimiter({
     limits: { network: atMost, user: atMost, tenant: atMost },
@@ -226,16 +203,15 @@ const countFor = async (
 };
 
 /**
- * True if a browser hides where a form was, as it does for pages that send no referrer, and does
- * not say either that it is the same site (Safari before 16.4).
+ * True if a browser hides the form's origin, as for pages without a referrer, and does not report the same
+ * site either (Safari before 16.4).
  */
 const hidesOrigin = ({ headers }: FastifyRequest) =>
   headers.origin === 'null' && headers['sec-fetch-site'] === undefined;
 
 /**
- * Takes forms of our own pages alone. As these send no referrer, a browser sends `Origin: null` with
- * `Sec-Fetch-Site: same-origin`; without the latter, the form must have its mark. Programs send
- * neither.
+ * Accepts forms of our own pages only. As these send no referrer, a browser sends `Origin: null` with
+ * `Sec-Fetch-Site: same-origin`; without the latter, the form needs its mark. Programs send neither.
  */
 const assertOwnForm = (request: FastifyRequest) => {
   const { headers, server } = request;
@@ -265,7 +241,6 @@ const answerTo = (error: unknown): { status: number; kind: 'not_found' | 'unavai
   return { status, kind: status === 404 ? 'not_found' : 'unavailable' };
 };
 
-/** Fastify's own refusals have a status: a body that is too large, or of another type. */
 const statusIn = (error: unknown) => {
   const isRefusal =
     typeof error === 'object' &&

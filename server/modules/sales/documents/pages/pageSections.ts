@@ -14,9 +14,7 @@ import { type Html, markup } from './html.ts';
 interface Head {
   title: string;
   seller: Party;
-  /** Below the title. */
   note?: string;
-  /** The address of the logo. */
   logo?: string;
 }
 
@@ -27,7 +25,6 @@ ${logo && markup`<img src="${logo}" alt="${seller.name}">`}
 
 type Summed = Parameters<typeof totalRows>[0];
 
-/** The total first: for private customers with VAT, for businesses without. */
 export const dueHtml = (
   content: Summed & { customer: Pick<QuoteContent['customer'], 'kind'> },
   say: Translate
@@ -59,7 +56,6 @@ ${numberLines(party, say).map(line => markup`<p class="quiet">${line}</p>`)}</di
 export const factsHtml = (facts: readonly Fact[]): Html =>
   markup`<dl>${facts.map(([name, value]) => value && markup`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 
-/** A table of lines with the heading of their group. */
 interface Group {
   name: string | null;
   lines: readonly Html[];
@@ -76,14 +72,13 @@ ${
   markup`<tfoot><tr><td></td><th scope="row">${say('subtotal', { name: name ?? '' })}</th><td class="each"></td><td class="number">${subtotal}</td></tr></tfoot>`
 }</table>`;
 
-/** A line with small notes below its name. Sums are in cents. */
+/** Sums are in cents. */
 interface Row {
   amount: number;
   name: string;
   each: number;
   net: number;
   notes: readonly string[];
-  /** The address of its picture. */
   photo?: string;
 }
 
@@ -93,7 +88,6 @@ export const rowHtml = (
 ): Html =>
   markup`<tr><td class="number">${number(amount)}</td><th scope="row">${photo !== undefined && markup`<img class="photo" src="${photo}" alt="" loading="lazy">`}${name}${notes.map(note => markup`<br><span class="quiet">${note}</span>`)}</th><td class="number each">${euros(each)}</td><td class="number">${euros(net)}</td></tr>`;
 
-/** Groups without their lines: of long documents, and where a document shows no more. */
 export const groupSumsHtml = (
   groups: readonly { name: string; sum: string }[],
   say: Translate

@@ -2,11 +2,8 @@ import type { Translate } from '#i18n/translate';
 import { qrModules } from '../../../../pdf/qrModules.ts';
 import { type Html, markup } from './html.ts';
 
-/** What happened when the customer paid. */
 export interface Paying {
-  /** What became of the payment that the customer returns from. */
   returned?: 'processing' | 'failed' | undefined;
-  /** Why paying did not begin: a sentence of `errors`. */
   problem?: 'paid' | 'pending' | 'unavailable';
 }
 
@@ -24,7 +21,6 @@ interface Transfer {
   say: Translate;
 }
 
-/** How to transfer money, beside the code that fills it in. */
 export const transferHtml = ({
   heading,
   sentences,
@@ -35,10 +31,9 @@ export const transferHtml = ({
 ${code && markup`<p>${say('pay.scan')}</p>`}</div>
 ${code && qrHtml(code, say('qr'))}</div>`;
 
-/** Around a QR code there is white, four modules wide. */
+/** Modules of white around a QR code. */
 const QUIET = 4;
 
-/** A QR code as lines of one path: dark on white in either theme. */
 const qrHtml = (text: string, label: string): Html => {
   const { count, runs } = qrModules(text);
   const path = runs.map(({ x, y, length }) => `M${x} ${y}.5h${length}`).join('');

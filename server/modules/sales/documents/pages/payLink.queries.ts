@@ -4,16 +4,12 @@ import { isLinkOf, openingOf } from '../documentLinks.ts';
 import { type Payable, payableOf } from '../payableDocuments.ts';
 import { salesLinks } from '../../../../tables/sales/payable.ts';
 
-/** What a link's token leads to. */
 export interface Linked {
   tenantId: number;
   of: Payable;
 }
 
-/**
- * Finds the invoice or deposit of a token; `undefined` for an unknown, ended or removed one. With `isOpening`,
- * the opening is counted.
- */
+/** `undefined` for an unknown, ended or removed token. `isOpening` counts the opening. */
 export const findLinked = (
   { platformTransaction }: Transactions,
   token: string,

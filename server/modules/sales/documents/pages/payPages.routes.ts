@@ -35,7 +35,6 @@ const XML_TYPE = 'application/xml; charset=utf-8';
 
 type PageServices = MollieServices & Pick<Services, 'tokens' | 'files' | 'drawings' | 'workers'>;
 
-/** Pages of customer invoices and deposits: HTML without scripts, each at its own secret address. */
 export const payPageRoutes =
   (services: PageServices): FastifyPluginAsync =>
   async app => {
@@ -61,14 +60,12 @@ export const payPageRoutes =
           : { invoice: await readInvoicePage(tx, services, linked.of.id) }
       );
 
-    /** Of a page: the logo, and the payment that was begun last. */
     const common = async (request: FastifyRequest, linked: Linked) => {
       const { deposit, invoice } = await read(request, linked);
       const { logo_key, lastAttempt } = deposit ?? invoice;
       return { logo_key, lastAttempt };
     };
 
-    /** The invoice of a link; a deposit has no files. */
     const invoiceOf = async (request: FastifyRequest) => {
       const linked = await linkedTo(request);
       if (linked.of.kind !== 'invoice') throw new DomainError('not_found');
@@ -91,7 +88,6 @@ export const payPageRoutes =
         ...(returned && lastAttempt && { returned: outcomeOf(lastAttempt) }),
         ...(problem && { problem }),
       };
-      // A deposit is a short page, and no frozen one.
       if (deposit) {
         const page = depositPage({ ...deposit, ...shown });
         return sendPage(reply, Buffer.from(withFormMarks(page, shown.token, tokens)));
@@ -109,7 +105,7 @@ export const payPageRoutes =
       return sendPage(reply, drawn);
     };
 
-    /** The customer comes back from the checkout, often before the webhook. */
+    /** The customer often returns from the checkout before the webhook. */
     const askAboutPayment = async (request: FastifyRequest, linked: Linked) => {
       const { lastAttempt } = await common(request, linked);
       if (!lastAttempt || !isUnsettled(lastAttempt)) return;
@@ -163,7 +159,7 @@ export const payPageRoutes =
         request.log.warn({ err: error }, 'a payment of a customer did not begin');
         const { retryAfter } = error.details;
         if (retryAfter) void reply.header('retry-after', retryAfter);
-        // Without a key it never will be; an unreachable provider is asked again.
+        // Without a key it never works; an unreachable provider is asked again.
         return show(request, reply.status(retryAfter ? 503 : 409), linked, 'unavailable');
       }
       return show(request, reply.status(409), linked, 'pending');
@@ -175,7 +171,6 @@ const shownQuery = z.object({
   returned: z.string().optional().catch(undefined),
 });
 
-/** What the customer reads of the payment that they return from. Of a paid one the state tells. */
 const outcomeOf = (attempt: Parameters<typeof isUnsettled>[0]): Paying['returned'] => {
   if (isUnsettled(attempt)) return 'processing';
   return attempt.status === 'paid' ? undefined : 'failed';

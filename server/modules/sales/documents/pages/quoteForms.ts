@@ -11,7 +11,6 @@ interface FormsPage {
   typed?: Typed;
 }
 
-/** The forms that a quote's state allows. */
 export const quoteForms = (page: FormsPage, { kind }: PageState): Html[] => {
   if (kind === 'open') return [acceptForm(page), questionForm(page, 'ask'), declineForm(page)];
   return kind === 'expired' ? [questionForm(page, 'extend')] : [];

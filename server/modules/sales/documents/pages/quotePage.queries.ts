@@ -9,7 +9,6 @@ import { findQuote, findVersionHead } from '../../quotes/quotes.queries.ts';
 import { quoteAcceptances, quoteLinks } from '../../../../tables/sales/quotes.ts';
 import type { PageState } from './pageState.ts';
 
-/** The quote of a link's token. */
 export interface LinkedQuote {
   linkId: number;
   tenantId: number;
@@ -17,8 +16,7 @@ export interface LinkedQuote {
 }
 
 /**
- * Finds the quote of a token; `undefined` for an unknown, ended or removed one. With `isOpening`, the
- * opening is counted: no more than that, as mail programs open links too.
+ * `undefined` for an unknown, ended or removed token. `isOpening` only counts: mail programs open links too.
  */
 export const findLinked = (
   { platformTransaction }: Transactions,
@@ -38,7 +36,6 @@ export const findLinked = (
     return found;
   });
 
-/** The last sent version of a quote without its content, and where it stands for its customer. */
 export const readPage = async (tx: ReadTx, quoteId: number) => {
   const quote = await findQuote(tx, quoteId);
   const version = await findVersionHead(tx, quoteId, quote.version_sent);
@@ -53,7 +50,7 @@ const stateOf = async (
   tx: ReadTx,
   quote: Awaited<ReturnType<typeof findQuote>>
 ): Promise<PageState> => {
-  // A next version that is drafted changes nothing for the customer.
+  // A drafted next version changes nothing for the customer.
   const status = await currentStatus(tx, { ...quote, draft: null });
   if (status === 'expired' || status === 'declined' || status === 'withdrawn') {
     return { kind: status };

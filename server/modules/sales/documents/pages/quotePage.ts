@@ -25,30 +25,22 @@ export interface QuotePage {
   content: QuoteContent;
   sha256: string;
   state: PageState;
-  /** The dates of the project by now. */
   booked?: { from: string | null; until: string | null };
   hasLogo: boolean;
-  /** The products with a picture. */
   photos: readonly number[];
-  /** All lines of a long quote, instead of its groups. */
   showsAll: boolean;
-  /** What was typed in a form that was refused or recalculated. */
   typed?: Typed;
-  /** A form that was sent. */
   sent?: 'question' | 'extension' | undefined;
 }
 
-/** A page with more lines begins with its groups, so that it stays small. */
 const LINES_AT_ONCE = 300;
 
-/** A page whose content is still the JSON that was frozen. */
 export type FrozenQuotePage = Omit<QuotePage, 'content'> & { content: string };
 
-/** Draws a page from frozen content: of two thousand lines it takes a second. */
+/** Takes a second for two thousand lines. */
 export const drawQuotePage = (page: FrozenQuotePage): string =>
   quotePage({ ...page, content: quoteContent.parse(JSON.parse(page.content)) });
 
-/** A quote as its customer reads it, from its frozen content. */
 const quotePage = (page: QuotePage): string => {
   const { content, token, hasLogo, state } = page;
   const { language, number, version, seller } = content;
@@ -78,7 +70,6 @@ ${quoteForms(page, state)}`;
   });
 };
 
-/** The optional lines that count in the sums: those that were agreed, else those that are ticked. */
 const chosenOf = ({ state, typed }: QuotePage) =>
   new Set('options' in state ? state.options : (typed?.options ?? []));
 
@@ -147,7 +138,6 @@ const lineHtml = (line: ContentLine, content: QuoteContent, photo: string | null
     documentFormats(content)
   );
 
-/** What was chosen of the optional lines, once the quote is decided. */
 const chosenHtml = ({ state, content }: QuotePage): Html | false => {
   if (!('options' in state) || state.options.length === 0) return false;
   const chosen = new Set(state.options);

@@ -41,16 +41,13 @@ import { findLinked, type LinkedQuote, readPage } from './quotePage.queries.ts';
 
 const STYLE_FILE = new URL('./page.css', import.meta.url);
 
-/** The styles of pages hold nothing secret. */
 const STYLE_ROUTE = { config: { pagePart: true }, schema: { hide: true } };
 
-/** Questions on one link in a day. */
 const QUESTIONS: Quota = { atMost: 5, within: 24 * 3600 };
 
-/** Pixels of the longest side of a picture on the page: twice what it takes, for sharp screens. */
+/** Maximum pixels of a side: twice the shown size, for sharp screens. */
 const PHOTO_SIDE = 128;
 
-/** The customer's browser keeps a picture that long. */
 const PHOTO_SECONDS = 24 * 3600;
 
 type PageServices = Pick<
@@ -58,7 +55,6 @@ type PageServices = Pick<
   'database' | 'tokens' | 'files' | 'drawings' | 'outbox' | 'workers'
 >;
 
-/** Pages of quotes for customers: HTML without scripts, each at its own secret address. */
 export const quotePageRoutes =
   (services: PageServices): FastifyPluginAsync =>
   async app => {
@@ -185,7 +181,6 @@ export const quotePageRoutes =
       }
     );
 
-    /** Shows the page again with what was typed, and the sentence of what went wrong. */
     const refuse = (
       [request, reply, linked]: [FastifyRequest, FastifyReply, LinkedQuote],
       status: number,
@@ -303,7 +298,6 @@ const shownQuery = z.object({
   sent: z.enum(['question', 'extension']).optional().catch(undefined),
 });
 
-/** The customer in the history, never a user. */
 const authorOf = (request: FastifyRequest, name: string) => ({
   performed_by_name: `${name} (klant)`,
   ip_address: request.ip,
@@ -312,7 +306,6 @@ const authorOf = (request: FastifyRequest, name: string) => ({
 
 const nameError = (name: string): Typed['errors'] => (name === '' ? { name: 'name' } : {});
 
-/** The sentence of a refusal. Anything else is no refusal, and goes on. */
 const problemOf = (error: unknown) => {
   if (!(error instanceof DomainError)) throw error;
   const problem = PROBLEMS.get(error.code);
@@ -330,7 +323,6 @@ const PROBLEMS = new Map<string, string>([
 
 const idText = /^[1-9]\d{0,15}$/;
 
-/** What a form of a page has, whatever a browser or a program sends. */
 const formOf = ({ body }: FastifyRequest, form: FormName) => {
   const { fields: values } = pageForm.parse(body ?? {});
   const text = (name: string, max: number) =>

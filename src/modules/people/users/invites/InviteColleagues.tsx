@@ -20,7 +20,6 @@ interface Colleague {
   last_name: string;
   email: string;
   role: string;
-  /** The result of its call: sent, or the reason of a refusal. */
   sent?: boolean;
   problem?: string;
 }
@@ -29,7 +28,6 @@ const blank = (): Colleague => ({ key: drawKey(), name: '', last_name: '', email
 
 const FIELDS = ['name', 'last_name', 'email'] as const;
 
-/** Invites several people at once, each with a role. */
 export const InviteColleagues = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -110,7 +108,7 @@ const Colleagues = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-/** The roles that the user may give; empty for who may give none. */
+/** Empty if the user may grant no roles. */
 const useGrantableRoles = () => {
   const { canAccess: mayGrant } = useCanAccess({ resource: 'permissions', action: 'edit' });
   const { canAccess: seesRoles } = useCanAccess({ resource: 'rollen', action: 'list' });
@@ -122,7 +120,7 @@ const useGrantableRoles = () => {
   return data;
 };
 
-/** The rows, and one call for each; a refused one stays with its reason. */
+/** Sends one call per row; a refused row stays with its reason. */
 const useColleagues = (onDone: () => void) => {
   const translate = useTranslate();
   const explain = useExplain();
@@ -162,7 +160,7 @@ const useColleagues = (onDone: () => void) => {
       row => !row.sent && FIELDS.some(field => row[field].trim() !== '')
     );
     let sent = 0;
-    // One after the other: each takes a seat.
+    // Sequential: each one takes a seat.
     for (const person of wanted) if (await invite(person)) sent += 1;
     setSending(false);
     if (sent > 0) refresh();

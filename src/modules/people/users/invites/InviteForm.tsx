@@ -30,7 +30,6 @@ import { useUserCall } from '../useUserCall.ts';
 import { BusyButton } from '../../../../ui/display/BusyButton.tsx';
 import { ChoiceInput } from '../../../../ui/form/ChoiceInput.tsx';
 
-/** The server's schema, with the user types that can be invited. */
 const asServer = zodResolver(inviteInput.extend({ user_type: z.enum(INVITED_USER_TYPES) }));
 
 /** A missing tenant is reported together with the other missing fields. */
@@ -80,7 +79,6 @@ const InviteForm = ({ onClose }: InviteFormProps) => {
   );
 };
 
-/** The tenant of an invitation, for users who see several. */
 const InviteTenant = ({ tenant }: { tenant: InviteTenantChoice }) => {
   const translate = useTranslate();
   const { tenants, error, isShown, isChosen, own, lookedAt, isKnown } = tenant;
@@ -105,7 +103,6 @@ const InviteTenant = ({ tenant }: { tenant: InviteTenantChoice }) => {
   );
 };
 
-/** The roles that the person gets, for users who grant them; our server knows them. */
 const InviteRoles = ({ tenant: { own } }: { tenant: InviteTenantChoice }) => {
   const chosen: unknown = useWatch({ name: inviteFields.tenant_id });
   const { canAccess: mayGrant } = useCanAccess({ resource: 'permissions', action: 'edit' });
@@ -120,7 +117,6 @@ const InviteRoles = ({ tenant: { own } }: { tenant: InviteTenantChoice }) => {
   );
 };
 
-/** The tenant of an invitation: users who manage tenants select it, others invite to their own. */
 const useInviteTenant = () => {
   const { data: user } = useSignedInUser();
   const { canAccess } = useCanAccess({ resource: 'tenants', action: 'edit' });
@@ -133,7 +129,6 @@ const useInviteTenant = () => {
     isShown: mayView && isKnown,
     isChosen: mayView && canAccess === true,
     own: user?.tenantId,
-    /** The selected tenant. */
     lookedAt: tenants.find(({ id }) => String(id) === chosenId)?.id,
     isKnown,
   };
@@ -141,14 +136,13 @@ const useInviteTenant = () => {
 
 type InviteTenantChoice = ReturnType<typeof useInviteTenant>;
 
-/** The language of an invitation, and of the account that it makes. */
+/** The language of the invitation and of the account created by it. */
 const INVITE_LANGUAGE = 'nl';
 
-/** Searching is optional: if it fails, the refusal of the invitation is shown. */
+/** Optional: if the search fails, the invitation's error is shown. */
 const findDeleted = (email: string, tenantId: number) =>
   findDeletedUser(email, tenantId).catch(() => undefined);
 
-/** Sends an invitation with the form's values, and shows the reason of a failure. */
 const useSendInvite = ({ isChosen, own }: InviteTenantChoice, onSent: () => void) => {
   const notify = useNotify();
   const translate = useTranslate();
@@ -165,7 +159,7 @@ const useSendInvite = ({ isChosen, own }: InviteTenantChoice, onSent: () => void
     setDeleted(undefined);
     const params = { data: invite, meta: { keyFor: formKey } };
     try {
-      // react-admin counts a save as done that ended the session.
+      // react-admin resolves a save that ended the session.
       if (!isRecord(await create('invites', params, { returnPromise: true }))) return;
     } catch (error) {
       const isTaken = apiErrorOf(error)?.code === 'email_already_used';
@@ -176,7 +170,7 @@ const useSendInvite = ({ isChosen, own }: InviteTenantChoice, onSent: () => void
     onSent();
   };
 
-  /** The server's own words first. */
+  /** Prefers the server's message. */
   const explain = (error: unknown) => {
     const message = apiErrorOf(error)?.message;
     return (
@@ -189,12 +183,10 @@ const useSendInvite = ({ isChosen, own }: InviteTenantChoice, onSent: () => void
 };
 
 interface RestoreOfferProps {
-  /** The deleted user with the address. */
   id: Identifier;
   onRestored: () => void;
 }
 
-/** Offers to restore the deleted user whose address was invited. */
 const RestoreOffer = ({ id, onRestored }: RestoreOfferProps) => {
   const translate = useTranslate();
   const { mutate: restore, isPending } = useUserCall({

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import ImportWizard from '../../../../ui/transfer/import/ImportWizard.tsx';
 import { useInviteImporter } from './inviteImporter.ts';
 
-/** Invites the people of a file. */
 const InviteWizard = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   return (

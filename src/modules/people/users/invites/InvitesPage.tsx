@@ -32,7 +32,6 @@ import { useExplain } from '../../../../ui/feedback/useExplain.ts';
 import { Loading, TableSkeleton } from '../../../../ui/feedback/Loading.tsx';
 import { UserActions } from '../UserViews.tsx';
 
-/** The invitations and their status. */
 export const InvitesPage = () => {
   const label = useGetResourceLabel();
   return (
@@ -68,11 +67,9 @@ const Invites = () => {
 
 interface InviteTableProps {
   invites: Invite[];
-  /** Reads them again. */
   onChanged: () => unknown;
 }
 
-/** The invitations, each with its actions. */
 const InviteTable = ({ invites, onChanged }: InviteTableProps) => {
   const translate = useTranslate();
   const { mayView } = useTenants();
@@ -155,7 +152,6 @@ const COLOURS: Record<InviteStatus, StatusColour> = {
   sent: 'info',
 };
 
-/** The status of an invitation. */
 const statusOf = ({ used, expiresAt, isTaken }: Invite): InviteStatus => {
   if (used) return 'accepted';
   if (isTaken) return 'taken';
@@ -169,7 +165,6 @@ interface InviteActionsProps {
   onChanged: () => unknown;
 }
 
-/** The actions on an unused invitation. */
 const InviteActions = ({ invite, onChanged }: InviteActionsProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -202,7 +197,6 @@ const InviteActions = ({ invite, onChanged }: InviteActionsProps) => {
   );
 };
 
-/** Renews or revokes an invitation, and refetches the list. */
 const useChangeInvite = (invite: Invite, onChanged: () => unknown) => {
   const notify = useNotify();
   const explain = useExplain();

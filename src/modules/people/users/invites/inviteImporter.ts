@@ -10,15 +10,13 @@ import { keyHeader, withReadableErrors } from '../../../../platform/data/httpCli
 import { useSignedInUser } from '../../../../platform/session/useSignedInUser.ts';
 import type { Importer } from '../../../../ui/transfer/import/importer.ts';
 
-/** What a file says of people to invite; who is of no other kind is a user. */
 const invited = inviteInput
   .pick({ name: true, last_name: true, email: true })
   .extend({ user_type: z.enum(INVITED_USER_TYPES).optional() });
 
-/** What an invitation says that a file does not. */
 const DEFAULTS = { user_type: 'user', language: 'nl' } as const;
 
-/** Imports people as invitations: checked here, and sent one by one. */
+/** Imports people as invitations: validated here, sent one by one. */
 export const useInviteImporter = (): Importer => {
   const translate = useTranslate();
   const own = useSignedInUser().data?.tenantId;
@@ -58,7 +56,7 @@ const outcomeOf = (rows: readonly number[], errors: ImportOutcome['errors']): Im
   errors,
 });
 
-/** The people of the rows that are right, by the numbers of their rows; one address is invited once. */
+/** Valid people by row number; one address is invited once. */
 const checkedPeople = (
   { columns, rows }: ImportInput,
   translate: ReturnType<typeof useTranslate>

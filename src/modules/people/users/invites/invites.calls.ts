@@ -6,7 +6,6 @@ import { NOT_A_LIST } from '../../../../platform/data/completeLists.ts';
 import type { ResourceCalls } from '../../../../platform/data/dataProvider.ts';
 import { keyHeader } from '../../../../platform/data/httpClient.ts';
 
-/** An invitation. */
 export interface Invite {
   id: number | string;
   fullName: string;
@@ -16,7 +15,7 @@ export interface Invite {
   /** `undefined` if the server sends no valid moment. */
   expiresAt: string | undefined;
   used: boolean;
-  /** The invited person found out that the address has an account elsewhere. */
+  /** The invited person reported that the address has an account elsewhere. */
   isTaken: boolean;
 }
 
@@ -48,7 +47,6 @@ const inviteFrom = (row: unknown): Invite => {
 const sendInvite = ({ data, meta }: CreateParams) =>
   api('/users/invite', { method: 'POST', body: data, headers: keyHeader(meta.keyFor(data)) });
 
-/** The change of an invitation: renewed or revoked. */
 export interface InviteChange {
   change: 'renew' | 'revoke';
 }
@@ -56,7 +54,7 @@ export interface InviteChange {
 const changeInvite = ({ id, data }: UpdateParams) =>
   api(`/invites/${encodeURIComponent(id)}/${data.change}`, { method: 'PATCH' });
 
-/** The invitations as records. The server's answers to changes are no records. */
+/** The server's answers to changes are not records. */
 export const invites: ResourceCalls = {
   name: 'invites',
   calls: { getList: readInvites, create: sendInvite, update: changeInvite },

@@ -23,7 +23,6 @@ interface DraftCardsProps {
   vatCodes: ReturnType<typeof useVatCodes>;
 }
 
-/** The lines of a draft on a phone: each opens a form. */
 export const DraftCards = ({ sums, vatCodes }: DraftCardsProps) => {
   const { state } = useDraft();
   const { openLine, dialog } = useLineActions(vatCodes);

@@ -6,7 +6,6 @@ import type { ColumnName } from './draftCells.ts';
 import { useDraftGridParts } from './draftGridParts.ts';
 import type { DraftRow, LineRow } from './draftState.ts';
 
-/** The content of a cell while it is not edited. */
 export const DraftCell = ({ row, column }: CellContentProps<DraftRow, ColumnName>) => {
   if (row.kind === 'line') return <LineCell row={row} column={column} />;
   return column === 'description' ? <HeadingName name={row.name} /> : null;

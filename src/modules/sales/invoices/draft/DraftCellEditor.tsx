@@ -10,7 +10,6 @@ import type { DraftRow, DraftValues, LineRow } from './draftState.ts';
 
 type EditorProps = CellEditorProps<DraftRow, ColumnName, DraftValues>;
 
-/** A cell of a draft in edit: a text, or a choice of VAT codes. */
 export const DraftCellEditor = ({ row, column, text, onCommit, onCancel }: EditorProps) => {
   const translate = useTranslate();
   const decimal = decimalSign(useLocale() ?? 'nl');
@@ -47,7 +46,7 @@ interface VatSelectProps extends Pick<EditorProps, 'onCommit' | 'onCancel'> {
   row: LineRow;
 }
 
-/** Keys go through the codes, and Enter or leaving takes the one that stands there; a click takes it at once. */
+/** Keys move through the codes; Enter or blur commits the current one; a click commits at once. */
 const VatSelect = ({ label, row, onCommit, onCancel }: VatSelectProps) => {
   const { vatCodes } = useDraftGridParts();
   const before = row.values.vat_code_id;

@@ -13,7 +13,6 @@ import { RecordPicker } from '../../../../ui/form/RecordPicker.tsx';
 import type { DraftFields as Fields } from './draftState.ts';
 import { useDraft } from './useDraftEditor.ts';
 
-/** What a draft has beside its lines: whose it is, its texts, days and discount. */
 export const DraftFields = () => {
   const translate = useTranslate();
   const titleId = useId();
@@ -121,7 +120,7 @@ const DayOf = ({ name }: { name: 'service_from' | 'service_until' }) => {
 
 const KINDS = { payment_days: 'count', discount: 'percent', target_total: 'amount' } as const;
 
-/** A number that may be empty. Of a percentage and an agreed total the one typed last counts. */
+/** May be empty. Of percentage and agreed total, the last typed applies. */
 const NumberOf = ({ name }: { name: keyof typeof KINDS }) => {
   const translate = useTranslate();
   const { state, dispatch, refused } = useDraft();

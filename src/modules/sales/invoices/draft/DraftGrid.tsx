@@ -20,13 +20,11 @@ import type { useVatCodes } from './useVatCodes.ts';
 interface DraftGridProps {
   sums: DraftSums;
   vatCodes: ReturnType<typeof useVatCodes>;
-  /** A row that was just added elsewhere: its words are typed at once. */
   added: string | undefined;
 }
 
 const WITHOUT_VAT = COLUMNS.filter(column => column !== 'vat');
 
-/** The lines of a draft as an editable table, by mouse and keyboard. */
 export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
   const translate = useTranslate();
   const decimal = decimalSign(useLocale() ?? 'nl');
@@ -47,7 +45,6 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
     if (added) act(typingIn(added));
   }, [added, act]);
 
-  /** A line below another, in which the description is typed at once. */
   const typeBelow = (above: string | undefined) => {
     const key = addLine(above);
     if (key) act(typingIn(key));
@@ -55,7 +52,7 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
   };
 
   const set = (targets: readonly DraftRow[], values: Partial<LineValues>) => {
-    // A change without effect would be an empty step to undo.
+    // A change without effect would be an empty undo step.
     const keys = targets.filter(row => differs(row, values)).map(({ key }) => key);
     if (keys.length > 0) dispatch({ type: 'linesSet', keys, values });
   };
@@ -86,7 +83,7 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
         sx={draftStyle}
         handlers={{
           commit,
-          // A line that was just added, and has no words yet.
+          // A new line without a description.
           cancel: row => {
             if (row.kind === 'line' && row.values.description === '') remove([row]);
           },
@@ -132,7 +129,6 @@ const typingIn = (key: string): SelectionEvent<ColumnName> => ({
   text: '',
 });
 
-/** True if a cell's new values are others than those that stand there. */
 const differs = (row: DraftRow, values: Partial<LineValues>) => {
   if (row.kind !== 'line') return false;
   const known: Readonly<Record<string, unknown>> = row.values;

@@ -14,7 +14,6 @@ import { useDraft } from './useDraftEditor.ts';
 
 const CreditChoice = lazyDialog(() => import('./CreditChoice.tsx'));
 
-/** What issuing lacks, what to look at first, and what the server refused of the last save. */
 export const DraftNotices = ({ codes }: { codes: readonly VatCode[] | undefined }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -107,7 +106,6 @@ const ChooseLines = () => {
   );
 };
 
-/** Gives the lines the codes that fit the customer, each of its class. */
 const UseCustomerCodes = ({ codes }: { codes: readonly VatCode[] | undefined }) => {
   const translate = useTranslate();
   const { state, dispatch, mayEdit } = useDraft();
@@ -124,7 +122,7 @@ const UseCustomerCodes = ({ codes }: { codes: readonly VatCode[] | undefined }) 
   );
 };
 
-/** The words of the line that a field such as `lines.2.amount` names, else its position. */
+/** The line's text for a field such as `lines.2.amount`, else its position. */
 const nameOf = (field: string, descriptions: readonly string[]) => {
   const at = Number(field.split('.')[1]);
   return descriptions[at] || `#${at + 1}`;

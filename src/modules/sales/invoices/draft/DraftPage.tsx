@@ -44,7 +44,6 @@ import { DraftEditorProvider, useDraft, useDraftEditor } from './useDraftEditor.
 import { useLineActions } from './useLineActions.tsx';
 import { useVatCodes } from './useVatCodes.ts';
 
-/** A draft: its lines as a grid, what it says beside them, and the PDF that it makes. */
 export const DraftPage = () => {
   const { record } = useShowContext<SalesInvoice>();
   if (!record?.lines) return <FormSkeleton />;
@@ -117,7 +116,7 @@ const Editor = ({ record }: { record: SalesInvoice }) => {
   );
 };
 
-/** Without the codes no rate is known: VAT and total stay open until they are read. */
+/** Without VAT codes the rates are unknown: VAT and total stay empty. */
 const VatCodesFailure = ({ error, refetch }: ReturnType<typeof useVatCodes>) => {
   const name = useGetResourceLabel()('vat-codes', 2);
   const translate = useTranslate();
@@ -129,7 +128,6 @@ const VatCodesFailure = ({ error, refetch }: ReturnType<typeof useVatCodes>) => 
   );
 };
 
-/** The version of the other one, where it is whole. */
 const theirs = (current: object, record: SalesInvoice): SalesInvoice => ({ ...record, ...current });
 
 const besideStyle = {
@@ -147,7 +145,6 @@ const partsStyle = {
   alignItems: 'start',
 } as const;
 
-/** The kind of draft, and its project. */
 const About = () => {
   const translate = useTranslate();
   const { kind, project_id, project_name } = useDraft().state.base;
@@ -239,7 +236,6 @@ const Lines = ({ sums, vatCodes }: LinesProps) => {
   );
 };
 
-/** Asks before anything that would lose what was typed. */
 const LeaveGuard = () => {
   const { isDirty } = useDraft();
   const stopped = useLeaveGuard(

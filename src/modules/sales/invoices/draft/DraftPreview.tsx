@@ -12,7 +12,6 @@ import { useDocumentAction } from '../../useDocumentAction.ts';
 import { useDraft } from './useDraftEditor.ts';
 import { BusyButton } from '../../../../ui/display/BusyButton.tsx';
 
-/** The draft as a PDF, as it was last saved. */
 export const DraftPreview = () => {
   const translate = useTranslate();
   const { state, isDirty } = useDraft();
@@ -25,7 +24,7 @@ export const DraftPreview = () => {
   } = useQuery({
     queryKey: ['invoicePreview', id, version],
     queryFn: async ({ signal }) => (await import('../invoices.calls.ts')).readPreview(id, signal),
-    // The last one stays in sight while the next is drawn.
+    // The previous preview stays visible meanwhile.
     placeholderData: before => before,
     gcTime: 0,
   });
@@ -51,7 +50,7 @@ export const DraftPreview = () => {
   );
 };
 
-/** The bar of the browser's own viewer would take a quarter of it. */
+/** The browser's viewer toolbar would take a quarter of it. */
 const VIEWER = '#toolbar=0&navpanes=0&view=FitH';
 
 const useAddress = (file: File | undefined) => {
@@ -75,10 +74,8 @@ const frameStyle = {
   height: 'max(480px, calc(100dvh - 220px))',
 } as const;
 
-/** True if the browser shows a PDF within a page. */
 export const showsPdf = () => navigator.pdfViewerEnabled === true;
 
-/** Saves the preview, where it does not stand beside the lines. */
 export const PreviewButton = () => {
   const translate = useTranslate();
   const { state, save } = useDraft();

@@ -4,18 +4,17 @@ import { useTranslate } from 'ra-core';
 import type { DraftRow, LineRow } from './draftState.ts';
 
 interface DraftRowMenuProps {
-  /** One row, or all that are selected with it; `undefined` while the menu is closed. */
+  /** One row, or all selected ones; `undefined` while closed. */
   menu: { rows: readonly DraftRow[]; anchor: HTMLElement } | undefined;
   onClose: () => void;
   onDetails: (row: LineRow) => void;
   onMove: (rows: readonly DraftRow[], by: 1 | -1) => void;
   onHeading: (row: DraftRow) => void;
   onRemove: (rows: readonly DraftRow[]) => void;
-  /** Left out for people who may not add lines. */
   onAddBelow: ((row: DraftRow) => void) | undefined;
 }
 
-/** The actions on rows of a draft. What is about a place is offered for one row alone. */
+/** Actions on the position are offered for a single row only. */
 export const DraftRowMenu = (props: DraftRowMenuProps) => {
   const { menu, onClose, onDetails, onMove, onHeading, onRemove, onAddBelow } = props;
   const translate = useTranslate();

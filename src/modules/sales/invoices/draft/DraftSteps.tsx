@@ -15,11 +15,11 @@ import { BusyButton } from '../../../../ui/display/BusyButton.tsx';
 const IssueDialog = lazyDialog(() => import('./IssueDialog.tsx'));
 
 interface DraftStepsProps {
-  /** Undefined while it is not known: a draft is issued for what is on screen. */
+  /** Undefined while unknown: a draft is issued for the total on screen. */
   total: number | undefined;
 }
 
-/** Saving, issuing and deleting a draft. Ctrl+S saves as well. */
+/** Ctrl+S saves as well. */
 export const DraftSteps = ({ total }: DraftStepsProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ const useSaveKey = (save: () => void) => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      // The cell in which one types has been taken up by then.
+      // By then the edited cell is committed.
       setTimeout(latest);
     };
     window.addEventListener('keydown', press);

@@ -7,7 +7,6 @@ import { SumTable } from '../SumTable.tsx';
 import type { DraftSums } from './draftSums.ts';
 import { useDraft } from './useDraftEditor.ts';
 
-/** The totals of a draft, counted while its lines are typed. */
 export const DraftTotals = ({ sums }: { sums: DraftSums }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -20,10 +20,10 @@ const fields = issueInput.keyof().enum;
 
 const schema = issueInput.extend({ mail: z.boolean(), recipients: anyRecipients });
 
-/** What the form gives: its recipients are addresses by then. */
+/** The form's output: recipients are parsed to addresses. */
 const given = issueInput.required({ mail: true });
 
-/** What an issue was refused for: nothing, what the law asks for, or what e-invoices ask for. */
+/** Reasons of a refusal: none, the law, or e-invoice requirements. */
 interface Lacking {
   isOfEInvoice: boolean;
   missing: readonly string[];
@@ -47,7 +47,7 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-/** Makes a draft final, and mails it if wanted. What was typed is saved first. */
+/** Issues a draft, and mails it if wanted. Unsaved changes are saved first. */
 const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -102,7 +102,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
           ...(mail && { ...texts, ...(recipients.length > 0 && { recipients }) }),
           ...(einvoice_reason && { einvoice_reason }),
           ...(accept_difference && { accept_difference }),
-          // What a credit note takes back of VAT is known when it is saved.
+          // The VAT of a credit note is known once saved.
           expected_total: kind === 'credit' ? saved.total : seen.total,
           ...(accept_vat && { accept_vat }),
         };
@@ -112,7 +112,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
           setLacking(lackingIn(error));
           const isRefused = apiErrorOf(error)?.code === 'edit_conflict';
           if (isRefused) setSeen({ ...seen, draft: saved, isRefused });
-          // The draft is another one by now: it is shown before it is issued.
+          // The draft changed meanwhile: it is shown before it is issued.
           refresh();
           if (apiErrorOf(error)?.code === 'vat_differs_from_scheme') setAsksVat(true);
           throw error;

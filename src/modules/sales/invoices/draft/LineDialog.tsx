@@ -44,7 +44,6 @@ interface LineDialogProps {
   onClose: () => void;
 }
 
-/** All that a line has, also what the grid has no column for. */
 const LineDialog = ({ row, vatCodes, onDone, onClose }: LineDialogProps) => {
   const translate = useTranslate();
   const explain = useExplain();

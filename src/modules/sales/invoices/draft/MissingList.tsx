@@ -7,11 +7,9 @@ import { missingKey, placeOf } from './missingFields.ts';
 interface MissingListProps {
   fields: readonly string[];
   customerId: number | null;
-  /** Before the focus goes to a field of this screen. */
   onGo?: () => void;
 }
 
-/** What issuing lacks, each with a link to where it is filled in. */
 export const MissingList = ({ fields, customerId, onGo }: MissingListProps) => {
   const translate = useTranslate();
   return (
@@ -47,7 +45,7 @@ export const MissingList = ({ fields, customerId, onGo }: MissingListProps) => {
   );
 };
 
-/** The field may be inside of the named element. */
+/** The field may be inside the named element. */
 const focusOn = (id: string) => {
   const place = document.getElementById(id);
   const field = place?.matches('input, textarea') ? place : place?.querySelector('input');

@@ -1,6 +1,6 @@
 import type { DraftRow } from './draftState.ts';
 
-/** Rows as text for spreadsheets, and for pasting into another draft: amount, description, price. */
+/** Text for spreadsheets, and for pasting into another draft: amount, description, price. */
 export const copiedLines = (rows: readonly DraftRow[], decimal: string) =>
   rows
     .map(row => {

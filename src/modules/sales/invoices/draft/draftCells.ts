@@ -3,7 +3,6 @@ import type { CellInput } from '../../../../ui/grid/CellEditor.tsx';
 import { readNumber } from '../../../../ui/virtual/readNumber.ts';
 import type { DraftRow, LineValues } from './draftState.ts';
 
-/** The columns that arrow keys walk through. */
 export const COLUMNS = [
   'amount',
   'description',
@@ -21,18 +20,17 @@ export type TypedColumn = Exclude<ColumnName, 'vat' | 'net'>;
 export const isTyped = (column: ColumnName): column is TypedColumn =>
   column !== 'vat' && column !== 'net';
 
-/** True if a cell can be edited: a heading has a name alone. */
+/** Only the name of a heading is editable. */
 export const isEditable = (row: DraftRow, column: ColumnName) =>
   row.kind === 'heading' ? column === 'description' : column !== 'net';
 
-/** The text that editing of a cell starts with, in the language's decimals. */
 export const typedText = (row: DraftRow, column: TypedColumn, decimal: string): string => {
   if (row.kind === 'heading') return row.name;
   if (column === 'description') return row.values.description;
   return String(row.values[column]).replace('.', decimal);
 };
 
-/** The value of a line's cell, as other lines take it over; `undefined` where it has none of its own. */
+/** `undefined` if the cell has no value of its own. */
 export const valuesIn = (row: DraftRow, column: ColumnName): Partial<LineValues> | undefined => {
   if (row.kind !== 'line' || column === 'net') return undefined;
   return column === 'vat'
@@ -47,7 +45,7 @@ const LIMITS = {
   discount: { least: 0, most: 100, decimals: 2, empty: 0 },
 } as const;
 
-/** The values of a cell's typed text, or the key of why it is none. */
+/** The values of the typed text, or the key of the error text. */
 export const cellInput = (
   column: TypedColumn,
   text: string,
@@ -73,14 +71,14 @@ export const cellInput = (
     : { problem: `resources.sales-invoices.invalid.${column}`, limit: most };
 };
 
-/** A number that may be below zero: what is taken off. */
+/** May be negative, for deductions. */
 const signedNumber = (text: string, decimal: string) => {
   const [, minus, rest = ''] = /^([-−]?)\s*(.*)$/.exec(text) ?? [];
   const value = readNumber(rest, decimal);
   return value !== undefined && minus ? -value || 0 : value;
 };
 
-/** The name of a heading; an empty one ends the group above. */
+/** An empty name ends the group above. */
 export const headingInput = (text: string): CellInput<string> =>
   text.trim().length > TEXT_MAX.name
     ? { problem: 'resources.sales-invoices.invalid.too_long', limit: TEXT_MAX.name }

@@ -4,7 +4,6 @@ import { DraftCell } from './DraftCell.tsx';
 import { DraftCellEditor } from './DraftCellEditor.tsx';
 import { type DraftRow, type DraftValues, isLine } from './draftState.ts';
 
-/** The lines of a draft below their headings. */
 export const DRAFT_GRID = defineGrid<DraftRow, ColumnName, DraftValues>({
   name: 'line',
   role: 'grid',

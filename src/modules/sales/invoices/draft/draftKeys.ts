@@ -1,6 +1,5 @@
 import type { ShortcutKey } from '../../../../ui/list/shortcuts.ts';
 
-/** The keys of a draft's lines, as they are told on the screen. */
 export const DRAFT_KEYS: readonly ShortcutKey[] = [
   { keys: ['Enter', 'F2'], does: 'resources.sales-invoices.keys.edit' },
   { keys: ['Enter'], does: 'resources.sales-invoices.keys.next' },

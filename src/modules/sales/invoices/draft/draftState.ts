@@ -7,7 +7,6 @@ import type {
   SalesLineInput,
 } from '#contract/sales/salesInvoices';
 
-/** What a user writes of a line. */
 export type LineValues = Pick<
   SalesLine,
   | 'kind'
@@ -22,19 +21,18 @@ export type LineValues = Pick<
   | 'product_id'
 > & { unit_price: number; discount: number };
 
-/** The values of an edited cell: those of a line, or the name of a heading. */
 export type DraftValues = Partial<LineValues> | string;
 
 export interface LineRow {
   kind: 'line';
-  /** Stays when the server numbers it. */
+  /** Stable across server numbering. */
   key: string;
   id: number | null;
   source: LineSource | null;
   values: LineValues;
 }
 
-/** A heading: the lines below it are its group, up to the next one. An empty name ends a group. */
+/** Groups the lines below it, up to the next heading. An empty name ends a group. */
 export interface HeadingRow {
   kind: 'heading';
   key: string;
@@ -43,7 +41,6 @@ export interface HeadingRow {
 
 export type DraftRow = LineRow | HeadingRow;
 
-/** What a draft has beside its lines. */
 export type DraftFields = Required<
   Pick<
     SalesInvoiceChanges,
@@ -64,9 +61,7 @@ interface Content {
 }
 
 export interface DraftState extends Content {
-  /** The invoice as it was read: what is typed is a change of it. */
   base: SalesInvoice;
-  /** Names the next new row. */
   next: number;
   past: readonly Content[];
   future: readonly Content[];
@@ -81,19 +76,17 @@ export type DraftEvent =
   | { type: 'removed'; keys: readonly string[] }
   /** Of these rows the lines with these keys stay, with their headings; nothing else. */
   | { type: 'linesKept'; rows: readonly DraftRow[]; keys: readonly string[] }
-  /** Rows stay together, and go to where another row is. */
+  /** Rows stay together and move to another row's place. */
   | { type: 'moved'; keys: readonly string[]; onto: string }
   | { type: 'fieldsSet'; fields: Partial<DraftFields> }
-  /** Each line gets the code that fits the customer, whose usual code this is. */
+  /** `usual` is the customer's usual code. */
   | { type: 'codesFitted'; codes: readonly VatCode[]; usual: VatCode }
   | { type: 'undone' }
   | { type: 'redone' }
-  /** The server has the rows that were sent, by their keys. */
   | { type: 'saved'; record: SalesInvoice; sent: readonly string[] }
-  /** Starts anew from this record. */
   | { type: 'taken'; record: SalesInvoice };
 
-/** So many steps back are kept. */
+/** Maximum undo steps. */
 const PAST = 100;
 
 export const startDraft = (record: SalesInvoice): DraftState => ({
@@ -105,7 +98,6 @@ export const startDraft = (record: SalesInvoice): DraftState => ({
   future: [],
 });
 
-/** The state after something was done to a draft. */
 export const draftReducer = (state: DraftState, event: DraftEvent): DraftState => {
   const { rows, fields, past, future } = state;
   switch (event.type) {
@@ -214,7 +206,7 @@ const movedRows = (rows: readonly DraftRow[], keys: readonly string[], onto: str
   return others.toSpliced(at, 0, ...rows.filter(({ key }) => keys.includes(key)));
 };
 
-/** The event that moves rows past their neighbour above or below; none at the end of the table. */
+/** Moves rows past their neighbour; undefined at the end of the table. */
 export const movedBy = (
   rows: readonly DraftRow[],
   keys: readonly string[],
@@ -246,10 +238,7 @@ const changed = (state: DraftState, content: Content): DraftState => ({
 const withRows = (state: DraftState, rows: readonly DraftRow[]) =>
   changed(state, { rows, fields: state.fields });
 
-/**
- * The lines get their ids; what was typed since they were sent stays. What nobody typed here is as the
- * server has it: a colleague may have changed it before.
- */
+/** Lines get their ids; values typed since sending stay. Fields not edited here take the server's value. */
 const afterSave = (
   state: DraftState,
   record: SalesInvoice,
@@ -305,7 +294,7 @@ const takeUntyped = <Name extends keyof DraftFields>(
   if (fields[name] === before[name]) fields[name] = now[name];
 };
 
-/** Lines that are known keep the keys of their rows, and the focus with them. */
+/** Known lines keep their row keys, and so the focus. */
 const rekeyed = (rows: readonly DraftRow[], known: readonly DraftRow[]) => {
   const keys = new Map(known.filter(isLine).map(({ id, key }) => [id, key]));
   return rows.map(row =>
@@ -313,7 +302,6 @@ const rekeyed = (rows: readonly DraftRow[], known: readonly DraftRow[]) => {
   );
 };
 
-/** Lines as rows, with a heading wherever another group begins. */
 export const rowsOf = (lines: readonly SalesLine[]): DraftRow[] =>
   lines.flatMap((line, at): DraftRow[] => {
     const group = line.group ?? '';
@@ -356,7 +344,6 @@ export const fieldsOf = (record: SalesInvoice): DraftFields => ({
 
 export const isLine = (row: DraftRow): row is LineRow => row.kind === 'line';
 
-/** The lines as the API takes them. */
 export const linesOf = (rows: readonly DraftRow[]): SalesLineInput[] => {
   let group: string | null = null;
   return rows.flatMap((row): SalesLineInput[] => {
@@ -368,7 +355,6 @@ export const linesOf = (rows: readonly DraftRow[]): SalesLineInput[] => {
   });
 };
 
-/** What differs from the invoice as it was read; nothing while nothing does. */
 export const changesOf = ({ base, rows, fields }: DraftState): SalesInvoiceChanges => {
   const before = fieldsOf(base);
   return {
@@ -379,11 +365,10 @@ export const changesOf = ({ base, rows, fields }: DraftState): SalesInvoiceChang
   };
 };
 
-/** True if the lines are others than those of the invoice as it was read. */
 const hasNewLines = ({ base, rows }: Pick<DraftState, 'base' | 'rows'>) =>
   JSON.stringify(linesOf(rows)) !== JSON.stringify(linesOf(rowsOf(base.lines ?? [])));
 
-/** A draft whose typed changes were kept, as after an ended session. */
+/** Restores typed changes, for example after an ended session. */
 export const withChanges = (record: SalesInvoice, changes: SalesInvoiceChanges): DraftState => {
   const started = startDraft(record);
   const sources = new Map((record.lines ?? []).map(line => [line.id, line.source]));
@@ -417,7 +402,7 @@ export const withChanges = (record: SalesInvoice, changes: SalesInvoiceChanges):
   };
 };
 
-/** Null is typed as well: the field was emptied. */
+/** Null is also typed: the field was emptied. */
 const kept = <Value>(typed: Value | undefined, before: Value): Value =>
   typed === undefined ? before : typed;
 

@@ -1,7 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { NUMBER_CELL } from '../../../../ui/grid/gridStyle.ts';
 
-/** Styles of a draft's rows, added to those of every grid. */
 export const draftStyle = {
   maxHeight: 'max(320px, calc(100dvh - 320px))',
   '& .grid-row.heading': { fontWeight: 600 },

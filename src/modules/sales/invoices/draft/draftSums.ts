@@ -5,21 +5,18 @@ import { rateOn, type VatCode } from '#contract/sales/vat';
 import { changesOf, type DraftState, isLine, type LineRow } from './draftState.ts';
 
 export interface DraftSums {
-  /** The net of each line, by the key of its row. */
+  /** Net per line, by row key. */
   netOf: ReadonlyMap<string, number>;
   lines: number;
   discount: number;
   net: number;
   vat: readonly { code: number; rate: number; base: number; vat: number }[];
   total: number;
-  /** False while the rate of a line is not known: VAT and total are none to show, nor to issue. */
+  /** False while a line's rate is unknown: VAT and total are not shown or issued. */
   isKnown: boolean;
 }
 
-/**
- * The sums of a draft as it stands on screen, by the server's own rules. A line that takes back another
- * document keeps that document's rate.
- */
+/** Calculated by the server's rules. A line that credits another document keeps that document's rate. */
 export const draftSums = (
   state: DraftState,
   codes: readonly VatCode[] | undefined,
@@ -31,7 +28,7 @@ export const draftSums = (
   const saved = new Map(base.vat.map(({ code, rate }) => [code, rate]));
   const lines = rows.filter(isLine);
   const isCredit = base.kind === 'credit';
-  // What a credit note takes back of discount and VAT depends on the earlier ones, which the server knows.
+  // A credit note's discount and VAT depend on earlier ones, which only the server knows.
   const isSaved = Object.keys(changesOf(state)).length === 0;
   if (isCredit && isSaved) return savedSums(base, lines);
   const isKnown = lines.every(
@@ -71,7 +68,6 @@ export const draftSums = (
   };
 };
 
-/** The sums that the server stored. */
 const savedSums = (base: DraftState['base'], rows: readonly LineRow[]): DraftSums => {
   const { lines = [], net } = base;
   const nets = new Map(lines.map(line => [line.id, line.net ?? 0]));

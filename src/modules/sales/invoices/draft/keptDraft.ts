@@ -6,7 +6,7 @@ const text = z.string().nullish().catch(undefined);
 
 const number = z.number().nullish().catch(undefined);
 
-/** A line as it was typed: also one without words yet, or with a number that the server refuses. */
+/** A typed line, also without a description or with a number that the server refuses. */
 const line = z.object({
   id: number,
   group: text,
@@ -37,8 +37,8 @@ const changes = z.object({
 });
 
 /**
- * The changes that were typed in a draft before its session ended. They are not checked here: the server says what is
- * wrong when they are saved, and one line that it refuses loses no other.
+ * Typed changes from before the session ended. Validated by the server on saving, so that one invalid line
+ * loses no other.
  */
 export const keptChanges = (typed: unknown): SalesInvoiceChanges | undefined =>
   changes.safeParse(typed).data;

@@ -1,9 +1,8 @@
 import { settingsPath } from '#contract/tenants/settingsSections.values';
 
-/** Where a missing field is filled in: on this screen, or at another address. */
 export type Place = { id: string } | { to: string };
 
-/** The place of a field that issuing would refuse, such as `customer.street`. */
+/** The place of a missing field, such as `customer.street`. */
 export const placeOf = (field: string, customerId: number | null): Place | undefined => {
   if (field === 'seller.iban') return { to: settingsPath('money') };
   if (field.startsWith('seller.')) return { to: settingsPath('company') };
@@ -15,6 +14,5 @@ export const placeOf = (field: string, customerId: number | null): Place | undef
   return undefined;
 };
 
-/** The key of a field's name. */
 export const missingKey = (field: string) =>
   `resources.sales-invoices.missing.${field.replaceAll('.', '_')}`;

@@ -1,6 +1,6 @@
 import { readTyped } from '../../../../ui/form/typedNumber.ts';
 
-/** A line of a spreadsheet: words, and the first two numbers as amount and price. */
+/** A text, and the first two numbers as amount and price. */
 export interface PastedLine {
   description: string;
   amount: number;
@@ -8,8 +8,8 @@ export interface PastedLine {
 }
 
 /**
- * The lines of rows that were copied from a spreadsheet; `undefined` for a text of one cell, which is pasted as
- * it is. A first row of words alone above rows with numbers is their headings.
+ * Lines copied from a spreadsheet; `undefined` for a single cell, which is pasted as text. A first row
+ * without numbers above rows with numbers is the headings.
  */
 export const pastedLines = (text: string, decimal: string): PastedLine[] | undefined => {
   const rows = text

@@ -26,7 +26,6 @@ const EditorContext = createContext<DraftEditor | undefined>(undefined);
 
 export const DraftEditorProvider = EditorContext.Provider;
 
-/** The editor of the draft on screen. */
 export const useDraft = () => {
   const editor = use(EditorContext);
   if (!editor) throw new Error('a part of a draft outside of its editor');
@@ -36,14 +35,12 @@ export const useDraft = () => {
 const isInvoice = (value: unknown): value is SalesInvoice =>
   isRecord(value) && 'lines' in value && 'kind' in value;
 
-/** The typed changes of an ended session, if they can still be read. */
 const keptAt = (place: string) => {
   const kept = draftAt(place);
   const typed = keptChanges(kept?.typed);
   return isInvoice(kept?.base) && typed ? withChanges(kept.base, typed) : undefined;
 };
 
-/** A draft in edit: what is typed, and how it is saved on the version that was read. */
 export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
   const notify = useNotify();
   const place = usePlace();
@@ -56,7 +53,7 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const waiting = useRef<((saved: SalesInvoice) => void) | undefined>(undefined);
 
-  // A newer version is shown at once while nothing is typed; else saving tells of the conflict.
+  // A newer version is shown at once if nothing is typed; else saving reports the conflict.
   if (!isDirty && !isPending && record.version !== state.base.version && record.lines) {
     dispatch({ type: 'taken', record });
   }
@@ -83,7 +80,7 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
     waiting.current = undefined;
   };
 
-  /** Saves what was typed; returns what is stored, nothing if it was refused, which the screen then tells. */
+  /** Returns the stored invoice; undefined if refused, which the screen shows. */
   const save = async () => {
     const { base } = state;
     if (!isDirty) return base;
@@ -122,10 +119,10 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
     changes,
     isDirty,
     isSaving: isPending,
-    /** What the server refused of the last save, by field: `lines.2.amount`. */
+    /** Errors of the last save by field: `lines.2.amount`. */
     refused,
     mayEdit,
-    /** Lines of a credit note are those of its invoice. */
+    /** A credit note only has lines of its invoice. */
     mayAdd: mayEdit && state.base.kind !== 'credit',
     save,
     conflict: failure.conflict,

@@ -8,13 +8,12 @@ import { lazyDialog } from '../../../../ui/dialog/lazyDialog.tsx';
 
 const LineDialog = lazyDialog(() => import('./LineDialog.tsx'));
 
-/** Adding lines and headings, and the dialog with all that a line has. */
 export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
   const { state, dispatch } = useDraft();
   const [opened, setOpened] = useState<string>();
   const row = state.rows.filter(isLine).find(({ key }) => key === opened);
 
-  /** A new line has the VAT of the line above it, else that of the customer. */
+  /** VAT of the line above, else of the customer. */
   const vatCodeBelow = (after: string | undefined) => {
     const { rows } = state;
     const at = after ? rows.findIndex(({ key }) => key === after) : rows.length - 1;
@@ -41,7 +40,7 @@ export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
     };
   };
 
-  /** Adds an empty line. Returns its key; nothing while no VAT code is known for it. */
+  /** Returns the key; undefined while no VAT code is known. */
   const addLine = (after: string | undefined) => {
     const values = newLine(after);
     if (!values) return undefined;
@@ -49,7 +48,6 @@ export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
     return `n${state.next}`;
   };
 
-  /** Adds lines of a spreadsheet below a row. */
   const addPasted = (after: string | undefined, pasted: readonly PastedLine[]) => {
     const line = newLine(after);
     if (!line) return;
@@ -69,7 +67,7 @@ export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
       onDone={close}
       onClose={() => {
         close();
-        // A line that was just added, and has no words yet.
+        // A new line without a description.
         if (row.values.description === '') dispatch({ type: 'removed', keys: [row.key] });
       }}
     />

@@ -9,8 +9,8 @@ const ALL = { page: 1, perPage: 200 } as const;
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 /**
- * The VAT codes of the company, and how a line shows one: its rate on the day of the draft. Offered are
- * those of the country of its usual code. Without them a rate is unknown, and not 0.
+ * Shows the rate on the draft's day. Offers codes of the usual code's country. Without codes a rate is
+ * unknown, not 0.
  */
 export const useVatCodes = (day: string | null | undefined, usual: number | undefined) => {
   const format = useFormat();

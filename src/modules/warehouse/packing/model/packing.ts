@@ -9,19 +9,17 @@ import type { PackingLine } from '#contract/warehouse/warehouse';
 import { kitsLeft } from '../../../../platform/scanner/predictScan.ts';
 import type { Reply } from '../../../../platform/outbox/scanKinds.ts';
 
-/** A row of the packing screen: a heading of a group or kit, a line, or one of its units. */
 export type PackingRow =
   | { kind: 'group'; key: string; name: string }
   | { kind: 'kit'; key: string; name: string; parts: PackingLine[] }
   | { kind: 'line'; key: string; line: PackingLine; isPart: boolean }
   | { kind: 'unit'; key: string; unit: PackingUnit; isPart: boolean };
 
-/** The orders of the lines: by plan, or by location. */
 export const PACKING_ORDERS = ['plan', 'place'] as const;
 
 export type PackingOrder = (typeof PACKING_ORDERS)[number];
 
-/** The rows of a project by shelf; those without a shelf come last. */
+/** Rows without a shelf come last. */
 export const rowsByPlace = (
   lines: readonly PackingLine[],
   noPlace: string,
@@ -43,7 +41,6 @@ export const rowsByPlace = (
 
 export type PackingUnit = PackingLine['units'][number];
 
-/** The rows of a project: lines below their group, contents below their kit, units below their line. */
 export const rowsOf = (lines: readonly PackingLine[]): PackingRow[] => {
   let group: number | null = null;
   let kit: number | null = null;
@@ -71,7 +68,7 @@ const rowsOfLine = (line: PackingLine, isPart: boolean): PackingRow[] => [
   ),
 ];
 
-/** The code of a kit, and how many of it can still be moved; `undefined` if it cannot be scanned. */
+/** `undefined` if the kit cannot be scanned. */
 export const kitToBook = (mode: ScanMode, lines: readonly PackingLine[]) => {
   const parts = lines.flatMap(line => (line.kit ? [{ line, ...line.kit }] : []));
   const [first] = parts;
@@ -98,15 +95,14 @@ export const bookingsOf = (mode: ScanMode, rows: readonly PackingRow[]) =>
     return code && amount > 0 ? [{ code, amount }] : [];
   });
 
-/** The place of a unit: assigned to the project, out for it, back, back with damage, or lost. */
 export const placeOfUnit = ({ out_at, back_at, returned_as }: PackingUnit) => {
   if (back_at === null) return out_at === null ? 'planned' : 'out';
   return returned_as === null || returned_as === 'ok' ? 'back' : returned_as;
 };
 
 /**
- * Lines with the counts of an answer. These are for the product in the whole project; the
- * difference belongs to the line in the answer, until the lines are refetched.
+ * Counts of an answer are for the product in the whole project; the difference is assigned to the answered
+ * line until the lines are refetched.
  */
 export const withAnswer = (
   lines: readonly PackingLine[],
@@ -124,21 +120,19 @@ export const withAnswer = (
   });
 };
 
-/** An item that is out and can be scanned: a unit, or the amount of a line without its units. */
+/** An item that is out: a unit, or a line's amount without its units. */
 export interface OpenItem {
   key: string;
   name: string;
-  /** Its code, else its serial number; without either it cannot be booked. */
+  /** The code, else the serial number; without either it cannot be booked. */
   code: string | null;
   amount: number;
   isUnit: boolean;
   productId: number;
   unitId: number | null;
-  /** The agreement about its return. */
   expected: { kind: ExpectedKind; until: string } | null;
 }
 
-/** Everything that is still out, item by item. */
 export const openItems = (lines: readonly PackingLine[]): OpenItem[] =>
   lines.flatMap(({ line_id, product_id, name, code, open, expected, units }) => {
     const out = units.filter(unit => placeOfUnit(unit) === 'out');

@@ -1,7 +1,7 @@
 import type { Booking, Difference } from '#contract/warehouse/stocktakings';
 import type { DifferenceKind } from '#contract/warehouse/stocktakingStates.values';
 
-/** Choices that differ from the proposed ones, by the key of the difference. */
+/** Choices that differ from the proposal, by difference key. */
 export type Choices = Readonly<Record<string, boolean>>;
 
 export const keyOf = ({ kind, equipment_id, product_id }: Difference) =>
@@ -13,19 +13,17 @@ const TOLD: readonly DifferenceKind[] = ['out', 'uncounted'];
 export const canBook = ({ kind }: Pick<Difference, 'kind'>) => !TOLD.includes(kind);
 
 /**
- * Counted units and amounts are proposed. Losses are not: an item that nobody saw need not be lost.
- * Nor is a stock that may partly be elsewhere, or of which some moved during the count.
+ * Counted units and amounts are proposed. Losses are not: an unseen item need not be lost. Nor is stock that
+ * may partly be elsewhere, or partly moved during the count.
  */
 const isProposed = ({ kind, is_home, moved_between }: Difference) =>
   kind === 'moved' ||
   kind === 'retired' ||
   (kind === 'amount' && is_home === true && moved_between === 0);
 
-/** True if a difference is to be booked. */
 export const isChosen = (difference: Difference, choices: Choices) =>
   canBook(difference) && (choices[keyOf(difference)] ?? isProposed(difference));
 
-/** The chosen differences, as they are sent. */
 export const bookingOf = (chosen: readonly Difference[]): Booking => {
   const unitsThat = (kind: DifferenceKind) =>
     chosen.flatMap(each => (each.kind === kind ? (each.equipment_id ?? []) : []));

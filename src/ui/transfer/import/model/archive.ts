@@ -1,4 +1,4 @@
-/** Signatures of a ZIP archive: of its directory's end, of an entry in it, and of a file. */
+/** ZIP signatures: end of directory, directory entry, file. */
 const END = 0x06_05_4b_50;
 const ENTRY = 0x02_01_4b_50;
 const FILE = 0x04_03_4b_50;
@@ -9,24 +9,23 @@ const ENTRY_BYTES = 46;
 const FILE_BYTES = 30;
 const COMMENT_MAX_BYTES = 65_535;
 
-/** How a file is kept: as it is, or deflated. */
+/** ZIP methods: stored or deflated. */
 const STORED = 0;
 const DEFLATED = 8;
 
 interface Entry {
   path: string;
   method: number;
-  /** The bytes that it takes in the archive, and once it is unpacked. */
+  /** Bytes packed and unpacked. */
   packed: number;
   unpacked: number;
-  /** Where its file is. */
+  /** Byte offset. */
   at: number;
 }
 
 const viewOf = (archive: Uint8Array) =>
   new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
 
-/** The directory of a ZIP archive; `undefined` if it has no readable one. */
 const entriesOf = (archive: Uint8Array): Entry[] | undefined => {
   const view = viewOf(archive);
   const end = findEnd(view);
@@ -58,13 +57,12 @@ const findEnd = (view: DataView) => {
 };
 
 /**
- * The bytes that a ZIP archive takes once it is unpacked, as its directory says; `undefined` if it has no
- * readable one. A few megabytes may unpack to gigabytes, so that this is asked before.
+ * Unpacked bytes of a ZIP archive, from its directory; `undefined` if unreadable. Checked first: a few
+ * megabytes may unpack to gigabytes.
  */
 export const unpackedBytes = (archive: Uint8Array): number | undefined =>
   entriesOf(archive)?.reduce((sum, { unpacked }) => sum + unpacked, 0);
 
-/** The text of a file in a ZIP archive; empty without such a file. */
 export const textInArchive = async (
   archive: Uint8Array<ArrayBuffer>,
   path: string

@@ -3,17 +3,14 @@ import type { Target } from './targets.ts';
 
 type Change = ImportOutcome['changed'][number]['changes'];
 
-/** A value of a row that a spreadsheet damaged. */
 export interface Damage {
   index: number;
   field: string;
-  /** The value of the record; null: the record has none, or is new. */
+  /** null: the record has none, or is new. */
   before: string | null;
-  /** The value in the file. */
   after: string;
 }
 
-/** What the server found of the rows of a sheet, by their indexes. */
 export interface Checked {
   added: number[];
   changed: { index: number; id: number; changes: Change }[];
@@ -22,33 +19,26 @@ export interface Checked {
     index: number;
     records: { id: number; name: string }[];
     rows: number[];
-    /** The fields that are alike. */
     by: string[];
-    /** True if the row is a new record unless the user decides otherwise. */
     isAsNew: boolean;
   }[];
-  /** Values that a spreadsheet damaged. */
   damages: Damage[];
-  /** By field of the import, what is wrong. */
   errors: { index: number; fields: Record<string, string> }[];
-  /** What is wrong with columns as a whole. */
   columns: string[];
-  /** Whether more rows are wrong than are named. */
   isMore: boolean;
   again: ImportOutcome['again'];
 }
 
-/** Rows that are named as wrong by one answer, at most. */
 const ERRORS_AT_MOST = 1_000;
 
-/** An answer by the rows of the sheet, of which those with these indexes were sent. */
+/** Maps the rows of an answer to the rows of the sheet, by the sent indexes. */
 export const checkedOf = (
   outcome: ImportOutcome,
   indexes: readonly number[],
   targets: readonly Target[]
 ): Checked => {
   const indexOf = (row: number) => indexes[row - 1] ?? 0;
-  // The number of a related record is filled in by its name.
+  // A related record's id is filled in by its name.
   const fieldOf = (field: string) =>
     targets.find(({ names }) => names?.idField === field)?.field ?? field;
   const asNew = new Set(outcome.similar.flatMap(each => (each.as_new ? [each.row] : [])));

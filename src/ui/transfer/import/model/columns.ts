@@ -5,18 +5,14 @@ import { BY_WORDS, folded, JOINED, NUMBERS, synonymsOf, WHOLE_NAMES } from './sy
 import type { Sheet } from './table.ts';
 import type { Target } from './targets.ts';
 
-/** The use of a file's column. */
 export interface ColumnUse {
-  /** The field; null: the column is skipped. */
+  /** null: the column is skipped. */
   field: string | null;
   /** The field for everything after the first word, if a cell has two values. */
   rest: string | null;
 }
 
-/**
- * The use of a file's columns, and fixed values for all rows. Several columns of one field are
- * joined.
- */
+/** Fixed values apply to all rows. Columns of the same field are joined. */
 export interface Mapping {
   columns: ColumnUse[];
   fixed: Readonly<Record<string, string>>;
@@ -24,7 +20,7 @@ export interface Mapping {
 
 export const SKIPPED: ColumnUse = { field: null, rest: null };
 
-/** Proposes the use of each column: by its heading, as parts of one value, else by its content. */
+/** By heading, as parts of one value, else by content. */
 export const proposeMapping = (
   sheet: Sheet,
   targets: readonly Target[],
@@ -56,9 +52,9 @@ export const proposeMapping = (
   const ownId = ownIdColumn(sheet.headings, targets);
   if (ownId !== -1 && isFree(ownId)) assign(ownId, 'id');
   for (const { field, label, kind } of targets) {
-    // The numbers of another program's records are not ours.
+    // Ids of another program's records are not ours.
     if (kind === 'id' && (ownId === -1 || field === 'id')) continue;
-    // The name of a related record says as much as its number, which nobody edits.
+    // A related record's name suffices: nobody edits its id.
     if (kind === 'id' && taken.has(field.replace(/_id$/, '_name'))) continue;
     const own = headings.findIndex(
       (heading, index) =>
@@ -116,15 +112,13 @@ export const proposeMapping = (
   return { columns, fixed: {} };
 };
 
-/** Fields whose values differ from record to record. */
 const UNIQUE = ['code'];
 
-/** Whether cells are the same as others more often than by mistake. */
 const hasRepeats = (cells: readonly string[]) => new Set(cells).size < cells.length * 0.8;
 
 const isWords = (cell: string) => /\p{L}{2}/u.test(cell);
 
-/** Content that tells the field, also below another heading: numbers are of many kinds. */
+/** Content that tells the field, also below another heading; numbers are ambiguous. */
 const BY_CONTENT = [
   {
     field: 'email',
@@ -138,7 +132,6 @@ const BY_CONTENT = [
   },
 ];
 
-/** Rows by which a column is judged. */
 const JUDGED_BY = 200;
 
 const cellsOf = ({ rows }: Sheet, index: number, limit = Infinity) =>
@@ -151,10 +144,9 @@ const isMostly = (cells: readonly string[], looksLike: (cell: string) => boolean
   return some.length > 0 && some.filter(looksLike).length >= some.length * 0.8;
 };
 
-/** Identifies files with the same headings: the last choices for them are proposed again. */
+/** Identifies files with the same headings, to propose the last choices again. */
 export const shapeOf = ({ headings }: Sheet) => headings.map(folded).join('|');
 
-/** A mapping that was kept, where it still fits the file and the fields. */
 export const keptMapping = (
   kept: Mapping | undefined,
   sheet: Sheet,
@@ -170,20 +162,18 @@ export const keptMapping = (
   return fits ? kept : undefined;
 };
 
-/** The fields that a mapping fills in, in the order of the resource. */
 export const filledFields = ({ columns, fixed }: Mapping, targets: readonly Target[]) =>
   targets.filter(
     ({ field }) =>
       field in fixed || columns.some(column => column.field === field || column.rest === field)
   );
 
-/** True if a list of products has no amounts: each new one has no stock, and is short wherever it is planned. */
+/** True if a product list has no amounts: new products have no stock, and are short in every plan. */
 export const lacksStock = (resource: string, mapping: Mapping, targets: readonly Target[]) =>
   resource === 'products' &&
   targets.some(({ field }) => field === 'stock') &&
   !filledFields(mapping, targets).some(({ field }) => field === 'stock');
 
-/** The text of each field of a row: columns joined, cells split, fixed values. */
 export const textsOf = ({ columns, fixed }: Mapping, row: readonly string[]) => {
   const texts: Record<string, string> = { ...fixed };
   const add = (field: string | null, text: string) => {

@@ -3,21 +3,20 @@ import { readDate } from './dates.ts';
 import { isDamagedCode } from './numbers.ts';
 import type { Target } from './targets.ts';
 
-/** Fields with digits that are no numbers: a spreadsheet rounds them, and takes their zeros. */
+/** Fields with digits that are not numbers: spreadsheets round them and drop zeros. */
 const CODES = ['code', 'serial_number', 'phone', 'coc_number', 'vat_number', 'postal_code'];
 
-/** Codes that a spreadsheet makes dates of. */
+/** Codes that spreadsheets make dates. */
 const LIKE_DATES = ['code', 'serial_number'];
 
 /** A date in a column of codes was a code: `12-3-2026` was `12-3`. */
 const isDateLike = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(text);
 
-/** True for a text that a spreadsheet damaged, whatever it was. */
 export const isDamaged = (field: string, text: string) =>
   CODES.includes(field) &&
   (isDamagedCode(text) || (LIKE_DATES.includes(field) && isDateLike(text)));
 
-/** True if a spreadsheet makes the second text of the first. */
+/** True if a spreadsheet converts `before` to `after`. */
 export const isDamageOf = (before: string, after: string) =>
   lostZeros(before, after) || isRounded(before, after) || isMadeDate(before, after);
 
@@ -67,11 +66,9 @@ const isMadeDate = (before: string, after: string) => {
 
 interface DamageOptions {
   targets: readonly Target[];
-  /** The texts of a row by field. */
   textsOf: (index: number) => Readonly<Record<string, string>>;
 }
 
-/** The values that a spreadsheet damaged: those of changed records, and those of new ones. */
 export const damagesIn = (
   { added, changed, similar }: Pick<Checked, 'added' | 'changed' | 'similar'>,
   { targets, textsOf }: DamageOptions
@@ -93,7 +90,6 @@ export const damagesIn = (
   return [...ofChanged, ...ofNew].toSorted((one, other) => one.index - other.index);
 };
 
-/** Texts in place of the damaged ones, by row and field: as the records have them. */
 export const repairsOf = (damages: readonly Damage[]) => {
   const repairs: Record<number, Record<string, string>> = {};
   for (const { index, field, before } of damages) {

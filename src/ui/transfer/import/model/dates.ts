@@ -1,10 +1,8 @@
-/** The order of day and month of a file's dates. */
 export type DateOrder = 'dmy' | 'mdy';
 
-/** The reading of a column's dates. */
 export interface DateReading {
   order: DateOrder;
-  /** True if the file does not decide, so that the user must. */
+  /** The file does not decide: the user must. */
   isAsked: boolean;
 }
 
@@ -13,7 +11,6 @@ interface Parts {
   second: number;
   year: number;
   time: string | undefined | null;
-  /** Year first: unambiguous. */
   isYearFirst: boolean;
 }
 
@@ -27,7 +24,7 @@ const WITH_NAME = new RegExp(
   'iu'
 );
 
-/** The beginnings of the months' names in Dutch, English and German. */
+/** Prefixes of month names in nl, en and de. */
 const MONTHS = [
   ['jan'],
   ['feb'],
@@ -51,10 +48,10 @@ const monthNamed = (name: string) => {
 /** A year of two digits is of this century. */
 const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
 
-/** The end of a day is the begin of the next one. */
+/** A day's end is the start of the next. */
 const END_OF_DAY = '24:00';
 
-/** `undefined` without a time, null for one that no clock shows. */
+/** `undefined` without a time, null for an invalid one. */
 const timeOf = (hour?: string, minute = '00', half?: string) => {
   if (hour === undefined) return undefined;
   const isAfternoon = half?.toLowerCase().startsWith('p') ?? false;
@@ -84,7 +81,7 @@ const partsOf = (cell: string): Parts | undefined => {
   return { first, second, year: fullYear(named), time: timeOf(...time), isYearFirst: true };
 };
 
-/** The order that some cells decide; `undefined` where none does, or they disagree. */
+/** Decided by unambiguous cells; `undefined` if there are none or they disagree. */
 export const dateOrderOf = (cells: Iterable<string>): DateOrder | undefined => {
   const said = new Set<DateOrder>();
   for (const cell of cells) {
@@ -104,7 +101,6 @@ export const isUnclearDate = (cell: string) => {
   return parts.first <= 12 && parts.second <= 12 && parts.first !== parts.second;
 };
 
-/** As `numberReading`, for a column of days or moments. */
 export const dateReading = (
   cells: readonly string[],
   ofFile: DateOrder | undefined,
@@ -138,7 +134,7 @@ export const readDate = (cell: string, order: DateOrder): string | undefined => 
   return time ? `${text}T${time}` : text;
 };
 
-/** The days since 1899 by which spreadsheets store a date: 46119,375 is a morning in 2026. */
+/** Spreadsheet dates as days since 1899: 46119,375 is a morning in 2026. */
 const SPREADSHEET_DAY = /^([2-7]\d{4})(?:[.,](\d+))?$/;
 
 const MINUTES = 24 * 60;

@@ -1,16 +1,15 @@
-/** The encodings that files of spreadsheets have, by their names in `TextDecoder`. */
+/** Encodings of spreadsheet files, by `TextDecoder` name. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Bytes that are looked at for a guess. */
+/** Bytes used for the guess. */
 const LOOKED_AT = 256 * 1024;
 
 /** Letters and signs of European languages, which a wrong encoding rarely produces. */
 const LIKELY = /[éèëêïîíöôóòüûúùáàâäåãçñßøæœÉÈËÊÖÜÄÅØÇÑ€£°½’‘“”–—…]/g;
 const UNLIKELY = /[ŽžŸšŠˆ˜¸·‰‹›†‡¤¦¬¯±¶¨ÎÏÌÓÔÒÚÛÙıˇ˝˛◊∂∑∏π∫ΩæøÆ√ƒ≈∆«»¡\u0080-\u009F]/g;
 
-/** Guesses in which encoding bytes are text. */
 export const guessEncoding = (bytes: Uint8Array): Encoding => {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -30,7 +29,7 @@ export const guessEncoding = (bytes: Uint8Array): Encoding => {
     : 'windows-1252';
 };
 
-/** The end of what is looked at may cut a sign in two. */
+/** The end of the sample may split a character. */
 const isUtf8 = (bytes: Uint8Array, isCut: boolean) => {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
@@ -45,11 +44,9 @@ const likelihood = (bytes: Uint8Array, encoding: Encoding) => {
   return (text.match(LIKELY)?.length ?? 0) - 2 * (text.match(UNLIKELY)?.length ?? 0);
 };
 
-/** Bytes as text, without a byte order mark. */
 export const decode = (bytes: Uint8Array, encoding: Encoding) =>
   new TextDecoder(encoding).decode(bytes);
 
-/** True if bytes are no text: a picture, a PDF, a program. */
 export const isBinary = (bytes: Uint8Array, encoding: Encoding) => {
   const text = decode(bytes.subarray(0, 4_096), encoding);
   // oxlint-disable-next-line no-control-regex -- no text has these characters

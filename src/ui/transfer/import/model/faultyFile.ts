@@ -6,11 +6,9 @@ import type { Sheet } from './table.ts';
 interface FaultyFileOptions {
   labelOf: (field: string) => string;
   locale: Locale;
-  /** The heading of the column that says what is wrong. */
   problem: string;
 }
 
-/** The rows of a file that are wrong, as they are there, with what is wrong with each in a last column. */
 export const csvOfFaulty = (
   { headings, rows }: Sheet,
   errors: Checked['errors'],

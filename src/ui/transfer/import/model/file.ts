@@ -15,7 +15,6 @@ import {
   type Separator,
 } from './table.ts';
 
-/** A file whose bytes are read: a text, or a workbook with its sheets. */
 export type ReadFile =
   | { kind: 'text'; name: string; sha256: string | undefined; bytes: Uint8Array }
   | {
@@ -25,22 +24,21 @@ export type ReadFile =
       sheets: { name: string; cells: Cells }[];
     };
 
-/** The options for reading a file: guessed first, then as the user selects. */
 export interface FileChoices {
   encoding: Encoding;
   separator: Separator;
-  /** The sheet of a workbook, from 0. */
+  /** From 0. */
   sheet: number;
-  /** Which of several tables side by side, from 0; null: all columns are one table. */
+  /** One of several tables side by side, from 0; null: all columns are one table. */
   table: number | null;
-  /** The row of headings, from 0; null: there is none. */
+  /** From 0; null: none. */
   headingRow: number | null;
 }
 
 /** XLSX files are ZIP archives, as are other documents. */
 const isArchive = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b;
 
-/** By which the same file is known again; `undefined` where a page has no cryptography: it came without https. */
+/** Identifies a file; `undefined` without https, where browsers have no cryptography. */
 const sha256Of = async (bytes: Uint8Array<ArrayBuffer>) => {
   if (!('subtle' in crypto)) return undefined;
   return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
@@ -48,7 +46,7 @@ const sha256Of = async (bytes: Uint8Array<ArrayBuffer>) => {
     .join('');
 };
 
-/** A file as the server knows it; a part of one is a file of its own. */
+/** For the server, each part is a file of its own. */
 export const fileOf = async ({ name, sha256 }: ReadFile, part = 0) => {
   if (sha256 === undefined) return undefined;
   if (part === 0) return { name, sha256 };
@@ -56,7 +54,7 @@ export const fileOf = async ({ name, sha256 }: ReadFile, part = 0) => {
   return ofPart && { name: `${name} (${part + 1})`, sha256: ofPart };
 };
 
-/** Reads a file. Throws `FileRefused` if it is too large, or no table. */
+/** Throws `FileRefused` if the file is too large or not a table. */
 export const readFile = async (file: File): Promise<ReadFile> => {
   if (file.size > IMPORT_MAX_BYTES) throw new FileRefused({ kind: 'too_large' });
   const bytes = await file
@@ -95,13 +93,13 @@ const sheetsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   }
 };
 
-/** Beyond it is what a hundredth cannot be stored without: 0.07 is 7.000000000000001 %. */
+/** More decimals show rounding errors: 0.07 is 7.000000000000001 %. */
 const PERCENT_DECIMALS = 8;
 
 /** Numbers have a decimal point, and days their ISO form: both are unambiguous. */
 const textOfCell = (cell: unknown): string => {
   if (typeof cell === 'string') return cell;
-  // A fourth decimal: three of them might be thousands.
+  // Adds a fourth decimal: three might be thousands.
   if (typeof cell === 'number') return String(cell).replace(/^-?[1-9]\d{0,2}\.\d{3}$/, '$&0');
   if (typeof cell === 'boolean') return String(cell);
   if (!(cell instanceof Date)) return '';
@@ -110,7 +108,6 @@ const textOfCell = (cell: unknown): string => {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 16);
 };
 
-/** The probable choices for a file. */
 export const guessChoices = async (file: ReadFile): Promise<FileChoices> => {
   const encoding = file.kind === 'text' ? guessEncoding(file.bytes) : 'utf-8';
   const separator = file.kind === 'text' ? guessSeparator(decode(file.bytes, encoding)) : ';';
@@ -122,7 +119,7 @@ export const guessChoices = async (file: ReadFile): Promise<FileChoices> => {
 
 const isFilled = ({ cells }: { cells: Cells }) => filledRows(cells).cells.length > 1;
 
-/** The rows of a file by these choices, without empty rows. Throws `FileRefused`. */
+/** Without empty rows. Throws `FileRefused`. */
 export const rowsOf = async (
   file: ReadFile,
   { encoding, separator, sheet, table }: Omit<FileChoices, 'headingRow'>

@@ -1,13 +1,10 @@
-/** The sign before the decimals of a file's numbers. */
 export type DecimalSign = ',' | '.';
 
-/** The decimal sign that a cell shows: one of them, either, or none. */
 type Evidence = DecimalSign | 'either' | 'none';
 
-/** The reading of a column's numbers. */
 export interface NumberReading {
   decimal: DecimalSign;
-  /** True if the file does not decide, so that the user must. */
+  /** The file does not decide: the user must. */
   isAsked: boolean;
 }
 
@@ -18,7 +15,6 @@ const AFTER =
 
 const NUMBER = /^[-+]?\d[\d.,]*$/;
 
-/** The digits and signs of a cell; `undefined` if it is no number. */
 const digitsOf = (cell: string): string | undefined => {
   const bare = cell
     .replaceAll(/[\s\u00A0\u202F'’](?=\d{3}(?:\D|$))/g, '')
@@ -35,7 +31,7 @@ const evidenceIn = (digits: string): Evidence => {
   const last = signs.at(-1);
   if (!first || !last) return 'none';
   if (new Set(signs).size > 1) return last === ',' ? ',' : '.';
-  // A sign that occurs twice separates thousands.
+  // A repeated mark separates thousands.
   if (more.length > 0) return first === ',' ? '.' : ',';
   const [whole = '', decimals = ''] = digits.replace(/^[-+]/, '').split(first);
   const mayBeThousands = decimals.length === 3 && whole.length <= 3 && !whole.startsWith('0');
@@ -43,7 +39,7 @@ const evidenceIn = (digits: string): Evidence => {
   return first === ',' ? ',' : '.';
 };
 
-/** The decimal sign that some cells decide; `undefined` where none does, or they disagree. */
+/** Decided by unambiguous cells; `undefined` if there are none or they disagree. */
 export const decimalSignOf = (cells: Iterable<string>): DecimalSign | undefined => {
   const said = new Set<DecimalSign>();
   for (const cell of cells) {
@@ -74,10 +70,7 @@ export const numberReading = (
   return { decimal: decided ?? guess, isAsked: !decided && cells.some(isUnclearNumber) };
 };
 
-/**
- * A number by the column's reading; `undefined` if it is none. An unambiguous cell ignores the
- * reading.
- */
+/** `undefined` if invalid. An unambiguous cell ignores the column's reading. */
 export const readNumber = (cell: string, decimal: DecimalSign): number | undefined => {
   const digits = digitsOf(cell);
   if (digits === undefined) return undefined;
@@ -87,5 +80,5 @@ export const readNumber = (cell: string, decimal: DecimalSign): number | undefin
   return Number.isFinite(number) ? number : undefined;
 };
 
-/** A number that a spreadsheet made of a code: its last digits are lost (`6,37702E+15`). */
+/** A code that a spreadsheet made a number: last digits are lost (`6,37702E+15`). */
 export const isDamagedCode = (cell: string) => /^\d+(?:[.,]\d+)?E\+?\d+$/i.test(cell.trim());

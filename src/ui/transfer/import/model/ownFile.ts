@@ -1,21 +1,20 @@
 import { folded } from './synonyms.ts';
 import type { Target } from './targets.ts';
 
-/** The heading of an export's first column. Other programs write `ID` or `Id`, or have few of our headings. */
+/** An export's first heading. Other programs write `ID` or `Id`, or have few of our headings. */
 const OWN_ID = 'id';
 
-/** A heading that no other program writes. */
 const NAMED_ID = 'flightcase id';
 
-/** The heading of a related record's number in an export, in any language. */
+/** Heading of a related record's id in an export, in any language. */
 const RELATED_ID = / \(id\)$/;
 
-/** The part of a file's other headings that an export of ours has, at least. */
+/** Minimum share of our other headings in an export of ours. */
 const OWN_PART = 0.75;
 
 /**
- * The column with the numbers of our records; -1 if the file is not an export of ours. An ID of another
- * program would change records that have nothing to do with its rows.
+ * Column with ids of our records; -1 if the file is not our export. Another program's ids would change
+ * unrelated records.
  */
 export const ownIdColumn = (headings: readonly string[], targets: readonly Target[]) => {
   const named = headings.findIndex(heading => folded(heading) === NAMED_ID);

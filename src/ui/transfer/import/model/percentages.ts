@@ -1,6 +1,6 @@
 import { textInArchive } from './archive.ts';
 
-/** The formats of percentages that every workbook has: `0%` and `0.00%`. */
+/** Built-in percentage formats of every workbook: `0%` and `0.00%`. */
 const BUILT_IN = [9, 10];
 
 const elementsOf = (xml: string, name: string) =>
@@ -8,7 +8,6 @@ const elementsOf = (xml: string, name: string) =>
     attributesOf(all)
   );
 
-/** The attributes of an element, without the prefixes of their names. */
 const attributesOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Array.from(
@@ -17,11 +16,10 @@ const attributesOf = (text: string): Readonly<Record<string, string>> =>
     )
   );
 
-/** True if a format multiplies by a hundred: its sign is no text in quotes, and is not escaped. */
+/** True if a format multiplies by a hundred: its `%` is neither quoted nor escaped. */
 const isPercentage = (format: string) =>
   format.replaceAll(/&quot;.*?&quot;|"[^"]*"|\\.|_.|\[[^\]]*\]/g, '').includes('%');
 
-/** The styles of cells that show a percentage. */
 const percentageStyles = (styles: string): ReadonlySet<string> => {
   const formats = new Set(BUILT_IN.map(String));
   for (const { numFmtId, formatCode = '' } of elementsOf(styles, 'numFmt')) {
@@ -37,10 +35,7 @@ const percentageStyles = (styles: string): ReadonlySet<string> => {
 
 const pathOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 
-/**
- * The addresses of cells that a workbook shows as percentages, for each of its sheets: 12.5 % is stored as
- * 0.125, and only the format of its cell says so.
- */
+/** Cells shown as percentages, by sheet: 12.5 % is stored as 0.125, and only the cell's format shows it. */
 export const percentageCells = async (
   workbook: Uint8Array<ArrayBuffer>
 ): Promise<ReadonlySet<string>[]> => {

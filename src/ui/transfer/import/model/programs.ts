@@ -1,23 +1,20 @@
 import { folded } from './synonyms.ts';
 
-/** A file of another program, known by its headings. */
 interface Program {
   name: string;
   resource: string;
-  /** Headings that this program's file has, and few others have together. */
   needs: string;
   /**
-   * By field, the columns that fill it: `a + b` are joined, and of `a | b` the first is taken that most
-   * rows fill in. The program's own ids are not among them.
+   * Columns by field: `a + b` are joined; of `a | b` the first that most rows fill in. Without the program's
+   * own ids.
    */
   fields: Readonly<Record<string, string>>;
-  /** By field, the value of rows whose cell is empty. */
+  /** By field: the value for empty cells. */
   fixed?: Readonly<Record<string, string>>;
 }
 
 const PERSON = 'First Name + Middle Name + Last Name';
 
-/** Files of programs whose headings are public. */
 const PROGRAMS: readonly Program[] = [
   {
     name: 'Shopify',
@@ -116,7 +113,7 @@ const PROGRAMS: readonly Program[] = [
     name: 'Odoo',
     resource: 'customers',
     needs: 'Is a Company, Street2',
-    // A person has an empty cell below it.
+    // An empty cell means a person.
     fixed: { kind: 'private' },
     fields: {
       name: 'Name | Display Name',
@@ -323,11 +320,9 @@ interface ProgramFields {
   fixed: Readonly<Record<string, string>>;
 }
 
-/** The columns and fixed values of each field in a file of a known program; `undefined` for any other file. */
 export const programFields = (
   headings: readonly string[],
   resource: string,
-  /** The part of the rows that fill in a column. */
   filledPart: (index: number) => number
 ): ProgramFields | undefined => {
   const at = new Map(headings.map((heading, index) => [folded(heading), index]));

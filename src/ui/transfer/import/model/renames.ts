@@ -1,7 +1,6 @@
 import type { Checked } from './checked.ts';
 import { folded } from './synonyms.ts';
 
-/** A record whose name the file would change. */
 export interface Rename {
   index: number;
   before: string;
@@ -9,8 +8,8 @@ export interface Rename {
 }
 
 /**
- * The records that a file would rename, if they are most of those it matches: then its ids or codes are
- * probably those of another program. Otherwise none.
+ * Records that a file would rename, if they are most of the matched ones: then its ids or codes are probably
+ * another program's. Otherwise none.
  */
 export const suspectRenames = ({
   changed,

@@ -4,24 +4,21 @@ import type { Target } from './targets.ts';
 import { type FieldReading, type Value, valueOf } from './values.ts';
 import type { WordAnswers } from './words.ts';
 
-/** What is done with a row that looks like a record: it is left out, is a new one, or is of that record. */
+/** A row that looks like a record is left out, new, or of the record with this id. */
 export type SimilarDecision = 'leave' | 'new' | number;
 
-/** What a person decided about rows, by their indexes in the sheet. */
 export interface Decisions {
-  /** By row and field, texts in place of those of the file. */
+  /** Replacement texts by row and field. */
   edits: Readonly<Record<number, Readonly<Record<string, string>>>>;
   similar: Readonly<Record<number, SimilarDecision>>;
 }
 
 export const NO_DECISIONS: Decisions = { edits: {}, similar: {} };
 
-/** Rows as they are sent, with the row of the sheet that each is. */
 export interface Request {
   columns: string[];
   rows: Value[][];
   indexes: number[];
-  /** Names without a record that are made with the rows. */
   make: { column: string; names: string[] }[];
 }
 
@@ -31,11 +28,9 @@ interface RequestOptions {
   readings: readonly FieldReading[];
   decisions: Decisions;
   words?: WordAnswers;
-  /** Rows that are left out. */
   without?: ReadonlySet<number>;
 }
 
-/** The rows of a file as values, without those that are left out. */
 export const requestOf = (options: RequestOptions): Request => {
   const { sheet, mapping, readings, decisions, words = {}, without } = options;
   const isOfRecord = Object.values(decisions.similar).some(each => typeof each === 'number');
@@ -78,7 +73,6 @@ export const requestOf = (options: RequestOptions): Request => {
 const hasRecord = (answers: WordAnswers[string] = {}) =>
   Object.values(answers).some(({ as }) => as === 'record');
 
-/** By which field rows without an id are matched, unless a person says otherwise. */
 export const usualMatch = (mapping: Mapping, targets: readonly Target[]) => {
   const filled = filledFields(mapping, targets).map(({ field }) => field);
   return ['code', 'serial_number'].find(field => filled.includes(field)) ?? null;

@@ -1,24 +1,24 @@
 import { folded } from './synonyms.ts';
 import { type Cells, filledRows, guessHeadingRow } from './table.ts';
 
-/** The columns of a table: from the first, until before the last. */
+/** A half-open range of columns. */
 export interface Columns {
   first: number;
   until: number;
 }
 
-/** Columns that a table has at least: a single one beside an empty column belongs to the table before it. */
+/** Minimum columns of a table: a single one beside an empty column belongs to the table before it. */
 const COLUMNS_AT_LEAST = 2;
 
-/** A table is another one if it has less than this part of the rows of the longer one. */
+/** A separate table has less than this share of the longer one's rows. */
 const SHORTER = 0.5;
 
 export const columnsOf = (cells: Cells, { first, until }: Columns): Cells =>
   cells.map(row => row.slice(first, until));
 
 /**
- * The tables of a sheet that has several side by side, with an empty column between them; none if it is one table,
- * which may have empty columns too. Another table repeats a heading, or ends much earlier or later.
+ * Tables side by side in a sheet, separated by an empty column; none if it is one table, which may have empty
+ * columns too. Another table repeats a heading, or ends much earlier or later.
  */
 export const tablesIn = (cells: Cells): Columns[] => {
   const blocks = blocksIn(cells);
@@ -32,7 +32,6 @@ export const tablesIn = (cells: Cells): Columns[] => {
   return tables.length > 1 ? tables : [];
 };
 
-/** Columns without an empty one among them. */
 const blocksIn = (cells: Cells): Columns[] => {
   const width = Math.max(0, ...cells.map(row => row.length));
   const blocks: Columns[] = [];
@@ -54,7 +53,6 @@ const areTwo = (cells: Cells, one: Columns, other: Columns) => {
   return shorter < longer * SHORTER;
 };
 
-/** The headings of some columns, the row that they are in, and how far the rows below reach. */
 const partOf = (cells: Cells, columns: Columns) => {
   const { cells: filled, numbers } = filledRows(columnsOf(cells, columns));
   const at = guessHeadingRow(filled);

@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<string, string>> = {
     'huurprijs, prijs per dag, huurprijs per dag, dagprijs, dagtarief, prijs, rental price, ' +
     'price per day, daily price, day rate, daily rate, regular price, variant price, base price, price, ' +
     'mietpreis, mietpreis pro tag, preis pro tag, tagespreis, preis, tarief',
-  // What something cost is not what it lists for.
+  // Cost is not the list price.
   list_price:
     'catalogusprijs, adviesprijs, list price, nieuwprijs, listenpreis, verkoopprijs, rrp, msrp',
   replacement_price:
@@ -93,7 +93,7 @@ const THINGS =
   'device name, item, artikel, product, produkt, instrument type, beschreibung, model, model name, ' +
   'description, omschrijving';
 
-/** The headings of fields that mean another thing in another list: a company is no product's name. */
+/** Headings with another meaning in another list: a company is not a product's name. */
 const WORDS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   customers: { name: COMPANIES },
   venues: { name: `locatie, location, venue, zaal, standort, veranstaltungsort, ${COMPANIES}` },
@@ -105,13 +105,12 @@ const WORDS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   equipment: { name: THINGS },
 };
 
-/** The usual headings of a field, likeliest first. */
 export const synonymsOf = (field: string, resource: string) =>
   [WORDS[field], WORDS_OF[resource]?.[field]]
     .flatMap(words => words?.split(', ') ?? [])
     .map(folded);
 
-/** Headings that name a record by themselves, without its brand. */
+/** Headings that name a record without its brand. */
 export const WHOLE_NAMES: readonly string[] = [
   'item name',
   'product name',
@@ -120,16 +119,13 @@ export const WHOLE_NAMES: readonly string[] = [
   'produktname',
 ];
 
-/**
- * Choices that are proposed by the words of a column alone: most programs have a `Type` that means
- * something else.
- */
+/** Choices proposed only by a column's words: most programs have a `Type` with another meaning. */
 export const BY_WORDS: Readonly<Record<string, readonly string[]>> = { products: ['type'] };
 
-/** The columns that number several things of one kind: `1`, `2`, `1`. */
+/** Columns that number items of one kind: `1`, `2`, `1`. */
 export const NUMBERS: readonly string[] = ['nummer', 'volgnummer', 'number', 'nr'];
 
-/** Columns that are one value together, in this order, where a file has no column for it alone. */
+/** Columns joined to one value in this order, if the file has no single column for it. */
 export const JOINED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   name: [
     ['merk', 'brand', 'manufacturer', 'fabrikant', 'hersteller', 'make'],
@@ -171,5 +167,4 @@ const KNOWN_HEADINGS: ReadonlySet<string> = new Set(
   ].flatMap(words => words.split(', ').map(folded))
 );
 
-/** True for a text that is usually a heading. */
 export const isKnownHeading = (text: string) => KNOWN_HEADINGS.has(folded(text));

@@ -2,15 +2,13 @@ import type { ParseError } from 'papaparse';
 import { IMPORT_MAX_ROWS } from '#contract/base/limits';
 import { isKnownHeading } from './synonyms.ts';
 
-/** A file as rows of cells, all as wide as the widest. */
+/** All rows are as wide as the widest. */
 export type Cells = string[][];
 
-/** Signs between cells. */
 export const SEPARATORS = [';', ',', '\t', '|'] as const;
 
 export type Separator = (typeof SEPARATORS)[number];
 
-/** The reason why a file cannot be imported, and the position. */
 export interface FileProblem {
   kind:
     | 'not_a_table'
@@ -21,11 +19,9 @@ export interface FileProblem {
     | 'unreadable';
   row?: number;
   column?: string;
-  /** How many rows there are, where these are too many. */
   rows?: number;
 }
 
-/** Thrown for a file that cannot be imported. */
 export class FileRefused extends Error {
   readonly problem: FileProblem;
 
@@ -44,7 +40,6 @@ export const letterOf = (index: number): string =>
 /** `sep=;` in the first line, which Excel reads and writes. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n?/i;
 
-/** Lines by which the separator is guessed. */
 const GUESSED_BY = 40;
 
 /** The sign that cuts most lines into the same number of cells. */
@@ -70,8 +65,8 @@ const mostFrequent = (counts: readonly number[]) => {
 };
 
 /**
- * The cells of a text. A quote within an unquoted cell is a character (`Luidspreker 12"`). Throws
- * `FileRefused` if a quoted cell does not end.
+ * A quote within an unquoted cell is a character (`Luidspreker 12"`). Throws `FileRefused` if a quoted cell
+ * does not end.
  */
 export const parseCells = async (text: string, separator: Separator): Promise<Cells> => {
   const { default: Papa } = await import('papaparse');
@@ -81,7 +76,7 @@ export const parseCells = async (text: string, separator: Separator): Promise<Ce
   const quoted = parse('"');
   const broken = quoted.errors.find(isBrokenQuote);
   if (!broken) return quoted.data;
-  // An inch mark at the beginning of a cell is no quote: without quotes every line is a row again.
+  // An inch mark at a cell's start is not a quote: without quotes each line is a row again.
   const plain = parse('\u0000');
   const width = mostFrequent(plain.data.map(row => row.length));
   const odd = plain.data.findIndex(row => row.length !== width && row.some(cell => cell !== ''));
@@ -100,7 +95,6 @@ const unquoted = (cell: string) => {
   return (inner ?? cell).replaceAll('""', '"');
 };
 
-/** Removes empty rows and columns; all rows become as wide as the widest. */
 const tidied = (cells: Cells): Cells => {
   const rows = cells
     .map(row => row.map(cell => cell.replaceAll('\u00A0', ' ').trim()))
@@ -110,27 +104,25 @@ const tidied = (cells: Cells): Cells => {
   return rows.map(row => used.flatMap((isUsed, index) => (isUsed ? [row[index] ?? ''] : [])));
 };
 
-/** The rows of a file that hold something, with their numbers in the file, from 1. */
+/** Row numbers are those in the file, from 1. */
 export interface Rows {
   cells: Cells;
   numbers: number[];
-  /** The columns of each table, where several are side by side: these rows are of one of them, or of all. */
+  /** Columns of each table side by side; the rows are of one of them, or of all. */
   tables?: readonly { first: number; until: number }[];
 }
 
-/** Passes over the rows and columns that are empty. */
 export const filledRows = (cells: Cells): Rows => ({
   cells: tidied(cells),
   numbers: cells.flatMap((row, index) => (row.some(cell => cell.trim() !== '') ? [index + 1] : [])),
 });
 
-/** A cell that is a value and no heading: a number, a date, an address. */
+/** A value, not a heading: a number, a date, an address. */
 const VALUE = /^[-+€$£\d][\d\s.,:/€$£-]*$|@|^\d{4}-\d{2}/;
 
-/** Maximum rows above the headings. */
 const ABOVE_HEADINGS = 15;
 
-/** The row of headings, from 0; `undefined` if the file has none. */
+/** From 0; `undefined` if there is none. */
 export const guessHeadingRow = (rows: Cells): number | undefined => {
   const filled = (row: readonly string[]) => row.filter(cell => cell !== '').length;
   const widest = Math.max(0, ...rows.slice(0, 200).map(filled));
@@ -140,7 +132,7 @@ export const guessHeadingRow = (rows: Cells): number | undefined => {
   const cells = row.filter(cell => cell !== '');
   const isUnique = new Set(cells.map(cell => cell.toLowerCase())).size >= cells.length - 1;
   if (!isUnique) return undefined;
-  // Amounts may be headings, and one heading may be long: then known words decide.
+  // Amounts may be headings, and a heading may be long: then known words decide.
   const known = cells.filter(isKnownHeading).length;
   if (known >= KNOWN_AT_LEAST && known >= cells.length / 4) return wide;
   const long = cells.filter(cell => cell.length > HEADING_MAX).length;
@@ -151,29 +143,26 @@ export const guessHeadingRow = (rows: Cells): number | undefined => {
 /** Known headings that outweigh values among them. */
 const KNOWN_AT_LEAST = 2;
 
-/** Characters of a usual heading. */
 const HEADING_MAX = 60;
 
-/** The imported part of a file: its headings, and the rows below. */
 export interface Sheet {
   /** Empty where the file has none. */
   headings: string[];
   rows: Cells;
-  /** What each row is called: its number in the file. */
+  /** Row numbers in the file. */
   numbers?: number[];
 }
 
-/** A file of more rows than one import takes goes in parts. */
 export const partsOf = (rows: number) => Math.ceil(rows / IMPORT_MAX_ROWS);
 
 interface SheetOptions {
-  /** The row of headings, from 0. */
+  /** From 0. */
   headingRow: number | null;
-  /** Which part of the rows, from 0; without it, all of them. */
+  /** From 0; all rows if missing. */
   part?: number | undefined;
 }
 
-/** The sheet of a file. Throws `FileRefused` for more rows than one import takes, and for none. */
+/** Throws `FileRefused` for no rows, and for more than one import takes. */
 export const sheetOf = ({ cells, numbers }: Rows, { headingRow, part }: SheetOptions): Sheet => {
   const first = headingRow === null ? 0 : headingRow + 1;
   const below = cells.slice(first);
@@ -185,7 +174,7 @@ export const sheetOf = ({ cells, numbers }: Rows, { headingRow, part }: SheetOpt
   const width = cells[0]?.length ?? 0;
   const headings =
     headingRow === null ? Array.from({ length: width }, () => '') : (cells[headingRow] ?? []);
-  // A column may have cells above the headings alone.
+  // A column may have cells only above the headings.
   const used = headings.map(
     (heading, index) => heading !== '' || below.some(row => row[index] !== '')
   );

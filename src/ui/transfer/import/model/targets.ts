@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { csvHeading } from '#contract/base/csvCells';
 import { isPercentage, moneyIn } from '#contract/base/moneyFields';
 
-/** The type of a field's values. */
 export type FieldKind =
   | 'id'
   | 'text'
@@ -14,32 +13,25 @@ export type FieldKind =
   | 'list'
   | 'name';
 
-/** A field that a column can be imported to. */
 export interface Target {
   field: string;
   label: string;
   kind: FieldKind;
   isRequired: boolean;
-  /** The codes of a choice. */
   choices?: readonly string[];
-  /** The field is an amount of money. */
   isMoney?: boolean;
-  /** The field is a percentage. */
   isPercentage?: boolean;
-  /** For a name: the resource whose record it names, and the field that holds the number of that record. */
   names?: { resource: string; idField: string };
 }
 
 interface TargetsOptions {
   schema: z.ZodObject;
-  /** Fields that hold the number of another resource's record: the file names that record. */
   relations: Readonly<Record<string, string | undefined>>;
-  /** Fields that no file fills in. */
   leftOut?: readonly string[];
   labelOf: (field: string) => string;
 }
 
-/** The fields that a file can fill in of a resource, `id` first; the numbers of related records last. */
+/** `id` first, ids of related records last. */
 export const targetsOf = ({
   schema,
   relations,
@@ -75,7 +67,7 @@ export const targetsOf = ({
   return [{ field: 'id', label: 'id', kind: 'id', isRequired: false }, ...fields, ...numbers];
 };
 
-/** By which values a field takes; `undefined` for one that no cell fills in. */
+/** `undefined` for fields that no cell can fill. */
 const kindOf = (type: z.ZodType): FieldKind | undefined => {
   const takes = (value: unknown) => type.safeParse(value).success;
   const isFree = takes('x');
@@ -88,7 +80,6 @@ const kindOf = (type: z.ZodType): FieldKind | undefined => {
   return isFree || takes('x@example.org') || takes('NL') ? 'text' : undefined;
 };
 
-/** The codes of a choice, at any depth of optional and nullable types. */
 const choicesIn = (type: unknown): string[] => {
   if (type instanceof z.ZodEnum) return type.options.map(String);
   if (

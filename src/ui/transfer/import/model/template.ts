@@ -6,12 +6,10 @@ import type { Option } from './words.ts';
 
 interface TemplateOptions {
   locale: Locale;
-  /** What the example is called. */
   example: string;
   optionsOf: (target: Target) => readonly Option[];
 }
 
-/** A file that can be imported as it is: its headings, and a row as an example. */
 interface Template {
   columns: ExportedColumns;
   row: ExportedRow;
@@ -28,7 +26,6 @@ export const templateOf = (targets: readonly Target[], options: TemplateOptions)
   };
 };
 
-/** The same as lines of CSV. */
 export const templateLines = ({ columns, row }: Template, locale: Locale): string[][] => [
   columns.map(({ heading }) => heading),
   row.map(value => (typeof value === 'number' ? numberCell(value, locale) : (value ?? ''))),
@@ -43,7 +40,7 @@ const exampleOf = (
     case 'number':
       return target.isMoney ? 12.5 : 1;
     case 'flag':
-      // A record that copies the example is one that is offered.
+      // Records copied from the example are offered.
       return booleanCell(field === 'active', locale);
     case 'moment':
       return field.startsWith('end') || field === 'arrival'

@@ -21,46 +21,39 @@ import { filledFields, type Mapping, textsOf } from './columns.ts';
 import type { Sheet } from './table.ts';
 import type { Target } from './targets.ts';
 
-/** A value of an imported row. */
 export type Value = string | number | boolean | null;
 
-/** The reading of a field's cells. */
 export type Reading =
   | ({ kind: 'number' } & NumberReading)
   | ({ kind: 'date' } & DateReading)
-  /** What each word of the file stands for; a word that is missing is taken as it is. */
+  /** The meaning of each word; missing words stay unchanged. */
   | { kind: 'words'; words: Readonly<Record<string, Value>> }
   | { kind: 'text' };
 
-/** A field of the import, with its cells and how they are read. */
 export interface FieldReading {
   target: Target;
   reading: Reading;
-  /** Its non-empty texts, in the order of the rows. */
+  /** Non-empty texts in row order. */
   texts: string[];
-  /** Ambiguous texts. */
   unclear: string[];
   /** Texts that a spreadsheet damaged: `6,37702E+15`. */
   damaged: string[];
 }
 
-/** The words of a file for "nothing". */
 const BLANK =
   /^(?:n\/?\.?a\.?|#n\/a|n\.?v\.?t\.?|-+|–|—|geen|none|null|onbekend|unknown|keine?|k\.?a\.?)$/i;
 
 const isBlank = (text: string) => text === '' || BLANK.test(text.trim());
 
-/** Fields that take some words, and no others. */
 const WORDS: readonly Target['kind'][] = ['choice', 'flag', 'name'];
 
 interface ReadingsOptions {
   mapping: Mapping;
   targets: readonly Target[];
-  /** The forms of the user's language: the guess if the file does not decide. */
+  /** By the user's language, if the file does not decide. */
   guess: { decimal: DecimalSign; order: DateOrder };
 }
 
-/** The reading of each field: as the file decides, or by the user's choice. */
 export const readingsOf = (
   sheet: Sheet,
   { mapping, targets, guess }: ReadingsOptions
@@ -104,19 +97,19 @@ export const readingsOf = (
 
 const never = () => false;
 
-/** A moment without its hour is the beginning of its day; the end of a period is the end of its day. */
+/** A moment without a time is the start of its day; for these fields, the end. */
 const ENDS = ['end_date', 'arrival', 'until'];
 
-/** The sign of address books between several values in one cell. */
+/** Separates several values in a cell of an address book. */
 const SEVERAL = /\s+:::\s+/;
 
 const itemsOf = (text: string) => text.split(SEVERAL).flatMap(part => listOfCell(part, ',;|'));
 
-/** A field has one value, apart from notes: the first is the one that is used. */
+/** Fields have one value, except notes: the first is used. */
 const firstOf = ({ field }: Target, text: string) =>
   field === 'notes' || field === 'description' ? text : (text.split(SEVERAL)[0] ?? text);
 
-/** The value of a text by its field's reading; a text that does not fit stays unchanged. */
+/** A text that does not fit stays unchanged. */
 export const valueOf = (
   text: string,
   { target, reading }: Pick<FieldReading, 'target' | 'reading'>

@@ -4,19 +4,17 @@ import { folded } from './synonyms.ts';
 import type { Target } from './targets.ts';
 import type { FieldReading, Reading, Value } from './values.ts';
 
-/** A value that a field with choices takes, as people call it. */
 export interface Option {
   value: string | boolean;
   label: string;
 }
 
-/** What a person says of a word that no choice or record is called. */
 export type WordAnswer =
-  /** The word stands for this value; null: for nothing. */
+  /** null: no value. */
   | { as: 'value'; value: Value }
-  /** The word names this record; null: one that is still to be chosen. */
+  /** null: not chosen yet. */
   | { as: 'record'; id: number | null; name: string }
-  /** A record of this name is made when the import is. */
+  /** The import creates a record of this name. */
   | { as: 'new' };
 
 /** By field and word. */
@@ -30,7 +28,7 @@ const flagOf = (text: string) => {
   return booleanOfCell(text.trim()) ?? (YES.has(word) || (NO.has(word) ? false : undefined));
 };
 
-/** The value that a word stands for in a field of choices; `undefined` for a word that nobody knows. */
+/** `undefined` for an unknown word. */
 export const valueOfWord = (
   resource: string,
   { field, kind }: Target,
@@ -48,14 +46,11 @@ export const valueOfWord = (
   );
 };
 
-/** Whether a word still has to be said something of. */
 export const isOpen = (answer: WordAnswer | undefined) =>
   answer === undefined || (answer.as === 'record' && answer.id === null);
 
-/** The words of a column, each once, in the order of the file. */
 export const wordsIn = ({ texts }: Pick<FieldReading, 'texts'>) => [...new Set(texts)];
 
-/** A reading by which words stand for what they are known as, or for what a person said. */
 export const wordReading = (
   known: Readonly<Record<string, Value>>,
   answers: Readonly<Record<string, WordAnswer>> = {}

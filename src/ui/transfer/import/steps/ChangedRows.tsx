@@ -14,7 +14,6 @@ interface CheckedRowsProps {
   checked: Checked;
 }
 
-/** The records that are changed, field by field. */
 export const ChangedRows = ({ wizard, checked: { changed } }: CheckedRowsProps) => {
   const translate = useTranslate();
   const nameOf = useRowName(wizard);
@@ -63,7 +62,6 @@ interface ShownProps {
   value: unknown;
 }
 
-/** A value as the screens write it. */
 const Shown = ({ wizard, target, value }: ShownProps) => {
   const format = useFormat();
   if (value === null || value === undefined || value === '') return '–';

@@ -21,7 +21,7 @@ import { SimilarRows } from './SimilarRows.tsx';
 import { NextButton, StepFrame } from './StepFrame.tsx';
 import { BusyButton } from '../../../display/BusyButton.tsx';
 
-/** The fourth step: what the import would do, row by row. Nothing is written until that is said. */
+/** Step 4. Nothing is written before confirmation. */
 export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -140,7 +140,6 @@ export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
   );
 };
 
-/** How many rows are what. */
 const Summary = ({ checked, left }: { checked: Checked; left: number }) => {
   const translate = useTranslate();
   const { number } = useFormat();
@@ -204,7 +203,6 @@ const colourOf = (kind: string, count: number) => {
   return kind === 'similar' ? 'warning' : undefined;
 };
 
-/** By which field a row without a number is known. */
 const Match = ({ wizard }: { wizard: Wizard }) => {
   const translate = useTranslate();
   const { mapping, targets, match, dispatch } = wizard;

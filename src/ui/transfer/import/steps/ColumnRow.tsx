@@ -13,13 +13,11 @@ interface ColumnRowProps {
   name: string;
   samples: readonly string[];
   use: ColumnUse;
-  /** The names of the columns that it is joined with. */
   joined: readonly string[];
   targets: readonly Target[];
   onChange: (use: ColumnUse) => void;
 }
 
-/** A column of the file beside what it becomes. */
 export const ColumnRow = ({ name, samples, use, joined, targets, onChange }: ColumnRowProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -101,7 +99,7 @@ const Targets = ({ targets }: { targets: readonly Target[] }) => {
   ));
 };
 
-/** What the rest of a cell becomes at first: the field below the one of its first word. */
+/** Initial field for a cell's rest: the one after the first word's field. */
 const nextField = (field: string | null, targets: readonly Target[]) => {
   const at = targets.findIndex(target => target.field === field);
   return targets[at + 1]?.field ?? targets[0]?.field ?? null;

@@ -11,7 +11,6 @@ import type { Wizard } from '../useWizard.ts';
 import { ColumnRow } from './ColumnRow.tsx';
 import { NextButton, StepFrame, StepProblem } from './StepFrame.tsx';
 
-/** The second step: what each column of the file becomes. */
 export const ColumnsStep = ({ wizard }: { wizard: Wizard }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -79,7 +78,7 @@ export const ColumnsStep = ({ wizard }: { wizard: Wizard }) => {
   );
 };
 
-/** The fields that new records need. Rows that say which record they are may go without. */
+/** Fields that new records need; rows with a record id may lack them. */
 const missingFields = ({ mapping, targets, importer }: Wizard) => {
   const filled = filledFields(mapping, targets);
   const mayChange = importer.changes && filled.some(({ field }) => field === 'id');
@@ -87,14 +86,12 @@ const missingFields = ({ mapping, targets, importer }: Wizard) => {
   return targets.filter(target => target.isRequired && !filled.includes(target));
 };
 
-/** The other columns that the same field is made of. */
 const joinedWith = (columns: readonly ColumnUse[], at: number) => {
   const field = columns[at]?.field;
   if (!field) return [];
   return columns.flatMap((each, index) => (index !== at && each.field === field ? [index] : []));
 };
 
-/** Values that are shown of a column. */
 const SAMPLES = 3;
 
 const samplesOf = (rows: readonly string[][], index: number) => {

@@ -15,7 +15,7 @@ interface CheckedRowsProps {
   checked: Checked;
 }
 
-/** Values that a spreadsheet damaged: the records keep theirs, unless the user wants those of the file. */
+/** Records keep their values, unless the user wants the file's. */
 export const DamagedRows = ({ wizard, checked: { damages } }: CheckedRowsProps) => {
   const translate = useTranslate();
   const titleId = useId();

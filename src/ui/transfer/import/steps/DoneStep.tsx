@@ -20,7 +20,6 @@ interface DoneStepProps {
   onClose: () => void;
 }
 
-/** The last step: what was made, and the way back. */
 export const DoneStep = ({ wizard, onClose }: DoneStepProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -105,7 +104,7 @@ interface GoingOnProps {
   onClose: () => void;
 }
 
-/** An import that the server goes on with: the wizard may be closed meanwhile. */
+/** The wizard may be closed while the server continues. */
 const GoingOn = ({ data, error, refetch, onClose }: GoingOnProps) => {
   const translate = useTranslate();
   const isFailed = data?.state === 'failed';
@@ -135,7 +134,6 @@ const GoingOn = ({ data, error, refetch, onClose }: GoingOnProps) => {
   );
 };
 
-/** The part after this one, of a file that goes in parts. */
 const nextPartOf = (opened: Wizard['state']['opened']) => {
   if (opened?.part === undefined) return undefined;
   const { rows, choices, part } = opened;

@@ -18,7 +18,6 @@ interface CheckedRowsProps {
   checked: Checked;
 }
 
-/** The rows that cannot be imported: mended here, or left out, or taken away as a file. */
 export const FaultyRows = ({ wizard, checked: { errors } }: CheckedRowsProps) => {
   const translate = useTranslate();
   const locale = matchLocale([useLocale()]);
@@ -89,7 +88,6 @@ export const FaultyRows = ({ wizard, checked: { errors } }: CheckedRowsProps) =>
   );
 };
 
-/** Fields and kinds of fields that take some forms alone: an example says which. */
 const HINTS = ['country', 'day', 'moment'] as const;
 
 interface FaultyValueProps {
@@ -101,7 +99,7 @@ interface FaultyValueProps {
   text: string;
 }
 
-/** A value that is wrong, to be mended in place; one that the file has no column for is told alone. */
+/** An error without a column in the file is only shown. */
 const FaultyValue = ({ wizard, index, field, label, problem, text }: FaultyValueProps) => {
   const translate = useTranslate();
   const target = wizard.targets.find(each => each.field === field);

@@ -16,7 +16,6 @@ const ENCODING_NAMES = {
 
 const SEPARATOR_NAMES = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'bar' } as const;
 
-/** Rows that may be the headings. */
 const HEADINGS_AMONG = 20;
 
 interface FileChoicesRowProps {
@@ -24,7 +23,6 @@ interface FileChoicesRowProps {
   onChoose: (chosen: Partial<FileChoices>) => void;
 }
 
-/** How a file is read: guessed, and to be changed. */
 export const FileChoicesRow = ({ opened, onChoose }: FileChoicesRowProps) => {
   const translate = useTranslate();
   const { file, choices, rows } = opened;

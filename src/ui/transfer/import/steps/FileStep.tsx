@@ -27,7 +27,6 @@ interface FileStepProps {
   tenant: { value: string; onChoose: (tenant: string) => void } | undefined;
 }
 
-/** The first step: which file, and how it is read. */
 export const FileStep = ({ wizard, tenant }: FileStepProps) => {
   const translate = useTranslate();
   const { state, dispatch, sheet } = wizard;
@@ -87,7 +86,6 @@ export const FileStep = ({ wizard, tenant }: FileStepProps) => {
 const rowsBelow = ({ rows, choices: { headingRow } }: OpenedFile) =>
   rows.cells.length - (headingRow === null ? 0 : headingRow + 1);
 
-/** Says that a sheet has several tables, and which columns are read. */
 const SideBySide = ({ opened: { rows, choices } }: { opened: OpenedFile }) => {
   const translate = useTranslate();
   const { tables = [] } = rows;
@@ -110,7 +108,6 @@ interface PartsProps {
   onChoose: (part: number) => void;
 }
 
-/** Which part of the rows is imported, of more than one import takes. */
 const Parts = ({ count, part, onChoose }: PartsProps) => {
   const translate = useTranslate();
   const { number } = useFormat();
@@ -142,7 +139,6 @@ const Parts = ({ count, part, onChoose }: PartsProps) => {
   );
 };
 
-/** Says why a file cannot be imported: each cause in a sentence of its own. */
 const FileProblemAlert = ({ problem }: { problem: FileProblem }) => {
   const translate = useTranslate();
   const { kind, row, column } = problem;

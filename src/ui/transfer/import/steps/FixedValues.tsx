@@ -11,7 +11,6 @@ import { filledFields } from '../model/columns.ts';
 import type { Target } from '../model/targets.ts';
 import type { Wizard } from '../useWizard.ts';
 
-/** Values that all rows get. */
 export const FixedValues = ({ wizard }: { wizard: Wizard }) => {
   const translate = useTranslate();
   const { mapping, targets, dispatch, optionsOf } = wizard;

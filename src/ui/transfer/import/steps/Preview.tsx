@@ -10,10 +10,8 @@ import { useId } from 'react';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { letterOf, type Sheet } from '../model/table.ts';
 
-/** Rows that are shown of a file. */
 const SHOWN = 10;
 
-/** The first rows of a file, as they will be read. */
 export const Preview = ({ sheet: { headings, rows, numbers } }: { sheet: Sheet }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -18,21 +18,18 @@ import type { Wizard } from '../useWizard.ts';
 interface ReadingSectionProps {
   wizard: Wizard;
   reading: FieldReading;
-  /** Whether going on was tried: what is open is then an error. */
+  /** After an attempt to continue, open questions are errors. */
   isTried: boolean;
 }
 
-/** Values that are shown of a column, and that are named. */
 const SAMPLES = 3;
 const NAMED = 5;
 
-/** How the amounts or dates of a column are read: as the file says, or as it is asked. */
 export const ReadingSection = ({ wizard, reading: each, isTried }: ReadingSectionProps) => {
   const translate = useTranslate();
   const { list } = useFormat();
   const { target, reading, texts, unclear, damaged } = each;
   const written = useWritten();
-  // Said by the person, or to be said: the file leaves it open.
   const isOpen =
     unclear.length > 0 &&
     (('isAsked' in reading && reading.isAsked) ||
@@ -89,7 +86,6 @@ const canRead = ({ reading }: FieldReading, text: string) => {
 const SIGNS: readonly DecimalSign[] = [',', '.'];
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy'];
 
-/** Asks how the values of a column are to be read, by what becomes of one of them. */
 const Question = ({ wizard, reading: each, isTried }: ReadingSectionProps) => {
   const translate = useTranslate();
   const written = useWritten();
@@ -135,7 +131,6 @@ interface How {
   order?: DateOrder;
 }
 
-/** A text as what it becomes, as the screens write that. */
 const useWritten = () => {
   const format = useFormat();
   return ({ isMoney, isPercentage }: Target, text: string, { decimal, order }: How) => {

@@ -8,7 +8,6 @@ import { SKIPPED } from '../model/columns.ts';
 import type { Rename } from '../model/renames.ts';
 import type { Wizard } from '../useWizard.ts';
 
-/** Renames that are shown as an example. */
 const SHOWN = 3;
 
 interface RenamedRowsProps {
@@ -16,7 +15,6 @@ interface RenamedRowsProps {
   renames: readonly Rename[];
 }
 
-/** Asks about a file that renames most of the records it matches; the import waits for the answer. */
 export const RenamedRows = ({ wizard, renames }: RenamedRowsProps) => {
   const translate = useTranslate();
   const { mapping, match, targets, dispatch } = wizard;

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { textsOf } from '../model/columns.ts';
 import type { Wizard } from '../useWizard.ts';
 
-/** What a row is called: by its number in the file, and by its name. */
 export const useRowName = ({ sheet, mapping }: Wizard) => {
   const translate = useTranslate();
   return (index: number) => {
@@ -16,7 +15,6 @@ export const useRowName = ({ sheet, mapping }: Wizard) => {
   };
 };
 
-/** Items that are shown at first, and by each "more". */
 const SHOWN = 25;
 
 interface ShownPartProps<Item> {
@@ -24,7 +22,6 @@ interface ShownPartProps<Item> {
   children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** The first of many items, and more of them when that is asked. */
 export const ShownPart = <Item,>({ items, children }: ShownPartProps<Item>) => {
   const translate = useTranslate();
   const [count, setCount] = useState(SHOWN);

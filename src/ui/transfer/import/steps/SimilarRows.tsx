@@ -20,7 +20,6 @@ interface CheckedRowsProps {
   checked: Checked;
 }
 
-/** The rows that look like a record, and those that look like an earlier row of the file. */
 export const SimilarRows = ({ wizard, checked: { similar } }: CheckedRowsProps) => (
   <>
     <SimilarGroup
@@ -42,7 +41,6 @@ interface SimilarGroupProps {
   similar: Checked['similar'];
 }
 
-/** Rows that look like another: decided one by one, or all together. */
 const SimilarGroup = ({ wizard, kind, similar }: SimilarGroupProps) => {
   const translate = useTranslate();
   const { dispatch, state } = wizard;

@@ -13,15 +13,12 @@ import { BusyButton } from '../../../display/BusyButton.tsx';
 interface StepFrameProps {
   title: string;
   intro?: string;
-  /** Whether the heading has the focus when the step is shown. */
   takesFocus?: boolean;
   onBack?: (() => void) | undefined;
-  /** The step's own buttons, the one that goes on last. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** A step of the wizard: its heading, what is asked, and the buttons below it. */
 export const StepFrame = (props: StepFrameProps) => {
   const { title, intro, takesFocus = true, onBack, actions, children } = props;
   const translate = useTranslate();
@@ -60,12 +57,12 @@ export const StepFrame = (props: StepFrameProps) => {
 };
 
 interface StepProblemProps {
-  /** How often going on was tried: each time, the problem comes into view with the focus. */
+  /** Attempts to continue: each one shows and focuses the problem. */
   tries: number;
   children: ReactNode;
 }
 
-/** What keeps the step from going on: a warning at first, an error once going on was tried. */
+/** A warning; an error after an attempt to continue. */
 export const StepProblem = ({ tries, children }: StepProblemProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -87,7 +84,6 @@ interface NextButtonProps {
   onClick: () => void;
 }
 
-/** Goes on to what comes next. */
 export const NextButton = ({ label, ...button }: NextButtonProps) => {
   const translate = useTranslate();
   return (

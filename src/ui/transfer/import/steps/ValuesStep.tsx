@@ -10,7 +10,7 @@ import { NextButton, StepFrame, StepProblem } from './StepFrame.tsx';
 import { ReadingSection } from './ReadingSection.tsx';
 import { WordsSection } from './WordsSection.tsx';
 
-/** The third step: how amounts, dates and words are read. Nothing unclear is guessed in silence. */
+/** Step 3. Nothing unclear is guessed silently. */
 export const ValuesStep = ({ wizard }: { wizard: Wizard }) => {
   const translate = useTranslate();
   const { list } = useFormat();
@@ -29,7 +29,7 @@ export const ValuesStep = ({ wizard }: { wizard: Wizard }) => {
       ('isAsked' in each.reading && each.reading.isAsked) ||
       (each.reading.kind === 'words' && wordsOf(each).some(word => isUnsaid(each, word)))
   );
-  // First is shown what a person has to look at.
+  // What needs attention comes first.
   const shown = readings
     .filter(each => each.texts.length > 0 && isShown(each, wordsOf(each)))
     .toSorted((one, other) => rankOf(one, state) - rankOf(other, state));
@@ -77,7 +77,7 @@ export const ValuesStep = ({ wizard }: { wizard: Wizard }) => {
   );
 };
 
-/** Questions come first, whether they are answered or not. */
+/** Questions come first, even if answered. */
 const rankOf = (
   { reading, target, damaged }: FieldReading,
   { answers: { decimal, order } }: Wizard['state']

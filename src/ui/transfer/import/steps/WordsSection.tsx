@@ -15,12 +15,10 @@ import type { Wizard } from '../useWizard.ts';
 interface WordsSectionProps {
   wizard: Wizard;
   target: Target;
-  /** The words that nobody knows. */
   words: readonly string[];
   isTried: boolean;
 }
 
-/** Asks what each word of a column stands for that is called by no choice and no record. */
 export const WordsSection = ({ wizard, target, words, isTried }: WordsSectionProps) => {
   const translate = useTranslate();
   const { state, dispatch } = wizard;
@@ -76,17 +74,15 @@ export const WordsSection = ({ wizard, target, words, isTried }: WordsSectionPro
   );
 };
 
-/** Resources whose records are made by their name alone. */
+/** Resources that can be created by name alone. */
 const MADE_BY_NAME = ['product-categories', 'customers', 'products'];
 
-/** Whether records of names that are new can be made. */
 const useMayMake = ({ names }: Target) => {
   const resource = names?.resource ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'create' });
   return canAccess === true && MADE_BY_NAME.includes(resource);
 };
 
-/** Resources whose records are named by others. */
 const RELATED: readonly ResourceName[] = [
   'product-categories',
   'customers',
