@@ -68,6 +68,7 @@ const NOT_PRESSED = {
     'src/modules/account/ProfileForm.tsx',
     'src/modules/availability/AlternativeDialog.tsx',
     'src/modules/catalogue/equipment/LinkDialog.tsx',
+    'src/modules/sales/invoices/draft/DraftSteps.tsx',
     'src/modules/sales/toInvoice/IssueManyDialog.tsx',
     'src/modules/tenants/settings/SettingsForm.tsx',
     'src/ui/dialog/ConfirmDialog.tsx',
