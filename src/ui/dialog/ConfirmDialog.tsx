@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { BusyButton } from '../display/BusyButton.tsx';
 
@@ -63,5 +63,15 @@ export const HarmlessButton = (props: ButtonProps) => (
 );
 
 /** Focuses an element once it is shown, if wanted: also one in a dialog, which appears after its caller. */
-export const useFocusWhenShown = <Shown extends HTMLElement>(wanted = true) =>
-  useCallback((element: Shown | null) => void (wanted && element?.focus()), [wanted]);
+export const useFocusWhenShown = <Shown extends HTMLElement>(wanted = true) => {
+  const shown = useRef<Shown>(null);
+  return useCallback(
+    (element: Shown | null) => {
+      // React also calls it anew for an element that stays: that one is left alone.
+      if (!element || element === shown.current) return;
+      shown.current = element;
+      if (wanted) element.focus();
+    },
+    [wanted]
+  );
+};
