@@ -94,7 +94,9 @@ test('a list is gone through without a mouse', async ({ page }) => {
   await expect(links.first()).toBeVisible();
   // Rows can be selected once the rights are known.
   await expect(page.getByRole('checkbox', { name: 'Alles selecteren' })).toBeVisible();
+  // One key after the other has acted, as people press them: faster ones are a scanner's.
   await page.keyboard.press('j');
+  await expect(links.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(links.nth(1)).toBeFocused();
   await page.keyboard.press('x');

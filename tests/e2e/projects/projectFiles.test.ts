@@ -28,8 +28,11 @@ test('a file is added for the crew and then marked as financial, on a phone', as
   await audience.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
+  // The choice is shown before it is saved: leaving the page at once would cut the call off.
+  const saved = page.waitForResponse(answer => answer.request().method() === 'PATCH');
   await page.keyboard.press('Enter');
   await expect(audience).toHaveText('Financieel');
+  await saved;
   await page.reload();
   await expect(audience).toHaveText('Financieel');
 });
