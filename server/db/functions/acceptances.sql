@@ -8,15 +8,10 @@ DECLARE
   missing record;
   line record;
   still int;
-  total bigint;
-  before_total bigint;
+  progressed boolean;
 BEGIN
   LOOP
-    -- Ends also where an acceptance lowers nothing: `assert_stock` then refuses.
-    SELECT coalesce(sum(r.short), 0) INTO total
-    FROM promised_too_much(of_tenant, before || planned_changes(of_tenant, ids, 1), NULL) r;
-    EXIT WHEN total = 0 OR total >= before_total;
-    before_total := total;
+    progressed := false;
     FOR missing IN
       SELECT DISTINCT ON (r.product_id) r.*
       FROM promised_too_much(of_tenant, before || planned_changes(of_tenant, ids, 1), NULL) r
@@ -31,6 +26,7 @@ BEGIN
         ORDER BY c.source_id DESC
       LOOP
         EXIT WHEN still = 0;
+        progressed := true;
         INSERT INTO accepted_shortages AS known (tenant_id, line_id, product_id, amount, starts_at,
           ends_at, reason)
         VALUES (of_tenant, line.source_id, missing.product_id,
@@ -42,6 +38,8 @@ BEGIN
         still := still - least(still, line.held);
       END LOOP;
     END LOOP;
+    -- An acceptance may divide a shortage into several: those are accepted in the next round.
+    EXIT WHEN NOT progressed;
     PERFORM write_line_claims(of_tenant, ids);
   END LOOP;
   PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1));

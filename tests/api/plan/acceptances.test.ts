@@ -130,6 +130,24 @@ describe('what is accepted of a project', () => {
     return { lamp, id, line: Number(made.json().lines[0].id) };
   };
 
+  it('is all of a shortage that its first acceptance divides into several', async () => {
+    const lamp = await ours.product(1);
+    const id = await ours.project('boeking', [0, 30]);
+    const changes = [3, 6, 5].flatMap((amount, index) => {
+      const period = { out_from: hour(10 * index), back_until: hour(10 * index + 10) };
+      const ref = `part ${index}`;
+      return [
+        { op: 'add_group', ref, name: ref, ...period },
+        { op: 'add_line', product_id: lamp, amount, group_ref: ref },
+      ];
+    });
+    const made = await ours.post(id, { changes, accept_shortage });
+    expect(made.statusCode, made.body).toBe(200);
+    const missed = await shortages(lamp);
+    expect(missed.length).toBeGreaterThan(0);
+    expect(missed.every(([short]) => short === 0)).toBe(true);
+  });
+
   it('falls with what is needed, and is not there again when that rises', async () => {
     const { lamp, id, line } = await accepted(5, 8);
     const need = (amount: number) =>
