@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
+import { keptInLanguage } from '../../platform/data/keptInLanguage.ts';
 import { type Permission, readPermissions } from '../../platform/data/permissions.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
@@ -17,11 +18,12 @@ export const usePermissions = () => {
   const [locale] = useLocaleState();
   const { data: user } = useSignedInUser();
   const isOurServer = useServerHas('people');
+  // The server describes them in the language of the screen.
+  const queryKey = ['permissions', locale];
   const { data, error, isPending, refetch } = useQuery({
-    // The server describes them in the language of the screen.
-    queryKey: ['permissions', locale],
+    queryKey,
     queryFn: ({ signal }) => call(() => readPermissions(signal)),
-    placeholderData: keepPreviousData,
+    placeholderData: keptInLanguage(queryKey),
   });
   const isSuperadmin = user?.role === SUPERADMIN_ROLE;
   const seesAll = isSuperadmin || user?.permissions.has(SUPERADMIN_PERMISSION) === true;

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
+import { keptInLanguage } from '../../../platform/data/keptInLanguage.ts';
 import { useId } from 'react';
 import { type ImportSummary, readImports } from '../../../platform/data/importRows.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
@@ -16,10 +17,11 @@ export const EarlierImports = ({ wizard: { importer, tenantId } }: { wizard: Wiz
   const titleId = useId();
   const [locale] = useLocaleState();
   const { resource } = importer;
+  // The server names what was wrong in the language of the screen.
+  const queryKey = ['imports', resource, tenantId, locale];
   const { data = [] } = useQuery({
-    // The server names what was wrong in the language of the screen.
-    queryKey: ['imports', resource, tenantId, locale],
-    placeholderData: keepPreviousData,
+    queryKey,
+    placeholderData: keptInLanguage(queryKey),
     queryFn: ({ signal }) => readImports(resource, { tenantId: tenantId || undefined, signal }),
     // A server that keeps none has nothing to undo.
     retry: false,
