@@ -3,14 +3,13 @@ import type { SalesInvoice, SalesLine } from '#contract/sales/salesInvoices';
 import { cellInput, headingInput } from '#src/modules/sales/invoices/draft/draftCells.ts';
 import {
   changesOf,
-  draftReducer,
-  type DraftEvent,
   type DraftState,
   isLine,
   startDraft,
   linesOf,
   withChanges,
 } from '#src/modules/sales/invoices/draft/draftState.ts';
+import { type DraftEvent, draftReducer } from '#src/modules/sales/invoices/draft/draftReducer.ts';
 import { keptChanges } from '#src/modules/sales/invoices/draft/keptDraft.ts';
 import { draftSums } from '#src/modules/sales/invoices/draft/draftSums.ts';
 import { allocationsOf, leftOf, proposed } from '#src/modules/sales/payments/allocate.ts';

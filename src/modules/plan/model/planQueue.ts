@@ -1,19 +1,11 @@
 import type { Plan } from '#contract/plan/plans';
+import { addStep, mapSteps, otherStack, type UndoStack } from '../../../ui/grid/undoSteps.ts';
 import { type Change } from './changes.ts';
 import { rebased, withConflict } from './conflicts.ts';
 import { removalOfNew, undoOf } from './inverse.ts';
-import {
-  type Edit,
-  isCopy,
-  type PlanState,
-  shownPlan,
-  type Stack,
-  type Step,
-} from './planState.ts';
+import { type Edit, isCopy, type PlanState, shownPlan } from './planState.ts';
 import { latest, numbered, withoutRestored, withRestored } from './rowNames.ts';
 import { needsAny } from './rowsOfChange.ts';
-
-const STEPS_KEPT = 200;
 
 interface NewEdit {
   at: number;
@@ -42,18 +34,15 @@ export const enqueue = (
   const edit = { id, changes: made, at, ...(step && { step }), ...(isAside && { isAside }) };
   const next = { ...state, names, lastEdit: id, lastRow, queue: [...state.queue, edit] };
   if (isAside || (inverse.changes.length === 0 && !made.some(isCopy))) return next;
-  const stack: Stack = step?.stack === 'undos' ? 'redos' : 'undos';
-  return { ...next, [stack]: [...state[stack], inverse].slice(-STEPS_KEPT) };
+  return { ...next, ...addStep(state, step ? otherStack(step.stack) : 'undos', inverse) };
 };
 
 const forget = (state: PlanState, edits: readonly Edit[]): PlanState => {
   const ids = new Set(edits.map(({ id }) => id));
-  const without = (steps: readonly Step[]) => steps.filter(({ id }) => !ids.has(id));
   return {
     ...state,
     queue: state.queue.filter(({ id }) => !ids.has(id)),
-    undos: without(state.undos),
-    redos: without(state.redos),
+    ...mapSteps(state, step => (ids.has(step.id) ? [] : step)),
   };
 };
 
@@ -91,7 +80,7 @@ export const putBack = (
       return isRetried ? [{ stack: 'redos' as const, taken: { id, changes } }] : [];
     });
   const { undos, redos, ...rest } = forget({ ...state, names, oneByOne: 0 }, taken);
-  const onto = (stack: Stack) => back.flatMap(each => (each.stack === stack ? each.taken : []));
+  const onto = (stack: UndoStack) => back.flatMap(each => (each.stack === stack ? each.taken : []));
   return { ...rest, undos: [...undos, ...onto('undos')], redos: [...redos, ...onto('redos')] };
 };
 
@@ -124,10 +113,9 @@ export const withCopies = (
 ): PlanState => {
   const copies = new Set(sent.filter(({ changes }) => changes.some(isCopy)).map(({ id }) => id));
   if (copies.size === 0) return state;
-  const filled = (steps: readonly Step[]) =>
-    steps.flatMap(step => {
-      if (!copies.has(step.id)) return [step];
-      return isAlone ? [{ id: step.id, changes: removalOfNew(before, state.stored) }] : [];
-    });
-  return { ...state, undos: filled(state.undos), redos: filled(state.redos) };
+  const steps = mapSteps(state, step => {
+    if (!copies.has(step.id)) return step;
+    return isAlone ? { id: step.id, changes: removalOfNew(before, state.stored) } : [];
+  });
+  return { ...state, ...steps };
 };

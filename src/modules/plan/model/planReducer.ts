@@ -1,4 +1,5 @@
 import { type Plan, PLAN_MAX } from '#contract/plan/plans';
+import { takeStep, type UndoStack } from '../../../ui/grid/undoSteps.ts';
 import { applied, type Change } from './changes.ts';
 import type { Conflict } from './conflicts.ts';
 import { enqueue, putBack, rebase, withCopies } from './planQueue.ts';
@@ -9,7 +10,6 @@ import {
   type PlanState,
   type Refusal,
   shownPlan,
-  type Stack,
 } from './planState.ts';
 import { numbered, withNumbers } from './rowNames.ts';
 import { lineOf } from './rowsOfChange.ts';
@@ -39,9 +39,9 @@ export const planReducer = (state: PlanState, event: PlanEvent): PlanState => {
       return { ...enqueue(state, event.changes, event), redos: [] };
     }
     case 'undone':
-      return nextUndo(state) ? takeStep(state, 'undos', event.at) : state;
+      return nextUndo(state) ? repeatStep(state, 'undos', event.at) : state;
     case 'redone':
-      return takeStep(state, 'redos', event.at);
+      return repeatStep(state, 'redos', event.at);
     case 'begun':
       return begin(state, event);
     case 'answered':
@@ -80,17 +80,17 @@ export const planReducer = (state: PlanState, event: PlanEvent): PlanState => {
   }
 };
 
-const takeStep = (state: PlanState, stack: Stack, at: number): PlanState => {
-  const taken = state[stack].at(-1);
-  if (!taken) return state;
-  const rest = { ...state, [stack]: state[stack].slice(0, -1) };
+const repeatStep = (state: PlanState, stack: UndoStack, at: number): PlanState => {
+  const latest = takeStep(state, stack);
+  if (!latest) return state;
+  const { step: taken, rest } = latest;
   const restored = new Set(
     taken.changes.flatMap(change => (change.op === 'add_line' ? change.id : []))
   );
   // Separate: a line is restored even if its units are assigned elsewhere.
   const isAside = (change: Change) => change.op === 'add_units' && restored.has(change.line_id);
   const own = taken.changes.filter(change => !isAside(change));
-  const done = enqueue(rest, own, { at, step: { stack, taken } });
+  const done = enqueue({ ...state, ...rest }, own, { at, step: { stack, taken } });
   const aside = taken.changes.filter(isAside);
   return aside.length > 0 ? enqueue(done, aside, { at, isAside: true }) : done;
 };

@@ -1,17 +1,15 @@
 import type { Plan, Shortage } from '#contract/plan/plans';
 import type { PlanInput } from '../../../platform/data/planning.ts';
 import { applied, type Change } from './changes.ts';
+import type { UndoStack, UndoSteps } from '../../../ui/grid/undoSteps.ts';
 import type { Conflict } from './conflicts.ts';
 import { NO_NAMES, numbered, type RowNames } from './rowNames.ts';
 
-export interface Step {
+interface Step {
   /** The edit that this step reverses. */
   id: number;
   changes: readonly Change[];
 }
-
-/** Steps come from one stack; their inverses go onto the other. */
-export type Stack = 'undos' | 'redos';
 
 export interface Edit {
   id: number;
@@ -19,7 +17,7 @@ export interface Edit {
   /** Creation time, in milliseconds. */
   at: number;
   /** The step of an undo or redo: returns to its stack if refused. */
-  step?: { stack: Stack; taken: Step };
+  step?: { stack: UndoStack; taken: Step };
   /** Belongs to the previous edit; not a separate step. */
   isAside?: boolean;
 }
@@ -65,7 +63,7 @@ export interface Failure {
 }
 
 /** Plain data: it is stored and compared. */
-export interface PlanState {
+export interface PlanState extends UndoSteps<Step> {
   stored: Plan;
   queue: readonly Edit[];
   call: PlanCall | undefined;
@@ -77,8 +75,6 @@ export interface PlanState {
   asksOld: boolean;
   failures: readonly Failure[];
   conflicts: readonly Conflict[];
-  undos: readonly Step[];
-  redos: readonly Step[];
   names: RowNames;
   lastEdit: number;
   lastFailure: number;

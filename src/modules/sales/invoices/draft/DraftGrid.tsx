@@ -9,7 +9,8 @@ import { type ColumnName, COLUMNS, isTyped, typedText, valuesIn } from './draftC
 import { DRAFT_GRID } from './draftGridKind.ts';
 import { DraftGridPartsProvider } from './draftGridParts.ts';
 import { DraftRowMenu } from './DraftRowMenu.tsx';
-import { type DraftRow, type DraftValues, type LineValues, movedBy } from './draftState.ts';
+import { type DraftRow, type DraftValues, type LineValues } from './draftState.ts';
+import { movedBy } from './draftReducer.ts';
 import { draftStyle } from './draftStyle.ts';
 import type { DraftSums } from './draftSums.ts';
 import { pastedLines } from './pastedLines.ts';

@@ -212,7 +212,7 @@ const Lines = ({ sums, vatCodes }: LinesProps) => {
               size="small"
               aria-label={text('undo')}
               title={text('undo')}
-              disabled={state.past.length === 0}
+              disabled={state.undos.length === 0}
               onClick={() => dispatch({ type: 'undone' })}
             >
               <UndoIcon fontSize="small" />
@@ -221,7 +221,7 @@ const Lines = ({ sums, vatCodes }: LinesProps) => {
               size="small"
               aria-label={text('redo')}
               title={text('redo')}
-              disabled={state.future.length === 0}
+              disabled={state.redos.length === 0}
               onClick={() => dispatch({ type: 'redone' })}
             >
               <RedoIcon fontSize="small" />

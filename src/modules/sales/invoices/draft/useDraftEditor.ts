@@ -10,14 +10,8 @@ import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
 import { isRecord } from '../../../../platform/data/records.ts';
 import { usePlace } from '../../../../ui/form/editSession.ts';
 import { useSaveFailure } from '../../../../ui/record/useSaveFailure.ts';
-import {
-  changesOf,
-  draftReducer,
-  fieldsOf,
-  isLine,
-  startDraft,
-  withChanges,
-} from './draftState.ts';
+import { changesOf, fieldsOf, isLine, startDraft, withChanges } from './draftState.ts';
+import { draftReducer } from './draftReducer.ts';
 import { keptChanges } from './keptDraft.ts';
 
 type DraftEditor = ReturnType<typeof useDraftEditor>;
