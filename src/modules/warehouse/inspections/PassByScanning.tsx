@@ -19,6 +19,7 @@ import { useExplain, useFailureLines } from '../../../ui/feedback/useExplain.ts'
 import { DayField } from '../../../ui/form/DayField.tsx';
 import { CodeForm } from '../scanning/CodeForm.tsx';
 import { RefusalList, RefusalRow } from '../scanning/RefusalList.tsx';
+import { ScanRow } from '../scanning/ScanRow.tsx';
 import { UnreadNotice } from '../scanning/UnreadNotice.tsx';
 import { NextFails } from './NextFails.tsx';
 import { Hindered, isNoUnit, type Refused, usePassing, type VALUES } from './usePassing.ts';
@@ -113,25 +114,16 @@ export const PassByScanning = () => {
           sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}
         >
           {passed.map(each => (
-            <Stack
-              component="li"
+            <ScanRow
               key={each.inspection.id}
-              direction="row"
-              sx={{ py: 0.5, gap: 1, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
-            >
-              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {each.inspection.result === 'failed'
+              text={
+                each.inspection.result === 'failed'
                   ? text('failed_unit', { name: each.name })
-                  : each.name}
-              </Box>
-              <Button
-                size="small"
-                aria-label={text('undo_of', { name: each.name })}
-                onClick={() => undo(each)}
-              >
-                {text('undo')}
-              </Button>
-            </Stack>
+                  : each.name
+              }
+              name={each.name}
+              onUndo={() => undo(each)}
+            />
           ))}
         </Box>
       )}

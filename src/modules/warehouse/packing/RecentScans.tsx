@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { ScanRow } from '../scanning/ScanRow.tsx';
 import { OUTCOMES, outcomeOf, useEntryText } from '../scanning/ScanResult.tsx';
 import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { messageOf } from '../../../platform/outbox/outboxQueries.ts';
@@ -45,36 +44,18 @@ interface RecentScanProps extends Omit<RecentScansProps, 'entries'> {
 }
 
 const RecentScan = ({ entry, onUndo }: RecentScanProps) => {
-  const translate = useTranslate();
   const format = useFormat();
   const { scan, undo } = entry;
   const outcome = outcomeOf(entry);
   const entryText = useEntryText(useResultText());
   const { Icon, colour } = OUTCOMES[outcome];
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ gap: 1, py: 0.75, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
-    >
-      <Icon aria-hidden="true" fontSize="small" sx={{ color: `${colour}.main` }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {messageOf(entry) ?? `${scan.code}: ${entryText(entry)}`}
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
-          {[format.time(scan.at), entry.answer?.project_name].filter(Boolean).join(' · ')}
-        </Typography>
-      </Box>
-      {(outcome === 'ok' || undo === 'refused') && (
-        <Button
-          size="small"
-          onClick={() => onUndo(scan.id)}
-          aria-label={translate('scanning.undo_of', { code: scan.code })}
-        >
-          {translate('scanning.undo')}
-        </Button>
-      )}
-    </Stack>
+    <ScanRow
+      icon={<Icon aria-hidden="true" fontSize="small" sx={{ color: `${colour}.main` }} />}
+      text={messageOf(entry) ?? `${scan.code}: ${entryText(entry)}`}
+      details={[[format.time(scan.at), entry.answer?.project_name].filter(Boolean).join(' · ')]}
+      name={scan.code}
+      onUndo={outcome === 'ok' || undo === 'refused' ? () => onUndo(scan.id) : undefined}
+    />
   );
 };

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
@@ -9,6 +8,7 @@ import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
+import { ScanRow } from '../scanning/ScanRow.tsx';
 import { useScanLog } from './usePacking.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
@@ -82,44 +82,25 @@ const LogRow = ({ scan, entry, onUndo }: LogRowProps) => {
   const format = useFormat();
   const details = useDetails(scan);
   const { message, code, undone } = scan;
+  const isUndone = Boolean(undone) || entry?.undo === 'done';
+  const undoneLine =
+    undone &&
+    translate(`warehouse.packing.log.undone${undone.by ? '_by' : ''}`, {
+      name: undone.by,
+      moment: format.shortMoment(undone.at),
+    });
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ gap: 1, py: 0.75, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="body2" sx={undone ? { textDecoration: 'line-through' } : undefined}>
-          {message}
-        </Typography>
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-          {details}
-        </Typography>
-        {undone && (
-          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-            {translate(`warehouse.packing.log.undone${undone.by ? '_by' : ''}`, {
-              name: undone.by,
-              moment: format.shortMoment(undone.at),
-            })}
-          </Typography>
-        )}
-        {entry?.undo === 'refused' && (
-          <Typography variant="caption" color="error" role="alert" sx={{ display: 'block' }}>
-            {entry.undo_message || translate('scanning.failed')}
-          </Typography>
-        )}
-      </Box>
-      {onUndo && !undone && entry?.undo !== 'done' && (
-        <BusyButton
-          size="small"
-          onClick={onUndo}
-          busy={entry?.undo === 'waiting'}
-          aria-label={translate('scanning.undo_of', { code })}
-        >
-          {translate('scanning.undo')}
-        </BusyButton>
-      )}
-    </Stack>
+    <ScanRow
+      text={message}
+      isUndone={Boolean(undone)}
+      details={undoneLine ? [details, undoneLine] : [details]}
+      undoFailure={
+        entry?.undo === 'refused' ? entry.undo_message || translate('scanning.failed') : undefined
+      }
+      name={code}
+      isUndoing={entry?.undo === 'waiting'}
+      onUndo={isUndone ? undefined : onUndo}
+    />
   );
 };
 

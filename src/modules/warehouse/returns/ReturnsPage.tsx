@@ -9,12 +9,9 @@ import { ListAccess } from '../../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
 import { RecentScans } from '../packing/RecentScans.tsx';
 import { newScan, useResultText } from '../packing/usePacking.ts';
-import { CodeEntry } from '../scanning/CodeEntry.tsx';
+import { ScanFrame } from '../scanning/ScanFrame.tsx';
 import { DamageSelect } from '../scanning/DamageSelect.tsx';
-import { Decisions } from '../scanning/Decisions.tsx';
-import { LeftByOthers } from '../scanning/LeftByOthers.tsx';
 import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
-import { ScanResult } from '../scanning/ScanResult.tsx';
 import { UnsentScans } from '../scanning/UnsentScans.tsx';
 import { useDamage } from '../scanning/useDamage.ts';
 import { useScanQueue } from '../scanning/useScanQueue.ts';
@@ -36,7 +33,8 @@ const ReturnsPage = () => {
 
 const Returns = () => {
   const translate = useTranslate();
-  const { queue, entries, unsent, unwritten, connection } = useReturnsQueue();
+  const scans = useReturnsQueue();
+  const { queue, entries, unwritten } = scans;
   const resultText = useResultText();
   const damage = useDamage();
   const add = (scan: Omit<AnyScan, 'id' | 'at' | 'mode'>) =>
@@ -51,30 +49,24 @@ const Returns = () => {
 
   return (
     <Stack sx={{ gap: 2, maxWidth: 640 }}>
-      <LeftByOthers />
-      <ScanResult
-        entries={entries}
-        unsent={unsent}
-        unwritten={unwritten}
-        connection={connection}
+      <ScanFrame
+        scans={scans}
+        asking={asking}
         resultText={resultText}
-        question={asking.question}
-      />
-      <CodeEntry asking={asking} onCode={take} submit={translate('warehouse.packing.submit')}>
-        <DamageSelect {...damage} />
-      </CodeEntry>
-      <Decisions
-        entries={entries}
-        resultText={resultText}
-        onAgain={queue.again}
-        onSettle={queue.settle}
-        onPart={({ scan }, { amount, pieces }) => {
-          queue.settle(scan.id);
-          add({ ...scan, amount, pieces });
+        entry={{
+          onCode: take,
+          submit: translate('warehouse.packing.submit'),
+          children: <DamageSelect {...damage} />,
         }}
-        onJob={({ scan }, job) => {
-          queue.settle(scan.id);
-          add({ ...scan, ...job });
+        decisions={{
+          onPart: ({ scan }, { amount, pieces }) => {
+            queue.settle(scan.id);
+            add({ ...scan, amount, pieces });
+          },
+          onJob: ({ scan }, job) => {
+            queue.settle(scan.id);
+            add({ ...scan, ...job });
+          },
         }}
       />
       <RecentScans entries={entries} onUndo={queue.undo} />

@@ -12,11 +12,8 @@ import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { ScanFrame } from '../scanning/ScanFrame.tsx';
 import { AmountQuestion } from '../scanning/AmountQuestion.tsx';
-import { CodeEntry } from '../scanning/CodeEntry.tsx';
-import { Decisions } from '../scanning/Decisions.tsx';
-import { LeftByOthers } from '../scanning/LeftByOthers.tsx';
-import { ScanResult } from '../scanning/ScanResult.tsx';
 import { type Counting, newCount, useCounts } from './useStocktaking.ts';
 
 export const CountingDesk = (counting: Counting) => {
@@ -40,15 +37,14 @@ export const CountingDesk = (counting: Counting) => {
   );
 };
 
-const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) => {
+const Counter = (counting: Counting) => {
   const translate = useTranslate();
+  const { queue, entries } = counting;
   const count = (counted: string, amount?: number) => queue.add(newCount(counted, amount));
   const asking = useAsking(scan => count(scan.code, scan.amount));
   // A product counted as one may be several.
   const asked = entries.findLast(entry => needsAmount(entry) && !entry.isSettled);
-
-  // Counted even while the amount of an earlier code is open.
-  const take = (scanned: string) => asking.tell({ type: 'code', code: scanned, min: 0 });
+  const hint = translate('stocktakings.crate_hint');
 
   const answer = ({ scan }: KeptScan, amount: number) => {
     queue.settle(scan.id);
@@ -57,50 +53,35 @@ const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) =>
     count(scan.code, amount);
   };
 
-  const resultText = (kept: KeptScan) => translate(`stocktakings.results.${resultOf(kept)}`);
-
   return (
-    <>
-      <LeftByOthers />
-      <ScanResult
-        entries={entries}
-        unsent={unsent}
-        unwritten={unwritten}
-        connection={connection}
-        resultText={resultText}
-        question={asking.question}
-      />
-      <CodeEntry
-        asking={asking}
-        onCode={take}
-        submit={translate('stocktakings.submit')}
-        min={0}
-        hint={translate('stocktakings.crate_hint')}
-        otherQuestion={
-          asked && (
-            <AmountQuestion
-              key={asked.scan.id}
-              name={asked.scan.code}
-              room={1}
-              min={0}
-              hint={translate('stocktakings.crate_hint')}
-              onAnswer={amount => answer(asked, amount)}
-              onCancel={() => queue.settle(asked.scan.id)}
-            />
-          )
-        }
-      >
-        <Typography variant="body2" color="textSecondary">
-          {translate('stocktakings.amount_hint')}
-        </Typography>
-      </CodeEntry>
-      <Decisions
-        entries={entries}
-        resultText={resultText}
-        onAgain={queue.again}
-        onSettle={queue.settle}
-      />
-    </>
+    <ScanFrame
+      scans={counting}
+      asking={asking}
+      resultText={kept => translate(`stocktakings.results.${resultOf(kept)}`)}
+      entry={{
+        // Counted even while the amount of an earlier code is open.
+        onCode: code => asking.tell({ type: 'code', code, min: 0 }),
+        submit: translate('stocktakings.submit'),
+        min: 0,
+        hint,
+        otherQuestion: asked && (
+          <AmountQuestion
+            key={asked.scan.id}
+            name={asked.scan.code}
+            room={1}
+            min={0}
+            hint={hint}
+            onAnswer={amount => answer(asked, amount)}
+            onCancel={() => queue.settle(asked.scan.id)}
+          />
+        ),
+        children: (
+          <Typography variant="body2" color="textSecondary">
+            {translate('stocktakings.amount_hint')}
+          </Typography>
+        ),
+      }}
+    />
   );
 };
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { LatestCount } from '#contract/warehouse/stocktakings';
@@ -7,11 +6,11 @@ import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
+import { ScanRow } from '../scanning/ScanRow.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { type Counting, useCounts } from './useStocktaking.ts';
-import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 export const LatestCounts = ({ queue, entries }: Counting) => {
   const translate = useTranslate();
@@ -91,39 +90,18 @@ const CountRow = ({ count, entry, onUndo }: CountRowProps) => {
     undone && translate('stocktakings.undone'),
   ];
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{
-        gap: 1,
-        py: 0.75,
-        alignItems: 'center',
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="body2" sx={undone ? { textDecoration: 'line-through' } : undefined}>
-          {nameOf(count)}
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
-          {details.filter(Boolean).join(' · ')}
-        </Typography>
-        {entry?.undo === 'refused' && (
-          <Typography variant="caption" color="error" role="alert" sx={{ display: 'block' }}>
-            {entry.undo_message || translate('stocktakings.undo_failed')}
-          </Typography>
-        )}
-      </Box>
-      {onUndo && !undone && (
-        <BusyButton
-          size="small"
-          onClick={onUndo}
-          busy={entry?.undo === 'waiting'}
-          aria-label={translate('scanning.undo_of', { code: nameOf(count) })}
-        >
-          {translate('scanning.undo')}
-        </BusyButton>
-      )}
-    </Stack>
+    <ScanRow
+      text={nameOf(count)}
+      isUndone={Boolean(undone)}
+      details={[details.filter(Boolean).join(' · ')]}
+      undoFailure={
+        entry?.undo === 'refused'
+          ? entry.undo_message || translate('stocktakings.undo_failed')
+          : undefined
+      }
+      name={nameOf(count)}
+      isUndoing={entry?.undo === 'waiting'}
+      onUndo={undone ? undefined : onUndo}
+    />
   );
 };
