@@ -41,7 +41,7 @@ const WAYS = {
   'changes a record: it sends the version that was opened': {
     has: [
       /<(?:CallForm|ActionForm)\b/,
-      /\buseOpenedUpdate\(|\buseSaveSection\(|\bsaveOpenedPart\(|revision[^}]*\}\] = useState\(quote\)/,
+      /\buseOpenedUpdate\(|\buseSaveSection\(|\buseSavePart\(|revision[^}]*\}\] = useState\(quote\)/,
     ],
     dialogs: [
       'src/modules/availability/OtherDatesDialog.tsx',
@@ -184,8 +184,17 @@ describe.each(Object.entries(WAYS))('a dialog that %s', (_way, rules) => {
 
 it('every form of a call has the button that can be pressed once', () => {
   const forms = [...sources].filter(([, text]) => /<CallForm\b/.test(text));
-  const others = forms.filter(([, text]) => !/<SubmitButton\b/.test(text)).map(([path]) => path);
+  const others = forms
+    .filter(([, text]) => !/<(?:SubmitButton|FormEnd)\b/.test(text))
+    .map(([path]) => path);
   expect(others).toEqual([]);
+});
+
+it('saving and cancelling end a form by one part', () => {
+  const own =
+    /<FormFailure \/>\s*<(?:Stack|div)[^>]*>\s*<SubmitButton[^>]*>\s*<Button onClick=\{onC/;
+  const others = [...sources].filter(([, text]) => own.test(text)).map(([path]) => path);
+  expect(others).toEqual(['src/ui/form/CallForm.tsx']);
 });
 
 /** Dialogs and forms with a call that are not opened one by one in tests/web/dialogs, and why. */

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import Stack from '@mui/material/Stack';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { PasswordInput } from 'react-admin';
@@ -10,7 +8,7 @@ import { api } from '../../platform/api/client.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../ui/form/CallForm.tsx';
 
 const SOURCE = 'currentPassword';
 
@@ -44,11 +42,10 @@ const ConfirmPasswordDialog = ({ onClose }: ConfirmPasswordDialogProps) => {
         >
           <DialogContentText>{translate('account.confirm_password.text')}</DialogContentText>
           <PresentPassword />
-          <FormFailure />
-          <Stack direction="row" sx={{ gap: 1 }}>
-            <SubmitButton label={translate('account.confirm_password.submit')} />
-            <Button onClick={() => onClose(false)}>{translate('ra.action.cancel')}</Button>
-          </Stack>
+          <FormEnd
+            submit={translate('account.confirm_password.submit')}
+            onCancel={() => onClose(false)}
+          />
         </CallForm>
       </FormDialog>
     </ResourceContextProvider>

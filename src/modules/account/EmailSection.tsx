@@ -12,7 +12,7 @@ import { api } from '../../platform/api/client.ts';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../ui/form/CallForm.tsx';
 import { AccountState, Section } from './Section.tsx';
 
 export const EmailSection = () => {
@@ -97,11 +97,7 @@ const ChangeEmailDialog = ({ onClose }: ChangeEmailDialogProps) => {
               helperText="account.email.code_hint"
             />
           )}
-          <FormFailure />
-          <Stack direction="row" sx={{ gap: 1 }}>
-            <SubmitButton label={translate('account.email.submit')} />
-            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          </Stack>
+          <FormEnd submit={translate('account.email.submit')} onCancel={onClose} />
         </CallForm>
       </FormDialog>
     </ResourceContextProvider>

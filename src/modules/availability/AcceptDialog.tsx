@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -9,7 +7,7 @@ import { once } from '../../platform/data/once.ts';
 import { changePlan, readPlan } from '../../platform/data/planning.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../ui/form/CallForm.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 
@@ -58,11 +56,7 @@ export const AcceptDialog = (props: AcceptDialogProps) => {
           isRequired
           multiline
         />
-        <FormFailure />
-        <Stack direction="row" sx={{ gap: 1 }}>
-          <SubmitButton label={translate('shortages.ways.accept')} />
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        </Stack>
+        <FormEnd submit={translate('shortages.ways.accept')} onCancel={onClose} />
       </CallForm>
     </FormDialog>
   );

@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'ra-core';
 import { SelectInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -13,7 +11,7 @@ import { challengeOption } from '../../platform/data/planning.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../ui/form/CallForm.tsx';
 import { MomentInput } from '../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 import type { ShortageSolutionsProps } from './solutions.ts';
@@ -55,11 +53,7 @@ export const ChallengeDialog = ({ options, tenantId, onClose, onSolved }: Challe
           translateChoice={false}
         />
         <MomentInput source="option_until" label="shortages.decide_by" edge="until" />
-        <FormFailure />
-        <Stack direction="row" sx={{ gap: 1 }}>
-          <SubmitButton label={translate('shortages.send_challenge')} />
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        </Stack>
+        <FormEnd submit={translate('shortages.send_challenge')} onCancel={onClose} />
       </CallForm>
     </FormDialog>
   );

@@ -1,6 +1,4 @@
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { ResourceContextProvider, useGetOne, useNotify, useTranslate } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
@@ -15,7 +13,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { errorShownInline, FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../ui/form/CallForm.tsx';
 import { PeriodInputs } from '../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 import { isRecord } from '../../platform/data/records.ts';
@@ -83,11 +81,7 @@ export const OtherDatesDialog = ({ line, tenantId, onClose, onSolved }: OtherDat
               tenantId={tenantId}
               isBooked={project.status === PROJECT_STATUS.booking}
             />
-            <FormFailure />
-            <Stack direction="row" sx={{ gap: 1 }}>
-              <SubmitButton label={translate('ra.action.save')} />
-              <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-            </Stack>
+            <FormEnd onCancel={onClose} />
           </CallForm>
         )}
       </FormDialog>

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import {
   ResourceContextProvider,
   useCreate,
@@ -15,7 +13,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { errorShownInline } from '../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../ui/form/CallForm.tsx';
 import { useFormKey } from '../../ui/form/editSession.ts';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 import { SubHireInputs } from '../supply/index.ts';
@@ -75,11 +73,7 @@ export const SubHireDialog = (props: SubHireDialogProps) => {
             explain={error => explain(error, 'errors.server_error')}
           >
             <SubHireInputs />
-            <FormFailure />
-            <Stack direction="row" sx={{ gap: 1 }}>
-              <SubmitButton label={translate('ra.action.save')} />
-              <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-            </Stack>
+            <FormEnd onCancel={onClose} />
           </CallForm>
         )}
       </FormDialog>

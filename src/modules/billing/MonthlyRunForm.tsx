@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -25,7 +23,7 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useFailureLines } from '../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../ui/form/CallForm.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 import { issueMonth, previewMonth, useAddressFields } from './invoices.ts';
 
@@ -62,11 +60,7 @@ const MonthlyRunForm = ({ onClose }: { onClose: () => void }) => {
         slotProps={{ htmlInput: { max: record.month } }}
       />
       <MonthPreview />
-      <FormFailure />
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <SubmitButton label={translate('resources.invoices.run.issue')} />
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-      </Stack>
+      <FormEnd submit={translate('resources.invoices.run.issue')} onCancel={onClose} />
     </CallForm>
   );
 };

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import {
   HttpError,
   ResourceContextProvider,
@@ -12,7 +10,7 @@ import type { FieldValues } from 'react-hook-form';
 import { customerFields, customerInput } from '#contract/customers/customers';
 import { valueOf } from '../../platform/api/ApiError.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { CallForm, FormFailure, type Refusals, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd, type Refusals } from '../../ui/form/CallForm.tsx';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { UnprintedLetters } from '../../ui/form/UnprintedLetters.tsx';
 import { useFormKey } from '../../ui/form/editSession.ts';
@@ -52,11 +50,7 @@ export const NewCustomerDialog = ({ tenantId }: NewCustomerDialogProps) => {
       <FormDialog title={translate('resources.projects.add_customer')} onClose={onCancel}>
         <CallForm resolver={resolver} record={{ name: filter }} send={send} explain={explain}>
           <CustomerInputs />
-          <FormFailure />
-          <Stack direction="row" sx={{ gap: 1 }}>
-            <SubmitButton label={translate('ra.action.save')} />
-            <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
-          </Stack>
+          <FormEnd onCancel={onCancel} />
         </CallForm>
       </FormDialog>
     </ResourceContextProvider>

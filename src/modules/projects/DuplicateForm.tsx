@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { ResourceContextProvider, useNotify, useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -8,7 +6,7 @@ import { duplicateForm, type Project, projectFields } from '#contract/projects/p
 import { duplicateProject } from './projects.calls.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFailureLines } from '../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../ui/form/CallForm.tsx';
 import { useFormKey } from '../../ui/form/editSession.ts';
 import { PeriodInputs } from '../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
@@ -54,11 +52,10 @@ export const DuplicateForm = ({ project, makes, onClose }: DuplicateFormProps) =
           <CustomerInput />
         </>
       )}
-      <FormFailure />
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <SubmitButton label={translate(`resources.projects.duplicate.make_${makes}`)} />
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-      </Stack>
+      <FormEnd
+        submit={translate(`resources.projects.duplicate.make_${makes}`)}
+        onCancel={onClose}
+      />
     </CallForm>
   );
 };

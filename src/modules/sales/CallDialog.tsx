@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button';
-import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useNotify, useRefresh } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../ui/form/CallForm.tsx';
 import { useFormKey } from '../../ui/form/editSession.ts';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 import { type ReadResult, ReadState } from '../../ui/feedback/ReadState.tsx';
@@ -28,7 +27,6 @@ export interface CallDialogProps {
 
 export const CallDialog = (props: CallDialogProps) => {
   const { title, submit, done, schema, record, take, wide = false, onDone, onClose } = props;
-  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const explain = useExplain();
@@ -50,13 +48,7 @@ export const CallDialog = (props: CallDialogProps) => {
           explain={error => explain(error, 'errors.server_error')}
         >
           {props.children}
-          <FormFailure />
-          <div>
-            <SubmitButton label={submit} />
-            <Button onClick={onClose} sx={{ ml: 1 }}>
-              {translate('ra.action.cancel')}
-            </Button>
-          </div>
+          <FormEnd submit={submit} onCancel={onClose} />
         </CallForm>
       ) : props.read ? (
         <ReadState read={props.read} name={title} fallback={<FormSkeleton />}>

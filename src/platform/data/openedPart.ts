@@ -1,6 +1,6 @@
 import { conflictingRecord } from './records.ts';
 
-interface OpenedPart<Part, Saved> {
+export interface OpenedPart<Part, Saved> {
   version: number;
   opened: Part;
   readNow: () => Promise<Part>;

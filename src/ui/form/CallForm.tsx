@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Form, type FormProps, useFormIsDirty } from 'ra-core';
+import { Form, type FormProps, useFormIsDirty, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
@@ -102,5 +103,25 @@ export const SubmitButton = ({ label }: { label: string }) => {
     <BusyButton type="submit" variant="contained" busy={isSubmitting}>
       {label}
     </BusyButton>
+  );
+};
+
+interface FormEndProps {
+  submit?: string;
+  cancel?: string;
+  onCancel: () => void;
+}
+
+/** The last rows of a dialog's form. */
+export const FormEnd = ({ submit, cancel, onCancel }: FormEndProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <FormFailure />
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <SubmitButton label={submit ?? translate('ra.action.save')} />
+        <Button onClick={onCancel}>{cancel ?? translate('ra.action.cancel')}</Button>
+      </Stack>
+    </>
   );
 };

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNotify, useRefresh, useSimpleFormIterator, useTranslate } from 'ra-core';
+import { useSimpleFormIterator, useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { ArrayInput, TextInput } from 'react-admin';
 import { type FieldValues, type Resolver, useFormContext, useWatch } from 'react-hook-form';
@@ -10,14 +10,14 @@ import type { z } from 'zod';
 import { codesInput, type OwnCodes } from '#contract/warehouse/codes';
 import { isSameCode } from '#contract/warehouse/codeSpelling';
 import { type CodedRecord, readCodes, saveCodes } from '../../platform/data/recordCodes.ts';
-import { saveOpenedPart } from '../../platform/data/openedPart.ts';
 import { useScanner } from '../../platform/scanner/useScanner.ts';
 import { useFailureLines } from '../feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../form/CallForm.tsx';
+import { CallForm, FormEnd } from '../form/CallForm.tsx';
 import { EditDialog } from '../form/EditDialog.tsx';
 import { FormLines } from '../form/FormLayout.tsx';
 import { useUnsaved } from '../form/UnsavedChanges.tsx';
 import { zodResolver } from '../form/zodResolver.ts';
+import { useSavePart } from './useSavePart.ts';
 import { useProposedCode } from './useProposedCode.ts';
 import { CountInput } from '../form/NumberInput.tsx';
 import { BusyButton } from '../display/BusyButton.tsx';
@@ -58,20 +58,15 @@ interface CodesDialogProps {
 
 const CodesDialog = ({ record, codes, onClose }: CodesDialogProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const savePart = useSavePart({ saved: 'codes.saved', onClose });
   const explain = useFailureLines('codes.save_failed');
-  const send = async (values: FieldValues) => {
-    await saveOpenedPart({
+  const send = (values: FieldValues) =>
+    savePart({
       version: record.version,
       opened: codes,
       readNow: () => readCodes(record),
       save: version => saveCodes({ ...record, version }, values.codes),
     });
-    notify('codes.saved', { type: 'success' });
-    refresh();
-    onClose();
-  };
   return (
     <EditDialog title={translate('codes.edit_title')} onClose={onClose}>
       <CallForm
@@ -86,11 +81,7 @@ const CodesDialog = ({ record, codes, onClose }: CodesDialogProps) => {
           </FormLines>
         </ArrayInput>
         <NoteUnsaved saved={codes} />
-        <FormFailure />
-        <Stack direction="row" sx={{ gap: 1 }}>
-          <SubmitButton label={translate('ra.action.save')} />
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        </Stack>
+        <FormEnd onCancel={onClose} />
       </CallForm>
     </EditDialog>
   );

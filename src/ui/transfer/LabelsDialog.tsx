@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useStore, useTranslate } from 'ra-core';
 import { SelectInput } from 'react-admin';
@@ -14,7 +12,7 @@ import {
 import { makeLabels } from '../../platform/data/recordCodes.ts';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 import { useFailureLines } from '../feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../form/CallForm.tsx';
+import { CallForm, FormEnd } from '../form/CallForm.tsx';
 import { zodResolver } from '../form/zodResolver.ts';
 import { saveFile } from './saveFile.ts';
 import { CountInput } from '../form/NumberInput.tsx';
@@ -59,11 +57,7 @@ const LabelsDialog = ({ resource, ids, onClose }: LabelsDialogProps) => {
         </Typography>
         <SelectInput source="format" label="codes.labels.format" choices={FORMATS} />
         <FirstInput />
-        <FormFailure />
-        <Stack direction="row" sx={{ gap: 1 }}>
-          <SubmitButton label={translate('codes.labels.make')} />
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        </Stack>
+        <FormEnd submit={translate('codes.labels.make')} onCancel={onClose} />
       </CallForm>
     </FormDialog>
   );

@@ -14,7 +14,7 @@ import { isTwofaCode } from '#contract/account/twofaDigits.values';
 import { useRefreshSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { AccountState, Section } from '../Section.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { CodeInput, TwofaSetup } from './TwofaSetup.tsx';
@@ -125,11 +125,11 @@ const DisableTwofaDialog = ({ onClose }: DisableTwofaDialogProps) => {
       <CallForm validate={checkDisableCode} send={send} explain={explainRefusal}>
         <DialogContentText>{translate('account.twofa.disable_text')}</DialogContentText>
         <CodeInput first />
-        <FormFailure />
-        <Stack direction="row" sx={{ gap: 1 }}>
-          <SubmitButton label={translate('account.twofa.confirm')} />
-          <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-        </Stack>
+        <FormEnd
+          submit={translate('account.twofa.confirm')}
+          cancel={translate('ra.action.close')}
+          onCancel={onClose}
+        />
       </CallForm>
     </FormDialog>
   );

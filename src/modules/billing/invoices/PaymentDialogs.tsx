@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -13,7 +11,7 @@ import { bookedPaymentInput, type InvoiceDetail, refundInput } from '#contract/b
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { bookPayment, refundPayment } from '../index.ts';
@@ -54,7 +52,7 @@ export const BookPaymentDialog = ({ onClose }: { onClose: () => void }) => {
           slotProps={{ htmlInput: { maxLength: TEXT_MAX.line } }}
           helperText={false}
         />
-        <Buttons label={translate('resources.invoices.book.action')} onClose={onClose} />
+        <FormEnd submit={translate('resources.invoices.book.action')} onCancel={onClose} />
       </CallForm>
     </FormDialog>
   );
@@ -97,7 +95,7 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
           isRequired
           helperText={false}
         />
-        <Buttons label={translate('resources.invoices.refund.action')} onClose={onClose} />
+        <FormEnd submit={translate('resources.invoices.refund.action')} onCancel={onClose} />
       </CallForm>
     </FormDialog>
   );
@@ -114,17 +112,4 @@ const useDone = (what: 'booked' | 'refunded', onClose: () => void) => {
     onClose();
     refresh();
   };
-};
-
-const Buttons = ({ label, onClose }: { label: string; onClose: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <FormFailure />
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <SubmitButton label={label} />
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-      </Stack>
-    </>
-  );
 };

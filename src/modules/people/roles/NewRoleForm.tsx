@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { ResourceContextProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
@@ -10,7 +8,7 @@ import { createRole } from '../index.ts';
 import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { useChosenTenant, useTenants } from '../../../platform/tenant/useTenants.ts';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { useFormKey } from '../../../ui/form/editSession.ts';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
@@ -97,11 +95,7 @@ const NewRoleForm = ({ onClose }: NewRoleFormProps) => {
         <TextInput source={roleFields.name} isRequired sx={{ mt: 1 }} />
         <TextInput source={roleFields.description} />
         {isSuperadmin && <RoleTenantInput />}
-        <FormFailure />
-        <Stack direction="row" sx={{ gap: 1 }}>
-          <SubmitButton label={translate('resources.rollen.create')} />
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        </Stack>
+        <FormEnd submit={translate('resources.rollen.create')} onCancel={onClose} />
       </CallForm>
     </ResourceContextProvider>
   );

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -7,7 +6,7 @@ import type { Plan } from '#contract/plan/plans';
 import { discountForm, projectFields } from '#contract/projects/projects';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { isRecord } from '../../../platform/data/records.ts';
 import { useOpenedUpdate } from '../../../ui/record/useOpenedUpdate.ts';
@@ -48,11 +47,7 @@ const DiscountDialog = ({ pricing, onClose }: DiscountDialogProps) => {
           <Typography variant="body2" color="textSecondary">
             {translate('plan.totals.discount_hint')}
           </Typography>
-          <FormFailure />
-          <Stack direction="row" sx={{ gap: 1 }}>
-            <SubmitButton label={translate('ra.action.save')} />
-            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          </Stack>
+          <FormEnd onCancel={onClose} />
         </Stack>
       </CallForm>
     </FormDialog>

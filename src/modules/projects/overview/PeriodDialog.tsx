@@ -1,12 +1,10 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { periodForm, projectFields } from '#contract/projects/projects';
 import { isRecord, shortagesOf } from '../../../platform/data/records.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { ShortageQuestion } from '../../../ui/record/ShortageQuestion.tsx';
@@ -51,11 +49,7 @@ const PeriodDialog = ({ onClose }: { onClose: () => void }) => {
       <CallForm resolver={resolver} record={project} send={send} explain={explain}>
         <PeriodInputs start={projectFields.start_date} end={projectFields.end_date} />
         <DatesPreview />
-        <FormFailure />
-        <Stack direction="row" sx={{ gap: 1 }}>
-          <SubmitButton label={translate('ra.action.save')} />
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        </Stack>
+        <FormEnd onCancel={onClose} />
       </CallForm>
       {shortage && (
         <ShortageQuestion refusal={shortage} onSaved={onClose} onError={onError} onClose={settle} />

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
 import { allocationsOf, leftOf, type Parts, proposed } from '../payments/allocate.ts';
 import { Allocations } from '../payments/Allocations.tsx';
@@ -158,13 +158,7 @@ const InvoicesOf = ({ payer, first, amount, onChoose, onClose }: InvoicesOfProps
       }}
     >
       <Allocations targets={targets} amount={amount} parts={parts} onType={setTyped} />
-      <FormFailure />
-      <div>
-        <SubmitButton label={translate('bankFile.choose_this')} />
-        <Button onClick={onClose} sx={{ ml: 1 }}>
-          {translate('ra.action.cancel')}
-        </Button>
-      </div>
+      <FormEnd submit={translate('bankFile.choose_this')} onCancel={onClose} />
     </CallForm>
   );
 };

@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useGetOne, useNotify, useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
@@ -12,7 +10,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { useFormKey } from '../../../ui/form/editSession.ts';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { mailOrder, orderMailsOf, readOrderPreview } from './subHires.calls.ts';
@@ -87,11 +85,7 @@ const OrderDialog = ({ hire, onSent, onClose }: OrderDialogProps) => {
               })}
             </Alert>
           )}
-          <FormFailure />
-          <Stack direction="row" sx={{ gap: 1 }}>
-            <SubmitButton label={translate('resources.sub-hires.order.send')} />
-            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          </Stack>
+          <FormEnd submit={translate('resources.sub-hires.order.send')} onCancel={onClose} />
         </CallForm>
       )}
     </FormDialog>

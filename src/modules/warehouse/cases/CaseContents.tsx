@@ -1,16 +1,11 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useCanAccess, useTranslate } from 'ra-core';
 import type { CaseContents } from '#contract/warehouse/cases';
 import { type CaseVersion, readCasesWith, readContents } from './cases.calls.ts';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { RowList } from '../../../ui/display/RowList.tsx';
-import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
-import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { EditedPart } from '../../../ui/record/EditedPart.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
@@ -34,43 +29,30 @@ export const UnitContents = () => {
 
 const Contents = ({ unit }: { unit: CaseVersion }) => {
   const translate = useTranslate();
-  // State at opening: a later change of the unit keeps what was scanned.
-  const [edited, setEdited] = useState<{ unit: CaseVersion } & Pick<CaseContents, 'contents'>>();
-  const { data, error, isPending, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['equipment', 'getContents', unit.id, unit.version],
     queryFn: ({ signal }) => readContents(unit.id, { tenantId: unit.tenantId, signal }),
   });
   return (
-    <RecordPart title={translate('cases.title')}>
-      {isPending && (
-        <Loading>
-          <Skeleton variant="rounded" height={48} />
-        </Loading>
-      )}
-      {error && <FailureAlert text={translate('cases.failed')} error={error} onRetry={refetch} />}
-      {data?.case && (
-        <>
-          <Typography color="textSecondary">{translate('cases.inside')}</Typography>
-          <RowList rows={[rowOf(data.case, '')]} />
-        </>
-      )}
-      {data && !data.case && (
-        <>
-          <ContentList contents={data.contents} />
-          <CanAccess action="edit">
-            <Button
-              size="small"
-              startIcon={<EditOutlined />}
-              onClick={() => setEdited({ unit, contents: data.contents })}
-              sx={{ mt: 1, ml: -0.5 }}
-            >
-              {translate('cases.edit')}
-            </Button>
-          </CanAccess>
-        </>
-      )}
-      {edited && <ContentsDialog {...edited} onClose={() => setEdited(undefined)} />}
-    </RecordPart>
+    <EditedPart
+      title={translate('cases.title')}
+      read={read}
+      failed={translate('cases.failed')}
+      edit={translate('cases.edit')}
+      openedOf={({ case: around, contents }) => (around ? undefined : { unit, contents })}
+      dialog={(opened, onClose) => <ContentsDialog {...opened} onClose={onClose} />}
+    >
+      {({ case: around, contents }) =>
+        around ? (
+          <>
+            <Typography color="textSecondary">{translate('cases.inside')}</Typography>
+            <RowList rows={[rowOf(around, '')]} />
+          </>
+        ) : (
+          <ContentList contents={contents} />
+        )
+      }
+    </EditedPart>
   );
 };
 

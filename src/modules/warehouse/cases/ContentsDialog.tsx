@@ -7,13 +7,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { type RaRecord, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { CaseContents } from '#contract/warehouse/cases';
 import { TEXT_MAX } from '#contract/base/limits';
 import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
 import { type CaseVersion, readContents, saveContents } from './cases.calls.ts';
-import { saveOpenedPart } from '../../../platform/data/openedPart.ts';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { namesOfAmbiguous } from '../../../platform/data/recordCodes.ts';
 import { readCode } from '../warehouse.calls.ts';
@@ -24,6 +23,7 @@ import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { EditDialog } from '../../../ui/form/EditDialog.tsx';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
+import { useSavePart } from '../../../ui/record/useSavePart.ts';
 import { useUnsaved } from '../../../ui/form/UnsavedChanges.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
@@ -51,8 +51,7 @@ interface ContentsDialogProps {
 
 const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const savePart = useSavePart({ saved: 'cases.saved', onClose });
   const call = useSessionCall();
   const explain = useFailureLines('cases.save_failed');
   const [saved] = useState<Piece[]>(() =>
@@ -63,7 +62,7 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
   const save = useMutation({
     mutationFn: () =>
       call(() =>
-        saveOpenedPart({
+        savePart({
           version: unit.version,
           opened: contents,
           readNow: async () => (await readContents(unit.id, { tenantId: unit.tenantId })).contents,
@@ -71,11 +70,6 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
         })
       ),
     networkMode: 'always',
-    onSuccess: () => {
-      notify('cases.saved', { type: 'success' });
-      refresh();
-      onClose();
-    },
   });
   const refusals = apiErrorOf(save.error)?.fields ?? {};
   const change = (next: Piece[]) => {

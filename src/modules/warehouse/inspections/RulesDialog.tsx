@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useFormIsDirty, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useFormIsDirty, useTranslate } from 'ra-core';
 import { ArrayInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import {
@@ -10,14 +8,14 @@ import {
   type InspectionRules,
 } from '#contract/warehouse/inspections';
 import { type ProductVersion, readRules, saveRules } from './inspections.calls.ts';
-import { saveOpenedPart } from '../../../platform/data/openedPart.ts';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { EditDialog } from '../../../ui/form/EditDialog.tsx';
 import { FormLines } from '../../../ui/form/FormLayout.tsx';
 import { useUnsaved } from '../../../ui/form/UnsavedChanges.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { useSavePart } from '../../../ui/record/useSavePart.ts';
 import { CountInput } from '../../../ui/form/NumberInput.tsx';
 
 const resolver = zodResolver(inspectionRules);
@@ -32,25 +30,20 @@ interface RulesDialogProps {
 
 const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const savePart = useSavePart({ saved: 'inspections.rules.saved', onClose });
   const explain = useFailureLines('inspections.rules.save_failed');
   const kinds = [ELECTRICAL_INSPECTION, translate('inspections.rules.lifting')];
   const choices = [...new Set([...kinds, ...rules.map(({ kind }) => kind)])].map(kind => ({
     id: kind,
     name: kind,
   }));
-  const send = async (values: FieldValues) => {
-    await saveOpenedPart({
+  const send = (values: FieldValues) =>
+    savePart({
       version: product.version,
       opened: rules,
       readNow: () => readRules(product.id, { tenantId: product.tenantId }),
       save: version => saveRules({ ...product, version }, values.rules),
     });
-    notify('inspections.rules.saved', { type: 'success' });
-    refresh();
-    onClose();
-  };
   return (
     <EditDialog title={translate('inspections.rules.edit_title')} onClose={onClose}>
       <CallForm resolver={resolver} record={{ rules }} send={send} explain={explain}>
@@ -73,11 +66,7 @@ const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
           </FormLines>
         </ArrayInput>
         <NoteUnsaved />
-        <FormFailure />
-        <Stack direction="row" sx={{ gap: 1 }}>
-          <SubmitButton label={translate('ra.action.save')} />
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        </Stack>
+        <FormEnd onCancel={onClose} />
       </CallForm>
     </EditDialog>
   );

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { z } from 'zod';
@@ -7,7 +6,7 @@ import { TEXT_MAX } from '#contract/base/limits';
 import { LINE_KINDS } from '#contract/pricing/vat.values';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure, SubmitButton } from '../../../../ui/form/CallForm.tsx';
+import { CallForm, FormEnd } from '../../../../ui/form/CallForm.tsx';
 import { FormRow } from '../../../../ui/form/FormLayout.tsx';
 import { zodResolver } from '../../../../ui/form/zodResolver.ts';
 import { SALE_CHOICES } from '../../saleChoices.ts';
@@ -96,13 +95,7 @@ const LineDialog = ({ row, vatCodes, onDone, onClose }: LineDialogProps) => {
           <TextInput source={fields.ledger} label={label('ledger')} />
         </FormRow>
         <BooleanInput source={fields.discountable} label={label('discountable')} />
-        <FormFailure />
-        <div>
-          <SubmitButton label={translate('resources.sales-invoices.apply')} />
-          <Button onClick={onClose} sx={{ ml: 1 }}>
-            {translate('ra.action.cancel')}
-          </Button>
-        </div>
+        <FormEnd submit={translate('resources.sales-invoices.apply')} onCancel={onClose} />
       </CallForm>
     </FormDialog>
   );
