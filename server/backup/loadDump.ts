@@ -1,11 +1,10 @@
-import { getTableName } from 'drizzle-orm';
 import type { DatabaseClient } from '../db/connection.ts';
-import { events, EVERYTHING } from '../tables/events.ts';
+import { EVERYTHING } from '../tables/liveChanges.ts';
 import { assertAllRowsSeen } from '../db/rowLevelSecurity.ts';
 import type { FileStore } from '../files/store.ts';
 import { Refused } from '../process/operatorError.ts';
 import { readArchive } from './archive.ts';
-import { isEmpty, PASSING, tablesOf } from './dumpCatalogue.ts';
+import { isEmpty, LIVE_CHANGES_NAMES, PASSING, tablesOf } from './dumpCatalogue.ts';
 import { PLAIN_WORDS } from './dump.ts';
 import { fileOfPart, type Manifest, tableOfPart } from './manifest.ts';
 
@@ -39,7 +38,7 @@ export const load = async (
     if (manifest.kind !== 'move') {
       await endInvitations(client);
       await endCalendars(client);
-      await beginEvents(client);
+      await beginLiveChanges(client);
     }
     if (options.without2fa) await client.query('delete from twofa; delete from recovery_codes');
     await restoreConstraints();
@@ -128,12 +127,13 @@ const endCalendars = (client: DatabaseClient) =>
       greatest(calendar_version + 1, (extract(epoch from now()) / 60)::int)`);
 
 /**
- * Event numbers restart: disconnected clients reload everything. For tables without events, the migration
- * adds them.
+ * The numbers of live changes restart: disconnected clients reload everything. At an earlier level, the
+ * migration that adds or renames the table leaves this row there.
  */
-const beginEvents = async (client: DatabaseClient) => {
-  const name = getTableName(events);
-  if (!(await tablesOf(client)).some(table => table.name === name)) return;
+const beginLiveChanges = async (client: DatabaseClient) => {
+  const tables = await tablesOf(client);
+  const name = LIVE_CHANGES_NAMES.find(each => tables.some(table => table.name === each));
+  if (!name) return;
   await client.query(`insert into "${name}" (seq, resource) values (1, $1)`, [EVERYTHING]);
 };
 

@@ -1,6 +1,6 @@
 import { EXPORTED } from '#contract/audit/audit';
 import type { auditLog } from '../tables/audit.ts';
-import type { events } from '../tables/events.ts';
+import type { liveChanges } from '../tables/liveChanges.ts';
 
 export type AuditRow = typeof auditLog.$inferInsert;
 
@@ -80,13 +80,13 @@ export const collectChanges = () => {
   };
 };
 
-export const eventOf = ({
+export const liveChangeRow = ({
   tenantId,
   resource,
   id,
   projectId,
   by,
-}: Change): typeof events.$inferInsert => ({
+}: Change): typeof liveChanges.$inferInsert => ({
   tenant_id: tenantId,
   resource,
   resource_id: id,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { events } from '../tables/events.ts';
+import { liveChanges } from '../tables/liveChanges.ts';
 import { isDatabaseAway } from './failures.ts';
 import type { ReadTx } from './tx.ts';
 
@@ -7,14 +7,14 @@ import type { ReadTx } from './tx.ts';
 const REST_MS = 30_000;
 
 /**
- * Every change writes an event in its transaction, and a tenant's events become visible in order: a reader of
- * an event sees all changes before it.
+ * Every change writes a live change in its transaction, and those of a tenant become visible in order: a
+ * reader of one sees all changes before it.
  */
 export const latestChange = async (tx: ReadTx, tenantId: number) => {
   const [latest] = await tx
-    .select({ seq: sql<number>`coalesce(max(${events.seq}), 0)::float8` })
-    .from(events)
-    .where(eq(events.chain, tenantId));
+    .select({ seq: sql<number>`coalesce(max(${liveChanges.seq}), 0)::float8` })
+    .from(liveChanges)
+    .where(eq(liveChanges.chain, tenantId));
   return latest?.seq ?? 0;
 };
 

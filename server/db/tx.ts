@@ -6,8 +6,14 @@ import type { AuditAction } from '#contract/audit/actions.values';
 import { DomainError } from '../errors.ts';
 import { type Actor, isCaller, type UserActor, userOf } from './actor.ts';
 import { auditLog, type Author } from '../tables/audit.ts';
-import { type AuditRow, type Change, changesIn, collectChanges, eventOf } from './loggedChanges.ts';
-import { events } from '../tables/events.ts';
+import {
+  type AuditRow,
+  type Change,
+  changesIn,
+  collectChanges,
+  liveChangeRow,
+} from './loggedChanges.ts';
+import { liveChanges } from '../tables/liveChanges.ts';
 
 export interface TenantContext<By extends Actor = Actor> {
   readonly actor: By;
@@ -31,7 +37,7 @@ export interface ReadTx<By extends Actor = Actor> extends Reader, TenantContext<
 
 export interface Tx<By extends Actor = Actor>
   extends ReadTx<By>, Pick<NodePgDatabase, 'insert' | 'update' | 'delete'> {
-  /** Also adds an event if it is a change. */
+  /** Also adds a live change if anything changed. */
   audit(entry: AuditEntry): void;
   /** The returned function drops later entries, for rolled back work. */
   markAudits(): () => void;
@@ -117,8 +123,8 @@ const appending = async (
     statements.push(db.insert(auditLog).values(batch).toSQL());
     if (batch.length === ROWS_AT_ONCE) await nextTurn();
   }
-  for (const batch of inChains(changes.map(eventOf))) {
-    statements.push(db.insert(events).values(batch).toSQL());
+  for (const batch of inChains(changes.map(liveChangeRow))) {
+    statements.push(db.insert(liveChanges).values(batch).toSQL());
   }
   return statements;
 };

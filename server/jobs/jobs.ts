@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { IMPORT_UNDO_DAYS, SAMPLES } from '#contract/base/transfer';
 import { AVAILABILITY_KEPT_MINUTES } from '../tables/availabilityChanges.ts';
-import { EVENTS_KEPT_HOURS } from '../tables/events.ts';
+import { LIVE_CHANGES_KEPT_HOURS } from '../tables/liveChanges.ts';
 import { IDEMPOTENCY_HOURS } from '../tables/idempotency.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Reader } from '../db/tx.ts';
@@ -75,9 +75,10 @@ const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
   sign_in_attempts: sql`blocked_until < now() and last_failure_at < now()
     - case when key like ${`${KEPT_LONGER}%`} then interval '7 days' else interval '1 day' end`,
   availability_changes: sql`changed_at < now() - make_interval(mins => ${2 * AVAILABILITY_KEPT_MINUTES})`,
-  // The last event of a tenant stays: the numbering continues from it.
-  events: sql`at < now() - make_interval(hours => ${EVENTS_KEPT_HOURS}) and exists (
-    select from events later where later.chain = events.chain and later.seq > events.seq)`,
+  // The last one of a tenant stays: the numbering continues from it.
+  live_changes: sql`at < now() - make_interval(hours => ${LIVE_CHANGES_KEPT_HOURS}) and exists (
+    select from live_changes later where later.chain = live_changes.chain
+      and later.seq > live_changes.seq)`,
   files: async db => sql`created_at < now() - interval '1 day' and ${await isUnreferenced(db)}`,
   import_rows: sql`(tenant_id, import_id) in (select tenant_id, id from imports
     where at < now() - make_interval(days => ${IMPORT_UNDO_DAYS})

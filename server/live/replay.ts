@@ -1,6 +1,6 @@
 import { desc, eq, gte, sql } from 'drizzle-orm';
 import type { Change } from '../db/loggedChanges.ts';
-import { events, EVENTS_KEPT_HOURS, EVERYTHING } from '../tables/events.ts';
+import { liveChanges, LIVE_CHANGES_KEPT_HOURS, EVERYTHING } from '../tables/liveChanges.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { ReadTx } from '../db/tx.ts';
 import { PLATFORM } from '../db/actor.ts';
@@ -21,10 +21,10 @@ export const pastChanges =
   ({ tenantSnapshot }: Pick<Transactions, 'tenantSnapshot'>) =>
   async (away: number, tenantId?: number): Promise<Change[] | undefined> => {
     const reach = away + UNDER_WAY_MS;
-    if (reach > EVENTS_KEPT_HOURS * 3_600_000) return undefined;
+    if (reach > LIVE_CHANGES_KEPT_HOURS * 3_600_000) return undefined;
     const chains = tenantId === undefined ? [undefined] : [tenantId, 0];
     const found = await tenantSnapshot(OF_ALL, tx =>
-      Promise.all(chains.map(chain => eventsOf(tx, reach, chain)))
+      Promise.all(chains.map(chain => liveChangesOf(tx, reach, chain)))
     );
     const rows = found.flat();
     const isIncomplete = rows.some(({ resource }) => resource === EVERYTHING);
@@ -34,12 +34,12 @@ export const pastChanges =
   };
 
 /** Reads no more than needed: times in a chain follow its numbers. */
-const eventsOf = (tx: ReadTx, reach: number, chain?: number) => {
+const liveChangesOf = (tx: ReadTx, reach: number, chain?: number) => {
   const latest = tx
     .select()
-    .from(events)
-    .where(chain === undefined ? undefined : eq(events.chain, chain))
-    .orderBy(desc(chain === undefined ? events.at : events.seq))
+    .from(liveChanges)
+    .where(chain === undefined ? undefined : eq(liveChanges.chain, chain))
+    .orderBy(desc(chain === undefined ? liveChanges.at : liveChanges.seq))
     .limit(READ_AT_MOST + 1)
     .as('latest');
   return tx
@@ -57,9 +57,9 @@ const eventsOf = (tx: ReadTx, reach: number, chain?: number) => {
     .where(gte(latest.at, sql`now() - make_interval(secs => ${reach / 1_000}::float8)`));
 };
 
-type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
+type LiveChangeRow = Awaited<ReturnType<typeof liveChangesOf>>[number];
 
-const changeOf = (row: EventRow, isNews: boolean): Change => ({
+const changeOf = (row: LiveChangeRow, isNews: boolean): Change => ({
   tenantId: row.tenantId,
   resource: row.resource,
   id: row.resourceId ?? undefined,

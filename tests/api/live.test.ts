@@ -5,7 +5,7 @@ import type { PermissionName } from '#contract/people/permissions';
 import { logFailedSignIns } from '#server/modules/account/auth/signIn';
 import { STREAMS_OF_PERSON } from '#server/modules/live/live.routes';
 import { PLATFORM } from '#server/db/actor';
-import { forgetTheBeginning } from './support/events.ts';
+import { forgetTheBeginning } from './support/liveChanges.ts';
 import { openStream } from './support/liveStreams.ts';
 import { planningOf } from './support/plans.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';

@@ -59,7 +59,7 @@ BEGIN
   )
   SELECT coalesce(array_agg(seq ORDER BY seq), '{}') INTO touched FROM changed;
   PERFORM set_config('app.audit_maintenance', '', true);
-  UPDATE events SET by_name = NULL WHERE by_id = erased_user;
+  UPDATE live_changes SET by_name = NULL WHERE by_id = erased_user;
   RETURN touched;
 END $$;
 

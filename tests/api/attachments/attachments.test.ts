@@ -99,7 +99,7 @@ describe.each(['projects', 'customers'])('a file on one of the %s', resource => 
       { action: `${resource}.file_removed`, file: 'plattegrond.pdf' },
     ]);
     const told = await test.pool.query(
-      'select from events where tenant_id = $1 and resource = $2 and resource_id = $3',
+      'select from live_changes where tenant_id = $1 and resource = $2 and resource_id = $3',
       [tenantId, resource, recordId]
     );
     expect(told.rowCount).toBeGreaterThan(2);

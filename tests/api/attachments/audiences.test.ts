@@ -169,7 +169,9 @@ describe('the audience of a file', () => {
     await addFor('financial');
     const found = await test.callAs(priceless)('GET', '/search?q=financial');
     expect(found.body).not.toContain('financial.pdf');
-    const { rows } = await test.pool.query('select * from events where tenant_id = $1', [tenantId]);
+    const { rows } = await test.pool.query('select * from live_changes where tenant_id = $1', [
+      tenantId,
+    ]);
     expect(JSON.stringify(rows)).not.toContain('.pdf');
   });
 

@@ -267,7 +267,7 @@ describe('without prices.view', () => {
     }
   });
 
-  it('history and live events of a hidden value are the same for a right and a wrong one', async () => {
+  it('history and live changes of a hidden value are the same for a right and a wrong one', async () => {
     const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await openStream(origin, colleague.token);
     onTestFinished(stream.leave);

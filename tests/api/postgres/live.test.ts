@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { CONNECTION_NAME } from '#server/live/channel';
 import { READ_AT_MOST } from '#server/live/replay';
 import { transactionsOn } from '#server/db/transactions';
-import { contextOfTenant, forgetTheBeginning } from '../support/events.ts';
+import { contextOfTenant, forgetTheBeginning } from '../support/liveChanges.ts';
 import { openStream } from '../support/liveStreams.ts';
 import { openTestDatabase } from '../support/engines.ts';
 import { plannerOf } from '../support/planner.ts';
@@ -103,7 +103,7 @@ describe('Two servers on one database', () => {
   it('say so where they missed more than can be told', async () => {
     const { stream, tenantId } = await apart();
     await one.pool.query(
-      `insert into events (tenant_id, resource) select $1, 'customers'
+      `insert into live_changes (tenant_id, resource) select $1, 'customers'
        from generate_series(0, $2::int)`,
       [tenantId, READ_AT_MOST]
     );

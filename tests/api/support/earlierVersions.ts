@@ -57,7 +57,7 @@ const ROLES = `do $$ declare
   end $$`;
 
 /** Tables that any upgrade may add rows to. */
-const GROWING = ['permissions', 'role_permissions', 'events'];
+const GROWING = ['permissions', 'role_permissions', 'live_changes'];
 
 /** Columns that an upgrade writes otherwise: what both spellings have in common. */
 const REWRITTEN: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ const TOGETHER = {
   audit_log: 'is spread by its chain, which is the tenant or the platform',
   challenges: 'found by a token',
   email_changes: 'found by a token',
-  events: 'are spread by their chain, which is the tenant or the platform',
+  live_changes: 'are spread by their chain, which is the tenant or the platform',
   files: 'found by a key that nobody guesses',
   idempotency_keys: "a user's own; the superadmin has no tenant",
   invites: 'found by a token',

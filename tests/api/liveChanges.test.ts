@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { READ_AT_MOST } from '#server/live/replay';
 import { removeExpired } from '#server/jobs/jobs';
-import { contextOfTenant, eventsOf, forgetTheBeginning } from './support/events.ts';
+import { contextOfTenant, liveChangesOf, forgetTheBeginning } from './support/liveChanges.ts';
 import { openStream } from './support/liveStreams.ts';
 import { plannerOf } from './support/planner.ts';
 import { settledImport } from './support/imports.ts';
@@ -18,7 +18,7 @@ const COLLEAGUES = 20;
 const HOUR_MS = 3_600_000;
 const log = { info: () => undefined, warn: () => undefined };
 
-describe('The events of a tenant', () => {
+describe('The live changes of a tenant', () => {
   it('are numbered without gaps, however many write at once', async () => {
     const { tenantId } = await plannerOf(test);
     const users = await Promise.all(
@@ -32,7 +32,7 @@ describe('The events of a tenant', () => {
         }
       })
     );
-    const told = await eventsOf(test, tenantId);
+    const told = await liveChangesOf(test, tenantId);
     expect(told.map(({ seq }) => seq)).toEqual(told.map((_, index) => index + 1));
     expect(new Set(told.map(({ resource_id }) => resource_id)).size).toBe(3 * COLLEAGUES);
     expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted());
@@ -41,7 +41,7 @@ describe('The events of a tenant', () => {
   it('say which record changed and who did it', async () => {
     const { tenantId, user, add } = await plannerOf(test);
     const { id } = await add('/customers', { name: 'Orkest' });
-    expect(await eventsOf(test, tenantId)).toMatchObject([
+    expect(await liveChangesOf(test, tenantId)).toMatchObject([
       { seq: 1, resource: 'customers', resource_id: id, by_id: user.id, by_name: 'Sanne de Wit' },
     ]);
   });
@@ -57,15 +57,15 @@ describe('The events of a tenant', () => {
       tx.audit({ action: 'customers.updated', resource: 'customers', tenantId: tenantId + 1 })
     );
     await expect(refused).rejects.toThrow(/row-level security/);
-    expect(await eventsOf(test, tenantId)).toEqual([]);
+    expect(await liveChangesOf(test, tenantId)).toEqual([]);
     await add('/customers', { name: 'Orkest' });
-    expect(await eventsOf(test, tenantId)).toMatchObject([{ seq: 1 }]);
+    expect(await liveChangesOf(test, tenantId)).toMatchObject([{ seq: 1 }]);
   });
 
-  it('are none where nothing changed', async () => {
+  it('are none if nothing changed', async () => {
     const { tenantId, call } = await plannerOf(test);
     expect((await call('GET', '/customers/export')).statusCode).toBe(200);
-    expect(await eventsOf(test, tenantId)).toEqual([]);
+    expect(await liveChangesOf(test, tenantId)).toEqual([]);
   });
 
   it('are one of an import', async () => {
@@ -75,7 +75,7 @@ describe('The events of a tenant', () => {
     const headers = { 'content-type': 'text/csv' };
     const answer = await call('POST', '/customers/import', csv, headers);
     await settledImport(call, answer.json().id);
-    const told = await eventsOf(test, tenantId);
+    const told = await liveChangesOf(test, tenantId);
     expect(told).toMatchObject([{ seq: 1, resource: 'customers', resource_id: null }]);
   });
 
@@ -84,7 +84,9 @@ describe('The events of a tenant', () => {
     await one.add('/customers', { name: 'Van de een' });
     const seenBy = (tenantId: number) =>
       test.database.tenantSnapshot(contextOfTenant(tenantId), async tx => {
-        const { rows } = await tx.execute<{ tenant_id: number }>('select tenant_id from events');
+        const { rows } = await tx.execute<{ tenant_id: number }>(
+          'select tenant_id from live_changes'
+        );
         return rows.map(({ tenant_id }) => tenant_id);
       });
     expect(await seenBy(one.tenantId)).toEqual([one.tenantId]);
@@ -94,16 +96,16 @@ describe('The events of a tenant', () => {
   it('go after a day, but for the last, from which the numbers go on', async () => {
     const { tenantId, add } = await plannerOf(test);
     for (const name of ['Een', 'Twee', 'Drie']) await add('/customers', { name });
-    const age = `update events set at = at - interval '25 hours' where tenant_id = $1`;
+    const age = `update live_changes set at = at - interval '25 hours' where tenant_id = $1`;
     await test.pool.query(age, [tenantId]);
     await removeExpired(test.database, log);
-    expect(await eventsOf(test, tenantId)).toMatchObject([{ seq: 3 }]);
+    expect(await liveChangesOf(test, tenantId)).toMatchObject([{ seq: 3 }]);
     await add('/customers', { name: 'Vier' });
     await removeExpired(test.database, log);
-    expect(await eventsOf(test, tenantId)).toMatchObject([{ seq: 4 }]);
+    expect(await liveChangesOf(test, tenantId)).toMatchObject([{ seq: 4 }]);
   });
 
-  it('do not name a person any more who was erased', async () => {
+  it('do not name an erased person', async () => {
     const { tenantId, user, add } = await plannerOf(test);
     await add('/customers', { name: 'Orkest' });
     await test.pool.query(
@@ -114,7 +116,7 @@ describe('The events of a tenant', () => {
     await test.database.tenantTransaction(contextOfTenant(tenantId), tx =>
       tx.execute(`select erase_audit_entries(${user.id})`)
     );
-    expect(await eventsOf(test, tenantId)).toMatchObject([{ by_id: user.id, by_name: null }]);
+    expect(await liveChangesOf(test, tenantId)).toMatchObject([{ by_id: user.id, by_name: null }]);
   });
 });
 
@@ -124,11 +126,11 @@ describe('Past changes', () => {
     for (const name of ['Een', 'Twee', 'Drie']) await add('/customers', { name });
     for (const [seq, seconds] of [3_610, 3_601, 0].entries()) {
       await test.pool.query(
-        'update events set at = now() - make_interval(secs => $3) where tenant_id = $1 and seq = $2',
+        'update live_changes set at = now() - make_interval(secs => $3) where tenant_id = $1 and seq = $2',
         [tenantId, seq + 1, seconds]
       );
     }
-    const [, second, third] = await eventsOf(test, tenantId);
+    const [, second, third] = await liveChangesOf(test, tenantId);
     const told = await test.live.recent(HOUR_MS, tenantId);
     const ours = told?.filter(change => change.tenantId === tenantId);
     expect(ours).toMatchObject([
@@ -156,7 +158,7 @@ describe('Past changes', () => {
     const { tenantId } = await plannerOf(test);
     const fill = (count: number) =>
       test.pool.query(
-        `insert into events (tenant_id, resource, resource_id)
+        `insert into live_changes (tenant_id, resource, resource_id)
          select $1, 'customers', n from generate_series(1, $2::int) n`,
         [tenantId, count]
       );
@@ -170,7 +172,7 @@ describe('Past changes', () => {
   it('are not told of a database that was just restored: they are not known', async () => {
     const tenantId = await test.addTenant();
     expect(await test.live.recent(HOUR_MS, tenantId)).toBeDefined();
-    await test.pool.query("insert into events (resource) values ('everything')");
+    await test.pool.query("insert into live_changes (resource) values ('everything')");
     onTestFinished(() => forgetTheBeginning(test));
     expect(await test.live.recent(HOUR_MS, tenantId)).toBeUndefined();
   });

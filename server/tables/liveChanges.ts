@@ -3,17 +3,17 @@ import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { tenants } from './tenants.ts';
 import { moment, tenantPolicies, wideId } from './columns.ts';
 
-export const EVENTS_KEPT_HOURS = 24;
+export const LIVE_CHANGES_KEPT_HOURS = 24;
 
-/** Resource of a platform event for any number of changes missing in the table, e.g. after a restore. */
+/** Resource of a row of the platform for any number of changes missing in the table, e.g. after a restore. */
 export const EVERYTHING = 'everything';
 
 /**
- * Changes for live updates, written in their transaction. Events of a tenant, and of the platform, are
- * numbered without gaps and become visible in that order. The database sets `seq` and `at`.
+ * What `/live` publishes, written in the transaction of the change. The rows of a tenant, and of the platform,
+ * are numbered without gaps and become visible in that order. The database sets `seq` and `at`.
  */
-export const events = pgTable(
-  'events',
+export const liveChanges = pgTable(
+  'live_changes',
   {
     tenant_id: integer().references(() => tenants.id),
     /** The tenant, or 0 for the platform. */
@@ -33,6 +33,6 @@ export const events = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.chain, table.seq] }),
-    index('events_moment').on(table.at),
+    index('live_changes_moment').on(table.at),
   ]
 );
