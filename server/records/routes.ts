@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { acceptShortage as acceptedReason } from '#contract/plan/plans';
+import { onRecord } from '../http/onRecord.ts';
 import { forbidden } from '../errors.ts';
 import { signedInUser } from '../http/authentication.ts';
 import { setContentRange } from '../http/contentRange.ts';
@@ -46,7 +46,6 @@ const routesOf = (resource: Resource, own?: OwnCommand): FastifyPluginAsyncZod =
   const changes = withOwnUpdate(recordCommands(resource), own);
   const changedFields = changedFieldsOf(resource, own);
   const { wholeRecord, splitRecord } = wholeRecordOf(resource, changedFields);
-  const onRecord = { params: idParam, querystring: recordQuery };
   const record = { response: { 200: schemas.record } };
 
   return async app => {
@@ -182,8 +181,7 @@ const ownRoutes =
         config: { permission: permissions.change },
         schema: {
           summary: `Delete one of ${name}`,
-          params: idParam,
-          querystring: recordQuery,
+          ...onRecord,
           response: { 200: schemas.record },
         },
       },

@@ -16,6 +16,7 @@ import {
 } from '#contract/attachments/attachments';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
+import { onRecord } from '../../http/onRecord.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { newFileKey } from '../../files/store.ts';
 import { signedInUser } from '../../http/authentication.ts';
@@ -148,8 +149,7 @@ const changingRoutes =
             '`attachments_full` where the files of the company have no room, 429 ' +
             '`too_many_attachments` after a hundred in ten minutes.',
           consumes: ['multipart/form-data'],
-          params: idParam,
-          querystring: recordQuery,
+          ...onRecord,
           response: { 201: attachmentSchema },
         },
       },

@@ -10,6 +10,7 @@ import {
   statusPreviewSchema,
 } from '#contract/plan/previews';
 import { unitChoices, unitChoicesQuery } from '#contract/plan/unitChoices';
+import { onRecord } from '../../http/onRecord.ts';
 import { isReferenceBroken } from '../../db/failures.ts';
 import type { UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
@@ -24,8 +25,6 @@ import { assertSeesPlan, findPlanned } from './plan.queries.ts';
 import { readPlan } from './readPlan.ts';
 import { readUnitChoices } from './unitChoices.queries.ts';
 
-const ofProject = { params: idParam, querystring: recordQuery };
-
 export const planRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/plan',
@@ -33,7 +32,7 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
       config: { permission: 'signedIn' },
       schema: {
         summary: "A project's groups and lines, and what is short",
-        ...ofProject,
+        ...onRecord,
         response: { 200: planSchema },
       },
     },
@@ -58,7 +57,7 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
         description:
           `Looked for by days, ${FIT_DAYS} of them at most, at the same times of day. Options of others ` +
           'do not stand in the way. Null where there are none, and of a project that claims nothing.',
-        ...ofProject,
+        ...onRecord,
         response: { 200: fitSchema },
       },
     },
@@ -104,7 +103,7 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
         description:
           'A call that is repeated under its `Idempotency-Key` changes nothing more, whatever its ' +
           '`If-Match`: the answer is the plan as it is now, with the `refs` of the first call.',
-        ...ofProject,
+        ...onRecord,
         body: planInput,
         response: { 200: changedPlanSchema },
       },
@@ -138,7 +137,7 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
           'trips would move along, and the units of the lines with who else has them then. With ' +
           '`moving`, groups’ own periods are counted as moved. Those who change projects alone also need ' +
           '`planning.view`: shortages tell of other projects.',
-        ...ofProject,
+        ...onRecord,
         body: planPreviewInput,
         response: { 200: planPreviewSchema },
       },

@@ -22,5 +22,4 @@ export { contentOf, planHash, readQuoted } from './quotes/quoteContent.ts';
 export { stampPlan } from './quotes/quotes.commands.ts';
 export { findQuoteTasks } from './quotes/quotes.tasks.ts';
 export { sentValues, wordsOfLines } from './quotes/sentValues.ts';
-export { VIEWS as VIEWS_INVOICES } from './invoices/invoiceRights.ts';
-export { VIEWS as VIEWS_QUOTES } from './quotes/quoteRights.ts';
+export { invoiceRights, quoteRights } from './salesRights.ts';

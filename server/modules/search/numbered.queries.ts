@@ -8,7 +8,7 @@ import type { ReadTx } from '../../db/tx.ts';
 import { quotes } from '../../tables/sales/quotes.ts';
 import { salesInvoices } from '../../tables/sales/salesInvoices.ts';
 import { subHires } from '../../tables/supply.ts';
-import { VIEWS_INVOICES, VIEWS_QUOTES } from '../sales/index.ts';
+import { invoiceRights, quoteRights } from '../sales/index.ts';
 import { nameOfTenant } from './search.queries.ts';
 
 /** Documents as the search box looks for them: by their number alone. */
@@ -28,14 +28,14 @@ export const NUMBERED: Numbered[] = [
     table: salesInvoices,
     number: salesInvoices.number,
     detail: salesInvoices.customer_name,
-    view: VIEWS_INVOICES,
+    view: invoiceRights.view,
   },
   {
     kind: 'quotes',
     table: quotes,
     number: quotes.number,
     detail: quotes.customer_name,
-    view: VIEWS_QUOTES,
+    view: quoteRights.view,
   },
   { kind: 'sub-hires', table: subHires, detail: subHires.supplier_name, view: 'planning.view' },
 ];

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idParam } from '#contract/base/fields';
-import { recordQuery } from '#contract/base/list';
 import { tenantInput, tenantListQuery, tenantSchema } from '#contract/tenants/tenants';
+import { onRecord } from '../../http/onRecord.ts';
 import { addStandardRoles } from '../../db/standardRoles.ts';
 import { tenants } from '../../tables/tenants.ts';
 import type { Tx, UserTx } from '../../db/tx.ts';
@@ -26,7 +25,6 @@ import {
   type ExpectedVersion,
 } from '../../records/recordChanges.ts';
 
-const onTenant = { params: idParam, querystring: recordQuery };
 const answersTenant = { response: { 200: tenantSchema } };
 const tenantChanges = tenantInput.partial();
 
@@ -56,7 +54,7 @@ export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
     '/tenants/:id',
     {
       config: { permission: 'tenants.view' },
-      schema: { summary: 'One tenant', ...onTenant, ...answersTenant },
+      schema: { summary: 'One tenant', ...onRecord, ...answersTenant },
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -85,7 +83,7 @@ export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
     '/tenants/:id',
     {
       config: { permission: 'tenants.manage' },
-      schema: { summary: 'Change a tenant', ...onTenant, body: tenantChanges, ...answersTenant },
+      schema: { summary: 'Change a tenant', ...onRecord, body: tenantChanges, ...answersTenant },
     },
     async (request, reply) => {
       const tenant = await request.withTenant(tx =>

@@ -16,6 +16,7 @@ import {
   warehouseAnswer,
   warehouseQuery,
 } from '#contract/warehouse/warehouse';
+import { onRecord } from '../../http/onRecord.ts';
 import type { CallingActor } from '../../db/actor.ts';
 import { readAgreedReturns } from './agreedReturns.ts';
 import { readCards } from './cards.ts';
@@ -39,8 +40,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
       config: { permission: VIEWERS },
       schema: {
         summary: 'What a project takes, and where all of it is',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         response: { 200: packingAnswer },
       },
     },
@@ -56,8 +56,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
         description:
           'In the order given, each by itself: a refused scan changes nothing and does not stop the ' +
           'others. A scan whose `id` is known is answered as the first time.',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         body: scansInput,
         response: { 200: scanAnswers },
       },
@@ -79,8 +78,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
         description:
           'As after a cancellation. Each unit and each counted product is an entry of its own, which ' +
           '`POST /projects/{id}/scans/{scanId}/undo` packs again. Repeated, it answers an empty list.',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         response: { 200: scanAnswers },
       },
     },
@@ -131,8 +129,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
       config: { permission: VIEWERS },
       schema: {
         summary: 'All codes that count for a project, for a device that may be out of reach',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         response: { 200: projectCodes },
       },
     },
@@ -145,8 +142,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
       config: { permission: VIEWERS },
       schema: {
         summary: "What was agreed of a project's goods that are still out",
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         response: { 200: expectedAnswer },
       },
     },
@@ -162,8 +158,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
         description:
           'Until and with that day it is not late. Without a day what was agreed is taken back. Answers ' +
           'as `GET /projects/{id}/packing`.',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         body: expectedInput,
         response: { 200: packingAnswer },
       },

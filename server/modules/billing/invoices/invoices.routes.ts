@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idParam } from '#contract/base/fields';
 import { invoiceDetailSchema, invoiceListQuery, invoiceSchema } from '#contract/billing/invoices';
-import { recordQuery } from '#contract/base/list';
+import { onRecord } from '../../../http/onRecord.ts';
 import { invoices } from '../../../tables/invoices.ts';
 import { signedInUser } from '../../../http/authentication.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
@@ -18,7 +17,6 @@ import { findInvoice, invoiceDetail, notDraft } from './invoices.queries.ts';
 export const invoiceRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
-    const onInvoice = { params: idParam, querystring: recordQuery };
     const view = { permission: 'invoices.view' as const };
     const detail = { response: { 200: invoiceDetailSchema } };
 
@@ -50,7 +48,7 @@ export const invoiceRoutes =
 
     app.get(
       '/invoices/:id',
-      { config: view, schema: { summary: 'One invoice', ...onInvoice, ...detail } },
+      { config: view, schema: { summary: 'One invoice', ...onRecord, ...detail } },
       (request, reply) => {
         const withDrafts = holds(signedInUser(request), 'invoices.manage');
         return request.readTenant(async tx => {
@@ -69,7 +67,7 @@ export const invoiceRoutes =
       {
         handlerTimeout: PDF_MS,
         config: view,
-        schema: { summary: 'An invoice as PDF', produces: ['application/pdf'], ...onInvoice },
+        schema: { summary: 'An invoice as PDF', produces: ['application/pdf'], ...onRecord },
       },
       async (request, reply) => {
         const invoice = await request.readTenant(tx =>

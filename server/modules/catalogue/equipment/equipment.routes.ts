@@ -6,16 +6,16 @@ import {
   equipmentListQuery,
   equipmentSchema,
 } from '#contract/catalogue/equipment';
-import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { newUnitsAnswer, newUnitsInput, nextUnitAnswer } from '#contract/catalogue/newUnits';
 import { linksAnswer, linksInput, proposedLinks, unitTimeline } from '#contract/catalogue/units';
+import { onRecord } from '../../../http/onRecord.ts';
 import { equipment } from '../../../tables/equipment.ts';
 import { products } from '../../../tables/products.ts';
-import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { isReading } from '../../../http/authentication.ts';
 import { invalidField, type Values } from '../../../records/definition.ts';
 import { normalised } from '../../../records/transfer/similarRecords.ts';
+import { actionRoutes } from '../../../records/actionRoute.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { stockCodes } from '../../../tables/warehouse/stockCodes.ts';
 import { renewStatuses, uniqueCodeAndSerialNumber } from '../../warehouse/index.ts';
@@ -90,8 +90,7 @@ export const equipmentRoutes: FastifyPluginAsyncZod = async app => {
       config: { permission: ['planning.view', 'warehouse.manage'], heavy: true },
       schema: {
         summary: 'Where a unit was, is and will be',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         response: { 200: unitTimeline },
       },
     },
@@ -135,31 +134,26 @@ export const equipmentRoutes: FastifyPluginAsyncZod = async app => {
       config: { permission: 'equipment.manage' },
       schema: {
         summary: 'The code and place that the next unit of a product gets',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         response: { 200: nextUnitAnswer },
       },
     },
     request => request.readTenant(tx => proposeUnit(tx, request.params.id))
   );
 
-  app.post(
-    '/products/:id/units',
+  const ofProduct = actionRoutes(app, {
+    resource: 'products',
+    permission: 'equipment.manage',
+    answer: newUnitsAnswer,
+  });
+
+  ofProduct(
+    'units',
     {
-      config: { permission: 'equipment.manage' },
-      schema: {
-        summary: 'Add several units of a product: all or none',
-        params: idParam,
-        querystring: recordQuery,
-        body: newUnitsInput,
-        response: { 201: newUnitsAnswer },
-      },
+      summary: 'Add several units of a product: all or none',
+      body: newUnitsInput,
+      status: 201,
     },
-    async (request, reply) => {
-      const added = await request.withTenant(tx =>
-        withIdempotency(tx, keyedCall(request), () => addUnits(tx, request.params.id, request.body))
-      );
-      return reply.status(201).send(newUnitsAnswer.parse(added));
-    }
+    (tx, { id, body }) => addUnits(tx, id, body)
   );
 };

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import {
   roleChanges,
@@ -12,6 +11,7 @@ import {
   standardRolesInput,
 } from '#contract/people/roles';
 import { permissionNamesInput } from '#contract/people/users';
+import { onRecord } from '../../../http/onRecord.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
@@ -28,7 +28,6 @@ import {
 } from './roles.commands.ts';
 import { findRole, listRoles, permissionsOf, type RoleRow } from './roles.queries.ts';
 
-const onRole = { params: idParam, querystring: recordQuery };
 const answersRole = { response: { 200: roleSchema } };
 const answersPermissions = { response: { 200: z.array(rolePermissionSchema) } };
 
@@ -89,7 +88,10 @@ export const roleRoutes =
 
     app.get(
       '/roles/:id',
-      { config: { permission: VIEW }, schema: { summary: 'One role', ...onRole, ...answersRole } },
+      {
+        config: { permission: VIEW },
+        schema: { summary: 'One role', ...onRecord, ...answersRole },
+      },
       async (request, reply) => {
         const { id } = request.params;
         const role = await request.readTenant(tx => findRole(tx, id));
@@ -104,7 +106,7 @@ export const roleRoutes =
         config: { permission: MANAGE },
         schema: {
           summary: 'Change the name or description of a role',
-          ...onRole,
+          ...onRecord,
           body: roleChanges,
           ...answersRole,
         },
@@ -122,7 +124,7 @@ export const roleRoutes =
       '/roles/:id',
       {
         config: { permission: MANAGE },
-        schema: { summary: 'Delete a role', ...onRole, ...answersRole },
+        schema: { summary: 'Delete a role', ...onRecord, ...answersRole },
       },
       async request => {
         const role = await request.withTenant(tx =>
@@ -137,7 +139,7 @@ export const roleRoutes =
       '/roles/:id/permissions',
       {
         config: { permission: VIEW },
-        schema: { summary: 'The permissions of a role', ...onRole, ...answersPermissions },
+        schema: { summary: 'The permissions of a role', ...onRecord, ...answersPermissions },
       },
       (request, reply) =>
         request.readTenant(async tx =>
@@ -151,7 +153,7 @@ export const roleRoutes =
         config: { permission: MANAGE },
         schema: {
           summary: 'Give a role these permissions',
-          ...onRole,
+          ...onRecord,
           body: permissionNamesInput,
           ...answersPermissions,
         },

@@ -1,8 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idParam } from '#contract/base/fields';
-import { recordQuery } from '#contract/base/list';
 import { heldRoleSchema, permissionSchema, userRolesInput } from '#contract/people/roles';
 import {
   permissionNamesInput,
@@ -11,6 +9,7 @@ import {
   userSchema,
   userWithRights,
 } from '#contract/people/users';
+import { onRecord } from '../../../http/onRecord.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
@@ -28,7 +27,6 @@ import {
   setRoles,
 } from './changeRights.ts';
 
-const onUser = { params: idParam, querystring: recordQuery };
 const answersUser = { response: { 200: userSchema } };
 
 const ACTIONS = {
@@ -62,7 +60,7 @@ export const userRoutes =
       '/users/:id',
       {
         config: { permission: 'users.view' },
-        schema: { summary: 'One person', ...onUser, ...answersUser },
+        schema: { summary: 'One person', ...onRecord, ...answersUser },
       },
       async (request, reply) => {
         const { id } = request.params;
@@ -78,7 +76,7 @@ export const userRoutes =
         config: { permission: 'user.edit' },
         schema: {
           summary: 'Change a person, with their rights or without',
-          ...onUser,
+          ...onRecord,
           body: userWithRights,
           ...answersUser,
         },
@@ -96,7 +94,7 @@ export const userRoutes =
       '/users/:id/reset-2fa',
       {
         config: { permission: 'user.edit' },
-        schema: { summary: "Take a person's second factor away", ...onUser, ...answersUser },
+        schema: { summary: "Take a person's second factor away", ...onRecord, ...answersUser },
       },
       async (request, reply) => {
         const user = await request.withTenant(tx =>
@@ -111,7 +109,7 @@ export const userRoutes =
     for (const [action, { summary, work }] of Object.entries(ACTIONS)) {
       app.patch(
         `/users/:id/${action}`,
-        { config: { permission: 'user.delete' }, schema: { summary, ...onUser, ...answersUser } },
+        { config: { permission: 'user.delete' }, schema: { summary, ...onRecord, ...answersUser } },
         async (request, reply) => {
           const user = await request.withTenant(tx =>
             work(tx, request.params.id, expectedVersion(request), outbox)
@@ -134,7 +132,11 @@ export const userRightsRoutes =
       '/users/:id/permissions',
       {
         config: { permission: 'users.view' },
-        schema: { summary: 'The permissions given to a person', ...onUser, ...answersPermissions },
+        schema: {
+          summary: 'The permissions given to a person',
+          ...onRecord,
+          ...answersPermissions,
+        },
       },
       (request, reply) =>
         request.readTenant(async tx =>
@@ -148,7 +150,7 @@ export const userRightsRoutes =
         config: { permission: 'permissions.edit' },
         schema: {
           summary: 'Give a person these permissions',
-          ...onUser,
+          ...onRecord,
           body: permissionNamesInput,
           ...answersPermissions,
         },
@@ -166,7 +168,7 @@ export const userRightsRoutes =
       '/users/:id/roles',
       {
         config: { permission: 'users.view' },
-        schema: { summary: 'The roles of a person', ...onUser, ...answersRoles },
+        schema: { summary: 'The roles of a person', ...onRecord, ...answersRoles },
       },
       (request, reply) =>
         request.readTenant(async tx =>
@@ -180,7 +182,7 @@ export const userRightsRoutes =
         config: { permission: 'permissions.edit' },
         schema: {
           summary: 'Give a person these roles',
-          ...onUser,
+          ...onRecord,
           body: userRolesInput,
           ...answersRoles,
         },

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { idParam } from '#contract/base/fields';
-import { recordQuery } from '#contract/base/list';
 import { challengeInput } from '#contract/projects/options';
 import { projectSchema } from '#contract/projects/projects';
+import { onRecord } from '../../../http/onRecord.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import type { Services } from '../../../services.ts';
 import { challenge } from './options.commands.ts';
@@ -16,8 +15,7 @@ export const optionRoutes =
         config: { permission: 'planning.manage' },
         schema: {
           summary: 'Set the holder of an option a deadline, by mail',
-          params: idParam,
-          querystring: recordQuery,
+          ...onRecord,
           body: challengeInput,
           response: { 200: projectSchema },
         },

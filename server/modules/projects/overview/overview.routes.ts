@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { idParam } from '#contract/base/fields';
-import { recordQuery } from '#contract/base/list';
 import { overviewSchema } from '#contract/projects/overview';
 import { projectSchema } from '#contract/projects/projects';
+import { onRecord } from '../../../http/onRecord.ts';
 import { notFound } from '../../../errors.ts';
 import { findRecord } from '../../../records/recordRows.ts';
 import { holds } from '../../../db/actor.ts';
@@ -25,8 +24,7 @@ export const overviewRoutes =
           description:
             'Tasks are calculated at each read, the most urgent first. `groups` and `standing` need ' +
             '`planning.view`.',
-          params: idParam,
-          querystring: recordQuery,
+          ...onRecord,
           response: { 200: overviewSchema },
         },
       },

@@ -11,7 +11,7 @@ import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { tenantOf } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
 import { FILE_MS } from '../../../records/transfer/exportRoute.ts';
-import { BOOKS } from '../invoices/invoiceRights.ts';
+import { invoiceRights } from '../salesRights.ts';
 import { bookEntries } from './bankFiles.commands.ts';
 import { showBankFile } from './bankFiles.queries.ts';
 
@@ -23,7 +23,7 @@ export const bankFileRoutes =
       {
         handlerTimeout: FILE_MS,
         bodyLimit: BANK_MAX.fileBytes,
-        config: { permission: BOOKS, heavy: true },
+        config: { permission: invoiceRights.book, heavy: true },
         schema: {
           summary:
             'Read a bank statement (CAMT.053), with the invoices that its entries seem to pay',
@@ -48,7 +48,7 @@ export const bankFileRoutes =
       '/bank-files/book',
       {
         bodyLimit: BANK_MAX.bookedBytes,
-        config: { permission: BOOKS },
+        config: { permission: invoiceRights.book },
         schema: {
           summary: 'Book confirmed entries of a bank statement as payments, each once',
           description:

@@ -4,15 +4,14 @@ import { recordQuery } from '#contract/base/list';
 import { depositSchema, mailDepositInput } from '#contract/sales/deposits';
 import { sentMailsSchema } from '#contract/base/sentMails';
 import { salesLinksSchema } from '#contract/sales/salesInvoices';
-import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
+import { onRecord } from '../../../http/onRecord.ts';
+import { actionRoutes } from '../../../records/actionRoute.ts';
 import type { Services } from '../../../services.ts';
-import { MANAGES, VIEWS } from '../invoices/invoiceRights.ts';
+import { invoiceRights } from '../salesRights.ts';
 import { endLink, readLinks } from '../documents/payLinks.ts';
 import type { Payable } from '../documents/payableDocuments.ts';
 import { mailDeposit, readDepositMails } from './deposits.mails.ts';
 import { showDeposit } from './deposits.queries.ts';
-
-const onDeposit = { params: idParam, querystring: recordQuery };
 
 const linkParams = idParam.extend({ linkId: idText });
 
@@ -21,34 +20,29 @@ export const depositMailRoutes =
   async app => {
     const { outbox, sealer, appUrl } = services;
 
-    app.post(
-      '/deposits/:id/mail',
+    const action = actionRoutes(app, {
+      resource: 'deposits',
+      permission: invoiceRights.manage,
+      answer: depositSchema,
+      outbox,
+    });
+
+    action(
+      'mail',
       {
-        config: { permission: MANAGES },
-        schema: {
-          summary: 'Mail a customer the page on which a deposit is paid',
-          ...onDeposit,
-          body: mailDepositInput.nullish().transform(body => body ?? {}),
-          response: { 200: depositSchema },
-        },
+        summary: 'Mail a customer the page on which a deposit is paid',
+        body: mailDepositInput.nullish().transform(body => body ?? {}),
       },
-      async request => {
-        const { id } = request.params;
-        const answer = await request.withTenant(tx =>
-          withIdempotency(tx, keyedCall(request), () => mailDeposit(tx, services, id, request.body))
-        );
-        void outbox.deliverDue();
-        return depositSchema.parse(answer);
-      }
+      (tx, { id, body }) => mailDeposit(tx, services, id, body)
     );
 
     app.get(
       '/deposits/:id/mails',
       {
-        config: { permission: VIEWS },
+        config: { permission: invoiceRights.view },
         schema: {
           summary: 'The mails about a deposit, the last first',
-          ...onDeposit,
+          ...onRecord,
           response: { 200: sentMailsSchema },
         },
       },
@@ -58,10 +52,10 @@ export const depositMailRoutes =
     app.get(
       '/deposits/:id/links',
       {
-        config: { permission: MANAGES },
+        config: { permission: invoiceRights.manage },
         schema: {
           summary: "The addresses of a deposit's page, one for each recipient",
-          ...onDeposit,
+          ...onRecord,
           response: { 200: salesLinksSchema },
         },
       },
@@ -75,7 +69,7 @@ export const depositMailRoutes =
     app.delete(
       '/deposits/:id/links/:linkId',
       {
-        config: { permission: MANAGES },
+        config: { permission: invoiceRights.manage },
         schema: {
           summary: "End the address of a recipient's page",
           params: linkParams,

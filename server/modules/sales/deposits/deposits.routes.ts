@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idParam } from '#contract/base/fields';
 import { type ListQuery, recordQuery } from '#contract/base/list';
 import {
   depositChange,
@@ -10,12 +9,13 @@ import {
   keepInput,
   returnInput,
 } from '#contract/sales/deposits';
-import type { UserTx } from '../../../db/tx.ts';
+import { onRecord } from '../../../http/onRecord.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { expectedVersion } from '../../../http/ifMatch.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { listRows } from '../../../records/queries.ts';
-import { MANAGES, VIEWS } from '../invoices/invoiceRights.ts';
+import { NO_BODY, actionRoutes } from '../../../records/actionRoute.ts';
+import { invoiceRights } from '../salesRights.ts';
 import {
   changeDeposit,
   keepDeposit,
@@ -26,15 +26,13 @@ import {
 import { conditionsOfDeposits, showDeposit, showDeposits } from './deposits.queries.ts';
 import { deposits } from '../../../tables/sales/deposits.ts';
 
-const onDeposit = { params: idParam, querystring: recordQuery };
-
 const newestFirst: ListQuery['sort'] = ['id', 'DESC'];
 
 export const depositRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/deposits',
     {
-      config: { permission: VIEWS },
+      config: { permission: invoiceRights.view },
       schema: {
         summary: 'A page of deposits',
         querystring: depositListQuery,
@@ -61,8 +59,8 @@ export const depositRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/deposits/:id',
     {
-      config: { permission: VIEWS },
-      schema: { summary: 'One deposit', ...onDeposit, response: { 200: depositSchema } },
+      config: { permission: invoiceRights.view },
+      schema: { summary: 'One deposit', ...onRecord, response: { 200: depositSchema } },
     },
     request => request.readTenant(tx => showDeposit(tx, request.params.id))
   );
@@ -70,7 +68,7 @@ export const depositRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
     '/deposits',
     {
-      config: { permission: MANAGES },
+      config: { permission: invoiceRights.manage },
       schema: {
         summary: 'Request a deposit for a project',
         description: 'It has a number of its own series, no VAT, and is in no turnover.',
@@ -90,10 +88,10 @@ export const depositRoutes = (): FastifyPluginAsyncZod => async app => {
   app.patch(
     '/deposits/:id',
     {
-      config: { permission: MANAGES },
+      config: { permission: invoiceRights.manage },
       schema: {
         summary: 'Change what a deposit asks for, while nothing was paid',
-        ...onDeposit,
+        ...onRecord,
         body: depositChange,
         response: { 200: depositSchema },
       },
@@ -107,33 +105,25 @@ export const depositRoutes = (): FastifyPluginAsyncZod => async app => {
       )
   );
 
-  const step = <Body extends z.ZodType>(
-    name: string,
-    summary: string,
-    body: Body,
-    work: (tx: UserTx, id: number, body: z.output<Body>) => ReturnType<typeof showDeposit>
-  ) =>
-    app.post(
-      `/deposits/:id/${name}`,
-      {
-        config: { permission: MANAGES },
-        schema: { summary, ...onDeposit, body, response: { 200: depositSchema } },
-      },
-      async request => {
-        const given = body.parse(request.body);
-        const answer = await request.withTenant(tx =>
-          withIdempotency(tx, keyedCall(request), () => work(tx, request.params.id, given))
-        );
-        return depositSchema.parse(answer);
-      }
-    );
+  const action = actionRoutes(app, {
+    resource: 'deposits',
+    permission: invoiceRights.manage,
+    answer: depositSchema,
+  });
 
-  step(
+  action(
     'withdraw',
-    'Ask for a deposit no more, while nothing was paid',
-    z.strictObject({}).nullish(),
-    withdrawDeposit
+    { summary: 'Ask for a deposit no more, while nothing was paid', body: NO_BODY },
+    (tx, { id }) => withdrawDeposit(tx, id)
   );
-  step('return', 'Return money of a deposit to its customer', returnInput, returnDeposit);
-  step('keep', 'Keep money of a deposit: it pays an invoice for damage', keepInput, keepDeposit);
+  action(
+    'return',
+    { summary: 'Return money of a deposit to its customer', body: returnInput },
+    (tx, { id, body }) => returnDeposit(tx, id, body)
+  );
+  action(
+    'keep',
+    { summary: 'Keep money of a deposit: it pays an invoice for damage', body: keepInput },
+    (tx, { id, body }) => keepDeposit(tx, id, body)
+  );
 };

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idParam } from '#contract/base/fields';
 import { type ListQuery, recordQuery } from '#contract/base/list';
 import {
   nextExportQuery,
@@ -10,6 +9,7 @@ import {
   salesExportListQuery,
   salesExportSchema,
 } from '#contract/sales/salesExports';
+import { onRecord } from '../../../http/onRecord.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
@@ -110,8 +110,7 @@ export const salesExportRoutes =
         schema: {
           summary: 'The file of an export, as it was made',
           produces: ['text/csv'],
-          params: idParam,
-          querystring: recordQuery,
+          ...onRecord,
         },
       },
       async (request, reply) => {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
 import { idParam, idText } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import {
@@ -12,24 +11,18 @@ import {
   salesLinksSchema,
 } from '#contract/sales/salesInvoices';
 import { allocateInput } from '#contract/sales/salesPayments';
+import { onRecord } from '../../../http/onRecord.ts';
 import type { UserTx } from '../../../db/tx.ts';
-import {
-  keyedCall,
-  withIdempotency,
-  withRepeatableIdempotency,
-} from '../../../http/idempotencyKeys.ts';
-import { expectedVersion } from '../../../http/ifMatch.ts';
-import type { ExpectedVersion } from '../../../records/recordChanges.ts';
+import { keyedCall, withRepeatableIdempotency } from '../../../http/idempotencyKeys.ts';
+import { actionRoutes } from '../../../records/actionRoute.ts';
 import type { Services } from '../../../services.ts';
 import { allocateCredit } from '../payments/salesPayments.commands.ts';
 import { issueAndMail, issueMany, issueOrRefresh } from './issueMany.ts';
 import { endLink, readLinks } from '../documents/payLinks.ts';
-import { BOOKS, ISSUES, MANAGES, type Right } from './invoiceRights.ts';
+import { invoiceRights } from '../salesRights.ts';
 import { mailInvoice } from './salesInvoices.mails.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 import { showDraft } from './previewDraft.ts';
-
-const onInvoice = { params: idParam, querystring: recordQuery };
 
 const linkParams = idParam.extend({ linkId: idText });
 
@@ -45,67 +38,58 @@ export const invoiceStepRoutes =
   async app => {
     const { database, outbox, sealer, appUrl, issuing } = services;
 
-    const step = <Body extends z.ZodType>(
-      name: string,
-      { summary, permission }: { summary: string; permission: Right },
-      body: Body,
-      work: (
-        tx: UserTx,
-        id: number,
-        body: z.output<Body>,
-        expected: ExpectedVersion
-      ) => Promise<unknown>
-    ) =>
-      app.post(
-        `/sales-invoices/:id/${name}`,
-        {
-          config: { permission },
-          schema: { summary, ...onInvoice, body, response: { 200: salesInvoiceSchema } },
-        },
-        async request => {
-          const { id } = request.params;
-          const given = body.parse(request.body);
-          const leave = await issuing.enter(request.tenantContext.tenantId, request.gone);
-          const answer = await issueOrRefresh(inTenant(request), id, () =>
-            request.withTenant(tx =>
-              withIdempotency(tx, keyedCall(request), async () => {
-                await work(tx, id, given, expectedVersion(request));
-                return showDraft(tx, id);
-              })
-            )
-          ).finally(leave);
-          void outbox.deliverDue();
-          return salesInvoiceSchema.parse(answer);
-        }
-      );
+    const action = actionRoutes(app, {
+      resource: 'sales-invoices',
+      permission: invoiceRights.manage,
+      answer: salesInvoiceSchema,
+      outbox,
+      around: async (request, id, run) => {
+        const leave = await issuing.enter(request.tenantContext.tenantId, request.gone);
+        return issueOrRefresh(inTenant(request), id, run).finally(leave);
+      },
+    });
 
-    step(
+    action(
       'issue',
       {
         summary: 'Issue a draft: its content is frozen, and it gets the next number',
-        permission: ISSUES,
+        permission: invoiceRights.issue,
+        body: issueInput.nullish().transform(body => issueInput.parse(body ?? {})),
       },
-      issueInput.nullish().transform(body => issueInput.parse(body ?? {})),
-      (tx, id, body, version) => issueAndMail(tx, services, id, { ...body, version })
+      async (tx, { id, body, expected }) => {
+        await issueAndMail(tx, services, id, { ...body, version: expected });
+        return showDraft(tx, id);
+      }
     );
-    step(
+    action(
       'mail',
-      { summary: 'Mail an issued invoice', permission: MANAGES },
-      mailInvoiceInput.nullish().transform(body => body ?? {}),
-      (tx, id, body) => mailInvoice(tx, services, id, body)
+      {
+        summary: 'Mail an issued invoice',
+        body: mailInvoiceInput.nullish().transform(body => body ?? {}),
+      },
+      async (tx, { id, body }) => {
+        await mailInvoice(tx, services, id, body);
+        return showDraft(tx, id);
+      }
     );
-    step(
+    action(
       'allocate',
-      { summary: 'Give what is left of a credit note to other invoices', permission: BOOKS },
-      allocateInput,
-      (tx, id, { allocations }) => allocateCredit(tx, id, allocations)
+      {
+        summary: 'Give what is left of a credit note to other invoices',
+        permission: invoiceRights.book,
+        body: allocateInput,
+      },
+      async (tx, { id, body }) => {
+        await allocateCredit(tx, id, body.allocations);
+        return showDraft(tx, id);
+      }
     );
 
     app.post(
       '/sales-invoices/issue',
       {
         handlerTimeout: MANY_MS,
-        config: { permission: ISSUES },
+        config: { permission: invoiceRights.issue },
         schema: {
           summary: 'Issue many drafts, each for itself',
           querystring: recordQuery,
@@ -128,10 +112,10 @@ export const invoiceStepRoutes =
     app.get(
       '/sales-invoices/:id/links',
       {
-        config: { permission: MANAGES },
+        config: { permission: invoiceRights.manage },
         schema: {
           summary: "The addresses of an invoice's page, one for each recipient",
-          ...onInvoice,
+          ...onRecord,
           response: { 200: salesLinksSchema },
         },
       },
@@ -145,7 +129,7 @@ export const invoiceStepRoutes =
     app.delete(
       '/sales-invoices/:id/links/:linkId',
       {
-        config: { permission: MANAGES },
+        config: { permission: invoiceRights.manage },
         schema: {
           summary: "End the address of a recipient's page",
           params: linkParams,

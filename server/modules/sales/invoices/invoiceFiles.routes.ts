@@ -4,15 +4,14 @@ import { idParam } from '#contract/base/fields';
 import { PDF_TYPE } from '#contract/files/images';
 import { recordQuery } from '#contract/base/list';
 import { eInvoiceQuery } from '#contract/sales/salesInvoices';
+import { onRecord } from '../../../http/onRecord.ts';
 import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Services } from '../../../services.ts';
 import { invoiceDocument, invoiceXml, previewDocument } from './salesInvoiceFiles.ts';
-import { VIEWS } from './invoiceRights.ts';
+import { invoiceRights } from '../salesRights.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 
 const XML_TYPE = 'application/xml; charset=utf-8';
-
-const onInvoice = { params: idParam, querystring: recordQuery };
 
 export const invoiceFileRoutes =
   (services: Services): FastifyPluginAsyncZod =>
@@ -21,11 +20,11 @@ export const invoiceFileRoutes =
       '/sales-invoices/:id.pdf',
       {
         handlerTimeout: PDF_MS,
-        config: { permission: VIEWS },
+        config: { permission: invoiceRights.view },
         schema: {
           summary: 'An issued invoice as a PDF; drawn once, then stored',
           produces: [PDF_TYPE],
-          ...onInvoice,
+          ...onRecord,
         },
       },
       async (request, reply) => {
@@ -40,11 +39,11 @@ export const invoiceFileRoutes =
       '/sales-invoices/:id/preview.pdf',
       {
         handlerTimeout: PDF_MS,
-        config: { permission: VIEWS },
+        config: { permission: invoiceRights.view },
         schema: {
           summary: 'A draft as the PDF that it would become',
           produces: [PDF_TYPE],
-          ...onInvoice,
+          ...onRecord,
         },
       },
       async (request, reply) => {
@@ -58,7 +57,7 @@ export const invoiceFileRoutes =
     app.get(
       '/sales-invoices/:id.xml',
       {
-        config: { permission: VIEWS },
+        config: { permission: invoiceRights.view },
         schema: {
           summary: 'An issued invoice as an e-invoice (UBL); made once, then stored',
           produces: ['application/xml'],

@@ -1,6 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { idParam } from '#contract/base/fields';
-import { recordQuery } from '#contract/base/list';
 import {
   chargesSchema,
   projectInvoicingInput,
@@ -11,20 +9,19 @@ import {
   toInvoiceTotalQuery,
   toInvoiceTotalSchema,
 } from '#contract/sales/toInvoice';
+import { onRecord } from '../../../http/onRecord.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { readCharges } from './charges.queries.ts';
 import { setInvoicing } from './invoicingState.ts';
 import { readProjectMoney } from './projectMoney.queries.ts';
-import { MANAGES, VIEWS } from './invoiceRights.ts';
+import { invoiceRights } from '../salesRights.ts';
 import { readToInvoice, readToInvoiceTotal } from './toInvoice.queries.ts';
-
-const onProject = { params: idParam, querystring: recordQuery };
 
 export const projectInvoicingRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/to-invoice',
     {
-      config: { permission: VIEWS },
+      config: { permission: invoiceRights.view },
       schema: {
         summary: 'The projects of which something is due to be invoiced',
         description:
@@ -44,7 +41,7 @@ export const projectInvoicingRoutes = (): FastifyPluginAsyncZod => async app => 
   app.get(
     '/to-invoice/total',
     {
-      config: { permission: VIEWS },
+      config: { permission: invoiceRights.view },
       schema: {
         summary: 'How many projects are due, and what is left to invoice of them',
         querystring: toInvoiceTotalQuery,
@@ -60,10 +57,10 @@ export const projectInvoicingRoutes = (): FastifyPluginAsyncZod => async app => 
   app.get(
     '/projects/:id/charges',
     {
-      config: { permission: VIEWS },
+      config: { permission: invoiceRights.view },
       schema: {
         summary: 'What was lost or broken of a project, and is not charged',
-        ...onProject,
+        ...onRecord,
         response: { 200: chargesSchema },
       },
     },
@@ -73,10 +70,10 @@ export const projectInvoicingRoutes = (): FastifyPluginAsyncZod => async app => 
   app.get(
     '/projects/:id/money',
     {
-      config: { permission: VIEWS },
+      config: { permission: invoiceRights.view },
       schema: {
         summary: 'What was agreed, invoiced, paid and is open of a project',
-        ...onProject,
+        ...onRecord,
         response: { 200: projectMoneySchema },
       },
     },
@@ -86,10 +83,10 @@ export const projectInvoicingRoutes = (): FastifyPluginAsyncZod => async app => 
   app.put(
     '/projects/:id/invoicing',
     {
-      config: { permission: MANAGES },
+      config: { permission: invoiceRights.manage },
       schema: {
         summary: 'Say that a project is invoiced, here or elsewhere, or still to be',
-        ...onProject,
+        ...onRecord,
         body: projectInvoicingInput,
         response: { 200: projectInvoicingSchema },
       },

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idParam } from '#contract/base/fields';
 import { type ListQuery, recordQuery } from '#contract/base/list';
 import { sentMailsSchema } from '#contract/base/sentMails';
 import {
@@ -10,18 +9,17 @@ import {
   salesInvoiceListQuery,
   salesInvoiceSchema,
 } from '#contract/sales/salesInvoices';
+import { onRecord } from '../../../http/onRecord.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { listRecords } from '../../../records/queries.ts';
 import { createDraft } from './createDraft.ts';
-import { MANAGES, VIEWS } from './invoiceRights.ts';
+import { invoiceRights } from '../salesRights.ts';
 import { changeInvoice, removeInvoice } from './salesInvoices.commands.ts';
 import { OWN_FILTERS, readMails, showInvoices } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { showDraft } from './previewDraft.ts';
-
-const onInvoice = { params: idParam, querystring: recordQuery };
 
 const storedSort = (sort: ListQuery['sort']): ListQuery['sort'] =>
   sort && [sort[0] === 'total' ? 'total_cents' : sort[0], sort[1]];
@@ -30,7 +28,7 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/sales-invoices',
     {
-      config: { permission: VIEWS },
+      config: { permission: invoiceRights.view },
       schema: {
         summary: 'A page of customer invoices',
         querystring: salesInvoiceListQuery,
@@ -59,11 +57,11 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/sales-invoices/:id',
     {
-      config: { permission: VIEWS },
+      config: { permission: invoiceRights.view },
       schema: {
         summary: 'One customer invoice with its lines',
         description: 'A draft also tells what issuing would refuse.',
-        ...onInvoice,
+        ...onRecord,
         response: { 200: salesInvoiceSchema },
       },
     },
@@ -78,7 +76,7 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
     '/sales-invoices',
     {
       bodyLimit: SALES_MAX.bytes,
-      config: { permission: MANAGES },
+      config: { permission: invoiceRights.manage },
       schema: {
         summary: 'Draft an invoice or a credit note',
         description:
@@ -102,10 +100,10 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
     '/sales-invoices/:id',
     {
       bodyLimit: SALES_MAX.bytes,
-      config: { permission: MANAGES },
+      config: { permission: invoiceRights.manage },
       schema: {
         summary: 'Change a draft; of an issued invoice, whether reminders pause',
-        ...onInvoice,
+        ...onRecord,
         body: salesInvoiceChanges,
         response: { 200: salesInvoiceSchema },
       },
@@ -122,8 +120,8 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
   app.delete(
     '/sales-invoices/:id',
     {
-      config: { permission: MANAGES },
-      schema: { summary: 'Delete a draft', ...onInvoice, response: { 200: salesInvoiceSchema } },
+      config: { permission: invoiceRights.manage },
+      schema: { summary: 'Delete a draft', ...onRecord, response: { 200: salesInvoiceSchema } },
     },
     request =>
       request.withTenant(tx => removeInvoice(tx, request.params.id, expectedVersion(request)))
@@ -132,10 +130,10 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/sales-invoices/:id/mails',
     {
-      config: { permission: VIEWS },
+      config: { permission: invoiceRights.view },
       schema: {
         summary: 'The mails about an invoice, the last first',
-        ...onInvoice,
+        ...onRecord,
         response: { 200: sentMailsSchema },
       },
     },

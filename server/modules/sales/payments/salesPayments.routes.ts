@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idParam } from '#contract/base/fields';
 import { type ListQuery, recordQuery } from '#contract/base/list';
 import {
   allocateInput,
@@ -9,11 +8,12 @@ import {
   salesPaymentListQuery,
   salesPaymentSchema,
 } from '#contract/sales/salesPayments';
-import type { UserTx } from '../../../db/tx.ts';
+import { onRecord } from '../../../http/onRecord.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { listRows } from '../../../records/queries.ts';
-import { BOOKS, VIEWS } from '../invoices/invoiceRights.ts';
+import { NO_BODY, actionRoutes } from '../../../records/actionRoute.ts';
+import { invoiceRights } from '../salesRights.ts';
 import { partPayment } from './providerPayments.ts';
 import {
   allocatePayment,
@@ -24,8 +24,6 @@ import {
 import { conditionsOfPayments, showPayment, showPayments } from './salesPayments.queries.ts';
 import { salesPayments } from '../../../tables/sales/salesPayments.ts';
 
-const onPayment = { params: idParam, querystring: recordQuery };
-
 const storedSort = (sort: ListQuery['sort']): ListQuery['sort'] =>
   sort && [sort[0] === 'amount' ? 'amount_cents' : sort[0], sort[1]];
 
@@ -34,7 +32,7 @@ export const salesPaymentRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/sales-payments',
     {
-      config: { permission: VIEWS },
+      config: { permission: invoiceRights.view },
       schema: {
         summary: 'A page of payments of customers',
         querystring: salesPaymentListQuery,
@@ -61,8 +59,8 @@ export const salesPaymentRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/sales-payments/:id',
     {
-      config: { permission: VIEWS },
-      schema: { summary: 'One payment', ...onPayment, response: { 200: salesPaymentSchema } },
+      config: { permission: invoiceRights.view },
+      schema: { summary: 'One payment', ...onRecord, response: { 200: salesPaymentSchema } },
     },
     request => request.readTenant(tx => showPayment(tx, request.params.id))
   );
@@ -70,7 +68,7 @@ export const salesPaymentRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
     '/sales-payments',
     {
-      config: { permission: BOOKS },
+      config: { permission: invoiceRights.book },
       schema: {
         summary: 'Book a payment, and what it pays',
         description: 'A negative amount goes back. What is over stays the credit of the customer.',
@@ -87,44 +85,36 @@ export const salesPaymentRoutes = (): FastifyPluginAsyncZod => async app => {
     }
   );
 
-  const step = <Body extends z.ZodType>(
-    name: string,
-    summary: string,
-    body: Body,
-    work: (tx: UserTx, id: number, body: z.output<Body>) => ReturnType<typeof showPayment>
-  ) =>
-    app.post(
-      `/sales-payments/:id/${name}`,
-      {
-        config: { permission: BOOKS },
-        schema: { summary, ...onPayment, body, response: { 200: salesPaymentSchema } },
-      },
-      async request => {
-        const given = body.parse(request.body);
-        const answer = await request.withTenant(tx =>
-          withIdempotency(tx, keyedCall(request), () => work(tx, request.params.id, given))
-        );
-        return salesPaymentSchema.parse(answer);
-      }
-    );
+  const action = actionRoutes(app, {
+    resource: 'sales-payments',
+    permission: invoiceRights.book,
+    answer: salesPaymentSchema,
+  });
 
-  step(
+  action(
     'reverse',
-    'Take a payment back: what it paid is open again',
-    reverseInput.nullish().transform(body => body ?? {}),
-    (tx, id, { on }) => reversePayment(tx, id, on)
+    {
+      summary: 'Take a payment back: what it paid is open again',
+      body: reverseInput.nullish().transform(body => body ?? {}),
+    },
+    (tx, { id, body }) => reversePayment(tx, id, body.on)
   );
-  step(
+  action(
     'part',
-    'Part a payment from the refund or chargeback of the provider that it was held to be',
-    z.strictObject({}).nullish(),
-    async (tx, id) => {
+    {
+      summary:
+        'Part a payment from the refund or chargeback of the provider that it was held to be',
+      body: NO_BODY,
+    },
+    async (tx, { id }) => {
       const parted = await partPayment(tx, id);
       auditPayment(tx, 'sales-payments.parted', parted);
       return showPayment(tx, parted.id);
     }
   );
-  step('allocate', 'Give what is left of a payment', allocateInput, (tx, id, { allocations }) =>
-    allocatePayment(tx, id, allocations)
+  action(
+    'allocate',
+    { summary: 'Give what is left of a payment', body: allocateInput },
+    (tx, { id, body }) => allocatePayment(tx, id, body.allocations)
   );
 };

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { idParam, idText } from '#contract/base/fields';
 import { PDF_TYPE } from '#contract/files/images';
 import { recordQuery } from '#contract/base/list';
@@ -11,13 +10,10 @@ import {
   rejectInput,
   sendInput,
 } from '#contract/sales/quotes';
-import type { UserTx } from '../../../db/tx.ts';
-import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
-import { expectedVersion } from '../../../http/ifMatch.ts';
 import { PDF_MS } from '../../../work/pdfDrawings.ts';
-import type { ExpectedVersion } from '../../../records/recordChanges.ts';
+import { NO_BODY, actionRoutes } from '../../../records/actionRoute.ts';
 import type { Services } from '../../../services.ts';
-import { MANAGES, VIEWS } from './quoteRights.ts';
+import { quoteRights } from '../salesRights.ts';
 import { acceptOnBehalf } from './acceptOnBehalf.ts';
 import { bookQuote, rejectQuote } from './quoteBooking.ts';
 import { confirmDates } from './confirmDates.ts';
@@ -25,8 +21,6 @@ import { versionDocument } from './quotePdf.ts';
 import { draftNextVersion, endLink, withdrawQuote } from './quotes.commands.ts';
 import { findQuote } from './quotes.queries.ts';
 import { sendQuote } from './sending.ts';
-
-const onQuote = { params: idParam, querystring: recordQuery };
 
 const linkParams = idParam.extend({ linkId: idText });
 
@@ -36,74 +30,66 @@ export const quoteStepRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
     const { outbox } = services;
-    const step = <Body extends z.ZodType>(
-      name: string,
-      summary: string,
-      body: Body,
-      work: (
-        tx: UserTx,
-        id: number,
-        body: z.output<Body>,
-        expected: ExpectedVersion
-      ) => ReturnType<typeof withdrawQuote>
-    ) =>
-      app.post(
-        `/quotes/:id/${name}`,
-        {
-          config: { permission: MANAGES },
-          schema: { summary, ...onQuote, body, response: { 200: quoteSchema } },
-        },
-        async request => {
-          const given = body.parse(request.body);
-          const answer = await request.withTenant(tx =>
-            withIdempotency(tx, keyedCall(request), () =>
-              work(tx, request.params.id, given, expectedVersion(request))
-            )
-          );
-          void outbox.deliverDue();
-          return quoteSchema.parse(answer);
-        }
-      );
+    const action = actionRoutes(app, {
+      resource: 'quotes',
+      permission: quoteRights.manage,
+      answer: quoteSchema,
+      outbox,
+    });
 
-    const nothing = z.strictObject({}).nullish();
-
-    step(
+    action(
       'send',
-      'Send a draft: its content is frozen, and each recipient gets a link',
-      sendInput,
-      (tx, id, body, expected) => sendQuote(tx, services, id, body, expected)
+      {
+        summary: 'Send a draft: its content is frozen, and each recipient gets a link',
+        body: sendInput,
+      },
+      (tx, { id, body, expected }) => sendQuote(tx, services, id, body, expected)
     );
-    step('new-version', 'Draft the next version of a sent quote', nothing, draftNextVersion);
-    step('withdraw', 'Withdraw a sent quote', nothing, withdrawQuote);
-    step(
+    action(
+      'new-version',
+      { summary: 'Draft the next version of a sent quote', body: NO_BODY },
+      (tx, { id }) => draftNextVersion(tx, id)
+    );
+    action('withdraw', { summary: 'Withdraw a sent quote', body: NO_BODY }, (tx, { id }) =>
+      withdrawQuote(tx, id)
+    );
+    action(
       'accept',
-      "Write down an acceptance on the customer's behalf, also after the last day",
-      acceptanceInput,
-      (tx, id, body, expected) => acceptOnBehalf(tx, services, id, body, expected)
+      {
+        summary: "Write down an acceptance on the customer's behalf, also after the last day",
+        body: acceptanceInput,
+      },
+      (tx, { id, body, expected }) => acceptOnBehalf(tx, services, id, body, expected)
     );
-    step(
+    action(
       'confirm-dates',
-      'Write down that the customer agrees to the dates that the project has now',
-      confirmDatesInput,
-      confirmDates
+      {
+        summary: 'Write down that the customer agrees to the dates that the project has now',
+        body: confirmDatesInput,
+      },
+      (tx, { id, body }) => confirmDates(tx, id, body)
     );
-    step(
+    action(
       'book',
-      'Book an accepted quote whose booking waits',
-      bookInput.nullish().transform(body => body ?? {}),
-      (tx, id, body) => bookQuote(tx, services, id, body)
+      {
+        summary: 'Book an accepted quote whose booking waits',
+        body: bookInput.nullish().transform(body => body ?? {}),
+      },
+      (tx, { id, body }) => bookQuote(tx, services, id, body)
     );
-    step(
+    action(
       'reject',
-      'Tell the customer that an accepted quote does not go ahead',
-      rejectInput,
-      (tx, id, body) => rejectQuote(tx, services, id, body)
+      {
+        summary: 'Tell the customer that an accepted quote does not go ahead',
+        body: rejectInput,
+      },
+      (tx, { id, body }) => rejectQuote(tx, services, id, body)
     );
 
     app.delete(
       '/quotes/:id/links/:linkId',
       {
-        config: { permission: MANAGES },
+        config: { permission: quoteRights.manage },
         schema: {
           summary: "End the address of a recipient's page",
           params: linkParams,
@@ -121,7 +107,7 @@ export const quoteStepRoutes =
       '/quotes/:id/versions/:version.pdf',
       {
         handlerTimeout: PDF_MS,
-        config: { permission: VIEWS },
+        config: { permission: quoteRights.view },
         schema: {
           summary: 'A sent version as a PDF; drawn once, then stored',
           produces: [PDF_TYPE],

@@ -11,20 +11,19 @@ import {
   quoteListQuery,
   quoteSchema,
 } from '#contract/sales/quotes';
+import { onRecord } from '../../../http/onRecord.ts';
 import { notFound } from '../../../errors.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { expectedVersion } from '../../../http/ifMatch.ts';
 import { listRecords } from '../../../records/queries.ts';
 import type { Services } from '../../../services.ts';
-import { MANAGES, VIEWS } from './quoteRights.ts';
+import { quoteRights } from '../salesRights.ts';
 import { readDifferences } from './quoteDifferences.ts';
 import { changeQuote, createQuote, removeQuote } from './quotes.commands.ts';
 import { quotesThatAre, quotesWith, readMails, showQuote, showQuotes } from './quotes.queries.ts';
 import { quotes } from '../../../tables/sales/quotes.ts';
 import { quotePath, readLinks } from './quoteLinks.ts';
-
-const onQuote = { params: idParam, querystring: recordQuery };
 
 const linkParams = idParam.extend({ linkId: idText });
 
@@ -36,7 +35,7 @@ export const quoteRoutes =
     app.get(
       '/quotes',
       {
-        config: { permission: VIEWS },
+        config: { permission: quoteRights.view },
         schema: {
           summary: 'A page of quotes',
           querystring: quoteListQuery,
@@ -64,8 +63,8 @@ export const quoteRoutes =
     app.get(
       '/quotes/:id',
       {
-        config: { permission: VIEWS },
-        schema: { summary: 'One quote', ...onQuote, response: { 200: quoteSchema } },
+        config: { permission: quoteRights.view },
+        schema: { summary: 'One quote', ...onRecord, response: { 200: quoteSchema } },
       },
       async (request, reply) => {
         const found = await request.readTenant(tx => showQuote(tx, request.params.id));
@@ -77,7 +76,7 @@ export const quoteRoutes =
     app.post(
       '/quotes',
       {
-        config: { permission: MANAGES },
+        config: { permission: quoteRights.manage },
         schema: {
           summary: 'Draft a quote of a project: it follows the plan until it is sent',
           querystring: recordQuery,
@@ -96,10 +95,10 @@ export const quoteRoutes =
     app.patch(
       '/quotes/:id',
       {
-        config: { permission: MANAGES },
+        config: { permission: quoteRights.manage },
         schema: {
           summary: 'Change a draft',
-          ...onQuote,
+          ...onRecord,
           body: quoteChanges,
           response: { 200: quoteSchema },
         },
@@ -116,10 +115,10 @@ export const quoteRoutes =
     app.delete(
       '/quotes/:id',
       {
-        config: { permission: MANAGES },
+        config: { permission: quoteRights.manage },
         schema: {
           summary: 'Delete a draft; of a sent quote its next version alone',
-          ...onQuote,
+          ...onRecord,
           response: { 200: quoteSchema },
         },
       },
@@ -130,10 +129,10 @@ export const quoteRoutes =
     app.get(
       '/quotes/:id/differences',
       {
-        config: { permission: VIEWS },
+        config: { permission: quoteRights.view },
         schema: {
           summary: 'What the plan and the last sent version have differently',
-          ...onQuote,
+          ...onRecord,
           response: { 200: differencesSchema },
         },
       },
@@ -143,12 +142,12 @@ export const quoteRoutes =
     app.get(
       '/quotes/:id/mails',
       {
-        config: { permission: VIEWS },
+        config: { permission: quoteRights.view },
         schema: {
           summary: 'The mails about a quote, the last first',
           description:
             'Taken: by the mail server. Whether a mail arrives at its recipient is not known.',
-          ...onQuote,
+          ...onRecord,
           response: { 200: sentMailsSchema },
         },
       },
@@ -158,7 +157,7 @@ export const quoteRoutes =
     app.get(
       '/quotes/:id/links/:linkId',
       {
-        config: { permission: MANAGES },
+        config: { permission: quoteRights.manage },
         schema: {
           summary: "The address of a recipient's page",
           params: linkParams,

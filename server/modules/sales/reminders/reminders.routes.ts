@@ -5,7 +5,7 @@ import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { contentVersion } from '../../../records/recordChanges.ts';
 import type { Services } from '../../../services.ts';
-import { MANAGES, VIEWS } from '../invoices/invoiceRights.ts';
+import { invoiceRights } from '../salesRights.ts';
 import { readDueReminders } from './due.queries.ts';
 import { remind } from './reminders.commands.ts';
 
@@ -15,7 +15,7 @@ export const reminderRoutes =
     app.get(
       '/reminders/due',
       {
-        config: { permission: VIEWS },
+        config: { permission: invoiceRights.view },
         schema: {
           summary: 'The invoices of which a reminder is due, by customer',
           querystring: recordQuery,
@@ -32,7 +32,7 @@ export const reminderRoutes =
     app.post(
       '/reminders',
       {
-        config: { permission: MANAGES },
+        config: { permission: invoiceRights.manage },
         schema: {
           summary: 'Remind customers of invoices, one mail for each customer',
           description:

@@ -17,7 +17,7 @@ import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Drawing } from '../../../pdf/drawing.ts';
 import type { Services } from '../../../services.ts';
 import { findTenant } from '../../tenants/index.ts';
-import { VIEWS } from '../invoices/invoiceRights.ts';
+import { invoiceRights } from '../salesRights.ts';
 import { logoOf } from '../documents/storedPdf.ts';
 import { readMoneyOverview } from './overview.queries.ts';
 import { readPrintedStatement } from './printedStatement.ts';
@@ -57,7 +57,7 @@ export const reportRoutes =
       '/reports/vat',
       {
         handlerTimeout: PDF_MS,
-        config: { permission: VIEWS },
+        config: { permission: invoiceRights.view },
         schema: {
           summary: 'The VAT of a period by code, and sales to businesses elsewhere in the EU',
           description: "By date of issue. As JSON, as CSV, or as a PDF in the user's language.",
@@ -84,7 +84,7 @@ export const reportRoutes =
       '/reports/revenue',
       {
         handlerTimeout: PDF_MS,
-        config: { permission: VIEWS },
+        config: { permission: invoiceRights.view },
         schema: {
           summary: 'Net turnover by month, customer, category or kind of line',
           description:
@@ -111,7 +111,7 @@ export const reportRoutes =
     app.get(
       '/reports/money',
       {
-        config: { permission: VIEWS },
+        config: { permission: invoiceRights.view },
         schema: {
           summary: 'What customers owe by age, and turnover by month of this year and the last',
           querystring: recordQuery,
@@ -125,7 +125,7 @@ export const reportRoutes =
       '/customers/:id/statement',
       {
         handlerTimeout: PDF_MS,
-        config: { permission: VIEWS },
+        config: { permission: invoiceRights.view },
         schema: {
           summary: "A customer's account over a period, with what is open by age",
           description: "As JSON, as CSV, or as a PDF in the customer's language.",

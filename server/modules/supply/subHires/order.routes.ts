@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { idParam } from '#contract/base/fields';
-import { recordQuery } from '#contract/base/list';
 import { regionOf } from '#contract/base/locales';
 import { sentMailsSchema } from '#contract/base/sentMails';
 import { orderAnswer, orderInput, orderPreview } from '#contract/supply/orders';
+import { onRecord } from '../../../http/onRecord.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { readMailLog } from '../../../mail/mailLog.ts';
 import { mailOutside } from '../../../mail/outside.ts';
@@ -12,8 +11,6 @@ import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Services } from '../../../services.ts';
 import { orderFileName } from './orderTexts.ts';
 import { type Order, readOrder, sidesOf } from './order.queries.ts';
-
-const ofHire = { params: idParam, querystring: recordQuery };
 
 export const orderRoutes =
   ({ drawings, outbox }: Services): FastifyPluginAsyncZod =>
@@ -30,7 +27,7 @@ export const orderRoutes =
           summary: 'What is wanted of a supplier, without prices',
           description: "In the supplier's language, else the company's.",
           produces: ['application/pdf'],
-          ...ofHire,
+          ...onRecord,
         },
       },
       async (request, reply) => {
@@ -49,7 +46,7 @@ export const orderRoutes =
         config: { permission: 'planning.view' },
         schema: {
           summary: 'The characters of an order that its PDF cannot print',
-          ...ofHire,
+          ...onRecord,
           response: { 200: orderPreview },
         },
       },
@@ -68,7 +65,7 @@ export const orderRoutes =
         schema: {
           summary: 'Mail a supplier what is wanted, as a PDF without prices',
           description: "Answers go to the company's contact address.",
-          ...ofHire,
+          ...onRecord,
           body: orderInput,
           response: { 200: orderAnswer },
         },
@@ -109,7 +106,7 @@ export const orderRoutes =
         config: { permission: 'planning.view' },
         schema: {
           summary: 'The mails to the supplier of a sub-hire, the last first',
-          ...ofHire,
+          ...onRecord,
           response: { 200: sentMailsSchema },
         },
       },

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contentsAnswer, contentsInput, productCases } from '#contract/warehouse/cases';
-import { idParam } from '#contract/base/fields';
-import { recordQuery } from '#contract/base/list';
+import { onRecord } from '../../../http/onRecord.ts';
 import { equipment } from '../../../tables/equipment.ts';
 import { products } from '../../../tables/products.ts';
 import { type ReadTx } from '../../../db/tx.ts';
@@ -25,8 +24,7 @@ export const caseRoutes = (): FastifyPluginAsyncZod => async app => {
       config: { permission: VIEWERS },
       schema: {
         summary: 'What sits in a unit that is a case, and the case that the unit sits in itself',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         response: { 200: contentsAnswer },
       },
     },
@@ -49,8 +47,7 @@ export const caseRoutes = (): FastifyPluginAsyncZod => async app => {
       schema: {
         summary: 'Replace what sits in a case',
         description: 'What is put in leaves free stock: 409 `shortage` where it is promised.',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         body: contentsInput,
         response: { 200: contentsAnswer },
       },
@@ -74,8 +71,7 @@ export const caseRoutes = (): FastifyPluginAsyncZod => async app => {
       config: { permission: VIEWERS },
       schema: {
         summary: 'The cases that hold some of a product',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         response: { 200: productCases },
       },
     },

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CodedResource } from '#contract/warehouse/codedResources.values';
 import { codesAnswer, codesInput, nextCodeAnswer, nextCodeQuery } from '#contract/warehouse/codes';
-import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import {
   codeAnswer,
@@ -9,6 +8,7 @@ import {
   scannedJobAnswer,
   warehouseQuery,
 } from '#contract/warehouse/warehouse';
+import { onRecord } from '../../../http/onRecord.ts';
 import { equipment } from '../../../tables/equipment.ts';
 import { products } from '../../../tables/products.ts';
 import { notFound } from '../../../errors.ts';
@@ -89,7 +89,6 @@ export const codeRoutes = (): FastifyPluginAsyncZod => async app => {
     resource: CodedResource,
     { view, change }: Record<'view' | 'change', RoutePermission>
   ) => {
-    const onRecord = { params: idParam, querystring: recordQuery };
     app.get(
       `/${resource}/:id/codes`,
       {

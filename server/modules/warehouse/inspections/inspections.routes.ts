@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { idParam } from '#contract/base/fields';
 import {
   dueInspections,
   dueQuery,
@@ -13,8 +12,8 @@ import {
 } from '#contract/warehouse/inspections';
 import { INSPECTION_VIEWERS, INSPECTION_WRITERS } from '#contract/warehouse/inspectors.values';
 import { codeParam } from '#contract/warehouse/warehouse';
-import { recordQuery } from '#contract/base/list';
 import { localDay } from '#contract/base/zonedTime';
+import { onRecord } from '../../../http/onRecord.ts';
 import { equipment } from '../../../tables/equipment.ts';
 import { inspections } from '../../../tables/warehouse/inspections.ts';
 import { products } from '../../../tables/products.ts';
@@ -94,8 +93,7 @@ export const inspectionRoutes: FastifyPluginAsyncZod = async app => {
       config: { permission: INSPECTION_VIEWERS },
       schema: {
         summary: 'The inspections that units of a product need',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         response: { 200: inspectionRules },
       },
     },
@@ -117,8 +115,7 @@ export const inspectionRoutes: FastifyPluginAsyncZod = async app => {
       config: { permission: 'products.manage' },
       schema: {
         summary: 'Replace the inspections that units of a product need',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         body: inspectionRules,
         response: { 200: inspectionRules },
       },

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import type { Locale } from '#contract/base/locales';
 import {
@@ -17,6 +16,7 @@ import {
   stocktakingSchema,
 } from '#contract/warehouse/stocktakings';
 import type { StocktakingState } from '#contract/warehouse/stocktakingStates.values';
+import { onRecord } from '../../../http/onRecord.ts';
 import { retryOnUniqueViolation } from '../../../db/failures.ts';
 import { stocktakings } from '../../../tables/warehouse/stocktakings.ts';
 import { DomainError } from '../../../errors.ts';
@@ -66,8 +66,7 @@ export const stocktakingRoutes: FastifyPluginAsyncZod = async app => {
       config: { permission: VIEWERS, heavy: true },
       schema: {
         summary: 'How far a stocktaking is, and its latest counts, the newest first',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         response: { 200: countsAnswer },
       },
     },
@@ -86,8 +85,7 @@ export const stocktakingRoutes: FastifyPluginAsyncZod = async app => {
         description:
           'In the order given. A count that is refused changes nothing and does not stop the others. ' +
           'One whose `id` is known is answered as the first time.',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         body: countsInput,
         response: { 200: countAnswers },
       },
@@ -125,8 +123,7 @@ export const stocktakingRoutes: FastifyPluginAsyncZod = async app => {
       schema: {
         summary: 'How what was counted differs from what is known',
         description: 'Of a stocktaking that is booked, as it was then.',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         response: { 200: differencesAnswer },
       },
     },
@@ -145,8 +142,7 @@ export const stocktakingRoutes: FastifyPluginAsyncZod = async app => {
         summary: 'Book a stocktaking, once, with the differences that are chosen',
         description:
           'A chosen difference that is no longer as it was seen makes it 409 `stocktaking_changed`.',
-        params: idParam,
-        querystring: recordQuery,
+        ...onRecord,
         body: bookingInput,
         response: { 200: stocktakingSchema },
       },
