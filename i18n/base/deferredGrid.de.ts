@@ -8,6 +8,8 @@ const grid = {
       menu: 'Aktionen',
     },
     drag: 'An eine andere Stelle ziehen',
+    undo: 'Rückgängig (Strg+Z)',
+    redo: 'Wiederholen (Strg+Y)',
     menu_of: 'Aktionen für %{name}',
   },
 } satisfies Translation<typeof nl>;

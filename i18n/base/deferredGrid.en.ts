@@ -8,6 +8,8 @@ const grid = {
       menu: 'Actions',
     },
     drag: 'Drag to another place',
+    undo: 'Undo (Ctrl+Z)',
+    redo: 'Redo (Ctrl+Y)',
     menu_of: 'Actions for %{name}',
   },
 } satisfies Translation<typeof nl>;

@@ -6,6 +6,8 @@ const grid = {
       menu: 'Acties',
     },
     drag: 'Verslepen naar een andere plek',
+    undo: 'Ongedaan maken (Ctrl+Z)',
+    redo: 'Opnieuw (Ctrl+Y)',
     menu_of: 'Acties voor %{name}',
   },
 };

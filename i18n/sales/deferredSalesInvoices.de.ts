@@ -105,8 +105,6 @@ const invoices: Translation<typeof nl> = {
       no_lines: 'Dieser Entwurf hat noch keine Positionen.',
       add_line: 'Position hinzufügen',
       add_heading: 'Überschrift hinzufügen',
-      undo: 'Rückgängig (Strg+Z)',
-      redo: 'Wiederholen (Strg+Y)',
       apply: 'Übernehmen',
       menu: {
         details: 'Alles zu dieser Position',

@@ -104,8 +104,6 @@ const invoices: Translation<typeof nl> = {
       no_lines: 'This draft has no lines yet.',
       add_line: 'Add line',
       add_heading: 'Add heading',
-      undo: 'Undo (Ctrl+Z)',
-      redo: 'Redo (Ctrl+Y)',
       apply: 'Apply',
       menu: {
         details: 'All of this line',

@@ -101,8 +101,6 @@ const invoices = {
       no_lines: 'Dit concept heeft nog geen regels.',
       add_line: 'Regel toevoegen',
       add_heading: 'Kop toevoegen',
-      undo: 'Ongedaan maken (Ctrl+Z)',
-      redo: 'Opnieuw (Ctrl+Y)',
       apply: 'Toepassen',
       menu: {
         details: 'Alles van deze regel',

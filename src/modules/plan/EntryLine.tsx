@@ -10,11 +10,13 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
 import { BOTTOM_BAR } from '../../ui/display/bottomBar.ts';
 import { FailedEntries } from './FailedEntries.tsx';
-import { HitList } from './HitList.tsx';
+
 import { usePlan, usePlanState } from './PlanContext.tsx';
 import { parseEntry } from './parseEntry.ts';
 import { useEntry } from './useEntry.ts';
-import { type Hit, useProductSearch } from './useProductSearch.ts';
+import { HitList } from '../../ui/products/HitList.tsx';
+import type { Hit } from '../../ui/products/productSearch.ts';
+import { useProductSearch } from './useProductSearch.ts';
 
 export interface EntryLineProps {
   groupId: number | null;

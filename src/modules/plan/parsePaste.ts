@@ -1,4 +1,5 @@
 import { isAmount, looksLikeNumber, parseEntry } from './parseEntry.ts';
+import { headingKind, pastedCells, TOTAL } from '../../ui/grid/pastedCells.ts';
 import { CURRENCY, readNumber } from '../../ui/virtual/readNumber.ts';
 
 export interface PastedRow {
@@ -14,45 +15,18 @@ export interface PastedRow {
 
 type Kind = 'amount' | 'words' | 'price';
 
-/** Column headings in nl, en and de. */
-const HEADINGS: Readonly<Record<Kind, readonly string[]>> = {
-  amount: 'aantal, stuks, amount, quantity, qty, number, anzahl, menge, stück'.split(', '),
-  words: [
-    'naam, omschrijving, materiaal, code, artikelcode, artikel, product',
-    'name, description, item, equipment, product code, sku',
-    'bezeichnung, beschreibung, material, artikelnummer, produkt',
-  ].flatMap(words => words.split(', ')),
-  price: [
-    'prijs, stukprijs, huurprijs, bedrag, price, unit price, rental price',
-    'preis, einzelpreis, mietpreis, stückpreis',
-  ].flatMap(words => words.split(', ')),
-};
-
-/** Totals below a list, in nl, en and de. */
-const TOTAL =
-  /^(?:sub-?)?totaal\b|^(?:sub-?|grand )?total\b|^(?:zwischen|gesamt)?summe\b|^gesamt(?:betrag)?\b/i;
-
 /**
  * Cells separated by tabs, else by semicolons: amount, name or code, and optional price, in any order. A
  * heading row names the columns and is skipped, as are rows without a name, and totals. A single text is
  * parsed like an entry.
  */
 export const parsePaste = (text: string): PastedRow[] => {
-  const separator = text.includes('\t') ? '\t' : ';';
-  const rows = text.split(/\r\n|\r|\n/).map(line => line.split(separator).map(readCell));
-  const filled = rows.filter(cells => cells.some(Boolean));
+  const filled = pastedCells(text);
   const headings = kindsOfHeadings(filled[0] ?? []);
   const body = headings ? filled.slice(1) : filled;
   const kinds = headings ?? kindsOfCells(body.filter(isTable));
   return body.flatMap(cells => readRow(cells, kinds));
 };
-
-/** Spreadsheets quote cells that hold a quote or a separator. */
-const readCell = (cell: string) =>
-  cell
-    .trim()
-    .replace(/^"(.*)"$/s, (_quoted, inner: string) => inner.replaceAll('""', '"'))
-    .trim();
 
 const isTable = (cells: readonly string[]) => cells.filter(Boolean).length > 1;
 
@@ -63,14 +37,6 @@ const kindsOfHeadings = (cells: readonly string[]): Kinds | undefined => {
   if (!isTable(cells) || cells.some(cell => readNumber(cell) !== undefined)) return undefined;
   const kinds = cells.map(headingKind);
   return kinds.includes('words') ? kinds : undefined;
-};
-
-const headingKind = (cell: string): Kind | undefined => {
-  const heading = cell
-    .toLowerCase()
-    .replaceAll(/[:.*]|\(.*\)|€/g, '')
-    .trim();
-  return (['amount', 'words', 'price'] as const).find(kind => HEADINGS[kind].includes(heading));
 };
 
 /** The kind of most of a column's cells. Of two number columns, the first is the amount. */

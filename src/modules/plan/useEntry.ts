@@ -4,7 +4,7 @@ import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
 import { usePlan } from './PlanContext.tsx';
 import { newId } from './model/changes.ts';
 import { parseEntry } from './parseEntry.ts';
-import { type Hit, useFindHits } from './useProductSearch.ts';
+import { type Hit, useFindHits } from '../../ui/products/productSearch.ts';
 
 interface EntryField {
   text: string;
@@ -16,10 +16,10 @@ interface EntryField {
 /** Adds what was typed as a line. Entries whose search fails are kept, to be tried again. */
 export const useEntry = ({ text, setText, groupId }: EntryField) => {
   const translate = useTranslate();
-  const { store } = usePlan();
+  const { store, tenantId } = usePlan();
   const [told, setTold] = useState('');
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const findHits = useFindHits();
+  const findHits = useFindHits(tenantId);
   const shown = useRef(text);
   useEffect(() => {
     shown.current = text;

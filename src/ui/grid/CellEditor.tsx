@@ -1,9 +1,11 @@
 import InputBase from '@mui/material/InputBase';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
+import { useForkRef } from '@mui/material/utils';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
+import { useTellUnread } from '../form/unreadFields.tsx';
 
 /** The values of a text, or the key of its problem. */
 export type CellInput<Values> = { values: Values } | { problem: string; limit?: number };
@@ -38,6 +40,9 @@ export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
   const [problem, setProblem] = useState<string>();
   const [input, setInput] = useState<HTMLElement | null>(null);
   const isDone = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+  const inputRef = useForkRef(field, useFocusWhenShown<HTMLInputElement>());
+  useTellUnread(field, problem !== undefined);
 
   const commit = (down: number, right: number) => {
     if (isDone.current) return;
@@ -81,7 +86,7 @@ export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
     <>
       <InputBase
         ref={setInput}
-        inputRef={useFocusWhenShown<HTMLInputElement>()}
+        inputRef={inputRef}
         fullWidth
         value={typed}
         error={problem !== undefined}

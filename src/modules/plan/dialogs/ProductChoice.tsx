@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useSettled } from '../../../platform/time/useSettled.ts';
 import type { Choice, Match } from '../model/pasted.ts';
 import { looksLikeNumber } from '../parseEntry.ts';
-import { useFindHits } from '../useProductSearch.ts';
+import { usePlan } from '../PlanContext.tsx';
+import { useFindHits } from '../../../ui/products/productSearch.ts';
 
 const PAUSE_MS = 180;
 
@@ -19,7 +20,7 @@ interface ProductChoiceProps {
 export const ProductChoice = ({ match, choice, onChoose }: ProductChoiceProps) => {
   const translate = useTranslate();
   const choiceText = useChoiceText();
-  const findHits = useFindHits();
+  const findHits = useFindHits(usePlan().tenantId);
   const [typed, setTyped] = useState('');
   const words = useSettled(typed.trim(), PAUSE_MS);
   const { data: found = [], isFetching } = useQuery({

@@ -3,7 +3,7 @@ import { isExact, wantedOf } from '#contract/search/fit';
 import { isAmount, looksLikeNumber } from '../parseEntry.ts';
 import type { PastedRow } from '../parsePaste.ts';
 import { readNumber } from '../../../ui/virtual/readNumber.ts';
-import type { Hit } from '../useProductSearch.ts';
+import type { Hit } from '../../../ui/products/productSearch.ts';
 import { type Change, newId } from './changes.ts';
 
 export type Choice = { kind: 'open' | 'text' | 'group' | 'skip' } | { kind: 'product'; hit: Hit };

@@ -1,9 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
-import RedoIcon from '@mui/icons-material/Redo';
-import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -25,9 +22,8 @@ import { UnreadFields } from '../../../../ui/form/unreadFields.tsx';
 import { useUnsaved } from '../../../../ui/form/UnsavedChanges.tsx';
 import { ChangedByColleague } from '../../../../ui/record/ColleagueNotice.tsx';
 import { ConflictDialog } from '../../../../ui/record/ConflictDialog.tsx';
-import { ShortcutsButton } from '../../../../ui/list/ShortcutsButton.tsx';
+import { GridTools } from '../../../../ui/grid/GridTools.tsx';
 import { RecordHeader } from '../../../../ui/record/RecordHeader.tsx';
-import { CompactButton } from '../../../../ui/virtual/CompactButton.tsx';
 import { useSalesRights } from '../../useSalesRights.ts';
 import { InvoiceStanding } from '../InvoiceStanding.tsx';
 import { DraftCards } from './DraftCards.tsx';
@@ -207,28 +203,11 @@ const Lines = ({ sums, vatCodes }: LinesProps) => {
           >
             {text('add_heading')}
           </Button>
-          <Box sx={{ ml: 'auto' }}>
-            <IconButton
-              size="small"
-              aria-label={text('undo')}
-              title={text('undo')}
-              disabled={state.undos.length === 0}
-              onClick={() => dispatch({ type: 'undone' })}
-            >
-              <UndoIcon fontSize="small" />
-            </IconButton>
-            <IconButton
-              size="small"
-              aria-label={text('redo')}
-              title={text('redo')}
-              disabled={state.redos.length === 0}
-              onClick={() => dispatch({ type: 'redone' })}
-            >
-              <RedoIcon fontSize="small" />
-            </IconButton>
-            <ShortcutsButton keys={DRAFT_KEYS} />
-            <CompactButton sx={{}} />
-          </Box>
+          <GridTools
+            undo={state.undos.length > 0 ? () => dispatch({ type: 'undone' }) : undefined}
+            redo={state.redos.length > 0 ? () => dispatch({ type: 'redone' }) : undefined}
+            keys={DRAFT_KEYS}
+          />
         </Stack>
       )}
       {dialog}

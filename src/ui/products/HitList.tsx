@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
-import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
-import { OptionRow } from '../../ui/form/OptionRow.tsx';
-import type { Hit } from './useProductSearch.ts';
+import { FreeNumbers } from '../availability/FreeShape.tsx';
+import { OptionRow } from '../form/OptionRow.tsx';
+import type { Hit } from './productSearch.ts';
 
 type HitListProps = Pick<
   UseAutocompleteReturnValue<Hit, false, false, false>,
