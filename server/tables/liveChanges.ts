@@ -9,7 +9,7 @@ export const LIVE_CHANGES_KEPT_HOURS = 24;
 export const EVERYTHING = 'everything';
 
 /**
- * What `/live` publishes, written in the transaction of the change. The rows of a tenant, and of the platform,
+ * `/live` publishes these rows. The transaction of a change writes them. Each tenant's rows, and the platform's,
  * are numbered without gaps and become visible in that order. The database sets `seq` and `at`.
  */
 export const liveChanges = pgTable(

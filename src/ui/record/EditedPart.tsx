@@ -14,7 +14,7 @@ interface EditedPartProps<Data, Opened> {
   read: UseQueryResult<Data>;
   failed: string;
   edit: string;
-  /** What the dialog opens with. Undefined: this content is not edited here. */
+  /** The data that the dialog edits. Without it the part has no edit button. */
   openedOf: (data: Data) => Opened | undefined;
   dialog: (opened: Opened, onClose: () => void) => ReactNode;
   children: (data: Data) => ReactNode;

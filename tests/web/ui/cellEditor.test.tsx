@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'ra-core';
 import { expect, it } from 'vitest';
+import { ReadFirst } from '../../../src/ui/form/unreadFields.tsx';
 import { CellEditor } from '../../../src/ui/grid/CellEditor.tsx';
 
 const edit = async (typed: string) => {
@@ -9,14 +10,24 @@ const edit = async (typed: string) => {
   render(
     <CoreAdminContext dataProvider={testDataProvider()}>
       <div role="none" onKeyDown={({ key }) => heard.push(key)}>
-        <CellEditor
-          label="Aantal"
-          isNumber
-          read={text => (/^\d+$/.test(text) ? { values: text } : { problem: 'no number' })}
-          text=""
-          onCommit={value => heard.push(`committed ${value}`)}
-          onCancel={() => undefined}
-        />
+        <ReadFirst>
+          <CellEditor
+            label="Aantal"
+            isNumber
+            read={text => (/^\d+$/.test(text) ? { values: text } : { problem: 'no number' })}
+            text=""
+            onCommit={value => heard.push(`committed ${value}`)}
+            onCancel={() => undefined}
+          />
+          <form
+            onSubmit={event => {
+              event.preventDefault();
+              heard.push('submitted');
+            }}
+          >
+            <button>Opslaan</button>
+          </form>
+        </ReadFirst>
       </div>
     </CoreAdminContext>
   );
@@ -36,4 +47,15 @@ it('keeps a text that it cannot read, and nothing is saved around it', async () 
   await user.keyboard('{Control>}s{/Control}');
   expect(heard).toEqual([]);
   expect(screen.getByRole('textbox', { name: 'Aantal' })).toHaveValue('12x');
+});
+
+it('blocks the form around it while its text cannot be read', async () => {
+  const { user, heard } = await edit('12x');
+  const field = screen.getByRole('textbox', { name: 'Aantal' });
+  const save = screen.getByRole('button', { name: 'Opslaan' });
+  await user.click(save);
+  await user.click(save);
+  expect(heard).not.toContain('submitted');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('12x');
 });
