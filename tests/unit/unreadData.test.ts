@@ -7,11 +7,11 @@ const MAY_BE_EMPTY = {
     'src/modules/people/users/invites/InviteColleagues.tsx',
     'src/modules/plan/dialogs/CopyDialog.tsx',
     'src/modules/plan/dialogs/ProductChoice.tsx',
-    'src/modules/plan/useProductSearch.ts',
     'src/modules/projects/LocationInput.tsx',
     'src/modules/projects/PlannerSelect.tsx',
     'src/modules/transport/TripForm.tsx',
     'src/ui/form/RecordPicker.tsx',
+    'src/ui/products/productSearch.ts',
   ],
   'react-admin shows a notice of the failure': [
     'src/modules/projects/overview/CustomerProjects.tsx',
