@@ -10,7 +10,7 @@ import type { QuoteRow } from './quotes.queries.ts';
 
 /**
  * Restores the quoted plan: removes added lines, resets changed ones, and adds removed ones, kits with their
- * contents of then. Chosen optional lines are firm.
+ * contents of then. Chosen optional lines are included.
  */
 export const restorePlan = async (
   tx: UserTx,
