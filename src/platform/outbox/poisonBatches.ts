@@ -1,6 +1,6 @@
 import { ApiError, textOf, valueOf } from '../api/ApiError.ts';
 import { api, isNotNow } from '../api/client.ts';
-import type { Batch } from './outbox.ts';
+import type { Batch } from './outboxBatches.ts';
 
 /** After this many consecutive failures at a reachable server, chance is ruled out. */
 const FAILURES_MAX = 3;

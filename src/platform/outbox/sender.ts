@@ -11,7 +11,7 @@ import {
   type Owner,
   type Place,
 } from './outboxDatabase.ts';
-import { type Batch, endBatch, nextBatch, Outdated } from './outbox.ts';
+import { type Batch, endBatch, nextBatch, Outdated } from './outboxBatches.ts';
 import { countFailures, type Failures } from './poisonBatches.ts';
 
 /**
