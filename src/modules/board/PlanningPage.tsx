@@ -3,8 +3,7 @@ import { useGetResourceLabel } from 'ra-core';
 import { useState } from 'react';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
 import { useIsPrinting } from '../../ui/display/printing.ts';
-import { ListAccess } from '../../ui/list/ListPage.tsx';
-import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
+import { OneTenantPage } from '../../ui/list/OneTenantPage.tsx';
 import { Board } from './board/Board.tsx';
 import type { PieceActions } from './board/PieceView.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
@@ -15,11 +14,9 @@ import { PlanningMonth } from './PlanningMonth.tsx';
 import { type Opened, PieceMenu, PiecePopover } from './PiecePopover.tsx';
 
 const PlanningPage = () => (
-  <ListAccess>
-    <OfOneTenant>
-      <Planning />
-    </OfOneTenant>
-  </ListAccess>
+  <OneTenantPage>
+    <Planning />
+  </OneTenantPage>
 );
 
 const Planning = () => {

@@ -6,11 +6,17 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useTranslate } from 'ra-core';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { BOTTOM_BAR } from '../../ui/display/bottomBar.ts';
 import { FailedEntries } from './FailedEntries.tsx';
-
 import { usePlan, usePlanState } from './PlanContext.tsx';
 import { parseEntry } from './parseEntry.ts';
 import { useEntry } from './useEntry.ts';
@@ -68,12 +74,7 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
 
   /** Enter on an option belongs to the list; without one it adds the typed text. */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (text === '' && takesStep(event)) {
-      event.preventDefault();
-      if (event.key.toLowerCase() === 'y' || event.shiftKey) store.redo();
-      else store.undo();
-      return;
-    }
+    if (text === '' && stepBy(event, store)) return;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     if (named) {
       event.preventDefault();
@@ -94,10 +95,7 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
     else void addBest(text);
   };
 
-  const field = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (focusAsked > 0) field.current?.querySelector('input')?.focus();
-  }, [focusAsked]);
+  const field = useFocusAsked(focusAsked);
 
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
@@ -130,28 +128,13 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
             <AddIcon fontSize="small" />
           </InputAdornment>
         }
-        endAdornment={
-          group && (
-            <InputAdornment position="end">
-              <Typography variant="caption" noWrap sx={{ maxWidth: 160 }}>
-                {group.name}
-              </Typography>
-            </InputAdornment>
-          )
-        }
+        endAdornment={group && <GroupName name={group.name} />}
       />
       <Typography component="output" variant="caption" color="textSecondary" sx={toldStyle}>
         {told || translate('plan.entry.hint')}
       </Typography>
       {popupOpen && words !== '' && isSettled && (
-        <Paper elevation={4} sx={panelStyle}>
-          {hits.length === 0 && (
-            <Typography variant="body2" color="textSecondary" sx={{ p: 1.5 }}>
-              {none}
-            </Typography>
-          )}
-          {hits.length > 0 && <HitList {...list} hits={hits} />}
-        </Paper>
+        <HitPanel none={none}>{hits.length > 0 && <HitList {...list} hits={hits} />}</HitPanel>
       )}
     </Box>
   );
@@ -162,9 +145,51 @@ const NO_ENTRY = { words: '', odd: undefined };
 const groupNamed = (text: string) =>
   text.trimStart().startsWith('#') ? text.trim().slice(1).trim() : undefined;
 
-/** In an empty field Ctrl+Z and Ctrl+Y act on the plan. */
-const takesStep = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && ['z', 'y'].includes(key.toLowerCase());
+const useFocusAsked = (focusAsked: number) => {
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focusAsked > 0) field.current?.querySelector('input')?.focus();
+  }, [focusAsked]);
+  return field;
+};
+
+const GroupName = ({ name }: { name: string }) => (
+  <InputAdornment position="end">
+    <Typography variant="caption" noWrap sx={{ maxWidth: 160 }}>
+      {name}
+    </Typography>
+  </InputAdornment>
+);
+
+interface HitPanelProps {
+  /** Shown without hits. */
+  none: string;
+  children: ReactNode;
+}
+
+const HitPanel = ({ none, children }: HitPanelProps) => (
+  <Paper elevation={4} sx={panelStyle}>
+    {children || (
+      <Typography variant="body2" color="textSecondary" sx={{ p: 1.5 }}>
+        {none}
+      </Typography>
+    )}
+  </Paper>
+);
+
+/** In an empty field Ctrl+Z and Ctrl+Y act on the plan. Returns true if they did. */
+const stepBy = (
+  event: KeyboardEvent,
+  store: Pick<ReturnType<typeof usePlan>['store'], 'undo' | 'redo'>
+) => {
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const key = event.key.toLowerCase();
+  if (!(ctrlKey || metaKey) || !['z', 'y'].includes(key)) return false;
+  event.preventDefault();
+  if (key === 'y' || shiftKey) store.redo();
+  else store.undo();
+  return true;
+};
 
 const entryStyle = {
   position: 'sticky',

@@ -38,27 +38,78 @@ const formatIn = (language: string, timeZone: string) => {
   return format;
 };
 
-const makeFormat = (language: string, timeZone: string) => {
+/** Days without a time are formatted in UTC. */
+const intlFormats = (language: string, timeZone: string) => {
   const locale = regionOf(language);
-  const number = new Intl.NumberFormat(locale);
-  const list = new Intl.ListFormat(language);
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
-  const date = new Intl.DateTimeFormat(locale, { ...DATE, timeZone });
-  const plainDate = new Intl.DateTimeFormat(locale, { ...DATE, timeZone: 'UTC' });
+  return {
+    number: new Intl.NumberFormat(locale),
+    list: new Intl.ListFormat(language),
+    money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
+    date: new Intl.DateTimeFormat(locale, { ...DATE, timeZone }),
+    plainDate: new Intl.DateTimeFormat(locale, { ...DATE, timeZone: 'UTC' }),
+    time: new Intl.DateTimeFormat(locale, { ...TIME, timeZone }),
+    weekday: new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone }),
+    plainWeekday: new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone: 'UTC' }),
+    weekdayTime: new Intl.DateTimeFormat(locale, { ...WEEKDAY, ...TIME, timeZone }),
+    fullWeekday: new Intl.DateTimeFormat(locale, { ...FULL, timeZone }),
+    fullTime: new Intl.DateTimeFormat(locale, { ...FULL, ...TIME, timeZone }),
+    fullDay: new Intl.DateTimeFormat(locale, { ...FULL, timeZone: 'UTC' }),
+    monthDay: new Intl.DateTimeFormat(locale, { ...MONTH_DAY, timeZone: 'UTC' }),
+    month: new Intl.DateTimeFormat(locale, { ...MONTH, timeZone: 'UTC' }),
+    monthName: new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
+    weekdayName: new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+    year: new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }),
+  };
+};
+
+const range = (
+  [start, end]: readonly (string | null | undefined)[],
+  format: Intl.DateTimeFormat,
+  one: (value: string) => string
+) =>
+  start && end && start <= end && isReadable(new Date(start)) && isReadable(new Date(end))
+    ? format.formatRange(new Date(start), new Date(end))
+    : [start && one(start), '–', end && one(end)].filter(Boolean).join(' ');
+
+/** The first and last day of a period; ends that form none are returned unchanged. */
+const endsOf = (
+  start: string | null | undefined,
+  end: string | null | undefined,
+  timeZone: string
+) => {
+  const [from, until] = [Date.parse(start ?? ''), Date.parse(end ?? '')];
+  if (start && end && from <= until) {
+    const { first, last } = daysOf({ from: start, until: end }, timeZone);
+    return [first, last] as const;
+  }
+  return [
+    start && (Number.isNaN(from) ? start : firstDay(start, timeZone)),
+    end && (Number.isNaN(until) ? end : lastDay(end, timeZone)),
+  ] as const;
+};
+
+const makeFormat = (language: string, timeZone: string) => {
+  const {
+    number,
+    list,
+    money,
+    date,
+    plainDate,
+    time,
+    weekday,
+    plainWeekday,
+    weekdayTime,
+    fullWeekday,
+    fullTime,
+    fullDay,
+    monthDay,
+    month,
+    monthName,
+    weekdayName,
+    year,
+  } = intlFormats(language, timeZone);
   const dateOf = (value: string) => (isPlainDay(value) ? plainDate : date);
-  const time = new Intl.DateTimeFormat(locale, { ...TIME, timeZone });
-  const weekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone });
-  const plainWeekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone: 'UTC' });
-  const weekdayTime = new Intl.DateTimeFormat(locale, { ...WEEKDAY, ...TIME, timeZone });
-  const fullWeekday = new Intl.DateTimeFormat(locale, { ...FULL, timeZone });
-  const fullTime = new Intl.DateTimeFormat(locale, { ...FULL, ...TIME, timeZone });
-  const fullDay = new Intl.DateTimeFormat(locale, { ...FULL, timeZone: 'UTC' });
-  const monthDay = new Intl.DateTimeFormat(locale, { ...MONTH_DAY, timeZone: 'UTC' });
-  const month = new Intl.DateTimeFormat(locale, { ...MONTH, timeZone: 'UTC' });
-  const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-  const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const beforeTime = locale === 'en-GB' ? ', ' : ' ';
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
+  const beforeTime = regionOf(language) === 'en-GB' ? ', ' : ' ';
   const isThisYear = (moment: Date) =>
     !isReadable(moment) || year.format(moment) === year.format(clock.now());
   const near = (
@@ -88,26 +139,6 @@ const makeFormat = (language: string, timeZone: string) => {
     written(value, moment =>
       near([value], isPlainDay(value) ? plainWeekdays : weekdayTimes).format(moment)
     );
-  const range = (
-    [start, end]: readonly (string | null | undefined)[],
-    format: Intl.DateTimeFormat,
-    one: (value: string) => string
-  ) =>
-    start && end && start <= end && isReadable(new Date(start)) && isReadable(new Date(end))
-      ? format.formatRange(new Date(start), new Date(end))
-      : [start && one(start), '–', end && one(end)].filter(Boolean).join(' ');
-  /** The first and last day of a period; ends that form none are returned unchanged. */
-  const endsOf = (start: string | null | undefined, end: string | null | undefined) => {
-    const [from, until] = [Date.parse(start ?? ''), Date.parse(end ?? '')];
-    if (start && end && from <= until) {
-      const { first, last } = daysOf({ from: start, until: end }, timeZone);
-      return [first, last] as const;
-    }
-    return [
-      start && (Number.isNaN(from) ? start : firstDay(start, timeZone)),
-      end && (Number.isNaN(until) ? end : lastDay(end, timeZone)),
-    ] as const;
-  };
   return {
     number: (value: number) => number.format(value),
     list: (words: readonly string[]) => list.format(words),
@@ -115,9 +146,9 @@ const makeFormat = (language: string, timeZone: string) => {
     date: onDate,
     day,
     days: (start: string | null | undefined, end: string | null | undefined) =>
-      range(endsOf(start, end), plainDate, onDate),
+      range(endsOf(start, end, timeZone), plainDate, onDate),
     firstAndLast: (start: string | null | undefined, end: string | null | undefined) => {
-      const [first, last] = endsOf(start, end);
+      const [first, last] = endsOf(start, end, timeZone);
       return { start: day(first), end: day(last) };
     },
     /** The shortest form of a plain day: `1-6`. */

@@ -1,8 +1,5 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand at places of their own, as virtual ones do */
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
 import { useEvent, useIsOffline, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { FailureAlert, OfflineNotice } from '../../../ui/feedback/FailureAlert.tsx';
@@ -15,7 +12,7 @@ import { useFocusWithin } from '../../../ui/virtual/useFocusWithin.ts';
 import { useVirtualRows } from '../../../ui/virtual/useVirtualRows.ts';
 import { VirtualGrid } from '../../../ui/virtual/VirtualGrid.tsx';
 import type { BoardQuery } from '../boardQuery.ts';
-import { makeScale, weekOf, xOf } from '../model/scale.ts';
+import { makeScale } from '../model/scale.ts';
 import { isTimeline } from '../model/zooms.ts';
 import { MoveLabel } from '../move/MoveLabel.tsx';
 import { useBoardMoves } from '../move/useBoardMoves.ts';
@@ -23,12 +20,15 @@ import { ROW_KINDS } from '../rowKinds.ts';
 import { BoardEmpty } from './BoardEmpty.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BoardRow } from './BoardRow.tsx';
-import { backdropStyle, boardStyle, HEADER_HEIGHT } from './boardStyle.ts';
+import { boardStyle, HEADER_HEIGHT } from './boardStyle.ts';
 import type { FocusPlace, PieceActions } from './PieceView.tsx';
 import { PAGE_ROWS, useBoardRows } from './useBoardRows.ts';
 import { useBoardTexts } from './useBoardTexts.ts';
 import { useKeptRows } from './useKeptRows.ts';
 import { namesWidth, useRoom } from './useRoom.ts';
+import { BoardBackdrop } from './BoardBackdrop.tsx';
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand at places of their own, as virtual ones do */
 
 interface BoardProps {
   board: BoardQuery;
@@ -54,7 +54,6 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
   const translate = useTranslate();
   const isOffline = useIsOffline();
   const timeZone = useTimeZone();
-  const theme = useTheme();
   const texts = useBoardTexts(by);
   const { height: rowHeight } = useCompactRows();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -71,12 +70,8 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
   const { total, rowAt, indexOf, serverIndex } = useKeptRows(board, rows);
   const count = total ?? ROWS_EXPECTED;
 
-  const [chosenFocus, setFocus] = useState<Focus>();
-  const isCurrent = chosenFocus?.among === filter && chosenFocus.by === by;
-  const focus = isCurrent ? chosenFocus : START;
   const { hasFocus, handlers } = useFocusWithin();
-  const found = focus.id === undefined ? undefined : indexOf(focus.id);
-  const active = Math.min(found ?? focus.row, Math.max(0, count - 1));
+  const { focus, active, goTo } = useBoardFocus(board, { count, rowAt, indexOf });
   const moves = useBoardMoves({ board, scale, now, scroller, rowAt });
 
   const virtual = useVirtualRows({
@@ -95,9 +90,6 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
 
   useEffect(() => virtual.scrollToOffset(0), [virtual, by, filter]);
 
-  const goTo = useEvent((row: number, place: FocusPlace) =>
-    setFocus({ among: filter, by, row, id: rowAt(row)?.id, place })
-  );
   const goToRow = (row: number) => {
     const target = Math.min(count - 1, Math.max(0, row));
     virtual.scrollToIndex(target);
@@ -114,14 +106,7 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
     event.preventDefault();
     goToRow(target);
   };
-  useShortcuts({
-    m: () => {
-      const id = Number(document.activeElement?.getAttribute('data-project'));
-      const row = rowAt(active);
-      const bar = row && 'bars' in row && row.bars.find(({ project_id }) => project_id === id);
-      if (bar && hasFocus) moves.startByKeys(bar);
-    },
-  });
+  useMoveByKeys(hasFocus ? rowAt(active) : undefined, moves.startByKeys);
 
   const actions: PieceActions = useMemo(
     () => ({ focus: goTo, open: onOpen, menu: onMenu, select: moves.toggle }),
@@ -136,25 +121,10 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
   if (isOffline && total === undefined) return <OfflineNotice />;
   if (total === 0) return <BoardEmpty board={board} />;
 
-  const firstDay = scale.days[0] ?? '';
-  const weekday = Math.round((Date.parse(firstDay) - Date.parse(weekOf(firstDay))) / DAY_MS);
-  const isNowInSight = now >= (scale.starts[0] ?? 0) && now < (scale.starts.at(-1) ?? 0);
   const hasFailed = items.some(({ index }) => rows.failureAt(serverIndex(index)));
   return (
     <>
-      {hasFailed && (
-        <Alert
-          severity="error"
-          sx={{ mb: 1 }}
-          action={
-            <Button color="inherit" size="small" onClick={rows.retry}>
-              {translate('common.retry')}
-            </Button>
-          }
-        >
-          {translate('board.rows_failed')}
-        </Alert>
-      )}
+      {hasFailed && <RowsFailed onRetry={rows.retry} />}
       <VirtualGrid
         ref={setScroller}
         role="grid"
@@ -174,28 +144,7 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
           sx: [scrollerStyle, boardStyle, { '--names': `${names}px`, '--row': `${rowHeight}px` }],
           style: { scrollPaddingLeft: names },
         }}
-        backdrop={
-          <>
-            <div
-              role="presentation"
-              style={{
-                position: 'absolute',
-                insetBlock: 0,
-                left: names,
-                width: scale.width,
-                ...backdropStyle(theme, weekday, scale.dayWidth),
-              }}
-            />
-            {isNowInSight && (
-              <Box
-                role="presentation"
-                title={translate('board.today')}
-                sx={todayStyle}
-                style={{ left: names + xOf(scale, now) }}
-              />
-            )}
-          </>
-        }
+        backdrop={<BoardBackdrop scale={scale} names={names} now={now} />}
       >
         {(index, top) => {
           const row = rowAt(index);
@@ -224,18 +173,52 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
   );
 };
 
-const DAY_MS = 86_400_000;
+type Rows = Pick<ReturnType<typeof useKeptRows>, 'rowAt' | 'indexOf'> & { count: number };
+
+const useBoardFocus = ({ by, filter }: BoardQuery, { count, rowAt, indexOf }: Rows) => {
+  const [chosenFocus, setFocus] = useState<Focus>();
+  const isCurrent = chosenFocus?.among === filter && chosenFocus.by === by;
+  const focus = isCurrent ? chosenFocus : START;
+  const found = focus.id === undefined ? undefined : indexOf(focus.id);
+  const active = Math.min(found ?? focus.row, Math.max(0, count - 1));
+  const goTo = useEvent((row: number, place: FocusPlace) =>
+    setFocus({ among: filter, by, row, id: rowAt(row)?.id, place })
+  );
+  return { focus, active, goTo };
+};
+
+/** M moves the focused bar of a row. */
+const useMoveByKeys = (
+  row: ReturnType<Rows['rowAt']>,
+  start: ReturnType<typeof useBoardMoves>['startByKeys']
+) =>
+  useShortcuts({
+    m: () => {
+      const id = Number(document.activeElement?.getAttribute('data-project'));
+      const bar = row && 'bars' in row && row.bars.find(({ project_id }) => project_id === id);
+      if (bar) start(bar);
+    },
+  });
+
+const RowsFailed = ({ onRetry }: { onRetry: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      sx={{ mb: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {translate('common.retry')}
+        </Button>
+      }
+    >
+      {translate('board.rows_failed')}
+    </Alert>
+  );
+};
 
 const scrollerStyle = {
   maxHeight: 'max(320px, calc(100dvh - 300px))',
   overscrollBehaviorX: 'contain',
   scrollPaddingTop: `${HEADER_HEIGHT}px`,
-} as const;
-
-const todayStyle = {
-  position: 'absolute',
-  insetBlock: 0,
-  width: '2px',
-  bgcolor: 'error.main',
-  pointerEvents: 'none',
 } as const;

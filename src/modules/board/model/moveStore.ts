@@ -58,6 +58,51 @@ const taskOf = (state: MoveState): Task | undefined => {
 /** Milliseconds without a change before a place is previewed. */
 const PAUSE_MS = 150;
 
+/** Tells the reducer what became of a task. Never rejects. */
+const perform = async (
+  server: MoveServer,
+  task: Task,
+  signal: AbortSignal,
+  wait: Promise<void> | undefined
+): Promise<MoveEvent> => {
+  switch (task.type) {
+    case 'forecast': {
+      const { place, items } = task;
+      try {
+        if (wait) await wait;
+        signal.throwIfAborted();
+        const forecastOf = async (item: Moved) => ({
+          item,
+          forecast: await server.preview(item, signal),
+        });
+        return { type: 'forecast', place, along: await Promise.all(items.map(forecastOf)) };
+      } catch (error) {
+        return { type: 'notForecast', place, error };
+      }
+    }
+    case 'save': {
+      const { item, moving } = task.move;
+      try {
+        await server.save(item, { moving, reason: task.reason });
+        return { type: 'saved' };
+      } catch (error) {
+        return { type: 'notSaved', error, shortages: server.shortagesOf(error) };
+      }
+    }
+    case 'addUnits':
+      try {
+        await server.addUnits(task.move.item, task.move.released);
+        return { type: 'unitsAdded' };
+      } catch (error) {
+        return { type: 'unitsNotAdded', error };
+      }
+    case 'refresh':
+      // Data that fails to load is refetched by its own screen.
+      await server.refresh().catch(() => undefined);
+      return { type: 'refreshed' };
+  }
+};
+
 export type MoveStore = ReturnType<typeof makeMoveStore>;
 
 /**
@@ -96,54 +141,11 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
     const mine = { key: task.key, asked: new AbortController(), hurry };
     running = mine;
     const wait = isUrgent ? undefined : Promise.race([hurried, passed(PAUSE_MS)]);
-    void perform(task, mine.asked.signal, wait).then(event => {
+    void perform(server, task, mine.asked.signal, wait).then(event => {
       if (running !== mine) return;
       running = undefined;
       dispatch(event);
     });
-  };
-
-  const perform = async (
-    task: Task,
-    signal: AbortSignal,
-    wait: Promise<void> | undefined
-  ): Promise<MoveEvent> => {
-    switch (task.type) {
-      case 'forecast': {
-        const { place, items } = task;
-        try {
-          if (wait) await wait;
-          signal.throwIfAborted();
-          const forecastOf = async (item: Moved) => ({
-            item,
-            forecast: await server.preview(item, signal),
-          });
-          return { type: 'forecast', place, along: await Promise.all(items.map(forecastOf)) };
-        } catch (error) {
-          return { type: 'notForecast', place, error };
-        }
-      }
-      case 'save': {
-        const { item, moving } = task.move;
-        try {
-          await server.save(item, { moving, reason: task.reason });
-          return { type: 'saved' };
-        } catch (error) {
-          return { type: 'notSaved', error, shortages: server.shortagesOf(error) };
-        }
-      }
-      case 'addUnits':
-        try {
-          await server.addUnits(task.move.item, task.move.released);
-          return { type: 'unitsAdded' };
-        } catch (error) {
-          return { type: 'unitsNotAdded', error };
-        }
-      case 'refresh':
-        // Data that fails to load is refetched by its own screen.
-        await server.refresh().catch(() => undefined);
-        return { type: 'refreshed' };
-    }
   };
 
   const subscribe = (listener: () => void) => {

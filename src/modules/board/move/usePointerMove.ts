@@ -1,5 +1,5 @@
 import { useEvent } from 'ra-core';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlanningBar } from '#contract/board/planningRows';
 import type { Scale } from '../model/scale.ts';
 import { type Edge, edgeAt, type Shift, shiftOfDrag } from '../model/shifts.ts';
@@ -90,29 +90,8 @@ export const usePointerMove = (options: PointerMoveOptions) => {
 
   const onPointerDown = (event: PointerEvent) => {
     if (!isEnabled || event.button !== 0 || event.shiftKey || grip.current) return;
-    const piece = event.target instanceof Element ? event.target.closest('[data-project]') : null;
-    const row = piece?.closest('[role=row]');
-    if (!piece || !row) return;
-    const index = Number(row.getAttribute('aria-rowindex')) - 2;
-    const bar = barAt(index, Number(piece.getAttribute('data-project')));
-    if (!bar?.use_from || !bar.use_until) return;
-    const { left, width } = piece.getBoundingClientRect();
-    const cuts = {
-      width,
-      cutStart: piece.classList.contains('cut-start'),
-      cutEnd: piece.classList.contains('cut-end'),
-    };
-    grip.current = {
-      pointerId: event.pointerId,
-      bar,
-      edge: edgeAt(event.clientX - left, cuts),
-      row: index,
-      startX: surfaceX(event.clientX),
-      clientX: event.clientX,
-      clientY: event.clientY,
-      isDragging: false,
-    };
-    if (event.pointerType !== 'touch') return;
+    grip.current = gripOf(event, barAt, surfaceX(event.clientX));
+    if (!grip.current || event.pointerType !== 'touch') return;
     hold.current = setTimeout(() => {
       navigator.vibrate?.(30);
       begin();
@@ -143,12 +122,55 @@ export const usePointerMove = (options: PointerMoveOptions) => {
     if (wasDragging) options.onDrop();
   };
 
+  useDragListeners(scroller, grip, abort);
+  useEffect(() => abort, [abort]);
+
+  return {
+    heldRow,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: abort },
+  };
+};
+
+const gripOf = (
+  event: PointerEvent,
+  barAt: PointerMoveOptions['barAt'],
+  startX: number
+): Grip | undefined => {
+  const piece = event.target instanceof Element ? event.target.closest('[data-project]') : null;
+  const row = piece?.closest('[role=row]');
+  if (!piece || !row) return undefined;
+  const index = Number(row.getAttribute('aria-rowindex')) - 2;
+  const bar = barAt(index, Number(piece.getAttribute('data-project')));
+  if (!bar?.use_from || !bar.use_until) return undefined;
+  const { left, width } = piece.getBoundingClientRect();
+  const cuts = {
+    width,
+    cutStart: piece.classList.contains('cut-start'),
+    cutEnd: piece.classList.contains('cut-end'),
+  };
+  return {
+    pointerId: event.pointerId,
+    bar,
+    edge: edgeAt(event.clientX - left, cuts),
+    row: index,
+    startX,
+    clientX: event.clientX,
+    clientY: event.clientY,
+    isDragging: false,
+  };
+};
+
+/** Escape aborts. A touch drag neither scrolls nor opens the long-press menu. */
+const useDragListeners = (
+  scroller: HTMLElement | null,
+  grip: RefObject<Grip | undefined>,
+  abort: () => void
+) => {
   useEffect(() => {
     const box = scroller;
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') abort();
     };
-    // Prevents scrolling and the long-press menu during a touch drag.
     const hinder = (event: Event) => {
       if (grip.current?.isDragging) event.preventDefault();
     };
@@ -165,12 +187,5 @@ export const usePointerMove = (options: PointerMoveOptions) => {
       box?.removeEventListener('touchmove', hinder);
       box?.removeEventListener('contextmenu', hinderMenu, true);
     };
-  }, [scroller, abort]);
-
-  useEffect(() => abort, [abort]);
-
-  return {
-    heldRow,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: abort },
-  };
+  }, [scroller, grip, abort]);
 };

@@ -19,7 +19,7 @@ import { useDocumentAction } from '../useDocumentAction.ts';
 import { DueCells } from './DueCells.tsx';
 import { rowsTable } from './rowsTable.ts';
 import { showDrafts } from './ReadyDrafts.tsx';
-import { TickAll, TickBox } from './Ticked.tsx';
+import { TickAll, TickBox, type Ticked } from './Ticked.tsx';
 import type { NotMade } from './toInvoice.calls.ts';
 import { type Due, PER_PAGE } from './useDue.ts';
 import { useTickedRows } from './useTickedRows.ts';
@@ -61,7 +61,6 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
     }
   );
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
-  const heading = (name: string) => text(`columns.${name}`);
   const tickEvery = useDocumentAction(due.readEvery, { isRead: true, onDone: tick });
   return (
     <RecordPart
@@ -83,18 +82,7 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
       }
     >
       {make.isPending && <BulkProgress />}
-      {failed.length > 0 && (
-        <Alert severity="error" onClose={() => setFailed([])} sx={{ mb: 1.5 }}>
-          {text('not_made')}
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {failed.map(({ project_id, name, message }) => (
-              <li key={project_id}>
-                {name}: {translate(message, { _: message })}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
+      {failed.length > 0 && <NotMadeAlert failed={failed} onClose={() => setFailed([])} />}
       {rest !== null && total > 0 && (
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           {text('sum', { smart_count: total, rest: format.money(rest) })}
@@ -113,41 +101,7 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
       {rows.length === 0 ? (
         <Typography color="textSecondary">{text('nothing_due')}</Typography>
       ) : (
-        <Table size="small" sx={rowsTable}>
-          <TableHead>
-            <TableRow>
-              <TableCell className="tick" data-label={translate('ra.action.select_all')}>
-                <TickAll ticked={ticked} mayTick={mayManage} />
-              </TableCell>
-              <TableCell>{heading('project')}</TableCell>
-              <TableCell>{heading('moment')}</TableCell>
-              <TableCell>{heading('due')}</TableCell>
-              <TableCell align="right">{heading('agreed')}</TableCell>
-              <TableCell align="right">{heading('invoiced')}</TableCell>
-              <TableCell align="right">{heading('rest')}</TableCell>
-              {mayManage && <TableCell component="td" />}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(row => (
-              <TableRow key={row.project_id}>
-                <TableCell className="tick">
-                  {mayManage && row.draft_id === null && (
-                    <TickBox ticked={ticked} id={row.project_id} name={row.project_name} />
-                  )}
-                </TableCell>
-                <DueCells row={row} heading={heading} />
-                {mayManage && (
-                  <TableCell align="right">
-                    <Button size="small" onClick={() => setSettled(row.project_id)}>
-                      {translate('finance.settle')}
-                    </Button>
-                  </TableCell>
-                )}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DueTable rows={rows} ticked={ticked} onSettle={setSettled} />
       )}
       {total > PER_PAGE && <PageButtons {...{ page, total, onPage }} perPage={PER_PAGE} />}
       {settled !== undefined && (
@@ -158,6 +112,76 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
         />
       )}
     </RecordPart>
+  );
+};
+
+interface DueTableProps {
+  rows: Due['rows'];
+  ticked: Ticked;
+  onSettle: (projectId: number) => void;
+}
+
+const DueTable = ({ rows, ticked, onSettle }: DueTableProps) => {
+  const translate = useTranslate();
+  const { mayManage } = useSalesRights();
+  const heading = (name: string) => translate(`resources.to-invoice.columns.${name}`);
+  return (
+    <Table size="small" sx={rowsTable}>
+      <TableHead>
+        <TableRow>
+          <TableCell className="tick" data-label={translate('ra.action.select_all')}>
+            <TickAll ticked={ticked} mayTick={mayManage} />
+          </TableCell>
+          <TableCell>{heading('project')}</TableCell>
+          <TableCell>{heading('moment')}</TableCell>
+          <TableCell>{heading('due')}</TableCell>
+          <TableCell align="right">{heading('agreed')}</TableCell>
+          <TableCell align="right">{heading('invoiced')}</TableCell>
+          <TableCell align="right">{heading('rest')}</TableCell>
+          {mayManage && <TableCell component="td" />}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(row => (
+          <TableRow key={row.project_id}>
+            <TableCell className="tick">
+              {mayManage && row.draft_id === null && (
+                <TickBox ticked={ticked} id={row.project_id} name={row.project_name} />
+              )}
+            </TableCell>
+            <DueCells row={row} heading={heading} />
+            {mayManage && (
+              <TableCell align="right">
+                <Button size="small" onClick={() => onSettle(row.project_id)}>
+                  {translate('finance.settle')}
+                </Button>
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+
+interface NotMadeAlertProps {
+  failed: readonly Failed[];
+  onClose: () => void;
+}
+
+const NotMadeAlert = ({ failed, onClose }: NotMadeAlertProps) => {
+  const translate = useTranslate();
+  return (
+    <Alert severity="error" onClose={onClose} sx={{ mb: 1.5 }}>
+      {translate('resources.to-invoice.not_made')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {failed.map(({ project_id, name, message }) => (
+          <li key={project_id}>
+            {name}: {translate(message, { _: message })}
+          </li>
+        ))}
+      </Box>
+    </Alert>
   );
 };
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { issueInput } from '#contract/sales/invoiceActions';
+import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { valueOf } from '../../../../platform/api/ApiError.ts';
 import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
@@ -22,6 +23,25 @@ const schema = issueInput.extend({ mail: z.boolean(), recipients: anyRecipients 
 
 /** The form's output: recipients are parsed to addresses. */
 const given = issueInput.required({ mail: true });
+
+const issueBody = (values: unknown, expected_total: SalesInvoice['total']) => {
+  const {
+    recipients = [],
+    mail,
+    einvoice_reason,
+    accept_difference,
+    accept_vat,
+    ...texts
+  } = given.parse(values);
+  return {
+    mail,
+    ...(mail && { ...texts, ...(recipients.length > 0 && { recipients }) }),
+    ...(einvoice_reason && { einvoice_reason }),
+    ...(accept_difference && { accept_difference }),
+    expected_total,
+    ...(accept_vat && { accept_vat }),
+  };
+};
 
 /** Reasons of a refusal: none, the law, or e-invoice requirements. */
 interface Lacking {
@@ -58,7 +78,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
   if (seen.isRefused && state.base.version !== seen.draft.version) {
     setSeen({ draft: state.base, total, isRefused: false });
   }
-  const { kind, customer_id, differences, unprintable = [] } = state.base;
+  const { kind, customer_id } = state.base;
   const { address, isReading } = useInvoiceAddress(customer_id);
   const [lacking, setLacking] = useState<Lacking>();
   const [asksVat, setAsksVat] = useState(
@@ -89,23 +109,9 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
         const saved = isDirty ? await save() : seen.draft;
         if (!saved) throw new Error('the draft was not saved');
         setSeen({ ...seen, draft: saved });
-        const {
-          recipients = [],
-          mail,
-          einvoice_reason,
-          accept_difference,
-          accept_vat,
-          ...texts
-        } = given.parse(values);
-        const body = {
-          mail,
-          ...(mail && { ...texts, ...(recipients.length > 0 && { recipients }) }),
-          ...(einvoice_reason && { einvoice_reason }),
-          ...(accept_difference && { accept_difference }),
-          // The VAT of a credit note is known once saved.
-          expected_total: kind === 'credit' ? saved.total : seen.total,
-          ...(accept_vat && { accept_vat }),
-        };
+        // The VAT of a credit note is known once saved.
+        const expected = kind === 'credit' ? saved.total : seen.total;
+        const body = issueBody(values, expected);
         try {
           await issueDraft(saved, body, key);
         } catch (error) {
@@ -129,24 +135,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
         helperText={false}
       />
       <Mail />
-      {unprintable.length > 0 && (
-        <Alert severity="warning">
-          {text('warnings.unprintable', { unprintable: unprintable.join(' ') })}
-        </Alert>
-      )}
-      {differences && (
-        <Alert severity="warning">
-          {text('warnings.differs_from_agreed', {
-            agreed: format.money(differences.agreed ?? 0),
-            now: format.money(differences.now ?? 0),
-          })}
-          <BooleanInput
-            source={fields.accept_difference}
-            label="resources.sales-invoices.fields.accept_difference"
-            helperText={false}
-          />
-        </Alert>
-      )}
+      <DraftWarnings />
       {lacking && (
         <Alert severity="warning">
           {text(lacking.isOfEInvoice ? 'einvoice_missing' : 'is_missing')}
@@ -172,6 +161,36 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
         />
       )}
     </CallDialog>
+  );
+};
+
+const DraftWarnings = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { differences, unprintable = [] } = useDraft().state.base;
+  const text = (name: string, values = {}) =>
+    translate(`resources.sales-invoices.warnings.${name}`, values);
+  return (
+    <>
+      {unprintable.length > 0 && (
+        <Alert severity="warning">
+          {text('unprintable', { unprintable: unprintable.join(' ') })}
+        </Alert>
+      )}
+      {differences && (
+        <Alert severity="warning">
+          {text('differs_from_agreed', {
+            agreed: format.money(differences.agreed ?? 0),
+            now: format.money(differences.now ?? 0),
+          })}
+          <BooleanInput
+            source={fields.accept_difference}
+            label="resources.sales-invoices.fields.accept_difference"
+            helperText={false}
+          />
+        </Alert>
+      )}
+    </>
   );
 };
 

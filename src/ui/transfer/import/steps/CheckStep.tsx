@@ -98,32 +98,7 @@ export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
           onRetry={() => (checked ? write.mutate(checked) : runCheck())}
         />
       )}
-      {checked && (
-        <>
-          <Summary checked={checked} left={left} />
-          {checked.again && (
-            <Alert severity="warning">
-              {translate('transfer.check.again', {
-                moment: format.moment(checked.again.at),
-                by: checked.again.by || '–',
-              })}
-            </Alert>
-          )}
-          {added > 0 && lacksStock(wizard.importer.resource, wizard.mapping, wizard.targets) && (
-            <Alert severity="info">{translate('transfer.check.no_stock')}</Alert>
-          )}
-          {checked.columns.map(problem => (
-            <Alert key={problem} severity="error">
-              {problem}
-            </Alert>
-          ))}
-          {renames.length > 0 && <RenamedRows wizard={wizard} renames={renames} />}
-          <DamagedRows wizard={wizard} checked={checked} />
-          <FaultyRows wizard={wizard} checked={checked} />
-          <SimilarRows wizard={wizard} checked={checked} />
-          <ChangedRows wizard={wizard} checked={checked} />
-        </>
-      )}
+      {checked && <CheckedRows wizard={wizard} checked={checked} {...{ added, left, renames }} />}
       <ConfirmDialog
         open={asksAgain}
         title={translate('transfer.check.again_title')}
@@ -137,6 +112,45 @@ export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
         onClose={() => setAsksAgain(false)}
       />
     </StepFrame>
+  );
+};
+
+interface CheckedRowsProps {
+  wizard: Wizard;
+  checked: Checked;
+  added: number;
+  left: number;
+  renames: ReturnType<typeof suspectRenames>;
+}
+
+const CheckedRows = ({ wizard, checked, added, left, renames }: CheckedRowsProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  return (
+    <>
+      <Summary checked={checked} left={left} />
+      {checked.again && (
+        <Alert severity="warning">
+          {translate('transfer.check.again', {
+            moment: format.moment(checked.again.at),
+            by: checked.again.by || '–',
+          })}
+        </Alert>
+      )}
+      {added > 0 && lacksStock(wizard.importer.resource, wizard.mapping, wizard.targets) && (
+        <Alert severity="info">{translate('transfer.check.no_stock')}</Alert>
+      )}
+      {checked.columns.map(problem => (
+        <Alert key={problem} severity="error">
+          {problem}
+        </Alert>
+      ))}
+      {renames.length > 0 && <RenamedRows wizard={wizard} renames={renames} />}
+      <DamagedRows wizard={wizard} checked={checked} />
+      <FaultyRows wizard={wizard} checked={checked} />
+      <SimilarRows wizard={wizard} checked={checked} />
+      <ChangedRows wizard={wizard} checked={checked} />
+    </>
   );
 };
 
