@@ -11,7 +11,7 @@ import {
   EMPTY_LINE,
   type Sale,
   addDraft,
-  allocateCredit,
+  settleOriginal,
   codeOfClass,
   findInvoice,
   readLines,
@@ -120,7 +120,7 @@ const creditOn = async (tx: Tx, { id, sale, day }: Issued) => {
   const on = shiftDay(day, 3);
   const [note] = await issueSamples(tx, 'credit', [{ sale, day: on, lines, credits: id }]);
   const original = await findInvoice(tx, id);
-  if (note) await allocateCredit(tx, { id: note.id, total: original.total_cents, on, original });
+  if (note) await settleOriginal(tx, { id: note.id, total: original.total_cents, on, original });
 };
 
 const paymentOf = ({ at, id, total, sale, daysAgo }: Issued, today: string) => {

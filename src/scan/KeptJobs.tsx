@@ -3,7 +3,7 @@ import { scanAddress } from '#contract/warehouse/scanPage';
 import type { Owner } from '../platform/outbox/outboxDatabase.ts';
 import { useKept } from '../platform/outbox/useOutbox.ts';
 import { readKeptJobs } from './known/jobs.ts';
-import { PlaceLink } from './PlaceLink.tsx';
+import { PlaceRow } from './PlaceLink.tsx';
 import { useScanTexts } from './scanTexts.ts';
 
 interface KeptJobsProps {
@@ -27,17 +27,11 @@ export const KeptJobs = ({ owner, listed, isCutOff }: KeptJobsProps) => {
       <h2 id="kept">{translate('scan_page.jobs.on_device')}</h2>
       <ul>
         {kept.map(({ projectId, name, latest, unsent, decisions }) => (
-          <li key={projectId}>
-            <PlaceLink to={scanAddress(projectId, latest?.scan.mode === 'back' ? 'back' : 'out')}>
-              <span className="name">
-                {name}{' '}
-                {unsent > 0 && <small>{translate('scan_page.unsent', { count: unsent })}</small>}
-              </span>{' '}
-              {decisions > 0 && (
-                <span>{translate('scan_page.jobs.decide', { count: decisions })}</span>
-              )}
-            </PlaceLink>
-          </li>
+          <PlaceRow
+            key={projectId}
+            to={scanAddress(projectId, latest?.scan.mode === 'back' ? 'back' : 'out')}
+            {...{ name, unsent, decisions }}
+          />
         ))}
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { goTo } from '../platform/navigation.ts';
+import { useScanTexts } from './scanTexts.ts';
 
 interface PlaceLinkProps {
   to: string;
@@ -16,5 +17,27 @@ export const PlaceLink = ({ to, children }: PlaceLinkProps) => {
     <a className="job" href={to} onClick={follow}>
       {children}
     </a>
+  );
+};
+
+interface PlaceRowProps {
+  to: string;
+  name: string;
+  unsent: number;
+  decisions: number;
+}
+
+/** A place with scans on this device. */
+export const PlaceRow = ({ to, name, unsent, decisions }: PlaceRowProps) => {
+  const { translate } = useScanTexts();
+  return (
+    <li>
+      <PlaceLink to={to}>
+        <span className="name">
+          {name} {unsent > 0 && <small>{translate('scan_page.unsent', { count: unsent })}</small>}
+        </span>{' '}
+        {decisions > 0 && <span>{translate('scan_page.jobs.decide', { count: decisions })}</span>}
+      </PlaceLink>
+    </li>
   );
 };

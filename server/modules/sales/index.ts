@@ -16,7 +16,7 @@ export { findInvoice } from './invoices/salesInvoices.queries.ts';
 export { findInvoiceTasks } from './invoices/salesInvoices.tasks.ts';
 export { sumDraft } from './invoices/sumDraft.ts';
 export { lineWords } from './lineSearch.ts';
-export { allocateCredit, give } from './payments/giving.ts';
+export { settleOriginal, give } from './payments/giving.ts';
 export { readCustomerPlaces, readProjectPlaces } from './salesPlaces.ts';
 export { contentOf, planHash, readQuoted } from './quotes/quoteContent.ts';
 export { stampPlan } from './quotes/quotes.commands.ts';

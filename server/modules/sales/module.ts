@@ -14,14 +14,14 @@ import { chargesSchema, projectMoneySchema, toInvoiceSchema } from '#contract/sa
 import { MINUTE_MS } from '../../jobs/jobs.ts';
 import type { Module } from '../../module.ts';
 import { bankFileRoutes } from './bank/bankFiles.routes.ts';
-import { depositMailRoutes } from './deposits/depositMails.routes.ts';
+import { depositLinkRoutes, depositMailRoutes } from './deposits/depositMails.routes.ts';
 import { depositRoutes } from './deposits/deposits.routes.ts';
 import { payPageRoutes } from './documents/pages/payPages.routes.ts';
 import { quotePageRoutes } from './documents/pages/quotePages.routes.ts';
 import { salesExportRoutes } from './exports/salesExports.routes.ts';
 import { invoiceAttachments } from './invoices/salesInvoiceFiles.ts';
 import { invoiceFileRoutes } from './invoices/invoiceFiles.routes.ts';
-import { invoiceStepRoutes } from './invoices/invoiceActions.routes.ts';
+import { invoiceLinkRoutes, invoiceStepRoutes } from './invoices/invoiceActions.routes.ts';
 import { projectInvoicingRoutes } from './invoices/projectInvoicing.routes.ts';
 import { salesInvoiceRoutes } from './invoices/salesInvoices.routes.ts';
 import { pollSalesPayments } from './payments/salesPaymentPoller.ts';
@@ -59,10 +59,12 @@ export default {
   resources: [priceListRoutes, vatCodeRoutes],
   routes: [
     bankFileRoutes,
+    depositLinkRoutes,
     depositMailRoutes,
     depositRoutes,
     salesExportRoutes,
     invoiceFileRoutes,
+    invoiceLinkRoutes,
     invoiceStepRoutes,
     projectInvoicingRoutes,
     salesInvoiceRoutes,

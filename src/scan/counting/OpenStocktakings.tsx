@@ -6,7 +6,7 @@ import type { Owner } from '../../platform/outbox/outboxDatabase.ts';
 import { readPlaces } from '../../platform/outbox/outboxQueries.ts';
 import { useKept } from '../../platform/outbox/useOutbox.ts';
 import { keepTakings, keptTakings } from '../known/knownDatabase.ts';
-import { PlaceLink } from '../PlaceLink.tsx';
+import { PlaceRow } from '../PlaceLink.tsx';
 import { useScanTexts } from '../scanTexts.ts';
 
 interface TakingsProps {
@@ -32,17 +32,7 @@ export const OpenStocktakings = ({ owner, isUnconfirmed }: TakingsProps) => {
         {takings.map(({ id, location }) => {
           const { unsent = 0, decisions = 0 } = kept.find(place => place.id === id) ?? {};
           return (
-            <li key={id}>
-              <PlaceLink to={countAddress(id)}>
-                <span className="name">
-                  {location}{' '}
-                  {unsent > 0 && <small>{translate('scan_page.unsent', { count: unsent })}</small>}
-                </span>{' '}
-                {decisions > 0 && (
-                  <span>{translate('scan_page.jobs.decide', { count: decisions })}</span>
-                )}
-              </PlaceLink>
-            </li>
+            <PlaceRow key={id} to={countAddress(id)} name={location} {...{ unsent, decisions }} />
           );
         })}
       </ul>

@@ -2,8 +2,6 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
 import {
   type RaRecord,
@@ -19,6 +17,7 @@ import { exportCsv } from '../../platform/data/exportCsv.ts';
 import type { ExportedRows } from '../../platform/data/exportRows.ts';
 import { useMenu } from '../display/useMenu.ts';
 import { ToolButton } from '../list/ToolButton.tsx';
+import { FormatMenu } from './FormatMenu.tsx';
 import { saveFile, saveTextFile } from './saveFile.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
@@ -86,19 +85,7 @@ export const ExportButton = ({ rowsOf }: ExportButtonProps) => {
           <ArrowDropDown />
         </Button>
       </ButtonGroup>
-      <Menu {...menu}>
-        {FORMATS.map(format => (
-          <MenuItem
-            key={format}
-            onClick={() => {
-              close();
-              mutate(format);
-            }}
-          >
-            {translate(`lists.export.${format}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <FormatMenu {...{ menu, close }} formats={FORMATS} onChoose={format => mutate(format)} />
     </div>
   );
 };

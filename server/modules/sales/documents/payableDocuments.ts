@@ -29,7 +29,7 @@ export const payableOf = ({ invoice_id, deposit_id }: PayableIds): Payable => {
 export const isOf = (table: Record<'invoice_id' | 'deposit_id', PgColumn>, { kind, id }: Payable) =>
   eq(kind === 'invoice' ? table.invoice_id : table.deposit_id, id);
 
-export const resourceOf = ({ kind }: Payable) =>
+export const resourceOf = ({ kind }: Pick<Payable, 'kind'>) =>
   kind === 'invoice' ? ('sales-invoices' as const) : ('deposits' as const);
 
 export interface Owed {

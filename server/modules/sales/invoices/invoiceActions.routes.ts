@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { idParam, idText } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
 import {
@@ -8,23 +7,19 @@ import {
   issueManyAnswer,
   issueManyInput,
   mailInvoiceInput,
-  salesLinksSchema,
 } from '#contract/sales/invoiceActions';
 import { allocateInput } from '#contract/sales/salesPayments';
-import { onRecord } from '../../../http/onRecord.ts';
 import type { UserTx } from '../../../db/tx.ts';
 import { keyedCall, withRepeatableIdempotency } from '../../../http/idempotencyKeys.ts';
 import { actionRoutes } from '../../../records/actionRoute.ts';
 import type { Services } from '../../../services.ts';
 import { allocateCredit } from '../payments/salesPayments.commands.ts';
 import { issueAndMail, issueMany, issueOrRefresh } from './issueMany.ts';
-import { endLink, readLinks } from '../documents/payLinks.ts';
+import { payLinkRoutes } from '../documents/payLinks.routes.ts';
 import { invoiceRights } from '../salesRights.ts';
 import { mailInvoice } from './salesInvoices.mails.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 import { showDraft } from './previewDraft.ts';
-
-const linkParams = idParam.extend({ linkId: idText });
 
 const inTenant =
   (request: FastifyRequest) =>
@@ -36,7 +31,7 @@ const MANY_MS = 120_000;
 export const invoiceStepRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
-    const { database, outbox, sealer, appUrl, issuing } = services;
+    const { database, outbox, issuing } = services;
 
     const action = actionRoutes(app, {
       resource: 'sales-invoices',
@@ -108,41 +103,10 @@ export const invoiceStepRoutes =
         return issueManyAnswer.parse(answer);
       }
     );
-
-    app.get(
-      '/sales-invoices/:id/links',
-      {
-        config: { permission: invoiceRights.manage },
-        schema: {
-          summary: "The addresses of an invoice's page, one for each recipient",
-          ...onRecord,
-          response: { 200: salesLinksSchema },
-        },
-      },
-      request =>
-        request.readTenant(async tx => {
-          const { id } = await findInvoice(tx, request.params.id);
-          return readLinks(tx, sealer, { of: { kind: 'invoice', id }, appUrl });
-        })
-    );
-
-    app.delete(
-      '/sales-invoices/:id/links/:linkId',
-      {
-        config: { permission: invoiceRights.manage },
-        schema: {
-          summary: "End the address of a recipient's page",
-          params: linkParams,
-          querystring: recordQuery,
-          response: { 200: salesLinksSchema },
-        },
-      },
-      request =>
-        request.withTenant(async tx => {
-          const { id } = await findInvoice(tx, request.params.id);
-          const of = { kind: 'invoice' as const, id };
-          await endLink(tx, of, request.params.linkId);
-          return readLinks(tx, sealer, { of, appUrl });
-        })
-    );
   };
+
+export const invoiceLinkRoutes = payLinkRoutes({
+  kind: 'invoice',
+  named: 'an invoice',
+  find: (tx, id) => findInvoice(tx, id),
+});

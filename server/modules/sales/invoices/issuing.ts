@@ -25,7 +25,7 @@ import {
 } from './issueChecks.ts';
 import { lockProject, readSale } from './invoiceContext.ts';
 import { nextDatedNumber } from '../documents/documentNumbers.ts';
-import { allocateCredit } from '../payments/giving.ts';
+import { settleOriginal } from '../payments/giving.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { showDraft } from './previewDraft.ts';
@@ -88,7 +88,7 @@ const issueOne = async (
   const numbered = { number, issued_on: day };
   const content = await freeze(tx, drawn, draft, numbered);
   const { total } = content.sums;
-  if (original) await allocateCredit(tx, { id, total, on: day, original });
+  if (original) await settleOriginal(tx, { id, total, on: day, original });
   if (kind === 'advance' || original?.kind === 'advance') await refreshFinal(tx, drawn.sale);
   const { einvoice_reason, accept_difference } = options;
   tx.audit({

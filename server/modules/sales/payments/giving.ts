@@ -32,7 +32,7 @@ interface Credit {
 }
 
 /** A credit note pays the open amount of its invoice; the rest stays the customer's credit. */
-export const allocateCredit = async (tx: Tx, { id, total, on, original }: Credit) => {
+export const settleOriginal = async (tx: Tx, { id, total, on, original }: Credit) => {
   const amount = Math.min(total, original.open_cents);
   if (amount === 0) return;
   await give(tx, [{ credit_id: id, invoice_id: original.id, amount_cents: amount, on }]);

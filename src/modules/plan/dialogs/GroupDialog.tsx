@@ -1,19 +1,16 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { decimalNumber, optionalMoment, requiredText } from '#contract/base/fields';
 import { TEXT_MAX } from '#contract/base/limits';
 import type { PlanGroup } from '#contract/plan/plans';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { changedFields } from '../../../platform/data/records.ts';
 import { usePlan } from '../PlanContext.tsx';
+import { PlanForm } from './PlanForm.tsx';
 import { newId } from '../model/changes.ts';
 import { PercentInput } from '../../../ui/form/NumberInput.tsx';
 
@@ -50,43 +47,32 @@ const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
     if (!group) onAdded?.(id);
   };
   return (
-    <FormDialog title={translate(group ? 'plan.menu.group' : 'plan.group.add')} onClose={onClose}>
-      <Form
-        record={group ?? { name: '' }}
-        onSubmit={save}
-        resolver={zodResolver(groupForm)}
-        noValidate
-        disableInvalidFormNotification
-      >
-        <Stack sx={{ gap: 2.5, pt: 1 }}>
-          <TextInput source="name" label="plan.group.name" isRequired />
-          {seesPrices && (
-            <PercentInput
-              source="discount"
-              label="plan.columns.discount"
-              helperText="plan.group.discount_hint"
-            />
-          )}
-          <Typography variant="body2" color="textSecondary">
-            {translate('plan.group.period_hint')}
-          </Typography>
-          <PeriodInputs
-            start="out_from"
-            end="back_until"
-            startLabel="plan.group.out_from"
-            endLabel="plan.group.back_until"
-            instead={{ from: project.start_date, until: project.end_date }}
-          />
-          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-            <Button type="submit" variant="contained">
-              {translate('ra.action.save')}
-            </Button>
-          </Stack>
-        </Stack>
-        <FocusFirst of="[role=dialog] form" />
-      </Form>
-    </FormDialog>
+    <PlanForm
+      title={translate(group ? 'plan.menu.group' : 'plan.group.add')}
+      record={group ?? { name: '' }}
+      resolver={zodResolver(groupForm)}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextInput source="name" label="plan.group.name" isRequired />
+      {seesPrices && (
+        <PercentInput
+          source="discount"
+          label="plan.columns.discount"
+          helperText="plan.group.discount_hint"
+        />
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {translate('plan.group.period_hint')}
+      </Typography>
+      <PeriodInputs
+        start="out_from"
+        end="back_until"
+        startLabel="plan.group.out_from"
+        endLabel="plan.group.back_until"
+        instead={{ from: project.start_date, until: project.end_date }}
+      />
+    </PlanForm>
   );
 };
 

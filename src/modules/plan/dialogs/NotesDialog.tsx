@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
@@ -8,6 +7,7 @@ import type { PlanLine } from '#contract/plan/plans';
 import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { usePlan } from '../PlanContext.tsx';
+import { PlanFormEnd } from './PlanForm.tsx';
 
 interface NotesDialogProps {
   line: PlanLine;
@@ -39,12 +39,7 @@ const NotesDialog = ({ line, onClose }: NotesDialogProps) => {
           slotProps={{ htmlInput: { maxLength: TEXT_MAX.notes } }}
           onChange={event => setNotes(event.target.value)}
         />
-        <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {translate('ra.action.save')}
-          </Button>
-        </Stack>
+        <PlanFormEnd onClose={onClose} />
       </Stack>
     </FormDialog>
   );

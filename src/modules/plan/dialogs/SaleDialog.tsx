@@ -1,16 +1,13 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { Form, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { SelectInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import type { PlanLine } from '#contract/plan/plans';
 import { LINE_KINDS, VAT_CLASSES } from '#contract/pricing/vat.values';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { SALE_CHOICES } from '../../sales/index.ts';
 import { usePlan } from '../PlanContext.tsx';
+import { PlanForm } from './PlanForm.tsx';
 
 interface SaleDialogProps {
   lines: readonly PlanLine[];
@@ -45,40 +42,26 @@ const SaleDialog = ({ lines, onClose }: SaleDialogProps) => {
     onClose();
   };
   return (
-    <FormDialog
+    <PlanForm
       title={translate('plan.menu.sale', { smart_count: lines.length })}
+      record={{ kind: kind ?? null, vat_class: vatClass ?? null }}
+      resolver={resolver}
+      onSave={save}
       onClose={onClose}
     >
-      <Form
-        record={{ kind: kind ?? null, vat_class: vatClass ?? null }}
-        onSubmit={save}
-        resolver={resolver}
-        noValidate
-        disableInvalidFormNotification
-      >
-        <Stack sx={{ gap: 2.5, pt: 1 }}>
-          <SelectInput
-            source="kind"
-            label="plan.sale.kind"
-            choices={SALE_CHOICES.kinds}
-            emptyText={isOneKind ? false : 'plan.sale.several'}
-          />
-          <SelectInput
-            source="vat_class"
-            label="plan.sale.vat_class"
-            choices={SALE_CHOICES.classes}
-            emptyText={isOneClass ? 'plan.sale.usual_class' : 'plan.sale.several'}
-          />
-          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-            <Button type="submit" variant="contained">
-              {translate('ra.action.save')}
-            </Button>
-          </Stack>
-        </Stack>
-        <FocusFirst of="[role=dialog] form" />
-      </Form>
-    </FormDialog>
+      <SelectInput
+        source="kind"
+        label="plan.sale.kind"
+        choices={SALE_CHOICES.kinds}
+        emptyText={isOneKind ? false : 'plan.sale.several'}
+      />
+      <SelectInput
+        source="vat_class"
+        label="plan.sale.vat_class"
+        choices={SALE_CHOICES.classes}
+        emptyText={isOneClass ? 'plan.sale.usual_class' : 'plan.sale.several'}
+      />
+    </PlanForm>
   );
 };
 

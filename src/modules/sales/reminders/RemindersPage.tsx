@@ -11,8 +11,7 @@ import { PageHeader, WIDE_SCREEN } from '../../../ui/display/PageHeader.tsx';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
-import { ListAccess } from '../../../ui/list/ListPage.tsx';
-import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
+import { OneTenantPage } from '../../../ui/list/OneTenantPage.tsx';
 import { useTicked } from '../toInvoice/Ticked.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useDocumentAction } from '../useDocumentAction.ts';
@@ -23,11 +22,9 @@ import { ReminderOutcome, type Answer } from './ReminderOutcome.tsx';
 
 /** Each customer gets one mail about all of its invoices. */
 const RemindersPage = () => (
-  <ListAccess>
-    <OfOneTenant>
-      <Page />
-    </OfOneTenant>
-  </ListAccess>
+  <OneTenantPage>
+    <Page />
+  </OneTenantPage>
 );
 
 const Page = () => {

@@ -1,9 +1,8 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useMenu } from '../../../ui/display/useMenu.ts';
+import { FormatMenu } from '../../../ui/transfer/FormatMenu.tsx';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import type { WorkbookSheet } from '../../../ui/transfer/workbook.ts';
 import { useDocumentAction } from '../useDocumentAction.ts';
@@ -42,19 +41,7 @@ export const ExportMenu = ({ readFile, workbook }: ExportMenuProps) => {
       >
         {translate('ra.action.export')}
       </BusyButton>
-      <Menu {...menu}>
-        {FORMATS.map(format => (
-          <MenuItem
-            key={format}
-            onClick={() => {
-              close();
-              save.mutate(format);
-            }}
-          >
-            {format === 'pdf' ? 'PDF' : translate(`lists.export.${format}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <FormatMenu {...{ menu, close }} formats={FORMATS} onChoose={format => save.mutate(format)} />
     </div>
   );
 };

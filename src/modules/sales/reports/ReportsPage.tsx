@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { PageHeader, WIDE_SCREEN } from '../../../ui/display/PageHeader.tsx';
 import { UrlTabs } from '../../../ui/display/UrlTabs.tsx';
-import { ListAccess } from '../../../ui/list/ListPage.tsx';
-import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
+import { OneTenantPage } from '../../../ui/list/OneTenantPage.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { JournalReport } from './JournalReport.tsx';
 import { OpenReport } from './OpenReport.tsx';
@@ -10,11 +9,9 @@ import { RevenueReport } from './RevenueReport.tsx';
 import { VatReport } from './VatReport.tsx';
 
 const ReportsPage = () => (
-  <ListAccess>
-    <OfOneTenant>
-      <Page />
-    </OfOneTenant>
-  </ListAccess>
+  <OneTenantPage>
+    <Page />
+  </OneTenantPage>
 );
 
 const Page = () => {

@@ -9,8 +9,7 @@ import { PageHeader, WIDE_SCREEN } from '../../../ui/display/PageHeader.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
-import { ListAccess } from '../../../ui/list/ListPage.tsx';
-import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
+import { OneTenantPage } from '../../../ui/list/OneTenantPage.tsx';
 import { ReadyDrafts } from './ReadyDrafts.tsx';
 import { DueProjects } from './DueProjects.tsx';
 import { useDue } from './useDue.ts';
@@ -19,11 +18,9 @@ import { useDue } from './useDue.ts';
 const AHEAD = [0, 7, 30, 90] as const;
 
 const ToInvoicePage = () => (
-  <ListAccess>
-    <OfOneTenant>
-      <Page />
-    </OfOneTenant>
-  </ListAccess>
+  <OneTenantPage>
+    <Page />
+  </OneTenantPage>
 );
 
 const Page = () => {
