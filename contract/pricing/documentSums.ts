@@ -1,6 +1,6 @@
 /**
  * Money of quotes and customer invoices. Sums are whole cents as BigInt. The order of rounding is defined
- * only here (docs/modules/sales.md), and for the stored net of a booking in `projectSums.sql`; a test
+ * only here (docs/modules/sales/prices.md), and for the stored net of a booking in `projectSums.sql`; a test
  * compares both. A half is rounded away from zero.
  */
 

@@ -32,7 +32,7 @@ export const findFinal = async (tx: ReadTx, projectId: number) => {
 /**
  * All of the plan, less what is left of its advances. A negative VAT code becomes credit notes of the
  * advances, the last one first; if nothing positive is left, the first of these is returned
- * (docs/modules/sales.md, "Invoices").
+ * (docs/modules/sales/invoices.md).
  */
 export const beginFinal = async (
   tx: UserTx,
