@@ -41,7 +41,6 @@ const IMPORT_INTERVAL_MS = 5_000;
 
 const CLEANUP_INTERVAL_MS = 10 * 60_000;
 
-/** For a load balancer to notice that this process ends. */
 const NOTICE_MS = 500;
 
 /** The shutdown waits for requests, then for jobs. */

@@ -22,7 +22,6 @@ export const runsOf = <Shortage extends Stretch>(shortages: readonly Shortage[])
       ([one], [other]) => one.from.localeCompare(other.from) || one.product_id - other.product_id
     );
 
-/** The stretches of a run, in order. */
 type Run<Shortage> = [Shortage, ...Shortage[]];
 
 const runsOfProduct = <Shortage extends Stretch>(shortages: readonly Shortage[]) => {
@@ -37,7 +36,6 @@ const runsOfProduct = <Shortage extends Stretch>(shortages: readonly Shortage[])
   return runs;
 };
 
-/** From the start of a run to its end. */
 export const spanOf = ([first, ...others]: Run<Stretch>) => ({
   from: first.from,
   until: others.reduce((end, { until }) => (until > end ? until : end), first.until),

@@ -3,7 +3,6 @@ import { optionalText, requiredText } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { isNoSerialNumber, isSameCode, withoutSymbology } from '../warehouse/codeSpelling.ts';
 
-/** Maximum units that are added at once. */
 export const NEW_UNITS_MAX = 200;
 
 const newUnit = z.strictObject({
@@ -13,7 +12,6 @@ const newUnit = z.strictObject({
   ),
 });
 
-/** Units of a product, all at one place, each with its code. They have the product's name. */
 export const newUnitsInput = z
   .strictObject({
     location: optionalText(TEXT_MAX.name),
@@ -38,7 +36,6 @@ export type NewUnits = z.output<typeof newUnitsInput>;
 /** The ids of the units, in the order of the input. */
 export const newUnitsAnswer = z.object({ ids: z.array(z.int()) });
 
-/** The code and the place that the next unit of a product gets, to start from. */
 export const nextUnitAnswer = z.object({ code: z.string(), location: z.string().nullable() });
 
 export type NextUnit = z.infer<typeof nextUnitAnswer>;
@@ -46,7 +43,6 @@ export type NextUnit = z.infer<typeof nextUnitAnswer>;
 /** The number that a code ends in; codes are counted by it. */
 const LAST_NUMBER = /^(.*?)(\d{1,9})$/;
 
-/** The prefix, number and width of a code that ends in a number. */
 export const seriesOf = (code: string) => {
   const [, prefix = '', digits] = LAST_NUMBER.exec(code) ?? [];
   return digits === undefined
@@ -54,7 +50,6 @@ export const seriesOf = (code: string) => {
     : { prefix, number: Number(digits), width: digits.length };
 };
 
-/** So many codes from a first one on: `PX-09`, `PX-10`. One without a number is the only one. */
 export const codesFrom = (first: string, amount: number): string[] => {
   const series = seriesOf(first.trim());
   if (!series) return first.trim() ? [first.trim()] : [];

@@ -29,7 +29,6 @@ export interface InvoiceLeft {
   vat: readonly VatLeft[];
 }
 
-/** A credit note takes more than is left of a part; without a code, of the whole. */
 export interface TooMuch {
   code?: number;
   /** In cents: net of a code, with VAT of all. */

@@ -17,7 +17,6 @@ export interface DocumentNumber {
 const sequenceOf = (digits: string) =>
   digits.startsWith('0') ? digits : digits.padStart(SEQUENCE_DIGITS, '0');
 
-/** The readings of a text as a document's number; none of a year alone, of one digit, or of another text. */
 export const documentNumbersOf = (text: string): DocumentNumber[] => {
   const [, typed, first = '', second] = NUMBER.exec(text.trim()) ?? [];
   const letter = typed?.toLowerCase();

@@ -48,7 +48,6 @@ interface Candidate extends Named {
   uses?: number;
 }
 
-/** By match, uses, typed share of the name, name. */
 export const bestFirst = <Found extends Candidate>(
   candidates: readonly Found[],
   wanted: Wanted

@@ -55,7 +55,6 @@ export const findMatching = async (
   return { ids, areAll: ids.length <= most };
 };
 
-/** Ids, and whether these are all matches. */
 export interface Candidates {
   ids: number[];
   areAll: boolean;

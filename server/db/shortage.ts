@@ -56,10 +56,7 @@ export const stockRefusal = (error: unknown): StockRefusal | undefined => {
   return { code, shortages: shortages.parse(JSON.parse(detail ?? '[]')) };
 };
 
-/**
- * Parses `…=(tenant, unit, its period) conflicts with existing key …=(tenant, unit, the other
- * period).`
- */
+/** Parses `…=(tenant, unit, its period) conflicts with existing key …=(tenant, unit, the other period).` */
 const takenUnit = (detail: string): TakenUnit | undefined => {
   const [, unitId, period] = /existing key .*=\(\d+, (\d+), (.+)\)\.$/.exec(detail) ?? [];
   return unitId && period ? { unitId: Number(unitId), period } : undefined;

@@ -78,7 +78,6 @@ export const mailSubject = (
     ' '
   );
 
-/** Subject, text and HTML of a mail. Users choose names, so the HTML escapes them. */
 export const renderMail = ({
   template,
   language,

@@ -21,7 +21,6 @@ import type { ReadTx } from '../db/tx.ts';
 
 type Filter = NonNullable<ListQuery['filter']>;
 
-/** Filters that are no field of the record, by name. */
 export type OwnFilters = Readonly<Record<string, (value: unknown) => SQL | undefined>>;
 
 /** `start_date_gte`: `start_date` from there on. */

@@ -27,7 +27,6 @@ const readLabels = async (locale: Locale): Promise<FieldLabel> => {
 
 const labels = new Map<Locale, Promise<FieldLabel>>();
 
-/** The labels in a language. They are read once, when a file is first exported or imported. */
 export const fieldLabelsIn = (locale: Locale): Promise<FieldLabel> => {
   const known = labels.get(locale);
   if (known) return known;

@@ -8,14 +8,12 @@ import { type RecordContext, written } from './recordContext.ts';
 import { copyReferencedNames } from './recordReferences.ts';
 import { insertRecords, lockRecords, readByIds, updateRecords } from './recordRows.ts';
 
-/** Adding and changing many records in a few statements, as imports do. */
 export const manyRecordsCommands = (
   resource: Resource,
   { audit, lockUnique, saving }: RecordContext
 ) => {
   const { table, check, files, references } = resource;
 
-  /** Adds many records, without a part in another table; the ids, in the order of the inputs. */
   const addAll = async (tx: UserTx, rows: readonly Values[], stopped: AbortSignal) => {
     const tenantId = tenantOf(tx);
     const begun = resource.begunAs?.(tx.actor.user, tenantId);
@@ -100,7 +98,6 @@ export const manyRecordsCommands = (
     return changed;
   };
 
-  /** Writes the audit entries of changes that `updateAll` made. */
   const auditChanges = (tx: UserTx, changes: ReadonlyMap<number, Values>, also: Values) => {
     const tenant_id = tenantOf(tx);
     for (const [id, changed] of changes) {

@@ -12,7 +12,6 @@ import { deleteRecord, findRecord, insertRecord, updateRecord } from './recordRo
 
 const acceptedShortage = acceptShortage.optional();
 
-/** Creating, changing and deleting one record. */
 export const oneRecordCommands = (resource: Resource, context: RecordContext) => {
   const { table, details = [], check, files, references } = resource;
   const { audit, findUnchanged, lockUnique, saveDetails, saving, shownOf, split } = context;

@@ -28,7 +28,6 @@ interface RecordListQuery extends Omit<ListQuery, 'tenantId'> {
 export interface Page {
   rows: RecordRow[];
   total: number;
-  /** Counting stopped: there are more than `total`. */
   isMinimum?: boolean;
 }
 

@@ -17,7 +17,6 @@ export const recordContext = (resource: Resource) => {
       constraints
     );
 
-  /** A record with its part in a table of its own. */
   const read = async (tx: ReadTx, id: number) => {
     const row = await findRecord(tx, table, id);
     if (!row) throw notFound();
@@ -57,7 +56,6 @@ export const recordContext = (resource: Resource) => {
     return { ...row, ...Object.fromEntries(loaded) };
   };
 
-  /** Records of a list, with the parts that lists show. */
   const withDetails = async (tx: ReadTx, rows: RecordRow[]): Promise<RecordRow[]> => {
     let shown = rows;
     for (const { field, inLists } of details) {

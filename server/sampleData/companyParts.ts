@@ -83,7 +83,6 @@ export interface RecordSizes {
   projects: number;
 }
 
-/** All parts in one transaction, or one each. */
 export type RunPart = <Result>(part: (tx: Tx) => Promise<Result>) => Promise<Result>;
 
 interface RecordsOrder {

@@ -27,7 +27,6 @@ interface PlaceRowProps {
   decisions: number;
 }
 
-/** A place with scans on this device. */
 export const PlaceRow = ({ to, name, unsent, decisions }: PlaceRowProps) => {
   const { translate } = useScanTexts();
   return (

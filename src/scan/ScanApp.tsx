@@ -26,7 +26,6 @@ type ScanPlace =
   | { screen: 'scan'; projectId: number; mode: Direction }
   | { screen: 'returns' | undefined };
 
-/** The place on the page that its address has: the job list, or one of the screens behind it. */
 const placeOf = ({ searchParams }: URL): ScanPlace => {
   const projectId = idIn(searchParams, 'project');
   const takingId = idIn(searchParams, 'stocktaking');

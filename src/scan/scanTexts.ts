@@ -2,14 +2,12 @@ import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#contract/base/locales';
 import { type Messages, type Translate, translator } from '#i18n/translate';
 
-/** The texts of the job list, which are all that the first view needs. */
 const LIST: Record<Locale, () => Promise<{ default: Messages }>> = {
   nl: () => import('#i18n/scan/scanPage.nl'),
   en: () => import('#i18n/scan/scanPage.en'),
   de: () => import('#i18n/scan/scanPage.de'),
 };
 
-/** The texts of the screens for scanning and counting. */
 const SCREENS: Record<Locale, () => Promise<{ default: Messages }>> = {
   nl: () => import('#i18n/scan/scanScreens.nl'),
   en: () => import('#i18n/scan/scanScreens.en'),
@@ -34,7 +32,6 @@ const load = async (locale: Locale, hasScreens: boolean) => {
 interface Wanted {
   locale: Locale;
   timeZone: string | undefined;
-  /** A screen behind the job list is open. */
   isOnScreen: boolean;
 }
 

@@ -30,7 +30,6 @@ export type Session =
 /** Milliseconds between requests for the user after an offline start. */
 const AGAIN_MS = 20_000;
 
-/** The session of this page. It reloads when another user signs in, or this one signs out. */
 export const useSession = (): Session => {
   const [session, setSession] = useState<Session>({ state: 'loading' });
   const isSettled =

@@ -26,7 +26,6 @@ export const useJob = (owner: Owner, projectId: number, isUnconfirmed: boolean) 
     const refresh = () => {
       if (document.visibilityState !== 'hidden') void refreshJob(place, ending.signal);
     };
-    // Crates, kits and unknown units are only in the server's lines.
     const refreshAfter = (event: Event) => {
       if (event instanceof Answered && event.place.id === projectId) void refreshIfUnknown(event);
     };

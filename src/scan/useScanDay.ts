@@ -11,7 +11,6 @@ import { keepDay, keptDay } from './known/knownDatabase.ts';
 import { keepJobs } from './known/jobs.ts';
 
 interface Shown {
-  /** Empty for today. */
   date?: string;
   day: Day | undefined;
   readAt: number;

@@ -33,10 +33,7 @@ export const openPGlite = async (options: ThreadOptions): Promise<PGlite> => {
   return openFolder(options.directory);
 };
 
-/**
- * Made next to its final place and then renamed, so that a killed process leaves no incomplete
- * database.
- */
+/** Made next to its final place and then renamed, so that a killed process leaves no incomplete database. */
 const createFolder = async (directory: string): Promise<void> => {
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });

@@ -1,4 +1,3 @@
--- With permissions, the type that limits a freelancer's view, and the time zone.
 CREATE OR REPLACE FUNCTION signed_in_user(wanted_user int, wanted_session uuid, idle_seconds int)
 RETURNS TABLE (
   tenant_id int, name text, role text, user_type text, permissions text[], twofa_enabled boolean,

@@ -8,10 +8,7 @@ import { explainShortages } from './planShortages.ts';
 
 type Reading = <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result>;
 
-/**
- * Explains a refusal about stock, with the projects that claim it. Other errors are returned
- * unchanged.
- */
+/** Explains a refusal about stock, with the projects that claim it. Other errors are returned unchanged. */
 export const explainRefusal = async (error: unknown, read: Reading): Promise<unknown> => {
   const refusal = stockRefusal(error);
   if (!refusal) return error;

@@ -7,10 +7,7 @@ import type { LiveHub } from '../../live/hub.ts';
 import type { UserActor } from '../../db/actor.ts';
 import { mayConcern, visibleChange } from '../../live/visibility.ts';
 
-/**
- * Milliseconds that changes are collected before they are sent, so that a burst becomes a few
- * events.
- */
+/** Milliseconds that changes are collected before they are sent, so that a burst becomes a few events. */
 const BURST_MS = 100;
 
 /** Maximum milliseconds between sends: shorter than the timeout of idle connections. */

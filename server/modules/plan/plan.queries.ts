@@ -41,10 +41,7 @@ export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key 
   return project;
 };
 
-/**
- * Throws 403 for users who may not see a plan: they need `planning.view`, or drive a trip of the
- * project.
- */
+/** Throws 403 for users who may not see a plan: they need `planning.view`, or drive a trip of the project. */
 export const assertSeesPlan = async (tx: ReadTx<UserActor>, projectId: number) => {
   const { user } = tx.actor;
   if (holds(user, 'planning.view') || holds(user, 'planning.manage')) return;

@@ -116,7 +116,6 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
             changePlan(tx, request.params.id, request.body, expectedVersion(request))
           )
         );
-      // A second try reports a product deleted meanwhile as missing.
       const plan = await change().catch((error: unknown) => {
         if (!isReferenceBroken(error)) throw error;
         return change();

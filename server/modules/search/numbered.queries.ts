@@ -11,7 +11,6 @@ import { subHires } from '../../tables/supply.ts';
 import { invoiceRights, quoteRights } from '../sales/index.ts';
 import { nameOfTenant } from './search.queries.ts';
 
-/** Documents as the search box looks for them: by their number alone. */
 interface Numbered {
   kind: SearchKind;
   table: PgTable & { id: PgColumn; tenant_id: PgColumn };
@@ -74,7 +73,6 @@ const hasNumber = async (tx: ReadTx, table: Numbered['table'], q: string) => {
 const likeAny = (column: PgColumn, patterns: readonly string[]): SQL | undefined =>
   or(...patterns.map(pattern => sql`${column} like ${pattern}`));
 
-/** An id, as it stands on an order. */
 const hasId = (table: Numbered['table'], q: string) => {
   const id = Number(/^#?([1-9]\d{0,8})$/.exec(q.trim())?.[1] ?? 0);
   return id > 0 ? eq(table.id, id) : undefined;

@@ -7,7 +7,6 @@ import { readPlaces } from './scanTargets.ts';
 import { returnUnit, sendUnit } from './scanUnit.ts';
 import { lockProducts, lockUnits } from './warehouseUnits.ts';
 
-/** Carries out a scan, or returns the reason to refuse it. Only `ok` changes anything. */
 export const executeScan = async (
   tx: UserTx,
   scan: Scan,

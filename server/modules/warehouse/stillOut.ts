@@ -8,7 +8,6 @@ import type { Place } from './scanTargets.ts';
 
 type StillOut = NonNullable<ScanAnswer['jobs']>[number];
 
-/** True if the project (`job`) has ended: goods out for it may be in the warehouse. */
 export const hasEnded = sql`(job.status = 'geannuleerd'
   or coalesce(own.back_until, job.end_date, job.start_date) <= now())`;
 

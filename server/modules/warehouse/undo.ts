@@ -129,7 +129,6 @@ const wentOut = async (tx: Tx, unitId: number, lineId: number) => {
 interface Step extends Record<string, unknown> {
   line_id: number;
   product_id: number;
-  /** Increase of the amount out; negative: a decrease. */
   change: number;
 }
 

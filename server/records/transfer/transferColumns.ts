@@ -49,7 +49,6 @@ const hasRows = (type: unknown) =>
 
 export const nameFieldOf = (field: string) => field.replace(/_id$/, '_name');
 
-/** The heading of a column in the language of the labels. */
 export const headingOf = (resource: string, field: string, labelOf: FieldLabel) =>
   csvHeading(field, labelOf(resource, labelledBy(resource, field, labelOf)));
 

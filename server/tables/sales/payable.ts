@@ -58,7 +58,6 @@ export const salesLinks = pgTable(
   ]
 );
 
-/** Order at the tenant's payment provider for an open amount. */
 export const salesAttempts = pgTable(
   'sales_attempts',
   {

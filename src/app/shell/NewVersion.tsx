@@ -44,5 +44,4 @@ const useIsOutdated = () => {
   return isOutdated;
 };
 
-/** The name of a version's first file contains the version. */
 const entryOf = (page: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];

@@ -18,7 +18,6 @@ export interface Session {
   lastUsedAt: string | undefined;
 }
 
-/** The current session comes first. */
 export const fetchSessions = async (signal: AbortSignal): Promise<Session[]> => {
   const { body } = await api('/auth/sessions', { signal });
   const rows = valueOf(body, 'sessions');

@@ -182,7 +182,6 @@ export const inAddress = (query: URLSearchParams): Choices => ({
   to: query.get('to') ?? '',
 });
 
-/** From the start of the first day to the end of the last. */
 export const asked = ({ from, to, ...choices }: Choices, timeZone: string): AuditFilter => {
   const period = `${from}/${to}`;
   if (!isPeriod(period)) return choices;

@@ -27,7 +27,6 @@ import { ShortageRows } from './ShortageRows.tsx';
 import type { MadeHire, Solved } from './solutions.ts';
 import { useAskedShortages, useShortages } from './useShortages.ts';
 
-/** Loaded once shortages are selected: it needs zod. */
 const ChosenShortages = lazy(() => import('./ChosenShortages.tsx'));
 
 const MadeHires = lazy(async () => {

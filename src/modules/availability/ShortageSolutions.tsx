@@ -9,7 +9,6 @@ const Solutions = lazy(async () => {
   return solutions;
 });
 
-/** Lazy: keeps zod out of lists. */
 export const ShortageSolutions = (props: ShortageSolutionsProps) => (
   <Suspense
     fallback={

@@ -86,7 +86,6 @@ const LATEST = {
   pagination: { page: 1, perPage: 1 },
 } as const;
 
-/** Without one, or if it fails to load, the form starts empty. */
 const useLastHire = (productId: number) => {
   const list = useGetList<SubHire>(
     'sub-hires',

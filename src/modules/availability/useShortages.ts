@@ -52,7 +52,6 @@ export const useAskedShortages = () => {
   return { period, isUsual, filter, tab, choose, reset: () => choose(NOTHING) };
 };
 
-/** If the default period has none, returns those of the next run. */
 export const useShortages = (period: Period, isUsual: boolean) => {
   const asked = useQuery(queryOf(period));
   const isEmpty = isUsual && asked.data?.length === 0;

@@ -7,7 +7,6 @@ import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { CreateLink } from '../../ui/list/CreateLink.tsx';
 import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 
-/** Lazy: it needs zod, which lists do not. */
 const MonthlyRunForm = lazyDialog(() => import('./MonthlyRunForm.tsx'), <FormSkeleton />);
 
 export const MonthlyRunButton = () => {

@@ -62,7 +62,6 @@ export const previewMonth = async (month: string, signal: AbortSignal): Promise<
   return invoiceRunPreview.parse(body).tenants;
 };
 
-/** Returns the number issued, and tenants with an incomplete address. */
 export const issueMonth = async (month: string) => {
   const { body } = await api('/invoices/run', { method: 'POST', body: { month } });
   const { issued, skipped } = invoiceRunAnswer.parse(body);

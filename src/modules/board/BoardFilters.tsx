@@ -54,7 +54,6 @@ export const BoardFilters = ({ board }: PartProps) => {
   );
 };
 
-/** The same rows as a list, which a phone and a printer can show. */
 export const FormToggle = ({ board: { form, zoom, choose } }: PartProps) => {
   const translate = useTranslate();
   return (

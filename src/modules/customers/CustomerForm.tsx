@@ -51,7 +51,6 @@ const PlanningInputs = () => {
   );
 };
 
-/** Existing customers only: a new one is active. */
 const ActiveInput = () =>
   useRecordContext() ? (
     <BooleanInput source={customerFields.active} helperText="resources.customers.active_hint" />

@@ -5,7 +5,6 @@ import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 import { createScreen } from '../../ui/record/screens.tsx';
 
-/** Loaded when opened: it needs zod, which lists do not. */
 const CustomerForm = deferredScreen(() => import('./CustomerForm.tsx'));
 
 const customers = {

@@ -18,7 +18,6 @@ export const filtered = (resource: string, filter: object) =>
 
 export interface PartProps {
   data: DashboardAnswer;
-  /** Maximum rows, fewer than the answer has. */
   most?: number;
 }
 

@@ -9,7 +9,6 @@ import { ThisWeek, Unavailable, Undecided, Unpaid } from './RecordLists.tsx';
 interface Part {
   name: string;
   of: keyof DashboardAnswer;
-  /** With one of these permissions the part precedes read-only parts. */
   needs: readonly PermissionName[];
   Screen: ComponentType<PartProps>;
 }

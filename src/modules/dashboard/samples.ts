@@ -5,7 +5,6 @@ import { keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts
 import { once } from '../../platform/data/once.ts';
 import { inChosenTenant } from '../../platform/tenant/chosenTenant.ts';
 
-/** Returns the number of added records. */
 export const addSamples = async (): Promise<number> => {
   const { body } = await once(['samples'], key =>
     withReadableErrors(api(inChosenTenant('/samples'), { method: 'POST', headers: keyHeader(key) }))

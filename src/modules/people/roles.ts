@@ -4,7 +4,6 @@ import { NOT_A_LIST } from '../../platform/data/completeLists.ts';
 import { keyHeader } from '../../platform/data/httpClient.ts';
 import { withTenantId } from '../../platform/tenant/chosenTenant.ts';
 
-/** Adds missing standard roles, or those named; without an id, to the own tenant. */
 export const addStandardRoles = async (tenantId: number | undefined, names?: string[]) => {
   const body = names && { names };
   await api(withTenantId('/roles/standard', tenantId), { method: 'POST', body });

@@ -6,7 +6,6 @@ import { type Permission, readPermissions } from '../../platform/data/permission
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 
-/** Shows superadmin-only permissions to users without that role. */
 const SUPERADMIN_PERMISSION = 'superadmin';
 
 /**
@@ -47,7 +46,6 @@ export const useCategoryLabel = () => {
   };
 };
 
-/** The categories in the server's order; permissions without one come last. */
 export const byCategory = (permissions: readonly Permission[]) => {
   const groups = [...Map.groupBy(permissions, ({ category }) => category)];
   return groups.toSorted(([one], [other]) => Number(!one) - Number(!other));

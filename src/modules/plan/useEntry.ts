@@ -13,7 +13,6 @@ interface EntryField {
   groupId: number | null;
 }
 
-/** Adds what was typed as a line. Entries whose search fails are kept, to be tried again. */
 export const useEntry = ({ text, setText, groupId }: EntryField) => {
   const translate = useTranslate();
   const { store, tenantId } = usePlan();

@@ -8,7 +8,6 @@ interface Period {
   until: string | null;
 }
 
-/** The products that match the words, with their free amounts in the period. */
 export const useProductSearch = (words: string, { from, until }: Period) => {
   const { tenantId, project } = usePlan();
   const { found, isCurrent, isSettled, hasFailed } = useProductHits(words, tenantId);

@@ -43,7 +43,6 @@ export const usePlannerName = (plannerId: number | undefined) => {
   return colleague ? fullName(colleague) : `#${plannerId}`;
 };
 
-/** Above the usual number of planners. */
 const MOST = 100;
 
 const useColleagues = (): RaRecord[] => {

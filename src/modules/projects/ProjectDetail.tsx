@@ -151,7 +151,6 @@ const CustomerPhone = () => {
 
 const IN_ORDER = { field: 'departure', order: 'ASC' } as const;
 
-/** More projects than this on a day are rare. */
 const SHOWN = 25;
 
 const ProjectTrips = () => (

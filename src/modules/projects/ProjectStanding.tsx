@@ -30,7 +30,6 @@ export const useOwnStanding = () => {
 
 const NONE: number[] = [];
 
-/** Missing, accepted and requested amounts. Tasks show the missing and requested ones. */
 export const OwnStanding = () => {
   const id = useRecord<'projects'>()?.id;
   const hasTasks = useServerHas('overview');

@@ -7,7 +7,6 @@ import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 import { createScreen } from '../../ui/record/screens.tsx';
 
-/** Loaded when opened: it needs zod, which lists do not. */
 const ProjectForm = deferredScreen(() => import('./ProjectForm.tsx'));
 
 const projects = {

@@ -2,7 +2,6 @@ import { isGranted } from '../../platform/session/currentUser.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 
-/** All rights need prices and a server with invoices; a paused company changes nothing. */
 export const useSalesRights = () => {
   const { data: user } = useSignedInUser();
   const sees = (permission: Parameters<typeof isGranted>[1]) =>

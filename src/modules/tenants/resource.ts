@@ -5,7 +5,6 @@ import { readTenant } from '../../platform/data/tenantRecords.ts';
 import type { Resource } from '../../ui/record/resource.ts';
 import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 
-/** Loaded when opened: it needs zod, which lists do not. */
 const TenantForm = deferredScreen(() => import('./TenantForm.tsx'));
 
 const tenants: Resource = {

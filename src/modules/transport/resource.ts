@@ -6,7 +6,6 @@ import type { Resource } from '../../ui/record/resource.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 import { createScreen } from '../../ui/record/screens.tsx';
 
-/** Loaded when opened: it needs zod, which lists do not. */
 const TripForm = lazyScreen(() => import('./TripForm.tsx'));
 
 const transport = {

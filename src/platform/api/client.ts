@@ -207,13 +207,11 @@ const pauseIn = ({ headers }: Response) => {
 export const passed = (milliseconds: number) =>
   new Promise<void>(resolve => void setTimeout(resolve, milliseconds));
 
-/** Resolves to true if the password was correct. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Returns a function that unregisters the prompt. */
 export const registerPasswordPrompt = (asker: Ask) => {
   ask = asker;
   return () => {

@@ -89,7 +89,6 @@ const pageOf = (list: CompleteList, url: string, question: ListQuestion) => {
   };
 };
 
-/** As ra-data-simple-rest writes the query. */
 interface ListQuestion {
   filter: object;
   sort: [field: string, order: string] | null;

@@ -128,7 +128,6 @@ export const changePlan = async (
   return changedPlanSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** Saves nothing. */
 export const previewPlan = async (
   projectId: number,
   input: z.input<typeof planPreviewInput>,

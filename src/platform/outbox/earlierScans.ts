@@ -11,13 +11,11 @@ import {
 } from './outboxDatabase.ts';
 import { COUNTS, SCANS } from './legacyNames.ts';
 
-/** Unsent data of an earlier version. */
 interface Left {
   kept: KeptScan;
   entry: Entry;
 }
 
-/** Moves the unsent scans in those databases that exist, and deletes them. */
 export const moveEarlierScans = async (names: ReadonlySet<string | undefined>) => {
   const left = [
     ...(names.has(SCANS) ? await scansLeft() : []),

@@ -10,7 +10,6 @@ export interface LeftByOther {
 
 const companyOf = (owner: Owner) => owner.slice(0, owner.indexOf('/'));
 
-/** Unsent scans of other users on this device. Only a number for another company's. */
 export const readLeftByOthers = async (me: Owner): Promise<LeftByOther[]> => {
   const database = await outboxDatabase().catch(() => undefined);
   if (!database) return [];

@@ -54,7 +54,6 @@ export interface KeptScan extends Row {
   isSettled?: boolean | undefined;
 }
 
-/** An entry of the outbox, sent in the order of the keys. */
 export interface Entry extends Row {
   kind: 'scan' | 'undo';
   scan_id: string;

@@ -13,7 +13,6 @@ import { readUnwritten } from './unsavedScans.ts';
 export interface PlaceView {
   /** The newest first. */
   scans: readonly KeptScan[];
-  /** Unanswered scans and undos of this user, in all places. */
   unsent: number;
   /** Some scans of this place may have reached the server without an answer. */
   isUncertain: boolean;
@@ -34,7 +33,6 @@ export const readPlace = async ({ owner, area, id }: Place): Promise<PlaceView> 
   };
 };
 
-/** All scans and entries of a user, unstored ones last. */
 export const readOwned = async (owner: Owner) => {
   const database = await outboxDatabase().catch(() => undefined);
   const tx = database && (await outboxTransaction('readonly'));

@@ -66,10 +66,7 @@ export const textIn = (signs: readonly Sign[], reading: Reading) => {
   return texts.includes(undefined) ? undefined : texts.join('');
 };
 
-/**
- * The reading that the characters indicate; `undefined` if they do not decide, or contradict each
- * other.
- */
+/** The reading that the characters indicate; `undefined` if they do not decide, or contradict each other. */
 export const readingOf = (signs: readonly Sign[]): Reading | undefined => {
   const forPlace = signs.some(
     ({ place, layout }) => place !== undefined && layout !== undefined && !PLAUSIBLE.test(layout)

@@ -58,10 +58,7 @@ export const currentUserAtOnce = (): Promise<SignedInUser> =>
 export const serverHas = async (extension: Extension) =>
   (await currentUser()).extensions.has(extension);
 
-/**
- * True if a user holds a permission that belongs to no resource. The superadmin role holds every
- * one.
- */
+/** True if a user holds a permission that belongs to no resource. The superadmin role holds every one. */
 export const isGranted = (
   { role, permissions }: Pick<SignedInUser, 'role' | 'permissions'>,
   permission: PermissionName

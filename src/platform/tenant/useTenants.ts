@@ -2,7 +2,6 @@ import { useCanAccess, useGetList, useStore } from 'ra-core';
 import type { Tenant } from '#contract/tenants/tenants';
 import { type ChosenTenant, TENANT_KEY } from './chosenTenant.ts';
 
-/** All tenants: few enough to choose from. */
 const ALL = {
   pagination: { page: 1, perPage: 1000 },
   sort: { field: 'name', order: 'ASC' },
@@ -20,7 +19,6 @@ export const useTenants = () => {
 
 const NONE: Tenant[] = [];
 
-/** The selected tenant's id for a choice input; empty if none. */
 export const useChosenTenantId = () => {
   const [chosen] = useChosenTenant();
   return chosen ? String(chosen.id) : '';

@@ -88,7 +88,6 @@ const momentIn = (text: string, around: Around): string | undefined => {
   return at(edge === 'end' ? shiftDay(day, 1) : day, '00:00', timeZone);
 };
 
-/** The day of a text, and its time where it has one. */
 const clockIn = (text: string, around: Around): { day: string; time?: string } | undefined => {
   const { timeZone, from, standing } = around;
   const isDayKnown = Boolean(around.day ?? from ?? around.until);
@@ -118,7 +117,6 @@ const dayOfTime = (time: string, { timeZone, edge, from, until, day }: Around) =
 /** The day of an end: the one before, where it is at 00:00. */
 const lastDay = (until: string, timeZone: string) => localDay(Date.parse(until) - 1, timeZone);
 
-/** The day on which a time continues a moment that was there. */
 export const dayOfMoment = (moment: string, edge: Edge | undefined, timeZone: string) =>
   edge === 'end' ? lastDay(moment, timeZone) : localDay(moment, timeZone);
 

@@ -5,7 +5,6 @@ import { PasswordField } from './fields.tsx';
 interface NewPasswordFieldsProps {
   label: string;
   repeatLabel: string;
-  /** Minimum characters. */
   minimum: number;
 }
 

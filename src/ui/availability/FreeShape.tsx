@@ -55,7 +55,6 @@ export const FreeShape = ({ freedom, name }: FreeShapeProps) => {
   );
 };
 
-/** A shape and its text, which stands on the line of the texts around it. */
 export const besideShape = { display: 'inline-flex', alignItems: 'baseline', gap: 0.75 } as const;
 
 /** A shape and both numbers: "● 12 vrij", "◐ 3 vrij · −2 als alles doorgaat". */

@@ -14,7 +14,6 @@ export const presentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_M
 
 const MINUTE_MS = 60_000;
 
-/** The position of a moment in a period: 0 at its start, 1 at its end, clamped. */
 export const shareOf = (moment: string, { from, until }: Period) => {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   return Math.min(1, Math.max(0, (Date.parse(moment) - start) / (end - start)));

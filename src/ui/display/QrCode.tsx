@@ -6,7 +6,6 @@ const DrawnQrCode = lazy(async () => ({ default: (await import('qrcode.react')).
 const SIZE = 184;
 
 interface QrCodeProps {
-  /** A picture (`data:`), or an `otpauth:` address to draw. */
   source: string;
   title: string;
 }

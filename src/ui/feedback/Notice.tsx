@@ -43,7 +43,6 @@ export const Notice = ({ icon, title, text, badge, action }: NoticeProps) => {
   );
 };
 
-/** A reload also gets a newer version's code. */
 export const ScreenFailure = () => {
   const translate = useTranslate();
   return (

@@ -112,7 +112,6 @@ interface FormEndProps {
   onCancel: () => void;
 }
 
-/** The last rows of a dialog's form. */
 export const FormEnd = ({ submit, cancel, onCancel }: FormEndProps) => {
   const translate = useTranslate();
   return (

@@ -8,10 +8,7 @@ interface EditDialogProps extends ComponentProps<typeof FormDialog> {
   onClose: () => void;
 }
 
-/**
- * A dialog whose form registers unsaved changes with `useUnsaved`: Escape and "back" then ask
- * first.
- */
+/** A dialog whose form registers unsaved changes with `useUnsaved`: Escape and "back" then ask first. */
 export const EditDialog = ({ onClose, ...dialog }: EditDialogProps) => {
   const isUnsaved = useHasUnsaved();
   const [isClosing, setClosing] = useState(false);

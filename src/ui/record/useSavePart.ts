@@ -7,7 +7,6 @@ interface AfterSave {
   onClose: () => void;
 }
 
-/** Saves what a dialog of an `EditedPart` changed, then closes it. Rejects on failure. */
 export const useSavePart = ({ saved, onClose }: AfterSave) => {
   const notify = useNotify();
   const refresh = useRefresh();

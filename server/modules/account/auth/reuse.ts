@@ -4,10 +4,7 @@ import type { CallingActor } from '../../../db/actor.ts';
 import { findAccountById } from './auth.queries.ts';
 import { mailOwner } from './auth.mails.ts';
 
-/**
- * Reports the use of a replaced refresh token: a copy of it exists, and the session was ended for
- * both.
- */
+/** Reports the use of a replaced refresh token: a copy of it exists, and the session was ended for both. */
 export const reportTokenReuse = async (
   tx: Tx<CallingActor>,
   outbox: Outbox,

@@ -51,7 +51,6 @@ export const consumeConfirmation = async (tx: Tx, token: string) => {
   return change && { change, undoToken };
 };
 
-/** Ends the change, confirmed or not. */
 export const takeUndo = async (tx: Tx, token: string) => {
   const [change] = await tx
     .update(emailChanges)

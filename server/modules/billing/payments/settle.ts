@@ -91,10 +91,7 @@ export const settle = async (
 
 const rank = (status: string) => PAYMENT_STATUSES.findIndex(known => known === status);
 
-/**
- * Refuses a payment with another amount, currency or order, even if the provider reports it as
- * paid.
- */
+/** Refuses a payment with another amount, currency or order, even if the provider reports it as paid. */
 const isWhatWasOrdered = (provided: ProvidedPayment, known: Payment) =>
   provided.currency === 'EUR' &&
   provided.amount === decimalOf(known.amount_cents) &&

@@ -18,7 +18,6 @@ interface PayLinks {
   find: (tx: ReadTx, id: number) => Promise<{ id: number }>;
 }
 
-/** The addresses of a document's page: one for each recipient. */
 export const payLinkRoutes =
   ({ kind, named, find }: PayLinks) =>
   ({ sealer, appUrl }: Services): FastifyPluginAsyncZod =>

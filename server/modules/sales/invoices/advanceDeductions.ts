@@ -10,7 +10,6 @@ import { languageOf, type Sale } from './invoiceContext.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
-/** Lines of −1, at the rates of the advances. */
 export const advanceDeductions = (advances: readonly AdvancePart[], sale: Sale): DraftLine[] => {
   const say = lineTexts(languageOf(sale));
   return advances

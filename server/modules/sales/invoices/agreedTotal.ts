@@ -12,7 +12,6 @@ export interface Agreed {
   codes: { code: number; base: number }[];
 }
 
-/** By the last accepted quote; a booking without one by its plan. */
 export const readAgreed = async (
   tx: ReadTx,
   plans: ReadonlyMap<number, PricedPlan>

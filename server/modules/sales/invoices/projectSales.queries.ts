@@ -92,7 +92,6 @@ export const readProjectSales = async (
   });
 };
 
-/** The nets of the advances and the final invoice of a project, as they were issued. */
 interface Made {
   advances: readonly { percent: number; net: number }[];
   final: number;

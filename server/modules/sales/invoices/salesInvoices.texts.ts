@@ -92,7 +92,6 @@ interface Due {
   isDraft?: boolean;
 }
 
-/** None without an account, and none for credit notes and drafts. */
 export const transferCode = (content: InvoiceContent, { open, isDraft = false }: Due) => {
   const { kind, seller, payment_reference } = content;
   if (kind === 'credit' || isDraft || isBlank(seller.iban)) return undefined;

@@ -19,7 +19,6 @@ export const groupedLines = ({ groups, lines }: Pick<QuoteContent, 'groups' | 'l
     .filter(group => group.lines.length > 0);
 };
 
-/** A quote that shows groups, in the page and in the PDF. */
 export const groupSums = (content: QuoteContent) => {
   const say = quoteTexts(content.language);
   const { euros } = documentFormats(content);

@@ -70,7 +70,6 @@ const ofUnits = async (tx: ReadTx, ids: readonly number[]) => {
   return rows;
 };
 
-/** All codes of a product: each one is on its own item, e.g. a crate. */
 const ofProducts = async (tx: ReadTx, ids: readonly number[]) => {
   const { rows } = await tx.execute<Found>(sql`
     select product.id, product.name, null as serial_number, own.amount, company.name as company,

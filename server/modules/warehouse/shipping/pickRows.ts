@@ -13,7 +13,6 @@ export interface PickRow {
   productId: number;
   amount: number;
   elsewhere: number;
-  /** The assigned units. */
   units: { id: number; code: string | null }[];
   groups: { name: string; amount: number }[];
   notes: string[];

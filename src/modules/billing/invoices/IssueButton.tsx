@@ -11,7 +11,6 @@ import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 
-/** Final: asks first, then issues and mails. */
 export const IssueButton = () => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -5,7 +5,6 @@ import type { Resource } from '../../../ui/record/resource.ts';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
-/** Lazy: it needs zod, which lists do not. */
 const InvoiceForm = deferredScreen(() => import('./InvoiceForm.tsx'));
 
 const invoices: Resource = {

@@ -73,7 +73,6 @@ export interface UnitStay {
   bar: PlanningBar | RepairBar | undefined;
 }
 
-/** The places of units within a period, each unit at least once. */
 export const unitStays = (rows: readonly BoardRowData[], period: Period, now: number): UnitStay[] =>
   rows.flatMap((row): UnitStay[] => {
     if (!('bars' in row)) return [];

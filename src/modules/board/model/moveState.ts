@@ -37,7 +37,6 @@ export interface SavedMove {
   released: readonly MovedUnit[];
 }
 
-/** A failed part of a move; a project may be undone without units. */
 export interface FailedMove {
   item: Moved;
   part: 'item' | 'units';

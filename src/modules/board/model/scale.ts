@@ -31,7 +31,6 @@ export const makeScale = (
   return { zoom, timeZone, days, starts, width, dayWidth: width / days.length };
 };
 
-/** Moments outside are at the edges. */
 export const xOf = ({ starts, width, dayWidth }: Scale, moment: number) => {
   const day = dayIndexAt(starts, moment);
   const [start, end] = [starts[day], starts[day + 1]];

@@ -3,7 +3,6 @@ import { shiftDay } from '#contract/base/periods';
 import { periodOf } from '#contract/base/dayPeriods';
 import type { Period } from '../../../platform/data/planning.ts';
 
-/** From near to far. The month is a grid, the others are timelines. */
 export const ZOOMS = ['day', 'week', 'weeks', 'month', 'quarter', 'year'] as const;
 
 export type Zoom = (typeof ZOOMS)[number];

@@ -24,7 +24,6 @@ export interface MonthDay {
   isOfMonth: boolean;
   /** All of its projects, most urgent first. */
   bars: readonly PlanningBar[];
-  /** Number of projects without a band. */
   hidden: number;
 }
 

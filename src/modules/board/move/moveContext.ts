@@ -33,7 +33,6 @@ const FIRST: Readonly<Record<MoveState['step'], 'place' | 'wait' | 'answer' | un
   short: 'answer',
 };
 
-/** Above the notice of the move, which is at the bottom. */
 const ABOVE = { vertical: 'top', horizontal: 'center' } as const;
 
 export const useMoveFirst = () => {
@@ -52,7 +51,6 @@ export const useMoveFirst = () => {
   };
 };
 
-/** Starts a move, or reports that another one is unfinished. Returns whether it started. */
 export const useStartMove = () => {
   const { store } = useMoves();
   const sayFirst = useMoveFirst();
@@ -63,7 +61,6 @@ export const useStartMove = () => {
   };
 };
 
-/** Empty if the project has no period. */
 export const movableOf = ({ project_id: id, name, use_from, use_until, short }: PlanningBar) =>
   use_from && use_until
     ? [

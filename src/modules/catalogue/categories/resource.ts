@@ -4,7 +4,6 @@ import type { Resource } from '../../../ui/record/resource.ts';
 import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
-/** Loaded when opened: it needs zod, which lists do not. */
 const CategoryForm = lazyScreen(() => import('./CategoryForm.tsx'));
 
 const categories = {

@@ -22,7 +22,6 @@ const ALL = {
   sort: { field: 'name', order: 'ASC' },
 } as const;
 
-/** The company's product categories; those of the specification if the server has none. */
 export const useCategories = (): readonly CategoryChoice[] => {
   const { canAccess } = useCanAccess({ resource: 'product-categories', action: 'list' });
   const { data } = useGetList<Category>('product-categories', ALL, { enabled: canAccess === true });

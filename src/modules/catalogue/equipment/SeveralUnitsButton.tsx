@@ -7,7 +7,6 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 
 const SeveralUnitsDialog = lazyDialog(() => import('./SeveralUnitsDialog.tsx'));
 
-/** On a product's page: adds several units of it at once. */
 export const SeveralUnitsButton = () => {
   const translate = useTranslate();
   const product = useRecord<'products'>();

@@ -31,14 +31,12 @@ interface SeveralUnitsDialogProps {
   onClose: () => void;
 }
 
-/** Units that were added, with their first and last code. */
 interface Added {
   ids: readonly number[];
   first: string;
   last: string;
 }
 
-/** Adds units of a product with counted codes at one place, and makes their labels. */
 const SeveralUnitsDialog = ({ product, onClose }: SeveralUnitsDialogProps) => {
   const translate = useTranslate();
   const [added, setAdded] = useState<Added>();
@@ -146,7 +144,6 @@ const useCodes = () => {
 /** Larger amounts are refused. */
 const MOST_SHOWN = 999;
 
-/** The codes that are counted on from the first one. */
 const Codes = () => {
   const translate = useTranslate();
   const codes = useCodes();

@@ -41,7 +41,6 @@ export const ReportRepair = () => {
   );
 };
 
-/** The unit's code, to be scanned from the screen: any phone's camera opens it. */
 export const UnitCode = () => {
   const code = useRecord<'equipment'>()?.code;
   const translate = useTranslate();

@@ -8,13 +8,11 @@ import { api } from '../../../platform/api/client.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { withTenantId } from '../../../platform/tenant/chosenTenant.ts';
 
-/** A product, and the tenant that it is of. */
 export interface OfProduct {
   id: number;
   tenantId: number | undefined;
 }
 
-/** The code and the place that the next unit of a product gets. */
 export const readNextUnit = async (
   { id, tenantId }: OfProduct,
   signal: AbortSignal

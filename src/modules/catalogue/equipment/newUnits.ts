@@ -3,7 +3,6 @@ import { optionalText, requiredText, text } from '#contract/base/fields';
 import { TEXT_MAX } from '#contract/base/limits';
 import { codesFrom, NEW_UNITS_MAX, seriesOf } from '#contract/catalogue/newUnits';
 
-/** What is typed for several units: their codes are counted on from the first one. */
 export const severalUnits = z
   .strictObject({
     amount: z.int().min(1).max(NEW_UNITS_MAX),
@@ -26,7 +25,6 @@ type SeveralUnits = z.output<typeof severalUnits>;
 const linesOf = (serials: string | null | undefined) =>
   (serials ?? '').split('\n').flatMap(line => line.trim() || []);
 
-/** The units that the form stands for. */
 export const unitsOf = ({ amount, first, location, serials }: SeveralUnits) => {
   const lines = linesOf(serials);
   return {

@@ -9,7 +9,6 @@ import { RelatedRecords } from '../../../ui/record/RelatedRecords.tsx';
 
 const MAIN_FIRST = { field: 'is_main', order: 'DESC' } as const;
 
-/** More than most customers have. */
 const SHOWN = 12;
 
 export const CustomerContacts = () => (

@@ -59,7 +59,6 @@ interface NewRoleFormProps {
   onClose: () => void;
 }
 
-/** Only a superadmin selects the tenant. Others create roles of their own tenant. */
 const NewRoleForm = ({ onClose }: NewRoleFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();

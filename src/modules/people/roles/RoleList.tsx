@@ -93,7 +93,6 @@ const PermissionsLink = () => {
   );
 };
 
-/** Loaded when opened: it needs zod, which lists do not. */
 const NewRoleForm = lazyDialog(() => import('./NewRoleForm.tsx'), <FormSkeleton />);
 
 const NewRoleButton = ({ label }: { label: string }) => {

@@ -67,7 +67,6 @@ const InviteWizard = lazyDialog(async () => {
   return loaded;
 });
 
-/** Loaded when opened: it needs zod, which lists do not. */
 const InviteForm = lazyDialog(() => import('./invites/InviteForm.tsx'), <FormSkeleton />);
 
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {

@@ -7,7 +7,6 @@ import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import { dialogScreen } from '../../../ui/record/screens.tsx';
 import { fullName } from '../../../ui/record/useRecord.ts';
 
-/** Loaded when opened: it needs zod, which lists do not. */
 const UserForm = deferredScreen(() => import('./UserForm.tsx'));
 
 const users = {

@@ -13,7 +13,6 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** The alternative to dragging, for keyboards, touch and many lines. */
 const MoveDialog = ({ rows, onClose }: MoveDialogProps) => {
   const translate = useTranslate();
   const first = useFocusWhenShown<HTMLDivElement>();

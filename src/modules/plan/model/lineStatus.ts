@@ -2,14 +2,11 @@ import type { HireRequest } from '#contract/availability/availability';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 
 export interface Standing {
-  /** Short products: one that is short on two lines counts once. */
   short: number;
-  /** Number of pieces accepted as missing. */
   accepted: number;
   requested: HireRequest[];
 }
 
-/** Lines and kit parts that claim products: a kit's line repeats its parts. */
 const claiming = (lines: readonly PlanLine[]) => {
   const kits = new Set(lines.map(({ parent_id }) => parent_id));
   return lines.filter(({ id, product_id }) => product_id !== null && !kits.has(id));

@@ -2,7 +2,6 @@ import { lineTerms } from '#contract/plan/linePrices';
 import { lineTotal, planTotals } from '#contract/plan/planMoney';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 
-/** The line with its default factor and discount, and its total, calculated as on the server. */
 export const priced = (plan: Plan, line: PlanLine): PlanLine => {
   const { pricing } = plan;
   if (!pricing || line.parent_id !== null) return line;

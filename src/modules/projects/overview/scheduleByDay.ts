@@ -2,7 +2,6 @@ import type { ScheduleRow } from '#contract/projects/schedule';
 import { dayOfRow, inOrder } from '#contract/projects/scheduleDays';
 
 export interface ScheduledDay {
-  /** From 0, the project's first day. */
   day: number;
   /** As `2026-06-01`; unknown without a start. */
   date: string | undefined;

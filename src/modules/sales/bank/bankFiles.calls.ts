@@ -11,7 +11,6 @@ import { once } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 import { decoded } from './decodeFile.ts';
 
-/** Proposes what the entries pay. Nothing is booked. */
 export const readBankFile = async (chosen: File) => {
   const file = decoded(await chosen.arrayBuffer());
   const call = api(inChosenTenant('/bank-files'), { method: 'POST', body: { file } });

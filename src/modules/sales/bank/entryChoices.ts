@@ -6,7 +6,6 @@ export type Choice = Pick<BankProposal, 'customer_id' | 'customer_name' | 'alloc
 
 export type Outcome = BankBooked['rows'][number];
 
-/** The unallocated rest: the customer's credit. */
 export const restOf = (amount: number, { allocations }: Choice) =>
   (Math.round(amount * 100) -
     allocations.reduce((sum, part) => sum + Math.round(part.amount * 100), 0)) /

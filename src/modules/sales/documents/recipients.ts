@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { emailAddress } from '#contract/base/fields';
 import { QUOTE_MAX } from '#contract/sales/quotes.values';
 
-/** Addresses separated by commas, semicolons, spaces or lines. */
 const addressesIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 const isAddress = (text: string) => emailAddress.safeParse(text).success;
@@ -16,10 +15,8 @@ const typed = z
 
 const addresses = z.array(emailAddress).max(QUOTE_MAX.recipients);
 
-/** Recipients in one field, which shows the error of any address. */
 export const anyRecipients = typed.pipe(addresses);
 
-/** As `anyRecipients`; at least one. */
 export const someRecipients = typed
   .refine(given => given.length > 0, { params: { text: 'validation.required' } })
   .pipe(addresses);

@@ -18,7 +18,6 @@ interface KeepDialogProps {
   onClose: () => void;
 }
 
-/** Keeps all or part of a deposit: it pays an invoice for damage. */
 const KeepDialog = ({ id, held, customerId, onClose }: KeepDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();

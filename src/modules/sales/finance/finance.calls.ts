@@ -31,7 +31,6 @@ export const readDeposits = (projectId: number, signal: AbortSignal) => {
   return read(z.array(depositSchema), inChosenTenant(`/deposits?${query}`), { signal });
 };
 
-/** Requests a deposit, or takes a step: `/{id}/mail`, `/{id}/return`, `/{id}/keep`. Idempotent by key. */
 export const postDeposit = async (path: string, body: object, key: string) => {
   const call = api(inChosenTenant(`/deposits${path}`), {
     method: 'POST',

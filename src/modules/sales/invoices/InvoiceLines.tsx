@@ -13,7 +13,6 @@ import { stackedOnPhone } from '../../../ui/display/phone.ts';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** The lines of an invoice, below their headings; with their VAT where there is more than one rate. */
 export const InvoiceLines = () => {
   const translate = useTranslate();
   const format = useFormat();

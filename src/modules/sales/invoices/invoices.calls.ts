@@ -33,7 +33,6 @@ export const mailInvoice = async (id: number, body: object, key: string) => {
   return salesInvoiceSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** Requires the version that was read; idempotent by key. */
 export const issueDraft = async (draft: Read, body: object, key: string) => {
   const call = api(pathOf(draft.id, '/issue'), {
     method: 'POST',

@@ -19,7 +19,6 @@ interface AllocateDialogProps {
   onClose: () => void;
 }
 
-/** Gives what is left of a payment or a credit note to open invoices of its customer, or of a refund to its credit notes. */
 const AllocateDialog = ({ customerId, rest, path, onClose }: AllocateDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -16,7 +16,6 @@ interface AllocationsProps {
   onType: (parts: Parts) => void;
 }
 
-/** What of a customer the amount can be given to, each with what it gets. */
 export const Allocations = ({ targets: all, amount, parts, onType }: AllocationsProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -33,7 +33,6 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Books a payment, and what of the customer's open invoices it pays, or what of its credit notes it pays back. */
 const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDialogProps) => {
   const translate = useTranslate();
   const today = useToday();

@@ -14,7 +14,6 @@ interface ReverseDialogProps {
   onClose: () => void;
 }
 
-/** Takes a payment back on the day on which the bank did. */
 const ReverseDialog = ({ id, onClose }: ReverseDialogProps) => {
   const translate = useTranslate();
   const today = useToday();

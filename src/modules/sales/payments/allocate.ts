@@ -6,13 +6,11 @@ import type { SalesPaymentInput } from '#contract/sales/salesPayments';
  * open credit note.
  */
 export interface Target {
-  /** Its name in the form. */
   key: string;
   isCredit?: boolean;
   invoice_id?: number;
   deposit_id?: number;
   number: string;
-  /** Of an invoice. */
   due_on?: string | null;
   /** Of a deposit, which has no due day. */
   asked_on?: string;
@@ -25,7 +23,6 @@ export type Parts = Readonly<Record<string, number | string | null | undefined>>
 const inCents = (euros: number | string | null | undefined) =>
   typeof euros === 'number' ? Math.round(euros * 100) : 0;
 
-/** Those that a payment can be booked on. */
 const PAYABLE_DEPOSITS: readonly Deposit['status'][] = ['requested', 'owes'];
 
 export const isPayableDeposit = ({ status }: Pick<Deposit, 'status'>) =>

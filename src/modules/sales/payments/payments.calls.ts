@@ -20,7 +20,6 @@ export const bookPayment = async (body: SalesPaymentInput, key: string) =>
 export const reversePayment = async (id: number, body: { on: string }, key: string) =>
   salesPaymentSchema.parse((await post(`/sales-payments/${id}/reverse`, body, key)).body);
 
-/** Splits a payment from the provider's; idempotent by key. Returns the new payment. */
 export const partPayment = async (id: number, key: string) =>
   salesPaymentSchema.parse((await post(`/sales-payments/${id}/part`, {}, key)).body);
 

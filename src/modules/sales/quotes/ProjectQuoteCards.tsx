@@ -104,7 +104,6 @@ const cardStyle = {
   '& > section': { border: 0, p: 0, mt: 1, mb: 2 },
 } as const;
 
-/** Drafts a quote and opens its sending; the draft stays if that is closed. */
 const NewQuote = ({ isFirst, onMade }: { isFirst: boolean; onMade: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -16,7 +16,6 @@ import { Column, TableView } from '../../../ui/list/tables.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { QuoteStanding } from './QuoteStanding.tsx';
 
-/** Quotes that wait for the company first, then the sent ones by last day. */
 const QuoteList = () => (
   <ListPage<Listed>
     sortable={['attention', 'number', 'customer_name', 'valid_until', 'sent_at', 'total']}

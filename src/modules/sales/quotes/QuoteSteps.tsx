@@ -24,7 +24,6 @@ const DIRECT = ['new-version', 'withdraw', 'delete', 'cancel'] as const;
 
 type Step = keyof typeof DIALOGS | (typeof DIRECT)[number];
 
-/** The available steps; the usual one first. */
 const stepsOf = ({ status, booking, versions, differs }: Partial<Quote>): Step[] => {
   switch (status) {
     case 'draft':

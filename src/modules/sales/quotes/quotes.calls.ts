@@ -23,10 +23,8 @@ export const takeStep = async (id: number, step: QuoteStep, body: object, key: s
   return quoteSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** A quote as it was shown. */
 type Shown = Partial<Quote> & { id: number };
 
-/** Takes a step of a quote of which nobody changed what was seen. */
 const takeSeenStep = async (
   step: string,
   { id, revision }: Shown,
@@ -70,7 +68,6 @@ export const cancelProject = async (projectId: number) => {
   await withReadableErrors(call);
 };
 
-/** What can be chosen of the last sent version. */
 export const readOptions = async (id: number, signal: AbortSignal) =>
   (await read(quoteSchema, pathOf(id), { signal })).sent?.options ?? [];
 
@@ -82,7 +79,6 @@ export const readProjectQuotes = (projectId: number, signal: AbortSignal) => {
   return read(z.array(quoteSchema), inChosenTenant(`/quotes?${query}`), { signal });
 };
 
-/** Longest waiting first, limited to `amount`. */
 export const readWaitingQuotes = (amount: number, signal: AbortSignal) => {
   const query = new URLSearchParams({
     filter: JSON.stringify({ booking: 'waiting' }),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 
-/** The optional lines of the version that can be accepted, as they were quoted, as choices. */
 export const useOptions = (quoteId: number) => {
   const format = useFormat();
   const { data } = useQuery({

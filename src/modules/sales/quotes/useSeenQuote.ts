@@ -7,7 +7,6 @@ import type { ActionDialogProps } from './ActionForm.tsx';
 export const useSeenQuote = (opened: ActionDialogProps['quote']) => {
   const refresh = useRefresh();
   const [seen, setSeen] = useState(opened);
-  /** Takes a step on what is shown. */
   const onSeen = <Answer>(step: (quote: ActionDialogProps['quote']) => Promise<Answer>) =>
     step(seen).catch((error: unknown) => {
       const current = conflictingRecord(error);

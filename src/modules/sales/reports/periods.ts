@@ -3,7 +3,6 @@ import type { Period } from './reports.calls.ts';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Months count from 0, January: 12 is January of the next year. */
 const monthsOf = (year: number, first: number, amount: number): Period => {
   const start = (month: number) =>
     `${year + Math.floor(month / 12)}-${twoDigits((((month % 12) + 12) % 12) + 1)}-01`;
@@ -48,7 +47,6 @@ export const namedPeriods = (today: string): NamedPeriod[] => {
   return [...quarters, ...months, ...years];
 };
 
-/** The last complete quarter, for the VAT return. */
 export const lastQuarter = (today: string): Period => {
   const period = namedPeriods(today).filter(({ kind }) => kind === 'quarter')[1];
   return period ? { from: period.from, until: period.until } : thisYear(today);
@@ -72,7 +70,6 @@ export const yearBefore = ({ from, until }: Period): Period => {
   };
 };
 
-/** Maximum months side by side. */
 const MONTHS_SHOWN = 24;
 
 /** As `2026-06`. */

@@ -66,7 +66,6 @@ export const readExports = (signal: AbortSignal) =>
 export const readNextExport = (until: string, signal?: AbortSignal) =>
   read(nextExportSchema, asked('/sales-exports/next', { until }), { signal });
 
-/** Exports entries that no export has, as shown; once. */
 export const makeExport = ({ until, total, version }: NextExport) =>
   once(['export', until, total, version], async key => {
     const call = api(inChosenTenant('/sales-exports'), {

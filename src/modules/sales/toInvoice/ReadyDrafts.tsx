@@ -25,7 +25,6 @@ const DRAFTS = 'ready-drafts';
 /** The focus only scrolls to it. */
 const FOCUSED = { outline: 0 } as const;
 
-/** Leads to the drafts of the page, which may stand below many projects. */
 export const showDrafts = () => document.getElementById(DRAFTS)?.focus();
 
 export const ReadyDrafts = () => {

@@ -70,7 +70,6 @@ export interface NotMade {
   message: string;
 }
 
-/** Drafts each project's next invoice separately. Returns the refused ones. */
 export const makeDrafts = async (rows: readonly ToInvoice[]): Promise<NotMade[]> => {
   const rowOf = new Map(rows.map(row => [row.project_id, row]));
   try {

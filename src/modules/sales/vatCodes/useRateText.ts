@@ -2,7 +2,6 @@ import { rateOn, type VatCode } from '#contract/sales/vat';
 import { localDay } from '#contract/base/zonedTime';
 import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
 
-/** Today's rate, as `21 %`. */
 export const useRateText = () => {
   const format = useFormat();
   const timeZone = useTimeZone();

@@ -6,7 +6,6 @@ import type { Resource } from '../../../ui/record/resource.ts';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
-/** Loaded when opened: it needs zod, which lists do not. */
 const RepairForm = deferredScreen(() => import('./RepairForm.tsx'));
 
 const repairs = {

@@ -10,7 +10,6 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 import { readOrderDocument } from './subHires.calls.ts';
 
-/** Loaded when opened: it needs zod. */
 const OrderDialog = lazyDialog(() => import('./OrderDialog.tsx'));
 
 export const OrderButtons = () => {

@@ -58,7 +58,6 @@ const ScannerLink = () => {
   );
 };
 
-/** Users without a tenant see the selected tenant's settings, if the server supports it. */
 const Content = ({ user }: { user: SignedInUser }) => {
   const [chosen] = useChosenTenant();
   const translate = useTranslate();
@@ -100,7 +99,6 @@ const Settings = ({ tenantId }: { tenantId: number | undefined }) => {
   );
 };
 
-/** Platform users have no tenant, but may see those of others. */
 const NoTenant = () => {
   const translate = useTranslate();
   return (

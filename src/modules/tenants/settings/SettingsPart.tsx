@@ -11,7 +11,6 @@ import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { hasForm, sectionsOf } from './sections.ts';
 
-/** Loaded when opened: it needs zod, which lists do not. */
 const SettingsForm = lazy(() => import('./SettingsForm.tsx'));
 const SectionFacts = lazy(() => import('./SectionFacts.tsx'));
 

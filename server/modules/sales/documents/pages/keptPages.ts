@@ -15,7 +15,6 @@ interface Kept {
 }
 
 interface WantedPage {
-  /** All that decides what the page shows. Stored as a hash: it may contain a token. */
   key: unknown;
   link: string;
   draw: () => Promise<string | Buffer>;

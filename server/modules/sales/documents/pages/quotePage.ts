@@ -93,7 +93,6 @@ ${sent && markup`<p class="state" role="status">${say(sent === 'question' ? 'ask
 ${content.version > 1 && markup`<p class="quiet">${say('state.newer')}</p>`}`;
 };
 
-/** The period of an accepted quote that was booked for another one. */
 const movedPeriod = ({ content: { project }, booked, state }: QuotePage) =>
   state.kind === 'accepted' &&
   booked &&

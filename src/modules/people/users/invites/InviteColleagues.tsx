@@ -108,7 +108,6 @@ const Colleagues = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-/** Empty if the user may grant no roles. */
 const useGrantableRoles = () => {
   const { canAccess: mayGrant } = useCanAccess({ resource: 'permissions', action: 'edit' });
   const { canAccess: seesRoles } = useCanAccess({ resource: 'rollen', action: 'list' });

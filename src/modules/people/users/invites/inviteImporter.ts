@@ -16,7 +16,6 @@ const invited = inviteInput
 
 const DEFAULTS = { user_type: 'user', language: 'nl' } as const;
 
-/** Imports people as invitations: validated here, sent one by one. */
 export const useInviteImporter = (): Importer => {
   const translate = useTranslate();
   const own = useSignedInUser().data?.tenantId;

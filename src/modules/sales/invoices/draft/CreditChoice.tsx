@@ -21,7 +21,6 @@ interface CreditChoiceProps {
   onClose: () => void;
 }
 
-/** Chooses what of an invoice is credited: lines, and how many of each. At first nothing is ticked. */
 const CreditChoice = ({ onClose }: CreditChoiceProps) => {
   const translate = useTranslate();
   const { state } = useDraft();
@@ -42,7 +41,6 @@ const CreditChoice = ({ onClose }: CreditChoiceProps) => {
 
 export default CreditChoice;
 
-/** A whole number of pieces, of those that are left of a line. */
 const isWithin = (amount: Amounts[string] | undefined, most: number) =>
   typeof amount === 'number' && amount >= 1 && amount <= most;
 

@@ -43,7 +43,6 @@ const issueBody = (values: unknown, expected_total: SalesInvoice['total']) => {
   };
 };
 
-/** Reasons of a refusal: none, the law, or e-invoice requirements. */
 interface Lacking {
   isOfEInvoice: boolean;
   missing: readonly string[];

@@ -45,7 +45,6 @@ const LIMITS = {
   discount: { least: 0, most: 100, decimals: 2, empty: 0 },
 } as const;
 
-/** The values of the typed text, or the key of the error text. */
 export const cellInput = (
   column: TypedColumn,
   text: string,
@@ -78,7 +77,6 @@ const signedNumber = (text: string, decimal: string) => {
   return value !== undefined && minus ? -value || 0 : value;
 };
 
-/** An empty name ends the group above. */
 export const headingInput = (text: string): CellInput<string> =>
   text.trim().length > TEXT_MAX.name
     ? { problem: 'resources.sales-invoices.invalid.too_long', limit: TEXT_MAX.name }

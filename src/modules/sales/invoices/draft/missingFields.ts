@@ -2,7 +2,6 @@ import { settingsPath } from '#contract/tenants/settingsSections.values';
 
 export type Place = { id: string } | { to: string };
 
-/** The place of a missing field, such as `customer.street`. */
 export const placeOf = (field: string, customerId: number | null): Place | undefined => {
   if (field === 'seller.iban') return { to: settingsPath('money') };
   if (field.startsWith('seller.')) return { to: settingsPath('company') };
