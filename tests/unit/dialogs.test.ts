@@ -118,6 +118,7 @@ const WAYS = {
       'src/modules/people/roles/RoleList.tsx',
       'src/modules/people/users/UserViews.tsx',
       'src/modules/people/users/invites/InviteWizard.tsx',
+      'src/modules/plan/dialogs/PlanForm.tsx',
       'src/modules/sales/quotes/ActionForm.tsx',
       'src/ui/dialog/FormDialog.tsx',
       'src/ui/form/EditDialog.tsx',
@@ -162,7 +163,7 @@ const lateDialogs = [...sources].flatMap(([path, text]) =>
   )
 );
 
-const FRAME = /<(?:FormDialog|EditDialog|InputDialog|CallDialog|ActionForm|CallForm)\b/;
+const FRAME = /<(?:FormDialog|EditDialog|InputDialog|CallDialog|ActionForm|CallForm|PlanForm)\b/;
 
 const found = new Set([
   ...lateDialogs,
