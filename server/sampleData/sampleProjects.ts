@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import type { projects } from '../tables/projects.ts';
 import type { Generation } from './generation.ts';
 import { pickCity } from './sampleCities.ts';
@@ -97,15 +98,15 @@ const startDay = (random: Random, now: Date): Date => {
 const statusOf = (random: Random, start: Date, now: Date): string => {
   if (start < now) {
     return random.weighted([
-      ['boeking', 88],
-      ['geannuleerd', 12],
+      [PROJECT_STATUS.booking, 88],
+      [PROJECT_STATUS.cancelled, 12],
     ]);
   }
   return random.weighted([
-    ['boeking', 40],
-    ['offerte', 28],
-    ['optie', 24],
-    ['geannuleerd', 8],
+    [PROJECT_STATUS.booking, 40],
+    [PROJECT_STATUS.quote, 28],
+    [PROJECT_STATUS.option, 24],
+    [PROJECT_STATUS.cancelled, 8],
   ]);
 };
 

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS, PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { shiftDay } from '#contract/base/periods';
 import { localDay } from '#contract/base/zonedTime';
@@ -53,7 +54,7 @@ interface Standing {
 }
 
 const STANDINGS: Record<string, readonly (Standing | null)[]> = {
-  optie: [
+  [PROJECT_STATUS.option]: [
     null,
     {
       status: 'accepted',
@@ -65,16 +66,16 @@ const STANDINGS: Record<string, readonly (Standing | null)[]> = {
     { status: 'sent', sentDaysAgo: 12, validDays: 14 },
     null,
   ],
-  offerte: [
+  [PROJECT_STATUS.quote]: [
     { status: 'sent', sentDaysAgo: 2, validDays: 30 },
     { status: 'sent', sentDaysAgo: 40, validDays: 30 },
   ],
-  boeking: [
+  [PROJECT_STATUS.booking]: [
     { status: 'accepted', booking: 'booked', sentDaysAgo: 25, validDays: 30 },
     { status: 'accepted', booking: 'booked', sentDaysAgo: 60, validDays: 30 },
     { status: 'accepted', booking: 'booked', sentDaysAgo: 15, validDays: 30 },
   ],
-  geannuleerd: [
+  [PROJECT_STATUS.cancelled]: [
     { status: 'declined', sentDaysAgo: 30, validDays: 30 },
     { status: 'sent', sentDaysAgo: 45, validDays: 30 },
     { status: 'withdrawn', sentDaysAgo: 20, validDays: 30 },
@@ -94,7 +95,7 @@ export const addSampleQuotes = async (tx: Tx, { tenantId, now }: Generation): Pr
         eq(projects.tenant_id, tenantId),
         eq(projects.is_template, false),
         isNotNull(projects.customer_id),
-        inArray(projects.status, ['optie', 'offerte', 'boeking', 'geannuleerd']),
+        inArray(projects.status, PROJECT_STATUSES),
         sql`exists (select from project_lines where project_id = ${projects.id})`
       )
     )

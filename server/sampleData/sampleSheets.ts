@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import type { SAMPLE_RESOURCES } from '#contract/dashboard/samples';
 import { DEVICES, MATERIALS } from './sampleCatalogue.ts';
 import { customerRow } from './sampleCustomers.ts';
@@ -19,10 +20,10 @@ const STOCK = 60;
 
 /** Start in days from now, length in days, status. */
 const PROJECTS = [
-  ['Bedrijfsfeest', 0, 1, 'boeking'],
-  ['Congres', 3, 2, 'boeking'],
-  ['Theaterproductie', 8, 1, 'offerte'],
-  ['Dorpsfeest', 15, 2, 'optie'],
+  ['Bedrijfsfeest', 0, 1, PROJECT_STATUS.booking],
+  ['Congres', 3, 2, PROJECT_STATUS.booking],
+  ['Theaterproductie', 8, 1, PROJECT_STATUS.quote],
+  ['Dorpsfeest', 15, 2, PROJECT_STATUS.option],
 ] as const;
 
 export const sampleSheets = (

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import type { products } from '../tables/products.ts';
 import type { projects } from '../tables/projects.ts';
 import { KIT_PARTS } from './sampleCatalogue.ts';
@@ -35,7 +36,7 @@ export const shelvesOf = (all: readonly Product[]) => {
       : [[product, 1]];
 
   const take = (product: Product, { status, start_date, end_date }: Project, wanted: number) => {
-    if (status !== 'boeking' || !start_date || !end_date) return wanted;
+    if (status !== PROJECT_STATUS.booking || !start_date || !end_date) return wanted;
     const contents = contentsOf(product);
     const left = contents.map(([part, each]) =>
       Math.floor((part.stock - peak(part.id, start_date, end_date)) / each)

@@ -1,3 +1,4 @@
+import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { and, asc, eq } from 'drizzle-orm';
 import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { projects } from '../tables/projects.ts';
@@ -57,7 +58,7 @@ export const addTrips = async (tx: Tx, { tenantId, now, seed }: Generation) => {
       arrival: minute(departure + ON_THE_WAY_MS),
       from_location: 'Magazijn',
       to_location: project.location,
-      status: departure + ON_THE_WAY_MS < now.getTime() ? 'aangekomen' : 'gepland',
+      status: departure + ON_THE_WAY_MS < now.getTime() ? TRIP_STATUS.arrived : TRIP_STATUS.planned,
     };
   });
   await insertRows(trips, batch => tx.insert(transport).values(batch));

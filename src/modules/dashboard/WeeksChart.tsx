@@ -5,7 +5,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslate } from 'ra-core';
 import { CHART_WEEKS, type DashboardAnswer } from '#contract/dashboard/dashboard';
 import { shiftDay, thisMonday } from '#contract/base/periods';
-import { PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
+import { PROJECT_STATUS, PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 
 const HEIGHT = 220;
@@ -22,10 +22,10 @@ const WeeksChart = ({ weeks }: { weeks: DashboardAnswer['weeks'] }) => {
   const mondays = Array.from({ length: CHART_WEEKS }, (_, later) => shiftDay(first, 7 * later));
 
   const colours: Record<string, string> = {
-    optie: palette.warning.main,
-    offerte: palette.info.main,
-    boeking: palette.success.main,
-    geannuleerd: palette.error.main,
+    [PROJECT_STATUS.option]: palette.warning.main,
+    [PROJECT_STATUS.quote]: palette.info.main,
+    [PROJECT_STATUS.booking]: palette.success.main,
+    [PROJECT_STATUS.cancelled]: palette.error.main,
   };
   const isOf = (status: string) => weeks.some(entry => entry.status === status);
   const statuses = isOf('') ? [...PROJECT_STATUSES, ''] : PROJECT_STATUSES;

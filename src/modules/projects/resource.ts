@@ -1,5 +1,5 @@
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
-import type { ProjectStatus } from '#contract/base/projectStatuses.values';
+import { PROJECT_STATUS, type ProjectStatus } from '#contract/base/projectStatuses.values';
 import type { Project } from '#contract/projects/projects';
 import type { StatusColour } from '../../ui/display/statusColours.ts';
 import type { Resource } from '../../ui/record/resource.ts';
@@ -27,10 +27,10 @@ const projects = {
   },
   acceptsShortage: true,
   statuses: {
-    optie: 'warning',
-    offerte: 'info',
-    boeking: 'success',
-    geannuleerd: 'error',
+    [PROJECT_STATUS.option]: 'warning',
+    [PROJECT_STATUS.quote]: 'info',
+    [PROJECT_STATUS.booking]: 'success',
+    [PROJECT_STATUS.cancelled]: 'error',
   } satisfies Record<ProjectStatus, StatusColour>,
   search: { title: 'name', detail: 'customer_name' },
   addedFromSearch: 1,

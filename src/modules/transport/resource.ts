@@ -1,6 +1,6 @@
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import type { Trip } from '#contract/transport/transport';
-import type { TripStatus } from '#contract/transport/tripStatuses.values';
+import { TRIP_STATUS, type TripStatus } from '#contract/transport/tripStatuses.values';
 import type { StatusColour } from '../../ui/display/statusColours.ts';
 import type { Resource } from '../../ui/record/resource.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
@@ -21,10 +21,10 @@ const transport = {
   permissions: { view: 'nothing' },
   relations: { project_id: 'projects' },
   statuses: {
-    gepland: 'info',
-    onderweg: 'warning',
-    aangekomen: 'success',
-    geannuleerd: 'error',
+    [TRIP_STATUS.planned]: 'info',
+    [TRIP_STATUS.underway]: 'warning',
+    [TRIP_STATUS.arrived]: 'success',
+    [TRIP_STATUS.cancelled]: 'error',
   } satisfies Record<TripStatus, StatusColour>,
   addedFromSearch: 3,
 } satisfies Resource<Trip>;
