@@ -20,7 +20,7 @@ const PERSONS: readonly Person[] = ['administrator', 'superadmin'];
 
 /** Any nonsense is refused in order, and told nothing by (docs/reliability.md, R10). */
 export const malformed: Trial = {
-  title: 'malformed requests',
+  title: 'invalid requests',
   engines: BOTH,
   sizes: { quick: 300, usual: 10_000, full: 50_000 },
   run: (engine, count) =>

@@ -19,7 +19,7 @@ interface Payload {
 
 /** Too much of anything is refused without being read to its end (docs/reliability.md, R11). */
 export const largePayloads: Trial = {
-  title: 'too large requests',
+  title: 'oversized requests',
   engines: BOTH,
   sizes: { quick: 3, usual: 3, full: 10 },
   run: (engine, rounds) =>

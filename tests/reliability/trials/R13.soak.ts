@@ -28,7 +28,7 @@ const LOOKS: readonly ((call: Call) => ReturnType<Call>)[] = [
 
 /** Hours of ordinary work leave nothing behind (docs/reliability.md, R13). Counted in seconds. */
 export const soak: Trial = {
-  title: 'a long day',
+  title: 'load over a long time',
   engines: BOTH,
   sizes: { quick: 0, usual: 120, full: 3_600 },
   run: (engine, seconds) =>

@@ -13,7 +13,7 @@ const SLOW_MS = 1_500;
 
 /** A server that receives SIGTERM finishes its requests (docs/reliability.md, R14). */
 export const gracefulStop: Trial = {
-  title: 'told to stop under load',
+  title: 'stopped under load',
   engines: BOTH,
   dependsOnEngine: true,
   sizes: { quick: 1, usual: 10, full: 50 },

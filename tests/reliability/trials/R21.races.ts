@@ -12,7 +12,7 @@ const PROJECTS = { embedded: 'api-embedded', PostgreSQL: 'api-postgres' };
 
 /** Every race of the API's tests, many times (docs/reliability.md, R21). `npm test` runs each a few times. */
 export const races: Trial = {
-  title: 'the set of races',
+  title: 'concurrent attempts',
   engines: BOTH,
   sizes: { quick: 0, usual: 50, full: 50 },
   run: async (engine, rounds) => {

@@ -16,7 +16,7 @@ const me = z.looseObject({ user: z.looseObject({ tenant_id: z.int() }) });
 
 /** Many people of one tenant write everything at once (docs/reliability.md, R22). Counted in writes. */
 export const mixedWritesOfOneTenant: Trial = {
-  title: 'mixed writes of one tenant',
+  title: 'concurrent writes of one tenant',
   engines: BOTH,
   dependsOnEngine: true,
   sizes: { quick: 320, usual: 10_000, full: 50_000 },

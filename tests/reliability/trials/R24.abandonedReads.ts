@@ -18,7 +18,7 @@ const LONGER_MS = 250;
 
 /** Disconnected clients leave nothing behind that others wait for. Counted in rounds. */
 export const abandonedReads: Trial = {
-  title: 'reads that nobody waits for',
+  title: 'abandoned reads',
   engines: BOTH,
   dependsOnEngine: true,
   sizes: { quick: 1, usual: 5, full: 20 },

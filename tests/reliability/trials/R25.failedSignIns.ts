@@ -22,7 +22,7 @@ const STOP_MS = 250;
 
 /** Failed sign-ins cost those who are signed in nothing. Counted in open streams, each somebody's. */
 export const failedSignIns: Trial = {
-  title: 'streams under failed sign-ins',
+  title: 'failed sign-ins beside open streams',
   engines: BOTH,
   sizes: { quick: 30, usual: 200, full: 1_000 },
   run: (engine, count) =>

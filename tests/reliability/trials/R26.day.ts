@@ -17,7 +17,7 @@ const SCANS_MS = { embedded: 500, PostgreSQL: 150 };
 
 /** An ordinary day: people look, change and scan, and what they see follows. Counted in seconds. */
 export const day: Trial = {
-  title: 'a day of a company',
+  title: 'an ordinary day of a large company',
   engines: BOTH,
   sizes: { quick: 5, usual: 60, full: 600 },
   run: (engine, seconds) =>

@@ -20,7 +20,7 @@ const LEFT_OUT = /live|events|stream|\/auth\/|\/files\/|calendar|webhooks|metric
 
 /** Every read of a large company, its longest plan included: nobody else notices. */
 export const reads: Trial = {
-  title: 'every read of a large company',
+  title: 'all reads of a large company',
   engines: BOTH,
   sizes: { quick: 0, usual: 2, full: 5 },
   run: (engine, rounds) =>

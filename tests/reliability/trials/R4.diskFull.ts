@@ -31,7 +31,7 @@ const FILL_MS = 120_000;
 
 /** A full disk refuses writes, loses nothing and is over when there is room (docs/reliability.md, R4). */
 export const diskFull: Trial = {
-  title: 'the disk is full',
+  title: 'a full disk',
   engines: BOTH,
   sizes: { quick: 0, usual: 2, full: 10 },
   run: (engine, rounds) =>

@@ -11,7 +11,7 @@ const customer = z.looseObject({ id: z.int(), name: z.string(), version: z.int()
 
 /** Of fifty edits of one version, one succeeds and the others get 412 (docs/reliability.md, R7). */
 export const concurrentEdits: Trial = {
-  title: 'many edits of one version',
+  title: 'concurrent edits of one version',
   engines: BOTH,
   sizes: { quick: 0, usual: 50, full: 200 },
   run: (engine, rounds) =>
