@@ -245,7 +245,7 @@ describe('a stored file', () => {
     expect((await payer('GET', `/invoices/${id}/pdf`)).rawPayload.equals(document)).toBe(true);
   });
 
-  it('that nothing names stays for a day after its upload', async () => {
+  it('without a reference stays for a day after its upload', async () => {
     const key = await upload('inspections');
     await removeExpired(test.database, log);
     expect(await keysOf()).toContain(key);

@@ -78,7 +78,7 @@ describe.each([
     }
   );
 
-  it('are not there where their source fails in the middle', async () => {
+  it('are not stored if their source fails midway', async () => {
     const { store, unfinished } = await open();
     const failing = async function* () {
       yield* inPieces(Buffer.alloc(11 * 1024 * 1024));
@@ -90,7 +90,7 @@ describe.each([
     expect(await unfinished()).toEqual([]);
   });
 
-  it('that no row names are swept after an hour', async () => {
+  it('are removed after an hour if no row refers to them', async () => {
     const test = await buildTestApp({ ownDatabase: true });
     const { store, age } = await open();
     const services = { database: test.database, files: store };

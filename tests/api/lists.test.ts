@@ -138,7 +138,7 @@ describe('any page of a list', () => {
     expect((await page(1_219, 1_219, ['id', 'ASC'])).ids).toEqual([whole.at(-1).id]);
   });
 
-  it('is not taken from another tenant that has as many', async () => {
+  it('never has rows of another tenant with as many records', async () => {
     const one = await withCustomers(some(1_100));
     const other = await withCustomers(some(1_100));
     const theirs = await one.page(1_000, 1_024, ['name', 'ASC']);

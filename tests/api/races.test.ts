@@ -103,7 +103,7 @@ describe.each(rounds)('at once, round %i', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(47);
   });
 
-  it('one seat is one person back', async () => {
+  it('one free seat restores one user', async () => {
     const tenantId = await test.addTenant({ max_users: 2 });
     const call = test.callAs(await test.addUser(tenantId, ADMINISTRATOR));
     const gone = { deleted_at: new Date().toISOString() };

@@ -175,7 +175,7 @@ describe('a CSV file', () => {
     ['Bijnaam,email', { Bijnaam: 'Dit veld bestaat niet of kan niet worden gewijzigd.' }],
     ['name,,email', { B: 'Deze kolom heeft geen naam.' }],
     ['Naam,email,name', { name: 'Deze kolom komt vaker voor.' }],
-  ])('with headings that cannot be is told so before any row: %s', async (headings, fields) => {
+  ])('with invalid headings is refused before any row: %s', async (headings, fields) => {
     const { call } = await planner();
     const answer = await send(call, '/customers/import', `${headings}\nEen,\nTwee,fout`);
     expect(answer.json()).toEqual({ rows: 2, imported: 0, errors: [{ row: 0, fields }] });
@@ -316,14 +316,14 @@ describe('a CSV file', () => {
     expect(await history(other.id)).toEqual(['customers.created']);
   });
 
-  it('with a comma too many is told in which row', async () => {
+  it('with an extra comma is refused with the row number', async () => {
     const { call } = await planner();
     const answer = await send(call, '/customers/import', 'name,address\nEen,\nTwee,Laan 1, Ede');
     const fields = { address: 'Deze rij heeft meer cellen dan er kolommen zijn.' };
     expect(answer.json()).toEqual({ rows: 2, imported: 0, errors: [{ row: 2, fields }] });
   });
 
-  it('that is none is refused', async () => {
+  it('is refused if it is no CSV', async () => {
     const { call } = await planner();
     const answer = await send(call, '/customers/import', '"a\nb');
     expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'csv_unreadable']);

@@ -251,7 +251,7 @@ describe('Rows of records', () => {
     ]);
   });
 
-  it('are not brought by those who may not change the records', async () => {
+  it('are refused without the permission to change the records', async () => {
     const { colleague } = await planner();
     const reader = await colleague('customers.view');
     const answer = await reader('POST', '/customers/import', { columns: ['name'], rows: [['X']] });
@@ -583,7 +583,7 @@ describe('Bytes of a CSV file', () => {
     expect((await send(bytes, charset)).customers).toMatchObject([{ name: 'Müller' }]);
   });
 
-  it('that are no text in it are refused in words', async () => {
+  it('that are no text are refused with a sentence', async () => {
     const { answer, customers } = await send(Buffer.from('name\nMüller', 'latin1'));
     expect(errorOf(answer)).toEqual([400, 'csv_encoding']);
     expect(customers).toEqual([]);

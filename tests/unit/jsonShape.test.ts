@@ -38,7 +38,7 @@ describe('A long body', () => {
     expect(await isRefused(text)).toBe(false);
   });
 
-  it('lets others have their turns', async () => {
+  it('lets other requests run', async () => {
     const rows = JSON.stringify(Array(9_000).fill(Array(60).fill('a')));
     expect(await turnsDuring(() => assertJsonShape(rows))).toBeGreaterThan(100);
   });

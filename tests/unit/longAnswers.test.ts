@@ -45,12 +45,12 @@ describe('A long answer', () => {
     expect(await jsonInTurns(schema, value)).toBe(JSON.stringify(z.encode(schema, value)));
   });
 
-  it('that is not as its schema says is refused', async () => {
+  it('that breaks its schema is refused', async () => {
     const wrong = [...many, { id: 'x', name: null }];
     await expect(jsonInTurns(z.array(line), wrong)).rejects.toThrow();
   });
 
-  it('lets others have their turns', async () => {
+  it('lets other requests run', async () => {
     const rows = Array.from({ length: 50_000 }, (_, id) => ({ id, name: 'x'.repeat(100) }));
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);

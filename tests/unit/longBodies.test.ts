@@ -56,7 +56,7 @@ describe('A body with a long list', () => {
     expect(await inTurns(schema, body)).toEqual(resultOf(schema, body));
   });
 
-  it('lets others have their turns, also where every line is wrong', async () => {
+  it('lets other requests run, also where every line is wrong', async () => {
     for (const body of [lines(), lines(500, { name: 1 })]) {
       const turns = await turnsDuring(() => inTurns(list, { title: 'a', lines: body }));
       expect(turns).toBeGreaterThanOrEqual(499);

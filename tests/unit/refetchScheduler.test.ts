@@ -89,7 +89,7 @@ describe('After a change', () => {
     expect(Math.min(...gaps(board))).toBeGreaterThanOrEqual(PACES.later.shortest);
   });
 
-  it('what costs more is read less often', async () => {
+  it('expensive queries are refetched less often', async () => {
     const live = follow();
     const cheap = await open(['planning', 'cheap'], { takes: 20 });
     const dear = await open(['planning', 'dear'], { takes: 320 });
@@ -100,7 +100,7 @@ describe('After a change', () => {
     expect(dear.reads.length).toBeLessThan(cheap.reads.length * 0.8);
   });
 
-  it('what does not depend on it is not read', async () => {
+  it('independent queries are not refetched', async () => {
     const live = follow();
     const plan = await open(['plan', 4, 1]);
     live.changed(PROJECT);
@@ -109,7 +109,7 @@ describe('After a change', () => {
     expect(plan.reads).toEqual([]);
   });
 
-  it('those who read the same do not do so at the same moment', async () => {
+  it('clients do not refetch the same query at the same time', async () => {
     const live = follow();
     const times = new Set<number>();
     const board = await open(['planning', null]);
@@ -205,7 +205,7 @@ it('nothing is read once it is left', async () => {
   expect(reads).toEqual([]);
 });
 
-it('what is no longer on the screen is not read', async () => {
+it('queries without a screen are not refetched', async () => {
   const live = follow();
   const { reads, observer } = await open(['planning', null]);
   live.changed(PROJECT);

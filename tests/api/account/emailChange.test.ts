@@ -135,7 +135,7 @@ describe('another e-mail address', () => {
     expect((await ask(await people.addPerson(), email)).statusCode).toBe(400);
   });
 
-  it('is not the present one', async () => {
+  it('differs from the current one', async () => {
     const person = await people.addPerson();
     const answer = await ask(person, person.email.toUpperCase());
     expect(answer.json().fields).toHaveProperty('email');

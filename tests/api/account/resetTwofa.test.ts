@@ -79,7 +79,7 @@ describe("an administrator resets someone's 2FA", () => {
     expect(await isOn(person)).toBe(true);
   });
 
-  it('and nothing happens where there is none', async () => {
+  it('and nothing happens without 2FA', async () => {
     const person = await people.addPerson();
     const answer = await reset(await addManager(), person);
     expect(answer.json()).toMatchObject({ id: person.id, twofa_enabled: false });

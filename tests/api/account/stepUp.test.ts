@@ -32,7 +32,7 @@ const outcome = (answer: { statusCode: number; json: () => { errorCode?: string 
   answer.json().errorCode,
 ];
 
-describe('what is risky, in a session whose password was shown a while ago', () => {
+describe('a risky action, long after the password was entered', () => {
   it('is refused until the password is confirmed: setting up 2FA', async () => {
     const person = await addPerson();
     const call = test.callAs(person);
@@ -71,7 +71,7 @@ describe('what is risky, in a session whose password was shown a while ago', () 
     expect((await end()).json()).toEqual({ success: true });
   });
 
-  it('is not: ending that session itself', async () => {
+  it('does not include ending that session itself', async () => {
     const person = await addPerson();
     await checkedAgo(person, 11);
     const answer = await test.callAs(person)('POST', '/auth/logout-session', {

@@ -188,7 +188,7 @@ describe('a picture', () => {
     ['a page', '<html><script>alert(1)</script>', 404],
     ['a PDF', PDF.toString(), 404],
     ['a broken JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 415],
-  ])('is not %s, which is only ever a download', async (_what, content, status) => {
+  ])('is not made of %s, which is only downloaded', async (_what, content, status) => {
     const { id } = (await files.add(planner, project, content, { name: 'foto.jpg' })).json();
     const preview = await files.get(planner, `${project}/files/${id}/preview`);
     expect(preview.statusCode).toBe(status);
@@ -256,7 +256,7 @@ describe('an upload', () => {
     expect(codeOf(answer)).toEqual([415, 'unsupported_media_type']);
   });
 
-  it('whose sender goes away in the middle leaves nothing', async () => {
+  it('leaves nothing if its sender disconnects midway', async () => {
     const { user, record } = await elsewhere();
     const before = test.stored.size;
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -320,7 +320,7 @@ describe('the limits', () => {
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('are not those of pictures', async () => {
+  it('do not apply to pictures', async () => {
     const { user, record } = await elsewhere();
     for (let sent = 0; sent < 11; sent += 1) await files.add(user, record, PDF);
     await test.pool.query('update files set bytes = $1 where user_id = $2 and purpose = $3', [

@@ -175,7 +175,7 @@ describe('the audience of a file', () => {
     expect(JSON.stringify(rows)).not.toContain('.pdf');
   });
 
-  it('of files that were on projects before is the crew', async () => {
+  it('is the crew for older files of projects', async () => {
     const migration = await readFile(
       new URL('../../../server/db/migrations/0026_file_audiences.sql', import.meta.url),
       'utf8'

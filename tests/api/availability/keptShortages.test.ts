@@ -20,7 +20,7 @@ const withShortage = async (company: Company) => {
   return { lamp, repair };
 };
 
-describe('shortages that are kept', () => {
+describe('cached shortages', () => {
   it('are those of now after each kind of change', async () => {
     const ours = await companyOf(test);
     const lamp = await ours.product(4);
@@ -68,7 +68,7 @@ describe('shortages that are kept', () => {
     ]);
   });
 
-  it('are not touched by what was given up', async () => {
+  it('are not changed by a rolled back transaction', async () => {
     const ours = await companyOf(test);
     const { repair } = await withShortage(ours);
     expect(await ours.shortages(...WINDOW)).toHaveLength(1);

@@ -93,7 +93,7 @@ describe('an option that ends', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  it('is not told of once it is a booking', async () => {
+  it('causes no mail once it is a booking', async () => {
     const { call, project, subjects } = await optionOf(3);
     await call('PATCH', `/projects/${project.id}`, { status: 'boeking' });
     await lookAfter(1);

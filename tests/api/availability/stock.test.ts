@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('stock', () => {
-  it('is not typed below what is promised, unless it is said why', async () => {
+  it('is not lowered below the promised amount without a reason', async () => {
     const lamp = await ours.product(5);
     await ours.booked([lamp, 4], [hour(0), hour(10)]);
     const lower = (stock: number) => sql`update products set stock = ${stock} where id = ${lamp}`;

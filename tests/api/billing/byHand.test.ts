@@ -36,7 +36,7 @@ describe('a payment that is booked by hand', () => {
     expect(subjects.filter(subject => subject.endsWith('is betaald'))).toHaveLength(1);
   });
 
-  it('is one, however often it is sent', async () => {
+  it('is booked once for repeated calls', async () => {
     const { id, platform } = await tenantWithInvoice(test);
     const key = { 'idempotency-key': crypto.randomUUID() };
     for (const _ of [1, 2]) {
@@ -112,7 +112,7 @@ describe('a refund', () => {
     expect((await refund(100)).statusCode).toBe(200);
   });
 
-  it('at the same moment twice is one at the provider', async () => {
+  it('that is requested twice at once is made once at the provider', async () => {
     const { refund, invoice } = await paid();
     const answers = await Promise.all([refund(24_200), refund(24_200)]);
     expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true);

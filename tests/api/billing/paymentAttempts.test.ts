@@ -34,7 +34,7 @@ const lostOrder = async () => {
 };
 
 describe('an attempt to pay', () => {
-  it('whose answer was lost is taken up by its webhook', async () => {
+  it('whose answer was lost is found by its webhook', async () => {
     const { invoice } = await lostOrder();
     mollie.change({ status: 'paid' });
     expect((await tell()).statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('an attempt to pay', () => {
 });
 
 describe('a refund', () => {
-  it('that fails after it was queued gave nothing back', async () => {
+  it('that fails after it was queued returns no money', async () => {
     const { invoice, entries } = await paying();
     const refund = { id: 're_2', amount: { value: '42.00', currency: 'EUR' } };
     mollie.change({ status: 'paid', refunds: [{ ...refund, status: 'queued' }] });

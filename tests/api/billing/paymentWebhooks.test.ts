@@ -58,7 +58,7 @@ describe('a webhook', () => {
     ['another amount', { amount: { value: '0.01', currency: 'EUR' } }],
     ['another currency', { amount: { value: '242.00', currency: 'USD' } }],
     ['another order', { metadata: { payment_id: crypto.randomUUID() } }],
-  ])('of a payment with %s pays nothing, and leaves a trace', async (_what, values) => {
+  ])('of a payment with %s pays nothing, and is in the history', async (_what, values) => {
     const { invoice, entries } = await paying();
     mollie.change({ status: 'paid', ...values });
     await webhook(mollie.latest().id);
@@ -104,7 +104,7 @@ describe('a webhook', () => {
     expect(await entries('payments.chargeback')).toBe(1);
   });
 
-  it('is not taken more than so often from one address', async () => {
+  it('is rate limited per address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 80 }, () => webhook('tr_NotOurs123', '198.51.100.7'))
     );

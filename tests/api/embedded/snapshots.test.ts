@@ -150,7 +150,7 @@ test('the time for the last snapshot follows the size of the database', () => {
   expect([0, 50 * mb, 213 * mb, 100_000 * mb].map(extraTimeFor)).toEqual([0, 0, 16_300, 60_000]);
 });
 
-test('what a killed process left is removed by the next start', async () => {
+test('the next start removes the files of a killed process', async () => {
   const dataDir = await migratedDatabase();
   const folder = path.join(dataDir, 'snapshots');
   await mkdir(path.join(folder, 'copy-old'), { recursive: true });

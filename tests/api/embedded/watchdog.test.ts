@@ -30,7 +30,7 @@ test.for([
   expect(await countEntries(database)).toBe(1);
 });
 
-test('what waited behind the stuck query is done after it', async () => {
+test('queries that waited behind the stuck query run after it', async () => {
   const database = await openWithEntry(1_000);
 
   const stuck = database.pool.query('select pg_sleep(600)');

@@ -59,7 +59,7 @@ describe('the last administrator of a tenant', () => {
     expect((await test.callAs(admin)('GET', '/users')).statusCode).toBe(200);
   });
 
-  it('is not waited for where there is none yet', async () => {
+  it('does not prevent a deletion where there is none yet', async () => {
     const person = await test.addUser(await test.addTenant());
     const answer = await test.callAs(superadmin)('PATCH', `/users/${person.id}/soft-delete`);
     expect(answer.statusCode).toBe(200);

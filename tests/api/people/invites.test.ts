@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(await opens(await linkMailedTo(email))).toBe(true);
   });
 
-  it('that is revoked is gone', async () => {
+  it('is gone once revoked', async () => {
     const { call } = await office();
     const { id, token } = await invite(call);
     expect((await call('PATCH', `/invites/${id}/revoke`)).json()).toEqual({ success: true });
@@ -182,7 +182,7 @@ describe('invitations are limited', () => {
     expect(await test.mailsTo(invited.email)).toHaveLength(5);
   });
 
-  it('by what was sent: what is refused does not count', async () => {
+  it('by sent invitations: refused ones do not count', async () => {
     const { call } = await office(1);
     const invited = person();
     for (let time = 0; time < 6; time++) {

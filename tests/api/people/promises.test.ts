@@ -103,7 +103,7 @@ describe('an invitation is accepted', () => {
     ).toMatchObject({ metadata: { left_out: ['Inkoop'] } });
   });
 
-  it('with all of them where the sender still may', async () => {
+  it('with all roles if the sender may still give them', async () => {
     const { asBoss, boss, email } = await companyWithInvite();
     expect((await register(email)).statusCode).toBe(200);
     expect(await rolesOf(asBoss, email)).toEqual(['Inkoop']);

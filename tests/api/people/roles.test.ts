@@ -140,7 +140,7 @@ describe('roles', () => {
     }
   });
 
-  it('are not changed over what someone else changed', async () => {
+  it('are not changed by an outdated version', async () => {
     const { call, add } = await office();
     const { id } = await add();
     const seen = { 'if-match': '"v1"' };
@@ -167,7 +167,7 @@ describe("a role's permissions", () => {
     expect((await theirs('GET', '/products')).statusCode).toBe(403);
   });
 
-  it('that one does not see stay where they are', async () => {
+  it('that the caller cannot see stay unchanged', async () => {
     const { call, add } = await office();
     const { id } = await add();
     const platform = test.callAs(superadmin);

@@ -126,7 +126,7 @@ describe('changing a person', () => {
     expect((await theirs('GET', '/auth/me')).statusCode).toBe(401);
   });
 
-  it('to active takes a seat', async () => {
+  it('to active uses a seat', async () => {
     const { call, person } = await office({ max_users: 2 });
     await call('PATCH', `/users/${person.id}`, { active: false });
     await test.pool.query('update tenants set max_users = 1 where id = $1', [person.tenantId]);

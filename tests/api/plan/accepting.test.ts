@@ -59,7 +59,7 @@ describe('a shortage that a fact made', () => {
     ]);
   });
 
-  it('is not accepted without a reason, of an option, or by those who may not', async () => {
+  it('is not accepted without a reason, of an option, or without the permission', async () => {
     const lamp = await ours.product(2);
     const { id, line } = await ours.booked(lamp, 2);
     await broken(lamp, 1);

@@ -59,7 +59,7 @@ describe('a kit', () => {
     expect((await newKit(partsOf([many.id, ...ids.slice(990, 1000)]))).statusCode).toBe(201);
   });
 
-  it('in every way into it is counted once a level', async () => {
+  it('is visited once per level, however many ways lead to it', async () => {
     let level: number[] = [];
     for (let i = 0; i < 12; i += 1) level.push(await ours.product(1_000_000));
     for (let depth = 0; depth < 5; depth += 1) {
@@ -77,7 +77,7 @@ describe('a kit', () => {
     expect(answer.json()[0].parts[0].amount).toBe(12 ** 4);
   });
 
-  it('without parts is known, and of nothing', async () => {
+  it('without parts has no free amount', async () => {
     const empty = await ours.kit([]);
     const answer = await ours.call(
       'GET',

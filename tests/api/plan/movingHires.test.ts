@@ -140,7 +140,7 @@ describe('a project that moves', () => {
     expect(await hireNow(promised)).toMatchObject({ from: hour(48), until: hour(72) });
   });
 
-  it('does not take it along where others count on it by now', async () => {
+  it('does not move a sub-hire that other projects need by now', async () => {
     const { lamp, id, line, hire } = await withHire();
     await ours.change(id, { op: 'update_line', id: line, amount: 2 });
     const { lines } = await hireNow(hire);

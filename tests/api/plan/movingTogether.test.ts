@@ -72,7 +72,7 @@ describe('at the same moment', () => {
     }
   );
 
-  it('of two who move one version of it, one does', race, async () => {
+  it('only one of two moves of one version succeeds', race, async () => {
     const id = await ours.project();
     const bus = await ours.trip(id, -3);
     const answers = await Promise.all(

@@ -169,7 +169,7 @@ describe('stock that is typed lower', () => {
     expect((await lower({ stock: 5, accept_shortage })).json()).toMatchObject({ stock: 5 });
   });
 
-  it('is not typed where it is the number of units', async () => {
+  it('is not editable if it is the number of units', async () => {
     const lamp = await ours.product(0);
     await stock.unit(lamp, 'L-001');
     const typed = await ours.call('PATCH', `/products/${lamp}`, { stock: 7 });

@@ -51,7 +51,7 @@ describe.each(rounds)('at the same moment, round %i', { timeout: 180_000 }, () =
     expect(await stock.free(lamp, hour(0), hour(24))).toEqual([0, 0]);
   });
 
-  it('of ten changes of one version of a plan one is made', async () => {
+  it('one of ten changes of one version of a plan is made', async () => {
     const id = await ours.project();
     const answers = await several(10, index =>
       ours.post(

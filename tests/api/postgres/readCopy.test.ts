@@ -65,7 +65,7 @@ it('a superadmin who looks at all tenants is answered by the database', async ()
   expect(await names(await test.addUser(null))).toContain('from the database');
 });
 
-it('when the copy is away, the database answers', async () => {
+it('the database answers if the copy is unreachable', async () => {
   await reading?.close();
   expect(await names(other)).toEqual(['from the database']);
 });

@@ -76,7 +76,7 @@ it('that login reads no table by itself but as a role of requests, and changes n
   await expect(asWeb('truncate audit_log')).rejects.toThrow(/denied/);
 });
 
-it('one that may do more stops the start', async () => {
+it('a login with other rights stops the start', async () => {
   await expect(start({ DATABASE_URL: urlOf(owner) })).rejects.toThrow(/owns nothing/);
   await administer(server, `grant pg_read_all_data to ${web}`);
   await expect(start()).rejects.toThrow(/acts as pg_read_all_data/);

@@ -78,7 +78,7 @@ describe('options on the same goods', () => {
     ]);
   });
 
-  it('who becomes an option anew is the last', async () => {
+  it('a project that becomes an option again is the last', async () => {
     const { option, lineOf, change } = await company();
     const first = await option('Gala', 8);
     const second = await option('Bal', 8);

@@ -57,7 +57,7 @@ describe('an acceptance', () => {
     expect((await ours.open(path)).body).toContain('Ada de Wit');
   });
 
-  it('of a fixed total raises it by the options that were chosen', async () => {
+  it('of a quote with a fixed total adds the chosen options', async () => {
     const { id, projectId, path, option } = await ours.sent(
       { amount: 2, optional: 1 },
       { target_total: 150 }
@@ -161,7 +161,7 @@ describe('an acceptance', () => {
     });
   });
 
-  it('on behalf is of no day to come', async () => {
+  it('on behalf refuses a future day', async () => {
     const { id } = await ours.sent();
     const refused = await ours.step(id, 'accept', { name: 'Ada', on: '2999-01-01' });
     expect(refused.statusCode).toBe(400);
@@ -344,7 +344,7 @@ describe('declining and asking', () => {
 describe.each(Array.from({ length: RACE_ROUNDS }, (_, round) => round + 1))(
   'at the same moment, round %i',
   () => {
-    it('of two who accept, one is first and the other sees who', async () => {
+    it('the second of two acceptances gets the name of the first', async () => {
       const { id, path } = await ours.sent();
       const read = await ours.readOf(path);
       const answers = await Promise.all(

@@ -95,7 +95,7 @@ describe('a confirmed entry', () => {
     expect(await ours.invoice(id)).toMatchObject({ open: 0 });
   });
 
-  it('that cannot be booked says why, and stops no other', async () => {
+  it('that cannot be booked has its reason, and stops no other', async () => {
     const right = await ours.billed();
     const other = await ours.billed();
     const draft = await ours.byHand();

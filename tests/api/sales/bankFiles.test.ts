@@ -72,7 +72,7 @@ describe('a proposal', () => {
     expect(proposal).toMatchObject({ customer_id, allocations: [], sure: false });
   });
 
-  it('is not sure by name and amount, and only one where one fits', async () => {
+  it('by name and amount is unsure, and made only for a single match', async () => {
     const { id, customer_id, name } = await ours.billed();
     const entry = { name: name.toUpperCase(), text: 'huur' };
     expect((await ours.readOne(entry)).proposal).toMatchObject({
@@ -175,7 +175,7 @@ describe('a proposal', () => {
     expect(await ours.paymentsOf(id)).toMatchObject([{ customer_id: null, amount: 121 }]);
   });
 
-  it('of another company is none', async () => {
+  it('never has documents of another company', async () => {
     const { number, name } = await ours.billed();
     const other = await bankingOf(test);
     expect(await other.readOne({ text: number, name })).toMatchObject({
@@ -184,7 +184,7 @@ describe('a proposal', () => {
     });
   });
 
-  it('is none for a draft, a credit note and an unknown number', async () => {
+  it('is not made for a draft, a credit note or an unknown number', async () => {
     const { id } = await ours.billed();
     const draft = await ours.draft({ kind: 'credit', invoice_id: id });
     const note = await ours.issue(draft.id);

@@ -98,7 +98,7 @@ describe('the prices of a booking', () => {
     expect(await nets(made.id)).toEqual([220, 50]);
   });
 
-  it('of a line that was typed stay typed', async () => {
+  it('stay typed for a line with typed prices', async () => {
     const { id, line, lamp } = await booking();
     await ours.change(id, { op: 'update_line', id: line, unit_price: 90, factor: 2, discount: 5 });
     await ours.done('PATCH', `/products/${lamp}`, { price: 500 });

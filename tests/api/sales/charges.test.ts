@@ -82,7 +82,7 @@ describe('what was lost or came back broken', () => {
     expect(await charges(projectId)).toHaveLength(2);
   });
 
-  it('is not charged once it was undone', async () => {
+  it('is not charged after it was undone', async () => {
     const { projectId, code, scan } = await outside();
     const lost = scanned(code, 'back', { amount: 1, condition: 'lost' });
     await scan(lost);

@@ -130,7 +130,7 @@ describe('a deposit', () => {
     expect(errorOf(await keep(damage.id, 101))).toEqual([409, 'more_than_open']);
   });
 
-  it('is not returned on a day to come', async () => {
+  it('is not returned on a future day', async () => {
     const { deposit } = await paid();
     const answer = await step(deposit.id, 'return', { amount: 1, on: '2999-01-01' });
     expect(fieldsOf(answer)).toEqual(['on']);

@@ -179,7 +179,7 @@ describe('an export of the journal', () => {
     expect((await made()).rows[0]?.Relatie).toBe(`'${name}`);
   });
 
-  it('is not for others', async () => {
+  it('needs its permission', async () => {
     await ours.issued();
     const { id } = await made();
     const other = await invoicingOf(test);

@@ -59,7 +59,7 @@ describe('the most lines', () => {
 });
 
 describe('an advance', () => {
-  it('of more than all is more than was agreed', async () => {
+  it('of more than the agreed amount is refused', async () => {
     const { projectId } = await ours.booking();
     const refused = await ours.call('POST', '/sales-invoices', {
       kind: 'advance',

@@ -104,7 +104,7 @@ describe('advances', () => {
     expect(errorOf(more)).toEqual([409, 'over_agreed']);
   });
 
-  it('of all leave a final invoice of zero, which is paid', async () => {
+  it('of the whole amount leave a final invoice of zero, which is paid', async () => {
     const { projectId } = await ours.booking();
     await advance(projectId, 100);
     const last = await ours.issue((await final(projectId)).id);
@@ -129,7 +129,7 @@ describe('advances', () => {
     expect(await ours.invoice(second.id)).toMatchObject({ status: 'credited', open: 0 });
   });
 
-  it('that were credited are not taken off again', async () => {
+  it('that were credited are not deducted', async () => {
     const { projectId } = await ours.booking();
     const first = await advance(projectId, 50);
     await ours.issue((await credit(first.id)).id);
@@ -338,7 +338,7 @@ describe('a credit note', () => {
     expect(await ours.invoice(invoice.id)).toMatchObject({ credited: 108.9, open: 0 });
   });
 
-  it('of two that were drafted at once, the second is refused', async () => {
+  it('that was drafted beside another one is refused second', async () => {
     const invoice = await ours.issued();
     const [one, other] = [await credit(invoice.id), await credit(invoice.id)];
     await ours.issue(one.id);

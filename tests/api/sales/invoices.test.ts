@@ -129,7 +129,7 @@ describe('issuing', () => {
     expect(links[0].url).toMatch(/\/f\/[\w-]{43}$/);
   });
 
-  it('of many does each for itself', async () => {
+  it('many drafts issues each independently', async () => {
     const good = await ours.byHand();
     const bad = await ours.draft({ kind: 'manual', customer_id: await ours.customer() });
     const answer = await ours.done('POST', '/sales-invoices/issue', { ids: [good.id, bad.id] });

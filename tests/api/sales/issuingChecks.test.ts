@@ -71,7 +71,7 @@ describe('what was agreed', () => {
     await ours.issue(draft.id);
   });
 
-  it('of a booking without a quote is its plan', async () => {
+  it('is the plan for a booking without a quote', async () => {
     const { projectId } = await ours.booking();
     const draft = await final(projectId);
     expect(draft.warnings).toEqual([]);
@@ -117,7 +117,7 @@ describe('issuing what was seen', () => {
     expect((await issue(draft.id, { expected_total: 121 })).json()).toMatchObject({ total: 121 });
   });
 
-  it('of many is refused for each that is another by then', async () => {
+  it('many drafts refuses each one that changed meanwhile', async () => {
     const [good, changed, other] = [await ours.byHand(), await ours.byHand(), await ours.byHand()];
     await ours.done('PATCH', `/sales-invoices/${changed.id}`, { note: 'Anders' });
     const seen = [good, changed, other].map(({ id, version, total }) => ({ id, version, total }));

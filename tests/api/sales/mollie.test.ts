@@ -142,7 +142,7 @@ describe('the webhook of a payment', () => {
     ['another amount', { amount: { value: '0.01', currency: 'EUR' } }],
     ['another currency', { amount: { value: '121.00', currency: 'USD' } }],
     ['another attempt', { metadata: { payment_id: crypto.randomUUID() } }],
-  ])('of a payment with %s pays nothing, and leaves one trace', async (_what, values) => {
+  ])('of a payment with %s pays nothing, and is in the history once', async (_what, values) => {
     const ours = await company();
     const { id, webhookUrl, providerId } = await ours.paying();
     mollie.change({ status: 'paid', ...values });
@@ -254,7 +254,7 @@ describe('money that was paid', () => {
     expect(rows).toEqual([{ cents: 12_000 }, { cents: 12_100 }]);
   });
 
-  it('and is charged back opens the invoice again, once', async () => {
+  it('opens the invoice again, once, when it is charged back', async () => {
     const ours = await company();
     const { id, path, webhookUrl, providerId } = await ours.paying();
     mollie.change({ status: 'paid' });

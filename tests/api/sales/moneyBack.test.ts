@@ -40,7 +40,7 @@ describe('money that went back', () => {
     expect(await ours.invoice(next.id)).toMatchObject({ open: 121 });
   });
 
-  it('is not free for whoever writes past the server either', async () => {
+  it('is not free for direct writes to the database either', async () => {
     const { id, customer_id } = await ours.issued();
     const payment = await ours.pay(customer_id, 50);
     await reverse(payment.id);
@@ -64,7 +64,7 @@ describe('money that went back', () => {
     expect((await read(payment.id)).unallocated).toBe(0);
   });
 
-  it('of one invoice, twelve times at once, is refused to nobody', race, async () => {
+  it('of one invoice is booked twelve times at once without a refusal', race, async () => {
     const { id, customer_id } = await ours.issued(1000);
     const payments = await Promise.all(
       Array.from({ length: 12 }, () => ours.pay(customer_id, 10, paying(id, 10)))
@@ -120,7 +120,7 @@ describe('money of a customer that was deleted', () => {
 });
 
 describe('a deposit', () => {
-  it('that was returned and is charged back owes', async () => {
+  it('that was returned and charged back is owed', async () => {
     const { projectId, customer_id } = await ours.booking();
     const deposit = await ours.done('POST', '/deposits', { project_id: projectId, amount: 200 });
     const payment = await ours.pay(customer_id, 200, [{ deposit_id: deposit.id, amount: 200 }]);
@@ -140,7 +140,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('whose return did not arrive is held again', async () => {
+  it('is held again if its return did not arrive', async () => {
     const { projectId, customer_id } = await ours.booking();
     const deposit = await ours.done('POST', '/deposits', { project_id: projectId, amount: 200 });
     await ours.pay(customer_id, 200, [{ deposit_id: deposit.id, amount: 200 }]);

@@ -151,8 +151,8 @@ describe('what the provider tells of money that went back', () => {
   });
 });
 
-describe('what a user typed and the provider told', () => {
-  it('is one, and shown so, until it is parted', async () => {
+describe('the same payment of a user and of the provider', () => {
+  it('is one payment, and shown as one, until it is split', async () => {
     const ours = await company();
     const paid = await paidOnline(ours);
     const typed = await ours.done('POST', `/sales-payments/${paid.payment.id}/reverse`, {});
@@ -171,7 +171,7 @@ describe('what a user typed and the provider told', () => {
     expect(again.statusCode).toBe(404);
   });
 
-  it('is one, too, where the user paid a credit note back', async () => {
+  it('is one payment if the user paid a credit note back', async () => {
     const ours = await company();
     const paid = await paidOnline(ours);
     const note = await credited(ours, paid.id);
@@ -183,7 +183,7 @@ describe('what a user typed and the provider told', () => {
     expect(await ours.invoice(paid.id)).toMatchObject({ open: 0 });
   });
 
-  it('is one where the user comes second', async () => {
+  it('is one payment if the user books it second', async () => {
     const ours = await company();
     const paid = await paidOnline(ours);
     await paid.tell({ chargebacks: [chargeback('chb_1', '121.00')] });

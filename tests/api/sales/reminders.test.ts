@@ -289,7 +289,7 @@ describe('a customer with credit', () => {
     expect(mail?.text).toMatch(/Je tegoed van €\s400,00 is daar al af\./);
   });
 
-  it('is not ticked where the credit covers it, and not reminded', async () => {
+  it('is neither selected nor reminded if the credit covers it', async () => {
     const { id, customer_id } = await late(20);
     await ours.pay(customer_id, 200);
     expect(await due()).toMatchObject([{ credit: 200, asked: 0, selected: false }]);
@@ -333,7 +333,7 @@ describe('the PDF of a reminder', () => {
 });
 
 describe('a mail that never left', () => {
-  it('says so once it is given up', async () => {
+  it('is reported once it is given up', async () => {
     const { id } = await late(20);
     await remind(id);
     await mails();

@@ -78,7 +78,7 @@ describe('a payment', () => {
     }
   });
 
-  it('is not of tomorrow, and not zero', async () => {
+  it('refuses a future day and an amount of zero', async () => {
     const customer_id = await ours.customer();
     const refused = await ours.call('POST', '/sales-payments', {
       customer_id,

@@ -94,7 +94,7 @@ describe('a final invoice', () => {
     expect(await charged(projectId)).toBe(200);
   });
 
-  it('of zero is made again once it was taken back', async () => {
+  it('of zero is made again after it was credited', async () => {
     const { projectId } = await ours.booking();
     await advance(projectId, 100);
     const issued = await ours.issue((await final(projectId)).id);
@@ -135,7 +135,7 @@ describe('an advance', () => {
     expect(await ours.issue((await final(projectId)).id)).toMatchObject({ net: 200 });
   });
 
-  it('of one customer is not taken off for another', async () => {
+  it('of one customer is not deducted for another', async () => {
     const { projectId } = await ours.booking();
     const first = await advance(projectId, 50);
     const draft = await final(projectId);

@@ -98,7 +98,7 @@ describe('VAT codes', () => {
     expect((await call('PATCH', `/vat-codes/${high}`, { box: '1a' })).statusCode).toBe(change);
   });
 
-  it('are not shown to freelancers, whatever their rights', async () => {
+  it('are hidden from freelancers with any rights', async () => {
     const user = await test.addUser(ours.tenantId, ['prices.view', 'settings.manage'], {
       user_type: 'freelancer',
     });

@@ -112,7 +112,7 @@ describe('a VAT number', () => {
     ['PL', 'PL8567346215'],
     ['GR', 'EL094259216'],
     ['CH', 'CHE107787577'],
-  ])('of a customer in %s is taken: %s', async (country, vat_number) => {
+  ])('of a customer in %s is accepted: %s', async (country, vat_number) => {
     const added = await ours.call('POST', '/customers', { name: 'Goed', country, vat_number });
     expect(added.statusCode, added.body).toBe(201);
   });

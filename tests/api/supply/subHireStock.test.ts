@@ -20,7 +20,7 @@ describe('the stock of a sub-hire', () => {
     expect(await become('returned')).toBe(2);
   });
 
-  it('is not withdrawn from under a booking, in whatever way', async () => {
+  it('is not withdrawn while a booking needs it, by any change', async () => {
     const { call, hire, product, booked, free } = await plannerWhoHires(test);
     const lamp = await product(1);
     const spare = await product(1);

@@ -238,7 +238,7 @@ describe('settings', () => {
     expect((await call('GET', PATH)).json().language_default).toBe('nl');
   });
 
-  it('are not changed over what someone else changed', async () => {
+  it('are not changed by an outdated version', async () => {
     const { call } = await office();
     const seen = { 'if-match': (await call('GET', PATH)).headers.etag };
     await call('PATCH', PATH, { language_default: 'de' }, seen);

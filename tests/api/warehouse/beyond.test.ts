@@ -29,7 +29,7 @@ describe('more than is planned', () => {
     expect(await soon(id)).toEqual([20, 20]);
   });
 
-  it('of units and kits goes too, and is undone whole', async () => {
+  it('can go out as units and kits, and is undone as a whole', async () => {
     const { id, units } = await ours.coded('MOV', 0, ['MV-1', 'MV-2']);
     const { id: project } = await ours.job(id, 1);
     const second = scanned('MV-2', 'out', { reason: 'Reserve' });

@@ -82,7 +82,7 @@ describe('further codes', () => {
     expect(given.flatMap(fieldsOf)).toEqual(['code', 'code', 'code']);
   });
 
-  it('that two people add at once have one owner', async () => {
+  it('that are added by two users at once have one owner', async () => {
     const { units } = await ours.coded('RACE', 0, ['R-1', 'R-2']);
     const answers = await Promise.all([
       ...units.map(unit => put(`equipment/${unit}`, [{ code: 'SNEL' }])),

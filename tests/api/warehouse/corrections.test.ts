@@ -89,7 +89,7 @@ describe('undoing a scan', () => {
     expect(await stockOf(id)).toBe(2);
   });
 
-  it('of a loss leaves a unit retired that was so before', async () => {
+  it('of a loss leaves an already retired unit retired', async () => {
     const { id, units } = await ours.coded('OUD', 0, ['OUD-1']);
     const { id: project } = await ours.job(id, 1);
     await ours.scan(project, scanned('OUD-1', 'out'));
@@ -194,7 +194,7 @@ describe('a product with units', () => {
 });
 
 describe('a unit is in one place', () => {
-  it('also where a project takes it that is over', async () => {
+  it('also if a project that is over takes it', async () => {
     const { id, units } = await ours.coded('TWEE', 0, ['TW-1', 'TW-2']);
     const over = await ours.job(id, 1, [-10, -1]);
     const running = await ours.job(id, 1, [-0.5, 5]);

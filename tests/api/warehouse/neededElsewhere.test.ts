@@ -36,7 +36,7 @@ describe('what another booking needs', () => {
     expect(await ours.results(later, out(2), out(1))).toEqual(['needed_elsewhere', 'ok']);
   });
 
-  it('is not asked about where enough is left', async () => {
+  it('causes no question if enough is left', async () => {
     const { id } = await ours.coded('GENOEG', 4);
     const { id: first } = await ours.job(id, 2, [-1, 40]);
     await ours.job(id, 2, [20, 30]);

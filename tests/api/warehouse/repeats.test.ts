@@ -126,7 +126,7 @@ const several = <Result>(count: number, make: (index: number) => Promise<Result>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
 describe('at the same moment', () => {
-  it('one of two phones takes a unit, in one project and in two', async () => {
+  it('only one of two phones takes a unit, in one or two projects', async () => {
     const { id } = await ours.coded('BEAM', 0, ['B-1', 'B-2']);
     const { id: first } = await ours.job(id, 2, [-10, 0.5]);
     const { id: second } = await ours.job(id, 2, [1, 10]);
@@ -138,7 +138,7 @@ describe('at the same moment', () => {
     expect(two.flat().toSorted()).toEqual(['ok', 'out_elsewhere']);
   });
 
-  it('one scan that two requests bring counts once', async () => {
+  it('a scan in two requests counts once', async () => {
     const { id } = await ours.coded('TOUW', 10);
     const { id: project } = await ours.job(id, 10);
     const scan = scanned('TOUW', 'out', { amount: 5 });

@@ -141,7 +141,7 @@ describe('several counts of a product', () => {
     expect(await difference()).toMatchObject({ expected: 60, counted: 59, moved_between: 5 });
   });
 
-  it('in two stocktakings find a difference once', async () => {
+  it('in two stocktakings report a difference once', async () => {
     const { id, location, count, difference, book } = await aCount();
     const other = await counting.takings.start(location);
     await count(95);

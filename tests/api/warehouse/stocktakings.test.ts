@@ -203,7 +203,7 @@ describe('counting a location', () => {
     ]);
   });
 
-  it('is not troubled by what goes out afterwards', async () => {
+  it('ignores goods that go out afterwards', async () => {
     const { location, codes, lamp, cable } = await aPlace(2);
     const cables = await ours.job(cable.id, 15);
     await ours.scan(cables.id, scanned(cable.code, 'out', { amount: 5 }));

@@ -55,7 +55,7 @@ describe('a sub-hire', () => {
 });
 
 describe('a unit', () => {
-  it('is not retired as of a time to come', async () => {
+  it('is not retired at a future time', async () => {
     const { units } = await ours.coded('LATER', 0, ['LT-1']);
     const answer = await manager('PATCH', `/equipment/${units[0]}`, { retired_at: inHours(24) });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['retired_at']]);

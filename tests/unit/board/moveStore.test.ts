@@ -101,7 +101,7 @@ describe('moving', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('does nothing where it is put down where it was', async () => {
+  it('does nothing if the item is dropped at its place', async () => {
     const { store, calls } = makeServer();
     store.start([GALA], 'keys');
     store.place(to(5));

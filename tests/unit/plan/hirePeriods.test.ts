@@ -27,7 +27,7 @@ describe('a sub-hire', () => {
     expect(isLeftBehind(days(3, 6), before, now)).toBe(isLeft);
   });
 
-  it('of a part stays where that is a part as before', () => {
+  it('of a part stays if it covered only a part before', () => {
     expect(isLeftBehind(days(4, 5), days(3, 6), days(3, 8))).toBe(false);
     expect(isLeftBehind(days(4, 5), days(3, 6), days(5, 8))).toBe(true);
     expect(isLeftBehind(days(4, 5), undefined, days(3, 8))).toBe(true);

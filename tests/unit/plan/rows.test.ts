@@ -105,7 +105,7 @@ describe('how it stands with a line', () => {
 });
 
 describe('a line that moves', () => {
-  it('by one and back stands where it stood', () => {
+  it('one row on and back is at its first place', () => {
     const cases = plans
       .filter(({ lines }) => lines.length > 0)
       .chain(plan =>

@@ -36,7 +36,7 @@ describe('a shortage', () => {
     expect(call(2).input).not.toHaveProperty('accept_shortage');
   });
 
-  it('of one among several edits holds that one alone', async () => {
+  it('of one of several edits holds that edit alone', async () => {
     const { store, call, sent, state } = open(PLAN);
     store.change({ op: 'update_line', id: 2, values: { notes: 'x' } });
     store.change(amountOf(2, 5));
@@ -50,7 +50,7 @@ describe('a shortage', () => {
     expect(state().held).toBeDefined();
   });
 
-  it('that is declined puts the edit back', async () => {
+  it('that is declined reverts the edit', async () => {
     const { store, calls, call, shown, state } = open(PLAN);
     store.change(amountOf(1, 9));
     await call(0).refuse(short);
@@ -212,7 +212,7 @@ describe('undo and redo', () => {
     expect(state()).toMatchObject({ failures: [{ name: 'lamp' }], canRedo: true });
   });
 
-  it('of what has none leave the step before it to be undone', async () => {
+  it('skip an edit without an inverse', async () => {
     const { store, call, sent } = open(PLAN);
     store.change(amountOf(1, 5));
     await call(0).answer(version(2, { ...LAMP, amount: 5 }, STAND));

@@ -162,7 +162,7 @@ describe('an e-invoice', () => {
   });
 });
 
-it('of the most lines lets others have their turns', async () => {
+it('with the maximum of lines lets other requests run', async () => {
   const content = invoiceOf({
     lines: Array.from({ length: SALES_MAX.lines }, () => ({ code: 'high' as const })),
   });

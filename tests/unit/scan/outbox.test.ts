@@ -235,7 +235,7 @@ describe('what the server answers', () => {
 });
 
 describe('after two days', () => {
-  it('what is known is forgotten, and what is unsent stays', async () => {
+  it('cached data is deleted and unsent scans stay', async () => {
     const old = Date.now() - 49 * 3_600_000;
     const at = new Date(old).toISOString();
     await (

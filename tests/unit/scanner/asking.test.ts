@@ -77,7 +77,7 @@ describe('an open question', () => {
     ]);
   });
 
-  it('is not asked twice where its answer leaves nothing', () => {
+  it('is not repeated if its answer leaves nothing', () => {
     const { asking, scans } = after(cable, cable, { type: 'amount', amount: 14 });
     expect(scans).toEqual([{ code: 'KABEL', amount: 14 }]);
     expect(asking).toMatchObject({ question: undefined, nothingLeft: { name: 'Kabel' } });

@@ -162,7 +162,7 @@ describe('enabling 2FA', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('sends a code once, however often one clicks', async () => {
+  it('sends a code once, for repeated clicks', async () => {
     const { user } = await openDialog();
     const held = heldAnswer('post', '/2fa/verify', { accessToken: 'fresh' });
     await user.type(await screen.findByLabelText(/^Verificatiecode/), '123456');

@@ -103,7 +103,7 @@ describe('another password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Geen verbinding met de server.');
   });
 
-  it('is sent once, however often one clicks', async () => {
+  it('is sent once, for repeated clicks', async () => {
     const held = heldAnswer('post', PATH, { success: true });
     const { user, submit } = await fill({ next: 'nieuwe haspel' });
     await user.dblClick(submit);

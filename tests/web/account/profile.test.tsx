@@ -142,7 +142,7 @@ describe("one's own profile", () => {
     expect(screen.queryByText('Geen verbinding met de server.')).not.toBeInTheDocument();
   });
 
-  it('is sent once, however often one clicks', async () => {
+  it('is sent once, for repeated clicks', async () => {
     const opened = await openProfile();
     const held = heldAnswer('patch', '/users/update-self', { success: true });
     await retype(opened, 'Plaats', 'Ede');

@@ -153,7 +153,7 @@ describe('ending sessions', () => {
     expect(await screen.findByText('Geen verbinding met de server.')).toBeVisible();
   });
 
-  it('is asked for once, however often one clicks', async () => {
+  it('is asked for once, for repeated clicks', async () => {
     const { user } = await openSecurity();
     const held = heldAnswer('post', END, { success: true });
     await user.dblClick(await screen.findByRole('button', { name: /^Beëindigen/ }));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, openScreen } from '../support/admin.tsx';
 
-describe('an address that is none of ours', () => {
+describe('an unknown address', () => {
   it('says so, and leads to the dashboard', async () => {
     const { user } = await openScreen('/nergens/heen');
     expect(await screen.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeVisible();
@@ -12,7 +12,7 @@ describe('an address that is none of ours', () => {
   });
 });
 
-describe('a screen that one may not see', () => {
+describe('a screen without the permission', () => {
   it('says so', async () => {
     await openScreen('/tenants');
     expect(await screen.findByText('Je hebt geen toegang tot deze pagina.')).toBeVisible();

@@ -118,7 +118,7 @@ describe('results and actions', () => {
     expect(box).not.toHaveFocus();
   });
 
-  it('are not those of other words without a connection', async () => {
+  it('of earlier words are not shown without a connection', async () => {
     const { user, box } = await openSearch([], {
       customers: [{ id: 5, title: 'Nieuwland BV', detail: null }],
     });

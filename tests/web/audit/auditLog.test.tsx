@@ -213,7 +213,7 @@ describe('the audit log', () => {
     expect(await screen.findByText('Geen auditlogs gevonden.')).toBeVisible();
   });
 
-  it('says that it loads', async () => {
+  it('says that it is loading', async () => {
     const held = Promise.withResolvers<object[]>();
     server.use(
       http.get('/api/audit-logs', async () => HttpResponse.json(await held.promise), { once: true })
@@ -224,7 +224,7 @@ describe('the audit log', () => {
     expect(await screen.findByRole('cell', { name: 'Klant aangemaakt' })).toBeVisible();
   });
 
-  it('is empty where it could not be had, and says so quietly', async () => {
+  it('is empty where it could not be loaded, and says so quietly', async () => {
     const log = expectLoggedFailures();
     fail('get', '/audit-logs', 403);
     await openScreen('/audit-logs');

@@ -115,14 +115,14 @@ describe('the list of invoices', () => {
     expect(screen.queryByRole('button', { name: 'Betalen' })).toBeNull();
   });
 
-  it('is not for everyone', async () => {
+  it('needs its permission', async () => {
     const requests = serveRecords('invoices', [buildInvoice()]);
     await openScreen('/invoices');
     expect(await screen.findByText('Geen toegang tot facturen.')).toBeVisible();
     expect(requests).toHaveLength(0);
   });
 
-  it('says that it could not be had', async () => {
+  it('says that it could not be loaded', async () => {
     expectLoggedFailures();
     failNext('get', '/invoices', 500, failure('server_error'));
     await openScreen('/invoices', VIEWER);
@@ -314,7 +314,7 @@ describe('payments by the platform', () => {
     expect(await screen.findByText('De terugbetaling is gestart.')).toBeVisible();
   });
 
-  it('are not for the tenant', async () => {
+  it('are hidden from the tenant', async () => {
     const paid = { ...PAYMENT, status: 'paid', mode: 'live' };
     serveRecords('invoices', [{ ...DETAIL, open_cents: 25_290, payments: [paid] }]);
     await openScreen('/invoices/1', OUR_SERVER);

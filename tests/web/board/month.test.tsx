@@ -153,7 +153,7 @@ describe('the month', () => {
     expect(onDate).toHaveBeenCalledExactlyOnceWith('2026-06-04');
   });
 
-  it('says that it loads, and that there is nothing', async () => {
+  it('says that it is loading, and that there is nothing', async () => {
     await openMonth([], true);
     expect(screen.getByRole('status')).toHaveTextContent('Laden');
     await openMonth([]);

@@ -89,7 +89,7 @@ describe('the list of products', () => {
     expect([...requests, ...facets]).toEqual([]);
   });
 
-  it('says that the tenants could not be had', async () => {
+  it('says that the tenants could not be loaded', async () => {
     expectLoggedFailures();
     serveRecords('products', [buildProduct()]);
     failNext('get', '/tenants', 500, failure('server_error'));

@@ -62,7 +62,7 @@ describe('adding a customer', () => {
     expect(await screen.findByText('Geen klanten gevonden.')).toBeVisible();
   });
 
-  it('is not for those who may not', async () => {
+  it('needs the permission', async () => {
     serveCustomers([]);
     await openScreen('/customers/create');
     expect(await screen.findByText('Je hebt geen toegang tot deze pagina.')).toBeVisible();

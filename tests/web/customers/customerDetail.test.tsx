@@ -35,7 +35,7 @@ describe('a customer', () => {
     await waitFor(() => expect(document.title).toBe('Ada BV · Flightcase'));
   });
 
-  it('says that it loads', async () => {
+  it('says that it is loading', async () => {
     const read = holdNext('/customers/1');
     await openScreen('/customers/1');
     expect(await screen.findByText('Laden...')).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('a customer', () => {
     expect(await screen.findByRole('heading', { name: 'Ada BV' })).toBeVisible();
   });
 
-  it('that does not exist is said to be missing', async () => {
+  it('that does not exist is reported as missing', async () => {
     expectLoggedFailures();
     serveCustomers([]);
     await openScreen('/customers/1', CUSTOMER_MANAGER);
@@ -51,7 +51,7 @@ describe('a customer', () => {
     expect(screen.queryByRole('link', { name: 'Bewerken' })).not.toBeInTheDocument();
   });
 
-  it('that cannot be had is tried again', async () => {
+  it('that could not be loaded is loaded again', async () => {
     expectLoggedFailures();
     serveCustomers([buildCustomer()]);
     failNext('get', '/customers/1', 500, failure('server_error'));

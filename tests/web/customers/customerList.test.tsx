@@ -119,7 +119,7 @@ describe('the list of customers', () => {
     await waitFor(() => expect(requests.at(-1)?.search.get('sort')).toBe('["email","DESC"]'));
   });
 
-  it('says that it loads', async () => {
+  it('says that it is loading', async () => {
     const list = holdNext('/customers');
     await openScreen('/customers');
     expect(await screen.findByRole('heading', { name: 'Klanten', level: 1 })).toBeVisible();

@@ -125,7 +125,7 @@ describe('a line that is short', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is not accepted by those who may not, or of an option', async () => {
+  it('is not accepted without the permission, nor for an option', async () => {
     const { dialog } = await openShort(PLANNER);
     await dialog.findByRole('button', { name: 'Inhuren' });
     expect(dialog.queryByRole('button', { name: 'Tekort accepteren' })).toBeNull();

@@ -40,7 +40,7 @@ describe('the totals of a project', () => {
     expect(await above('Totaal incl. btw')).toHaveTextContent('€ 272,25');
   });
 
-  it('are not there for those who do not see prices', async () => {
+  it('are hidden from users who see no prices', async () => {
     await openPlan({
       plan: buildPlan({ lines: [MICROPHONES], pricing: null }),
       permissions: ['planning.view', 'planning.manage', 'projects.manage'],

@@ -81,7 +81,7 @@ describe('the page of a project', () => {
     expect(await screen.findByText('do 8 – vr 9 jan')).toBeVisible();
   });
 
-  it('is complete without a customer that cannot be had', async () => {
+  it('is complete without a customer that cannot be loaded', async () => {
     expectLoggedFailures();
     serveProject();
     failNext('get', '/customers/1', 404, failure('not_found'));

@@ -172,7 +172,7 @@ describe('a project', () => {
     expect(await screen.findByText('Project niet gevonden.')).toBeVisible();
   });
 
-  it('that cannot be had says so', async () => {
+  it('that cannot be loaded says so', async () => {
     expectLoggedFailures();
     failNext('get', '/projects/1', 500, failure('server_error'));
     await openScreen('/projects/1');

@@ -118,7 +118,7 @@ describe('the own settings', () => {
     expect(await screen.findByRole('link', { name: 'Naar de tenants' })).toBeVisible();
   });
 
-  it('say that they could not be had', async () => {
+  it('say that they could not be loaded', async () => {
     fail('get', '/tenant/settings');
     await open([]);
     expect(await screen.findByText('De instellingen konden niet worden opgehaald.')).toBeVisible();

@@ -112,7 +112,7 @@ describe('a new tenant', () => {
     expect(await checkbox('Planner')).not.toBeChecked();
   });
 
-  it('says that its roles could not be had', async () => {
+  it('says that its roles could not be loaded', async () => {
     expectLoggedFailures();
     serveSteps([]);
     server.use(http.get('/api/roles', () => HttpResponse.json({}, { status: 500 })));

@@ -33,7 +33,7 @@ describe('the tenants', () => {
     expect(await screen.findByText('Je hebt geen toegang tot deze pagina.')).toBeVisible();
   });
 
-  it('say that they could not be had', async () => {
+  it('say that they could not be loaded', async () => {
     expectLoggedFailures();
     fail('get', '/tenants');
     await openScreen('/tenants', { permissions: VIEWS });
@@ -69,7 +69,7 @@ describe('a tenant', () => {
     expect(screen.queryByRole('link', { name: 'Bewerken' })).not.toBeInTheDocument();
   });
 
-  it('says that it could not be had', async () => {
+  it('says that it could not be loaded', async () => {
     expectLoggedFailures();
     fail('get', '/tenants');
     await openScreen('/tenants/1', { permissions: VIEWS });

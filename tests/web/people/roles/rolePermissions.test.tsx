@@ -80,7 +80,7 @@ describe('what a role may do', () => {
     expect(screen.queryByRole('checkbox', { name: /van Users/ })).not.toBeInTheDocument();
   });
 
-  it('is not lost by a wrong click', async () => {
+  it('is not lost by leaving the screen', async () => {
     serveRoles();
     const { user } = await open();
     await user.click(await checkbox('klimhaak'));

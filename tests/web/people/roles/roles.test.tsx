@@ -31,7 +31,7 @@ describe('the roles', () => {
     expect(await screen.findByText('Je hebt geen toegang tot deze pagina.')).toBeVisible();
   });
 
-  it('say that they could not be had', async () => {
+  it('say that they could not be loaded', async () => {
     expectLoggedFailures();
     fail('get', '/roles');
     await openScreen('/rollen', { permissions: MANAGES });

@@ -242,7 +242,7 @@ describe('the invitations', () => {
     expect(screen.getByRole('heading', { name: 'Gebruikers', level: 1 })).toBeVisible();
   });
 
-  it('say quietly that they could not be had', async () => {
+  it('say quietly that they could not be loaded', async () => {
     const log = expectLoggedFailures();
     fail('get', '/invites');
     await openScreen('/users?show=invites', { permissions: ['users.view'] });

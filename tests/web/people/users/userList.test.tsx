@@ -85,14 +85,14 @@ describe('the list of people', () => {
     expect(screen.queryByRole('button', { name: 'Gebruiker uitnodigen' })).not.toBeInTheDocument();
   });
 
-  it('says that it could not be had', async () => {
+  it('says that it could not be loaded', async () => {
     expectLoggedFailures();
     fail('get', '/users');
     await openScreen('/users', { permissions: ['users.view'] });
     expect(await screen.findByText('Kon gebruikers niet ophalen.')).toBeVisible();
   });
 
-  it('says that the tenants could not be had', async () => {
+  it('says that the tenants could not be loaded', async () => {
     expectLoggedFailures();
     serve({ '/users': PEOPLE });
     fail('get', '/tenants');

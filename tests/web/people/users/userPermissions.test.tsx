@@ -52,7 +52,7 @@ describe("the screen of a person's permissions", () => {
     expect(screen.getAllByText('via Planner')).toHaveLength(2);
   });
 
-  it('says that it loads', async () => {
+  it('says that it is loading', async () => {
     servePlain();
     const held = Promise.withResolvers<object[]>();
     server.use(
@@ -66,7 +66,7 @@ describe("the screen of a person's permissions", () => {
     expect(await checkbox('users.view')).toBeChecked();
   });
 
-  it('is not for those who may not', async () => {
+  it('needs the permission', async () => {
     await open(['users.view']);
     expect(
       await screen.findByText('Je hebt geen rechten om permissies te wijzigen.')
@@ -74,7 +74,7 @@ describe("the screen of a person's permissions", () => {
     expect(screen.queryByRole('button', { name: 'Opslaan' })).not.toBeInTheDocument();
   });
 
-  it('says that it could not be had', async () => {
+  it('says that it could not be loaded', async () => {
     servePlain();
     fail('get', '/permissions');
     await open();
