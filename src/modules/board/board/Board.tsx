@@ -90,22 +90,14 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
 
   useEffect(() => virtual.scrollToOffset(0), [virtual, by, filter]);
 
-  const goToRow = (row: number) => {
-    const target = Math.min(count - 1, Math.max(0, row));
-    virtual.scrollToIndex(target);
-    const { place } = focus;
-    goTo(target, place === 'name' ? place : { ...place, key: undefined });
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.altKey || event.metaKey) return;
-    if (event.key === 'Escape') moves.clear();
-    const step = rowStep(event);
-    const edge = { Home: 0, End: count - 1 }[event.key];
-    const target = event.ctrlKey ? edge : step && active + step;
-    if (target === undefined) return;
-    event.preventDefault();
-    goToRow(target);
-  };
+  const press = useRowKeys({
+    focus,
+    active,
+    count,
+    goTo,
+    scrollTo: virtual.scrollToIndex,
+    clear: moves.clear,
+  });
   useMoveByKeys(hasFocus ? rowAt(active) : undefined, moves.startByKeys);
 
   const actions: PieceActions = useMemo(
@@ -185,6 +177,32 @@ const useBoardFocus = ({ by, filter }: BoardQuery, { count, rowAt, indexOf }: Ro
     setFocus({ among: filter, by, row, id: rowAt(row)?.id, place })
   );
   return { focus, active, goTo };
+};
+
+interface RowKeysOptions extends ReturnType<typeof useBoardFocus> {
+  count: number;
+  scrollTo: (row: number) => void;
+  clear: () => void;
+}
+
+/** Arrows, Home and End go to rows. Another row's piece has no key: the focus keeps its place in time. */
+const useRowKeys = ({ focus, active, count, goTo, scrollTo, clear }: RowKeysOptions) => {
+  const goToRow = (row: number) => {
+    const target = Math.min(count - 1, Math.max(0, row));
+    scrollTo(target);
+    const { place } = focus;
+    goTo(target, place === 'name' ? place : { ...place, key: undefined });
+  };
+  return (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey) return;
+    if (event.key === 'Escape') clear();
+    const step = rowStep(event);
+    const edge = { Home: 0, End: count - 1 }[event.key];
+    const target = event.ctrlKey ? edge : step && active + step;
+    if (target === undefined) return;
+    event.preventDefault();
+    goToRow(target);
+  };
 };
 
 /** M moves the focused bar of a row. */
