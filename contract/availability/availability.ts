@@ -106,10 +106,7 @@ export const claimant = z.object({
   place: z.int().optional(),
 });
 
-/**
- * The fact that used most of the product. `booked`: more was promised than exists. `options`: short only if
- * those go through.
- */
+/** The fact that used most of the product. `options`: short only if those go through. */
 const SHORTAGE_CAUSES = [
   'repair',
   'late',

@@ -1,9 +1,6 @@
 import { isKnownMoment, localDay, momentOf } from './zonedTime.ts';
 
-/**
- * Relative to today: from today or without dates; this week from Monday; today and the next 30 days; ended
- * before today.
- */
+/** `upcoming`: from today, or undated. `week`: from Monday. `next30`: today and 30 days. `past`: ended. */
 export const NAMED_PERIODS = ['upcoming', 'week', 'next30', 'past'] as const;
 
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];

@@ -1,7 +1,4 @@
-/**
- * Only the platform sees a draft. An issued invoice is pending until it is paid; `failed` if the payment was
- * reversed.
- */
+/** Only the platform sees a draft. `failed`: the payment was reversed. */
 export const INVOICE_STATUSES = ['draft', 'pending', 'paid', 'failed'] as const;
 
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];

@@ -9,10 +9,7 @@ const lasts = (one: Period, other: Period) =>
 
 const isPart = (hire: Period, need: Period) => !lasts(hire, need) && lasts(need, hire);
 
-/**
- * True if a sub-hire covers the need or lies within it, as for one short day. An overlap of one end does not
- * count.
- */
+/** True if a sub-hire covers the need or lies within it. An overlap of one end does not count. */
 export const meets = (hire: Period, need: Period) => lasts(hire, need) || isPart(hire, need);
 
 /**

@@ -1,10 +1,7 @@
 import { NEEDS_VAT_NUMBER, type VatScheme } from './vat.values.ts';
 import { VAT_CHECKS } from './vatCheckDigits.ts';
 
-/**
- * Checks form and check digits of an EU number, without spaces, with the country in front. Does not check if
- * it is in use.
- */
+/** Checks form and check digits of an EU number with its country. It may still be unused. */
 export const isVatNumber = (number: string) => {
   const form = FORMS[number.slice(0, 2)];
   const rest = number.slice(2);

@@ -35,10 +35,7 @@ const referredInvoice = z.object({
   issued_on: z.iso.date(),
 });
 
-/**
- * PDF, page, e-invoice and journal are made from this content alone, as issued. A credit note has positive
- * amounts.
- */
+/** PDF, page, e-invoice and journal come from it alone. A credit note has positive amounts. */
 export const invoiceContent = z.object({
   format: z.literal(1),
   kind: z.enum(SALES_KINDS),

@@ -19,10 +19,7 @@ export interface Archive {
   add(name: string, content: Buffer): Promise<void>;
 }
 
-/**
- * A `.tar.gz` that ends with its manifest. The file gets its name once it is complete and on disk. Only its
- * owner can read it. `fill` returns the manifest without parts.
- */
+/** A `.tar.gz` that ends with its manifest. It gets its name once complete; only its owner can read it. */
 export const writeArchive = async (
   file: string,
   fill: (archive: Archive) => Promise<Omit<Manifest, 'parts'>>

@@ -37,10 +37,7 @@ export const isReferenceBroken = (error: unknown): boolean =>
 
 const isGivenUp = (error: unknown): boolean => comesOf(error, code => code === '57014');
 
-/**
- * An earlier query of the transaction failed. Of queries in one round trip, this error may reach the caller
- * first.
- */
+/** A query of the same round trip failed before: that error is the cause. */
 const isAborted = (error: unknown): boolean => comesOf(error, code => code === '25P02');
 
 const comesOf = (error: unknown, isOfKind: (code: string, error: Error) => boolean): boolean => {

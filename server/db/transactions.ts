@@ -189,10 +189,7 @@ const commit = async (client: PoolClient, statements: readonly BuiltStatement[])
   if (failed?.status === 'rejected') throw failed.reason;
 };
 
-/**
- * Sends the opening statements with the first queries. If they fail, every later query fails, and this
- * function throws the first error.
- */
+/** If the opening statements fail, every later query fails too: throws the first error. */
 const begun = async <Result>(client: PoolClient, begin: string, work: () => Promise<Result>) => {
   const { stream } = client.connection;
   stream.cork();

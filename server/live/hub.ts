@@ -16,10 +16,7 @@ interface LiveEvents {
 
 export interface LiveHub {
   listen: (listeners: { change: (change: Change) => void; missed: () => void }) => () => void;
-  /**
-   * A tenant's changes of the last `away` milliseconds, of all processes; `undefined` if they are
-   * too many, or not all known.
-   */
+  /** Of all processes. `undefined` if they are too many, or not all known. */
   recent: (away: number, tenantId?: number) => Promise<Change[] | undefined>;
   listening: () => number;
   close: () => Promise<void>;

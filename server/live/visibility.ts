@@ -25,10 +25,7 @@ export const collectViewPermissions = (api: FastifyInstance) => {
   });
 };
 
-/**
- * A change as a user may see it; `undefined` if they may not. For users who see only their own
- * records it has the resource only.
- */
+/** `undefined` if the user may not see it. Of users' own records only the resource is told. */
 export const visibleChange = (
   { tenantId, resource, id, projectId, by, at }: Change,
   { actor, tenantId: inView, allTenants, limitedTo = [] }: TenantContext<UserActor>,

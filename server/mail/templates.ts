@@ -175,10 +175,7 @@ export const renderMail = ({
   };
 };
 
-/**
- * A name on one line that mail programs do not turn into a link: users choose their own name and those of
- * invited users.
- */
+/** Users choose names: a mail program must not turn one into a link. */
 const linkless = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -1,7 +1,4 @@
-/**
- * Drawing functions by document name. Each document adds its own entry, so callers need its data and not its
- * code.
- */
+/** Each document adds its own entry, so callers need its data and not its code. */
 export interface Drawers {}
 
 type DocumentName = keyof Drawers;

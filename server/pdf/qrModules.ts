@@ -7,10 +7,7 @@ interface Run {
   length: number;
 }
 
-/**
- * Level M. `count` is modules per side. Adjacent dark modules form one run: half as many to draw, and no
- * seams between them.
- */
+/** Level M. Adjacent dark modules form one run: half as many to draw, and no seams. */
 export const qrModules = (text: string): { count: number; runs: Run[] } => {
   const code = qrcode(0, 'M');
   // The library takes the low byte of each character: here, the bytes of UTF-8.

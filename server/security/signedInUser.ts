@@ -18,10 +18,7 @@ interface SessionOwner extends Record<string, unknown> {
   time_zone: string | null;
 }
 
-/**
- * One query. `undefined` if the session has ended, the user is deleted or inactive, or the tenant is
- * cancelled.
- */
+/** One query. `undefined` if the session, the user or the tenant has ended. */
 export const findSignedInUser = async (
   db: Reader,
   { userId, sessionId }: AccessClaims

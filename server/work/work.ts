@@ -5,10 +5,7 @@ export interface Kind<Given extends readonly unknown[], Done> {
   done: Done;
 }
 
-/**
- * Work whose size users determine. Modules add their own beside its function, as documents do
- * (`pdf/drawing.ts`).
- */
+/** Work whose size users determine. Modules add their own beside its function. */
 export interface Work {
   drawDocument: Kind<[Drawing], Uint8Array<ArrayBuffer>>;
 }

@@ -71,10 +71,7 @@ export const Root = () => {
 
 type Loaded = Pick<Texts, 'locale' | 'translate'>;
 
-/**
- * `undefined` until the first texts load. If a language fails to load, the previous one and the typed text
- * stay.
- */
+/** `undefined` until the first texts load. If a language fails to load, the previous one stays. */
 const usePublicTexts = (wanted: boolean): Texts | undefined => {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failure, setFailure] = useState<unknown>();

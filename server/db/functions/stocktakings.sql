@@ -5,8 +5,7 @@ CREATE OR REPLACE FUNCTION is_within(place text, location text) RETURNS boolean 
     AND substr(lower(place), length(lower(location)) + 1, 1) !~ '[[:alnum:]]'
 $$;
 
--- Orders events by the milliseconds of the client's clock, and within one millisecond by the time
--- of recording.
+/* By the client's clock in milliseconds, then by the time of recording. */
 CREATE OR REPLACE FUNCTION moment_of(at timestamptz, told_at timestamptz) RETURNS timestamptz[]
 LANGUAGE sql STABLE AS $$
   SELECT ARRAY[date_trunc('milliseconds', at), told_at]

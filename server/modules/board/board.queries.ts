@@ -89,10 +89,7 @@ const readWhole: ReadIds = async (tx, table, wanted, [first, last]) => {
 const shortProducts = ({ shortages }: Planned) =>
   sql`${sql.param([...new Set(shortages.map(({ product_id }) => product_id))])}::int[]`;
 
-/**
- * Projects with goods out of the warehouse in the window, or that take place in it. Late goods
- * count for today, not for later windows.
- */
+/** Also projects with goods out. Late goods count for today, not for later windows. */
 const takingPlace = ({ tenantId, from, until }: Planned) => sql`${projects.id} in (
   select c.project_id from claims_now(${tenantId}) c
     where c.project_id is not null and c.ends_at > ${from}::timestamptz

@@ -11,10 +11,7 @@ interface Row extends Record<string, unknown>, Omit<Agreed, 'from' | 'until'> {
   ends_at: string;
 }
 
-/**
- * The quoted or agreed dates: of the last quote that is accepted or can be. Nothing for users who do not read
- * quotes.
- */
+/** Of the last quote that is accepted or can be. Nothing for users who do not read quotes. */
 export const readAgreedDates = async (
   tx: ReadTx<UserActor>,
   projectId: number

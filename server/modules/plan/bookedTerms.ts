@@ -54,10 +54,7 @@ export const writeBooked = (tx: Tx, lines: readonly Booked[]) =>
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as taken (id bigint, booked jsonb)
     where known.id = taken.id`);
 
-/**
- * Booked hire lines get the factor of the new number of days, by the current table. The new dates must be
- * stored already.
- */
+/** By the current table. The new dates must be stored already. */
 export const followDays = async (
   tx: Tx,
   before: Planned,

@@ -27,10 +27,7 @@ interface HireRow extends Record<string, unknown>, Omit<AttachedHire, 'from' | '
   needed_until: string | null;
 }
 
-/**
- * The open sub-hires of a project with the current periods of its lines. Those that were received,
- * or that other projects share, do not move.
- */
+/** Without sub-hires that were received or that other projects share: these do not move. */
 export const readNeededHires = async (tx: ReadTx, projectId: number): Promise<NeededHire[]> => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<HireRow>(sql`

@@ -174,10 +174,7 @@ const changeParts = async (tx: Tx, draft: Draft, { parts: before }: StoredPlan) 
     where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
 };
 
-/**
- * Copied kits are frozen with their current contents; then the planner's changes to their parts are
- * restored.
- */
+/** With their current contents; then the planner's changes to their parts are restored. */
 const copyParts = async (tx: Tx, lines: readonly DraftLine[]) => {
   const wanted = lines.flatMap(({ id, copiedParts = [] }) =>
     [...copiedParts].map(([product_id, amount]) => ({ line_id: id, product_id, amount }))

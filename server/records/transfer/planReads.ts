@@ -1,10 +1,7 @@
 import type { UserTx } from '../../db/tx.ts';
 import type { UserActor } from '../../db/actor.ts';
 
-/**
- * Queries of a plan: in one transaction, or one each. Separate ones let other work use the database in
- * between.
- */
+/** In one transaction, or one each: separate ones let other work use the database in between. */
 export interface PlanReads {
   actor: UserActor;
   read: <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>;

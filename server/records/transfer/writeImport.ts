@@ -16,10 +16,7 @@ export interface ImportedFile {
 
 const ROWS_AT_ONCE = 2_000;
 
-/**
- * One audit entry has the import and its new records; each changed record has its own. Records the changes
- * for undo.
- */
+/** One audit entry has the import and its new records; each changed record has its own. */
 export const writeImport = async (
   tx: UserTx,
   { resource, changes }: Imported,

@@ -26,10 +26,7 @@ import { customers } from '../customers.ts';
 import { projects } from '../projects.ts';
 import { keepsFile } from '../tenants.ts';
 
-/**
- * A draft has lines and no number. Issuing freezes the content; after that only the open amount changes, by
- * payments and credit notes.
- */
+/** A draft has lines and no number. After issuing only the open amount changes. */
 export const salesInvoices = pgTable(
   'sales_invoices',
   {

@@ -72,10 +72,7 @@ const FROM_BITS: [number, Strength][] = [
   [35, 'fair'],
 ];
 
-/**
- * By length and variety, without a dictionary. A repeated character counts as one bit. The server refuses
- * common passwords.
- */
+/** By length and variety. A repeated character counts as one bit. Common ones the server refuses. */
 export const passwordStrength = (password: string): Strength => {
   const characters = Array.from(password);
   if (characters.length < PASSWORD_MIN_LENGTH) return 'too_short';

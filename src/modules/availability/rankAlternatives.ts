@@ -15,10 +15,7 @@ export interface Alternative {
 
 const SHOWN = 12;
 
-/**
- * Best first: enough before some, then shared tags and words, then nearest price. `isGiven` keeps the given
- * order.
- */
+/** Best first: enough before some, then shared tags and words, then price. */
 export const rankAlternatives = (
   own: Compared,
   products: readonly Compared[],

@@ -15,10 +15,7 @@ import { Loading, TableSkeleton } from '../../ui/feedback/Loading.tsx';
 import type { PlanStore } from './model/planStore.ts';
 import { usePlanStore } from './usePlanStore.ts';
 
-/**
- * Milliseconds between two reads of an open plan, as colleagues change it too. Only a fallback for live
- * updates.
- */
+/** Milliseconds between two reads. Colleagues change the plan too; a fallback for live updates. */
 const REFRESH_MS = 10_000;
 const REFRESH_LIVE_MS = 60_000;
 

@@ -7,10 +7,7 @@ interface UploadRequest {
   onProgress: (sent: number) => void;
 }
 
-/**
- * Unlike `fetch`, reports the upload progress. After a 401 it refreshes the token and repeats the call once.
- * Throws `ApiError`.
- */
+/** Unlike `fetch`, reports the progress. After a 401 it refreshes the token and repeats once. */
 export const apiUpload = async (path: string, form: FormData, request: UploadRequest) => {
   const token = readToken();
   try {

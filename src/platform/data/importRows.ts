@@ -83,9 +83,6 @@ export const readImports = (resource: string, asked: Asked): Promise<ImportSumma
 export const readImport = (id: number, asked: Asked): Promise<ImportDetail> =>
   read(importDetail, withQuery(`/imports/${id}`, {}, asked), asked);
 
-/**
- * Reverts an import, except records that are referenced or changed since. A long one continues after the
- * answer.
- */
+/** Keeps records that are referenced or changed since. A long one continues after the answer. */
 export const undoImport = (id: number, asked: Asked): Promise<ImportUndone | ImportProgress> =>
   post(importProgress.or(importUndone), withQuery(`/imports/${id}/undo`, {}, asked), {});

@@ -1,9 +1,6 @@
 import type { ImagePurpose } from '#contract/files/images';
 
-/**
- * Returns the file's key: a new file is uploaded for the record's tenant. The upload code is loaded only
- * then.
- */
+/** The upload code is loaded only for a new file. */
 export const uploadedFile = async (
   file: unknown,
   purpose: ImagePurpose,

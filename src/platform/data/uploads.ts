@@ -43,10 +43,7 @@ const longestSide = async (file: File) => {
   }
 };
 
-/**
- * A file chosen in a form. Keeps its key after the upload: saving again after a refusal does not upload
- * again.
- */
+/** Keeps its key after the upload: saving again after a refusal does not upload again. */
 export class NewUpload {
   readonly file: File;
   readonly #callKey = drawKey();

@@ -7,10 +7,7 @@ import { readUnwritten } from './unsavedScans.ts';
 /** Milliseconds until stored data is read again after a failure. */
 const AGAIN_MS = 1_000;
 
-/**
- * Reads stored data, again after each change; `undefined` until it is read. While that fails, the
- * last data stays.
- */
+/** Read again after each change; `undefined` until read. While that fails, the last data stays. */
 export const useKept = <Kept>(read: () => Promise<Kept>): Kept | undefined => {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {

@@ -18,10 +18,7 @@ export const useRefreshSignedInUser = () => {
   }, [queryClient]);
 };
 
-/**
- * True if the server has an extension; `undefined` until that is known. Stored for the tab: after a
- * reload, lists are read without waiting for the current user.
- */
+/** `undefined` until known. Stored for the tab: after a reload, lists need not wait for the user. */
 export const useKnownServerHas = (extension: Extension): boolean | undefined =>
   useQuery({
     queryKey: ['serverHas', extension],
@@ -36,10 +33,7 @@ export const useKnownServerHas = (extension: Extension): boolean | undefined =>
 
 export const useServerHas = (extension: Extension) => useKnownServerHas(extension) === true;
 
-/**
- * True if the user sees prices; `undefined` until that is known. Servers without planning show them
- * to everybody.
- */
+/** `undefined` until known. Servers without planning show prices to everybody. */
 export const useSeesPrices = (): boolean | undefined => {
   const { data: user } = useSignedInUser();
   if (!user || !user.extensions.has('planning')) return user && true;

@@ -16,10 +16,7 @@ interface EmailLinkPageProps extends Pick<PublicPageProps, 'token'> {
   action: 'confirm' | 'undo';
 }
 
-/**
- * The page of a link about the e-mail address. Only its button acts: virus scanners open links of
- * mails too.
- */
+/** Only its button acts: virus scanners open links of mails too. */
 const EmailLinkPage = ({ token, action }: EmailLinkPageProps) => {
   const { translate } = useTexts();
   const [done, setDone] = useState(false);

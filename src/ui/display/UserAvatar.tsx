@@ -10,10 +10,7 @@ interface UserAvatarProps {
   size?: number;
 }
 
-/**
- * Initials if the picture is missing or fails to load. Decorative: the name is next to it or in a label
- * around it.
- */
+/** Initials if the picture is missing or fails to load. Decorative: the name is next to it. */
 export const UserAvatar = ({ name, src, size = 48 }: UserAvatarProps) => {
   const { main } = useTheme().palette.primary;
   return (

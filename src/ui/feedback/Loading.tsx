@@ -12,10 +12,7 @@ interface LoadingProps {
   text?: string;
 }
 
-/**
- * Shows that something loads: as text for screen readers, as a skeleton visually. Offline nothing does, and it says
- * so.
- */
+/** Text for screen readers, a skeleton for others. Offline nothing loads, and it says so. */
 export const Loading = ({ children, text }: LoadingProps) => {
   const translate = useTranslate();
   if (useIsOffline()) return <OfflineNotice />;

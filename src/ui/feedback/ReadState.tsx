@@ -17,10 +17,7 @@ interface ReadStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/**
- * A failed read shows an error and a retry, never an empty result. Previous data is dimmed while other data
- * loads.
- */
+/** A failed read shows an error and a retry, never an empty result. Previous data is dimmed. */
 export const ReadState = <Data,>({ read, name, fallback, children }: ReadStateProps<Data>) => {
   const translate = useTranslate();
   const { data, error, refetch, isPlaceholderData = false } = read;

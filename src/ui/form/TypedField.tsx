@@ -36,10 +36,7 @@ export interface TypedFieldProps extends Pick<
   onBlur?: () => void;
 }
 
-/**
- * Typed in the app's language, not the browser's. On a phone, the native field. Incomplete text stays, with a
- * hint.
- */
+/** In the app's language, not the browser's; on a phone the native field. Incomplete text stays. */
 export const TypedField = (props: TypedFieldProps) => {
   const isTouched = useMediaQuery('(pointer: coarse)');
   return isTouched ? <OwnField {...props} /> : <TextOfMoment {...props} />;

@@ -41,9 +41,6 @@ export const useLeaveForm = () => {
 
 export const cameFromForm = ({ state }: Location) => valueOf(state, 'leavesForm') === true;
 
-/**
- * True if a navigation leaves the form on purpose. Going back to a marked history entry does not count: it is
- * not a replacement.
- */
+/** Going back to a marked history entry does not count: it is not a replacement. */
 export const leavesOnPurpose = (location: Location, action: `${NavigationType}`) =>
   action === 'REPLACE' && cameFromForm(location);

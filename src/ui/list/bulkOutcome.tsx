@@ -82,10 +82,7 @@ export const BulkProgress = () => {
   return progress ? <ProgressLine {...progress} /> : null;
 };
 
-/**
- * After a bulk change: refetches the list, keeps failed records selected, and lists them in `failure` until
- * closed.
- */
+/** Refetches the list, keeps failed records selected, and lists them in `failure` until closed. */
 export const useBulkOutcome = (onSettled: () => void) => {
   const { onSelect } = useListContext();
   const refresh = useRefresh();

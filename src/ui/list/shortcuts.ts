@@ -13,10 +13,7 @@ type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 /** False if the user disabled single-key shortcuts, as users of speech input need (WCAG 2.1.4). */
 export const useShortcutsOn = () => useStore('shortcuts', true);
 
-/**
- * Work while no field has the focus and no dialog is open. Letters and signs wait until they cannot be a
- * scanner's.
- */
+/** Not in a field or dialog. Letters and signs wait until they cannot be a scanner's. */
 export const useShortcuts = (shortcuts: Shortcuts) => {
   const [isOn] = useShortcutsOn();
   const actionOf = useEvent((event: KeyboardEvent) =>

@@ -21,10 +21,7 @@ import { type WithStatus, waitingStatuses } from './waitingStatus.ts';
 /** Milliseconds to read the notice and use its button. */
 const UNDO_MS = 10_000;
 
-/**
- * Based on the visible version, with undo. A change that causes a shortage waits for an answer, also after
- * leaving the page.
- */
+/** Based on the visible version, with undo. A shortage waits for an answer, on any page. */
 export const useChangeStatus = (resource: WithStatus) => {
   const notify = useNotify();
   const refresh = useRefresh();

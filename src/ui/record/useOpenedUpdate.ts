@@ -1,10 +1,7 @@
 import { type RaRecord, useUpdate } from 'ra-core';
 import { changedFields, conflictingRecord } from '../../platform/data/records.ts';
 
-/**
- * Saves fields of a record as it was when a dialog opened. Colleagues' changes to other fields stay. Rejects
- * if they changed the same ones.
- */
+/** Colleagues' changes to other fields stay. Rejects if they changed the same ones. */
 export const useOpenedUpdate = (resource: string) => {
   const [update] = useUpdate();
   return async (data: object, opened: RaRecord): Promise<unknown> => {

@@ -13,10 +13,7 @@ import { users } from '../../../tables/users.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import type { CalendarEvent } from './feed.ts';
 
-/**
- * Maximum projects, and maximum trips, of one calendar, which programs read often. Beyond it the
- * oldest past ones are left out first.
- */
+/** Maximum projects, and trips. Programs read a calendar often; the oldest past ones are left out. */
 const EVENTS_AT_MOST = 10_000;
 
 export const findOwner = async (tx: ReadTx, userId: number, version: number) => {

@@ -13,10 +13,7 @@ import { checkCodeOf } from '../twofa/check.ts';
 import type { CodeCheck } from '../twofa/codes.ts';
 import { insertChange, isTaken } from './emailChange.commands.ts';
 
-/**
- * The result of a request that must be counted even if refused. The error is thrown after the
- * transaction.
- */
+/** A request counts even if refused: the error is thrown after the transaction. */
 interface Outcome {
   check?: CodeCheck;
   retryAfter?: number | undefined;

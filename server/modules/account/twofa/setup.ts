@@ -37,10 +37,7 @@ export const beginSetup = async (tx: Tx, sealer: Sealer, owner: SetupOwner) => {
 
 type SetupOutcome = 'enabled' | 'wrong' | 'notPending';
 
-/**
- * Enables 2FA if the code is correct. The secret in the body is only compared: it must be the one
- * issued to this session or challenge.
- */
+/** The secret in the body is only compared: it must be the one of this session or challenge. */
 export const finishSetup = async (
   tx: Tx,
   sealer: Sealer,

@@ -8,10 +8,7 @@ import { PLATFORM } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { findInvoice, linesOf } from './invoices.queries.ts';
 
-/**
- * An issued invoice's PDF. It is drawn once and stored: later changes of addresses or layout do not
- * change it.
- */
+/** Drawn once and stored: later changes of addresses or layout do not change it. */
 export const documentOf = async (
   {
     database,

@@ -42,10 +42,7 @@ export const mailAboutInvoice = async (
   }
 };
 
-/**
- * Reminds of overdue invoices, each once. Each process takes other rows, and records them in the
- * transaction that adds the mail.
- */
+/** Each invoice once: a process takes other rows, and records them with the mail. */
 export const mailOverdue = async (tx: Tx, outbox: Outbox) => {
   const overdue = await tx
     .update(invoices)

@@ -48,10 +48,7 @@ export const assertWithinOwnRights = async (
   }
 };
 
-/**
- * Throws 403 for a user type that sees more of the company than the actor's own. A type is a right
- * as well.
- */
+/** A type is a right as well: throws 403 for one that sees more than the actor's own. */
 export const assertTypeWithinOwn = (
   actor: SignedInUser,
   userType: string | undefined,

@@ -18,10 +18,7 @@ const foundGrantor = z.object({
   permissions: z.array(z.string()),
 });
 
-/**
- * A person's current grants, not those of the promise. Without a person, the platform's. An inactive person
- * grants nothing.
- */
+/** Current grants, not those of the promise. Without a person, the platform's; none if inactive. */
 const readGrantor = async (tx: ReadTx, userId: number | null): Promise<Grantor | undefined> => {
   if (userId === null) return PLATFORM;
   const { rows } = await tx.execute(sql`select * from rights_of_grantor(${userId})`);

@@ -16,10 +16,7 @@ interface ChargeRow extends Record<string, unknown> {
   moved_at: string;
 }
 
-/**
- * Losses and damage of a project that are on no invoice, from the warehouse's ledger without undone ones.
- * Prices are replacement prices. Throws 404 for an unknown project.
- */
+/** From the warehouse's ledger, at replacement prices. Throws 404. */
 export const readCharges = async (tx: ReadTx, projectId: number): Promise<Charge[]> => {
   const [project] = await tx
     .select({ id: projects.id })

@@ -57,10 +57,7 @@ export const assertNoFinal = async (tx: ReadTx, { id, project_id }: InvoiceRow) 
   if (final) throw new DomainError('already_invoiced');
 };
 
-/**
- * A final invoice must deduct exactly what is left of its customer's issued advances. Throws
- * `advances_changed`, `other_customer`.
- */
+/** Throws `advances_changed` or `other_customer` unless it deducts exactly what is left of them. */
 export const assertTakesOff = async (
   tx: ReadTx,
   lines: readonly LineRow[],

@@ -15,10 +15,7 @@ type InTenant = <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Resul
 
 type IssueAndMail = z.infer<typeof issueInput> & { version?: ExpectedVersion };
 
-/**
- * Also issues the credit notes that it counts on, and mails if requested. Returns all numbers. Throws as
- * `issueInvoice`.
- */
+/** With the credit notes that it counts on. Returns all numbers. */
 export const issueAndMail = async (
   tx: UserTx,
   services: MailServices,

@@ -110,10 +110,7 @@ export const previewDocument = async (services: DocumentServices, { tenantId, id
   );
 };
 
-/**
- * In a profile, by default the customer's. Made once and stored. Throws 404 for a private customer,
- * `einvoice_incomplete` with the missing fields.
- */
+/** By default in the customer's profile. Throws 404 for a private customer, `einvoice_incomplete`. */
 export const invoiceXml = async (
   { database }: Pick<DocumentServices, 'database'>,
   { tenantId, id, profile }: Wanted & { profile?: EInvoiceProfile | undefined }

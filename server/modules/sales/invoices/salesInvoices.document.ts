@@ -35,10 +35,7 @@ interface Drawn {
   open: number;
 }
 
-/**
- * From its content alone: the same content gives the same document. A draft has a watermark, no number and no
- * QR code.
- */
+/** The same content gives the same document. A draft has a watermark, no number, no QR code. */
 export const drawSalesInvoice = (
   content: InvoiceContent,
   { logo, isDraft, open }: Drawn

@@ -92,10 +92,7 @@ const record = async (tx: Tx, attempt: Attempt, provided: ProvidedPayment) => {
   }
 };
 
-/**
- * Another amount, currency or order pays nothing. It leaves one audit entry; a webhook that only names
- * another payment's number leaves none.
- */
+/** Leaves one audit entry; a webhook that only names another payment's number leaves none. */
 const refuse = async (tx: Tx, owed: Owed, known: Attempt, provided: ProvidedPayment) => {
   if (known.provider_id === null || !UNSETTLED.includes(known.status)) return;
   await tx.update(salesAttempts).set({ status: 'failed' }).where(eq(salesAttempts.id, known.id));

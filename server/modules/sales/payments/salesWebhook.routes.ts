@@ -9,10 +9,7 @@ import { findAttempt, settleAttempt } from './applyProviderStatus.ts';
 
 const RETRY_AFTER = 10;
 
-/**
- * Its address names the attempt. The body is not trusted: Mollie is asked, with the key of the attempt's
- * company.
- */
+/** The body is not trusted: Mollie is asked, with the key of the attempt's company. */
 export const salesWebhookRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {

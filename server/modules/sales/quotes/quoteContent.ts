@@ -138,10 +138,7 @@ const lineOf = (line: PricedPlan['lines'][number]): ContentLine => ({
 export const contentsRead = ({ contents }: Pick<ContentLine, 'contents'>) =>
   contents.map(({ name, amount }) => ({ name, amount }));
 
-/**
- * Covers lines, prices, VAT, dates, discount and customer. A plan with another hash than the sent version's
- * differs from it.
- */
+/** Of lines, prices, VAT, dates, discount and customer. Another hash than the sent one: it differs. */
 export const planHash = (
   { groups, lines, codes, discount }: PricedPlan,
   {

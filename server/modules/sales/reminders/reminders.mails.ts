@@ -14,10 +14,7 @@ export type DueInvoice = RemindedInvoice & { recipient: string };
 
 export type ReminderServices = Pick<Services, 'outbox' | 'sealer'>;
 
-/**
- * One mail per customer, with all of their invoices, links to their pages, and the total owed. The PDF is
- * attached for a single invoice.
- */
+/** One mail per customer. The PDF is attached for a single invoice. */
 export const mailReminders = async (
   tx: Tx,
   { outbox, sealer }: ReminderServices,

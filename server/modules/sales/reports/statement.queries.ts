@@ -19,10 +19,7 @@ interface Entry extends Record<string, unknown> {
   cents: string;
 }
 
-/**
- * Opening balance, invoices, payments, closing balance and its age. Deposits count only where kept for an
- * invoice. Throws 404.
- */
+/** Deposits count only where kept for an invoice. Throws 404. */
 export const readStatement = async (
   tx: ReadTx,
   customerId: number,

@@ -11,10 +11,7 @@ export interface Period {
 
 const inEuros = (cents: string | number) => Number(cents) / 100;
 
-/**
- * By date of issue, code and rate, with sales to businesses elsewhere in the EU. Credit notes count
- * negatively.
- */
+/** By date of issue, with sales to businesses elsewhere in the EU. Credit notes count negatively. */
 export const readVatReport = async (tx: ReadTx, period: Period): Promise<VatReport> => {
   const [rows, eu] = await Promise.all([readCodes(tx, period), readEu(tx, period)]);
   return { rows, eu };

@@ -105,10 +105,7 @@ const perform = async (
 
 export type MoveStore = ReturnType<typeof makeMoveStore>;
 
-/**
- * Runs the move reducer: previews each place, then saves the moves one by one. `onUnseen` receives a result
- * that no screen shows.
- */
+/** `onUnseen` receives a result that no screen shows. */
 export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcome) => void) => {
   let state = IDLE;
   let running: { key: string; asked: AbortController; hurry: () => void } | undefined;

@@ -102,10 +102,7 @@ export const rebase = (state: PlanState, base: Plan, current: Plan): PlanState =
   return forget({ ...state, queue, conflicts, stored: current }, empty);
 };
 
-/**
- * Completes the undo step of a copy with the rows from the answer. No step if others may have added some of
- * them.
- */
+/** No step if others may have added some of the rows. */
 export const withCopies = (
   state: PlanState,
   sent: readonly Edit[],

@@ -82,10 +82,7 @@ export type WizardAction =
   | { type: 'imported'; result: Result }
   | { type: 'gone'; step: Step };
 
-/**
- * Going back keeps everything. Another reading of the file drops decisions about its rows. The check applies
- * only to unchanged rows.
- */
+/** Going back keeps everything. Another reading of the file drops decisions about its rows. */
 export const wizard = (state: WizardState, action: WizardAction): WizardState => {
   switch (action.type) {
     case 'opened': {

@@ -12,10 +12,7 @@ const RELATED_ID = / \(id\)$/;
 /** Minimum share of our other headings in an export of ours. */
 const OWN_PART = 0.75;
 
-/**
- * Column with ids of our records; -1 if the file is not our export. Another program's ids would change
- * unrelated records.
- */
+/** -1 if the file is not our export: another program's ids would change unrelated records. */
 export const ownIdColumn = (headings: readonly string[], targets: readonly Target[]) => {
   const named = headings.findIndex(heading => folded(heading) === NAMED_ID);
   if (named !== -1) return named;

@@ -7,10 +7,7 @@ export interface Rename {
   after: string;
 }
 
-/**
- * Records that a file would rename, if they are most of the matched ones: then its ids or codes are probably
- * another program's. Otherwise none.
- */
+/** If they are most of the matched ones, its ids or codes are probably another program's. */
 export const suspectRenames = ({
   changed,
   equal,
