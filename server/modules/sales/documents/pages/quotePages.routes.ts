@@ -1,16 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { PDF_TYPE } from '#contract/files/images';
 import { TEXT_MAX } from '#contract/base/limits';
 import { localDay } from '#contract/base/zonedTime';
-import { DomainError } from '../../../../errors.ts';
 import { counterKey, countWithin, type Quota } from '../../../../security/throttle.ts';
-import { PDF_MS } from '../../../../work/pdfDrawings.ts';
 import type { Services } from '../../../../services.ts';
-import { drawPreview } from '../../../files/index.ts';
 import { acceptQuote } from '../../quotes/acceptance.ts';
 import { declineQuote, writeMessage } from '../../quotes/customerSteps.ts';
-import { versionDocument } from '../../quotes/quotePdf.ts';
 import type { ReadTx } from '../../../../db/tx.ts';
 import { findQuote } from '../../quotes/quotes.queries.ts';
 import { findVersion, readVersionContent } from '../../quotes/quoteVersions.queries.ts';
@@ -19,29 +14,21 @@ import { quoteTexts } from '../../quotes/quotes.texts.ts';
 import {
   customerContext,
   PAGE_ROUTE,
-  PICTURE_ROUTE,
   preparePages,
-  SECRET_ROUTE,
-  sendLogo,
   sendPage,
-  sendShown,
   unknownAddress,
 } from './pageRequests.ts';
 import { tokenIn } from './ownForms.ts';
 import type { Typed } from './pageState.ts';
 import { pageDrawings } from './drawnPages.ts';
 import { keptPages } from './keptPages.ts';
+import { registerQuoteFiles } from './quotePageFiles.ts';
 import { registerPageStyles } from './pageStyles.ts';
 import { readPhotos } from '../../quotes/photos.ts';
 import { findLinked, type LinkedQuote, readPage } from './quotePage.queries.ts';
 import { authorOf, formOf, nameError, problemOf } from './quoteFormInput.ts';
 
 const QUESTIONS: Quota = { atMost: 5, within: 24 * 3600 };
-
-/** Maximum pixels of a side: twice the shown size, for sharp screens. */
-const PHOTO_SIDE = 128;
-
-const PHOTO_SECONDS = 24 * 3600;
 
 type PageServices = Pick<
   Services,
@@ -51,10 +38,9 @@ type PageServices = Pick<
 export const quotePageRoutes =
   (services: PageServices): FastifyPluginAsync =>
   async app => {
-    const { database, tokens, files, outbox } = services;
+    const { database, tokens, outbox } = services;
     const draw = pageDrawings(services).quote;
     const kept = keptPages();
-    const keptPhotos = keptPages();
     await preparePages(app, { database, tokens, path: '/q' });
     await registerPageStyles(app);
 
@@ -105,54 +91,7 @@ export const quotePageRoutes =
       return show(request, reply, linked);
     });
 
-    app.get('/q/:token/logo', PICTURE_ROUTE, async (request, reply) => {
-      const linked = await linkedTo(request);
-      const { logo_key } = await database.tenantSnapshot(customerContext(request, linked), tx =>
-        readPage(tx, linked.quoteId)
-      );
-      return sendLogo(reply, files, logo_key);
-    });
-
-    app.get<{ Params: { token: string; product: string } }>(
-      '/q/:token/photos/:product',
-      PICTURE_ROUTE,
-      async (request, reply) => {
-        const linked = await linkedTo(request);
-        const photos = await database.tenantSnapshot(customerContext(request, linked), async tx => {
-          const { version } = await readPage(tx, linked.quoteId);
-          return readPhotos(tx, linked.quoteId, version);
-        });
-        const photo = photos.find(
-          ({ product_id }) => String(product_id) === request.params.product
-        );
-        if (!photo) throw new DomainError('not_found');
-        const drawn = await keptPhotos({
-          key: photo.key,
-          link: tokenIn(request),
-          draw: () => drawPreview(() => files.get(photo.key), { side: PHOTO_SIDE }),
-          signal: request.gone,
-        });
-        return reply
-          .type('image/webp')
-          .header('cache-control', `private, max-age=${PHOTO_SECONDS}`)
-          .send(drawn);
-      }
-    );
-
-    app.get(
-      '/q/:token/pdf',
-      { ...SECRET_ROUTE, handlerTimeout: PDF_MS },
-      async (request, reply) => {
-        const linked = await linkedTo(request);
-        const { tenantId, quoteId } = linked;
-        const { quote } = await database.tenantSnapshot(customerContext(request, linked), tx =>
-          readPage(tx, quoteId)
-        );
-        const wanted = { tenantId, id: quoteId, version: quote.version_sent };
-        const { bytes, name } = await versionDocument(services, wanted);
-        return sendShown(reply, { type: PDF_TYPE, name, content: bytes });
-      }
-    );
+    registerQuoteFiles(app, services, linkedTo);
 
     const refuse = (
       [request, reply, linked]: [FastifyRequest, FastifyReply, LinkedQuote],
