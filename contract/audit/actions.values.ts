@@ -37,6 +37,7 @@ export const NAMED_ACTIONS = [
   'customers.file_removed',
   'imports.undone',
   'projects.planned',
+  'projects.crewed',
   'projects.scanned',
   'projects.quote_accepted',
   'projects.quote_declined',

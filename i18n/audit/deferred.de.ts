@@ -211,6 +211,7 @@ const audit = {
       },
       projects: {
         planned: 'Material geändert',
+        crewed: 'Crew geändert',
         quote_accepted: 'Angebot angenommen',
         quote_declined: 'Angebot abgelehnt',
         invoicing_set: 'Abrechnung festgelegt',

@@ -211,6 +211,7 @@ const audit = {
       },
       projects: {
         planned: 'Equipment changed',
+        crewed: 'Crew changed',
         quote_accepted: 'Quote accepted',
         quote_declined: 'Quote declined',
         invoicing_set: 'Invoicing settled',

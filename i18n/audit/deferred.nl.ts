@@ -209,6 +209,7 @@ const audit = {
       },
       projects: {
         planned: 'Materiaal gewijzigd',
+        crewed: 'Crew gewijzigd',
         quote_accepted: 'Akkoord op offerte',
         quote_declined: 'Offerte afgewezen',
         invoicing_set: 'Facturering bijgewerkt',

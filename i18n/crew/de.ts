@@ -1,0 +1,9 @@
+import type nl from '#i18n/crew/nl';
+import type { Translation } from '#i18n/translate';
+
+export default {
+  resources: {
+    crew: { name: 'Crewmitglied |||| Crew' },
+    'crew-functions': { name: 'Funktion |||| Funktionen' },
+  },
+} satisfies Translation<typeof nl>;

@@ -1,0 +1,9 @@
+import type nl from '#i18n/crew/nl';
+import type { Translation } from '#i18n/translate';
+
+export default {
+  resources: {
+    crew: { name: 'Crew member |||| Crew' },
+    'crew-functions': { name: 'Function |||| Functions' },
+  },
+} satisfies Translation<typeof nl>;

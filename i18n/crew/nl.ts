@@ -1,0 +1,9 @@
+/** What menus call it; its screens' texts are in `deferred`. */
+const crew = {
+  resources: {
+    crew: { name: 'Crewlid |||| Crew' },
+    'crew-functions': { name: 'Functie |||| Functies' },
+  },
+};
+
+export default crew;

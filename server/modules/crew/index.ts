@@ -1,0 +1,1 @@
+export { explainTaken } from './explainTaken.ts';
