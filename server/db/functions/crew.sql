@@ -17,8 +17,9 @@ BEGIN
         ORDER BY c.id LIMIT 1
       );
     IF NOT FOUND THEN
-      INSERT INTO crew (tenant_id, user_id, name, kind, plannable, default_state)
-      VALUES (new.tenant_id, new.id, concat_ws(' ', new.name, new.last_name),
+      INSERT INTO crew (tenant_id, user_id, name, email, phone, active, kind, plannable, default_state)
+      VALUES (new.tenant_id, new.id, concat_ws(' ', new.name, new.last_name), new.email, new.phone,
+        new.active AND new.deleted_at IS NULL,
         CASE WHEN is_freelancer THEN 'freelancer' ELSE 'employee' END, is_freelancer,
         CASE WHEN is_freelancer THEN 'ask' ELSE 'free' END);
     END IF;

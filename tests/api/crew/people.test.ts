@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Crewing, crewingOf } from '../support/crewing.ts';
+import { errorOf, fieldsOf } from '../support/planner.ts';
+import { hour } from '../support/stock.ts';
+import { buildTestApp, type TestApp } from '../support/testApp.ts';
+
+let test: TestApp;
+let ours: Crewing;
+let stagehand: number;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  ours = await crewingOf(test);
+  stagehand = await ours.crewFunction({ name: 'Stagehand', wage: { unit: 'hour', amount: 20 } });
+});
+
+const crewOf = async (userId: number) =>
+  (
+    await ours.call(
+      'GET',
+      `/crew?filter=${encodeURIComponent(JSON.stringify({ user_id: userId }))}`
+    )
+  ).json();
+
+describe('a user', () => {
+  it('is a crew member with the values of the account', async () => {
+    const user = await test.addUser(ours.tenantId, [], { phone: '0612345678' });
+    expect(await crewOf(user.id)).toMatchObject([
+      {
+        user_id: user.id,
+        name: 'Sanne de Wit',
+        email: user.email,
+        phone: '0612345678',
+        active: true,
+        kind: 'employee',
+        plannable: false,
+        default_state: 'free',
+      },
+    ]);
+    const freelancer = await test.addUser(ours.tenantId, [], { user_type: 'freelancer' });
+    const [person] = await crewOf(freelancer.id);
+    expect(person).toMatchObject({ kind: 'freelancer', plannable: true, default_state: 'ask' });
+    const renamed = await ours.call('PATCH', `/crew/${person.id}`, { name: 'Anders' });
+    expect([errorOf(renamed), fieldsOf(renamed)]).toEqual([[400, 'invalid_input'], ['name']]);
+    const away = await ours.call('PATCH', `/users/${freelancer.id}`, {
+      name: 'Sara',
+      active: false,
+    });
+    expect(away.statusCode, away.body).toBe(200);
+    expect(await crewOf(freelancer.id)).toMatchObject([
+      { id: person.id, name: 'Sara de Wit', active: false, version: 2 },
+    ]);
+    const removed = await ours.call('DELETE', `/crew/${person.id}`);
+    expect(errorOf(removed)).toEqual([409, 'in_use']);
+  });
+
+  it('takes over the crew member with the e-mail address, with all that is planned', async () => {
+    const email = `${randomUUID()}@crew.example`;
+    const jan = await ours.person({
+      name: 'Jan',
+      email: email.toUpperCase(),
+      notes: 'Rijdt graag',
+    });
+    const project = await ours.project();
+    const shift = await ours.shift(project, stagehand);
+    await ours.plan(project, {
+      op: 'assign',
+      shift_id: shift,
+      crew_ids: [jan],
+      state: 'confirmed',
+    });
+    const user = await test.addUser(ours.tenantId, [], { email, name: 'Jan', last_name: 'Smit' });
+    expect(await crewOf(user.id)).toMatchObject([
+      { id: jan, name: 'Jan Smit', email, notes: 'Rijdt graag', kind: 'hired', plannable: true },
+    ]);
+  });
+});
+
+describe('a crew member', () => {
+  it('keeps licences and functions, each with its wage', async () => {
+    const id = await ours.person({
+      licences: [{ code: 'CE', until: '2031-01-01' }],
+      functions: [{ function_id: stagehand, wage: { unit: 'day', amount: 250 } }],
+      wage: { unit: 'hour', amount: 30, min_hours: 4 },
+    });
+    const person = (await ours.call('GET', `/crew/${id}`)).json();
+    expect(person).toMatchObject({
+      licences: [{ code: 'CE', until: '2031-01-01' }],
+      functions: [{ function_id: stagehand, wage: { unit: 'day', amount: 250 } }],
+      wage: { unit: 'hour', amount: 30, min_hours: 4 },
+    });
+    const able = await ours.call(
+      'GET',
+      `/crew?filter=${encodeURIComponent(JSON.stringify({ function_id: stagehand }))}`
+    );
+    expect(able.json().map((each: { id: number }) => each.id)).toContain(id);
+    const unknown = await ours.call('PATCH', `/crew/${id}`, {
+      functions: [{ function_id: 999_999 }],
+    });
+    expect(fieldsOf(unknown)).toEqual(['functions']);
+  });
+
+  it('without costs.view and crew.manage has no wages and remarks, in answers, files or history', async () => {
+    const id = await ours.person({
+      name: 'Geheim',
+      notes: 'Komt altijd te laat',
+      wage: { unit: 'hour', amount: 77.77 },
+      functions: [{ function_id: stagehand, wage: { unit: 'hour', amount: 77.77 } }],
+    });
+    const project = await ours.project();
+    const shift = await ours.shift(project, stagehand, { wage: { unit: 'hour', amount: 77.77 } });
+    await ours.plan(project, { op: 'assign', shift_id: shift, crew_ids: [id], state: 'confirmed' });
+    await ours.call('PATCH', `/crew/${id}`, { notes: 'Komt nooit te laat' });
+    const reader = await ours.colleague('crew.view', 'audit.view');
+    for (const path of [
+      `/crew/${id}`,
+      '/crew',
+      '/crew/export',
+      '/crew-functions',
+      `/projects/${project}/crew`,
+      `/crew/candidates?from=${hour(100)}&until=${hour(108)}`,
+      `/audit-logs?resourceType=crew&resourceId=${id}`,
+      `/audit-logs?resourceType=projects&resourceId=${project}`,
+    ]) {
+      const answer = await reader('GET', path);
+      expect(answer.statusCode, path).toBe(200);
+      expect(answer.body, path).not.toMatch(/77[.,]77|te laat/);
+    }
+    const planner = await ours.colleague('crew.view', 'crew.manage');
+    const kept = await planner('PATCH', `/crew/${id}`, {
+      functions: [{ function_id: stagehand }],
+      plannable: false,
+    });
+    expect(kept.statusCode, kept.body).toBe(200);
+    const typed = await planner('PATCH', `/crew/${id}`, { wage: { unit: 'hour', amount: 1 } });
+    expect(errorOf(typed)).toEqual([403, 'forbidden']);
+    expect((await ours.call('GET', `/crew/${id}`)).json()).toMatchObject({
+      functions: [{ wage: { amount: 77.77 } }],
+      wage: { amount: 77.77 },
+      plannable: false,
+    });
+  });
+
+  it('is read with crew.view, changed with crew.manage, and never by freelancers', async () => {
+    const id = await ours.person();
+    const reader = await ours.colleague('crew.view');
+    expect((await reader('GET', `/crew/${id}`)).statusCode).toBe(200);
+    expect((await reader('PATCH', `/crew/${id}`, { kind: 'hired' })).statusCode).toBe(403);
+    expect((await reader('GET', `/crew/${id}/availability`)).statusCode).toBe(403);
+    const freelancer = test.callAs(
+      await test.addUser(ours.tenantId, ['crew.view', 'crew.manage', 'costs.view'], {
+        user_type: 'freelancer',
+      })
+    );
+    for (const path of [
+      '/crew',
+      `/crew/${id}`,
+      '/crew-functions',
+      '/shifts?from=2030-01-01T00:00:00Z&until=2031-01-01T00:00:00Z',
+    ]) {
+      expect((await freelancer('GET', path)).statusCode, path).toBe(403);
+    }
+  });
+
+  it('says when they are away, and is warned of', async () => {
+    const id = await ours.person({ functions: [{ function_id: stagehand }] });
+    const path = `/crew/${id}/availability`;
+    const away = await ours.add(path, {
+      state: 'away',
+      from: hour(0),
+      until: hour(24),
+      reason: 'Bruiloft',
+    });
+    const weekly = {
+      state: 'free',
+      weekdays: [1, 2],
+      time_from: '08:00',
+      time_until: '00:00',
+    };
+    const week = await ours.add(path, weekly);
+    expect((await ours.call('GET', path)).json()).toEqual([
+      away,
+      { ...weekly, id: week.id, reason: null, valid_until: null },
+    ]);
+    const project = await ours.project();
+    const shift = await ours.shift(project, stagehand);
+    const { shifts } = await ours.plan(project, {
+      op: 'assign',
+      shift_id: shift,
+      crew_ids: [id],
+      state: 'planned',
+    });
+    expect(shifts[0].assignments[0].warnings).toEqual([{ code: 'away' }]);
+    const changed = await ours.call('PATCH', `${path}/${away.id}`, { ...weekly, state: 'ask' });
+    expect(changed.json()).toMatchObject({ id: away.id, state: 'ask', weekdays: [1, 2] });
+    expect((await ours.call('DELETE', `${path}/${away.id}`)).statusCode).toBe(200);
+    expect((await ours.call('DELETE', `${path}/${away.id}`)).statusCode).toBe(404);
+    const theirs = await crewingOf(test);
+    expect((await theirs.call('GET', path)).statusCode).toBe(404);
+    const wrong = await ours.call('POST', path, { state: 'away', from: hour(2), until: hour(1) });
+    expect(wrong.statusCode).toBe(400);
+  });
+});
+
+describe('candidates', () => {
+  it('are the best first: able, free, without warnings, least planned', async () => {
+    const company = await crewingOf(test);
+    const rigger = await company.crewFunction({ wage: { unit: 'hour', amount: 25 } });
+    const able = { functions: [{ function_id: rigger }] };
+    const people = {
+      notAble: await company.person({ name: 'Niet bevoegd' }),
+      taken: await company.person({ name: 'Bezet', ...able }),
+      away: await company.person({ name: 'Afwezig', ...able }),
+      soft: await company.person({ name: 'Zacht', ...able }),
+      ask: await company.person({ name: 'Vragen', default_state: 'ask', ...able }),
+      busy: await company.person({ name: 'Druk', ...able }),
+      free: await company.person({ name: 'Vrij', ...able }),
+    };
+    await company.person({ name: 'Uit dienst', active: false, ...able });
+    await company.person({ name: 'Kantoor', plannable: false, ...able });
+    await company.add(`/crew/${people.away}/availability`, {
+      state: 'away',
+      from: hour(0),
+      until: hour(24),
+    });
+    const [gala, beurs] = [await company.project(), await company.project()];
+    const there = await company.shift(gala, rigger, { amount: 2 });
+    const before = await company.shift(gala, rigger, { from: hour(-8), until: hour(0) });
+    await company.plan(
+      gala,
+      { op: 'assign', shift_id: there, crew_ids: [people.taken], state: 'confirmed' },
+      { op: 'assign', shift_id: there, crew_ids: [people.soft], state: 'planned' },
+      { op: 'assign', shift_id: before, crew_ids: [people.busy], state: 'confirmed' }
+    );
+    const shift = await company.shift(beurs, rigger);
+    const found = await company.call('GET', `/crew/candidates?shift_id=${shift}`);
+    expect(found.statusCode, found.body).toBe(200);
+    expect(
+      found
+        .json()
+        .map(({ crew_id, state, week_minutes }: Record<string, unknown>) => [
+          crew_id,
+          state,
+          week_minutes,
+        ])
+    ).toEqual([
+      [people.free, 'free', 0],
+      [people.busy, 'free', 480],
+      [people.ask, 'ask', 0],
+      [people.soft, 'soft', 0],
+      [people.away, 'away', 0],
+      [people.taken, 'taken', 480],
+      [people.notAble, 'free', 0],
+    ]);
+    expect(found.json()[5]).toMatchObject({
+      conflicts: [{ project_id: gala, kind: 'shift', from: hour(8), until: hour(16) }],
+      wage: { unit: 'hour', amount: 25 },
+      cost: 200,
+    });
+    const some = await company.call(
+      'GET',
+      `/crew/candidates?from=${hour(30)}&until=${hour(38)}&crew_ids=${people.taken}`
+    );
+    expect(some.json()).toMatchObject([{ crew_id: people.taken, state: 'free', able: true }]);
+    const none = await company.call('GET', '/crew/candidates');
+    expect(fieldsOf(none)).toEqual(['shift_id']);
+  });
+});
+
+describe('the shifts of a company', () => {
+  it('are those of a period, with their open places', async () => {
+    const company = await crewingOf(test);
+    const rigger = await company.crewFunction();
+    const [gala, off] = [await company.project(), await company.project()];
+    const jan = await company.person();
+    const [full, open] = [
+      await company.shift(gala, rigger),
+      await company.shift(gala, rigger, { from: hour(20), until: hour(24), amount: 2 }),
+    ];
+    await company.shift(gala, rigger, { from: hour(200), until: hour(208) });
+    await company.shift(off, rigger);
+    await company.call('PATCH', `/projects/${off}`, { status: 'geannuleerd' });
+    await company.plan(gala, { op: 'assign', shift_id: full, crew_ids: [jan], state: 'confirmed' });
+    const shiftsIn = async (query: string) =>
+      (await company.call('GET', `/shifts?from=${hour(0)}&until=${hour(48)}${query}`)).json();
+    expect(await shiftsIn('')).toMatchObject([
+      { id: full, project_id: gala, amount: 1, confirmed: 1, open: 0 },
+      { id: open, amount: 2, confirmed: 0, open: 2 },
+    ]);
+    expect(await shiftsIn('&open=true')).toMatchObject([{ id: open }]);
+    const theirs = await crewingOf(test);
+    const others = await theirs.call('GET', `/shifts?from=${hour(0)}&until=${hour(48)}`);
+    expect(others.json()).toEqual([]);
+  });
+});
