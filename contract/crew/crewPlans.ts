@@ -10,7 +10,7 @@ import {
   dayText,
 } from '../base/fields.ts';
 import { LIST_MAX_ROWS, TEXT_MAX } from '../base/limits.ts';
-import { cost, money } from '../base/moneyFields.ts';
+import { money } from '../base/moneyFields.ts';
 import { ASSIGNMENT_STATES } from './assignmentStates.values.ts';
 import { minutes, shiftPrice, wage } from './crewFunctions.ts';
 import { crewWarning } from './crewWarnings.ts';
@@ -154,9 +154,6 @@ export const crewPlanSchema = z.object({
     confirmed: z.int(),
     requested: z.int(),
     open: z.int(),
-    /** Of confirmed people, and of all shifts, as planned. */
-    cost: cost(z.number().nullable()),
-    price: money(z.number().nullable()),
   }),
   shifts: z.array(shiftSchema),
 });

@@ -46,9 +46,9 @@ const officeErrors = {
     stocktaking_changed:
       'Inzwischen hat sich etwas geändert. Sehen Sie sich die Abweichungen noch einmal an und buchen Sie dann.',
     answered:
-      'Diese Person hat inzwischen abgesagt oder wurde abbestellt. Sieh dir die Schicht noch einmal an.',
+      'Diese Person hat inzwischen abgesagt oder wurde abbestellt. Bitte sehen Sie sich die Schicht noch einmal an.',
     person_taken:
-      'Diese Person ist dann schon fest eingeplant. Wähle jemand anderen oder eine andere Zeit.',
+      'Diese Person ist dann schon fest eingeplant. Wählen Sie jemand anderen oder eine andere Zeit.',
     shift_full: 'Für diese Schicht sind schon genug Personen fest eingeplant.',
     unit_taken: 'Dieses Exemplar ist in diesem Zeitraum bereits anderswo.',
     last_administrator: 'Es muss immer jemand bleiben, der Benutzer und Berechtigungen verwaltet.',
@@ -126,7 +126,7 @@ const officeErrors = {
     two_numbers: 'Meinen Sie %{thousands} oder %{fraction}? Tippen Sie es so.',
     not_chosen: 'Wählen Sie etwas aus der Liste oder leeren Sie das Feld.',
     before_start: 'Das Ende liegt vor dem Beginn.',
-    from_account: 'Das kommt aus dem Konto dieser Person. Ändere es unter Benutzer.',
+    from_account: 'Das kommt aus dem Konto dieser Person. Ändern Sie es unter Benutzer.',
     longer_than_day: 'Eine Schicht dauert höchstens 24 Stunden.',
     break_too_long: 'Die Pause ist kürzer als die Schicht.',
     before_departure: 'Die Ankunft liegt vor der Abfahrt.',

@@ -126,6 +126,7 @@ export const crewAvailability = pgTable(
   },
   table => [
     ...tenantPolicies(table.tenant_id),
+    unique('crew_availability_tenant_id_id').on(table.tenant_id, table.id),
     tenantReference('crew_availability_crew', table, table.crew_id, crew).onDelete('cascade'),
     index('crew_availability_crew').on(table.tenant_id, table.crew_id, table.until),
     check('crew_availability_state', isOneOf(table.state, AVAILABILITY_STATES)),

@@ -74,6 +74,7 @@ CREATE TABLE "crew_availability" (
 	"time_until" text,
 	"valid_until" date,
 	"reason" text,
+	CONSTRAINT "crew_availability_tenant_id_id" UNIQUE("tenant_id","id"),
 	CONSTRAINT "crew_availability_state" CHECK ("crew_availability"."state" in ('free', 'ask', 'away')),
 	CONSTRAINT "crew_availability_period" CHECK ("crew_availability"."ends_at" > "crew_availability"."starts_at"),
 	CONSTRAINT "crew_availability_of" CHECK (("crew_availability"."starts_at" is not null and "crew_availability"."ends_at" is not null and "crew_availability"."weekdays" is null)

@@ -14,7 +14,7 @@ export const crewRoutes = resourceRoutes({
   table: crew,
   schemas: { record: crewSchema, input: crewInput, listQuery: crewListQuery },
   ranking: { name: crew.name },
-  facets: ['kind', 'plannable', 'active'],
+  facets: ['kind'],
   filters: {
     function_id: id => sql`${crew.id} in (
       select able.crew_id from crew_skills able

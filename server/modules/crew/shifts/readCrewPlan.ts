@@ -128,18 +128,10 @@ const openPlaces = (amount: number, people: readonly Assignment[]) =>
 
 const totalsOf = (shifts: readonly Shift[]): CrewPlan['totals'] => {
   const people = shifts.flatMap(shift => shift.assignments);
-  const confirmed = people.filter(({ state }) => state === ASSIGNMENT.confirmed);
   return {
     needed: shifts.reduce((sum, { amount }) => sum + amount, 0),
-    confirmed: confirmed.length,
+    confirmed: countOf(people, ASSIGNMENT.confirmed),
     requested: countOf(people, ASSIGNMENT.requested, ASSIGNMENT.accepted),
     open: shifts.reduce((sum, { open }) => sum + open, 0),
-    cost: inCents(
-      confirmed.reduce(
-        (sum, { wage, ...times }) => sum + (wage ? payOf(wage, workedMinutes(times)) : 0),
-        0
-      )
-    ),
-    price: inCents(shifts.reduce((sum, { price_total }) => sum + (price_total ?? 0), 0)),
   };
 };

@@ -58,9 +58,7 @@ export const targetsOf = ({
         kind,
         isRequired,
         ...(kind === 'choice' && { choices: choicesIn(type) }),
-        ...(isPercentage(type)
-          ? { isPercentage: true }
-          : isMoney(type) && { isMoney: true }),
+        ...(isPercentage(type) ? { isPercentage: true } : isMoney(type) && { isMoney: true }),
       },
     ];
   });
