@@ -1,4 +1,5 @@
-import type { Messages } from './translate.ts';
+import type { Locale } from '#contract/base/locales';
+import { type Messages, type Translate, translator } from './translate.ts';
 
 /** Merges a language's files into one tree; several files may add to the same branch (`errors`). */
 export const mergeAreas = (files: Record<string, Messages>): Messages =>
@@ -13,3 +14,15 @@ const merge = (tree: Messages, added: Messages): Messages => {
   }
   return merged;
 };
+
+type InEachLanguage<Value> = Record<Locale, Value>;
+
+export const translatorsOf = ({
+  nl,
+  en,
+  de,
+}: InEachLanguage<Record<string, Messages>>): InEachLanguage<Translate> => ({
+  nl: translator(mergeAreas(nl)),
+  en: translator(mergeAreas(en)),
+  de: translator(mergeAreas(de)),
+});

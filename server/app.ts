@@ -11,12 +11,8 @@ import { acceptJsonOnly, refuseWithoutRoom } from './http/bodies.ts';
 import { serveBrowserApp } from './http/browserApp.ts';
 import { compressAnswers } from './http/contentRange.ts';
 import { cookiesFor } from './http/cookies.ts';
-import {
-  registerErrorHandler,
-  registerNotFoundHandler,
-  SCHEMA_CONTROLLER,
-  validateBySchemas,
-} from './http/errorHandler.ts';
+import { registerErrorHandler, registerNotFoundHandler } from './http/errorHandler.ts';
+import { SCHEMA_CONTROLLER, validateBySchemas } from './http/schemaValidation.ts';
 import {
   allowOrigins,
   setApiHeaders,

@@ -4,7 +4,8 @@ import { money } from '../base/moneyFields.ts';
 import { optionPlace } from '../availability/optionQueue.ts';
 import { PROJECT_STATUSES } from '../base/projectStatuses.values.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
-import { planChanges, shortageSchema } from './plans.ts';
+import { shortageSchema } from './plans.ts';
+import { planChanges } from './planChanges.ts';
 
 /** Trips, units and sub-hires on new dates of a project. Groups with their own period follow too. */
 export const movingAlong = z.strictObject({

@@ -17,7 +17,7 @@ import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { percentage } from '../base/moneyFields.ts';
 import { isPeriod } from '../base/periods.ts';
-import { acceptShortage } from '../plan/plans.ts';
+import { acceptShortage } from '../plan/planChanges.ts';
 import { movingAlong } from '../plan/previews.ts';
 import { schedule, scheduleRow } from './schedule.ts';
 import { PROJECT_STATUSES, PROJECT_STATUS } from '../base/projectStatuses.values.ts';

@@ -12,7 +12,7 @@ import {
 } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
-import { acceptShortage } from '../plan/plans.ts';
+import { acceptShortage } from '../plan/planChanges.ts';
 import {
   QUOTE_BOOKINGS,
   QUOTE_DETAILS,

@@ -1,4 +1,4 @@
-import { acceptShortage } from '#contract/plan/plans';
+import { acceptShortage } from '#contract/plan/planChanges';
 import { brokenConstraint } from '../db/failures.ts';
 import { assertMayAccept, stockRefusal } from '../db/shortage.ts';
 import { tenantOf, type Tx, type UserTx } from '../db/tx.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { recordQuery } from '#contract/base/list';
-import { acceptShortage as acceptedReason } from '#contract/plan/plans';
+import { acceptShortage as acceptedReason } from '#contract/plan/planChanges';
 import { onRecord } from '../http/onRecord.ts';
 import { forbidden } from '../errors.ts';
 import { signedInUser } from '../http/authentication.ts';
@@ -16,6 +16,7 @@ import { countFacets, facetsAnswer } from './facets.ts';
 import { listRecords } from './queries.ts';
 import { exportRoute } from './transfer/exportRoute.ts';
 import { importRoute } from './transfer/importRoute.ts';
+import { wholeRecordOf } from './wholeRecord.ts';
 
 export const resourceRoutes = <Stored extends z.ZodObject, Input extends z.ZodObject>(
   resource: ResourceOf<Stored, Input>,
@@ -222,31 +223,3 @@ const changedFieldsOf = ({ schemas, acceptShortage }: Resource, own?: OwnCommand
     ...(acceptShortage && { accept_shortage: acceptedReason.optional() }),
     ...own?.beside,
   });
-
-const versionField = z.object({ version: z.int().optional() });
-
-/**
- * A whole record (`PUT`, as ra-data-simple-rest sends): input fields, and the server's fields, which are
- * ignored. Other fields are refused by name.
- */
-const wholeRecordOf = ({ schemas, details = [] }: Resource, input: z.ZodObject) => {
-  const apart = details.map(({ field }) => field);
-  const added = Object.keys(schemas.record.shape).filter(field => !(field in input.shape));
-  const wholeRecord = input.extend(
-    Object.fromEntries(added.map(field => [field, z.unknown().optional()]))
-  );
-  const splitRecord = (record: z.infer<typeof wholeRecord>) => ({
-    input: Object.fromEntries(
-      Object.entries(record).filter(([field]) => field in input.shape && !apart.includes(field))
-    ),
-    version: versionField.safeParse(record).data?.version,
-  });
-  return {
-    wholeRecord: withoutCheck(wholeRecord, apart),
-    splitRecord,
-  };
-};
-
-/** Fields in tables of their own change only by `PATCH`: reads return more than writes accept. */
-const withoutCheck = (schema: z.ZodObject, fields: readonly string[]) =>
-  schema.extend(Object.fromEntries(fields.map(field => [field, z.unknown().optional()])));

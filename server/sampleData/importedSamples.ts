@@ -15,7 +15,9 @@ import { type Imported, importedOf, viewOf } from '../records/transfer/registry.
 import { undoImport } from '../records/transfer/undoImport.ts';
 import { writeImport } from '../records/transfer/writeImport.ts';
 import { mayView, type UserActor } from '../db/actor.ts';
-import { translateFor } from '../texts.ts';
+import deFirst from '#i18n/dashboard/deferred.de';
+import enFirst from '#i18n/dashboard/deferred.en';
+import nlFirst from '#i18n/dashboard/deferred.nl';
 import { tenants } from '../tables/tenants.ts';
 import { areSamples } from '../modules/dashboard/index.ts';
 import { sampleSheets } from './sampleSheets.ts';
@@ -75,10 +77,12 @@ const importSheet = async (
     cellOf: cellWriter(resource, language, timeZone),
   });
   if (plan.problems.size > 0) throw new Error(`invalid samples of ${resource.name}`);
-  const name = translateFor(language)('dashboard.first.samples.file');
+  const name = FIRST_STEPS[language].dashboard.first.samples.file;
   await writeImport(tx, imported, plan, { file: { name, sha256: SAMPLES }, stopped });
   return plan.added.size;
 };
+
+const FIRST_STEPS = { nl: nlFirst, en: enFirst, de: deFirst };
 
 /** Keeps samples that were changed or are used. */
 export const removeSamples = async (

@@ -11,10 +11,10 @@ import {
   EMPTY_LINE,
   type Sale,
   addDraft,
+  allocateCredit,
   codeOfClass,
   findInvoice,
   readLines,
-  settle,
 } from '../modules/sales/index.ts';
 import { issueSamples, paySamples } from './sampleIssuing.ts';
 
@@ -120,7 +120,7 @@ const creditOn = async (tx: Tx, { id, sale, day }: Issued) => {
   const on = shiftDay(day, 3);
   const [note] = await issueSamples(tx, 'credit', [{ sale, day: on, lines, credits: id }]);
   const original = await findInvoice(tx, id);
-  if (note) await settle(tx, { id: note.id, total: original.total_cents, on, original });
+  if (note) await allocateCredit(tx, { id: note.id, total: original.total_cents, on, original });
 };
 
 const paymentOf = ({ at, id, total, sale, daysAgo }: Issued, today: string) => {

@@ -15,7 +15,8 @@ import {
   vatRows,
 } from '../modules/sales/index.ts';
 import { salesPayments } from '../tables/sales/salesPayments.ts';
-import { salesInvoices, salesLines, salesVat } from '../tables/sales/salesInvoices.ts';
+import { salesInvoices } from '../tables/sales/salesInvoices.ts';
+import { salesLines, salesVat } from '../tables/sales/salesLines.ts';
 
 interface Wanted {
   sale: Sale;

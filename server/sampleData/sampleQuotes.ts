@@ -140,7 +140,7 @@ const addSent = async (
   const { projectId } = plan;
   const quoted = await readQuoted(tx, projectId);
   const { rows } = await tx.execute<{ number: string }>(
-    sql`select next_sales_number(${tenantId}, 'O') as number`
+    sql`select next_quote_number(${tenantId}) as number`
   );
   const number = rows[0]?.number ?? '';
   const sentAt = new Date(now.getTime() - sentDaysAgo * 24 * 3_600_000);

@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react';
 import type { AnyScan } from '../platform/outbox/outboxDatabase.ts';
 import { keepVerdict } from '../platform/outbox/outbox.ts';
-import type { Counted, Verdict } from '../platform/scanner/predictScan.ts';
+import type { Verdict } from '../platform/scanner/predictScan.ts';
+import type { Counted } from '../platform/scanner/knownCodes.ts';
 
 /** `unjudged`: scans that do not count for the judgement yet. */
 type Judge = (scan: Counted, unjudged: ReadonlySet<string>) => Promise<Verdict>;

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Direction } from '#contract/warehouse/scans';
-import { findKnown, judge, leftOf } from '../platform/scanner/predictScan.ts';
+import { judge, leftOf } from '../platform/scanner/predictScan.ts';
+import { findKnown } from '../platform/scanner/knownCodes.ts';
 import { keepScan } from '../platform/scanner/keepScan.ts';
 import { drawScanId } from '../platform/scanner/scanId.ts';
 import { useAsking } from '../platform/scanner/useAsking.ts';

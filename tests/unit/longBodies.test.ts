@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PLAN_MAX, planInput } from '#contract/plan/plans';
+import { PLAN_MAX, planInput } from '#contract/plan/planChanges';
 import { SALES_MAX, salesInvoiceInput } from '#contract/sales/salesInvoices';
 import { checksInTurns } from '#server/http/longBodies';
 import { turnsDuring } from './support/turnsDuring.ts';

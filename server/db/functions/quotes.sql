@@ -2,7 +2,7 @@
  * `O2026-0031`, by the year in the company's zone. The counter is locked until the transaction ends, so a
  * rolled back number is reused: series have no gaps. Locked last, before the audit log.
  */
-CREATE OR REPLACE FUNCTION next_sales_number(of_tenant int, of_kind text) RETURNS text
+CREATE OR REPLACE FUNCTION next_quote_number(of_tenant int) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   of_year int;
@@ -10,10 +10,10 @@ DECLARE
 BEGIN
   SELECT extract(year FROM now() AT TIME ZONE t.time_zone)::int INTO STRICT of_year
     FROM tenants t WHERE t.id = of_tenant;
-  INSERT INTO sales_series AS given (tenant_id, kind, year, last) VALUES (of_tenant, of_kind, of_year, 1)
+  INSERT INTO sales_series AS given (tenant_id, kind, year, last) VALUES (of_tenant, 'O', of_year, 1)
     ON CONFLICT (tenant_id, kind, year) DO UPDATE SET last = given.last + 1
     RETURNING given.last INTO next;
-  RETURN of_kind || of_year || '-' || lpad(next::text, greatest(4, length(next::text)), '0');
+  RETURN 'O' || of_year || '-' || lpad(next::text, greatest(4, length(next::text)), '0');
 END $$;
 
 /* A sent quote is kept. If not accepted, it is deleted two years after sending, with versions and links. */

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/base/errors';
 import type { BookedTerms } from '#contract/plan/linePrices';
 import type { LineKind, VatClass } from '#contract/pricing/vat.values';
-import { PLAN_MAX } from '#contract/plan/plans';
+import { PLAN_MAX } from '#contract/plan/planChanges';
 import type { DomainError } from '../../errors.ts';
 import { invalidField } from '../../records/definition.ts';
 

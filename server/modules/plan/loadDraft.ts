@@ -1,11 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { PlanChange } from '#contract/plan/plans';
+import type { PlanChange } from '#contract/plan/planChanges';
 import { products } from '../../tables/products.ts';
 import { projectGroups, projectLineParts, projectLines } from '../../tables/plan.ts';
 import { projects } from '../../tables/projects.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import type { Draft, DraftGroup, DraftLine, DraftPart } from './draft.ts';
-import type { Surroundings } from './operations.ts';
+import type { Surroundings } from './lineChanges.ts';
 import { type Planned, priceFor } from './plan.queries.ts';
 
 type GroupRow = typeof projectGroups.$inferSelect;

@@ -1,23 +1,15 @@
-import { distancesFrom, periodFrom } from '#contract/plan/shiftPeriods';
 import { usualKind } from '#contract/plan/linePrices';
-import { LINE_AMOUNT_MAX, type PlanChange } from '#contract/plan/plans';
+import { LINE_AMOUNT_MAX, type PlanChange } from '#contract/plan/planChanges';
+import { type Draft, type DraftGroup, type DraftLine, rowsOf, type Step, stepOf } from './draft.ts';
+import { NO_PERIOD, checkPeriod, copiedPeriod } from './groupPeriods.ts';
 import {
-  type Draft,
-  type DraftGroup,
-  type DraftLine,
-  type DraftPart,
-  type LineValues,
-  rowsOf,
-  type Step,
-  stepOf,
-} from './draft.ts';
-
-export interface Surroundings {
-  products: ReadonlyMap<number, Pick<LineValues, 'name' | 'unit' | 'unit_price'>>;
-  others: ReadonlyMap<number, Pick<Draft, 'groups' | 'lines' | 'period'>>;
-}
-
-type Change<Op extends PlanChange['op']> = Extract<PlanChange, { op: Op }>;
+  amountOf,
+  fillIn,
+  updatePart,
+  updatePrices,
+  type Change,
+  type Surroundings,
+} from './lineChanges.ts';
 
 type Operations = {
   [Op in PlanChange['op']]: (
@@ -194,44 +186,6 @@ const OPERATIONS: Operations = {
 const copiedAmount = (amount: number, times: number) =>
   Math.min(LINE_AMOUNT_MAX, Math.ceil(Number((amount * times).toFixed(6))));
 
-type OwnPeriod = Pick<DraftGroup, 'out_from' | 'back_until' | 'out_after' | 'back_after'>;
-
-const checkPeriod = (group: DraftGroup, step: Step, draft: Draft) => {
-  if (!isPeriod(group, draft)) throw step.fail('back_until', { code: 'before_start' });
-};
-
-/** A group without one of its dates uses the project's. */
-const isPeriod = ({ out_from, back_until }: OwnPeriod, { period }: Draft) => {
-  const from = out_from ?? period.start_date;
-  const until = back_until ?? period.end_date;
-  return !from || !until || from < until;
-};
-
-const NO_PERIOD: OwnPeriod = {
-  out_from: null,
-  back_until: null,
-  out_after: null,
-  back_after: null,
-};
-
-const copiedPeriod = (
-  { out_from, back_until, out_after, back_after }: OwnPeriod,
-  { period }: Pick<Draft, 'period'>,
-  draft: Draft
-): OwnPeriod => {
-  const { timeZone } = draft;
-  const distances = period.start_date
-    ? distancesFrom(period.start_date, { from: out_from, until: back_until }, timeZone)
-    : { from: out_after, until: back_after };
-  const { start_date } = draft.period;
-  if (!start_date) {
-    return { ...NO_PERIOD, out_after: distances.from, back_after: distances.until };
-  }
-  const { from, until } = periodFrom(start_date, distances, timeZone);
-  const placed = { ...NO_PERIOD, out_from: from, back_until: until };
-  return isPeriod(placed, draft) ? placed : NO_PERIOD;
-};
-
 const groupFor = (
   { group_id, group_ref }: Change<'add_line' | 'move_line'>,
   otherwise: DraftGroup | null,
@@ -241,40 +195,6 @@ const groupFor = (
   if (group_id === undefined) return otherwise;
   return group_id === null ? null : step.groupOf(group_id, undefined, 'group_id');
 };
-
-/** Resets stored terms; a typed price stays. */
-const updatePrices = (line: DraftLine, products: Surroundings['products']) => {
-  const now = products.get(line.product_id ?? 0);
-  line.booked = null;
-  if (now && !line.price_typed) line.unit_price = now.unit_price;
-};
-
-const fillIn = (line: DraftLine, change: Change<'add_line' | 'update_line'>) => {
-  if (change.unit_price !== undefined) {
-    line.price_typed ||= change.unit_price !== line.unit_price;
-    line.unit_price = change.unit_price;
-  }
-  if (change.factor !== undefined) line.factor = change.factor;
-  if (change.discount !== undefined) line.discount = change.discount;
-  if (change.notes !== undefined) line.notes = change.notes;
-  if (change.optional !== undefined) line.optional = change.optional;
-  if (change.kind !== undefined) line.kind = change.kind;
-  if (change.vat_class !== undefined) line.vat_class = change.vat_class;
-};
-
-const updatePart = (part: DraftPart, change: Change<'update_line'>, step: Step) => {
-  const { op: _op, id: _id, line_ref: _ref, amount, ...rest } = change;
-  const [other] = Object.entries(rest).find(([, value]) => value !== undefined) ?? [];
-  if (other) throw step.fail(other, { code: 'unknown_field' });
-  if (amount === undefined) return;
-  if (amount * part.line.amount > PART_AMOUNT_MAX) {
-    throw step.fail('amount', { code: 'too_big', limit: LINE_AMOUNT_MAX });
-  }
-  part.amount_more = amount - part.amount_each;
-  part.line.resizedBy = amountOf(step);
-};
-
-const PART_AMOUNT_MAX = 9_999_999;
 
 const removeLines = (draft: Draft, isRemoved: (line: DraftLine) => boolean) => {
   for (const line of draft.lines) {
@@ -293,5 +213,3 @@ const assignUnits = (
   const isAdded = change.op === 'add_units';
   draft.units.push({ ...of, at, unitIds: change.unit_ids, isAdded });
 };
-
-const amountOf = ({ at }: Step) => `changes.${at}.amount`;

@@ -1,7 +1,8 @@
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type changedPlanSchema, PLAN_MAX, type planInput, planSchema } from '#contract/plan/plans';
+import { type changedPlanSchema, planSchema } from '#contract/plan/plans';
+import { PLAN_MAX, type planInput } from '#contract/plan/planChanges';
 import type { PlanPreview, planPreviewInput } from '#contract/plan/previews';
 import { worstPlace } from '#contract/availability/optionQueue';
 import { endsAfterStart } from '#contract/projects/projects';

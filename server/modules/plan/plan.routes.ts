@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { FIT_DAYS, fitSchema } from '#contract/plan/nextFreeDates';
-import { changedPlanSchema, PLAN_MAX, planInput, planSchema } from '#contract/plan/plans';
+import { changedPlanSchema, planSchema } from '#contract/plan/plans';
+import { PLAN_MAX, planInput } from '#contract/plan/planChanges';
 import {
   planPreviewInput,
   planPreviewSchema,

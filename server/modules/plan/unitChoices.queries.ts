@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PLAN_MAX } from '#contract/plan/plans';
+import { PLAN_MAX } from '#contract/plan/planChanges';
 import type { UnitChoice } from '#contract/plan/unitChoices';
 import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';

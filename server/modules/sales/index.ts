@@ -8,7 +8,7 @@ export {
   readLines,
   vatRows,
 } from './invoices/draftLines.ts';
-export { freeze, settle } from './invoices/freezing.ts';
+export { freeze } from './invoices/freezing.ts';
 export { addDraft } from './invoices/insertDraft.ts';
 export { makeContent } from './invoices/invoiceContent.ts';
 export { type Sale, codeOfClass } from './invoices/invoiceContext.ts';
@@ -16,7 +16,7 @@ export { findInvoice } from './invoices/salesInvoices.queries.ts';
 export { findInvoiceTasks } from './invoices/salesInvoices.tasks.ts';
 export { sumDraft } from './invoices/sumDraft.ts';
 export { lineWords } from './lineSearch.ts';
-export { give } from './payments/giving.ts';
+export { allocateCredit, give } from './payments/giving.ts';
 export { readCustomerPlaces, readProjectPlaces } from './salesPlaces.ts';
 export { contentOf, planHash, readQuoted } from './quotes/quoteContent.ts';
 export { stampPlan } from './quotes/quotes.commands.ts';

@@ -7,7 +7,8 @@ import {
   statementSchema,
   vatReportSchema,
 } from '#contract/sales/reports';
-import { issueInput, salesInvoiceSchema } from '#contract/sales/salesInvoices';
+import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
+import { issueInput } from '#contract/sales/invoiceActions';
 import { salesPaymentSchema } from '#contract/sales/salesPayments';
 import { chargesSchema, projectMoneySchema, toInvoiceSchema } from '#contract/sales/toInvoice';
 import { MINUTE_MS } from '../../jobs/jobs.ts';

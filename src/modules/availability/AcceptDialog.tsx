@@ -2,7 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useNotify, useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { acceptShortage } from '#contract/plan/plans';
+import { acceptShortage } from '#contract/plan/planChanges';
 import { once } from '../../platform/data/once.ts';
 import { changePlan, readPlan } from '../../platform/data/planning.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { BOTTOM_BAR } from '../../ui/display/bottomBar.ts';
 import { FailedEntries } from './FailedEntries.tsx';
 

@@ -1,4 +1,4 @@
-import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 
 export interface Entry {
   amount: number;

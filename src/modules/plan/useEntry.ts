@@ -1,6 +1,6 @@
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { usePlan } from './PlanContext.tsx';
 import { newId } from './model/changes.ts';
 import { parseEntry } from './parseEntry.ts';

@@ -7,7 +7,8 @@ import {
 } from '#contract/availability/availability';
 import { fitSchema } from '#contract/plan/nextFreeDates';
 import { planningAnswer, type PlanningRows, type PlanningSort } from '#contract/board/planningRows';
-import { changedPlanSchema, type planInput, planSchema } from '#contract/plan/plans';
+import { changedPlanSchema, planSchema } from '#contract/plan/plans';
+import type { planInput } from '#contract/plan/planChanges';
 import { type planPreviewInput, planPreviewSchema } from '#contract/plan/previews';
 import { unitChoices } from '#contract/plan/unitChoices';
 import { hireContentsAnswer } from '#contract/supply/hireContents';

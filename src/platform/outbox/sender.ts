@@ -11,8 +11,8 @@ import {
   type Owner,
   type Place,
 } from './outboxDatabase.ts';
-import { type Batch, endBatch, nextBatch, Outdated } from './outbox.ts';
-import { countFailures, type Failures } from './undigested.ts';
+import { type Batch, endBatch, nextBatch, Outdated } from './outboxBatches.ts';
+import { countFailures, type Failures } from './poisonBatches.ts';
 
 /**
  * The state of sending. `unreachable` and `unreadable` (device storage fails) retry automatically; the others
@@ -121,8 +121,7 @@ const sendAll = async (owner: Owner, failures: Failures): Promise<Connection> =>
       replies = await deliver(batch);
     } catch (error) {
       const connection = connectionAfter(error);
-      if (connection && !(await failures.isUndigested(batch, error, oneByOne > 0)))
-        return connection;
+      if (connection && !(await failures.isPoison(batch, error, oneByOne > 0))) return connection;
       // One entry made the call fail: send each separately from now on.
       if (batch.entries.length > 1) oneByOne = batch.entries.length;
       else await endBatch(batch, () => refusedBy(batch, error));

@@ -1,7 +1,8 @@
 import { shiftDay } from '#contract/base/periods';
 import { shownForSkipped } from '#contract/base/skippedTime';
 import { localDay, momentOf, wallClock } from '#contract/base/zonedTime';
-import { type Direction, typedPeriod } from './typedPeriod.ts';
+import { typedPeriod } from './typedPeriod.ts';
+import type { Direction } from './nearestDays.ts';
 
 /**
  * Meaning of a day without a time: `start` is 00:00, `end` the next 00:00, `until` (such as an option's

@@ -1,10 +1,6 @@
 import type { Owner } from '../../platform/outbox/outboxDatabase.ts';
-import {
-  type Counted,
-  findKnown,
-  judge,
-  type Verdict,
-} from '../../platform/scanner/predictScan.ts';
+import { judge, type Verdict } from '../../platform/scanner/predictScan.ts';
+import { type Counted, findKnown } from '../../platform/scanner/knownCodes.ts';
 import type { KnownLine } from '../../platform/scanner/knownLines.ts';
 import { readOwnCounts } from './cards.ts';
 

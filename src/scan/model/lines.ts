@@ -1,7 +1,9 @@
 import type { Reply } from '../../platform/outbox/scanKinds.ts';
 import type { KeptScan } from '../../platform/outbox/outboxDatabase.ts';
 import type { KnownLine } from '../../platform/scanner/knownLines.ts';
-import { counted, type Counted, judge, uncounted } from '../../platform/scanner/predictScan.ts';
+import { judge } from '../../platform/scanner/predictScan.ts';
+import { counted, uncounted } from '../../platform/scanner/countScan.ts';
+import type { Counted } from '../../platform/scanner/knownCodes.ts';
 
 /**
  * The lines of a project with the scans of this device. The lines include the server's answers up

@@ -1,5 +1,5 @@
 import type { KeptScan } from '../../platform/outbox/outboxDatabase.ts';
-import { findKnown } from '../../platform/scanner/predictScan.ts';
+import { findKnown } from '../../platform/scanner/knownCodes.ts';
 import type { KnownLine } from '../../platform/scanner/knownLines.ts';
 
 interface StoredJob {

@@ -1,7 +1,7 @@
 import type { TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import type { Days, Direction } from '../../platform/time/typedPeriod.ts';
+import type { Days, Direction } from '../../platform/time/nearestDays.ts';
 import { typedDays } from '../../platform/time/typedMoment.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { TypedField } from './TypedField.tsx';

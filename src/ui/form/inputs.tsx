@@ -3,7 +3,7 @@ import { InputHelperText, TextInput } from 'react-admin';
 import { isPlainDay } from '#contract/base/days';
 import { tenantFields } from '#contract/tenants/tenants';
 import { useCountries } from '../display/AddressFields.tsx';
-import type { Direction } from '../../platform/time/typedPeriod.ts';
+import type { Direction } from '../../platform/time/nearestDays.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { DayField } from './DayField.tsx';
 import { FormRow } from './FormLayout.tsx';

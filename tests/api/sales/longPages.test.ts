@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PlanChange } from '#contract/plan/plans';
+import type { PlanChange } from '#contract/plan/planChanges';
 import { keptPages } from '#server/modules/sales/documents/pages/keptPages';
 import { blocksOf } from '#server/modules/sales/documents/markdown';
 import { openWorkers } from '#server/work/workers';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { changedPlanSchema, PlanChange, Shortage } from '#contract/plan/plans';
+import type { changedPlanSchema, Shortage } from '#contract/plan/plans';
+import type { PlanChange } from '#contract/plan/planChanges';
 import type { PermissionName } from '#contract/people/permissions';
 import type { z } from 'zod';
 import { plannerOf } from './planner.ts';

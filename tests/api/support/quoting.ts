@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
-import type { PlanChange } from '#contract/plan/plans';
+import type { PlanChange } from '#contract/plan/planChanges';
 import type { Quote } from '#contract/sales/quotes';
 import { planningOf } from './plans.ts';
 import type { TestApp } from './testApp.ts';

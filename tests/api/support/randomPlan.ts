@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PlanChange } from '#contract/plan/plans';
+import type { PlanChange } from '#contract/plan/planChanges';
 import type { Invoicing } from './invoicing.ts';
 
 /** What changes the prices of a plan. */

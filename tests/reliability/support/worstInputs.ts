@@ -1,6 +1,6 @@
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/base/limits';
 import { MATCH_MAX } from '#contract/catalogue/productMatch';
-import { PLAN_MAX } from '#contract/plan/plans';
+import { PLAN_MAX } from '#contract/plan/planChanges';
 import { BANK_MAX } from '#contract/sales/bankFiles';
 import { QUOTE_MAX } from '#contract/sales/quotes.values';
 import { SALES_MAX } from '#contract/sales/salesInvoices';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { PLAN_MAX } from '#contract/plan/plans';
+import { PLAN_MAX } from '#contract/plan/planChanges';
 import { type Call, callAs, read, withId } from '../support/calls.ts';
 import { watchHealth } from '../support/healthWatch.ts';
 import { atOnce, tally } from '../support/load.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { PLAN_MAX } from '#contract/plan/plans';
+import { PLAN_MAX } from '#contract/plan/planChanges';
 import { LARGE_COMPANY, MIDDLE_COMPANY } from '../../bench/dayData.ts';
 import { type Call, callerOf, read, signIn, withId } from '../support/calls.ts';
 import { addCompany } from '../support/company.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { parseEntry } from '#src/modules/plan/parseEntry.ts';
 
 describe('an entry', () => {

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signOutOfAllTabs, storeToken } from '#src/platform/api/client.ts';
 import type { Place } from '#src/platform/outbox/outboxDatabase.ts';
-import { addScan, endBatch, nextBatch } from '#src/platform/outbox/outbox.ts';
+import { addScan } from '#src/platform/outbox/outbox.ts';
+import { endBatch, nextBatch } from '#src/platform/outbox/outboxBatches.ts';
 import { forgetSignedOut, tidyDevice } from '#src/scan/clearDeviceData.ts';
 import {
   keepDay,

@@ -4,16 +4,8 @@ import { SCANS_MAX } from '#contract/warehouse/scans';
 import type { AnyScan, KeptScan, Place } from '#src/platform/outbox/outboxDatabase.ts';
 import { outboxDatabase } from '#src/platform/outbox/outboxDatabase.ts';
 import { readLeftByOthers, takeOver } from '#src/platform/outbox/otherUsersScans.ts';
-import {
-  addScan,
-  type Batch,
-  endBatch,
-  nextBatch,
-  Outdated,
-  sendAgain,
-  settleScan,
-  undoScan,
-} from '#src/platform/outbox/outbox.ts';
+import { addScan, sendAgain, settleScan, undoScan } from '#src/platform/outbox/outbox.ts';
+import { type Batch, endBatch, nextBatch, Outdated } from '#src/platform/outbox/outboxBatches.ts';
 import { countUnsent, readPlace } from '#src/platform/outbox/outboxQueries.ts';
 import { readUnwritten } from '#src/platform/outbox/unsavedScans.ts';
 import { forgetOld } from '#src/scan/clearDeviceData.ts';

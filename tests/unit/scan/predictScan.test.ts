@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withCodes } from '#src/platform/scanner/knownLines.ts';
-import { counted, judge, leftOf } from '#src/platform/scanner/predictScan.ts';
+import { judge, leftOf } from '#src/platform/scanner/predictScan.ts';
+import { counted } from '#src/platform/scanner/countScan.ts';
 import { buildPackingLine, buildScan, buildUnit } from '../../support/scanning.ts';
 
 const OUT = '2031-06-01T07:00:00.000Z';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { issueManyInput } from '#contract/sales/salesInvoices';
+import { issueManyInput } from '#contract/sales/invoiceActions';
 import { buildInvoice } from '../../support/salesInvoices.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';

@@ -12,7 +12,7 @@ import {
 import type { Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
-import { HttpError } from '../../../http/errorHandler.ts';
+import { HttpError } from '../../../http/errorStatuses.ts';
 import { assertOwnOrigin } from '../../../http/headers.ts';
 import { type CallingActor, userOf } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';

@@ -3,11 +3,14 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '#contract/base/locales';
 import { type PermissionName, PERMISSIONS } from '#contract/people/permissions';
+import { translatorsOf } from '#i18n/mergeAreas';
 import { capitalised, formsOf, withinText } from '#i18n/nouns';
+import deTexts from '#i18n/people/permissions.de';
+import enTexts from '#i18n/people/permissions.en';
+import nlTexts from '#i18n/people/permissions.nl';
 import { permissions } from '../../../tables/roles.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import type { UserActor } from '../../../db/actor.ts';
-import { translateFor } from '../../../texts.ts';
 import { isSuperadminOnly, seesPermission } from '../rights/effectiveRights.ts';
 
 export const describePermissions = async (tx: ReadTx<UserActor>, names?: readonly string[]) => {
@@ -28,8 +31,10 @@ export const describePermissions = async (tx: ReadTx<UserActor>, names?: readonl
   );
 };
 
+const TRANSLATORS = translatorsOf({ nl: { nlTexts }, en: { enTexts }, de: { deTexts } });
+
 const descriptionOf = async (permission: PermissionName, locale: Locale) => {
-  const translate = translateFor(locale);
+  const translate = TRANSLATORS[locale];
   const key = `allows.${permission}`;
   const own = translate(key);
   if (own !== key) return own;

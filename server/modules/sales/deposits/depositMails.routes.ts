@@ -3,7 +3,7 @@ import { idParam, idText } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { depositSchema, mailDepositInput } from '#contract/sales/deposits';
 import { sentMailsSchema } from '#contract/base/sentMails';
-import { salesLinksSchema } from '#contract/sales/salesInvoices';
+import { salesLinksSchema } from '#contract/sales/invoiceActions';
 import { onRecord } from '../../../http/onRecord.ts';
 import { actionRoutes } from '../../../records/actionRoute.ts';
 import type { Services } from '../../../services.ts';

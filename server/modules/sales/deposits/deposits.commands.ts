@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   type depositChange,
@@ -15,6 +15,7 @@ import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { projects } from '../../../tables/projects.ts';
 import { readSale } from '../invoices/invoiceContext.ts';
+import { nextDatedNumber } from '../documents/documentNumbers.ts';
 import { give, lockDocuments } from '../payments/giving.ts';
 import { assertNotLater, insertPayment } from '../payments/salesPayments.commands.ts';
 import { deposits } from '../../../tables/sales/deposits.ts';
@@ -40,17 +41,13 @@ export const requestDeposit = async (tx: UserTx, input: z.output<typeof depositI
     .for('no key update');
   const { customer } = await readSale(tx, input);
   if (!customer) throw invalidField('customer_id', { code: 'required' });
-  const { rows } = await tx.execute<{ number: string; on_day: string }>(
-    sql`select number, on_day::text from next_dated_number(${tenant_id}, 'B')`
-  );
-  const [numbered] = rows;
-  if (!numbered) throw new Error('no number was given');
+  const { number, day } = await nextDatedNumber(tx, 'deposit');
   const [deposit] = await tx
     .insert(deposits)
     .values({
       tenant_id,
-      number: numbered.number,
-      requested_on: numbered.on_day,
+      number,
+      requested_on: day,
       project_id: input.project_id,
       customer_id: customer.id,
       customer_name: customer.name,

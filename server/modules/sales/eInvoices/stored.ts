@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { EInvoiceProfile } from '#contract/customers/eInvoiceProfiles.values';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
-import { salesEInvoices } from '../../../tables/sales/salesInvoices.ts';
+import { salesEInvoices } from '../../../tables/sales/salesLines.ts';
 import { sha256Of } from '../documents/contentHash.ts';
 import { eInvoiceXml } from './eInvoice.ts';
 

@@ -8,7 +8,8 @@ import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { readRates } from '../vatCodes/rates.ts';
 import { lineWords } from '../lineSearch.ts';
-import { salesInvoices, salesLines, salesVat } from '../../../tables/sales/salesInvoices.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
+import { salesLines, salesVat } from '../../../tables/sales/salesLines.ts';
 
 export type InvoiceRow = typeof salesInvoices.$inferSelect;
 

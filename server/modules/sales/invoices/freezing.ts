@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { nextVersion } from '../../../tables/columns.ts';
-import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
-import { give } from '../payments/giving.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { sha256Of } from '../documents/contentHash.ts';
-import type { InvoiceRow } from './draftLines.ts';
 import { type Drawn, type Numbered, withNumber } from './invoiceContent.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
@@ -39,28 +37,4 @@ export const freeze = async (
     })
     .where(eq(salesInvoices.id, drawn.invoice.id));
   return content;
-};
-
-export const nextNumber = async (tx: UserTx, { kind }: InvoiceRow): Promise<Numbered> => {
-  const series = kind === 'credit' ? 'C' : 'F';
-  const { rows } = await tx.execute<{ number: string; on_day: string }>(
-    sql`select number, on_day::text from next_dated_number(${tenantOf(tx)}, ${series})`
-  );
-  const [row] = rows;
-  if (!row) throw new Error('no number was given');
-  return { number: row.number, issued_on: row.on_day };
-};
-
-interface Settled {
-  id: number;
-  total: number;
-  on: string;
-  original: InvoiceRow;
-}
-
-/** A credit note pays the open amount of its invoice; the rest stays the customer's credit. */
-export const settle = async (tx: Tx, { id, total, on, original }: Settled) => {
-  const amount = Math.min(total, original.open_cents);
-  if (amount === 0) return;
-  await give(tx, [{ credit_id: id, invoice_id: original.id, amount_cents: amount, on }]);
 };

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam, idText } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
+import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
 import {
   issueInput,
   issueManyAnswer,
   issueManyInput,
   mailInvoiceInput,
-  salesInvoiceSchema,
   salesLinksSchema,
-} from '#contract/sales/salesInvoices';
+} from '#contract/sales/invoiceActions';
 import { allocateInput } from '#contract/sales/salesPayments';
 import { onRecord } from '../../../http/onRecord.ts';
 import type { UserTx } from '../../../db/tx.ts';

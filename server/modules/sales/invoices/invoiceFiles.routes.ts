@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { PDF_TYPE } from '#contract/files/images';
 import { recordQuery } from '#contract/base/list';
-import { eInvoiceQuery } from '#contract/sales/salesInvoices';
+import { eInvoiceQuery } from '#contract/sales/invoiceActions';
 import { onRecord } from '../../../http/onRecord.ts';
 import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Services } from '../../../services.ts';

@@ -1,10 +1,6 @@
 import type { z } from 'zod';
-import {
-  type issueInput,
-  type issueManyAnswer,
-  type issueManyInput,
-  salesInvoiceSchema,
-} from '#contract/sales/salesInvoices';
+import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
+import type { issueInput, issueManyAnswer, issueManyInput } from '#contract/sales/invoiceActions';
 import type { UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import type { ExpectedVersion } from '../../../records/recordChanges.ts';

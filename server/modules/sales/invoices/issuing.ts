@@ -13,7 +13,7 @@ import {
 import { assertNotInFinal, readResting } from './advances.ts';
 import { findFinalDraft, refreshFinal } from './advanceDeductions.ts';
 import { countedLines, type InvoiceRow, readLines } from './draftLines.ts';
-import { freeze, nextNumber, settle } from './freezing.ts';
+import { freeze } from './freezing.ts';
 import { saveDraftLines } from './insertDraft.ts';
 import { makeContent } from './invoiceContent.ts';
 import {
@@ -24,6 +24,8 @@ import {
   assertTakesOff,
 } from './issueChecks.ts';
 import { lockProject, readSale } from './invoiceContext.ts';
+import { nextDatedNumber } from '../documents/documentNumbers.ts';
+import { allocateCredit } from '../payments/giving.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { showDraft } from './previewDraft.ts';
@@ -82,10 +84,11 @@ const issueOne = async (
     invoice.invoice_id === null ? undefined : await findInvoice(tx, invoice.invoice_id);
   const { draft, drawn } = await drawChecked(tx, { invoice, original }, options);
   // The number is given last: a refusal uses none.
-  const numbered = await nextNumber(tx, invoice);
+  const { number, day } = await nextDatedNumber(tx, kind === 'credit' ? 'credit' : 'invoice');
+  const numbered = { number, issued_on: day };
   const content = await freeze(tx, drawn, draft, numbered);
   const { total } = content.sums;
-  if (original) await settle(tx, { id, total, on: numbered.issued_on, original });
+  if (original) await allocateCredit(tx, { id, total, on: day, original });
   if (kind === 'advance' || original?.kind === 'advance') await refreshFinal(tx, drawn.sale);
   const { einvoice_reason, accept_difference } = options;
   tx.audit({
@@ -94,7 +97,7 @@ const issueOne = async (
     resourceId: id,
     tenantId: invoice.tenant_id,
     metadata: {
-      number: numbered.number,
+      number,
       total: total / 100,
       ...(einvoice_reason && { einvoice_reason }),
       ...(accept_difference && { accept_difference }),

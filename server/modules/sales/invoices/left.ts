@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { InvoiceLeft } from '#contract/sales/creditSums';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { type InvoiceRow, readLines } from './draftLines.ts';
-import { salesInvoices, salesVat } from '../../../tables/sales/salesInvoices.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
+import { salesVat } from '../../../tables/sales/salesLines.ts';
 
 /** In cents, after issued credit notes. */
 export interface VatPart {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
-import type { mailInvoiceInput } from '#contract/sales/salesInvoices';
+import type { mailInvoiceInput } from '#contract/sales/invoiceActions';
 import type { z } from 'zod';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import type { Outbox, SalesInvoiceFiles } from '../../../mail/outbox.ts';

@@ -8,7 +8,8 @@ import { readMailLog } from '../../../mail/mailLog.ts';
 import { projects } from '../../../tables/projects.ts';
 import { hasAmount } from '../lineSearch.ts';
 import { type InvoiceRow, type LineRow, readLines } from './draftLines.ts';
-import { salesInvoices, salesVat } from '../../../tables/sales/salesInvoices.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
+import { salesVat } from '../../../tables/sales/salesLines.ts';
 
 const today = sql`(now() at time zone (select tenant_time_zone()))::date`;
 

@@ -7,7 +7,7 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 import type { InvoiceRow } from './draftLines.ts';
 import type { Sale } from './invoiceContext.ts';
-import { salesLines } from '../../../tables/sales/salesInvoices.ts';
+import { salesLines } from '../../../tables/sales/salesLines.ts';
 
 export interface VatFit {
   isForeign: boolean;

@@ -24,6 +24,20 @@ export const give = async (tx: Tx, rows: readonly Given[]) => {
 
 const OVER_OPEN = ['sales_invoices_open', 'deposits_sums', 'sales_allocations_payment_sum'];
 
+interface Credit {
+  id: number;
+  total: number;
+  on: string;
+  original: { id: number; open_cents: number };
+}
+
+/** A credit note pays the open amount of its invoice; the rest stays the customer's credit. */
+export const allocateCredit = async (tx: Tx, { id, total, on, original }: Credit) => {
+  const amount = Math.min(total, original.open_cents);
+  if (amount === 0) return;
+  await give(tx, [{ credit_id: id, invoice_id: original.id, amount_cents: amount, on }]);
+};
+
 /** Locks in the order of all that move money: invoices and credit notes by id, then deposits. */
 export const lockDocuments = async (
   tx: ReadTx,

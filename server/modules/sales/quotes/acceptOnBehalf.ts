@@ -9,7 +9,8 @@ import { editConflict, type ExpectedVersion } from '../../../records/recordChang
 import { invalidField } from '../../../records/definition.ts';
 import { acceptQuote } from './acceptance.ts';
 import { type BookServices, confirmBooking } from './quoteBooking.ts';
-import { findVersion, type QuoteRow, showQuote } from './quotes.queries.ts';
+import { type QuoteRow, showQuote } from './quotes.queries.ts';
+import { findVersion } from './quoteVersions.queries.ts';
 import { lockQuote } from './sending.ts';
 
 /**

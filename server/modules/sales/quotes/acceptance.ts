@@ -21,7 +21,8 @@ import {
   stampPlan,
   updateQuote,
 } from './quotes.commands.ts';
-import { findQuote, findVersion, type QuoteRow } from './quotes.queries.ts';
+import { findQuote, type QuoteRow } from './quotes.queries.ts';
+import { findVersion } from './quoteVersions.queries.ts';
 import { sentValues } from './sentValues.ts';
 import { quoteAcceptances } from '../../../tables/sales/quotes.ts';
 

@@ -4,7 +4,8 @@ import { DomainError } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { auditDecision, auditQuote, updateQuote } from './quotes.commands.ts';
 import { mailPlanners } from './quotes.mails.ts';
-import { findQuote, findVersion } from './quotes.queries.ts';
+import { findQuote } from './quotes.queries.ts';
+import { findVersion } from './quoteVersions.queries.ts';
 import { quoteMessages } from '../../../tables/sales/quotes.ts';
 
 interface Linked {

@@ -7,7 +7,8 @@ import { DomainError } from '../../../errors.ts';
 import { projects } from '../../../tables/projects.ts';
 import { readPriced } from '../../pricing/index.ts';
 import { contentsRead } from './quoteContent.ts';
-import { findQuote, findVersion } from './quotes.queries.ts';
+import { findQuote } from './quotes.queries.ts';
+import { findVersion } from './quoteVersions.queries.ts';
 
 /** Throws 404, `not_sent`. */
 export const readDifferences = async (tx: ReadTx, id: number): Promise<QuoteDifferences> => {

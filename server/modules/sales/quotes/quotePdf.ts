@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { PLATFORM } from '../../../db/actor.ts';
 import { type DocumentServices, storedPdf, type Turn } from '../documents/storedPdf.ts';
 import { printedPhotos, readPhotos } from './photos.ts';
-import { findVersion } from './quotes.queries.ts';
+import { findVersion } from './quoteVersions.queries.ts';
 import { quoteVersions } from '../../../tables/sales/quotes.ts';
 import { quoteTexts } from './quotes.texts.ts';
 

@@ -2,13 +2,7 @@ import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import { sumOfLines } from '#contract/sales/contentSums';
 import { openSheet, type Sheet } from '../../../pdf/sheet.ts';
 import { drawBlocks } from '../documents/markdownPdf.ts';
-import {
-  contactFact,
-  documentFormats,
-  type Fact,
-  projectFact,
-  vatReasons,
-} from '../documents/documentTexts.ts';
+import { documentFormats, vatReasons } from '../documents/documentTexts.ts';
 import { blocksOf } from '../documents/markdown.ts';
 import {
   COLUMNS,
@@ -23,7 +17,7 @@ import {
   drawTotals,
 } from '../documents/pdfSections.ts';
 import { picturedLines } from './picturedLines.ts';
-import { groupedLines, lineNotes, quoteTexts } from './quotes.texts.ts';
+import { groupedLines, groupSums, lineNotes, quoteFacts, quoteTexts } from './quotes.texts.ts';
 
 type Photos = readonly (readonly [product: number, picture: Uint8Array])[];
 
@@ -47,7 +41,7 @@ export const drawQuote = (
     ],
   });
   drawParties(sheet, content, say);
-  drawFacts(sheet, factsOf(content));
+  drawFacts(sheet, quoteFacts(content));
   drawBlocks(sheet, blocksOf(content.intro));
   drawLines(sheet, content, photos);
   drawTotals(sheet, content, say);
@@ -67,28 +61,6 @@ export const drawQuote = (
   return sheet.finish();
 };
 
-const factsOf = (content: QuoteContent): Fact[] => {
-  const say = quoteTexts(content.language);
-  const { day, moment } = documentFormats(content);
-  const { project, seller } = content;
-  return [
-    [say('date'), day(content.sent_on)],
-    [say('valid_until'), day(content.valid_until)],
-    projectFact(project, say),
-    [
-      say('period'),
-      project.from && project.until
-        ? say('period_of', {
-            from: moment(project.from),
-            until: moment(project.until),
-          })
-        : null,
-    ],
-    [say('location'), project.location],
-    contactFact(seller, say),
-  ];
-};
-
 const drawLines = (sheet: Sheet, content: QuoteContent, photos: Photos) => {
   const say = quoteTexts(content.language);
   const { euros } = documentFormats(content);
@@ -99,10 +71,10 @@ const drawLines = (sheet: Sheet, content: QuoteContent, photos: Photos) => {
       [say('description'), 0, 0.8, 'left'],
       [say('net'), ...COLUMNS.net],
     ]);
-    for (const { name, lines } of groups) {
+    for (const { name, sum } of groupSums(content)) {
       sheet.row([
-        [name ?? say('other'), 0, 0.8, 'left'],
-        [euros(sumOfLines(lines)), ...COLUMNS.net],
+        [name, 0, 0.8, 'left'],
+        [sum, ...COLUMNS.net],
       ]);
     }
     sheet.rule();

@@ -1,7 +1,6 @@
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
-import { and, asc, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { localDay } from '#contract/base/zonedTime';
-import { quoteContent, type QuoteContent } from '#contract/sales/content';
 import type { ContentSums } from '#contract/sales/content';
 import { storedSums } from '#contract/sales/contentSums';
 import { type Quote, quoteSchema } from '#contract/sales/quotes';
@@ -25,6 +24,7 @@ import {
   quotes,
   quoteVersions,
 } from '../../../tables/sales/quotes.ts';
+import { findVersion } from './quoteVersions.queries.ts';
 
 const today = sql`(now() at time zone (select tenant_time_zone()))::date`;
 
@@ -65,46 +65,6 @@ export const findQuote = async (tx: ReadTx, id: number, lock?: 'update') => {
   const [row] = await (lock ? found.for('no key update') : found);
   if (!row) throw notFound();
   return row;
-};
-
-export const findVersion = async (tx: ReadTx, quoteId: number, version: number) => {
-  const [found] = await tx.select().from(quoteVersions).where(isVersion(quoteId, version));
-  if (!found) throw notFound();
-  return { ...found, content: parsedContent(found) };
-};
-
-/** Without its content, which may be long. Throws 404. */
-export const findVersionHead = async (tx: ReadTx, quoteId: number, version: number) => {
-  const { content: _long, ...columns } = getTableColumns(quoteVersions);
-  const [found] = await tx.select(columns).from(quoteVersions).where(isVersion(quoteId, version));
-  if (!found) throw notFound();
-  return found;
-};
-
-export const readVersionContent = async (tx: ReadTx, quoteId: number, version: number) => {
-  const [found] = await tx
-    .select({ content: quoteVersions.content })
-    .from(quoteVersions)
-    .where(isVersion(quoteId, version));
-  if (!found) throw notFound();
-  return found.content;
-};
-
-const isVersion = (quoteId: number, version: number) =>
-  and(eq(quoteVersions.quote_id, quoteId), eq(quoteVersions.version, version));
-
-const parsed = new Map<string, QuoteContent>();
-
-const PARSED_AT_MOST = 20;
-
-/** Cached: a version's content never changes. */
-export const parsedContent = ({ content, sha256 }: { content: string; sha256: string }) => {
-  const known = parsed.get(sha256);
-  if (known) return known;
-  const made = quoteContent.parse(JSON.parse(content));
-  if (parsed.size >= PARSED_AT_MOST) parsed.clear();
-  parsed.set(sha256, made);
-  return made;
 };
 
 /**

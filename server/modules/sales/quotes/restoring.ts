@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import type { PricedPlan } from '#contract/sales/priced';
-import type { PlanChange } from '#contract/plan/plans';
+import type { PlanChange } from '#contract/plan/planChanges';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import { changePlan, closePlan, openPlan } from '../../plan/index.ts';
 import { readPriced } from '../../pricing/index.ts';
@@ -10,7 +10,7 @@ import type { QuoteRow } from './quotes.queries.ts';
 
 /**
  * Restores the quoted plan: removes added lines, resets changed ones, and adds removed ones, kits with their
- * contents of then. Chosen optional lines are firm.
+ * contents of then. Chosen optional lines are included.
  */
 export const restorePlan = async (
   tx: UserTx,

@@ -16,12 +16,14 @@ import { readPriced } from '../../pricing/index.ts';
 import { contentOf, planHash, readQuoted, settledDraft } from './quoteContent.ts';
 import { auditQuote, stampPlan, updateQuote } from './quotes.commands.ts';
 import { sentValues, wordsOfLines } from './sentValues.ts';
-import { findQuote, parsedContent, type QuoteRow, showQuote } from './quotes.queries.ts';
+import { findQuote, type QuoteRow, showQuote } from './quotes.queries.ts';
+import { parsedContent } from './quoteVersions.queries.ts';
 import { ensureLinks } from './quoteLinks.ts';
 import { quoteVersions } from '../../../tables/sales/quotes.ts';
 import { mailCustomers } from './quotes.mails.ts';
 import { setStatus } from './projectStatus.ts';
 import { sha256Of } from '../documents/contentHash.ts';
+import { nextQuoteNumber } from '../documents/documentNumbers.ts';
 
 interface SendServices {
   outbox: Outbox;
@@ -100,7 +102,7 @@ const freeze = async (tx: UserTx, quote: QuoteRow): Promise<QuoteContent> => {
   const plan = (await readPriced(tx, [project_id])).get(project_id);
   if (!plan) throw new Error('a project without a plan');
   const { valid_until } = settledDraft(draft, quoted);
-  const number = quote.number ?? (await nextNumber(tx));
+  const number = quote.number ?? (await nextQuoteNumber(tx));
   const version = quote.version_sent + 1;
   const content = contentOf(quoted, plan, { number, version, draft });
   if (valid_until < content.sent_on) throw invalidField('valid_until', { code: 'invalid' });
@@ -152,13 +154,4 @@ const sentContent = async (tx: UserTx, quote: QuoteRow) => {
     );
   if (!version) throw new Error('a sent quote without its version');
   return parsedContent(version);
-};
-
-const nextNumber = async (tx: UserTx) => {
-  const { rows } = await tx.execute<{ number: string }>(
-    sql`select next_sales_number(${tenantOf(tx)}, 'O') as number`
-  );
-  const [row] = rows;
-  if (!row) throw new Error('no number was given');
-  return row.number;
 };

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { useTranslate } from 'ra-core';
 import type { Availability } from '#contract/availability/availability';
-import type { Days } from '../../../platform/time/typedPeriod.ts';
+import type { Days } from '../../../platform/time/nearestDays.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FreeNumbers } from '../../../ui/availability/FreeShape.tsx';
 import { OptionRow } from '../../../ui/form/OptionRow.tsx';

@@ -9,7 +9,7 @@ import {
   useSignedInUser,
 } from '../../../platform/session/useSignedInUser.ts';
 import { useChosenTenantId } from '../../../platform/tenant/useTenants.ts';
-import type { Days } from '../../../platform/time/typedPeriod.ts';
+import type { Days } from '../../../platform/time/nearestDays.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import type { pagesNamed, parseSearch } from './parseSearch.ts';
 import { FREE, type SearchOption } from './searchOptions.ts';

@@ -1,4 +1,5 @@
-import { type Days, typedPeriod } from '../../../platform/time/typedPeriod.ts';
+import { typedPeriod } from '../../../platform/time/typedPeriod.ts';
+import type { Days } from '../../../platform/time/nearestDays.ts';
 
 /** Amounts in a query: `4 k12`, `4x k12`, `k12 4x`. */
 const AMOUNTS = [/^\d{1,5}(?: ?[x×])? (?=\S)/i, /(?<=\S) (?:[x×] ?)?\d{1,5}[x×]?$/i];

@@ -4,7 +4,7 @@ import type { Availability } from '#contract/availability/availability';
 import { SEARCH_KINDS } from '#contract/search/searchKinds.values';
 import { type Found, search } from '../../../platform/data/search.ts';
 import { useServerHas, useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
-import type { Days } from '../../../platform/time/typedPeriod.ts';
+import type { Days } from '../../../platform/time/nearestDays.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useSettled } from '../../../platform/time/useSettled.ts';
 import type { pagesNamed } from './parseSearch.ts';

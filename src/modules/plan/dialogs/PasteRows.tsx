@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { stackedOnPhone } from '../../../ui/display/phone.ts';
 import { amountOf, type Choice, type Chosen, isOpen, needsLook } from '../model/pasted.ts';

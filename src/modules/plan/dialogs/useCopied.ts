@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useState } from 'react';
-import { COPY_TIMES, type Plan } from '#contract/plan/plans';
+import type { Plan } from '#contract/plan/plans';
+import { COPY_TIMES } from '#contract/plan/planChanges';
 import { readPlan } from '../../../platform/data/planning.ts';
 import { decimalSign } from '../../../platform/time/useFormat.tsx';
 import { usePlan } from '../PlanContext.tsx';

@@ -1,4 +1,4 @@
-import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { TEXT_MAX } from '#contract/base/limits';
 import type { LineField, LineValues } from './changes.ts';
 import type { PlanRow } from './rows.ts';

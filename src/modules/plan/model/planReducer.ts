@@ -1,4 +1,5 @@
-import { type Plan, PLAN_MAX } from '#contract/plan/plans';
+import type { Plan } from '#contract/plan/plans';
+import { PLAN_MAX } from '#contract/plan/planChanges';
 import { takeStep, type UndoStack } from '../../../ui/grid/undoSteps.ts';
 import { applied, type Change } from './changes.ts';
 import type { Conflict } from './conflicts.ts';

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import type { EInvoiceProfile } from '#contract/customers/eInvoiceProfiles.values';
 import { sentMailsSchema } from '#contract/base/sentMails';
 import {
-  issueManyAnswer,
   type SalesInvoice,
   type SalesInvoiceInput,
   salesInvoiceSchema,
-  salesLinksSchema,
 } from '#contract/sales/salesInvoices';
+import { issueManyAnswer, salesLinksSchema } from '#contract/sales/invoiceActions';
 import { api, apiFile } from '../../../platform/api/client.ts';
 import { read } from '../../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';

@@ -1,39 +1,25 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import type { z } from 'zod';
-import type { DueReminders, remindersAnswer } from '#contract/sales/reminders';
+import type { DueReminders } from '#contract/sales/reminders';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { PageHeader, WIDE_SCREEN } from '../../../ui/display/PageHeader.tsx';
-import { HiddenText } from '../../../ui/display/values.tsx';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
-import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { rowsTable } from '../toInvoice/rowsTable.ts';
-import { type Ticked, TickBox, useTicked } from '../toInvoice/Ticked.tsx';
+import { useTicked } from '../toInvoice/Ticked.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useDocumentAction } from '../useDocumentAction.ts';
 import { askedOf, askedOfAll } from './asked.ts';
 import type { ReadReminders, WantedReminders } from './reminders.calls.ts';
-
-type Answer = z.infer<typeof remindersAnswer>;
+import { CustomerReminders } from './CustomerReminders.tsx';
+import { ReminderOutcome, type Answer } from './ReminderOutcome.tsx';
 
 /** Each customer gets one mail about all of its invoices. */
 const RemindersPage = () => (
@@ -75,7 +61,7 @@ const Page = () => {
         <Due
           read={data}
           onSent={sent => setAnswer({ ...sent, names: namesOf(data.due) })}
-          above={answer && <Outcome answer={answer} names={answer.names} />}
+          above={answer && <ReminderOutcome answer={answer} names={answer.names} />}
         />
       )}
     </div>
@@ -188,107 +174,6 @@ const Due = ({ read: { due, etag }, above, onSent }: DueProps) => {
         </Box>
       </ConfirmDialog>
     </>
-  );
-};
-
-interface CustomerRemindersProps {
-  customer: DueReminders;
-  ticked: Ticked;
-  mayTick: boolean;
-}
-
-const CustomerReminders = ({ customer, ticked, mayTick }: CustomerRemindersProps) => {
-  const translate = useTranslate();
-  const format = useFormat();
-  const { customer_id, customer_name, recipient, invoices, credit, asked } = customer;
-  const text = (name: string, values = {}) => translate(`resources.reminders.${name}`, values);
-  return (
-    <RecordPart
-      title={customer_name}
-      action={
-        <Typography color="textSecondary" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {recipient ?? (
-            <Link component={RouterLink} to={`/customers/${customer_id}?mode=edit`}>
-              {text('no_address')}
-            </Link>
-          )}
-        </Typography>
-      }
-    >
-      {(credit ?? 0) > 0 && (
-        <Alert severity="info" sx={{ mb: 1 }}>
-          {text((asked ?? 0) > 0 ? 'credit_off' : 'credit_covers', {
-            credit: format.money(credit ?? 0),
-            asked: format.money(asked ?? 0),
-          })}
-        </Alert>
-      )}
-      <Table size="small" sx={rowsTable}>
-        <TableHead>
-          <TableRow>
-            <TableCell className="tick">
-              <HiddenText>{text('columns.chosen')}</HiddenText>
-            </TableCell>
-            <TableCell>{text('columns.number')}</TableCell>
-            <TableCell>{text('columns.level')}</TableCell>
-            <TableCell>{text('columns.late')}</TableCell>
-            <TableCell align="right">{text('columns.open')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {invoices.map(({ invoice_id, number, level, open, due_on, days_late }) => (
-            <TableRow key={invoice_id}>
-              <TableCell className="tick">
-                {mayTick && recipient !== null && (
-                  <TickBox ticked={ticked} id={invoice_id} name={number} />
-                )}
-              </TableCell>
-              <TableCell data-label={text('columns.number')}>
-                <Link component={RouterLink} to={`/sales-invoices/${invoice_id}`}>
-                  {number}
-                </Link>
-              </TableCell>
-              <TableCell data-label={text('columns.level')}>{text(`levels.${level}`)}</TableCell>
-              <TableCell data-label={text('columns.late')}>
-                {text('days_late', { smart_count: days_late, day: format.date(due_on) })}
-              </TableCell>
-              <TableCell align="right" className="money" data-label={text('columns.open')}>
-                {format.money(open ?? 0)}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </RecordPart>
-  );
-};
-
-interface OutcomeProps {
-  answer: Answer;
-  names: ReadonlyMap<number, string>;
-}
-
-const Outcome = ({ answer: { sent, skipped }, names }: OutcomeProps) => {
-  const translate = useTranslate();
-  const text = (name: string, values = {}) => translate(`resources.reminders.${name}`, values);
-  return (
-    <Stack sx={{ gap: 1, mb: 2 }}>
-      {sent.length > 0 && (
-        <Alert severity="success">{text('sent', { smart_count: sent.length })}</Alert>
-      )}
-      {skipped.length > 0 && (
-        <Alert severity="warning">
-          {text('skipped', { smart_count: skipped.length })}
-          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-            {skipped.map(({ invoice_id, reason }) => (
-              <li key={invoice_id}>
-                {names.get(invoice_id) ?? `#${invoice_id}`}: {text(`reasons.${reason}`)}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
-    </Stack>
   );
 };
 

@@ -11,7 +11,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { CaseContents } from '#contract/warehouse/cases';
 import { TEXT_MAX } from '#contract/base/limits';
-import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { type CaseVersion, readContents, saveContents } from './cases.calls.ts';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { namesOfAmbiguous } from '../../../platform/data/recordCodes.ts';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 
 interface AmountQuestionProps {
   name: string;

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useForkRef } from '@mui/material/utils';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 
 interface CodeDraft {

@@ -1,6 +1,5 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Locale } from '#contract/base/locales';
 import type { Transactions } from '../../../../db/transactions.ts';
 import { DomainError } from '../../../../errors.ts';
@@ -13,6 +12,7 @@ import type { Tokens } from '../../../../security/tokens.ts';
 import { localeFor } from '../../../../texts.ts';
 import { documentTexts } from '../documentTexts.ts';
 import { markup, pageOf } from './html.ts';
+import { FORM_MARK, assertOwnForm, hidesOrigin, pageForm, tokenIn } from './ownForms.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,6 +28,7 @@ const PARTS = 240;
 const MINUTE_WINDOWS = 6;
 
 const SENT: Quota = { atMost: 10, within: 60 };
+
 const UNKNOWN: Quota = { atMost: 20, within: 600 };
 
 const policyOf = (formActions: readonly string[]) =>
@@ -95,28 +96,6 @@ export const preparePages = async (
     throw new DomainError('not_found');
   });
 };
-
-/** Users' texts cannot contain it: they are escaped. */
-const FORM = /<form method="post"[^>]*>/g;
-
-const FORM_MARK = 'form';
-
-export const withFormMarks = (
-  page: string,
-  link: string,
-  { formMark }: Pick<Tokens, 'formMark'>
-) => {
-  const mark = `<input type="hidden" name="${FORM_MARK}" value="${formMark(link)}">`;
-  return page.replaceAll(FORM, form => `${form}${mark}`);
-};
-
-export const pageForm = z.object({
-  fields: z.instanceof(URLSearchParams).default(() => new URLSearchParams()),
-});
-
-const tokenParams = z.object({ token: z.string() });
-
-export const tokenIn = ({ params }: FastifyRequest) => tokenParams.parse(params).token;
 
 /** Milliseconds, including the wait for a thread. */
 const PAGE_MS = 22_000;
@@ -200,30 +179,6 @@ const countFor = async (
     countWithin(tx, key, quota)
   );
   if (retryAfter) throw new DomainError('too_many_requests', { retryAfter });
-};
-
-/**
- * True if a browser hides the form's origin, as for pages without a referrer, and does not report the same
- * site either (Safari before 16.4).
- */
-const hidesOrigin = ({ headers }: FastifyRequest) =>
-  headers.origin === 'null' && headers['sec-fetch-site'] === undefined;
-
-/**
- * Accepts forms of our own pages only. As these send no referrer, a browser sends `Origin: null` with
- * `Sec-Fetch-Site: same-origin`; without the latter, the form needs its mark. Programs send neither.
- */
-const assertOwnForm = (request: FastifyRequest) => {
-  const { headers, server } = request;
-  const { origin, host } = headers;
-  if (hidesOrigin(request)) return;
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') throw new DomainError('invalid_origin');
-  if (!origin || server.allowedOrigins.includes(origin)) return;
-  if (origin === 'null' && site === 'same-origin') return;
-  if (!URL.canParse(origin) || new URL(origin).host !== host) {
-    throw new DomainError('invalid_origin');
-  }
 };
 
 const STATUSES = new Map<string, number>([

@@ -24,10 +24,9 @@ import {
   sendLogo,
   sendPage,
   sendShown,
-  tokenIn,
   unknownAddress,
-  withFormMarks,
 } from './pageRequests.ts';
+import { tokenIn, withFormMarks } from './ownForms.ts';
 import type { Paying } from './payHtml.ts';
 import { findLinked, type Linked } from './payLink.queries.ts';
 

@@ -5,7 +5,8 @@ import { projects } from '../../../../tables/projects.ts';
 import { PLATFORM } from '../../../../db/actor.ts';
 import { isLinkOf, openingOf } from '../documentLinks.ts';
 import { currentStatus } from '../../quotes/quotes.commands.ts';
-import { findQuote, findVersionHead } from '../../quotes/quotes.queries.ts';
+import { findQuote } from '../../quotes/quotes.queries.ts';
+import { findVersionHead } from '../../quotes/quoteVersions.queries.ts';
 import { quoteAcceptances, quoteLinks } from '../../../../tables/sales/quotes.ts';
 import type { PageState } from './pageState.ts';
 

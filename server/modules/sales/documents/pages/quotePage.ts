@@ -1,8 +1,14 @@
 import { type ContentLine, quoteContent, type QuoteContent } from '#contract/sales/content';
 import { sumOfLines, sumsWith } from '#contract/sales/contentSums';
 import { blocksOf } from '../markdown.ts';
-import { contactFact, documentFormats, type Fact, projectFact } from '../documentTexts.ts';
-import { groupedLines, lineNotes, quoteTexts } from '../../quotes/quotes.texts.ts';
+import { documentFormats } from '../documentTexts.ts';
+import {
+  groupedLines,
+  groupSums,
+  lineNotes,
+  quoteFacts,
+  quoteTexts,
+} from '../../quotes/quotes.texts.ts';
 import { blocksHtml } from './markdownHtml.ts';
 import { type Html, markup, pageOf } from './html.ts';
 import type { PageState, Typed } from './pageState.ts';
@@ -52,7 +58,7 @@ ${stateText(page)}
 ${dueHtml({ ...content, sums: sumsWith(content, chosenOf(page)) }, say)}
 <div class="buttons">${state.kind === 'open' && markup`<a class="button main" href="#accept">${say('accept.jump')}</a>`}<a class="button" href="/q/${token}/pdf">${say('pdf')}</a></div>
 ${partiesHtml(content, say)}
-${factsHtml(factsOf(page))}
+${factsHtml(quoteFacts(content, movedPeriod(page)))}
 ${blocksHtml(blocksOf(content.intro))}
 ${linesHtml(page)}
 ${totalsHtml({ ...content, sums: sumsWith(content, chosenOf(page)) }, say)}
@@ -87,23 +93,13 @@ ${sent && markup`<p class="state" role="status">${say(sent === 'question' ? 'ask
 ${content.version > 1 && markup`<p class="quiet">${say('state.newer')}</p>`}`;
 };
 
-const factsOf = ({ content, booked, state }: QuotePage): Fact[] => {
-  const say = quoteTexts(content.language);
-  const { day, moment } = documentFormats(content);
-  const { project, seller } = content;
-  const period = ({ from, until }: NonNullable<QuotePage['booked']>) =>
-    from && until ? say('period_of', { from: moment(from), until: moment(until) }) : null;
-  const isMoved = booked && (booked.from !== project.from || booked.until !== project.until);
-  return [
-    [say('date'), day(content.sent_on)],
-    [say('valid_until'), day(content.valid_until)],
-    projectFact(project, say),
-    [say('period'), period(project)],
-    [say('period_booked'), state.kind === 'accepted' && isMoved ? period(booked) : null],
-    [say('location'), project.location],
-    contactFact(seller, say),
-  ];
-};
+/** The period of an accepted quote that was booked for another one. */
+const movedPeriod = ({ content: { project }, booked, state }: QuotePage) =>
+  state.kind === 'accepted' &&
+  booked &&
+  (booked.from !== project.from || booked.until !== project.until)
+    ? booked
+    : null;
 
 const linesHtml = (page: QuotePage): Html => {
   const { content, token, showsAll } = page;
@@ -112,11 +108,7 @@ const linesHtml = (page: QuotePage): Html => {
   const groups = groupedLines(content);
   const isLong = content.lines.length > LINES_AT_ONCE && !showsAll;
   if (content.detail === 'groups' || isLong) {
-    const sums = groups.map(({ name, lines }) => ({
-      name: name ?? say('other'),
-      sum: euros(sumOfLines(lines)),
-    }));
-    return markup`${groupSumsHtml(sums, say)}
+    return markup`${groupSumsHtml(groupSums(content), say)}
 ${content.detail === 'lines' && markup`<p><a href="/q/${token}?lines=all">${say('all_lines')}</a></p>`}`;
   }
   const pictured = picturedLines(content, page.photos);

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { hexColour } from '#contract/base/colours';
 import { PDF_TYPE } from '#contract/files/images';
 import { TEXT_MAX } from '#contract/base/limits';
 import { localDay } from '#contract/base/zonedTime';
@@ -11,15 +9,13 @@ import { PDF_MS } from '../../../../work/pdfDrawings.ts';
 import type { Services } from '../../../../services.ts';
 import { drawPreview } from '../../../files/index.ts';
 import { acceptQuote } from '../../quotes/acceptance.ts';
-import { plainText } from '../plainText.ts';
 import { declineQuote, writeMessage } from '../../quotes/customerSteps.ts';
 import { versionDocument } from '../../quotes/quotePdf.ts';
 import type { ReadTx } from '../../../../db/tx.ts';
-import { findQuote, findVersion, readVersionContent } from '../../quotes/quotes.queries.ts';
+import { findQuote } from '../../quotes/quotes.queries.ts';
+import { findVersion, readVersionContent } from '../../quotes/quoteVersions.queries.ts';
 import { mailPlanners } from '../../quotes/quotes.mails.ts';
 import { quoteTexts } from '../../quotes/quotes.texts.ts';
-import { houseStyles } from './houseStyles.ts';
-import { STYLES } from './html.ts';
 import {
   customerContext,
   PAGE_ROUTE,
@@ -29,19 +25,16 @@ import {
   sendLogo,
   sendPage,
   sendShown,
-  pageForm,
-  tokenIn,
   unknownAddress,
 } from './pageRequests.ts';
-import type { FormName, Typed } from './pageState.ts';
+import { tokenIn } from './ownForms.ts';
+import type { Typed } from './pageState.ts';
 import { pageDrawings } from './drawnPages.ts';
 import { keptPages } from './keptPages.ts';
+import { registerPageStyles } from './pageStyles.ts';
 import { readPhotos } from '../../quotes/photos.ts';
 import { findLinked, type LinkedQuote, readPage } from './quotePage.queries.ts';
-
-const STYLE_FILE = new URL('./page.css', import.meta.url);
-
-const STYLE_ROUTE = { config: { pagePart: true }, schema: { hide: true } };
+import { authorOf, formOf, nameError, problemOf } from './quoteFormInput.ts';
 
 const QUESTIONS: Quota = { atMost: 5, within: 24 * 3600 };
 
@@ -62,28 +55,8 @@ export const quotePageRoutes =
     const draw = pageDrawings(services).quote;
     const kept = keptPages();
     const keptPhotos = keptPages();
-    const styles = await readFile(STYLE_FILE, 'utf8');
     await preparePages(app, { database, tokens, path: '/q' });
-
-    app.get(STYLES, STYLE_ROUTE, (_request, reply) =>
-      reply
-        .type('text/css; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600')
-        .send(styles)
-    );
-
-    app.get<{ Params: { colour: string } }>(
-      '/q/colours/:colour.css',
-      STYLE_ROUTE,
-      (request, reply) => {
-        const colour = hexColour.safeParse(`#${request.params.colour}`);
-        if (!colour.success) return reply.callNotFound();
-        return reply
-          .type('text/css; charset=utf-8')
-          .header('cache-control', 'public, max-age=86400')
-          .send(houseStyles(colour.data));
-      }
-    );
+    await registerPageStyles(app);
 
     const linkedTo = async (request: FastifyRequest, options?: { isOpening: boolean }) =>
       (await findLinked(database, tokenIn(request), options)) ??
@@ -297,53 +270,3 @@ const shownQuery = z.object({
   lines: z.string().optional().catch(undefined),
   sent: z.enum(['question', 'extension']).optional().catch(undefined),
 });
-
-const authorOf = (request: FastifyRequest, name: string) => ({
-  performed_by_name: `${name} (klant)`,
-  ip_address: request.ip,
-  request_id: request.id,
-});
-
-const nameError = (name: string): Typed['errors'] => (name === '' ? { name: 'name' } : {});
-
-const problemOf = (error: unknown) => {
-  if (!(error instanceof DomainError)) throw error;
-  const problem = PROBLEMS.get(error.code);
-  if (!problem) throw error;
-  return problem;
-};
-
-const PROBLEMS = new Map<string, string>([
-  ['not_latest', 'not_latest'],
-  ['already_decided', 'decided'],
-  ['not_sent', 'decided'],
-  ['quote_expired', 'expired'],
-  ['invalid_input', 'options'],
-]);
-
-const idText = /^[1-9]\d{0,15}$/;
-
-const formOf = ({ body }: FastifyRequest, form: FormName) => {
-  const { fields: values } = pageForm.parse(body ?? {});
-  const text = (name: string, max: number) =>
-    plainText((values.get(name) ?? '').toWellFormed())
-      .trim()
-      .slice(0, max);
-  const typed: Typed = {
-    form,
-    name: text('name', TEXT_MAX.name),
-    text: text('text', TEXT_MAX.notes),
-    isChecked: values.has('agree'),
-    options: values
-      .getAll('option')
-      .filter(id => idText.test(id))
-      .map(Number),
-    errors: {},
-  };
-  return {
-    values,
-    typed,
-    hash: text('hash', 64),
-    version: Number(text('version', 9)) || 0,
-  };
-};

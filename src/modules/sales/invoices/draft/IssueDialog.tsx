@@ -4,7 +4,7 @@ import { BooleanInput, TextInput } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { issueInput } from '#contract/sales/salesInvoices';
+import { issueInput } from '#contract/sales/invoiceActions';
 import { valueOf } from '../../../../platform/api/ApiError.ts';
 import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';

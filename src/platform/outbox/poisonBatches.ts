@@ -1,6 +1,6 @@
 import { ApiError, textOf, valueOf } from '../api/ApiError.ts';
 import { api, isNotNow } from '../api/client.ts';
-import type { Batch } from './outbox.ts';
+import type { Batch } from './outboxBatches.ts';
 
 /** After this many consecutive failures at a reachable server, chance is ruled out. */
 const FAILURES_MAX = 3;
@@ -12,10 +12,10 @@ export const countFailures = () => {
   let failing: { id: string | undefined; times: number } = { id: undefined, times: 0 };
 
   /**
-   * True if the server is there, but cannot take a batch: one of its entries makes it fail.
+   * True for a poison message: the server is there, but fails at an entry of this batch.
    * `isParted`: the batch is a part of one that failed.
    */
-  const isUndigested = async ({ entries }: Batch, error: unknown, isParted: boolean) => {
+  const isPoison = async ({ entries }: Batch, error: unknown, isParted: boolean) => {
     if (!isOfServer(error)) return false;
     if (isParted) return isReachable();
     const id = entries[0]?.scan_id;
@@ -23,7 +23,7 @@ export const countFailures = () => {
     return failing.times >= FAILURES_MAX && (await isReachable());
   };
 
-  return { isUndigested };
+  return { isPoison };
 };
 
 export type Failures = ReturnType<typeof countFailures>;

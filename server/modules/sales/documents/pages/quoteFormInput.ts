@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import { TEXT_MAX } from '#contract/base/limits';
+import { DomainError } from '../../../../errors.ts';
+import { plainText } from '../plainText.ts';
+import { pageForm } from './ownForms.ts';
+import type { FormName, Typed } from './pageState.ts';
+
+export const authorOf = (request: FastifyRequest, name: string) => ({
+  performed_by_name: `${name} (klant)`,
+  ip_address: request.ip,
+  request_id: request.id,
+});
+
+export const nameError = (name: string): Typed['errors'] => (name === '' ? { name: 'name' } : {});
+
+export const problemOf = (error: unknown) => {
+  if (!(error instanceof DomainError)) throw error;
+  const problem = PROBLEMS.get(error.code);
+  if (!problem) throw error;
+  return problem;
+};
+
+const PROBLEMS = new Map<string, string>([
+  ['not_latest', 'not_latest'],
+  ['already_decided', 'decided'],
+  ['not_sent', 'decided'],
+  ['quote_expired', 'expired'],
+  ['invalid_input', 'options'],
+]);
+
+const idText = /^[1-9]\d{0,15}$/;
+
+export const formOf = ({ body }: FastifyRequest, form: FormName) => {
+  const { fields: values } = pageForm.parse(body ?? {});
+  const text = (name: string, max: number) =>
+    plainText((values.get(name) ?? '').toWellFormed())
+      .trim()
+      .slice(0, max);
+  const typed: Typed = {
+    form,
+    name: text('name', TEXT_MAX.name),
+    text: text('text', TEXT_MAX.notes),
+    isChecked: values.has('agree'),
+    options: values
+      .getAll('option')
+      .filter(id => idText.test(id))
+      .map(Number),
+    errors: {},
+  };
+  return {
+    values,
+    typed,
+    hash: text('hash', 64),
+    version: Number(text('version', 9)) || 0,
+  };
+};
