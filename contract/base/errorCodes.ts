@@ -143,6 +143,7 @@ export const VALIDATION_CODES = [
   'before_start',
   'before_departure',
   'from_account',
+  'from_crew',
   'longer_than_day',
   'break_too_long',
   'month_not_over',

@@ -127,6 +127,7 @@ const officeErrors = {
     not_chosen: 'Wählen Sie etwas aus der Liste oder leeren Sie das Feld.',
     before_start: 'Das Ende liegt vor dem Beginn.',
     from_account: 'Das kommt aus dem Konto dieser Person. Ändern Sie es unter Benutzer.',
+    from_crew: 'Das kommt aus den Schichten. Ändern Sie es unter Crew.',
     longer_than_day: 'Eine Schicht dauert höchstens 24 Stunden.',
     break_too_long: 'Die Pause ist kürzer als die Schicht.',
     before_departure: 'Die Ankunft liegt vor der Abfahrt.',

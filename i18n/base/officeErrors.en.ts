@@ -114,6 +114,7 @@ const officeErrors = {
     not_chosen: 'Choose one from the list, or clear the field.',
     before_start: 'The end is before the start.',
     from_account: 'This comes from the account of this person. Change it under Users.',
+    from_crew: 'This comes from the shifts. Change it under Crew.',
     longer_than_day: 'A shift lasts 24 hours at most.',
     break_too_long: 'The break is shorter than the shift.',
     before_departure: 'The arrival is before the departure.',

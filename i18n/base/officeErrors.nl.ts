@@ -118,6 +118,7 @@ const officeErrors = {
     not_chosen: 'Kies er een uit de lijst, of wis het veld.',
     before_start: 'Het einde ligt voor het begin.',
     from_account: 'Dit komt van het account van deze persoon. Wijzig het bij Gebruikers.',
+    from_crew: 'Dit komt uit de diensten. Wijzig het bij Crew.',
     longer_than_day: 'Een dienst duurt hoogstens 24 uur.',
     break_too_long: 'De pauze is korter dan de dienst.',
     before_departure: 'De aankomst ligt voor het vertrek.',

@@ -25,8 +25,9 @@ import {
   searchText,
   tenantPolicies,
   tenantReference,
+  wideId,
 } from './columns.ts';
-import { projectGroups } from './plan.ts';
+import { projectGroups, projectLines } from './plan.ts';
 import { projects } from './projects.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 import { tenants } from './tenants.ts';
@@ -161,6 +162,8 @@ export const shifts = pgTable(
     location: text(),
     notes: text(),
     group_id: integer(),
+    /** Of the plan, if it has a price. */
+    line_id: wideId(),
     wage: jsonb().$type<Rate>(),
     price: jsonb().$type<Rate>(),
   },
@@ -176,6 +179,11 @@ export const shifts = pgTable(
     index('shifts_group')
       .on(table.tenant_id, table.group_id)
       .where(sql`${table.group_id} is not null`),
+    // The migration sets only the line's column to null, not `tenant_id`.
+    tenantReference('shifts_line', table, table.line_id, projectLines).onDelete('set null'),
+    index('shifts_line')
+      .on(table.tenant_id, table.line_id)
+      .where(sql`${table.line_id} is not null`),
     index('shifts_until').on(table.tenant_id, table.until, table.from),
     check('shifts_amount', sql`${table.amount} between 1 and 999`),
     check(

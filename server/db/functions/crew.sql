@@ -73,11 +73,12 @@ BEGIN
     ORDER BY c.id FOR NO KEY UPDATE;
   WITH wanted AS MATERIALIZED (
     SELECT a.id, a.crew_id, s.project_id, during.starts_at, during.ends_at,
-      a.state = 'confirmed' AND during.ends_at > now() AS firm
+      a.state = 'confirmed' AND during.ends_at > now() AND l.optional IS NOT TRUE AS firm
     FROM assignments a
       JOIN shifts s ON s.tenant_id = of_tenant AND s.id = a.shift_id
       JOIN crew_functions f ON f.tenant_id = of_tenant AND f.id = s.function_id
       JOIN projects p ON p.id = s.project_id
+      LEFT JOIN project_lines l ON l.tenant_id = of_tenant AND l.id = s.line_id
       CROSS JOIN LATERAL (
         SELECT coalesce(a.starts_at, s.starts_at) - make_interval(mins => s.travel_before) AS starts_at,
           coalesce(a.ends_at, s.ends_at) + make_interval(mins => s.travel_after) AS ends_at
@@ -185,6 +186,19 @@ END $$;
 CREATE TRIGGER crew_functions_changed AFTER UPDATE ON crew_functions
   REFERENCING OLD TABLE AS before_rows NEW TABLE AS changed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION crew_functions_changed();
+
+-- The shifts of an optional line are soft until it is chosen.
+CREATE OR REPLACE FUNCTION crew_line_chosen() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM sync_shift_bookings(new.tenant_id, ARRAY(
+    SELECT a.id FROM shifts s JOIN assignments a ON a.tenant_id = s.tenant_id AND a.shift_id = s.id
+    WHERE s.tenant_id = new.tenant_id AND s.line_id = new.id));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER crew_line_chosen AFTER UPDATE OF optional ON project_lines FOR EACH ROW
+  WHEN (new.crew_key IS NOT NULL AND old.optional <> new.optional)
+  EXECUTE FUNCTION crew_line_chosen();
 
 /*
  * At most the shift's amount is confirmed. Deferrable: a call that cancels one and confirms another is right only

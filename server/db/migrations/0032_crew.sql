@@ -122,6 +122,7 @@ CREATE TABLE "shifts" (
 	"location" text,
 	"notes" text,
 	"group_id" integer,
+	"line_id" bigint,
 	"wage" jsonb,
 	"price" jsonb,
 	CONSTRAINT "shifts_tenant_id_id" UNIQUE("tenant_id","id"),
@@ -133,6 +134,7 @@ CREATE TABLE "shifts" (
 );
 --> statement-breakpoint
 ALTER TABLE "shifts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "project_lines" ADD COLUMN "crew_key" text;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "crew_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_shift" FOREIGN KEY ("tenant_id","shift_id") REFERENCES "public"."shifts"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -151,6 +153,7 @@ ALTER TABLE "shifts" ADD CONSTRAINT "shifts_tenant_id_tenants_id_fk" FOREIGN KEY
 ALTER TABLE "shifts" ADD CONSTRAINT "shifts_project" FOREIGN KEY ("tenant_id","project_id") REFERENCES "public"."projects"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shifts" ADD CONSTRAINT "shifts_function" FOREIGN KEY ("tenant_id","function_id") REFERENCES "public"."crew_functions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shifts" ADD CONSTRAINT "shifts_group" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."project_groups"("tenant_id","id") ON DELETE set null ("group_id") ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shifts" ADD CONSTRAINT "shifts_line" FOREIGN KEY ("tenant_id","line_id") REFERENCES "public"."project_lines"("tenant_id","id") ON DELETE set null ("line_id") ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "assignments_project" ON "assignments" USING btree ("tenant_id","project_id");--> statement-breakpoint
 CREATE INDEX "assignments_crew" ON "assignments" USING btree ("tenant_id","crew_id");--> statement-breakpoint
 CREATE INDEX "assignments_user" ON "assignments" USING btree ("user_id") WHERE "assignments"."user_id" is not null;--> statement-breakpoint
@@ -167,6 +170,7 @@ CREATE INDEX "crew_skills_function" ON "crew_skills" USING btree ("tenant_id","f
 CREATE INDEX "shifts_project" ON "shifts" USING btree ("tenant_id","project_id");--> statement-breakpoint
 CREATE INDEX "shifts_function" ON "shifts" USING btree ("tenant_id","function_id");--> statement-breakpoint
 CREATE INDEX "shifts_group" ON "shifts" USING btree ("tenant_id","group_id") WHERE "shifts"."group_id" is not null;--> statement-breakpoint
+CREATE INDEX "shifts_line" ON "shifts" USING btree ("tenant_id","line_id") WHERE "shifts"."line_id" is not null;--> statement-breakpoint
 CREATE INDEX "shifts_until" ON "shifts" USING btree ("tenant_id","ends_at","starts_at");--> statement-breakpoint
 CREATE POLICY "tenant_isolation" ON "assignments" AS PERMISSIVE FOR ALL TO "flightcase_app" USING ("assignments"."tenant_id" = (select nullif(current_setting('app.tenant_id', true), '')::int)) WITH CHECK ("assignments"."tenant_id" = (select nullif(current_setting('app.tenant_id', true), '')::int));--> statement-breakpoint
 CREATE POLICY "all_tenants" ON "assignments" AS PERMISSIVE FOR ALL TO "flightcase_platform" USING ((select current_setting('app.all_tenants', true)) = 'on') WITH CHECK ((select current_setting('app.all_tenants', true)) = 'on');--> statement-breakpoint

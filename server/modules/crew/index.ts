@@ -1,1 +1,2 @@
 export { explainTaken } from './explainTaken.ts';
+export { copyShifts } from './shifts/copyShifts.ts';

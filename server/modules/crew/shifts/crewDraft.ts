@@ -115,6 +115,7 @@ const addShift = (draft: CrewDraft, change: Change<'add_shift'>, step: Step) => 
     location: change.location ?? null,
     notes: change.notes ?? null,
     group_id: change.group_id ?? null,
+    line_id: null,
     wage: change.wage ?? null,
     price: change.price === undefined ? known.price : change.price,
   };
@@ -177,7 +178,7 @@ const copyShift = (
     const span = Date.parse(date) - Date.parse(day);
     const from = laterOnClock(shift.from, span, timeZone);
     const until = laterOnClock(shift.until, span, timeZone);
-    draft.shifts.push({ ...shift, id: undefined, from, until });
+    draft.shifts.push({ ...shift, id: undefined, line_id: null, from, until });
   }
 };
 

@@ -6,11 +6,13 @@ import {
   crewPlanSchema,
   type crewPreviewSchema,
 } from '#contract/crew/crewPlans';
+import { crewLinesOf } from '#contract/crew/crewLines';
 import { tryOut } from '../../../db/dryRun.ts';
 import type { Tx, UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { editConflict, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { projects } from '../../../tables/projects.ts';
+import { syncCrewLines } from '../../plan/index.ts';
 import { findFull, findTaken } from './conflicts.queries.ts';
 import { applyCrewChanges, type CrewDraft } from './crewDraft.ts';
 import { type Crewed, findCrewed, loadCrewDraft, type StoredCrewPlan } from './loadCrewDraft.ts';
@@ -38,6 +40,11 @@ export const changeCrewPlan = async (
   if (taken.length > 0) throw new DomainError('person_taken', { extra: { taken } });
   const full = await findFull(tx, projectId);
   if (full.length > 0) throw new DomainError('shift_full', { extra: { full } });
+  await syncCrewLines(
+    tx,
+    projectId,
+    crewLinesOf(draft.shifts.map(shift => ({ ...shift, id: idOf(shift) })))
+  );
   await checkCrew(tx);
   const version = project.version + 1;
   await tx

@@ -108,7 +108,6 @@ const shownShift = (
   people: Assignment[]
 ): Shift => ({
   ...shift,
-  line_id: null,
   price_total: shift.price && inCents(payOf(shift.price, workedMinutes(shift)) * shift.amount),
   open: openPlaces(shift.amount, people),
   assignments: people,
