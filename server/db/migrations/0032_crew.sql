@@ -136,6 +136,7 @@ CREATE TABLE "shifts" (
 ALTER TABLE "shifts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "project_lines" ADD COLUMN "crew_key" text;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "crew_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "tenants" ADD COLUMN "working_time" jsonb;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_shift" FOREIGN KEY ("tenant_id","shift_id") REFERENCES "public"."shifts"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_project" FOREIGN KEY ("tenant_id","project_id") REFERENCES "public"."projects"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -268,6 +268,55 @@ describe('candidates', () => {
   });
 });
 
+describe('working time', () => {
+  it('is advice by the rules of the country or of the company, on both sides of a rest', async () => {
+    const company = await crewingOf(test);
+    const rigger = await company.crewFunction();
+    const jan = await company.person({ functions: [{ function_id: rigger }] });
+    const settings = async (body: object) => {
+      const answer = await company.call('PATCH', '/tenant/settings', body);
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await settings({ country: 'NL' });
+    const project = await company.project();
+    const late = await company.shift(project, rigger, {
+      from: hour(15),
+      until: hour(23),
+      break_minutes: 30,
+    });
+    const early = await company.shift(project, rigger, {
+      from: hour(31),
+      until: hour(39),
+      break_minutes: 30,
+    });
+    const { shifts } = await company.plan(
+      project,
+      { op: 'assign', shift_id: late, crew_ids: [jan], state: 'confirmed' },
+      { op: 'assign', shift_id: early, crew_ids: [jan], state: 'confirmed' }
+    );
+    const rest = { code: 'working_time', rule: 'rest', minutes: 480, limit: 660 };
+    const warningsOf = (all: { assignments: { warnings: object[] }[] }[]) =>
+      all.map(({ assignments }) => assignments[0]?.warnings);
+    expect(warningsOf(shifts)).toEqual([[rest], [rest]]);
+    const between = await company.call(
+      'GET',
+      `/crew/candidates?from=${hour(24)}&until=${hour(30)}&crew_ids=${jan}`
+    );
+    expect(between.json()[0].warnings).toContainEqual({
+      code: 'working_time',
+      rule: 'day',
+      minutes: 1260,
+      limit: 720,
+    });
+    // The early shift is on Sunday, with which the next week begins.
+    await settings({ working_time: { rules: 'nl', rest: 480, week: 400 } });
+    const week = { code: 'working_time', rule: 'week', minutes: 450, limit: 400 };
+    expect(warningsOf((await company.read(project)).shifts)).toEqual([[week], [week]]);
+    await settings({ working_time: { rules: 'none' } });
+    expect(warningsOf((await company.read(project)).shifts)).toEqual([[], []]);
+  });
+});
+
 describe('the shifts of a company', () => {
   it('are those of a period, with their open places', async () => {
     const company = await crewingOf(test);

@@ -1,21 +1,25 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { HOLDING_STATES } from '#contract/crew/assignmentStates.values';
-import { availableIn } from '#contract/crew/availableIn';
+import { availableIn, weekdayOf } from '#contract/crew/availableIn';
+import type { Worked } from '#contract/crew/workingTime';
 import { type Candidate, CANDIDATE_STATES, type candidatesQuery } from '#contract/crew/candidates';
 import type { TakenBy } from '#contract/crew/crewPlans';
 import { payOf, type Rate, workedMinutes } from '#contract/crew/rates';
 import { shiftDay } from '#contract/base/periods';
 import { localDay, momentOf } from '#contract/base/zonedTime';
-import { weekdayOf } from '#contract/crew/availableIn';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { isoOf } from '../../../tables/columns.ts';
 import { assignments, crew, crewFunctions, crewSkills, shifts } from '../../../tables/crew.ts';
-import { tenants } from '../../../tables/tenants.ts';
 import { entryOf, readAvailabilityIn } from '../people/availability.queries.ts';
 import { minutesFrom } from './readCrewPlan.ts';
+import {
+  readWorkingTimeRules,
+  readWorkOfCrew,
+  workingTimeWarnings,
+} from './workingTime.queries.ts';
 
 interface Wanted {
   shiftId: number | undefined;
@@ -28,6 +32,7 @@ interface Wanted {
   from: string;
   until: string;
   minutes: number;
+  work: Worked;
 }
 
 type Query = z.infer<typeof candidatesQuery>;
@@ -35,17 +40,15 @@ type Query = z.infer<typeof candidatesQuery>;
 /** Who could do a shift, or be free in a period: best first. */
 export const readCandidates = async (tx: ReadTx, query: Query): Promise<Candidate[]> => {
   const wanted = await findWanted(tx, query);
-  const [tenant] = await tx
-    .select({ timeZone: tenants.time_zone })
-    .from(tenants)
-    .where(eq(tenants.id, tenantOf(tx)));
-  const timeZone = tenant?.timeZone ?? 'UTC';
+  const rules = await readWorkingTimeRules(tx);
+  const { timeZone } = rules;
   const people = await readPeople(tx, wanted, query.crew_ids);
   const crewIds = people.map(({ id }) => id);
-  const [entries, booked, week] = await Promise.all([
+  const [entries, booked, week, work] = await Promise.all([
     readAvailabilityIn(tx, crewIds, wanted),
     readBooked(tx, crewIds, wanted),
     readWeekMinutes(tx, crewIds, weekOf(wanted.from, timeZone)),
+    readWorkOfCrew(tx, crewIds, wanted, rules),
   ]);
   const bookedBy = Map.groupBy(booked, ({ crew_id }) => crew_id);
   const candidates = people.map(person => {
@@ -56,6 +59,9 @@ export const readCandidates = async (tx: ReadTx, query: Query): Promise<Candidat
       available,
       others,
       week: week.get(person.id) ?? 0,
+      workingTime: wanted.parallel
+        ? []
+        : workingTimeWarnings({ ...wanted.work, crew_id: person.id }, work, rules),
     });
   });
   return candidates.toSorted(bestFirst);
@@ -82,6 +88,7 @@ const findWanted = async (tx: ReadTx, query: Query): Promise<Wanted> => {
     from,
     until,
     minutes: workedMinutes({ from, until, break_minutes: 0 }),
+    work: { from, until, travel_before: 0, travel_after: 0, break_minutes: 0 },
   };
 };
 
@@ -102,6 +109,7 @@ const wantedOfShift = async (tx: ReadTx, shiftId: number): Promise<Wanted> => {
     from: minutesFrom(shift.from, -shift.travel_before),
     until: minutesFrom(shift.until, shift.travel_after),
     minutes: workedMinutes(shift),
+    work: shift,
   };
 };
 
@@ -207,12 +215,13 @@ interface Found {
   available: Person['default_state'] | 'away';
   others: readonly Booked[];
   week: number;
+  workingTime: Candidate['warnings'];
 }
 
 const candidateOf = (
   person: Person,
   { functionId, functionWage, shiftWage, minutes }: Wanted,
-  { available, others, week }: Found
+  { available, others, week, workingTime }: Found
 ): Candidate => {
   const firm = others.filter(other => other.firm);
   const soft = others.filter(other => !other.firm);
@@ -233,6 +242,7 @@ const candidateOf = (
         project_id,
         project_name,
       })),
+      ...workingTime,
     ],
     week_minutes: week,
     wage,

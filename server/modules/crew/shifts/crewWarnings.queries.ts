@@ -2,16 +2,24 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { availableIn } from '#contract/crew/availableIn';
 import type { CrewWarning } from '#contract/crew/crewWarnings';
 import { tenantOf, type ReadTx } from '../../../db/tx.ts';
+import type { Worked } from '#contract/crew/workingTime';
 import { bookings, crew, crewSkills } from '../../../tables/crew.ts';
 import { projects } from '../../../tables/projects.ts';
 import { entryOf, readAvailabilityIn } from '../people/availability.queries.ts';
+import {
+  readWorkingTimeRules,
+  readWorkOfCrew,
+  workingTimeWarnings,
+} from './workingTime.queries.ts';
 
-/** A person on a shift, or about to be: with travel. */
+/** A person on a shift, or about to be. */
 export interface Placed {
   crew_id: number;
   function_id: number;
+  /** With travel. */
   from: string;
   until: string;
+  work: Worked;
   /** Of this assignment, if it is stored. */
   assignmentId: number | undefined;
   /** False: it claims nobody, and nothing overlaps it. */
@@ -21,16 +29,16 @@ export interface Placed {
 /** What is said of people on shifts, in the order of `placed`: a constant number of queries. */
 export const readWarnings = async (
   tx: ReadTx,
-  placed: readonly Placed[],
-  timeZone: string
+  placed: readonly Placed[]
 ): Promise<CrewWarning[][]> => {
   if (placed.length === 0) return [];
+  const rules = await readWorkingTimeRules(tx);
   const crewIds = [...new Set(placed.map(({ crew_id }) => crew_id))];
   const window = {
     from: placed.map(({ from }) => from).reduce(earlier),
     until: placed.map(({ until }) => until).reduce(later),
   };
-  const [people, skills, entries, booked] = await Promise.all([
+  const [people, skills, entries, booked, work] = await Promise.all([
     tx
       .select({ id: crew.id, active: crew.active, default_state: crew.default_state })
       .from(crew)
@@ -41,6 +49,7 @@ export const readWarnings = async (
       .where(inArray(crewSkills.crew_id, crewIds)),
     readAvailabilityIn(tx, crewIds, window),
     readBookings(tx, crewIds, window),
+    readWorkOfCrew(tx, crewIds, window, rules),
   ]);
   const personOf = new Map(people.map(person => [person.id, person]));
   const able = new Set(skills.map(({ crew_id, function_id }) => `${crew_id}/${function_id}`));
@@ -49,15 +58,18 @@ export const readWarnings = async (
     const person = personOf.get(one.crew_id);
     if (!person) return [];
     const own = (entries.get(one.crew_id) ?? []).map(entryOf);
-    const state = availableIn(one, own, person.default_state, timeZone);
+    const state = availableIn(one, own, person.default_state, rules.timeZone);
     return [
       ...(person.active ? [] : [{ code: 'inactive' as const }]),
       ...(able.has(`${one.crew_id}/${one.function_id}`) ? [] : [{ code: 'not_able' as const }]),
       ...(state === 'free' ? [] : [{ code: state }]),
       ...(one.isBooked ? overlapsOf(one, bookedBy.get(one.crew_id) ?? []) : []),
+      ...(one.isBooked ? workingTimeWarnings({ ...one.work, ...idsOf(one) }, work, rules) : []),
     ];
   });
 };
+
+const idsOf = ({ crew_id, assignmentId }: Placed) => ({ crew_id, assignmentId });
 
 type Booked = Awaited<ReturnType<typeof readBookings>>[number];
 

@@ -33,8 +33,7 @@ export const readCrewPlan = async (tx: ReadTx, project: Crewed): Promise<CrewPla
     tx,
     held.map(({ assignment, shift }) =>
       placedOf(shift, assignment, !functionOf.get(shift.function_id)?.parallel)
-    ),
-    project.timeZone
+    )
   );
   const warningsOf = new Map(held.map(({ assignment }, at) => [assignment.id, warnings[at] ?? []]));
   const byShift = Map.groupBy(stored.assignments, ({ shift_id }) => shift_id);
@@ -70,13 +69,20 @@ export const minutesFrom = (moment: string, minutes: number) =>
 
 const placedOf = (
   shift: StoredShift,
-  { id, crew_id, from, until }: StoredAssignment,
+  { id, crew_id, break_minutes, ...times }: StoredAssignment,
   isBooked: boolean
 ): Placed => ({
   crew_id,
   function_id: shift.function_id,
-  from: minutesFrom(from ?? shift.from, -shift.travel_before),
-  until: minutesFrom(until ?? shift.until, shift.travel_after),
+  from: minutesFrom(times.from ?? shift.from, -shift.travel_before),
+  until: minutesFrom(times.until ?? shift.until, shift.travel_after),
+  work: {
+    from: times.from ?? shift.from,
+    until: times.until ?? shift.until,
+    travel_before: shift.travel_before,
+    travel_after: shift.travel_after,
+    break_minutes: break_minutes ?? shift.break_minutes,
+  },
   assignmentId: id,
   isBooked,
 });
