@@ -38,6 +38,8 @@ export const NAMED_ACTIONS = [
   'imports.undone',
   'projects.planned',
   'projects.crewed',
+  'crew.merged',
+  'crew.erased',
   'projects.scanned',
   'projects.quote_accepted',
   'projects.quote_declined',

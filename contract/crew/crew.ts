@@ -79,3 +79,5 @@ export const crewListQuery = listQuery(['name', 'kind'], {
   plannable: z.boolean().optional(),
   function_id: recordId.optional(),
 });
+
+export const mergeInput = z.strictObject({ into: recordId });

@@ -209,6 +209,10 @@ const audit = {
         canceled: 'Zahlung abgebrochen',
         expired: 'Zahlung abgelaufen',
       },
+      crew: {
+        merged: 'Mit einem anderen Crewmitglied zusammengeführt',
+        erased: 'Personenbezogene Daten gelöscht',
+      },
       projects: {
         planned: 'Material geändert',
         crewed: 'Crew geändert',

@@ -209,6 +209,10 @@ const audit = {
         canceled: 'Payment cancelled',
         expired: 'Payment expired',
       },
+      crew: {
+        merged: 'Merged with another crew member',
+        erased: 'Personal data erased',
+      },
       projects: {
         planned: 'Equipment changed',
         crewed: 'Crew changed',

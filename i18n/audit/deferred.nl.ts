@@ -207,6 +207,10 @@ const audit = {
         canceled: 'Betaling geannuleerd',
         expired: 'Betaling verlopen',
       },
+      crew: {
+        merged: 'Samengevoegd met een ander crewlid',
+        erased: 'Persoonsgegevens gewist',
+      },
       projects: {
         planned: 'Materiaal gewijzigd',
         crewed: 'Crew gewijzigd',

@@ -24,6 +24,19 @@ BEGIN
         CASE WHEN is_freelancer THEN 'ask' ELSE 'free' END);
     END IF;
   END IF;
+  -- An erased account leaves nothing of the person but the assignments.
+  IF new.email = 'erased-' || new.id || '@erased.invalid' THEN
+    UPDATE crew c SET name = new.name, email = NULL, phone = NULL, active = false, licences = '[]',
+        wage = NULL, notes = NULL, erased_at = now(), version = c.version + 1, updated_at = now()
+      WHERE c.tenant_id = new.tenant_id AND c.user_id = new.id;
+    DELETE FROM crew_availability a USING crew c
+      WHERE c.tenant_id = new.tenant_id AND c.user_id = new.id
+        AND a.tenant_id = c.tenant_id AND a.crew_id = c.id;
+    UPDATE assignments a SET note = NULL FROM crew c
+      WHERE c.tenant_id = new.tenant_id AND c.user_id = new.id
+        AND a.tenant_id = c.tenant_id AND a.crew_id = c.id AND a.note IS NOT NULL;
+    RETURN NULL;
+  END IF;
   UPDATE crew c SET name = concat_ws(' ', new.name, new.last_name), email = new.email,
       phone = new.phone, active = new.active AND new.deleted_at IS NULL,
       version = c.version + 1, updated_at = now()

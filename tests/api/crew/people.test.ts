@@ -203,6 +203,108 @@ describe('a crew member', () => {
   });
 });
 
+describe('two records of a person', () => {
+  const confirm = (shift_id: number, crew_id: number, state = 'confirmed') => ({
+    op: 'assign',
+    shift_id,
+    crew_ids: [crew_id],
+    state,
+  });
+
+  it('become one, with all that was planned; the firmer of a shift stays', async () => {
+    const [twice, jan] = [
+      await ours.person({
+        name: 'J. Smit',
+        phone: '0612345678',
+        notes: 'Hoogtevrees',
+        functions: [{ function_id: stagehand }],
+      }),
+      await ours.person({ name: 'Jan Smit', notes: 'Rijdt graag' }),
+    ];
+    const project = await ours.project();
+    const [both, other] = [
+      await ours.shift(project, stagehand, { amount: 2 }),
+      await ours.shift(project, stagehand, { from: hour(20), until: hour(22) }),
+    ];
+    await ours.plan(
+      project,
+      confirm(both, twice),
+      confirm(both, jan, 'planned'),
+      confirm(other, twice, 'planned')
+    );
+    const merged = await ours.call('POST', `/crew/${twice}/merge`, { into: jan });
+    expect(merged.statusCode, merged.body).toBe(200);
+    expect(merged.json()).toMatchObject({
+      id: jan,
+      name: 'Jan Smit',
+      phone: '0612345678',
+      notes: 'Rijdt graag',
+      functions: [{ function_id: stagehand }],
+    });
+    expect((await ours.call('GET', `/crew/${twice}`)).statusCode).toBe(404);
+    const { shifts } = await ours.read(project);
+    expect(
+      shifts.map(({ assignments }: { assignments: { crew_id: number; state: string }[] }) =>
+        assignments.map(({ crew_id, state }) => [crew_id, state])
+      )
+    ).toEqual([[[jan, 'confirmed']], [[jan, 'planned']]]);
+  });
+
+  it('stay two where one person would be in two places, and where one has an account', async () => {
+    const [twice, jan] = [await ours.person(), await ours.person()];
+    const [gala, beurs] = [await ours.project(), await ours.project()];
+    await ours.plan(gala, confirm(await ours.shift(gala, stagehand), twice));
+    await ours.plan(beurs, confirm(await ours.shift(beurs, stagehand), jan));
+    const refused = await ours.call('POST', `/crew/${twice}/merge`, { into: jan });
+    expect(errorOf(refused)).toEqual([409, 'person_taken']);
+    expect((await ours.call('GET', `/crew/${twice}`)).statusCode).toBe(200);
+    const [person] = await crewOf((await test.addUser(ours.tenantId)).id);
+    const account = await ours.call('POST', `/crew/${person.id}/merge`, { into: jan });
+    expect(errorOf(account)).toEqual([409, 'in_use']);
+    const stranger = await (await crewingOf(test)).person();
+    const theirs = await ours.call('POST', `/crew/${jan}/merge`, { into: stranger });
+    expect(fieldsOf(theirs)).toEqual(['into']);
+  });
+});
+
+describe('erasing', () => {
+  it('leaves the assignments of somebody without an account, and nothing that names them', async () => {
+    const id = await ours.person({ name: 'Bekend Persoon', email: 'bekend@crew.example' });
+    const project = await ours.project();
+    const shift = await ours.shift(project, stagehand);
+    await ours.plan(project, {
+      op: 'assign',
+      shift_id: shift,
+      crew_ids: [id],
+      state: 'confirmed',
+    });
+    expect(errorOf(await ours.call('PATCH', `/crew/${id}/erase`))).toEqual([409, 'not_deleted']);
+    await ours.call('PATCH', `/crew/${id}`, { active: false });
+    const checked = (at: string) =>
+      test.pool.query(`update sessions set password_checked_at = ${at} where user_id = $1`, [
+        ours.user.id,
+      ]);
+    await checked("now() - interval '1 day'");
+    expect(errorOf(await ours.call('PATCH', `/crew/${id}/erase`))).toEqual([
+      403,
+      'password_required',
+    ]);
+    await checked('now()');
+    const erased = await ours.call('PATCH', `/crew/${id}/erase`);
+    expect(erased.statusCode, erased.body).toBe(200);
+    expect(erased.json()).toMatchObject({ name: 'Gewist', email: null });
+    const told = await Promise.all(
+      [`/crew/${id}`, '/crew', '/audit-logs?limit=100', `/projects/${project}/crew`].map(path =>
+        ours.call('GET', path)
+      )
+    );
+    for (const answer of told) expect(answer.body).not.toMatch(/[Bb]ekend/);
+    expect((await ours.read(project)).shifts[0].assignments).toMatchObject([
+      { crew_id: id, name: 'Gewist', state: 'confirmed' },
+    ]);
+  });
+});
+
 describe('candidates', () => {
   it('are the best first: able, free, without warnings, least planned', async () => {
     const company = await crewingOf(test);

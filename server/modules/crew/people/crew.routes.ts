@@ -1,15 +1,26 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm';
-import { ACCOUNT_FIELDS, crewInput, crewListQuery, crewSchema } from '#contract/crew/crew';
-import type { Place } from '#contract/base/places';
-import type { Tx } from '../../../db/tx.ts';
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  ACCOUNT_FIELDS,
+  crewInput,
+  crewListQuery,
+  crewSchema,
+  mergeInput,
+} from '#contract/crew/crew';
+import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
+import { onRecord } from '../../../http/onRecord.ts';
+import { actionRoutes } from '../../../records/actionRoute.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { normalised } from '../../../records/transfer/similarRecords.ts';
 import { crew } from '../../../tables/crew.ts';
 import { CREW_RIGHTS } from '../crewRights.ts';
+import { accountsOf } from './accounts.ts';
+import { eraseCrew } from './erasing.commands.ts';
+import { mergeCrew } from './merging.commands.ts';
 import { loadSkills, lockSkills, saveSkills, skillsInLists } from './skills.ts';
 
-export const crewRoutes = resourceRoutes({
+const records = resourceRoutes({
   name: 'crew',
   table: crew,
   schemas: { record: crewSchema, input: crewInput, listQuery: crewListQuery },
@@ -45,17 +56,41 @@ export const crewRoutes = resourceRoutes({
   ],
 });
 
-/** Whoever has an account stays; deleting the account ends what it may do. */
-async function accountsOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Place[]>> {
-  const linked = await tx
-    .select({ id: crew.id, user_id: crew.user_id, name: crew.name })
-    .from(crew)
-    .where(and(inArray(crew.id, [...ids]), isNotNull(crew.user_id)))
-    .for('update');
-  return new Map(
-    linked.map(({ id, user_id, name }) => [
-      id,
-      [{ kind: 'users', ...(user_id !== null && { id: user_id }), name }],
-    ])
+export const crewRoutes: FastifyPluginAsyncZod = async app => {
+  await app.register(records);
+
+  const action = actionRoutes(app, {
+    resource: 'crew',
+    permission: CREW_RIGHTS.manage,
+    answer: crewSchema,
+  });
+
+  action(
+    'merge',
+    {
+      summary: 'Move all that somebody has to another record of the same person',
+      description: 'The other one’s own values win. Answers with it; this one is gone.',
+      body: mergeInput,
+    },
+    (tx, { id, body, expected }) => mergeCrew(tx, id, body, expected)
   );
-}
+
+  app.patch(
+    '/crew/:id/erase',
+    {
+      config: { permission: { all: ['staff', 'user.delete'] } },
+      schema: {
+        summary: 'Erase the personal data of somebody without an account',
+        ...onRecord,
+        response: { 200: crewSchema },
+      },
+    },
+    async (request, reply) => {
+      const person = await request.withTenant(tx =>
+        eraseCrew(tx, request.params.id, expectedVersion(request))
+      );
+      void reply.header('etag', etagOf(person));
+      return person;
+    }
+  );
+};
