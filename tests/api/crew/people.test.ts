@@ -305,6 +305,32 @@ describe('erasing', () => {
   });
 });
 
+describe('an erased account', () => {
+  it('leaves nothing of the person in crew', async () => {
+    const user = await test.addUser(ours.tenantId, [], { name: 'Onthouden', phone: '0612345678' });
+    const [{ id }] = await crewOf(user.id);
+    await ours.call('PATCH', `/crew/${id}`, { notes: 'Onthouden als betrouwbaar' });
+    await ours.add(`/crew/${id}/availability`, { state: 'away', from: hour(0), until: hour(1) });
+    await ours.call('PATCH', `/users/${user.id}/soft-delete`);
+    await test.pool.query('update sessions set password_checked_at = now() where user_id = $1', [
+      ours.user.id,
+    ]);
+    const erased = await ours.call('PATCH', `/users/${user.id}/erase`);
+    expect(erased.statusCode, erased.body).toBe(200);
+    expect((await ours.call('GET', `/crew/${id}`)).json()).toMatchObject({
+      name: 'Gewist',
+      email: null,
+      phone: null,
+      notes: null,
+      active: false,
+    });
+    expect((await ours.call('GET', `/crew/${id}/availability`)).json()).toEqual([]);
+    for (const path of ['/crew', '/audit-logs?limit=100']) {
+      expect((await ours.call('GET', path)).body, path).not.toContain('Onthouden');
+    }
+  });
+});
+
 describe('candidates', () => {
   it('are the best first: able, free, without warnings, least planned', async () => {
     const company = await crewingOf(test);
