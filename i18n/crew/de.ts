@@ -6,4 +6,5 @@ export default {
     crew: { name: 'Crewmitglied |||| Crew' },
     'crew-functions': { name: 'Funktion |||| Funktionen' },
   },
+  crew: { title: 'Crew' },
 } satisfies Translation<typeof nl>;

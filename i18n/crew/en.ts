@@ -6,4 +6,5 @@ export default {
     crew: { name: 'Crew member |||| Crew' },
     'crew-functions': { name: 'Function |||| Functions' },
   },
+  crew: { title: 'Crew' },
 } satisfies Translation<typeof nl>;

@@ -4,6 +4,7 @@ const crew = {
     crew: { name: 'Crewlid |||| Crew' },
     'crew-functions': { name: 'Functie |||| Functies' },
   },
+  crew: { title: 'Crew' },
 };
 
 export default crew;

@@ -27,7 +27,10 @@ const CrewList = () => {
             source="kind"
             valueLabel={kind => translate(`resources.crew.kinds.${kind}`)}
           />
-          <ReferenceFilter<{ function_id: number }> source="function_id" reference="crew-functions" />
+          <ReferenceFilter<{ function_id: number }>
+            source="function_id"
+            reference="crew-functions"
+          />
         </>
       }
       table={CrewTable}
