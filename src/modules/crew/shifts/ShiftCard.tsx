@@ -26,7 +26,8 @@ export const ShiftCard = ({ shift, projectId, version, manages }: ShiftCardProps
   const format = useFormat();
   const [dialog, setDialog] = useState<'shift' | 'people'>();
   const { name, amount, from, until, break_minutes, location, open, assignments } = shift;
-  const title = `${amount} × ${name}, ${format.hours(from, until)}`;
+  // The days stand above: a night shift ends on the next one.
+  const title = `${amount} × ${name}, ${format.time(from)}–${format.time(until)}`;
   const close = () => setDialog(undefined);
   return (
     <Card component="article" aria-label={title} sx={{ p: 2 }}>

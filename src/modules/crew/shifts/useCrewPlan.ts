@@ -63,7 +63,8 @@ export const useCrewButton = (projectId: number, version: number) => {
     try {
       await change({ version, changes });
     } catch (error) {
-      notify(explain(error), { type: 'error', multiLine: true });
+      const text = explain(error);
+      notify(text, { type: 'error', multiLine: true, messageArgs: { _: text } });
     }
   };
   return { press, isPending };
