@@ -37,6 +37,7 @@ import type { Outbox } from './mail/outbox.ts';
 import { sampleRoutes } from './sampleData/samples.routes.ts';
 import { collectViewPermissions } from './live/visibility.ts';
 import { explainRefusal, keptShortages } from './modules/availability/index.ts';
+import { explainTaken } from './modules/crew/index.ts';
 import { modules } from './modules.ts';
 import { pdfDrawings } from './work/pdfDrawings.ts';
 import { openWorkers } from './work/workers.ts';
@@ -170,7 +171,11 @@ export const buildApp = async (options: AppOptions) => {
         credentials: true,
         exposedHeaders: ['content-range', TOTAL_IS_MINIMUM, 'etag', 'retry-after'],
       });
-      authenticate(api, { ...services, limiter: options.limiter, explain: explainRefusal });
+      authenticate(api, {
+        ...services,
+        limiter: options.limiter,
+        explain: async (error, read) => explainTaken(await explainRefusal(error, read), read),
+      });
       protectMoney(api);
       writeLongAnswers(api);
       collectViewPermissions(api);

@@ -3,7 +3,7 @@
  * others. `people`: roles of a user, restoring a user, resetting 2FA, single tenants with their
  * settings. `emailChange`: changing the own address. `audit`: the history of a record, and of a
  * period. `attachments`: files on projects and customers. `fileAudiences`: their readers. `categories`: product categories of a company. `contacts`: the contacts of customers, and
- * the details for invoices. `customerInvoices`: invoices to customers, their payments, deposits,
+ * the details for invoices. `crew`: people, functions, shifts of projects. `customerInvoices`: invoices to customers, their payments, deposits,
  * reminders and reports. `venues`: the venues of projects. `planning`: availability, plans,
  * shortages, sub-hires, repairs. `live`: the stream of changes. `overview`: the tasks and the day schedule
  * of projects. `planners`: the planners of
@@ -16,6 +16,7 @@ export const EXTENSIONS = [
   'audit',
   'categories',
   'contacts',
+  'crew',
   'customerInvoices',
   'dashboard',
   'emailChange',

@@ -1,14 +1,30 @@
 import { z } from 'zod';
 
 /**
- * Money and the numbers that it is calculated from. Users without `prices.view` neither see nor set them. The
- * platform's charges follow `invoices.view` alone.
+ * Fields that need a permission of their own: prices and what they are calculated from (`prices.view`), costs
+ * such as wages (`costs.view`), remarks about people (`crew.manage`). Without it, users neither see nor set them.
+ * The platform's charges follow `invoices.view` alone.
  */
-const MARKED = new WeakSet<z.ZodType>();
+export const MARKS = ['price', 'cost', 'remark'] as const;
+
+export type Mark = (typeof MARKS)[number];
+
+const MARKED = new WeakMap<z.ZodType, Mark>();
 
 /** Rules added afterwards lose the mark. */
 export const money = <Schema extends z.ZodType>(schema: Schema): Schema => {
-  MARKED.add(schema);
+  MARKED.set(schema, 'price');
+  return schema;
+};
+
+/** As `money`, for what something costs the company. */
+export const cost = <Schema extends z.ZodType>(schema: Schema): Schema => {
+  MARKED.set(schema, 'cost');
+  return schema;
+};
+
+export const remark = <Schema extends z.ZodType>(schema: Schema): Schema => {
+  MARKED.set(schema, 'remark');
   return schema;
 };
 
@@ -29,49 +45,61 @@ export const isPercentage = (schema: unknown): boolean => {
   return isWrapped && isPercentage(schema.unwrap());
 };
 
-export type MoneyPlaces = 'here' | { fields: ReadonlyMap<string, MoneyPlaces> } | Items;
+export type MarkedPlaces = 'here' | { fields: ReadonlyMap<string, MarkedPlaces> } | Items;
 
 interface Items {
-  items: MoneyPlaces;
+  items: MarkedPlaces;
 }
 
-export const moneyIn = (schema: unknown): MoneyPlaces | undefined => {
+/** Where a schema has fields with that mark. */
+export const markedIn = (schema: unknown, mark: Mark): MarkedPlaces | undefined => {
   if (!(schema instanceof z.ZodType)) return undefined;
-  const known = found.get(schema);
+  const known = found[mark].get(schema);
   if (known) return known.places;
-  const places = MARKED.has(schema) ? 'here' : placesWithin(schema);
-  found.set(schema, { places });
+  const places = MARKED.get(schema) === mark ? 'here' : placesWithin(schema, mark);
+  found[mark].set(schema, { places });
   return places;
 };
 
-const found = new WeakMap<z.ZodType, { places: MoneyPlaces | undefined }>();
+type Found = WeakMap<z.ZodType, { places: MarkedPlaces | undefined }>;
 
-const placesWithin = (schema: z.ZodType): MoneyPlaces | undefined => {
-  if (schema instanceof z.ZodObject) return placesInFields(schema.shape);
-  if (schema instanceof z.ZodArray) return placesInItems(schema.element);
-  if (schema instanceof z.ZodRecord) return placesInItems(schema.valueType);
-  if (schema instanceof z.ZodUnion) return schema.options.map(moneyIn).reduce(together, undefined);
-  if (schema instanceof z.ZodPipe) return together(moneyIn(schema.in), moneyIn(schema.out));
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    return moneyIn(schema.unwrap());
-  }
-  return schema instanceof z.ZodDefault ? moneyIn(schema.unwrap()) : undefined;
+const found: Record<Mark, Found> = {
+  price: new WeakMap(),
+  cost: new WeakMap(),
+  remark: new WeakMap(),
 };
 
-const placesInFields = (shape: z.core.$ZodShape): MoneyPlaces | undefined => {
+/** The schema is an amount. */
+export const isMoney = (schema: unknown) =>
+  markedIn(schema, 'price') === 'here' || markedIn(schema, 'cost') === 'here';
+
+const placesWithin = (schema: z.ZodType, mark: Mark): MarkedPlaces | undefined => {
+  const within = (inner: unknown) => markedIn(inner, mark);
+  if (schema instanceof z.ZodObject) return placesInFields(schema.shape, mark);
+  if (schema instanceof z.ZodArray) return placesInItems(schema.element, mark);
+  if (schema instanceof z.ZodRecord) return placesInItems(schema.valueType, mark);
+  if (schema instanceof z.ZodUnion) return schema.options.map(within).reduce(together, undefined);
+  if (schema instanceof z.ZodPipe) return together(within(schema.in), within(schema.out));
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return within(schema.unwrap());
+  }
+  return schema instanceof z.ZodDefault ? within(schema.unwrap()) : undefined;
+};
+
+const placesInFields = (shape: z.core.$ZodShape, mark: Mark): MarkedPlaces | undefined => {
   const fields = Object.entries(shape).flatMap(([field, schema]) => {
-    const places = moneyIn(schema);
+    const places = markedIn(schema, mark);
     return places ? [[field, places] as const] : [];
   });
   return fields.length > 0 ? { fields: new Map(fields) } : undefined;
 };
 
-const placesInItems = (item: unknown): MoneyPlaces | undefined => {
-  const items = moneyIn(item);
+const placesInItems = (item: unknown, mark: Mark): MarkedPlaces | undefined => {
+  const items = markedIn(item, mark);
   return items && { items };
 };
 
-const together = (one: MoneyPlaces | undefined, other: MoneyPlaces | undefined) => {
+const together = (one: MarkedPlaces | undefined, other: MarkedPlaces | undefined) => {
   if (!one || !other) return one ?? other;
   if (one === 'here' || other === 'here') return 'here';
   if ('items' in one) return one;
@@ -83,25 +111,25 @@ const together = (one: MoneyPlaces | undefined, other: MoneyPlaces | undefined) 
   return { fields };
 };
 
-/** A field whose money becomes `undefined` is removed. */
-export const replaceMoney = (
+/** A field whose value becomes `undefined` is removed. */
+export const replaceMarked = (
   value: unknown,
-  places: MoneyPlaces,
+  places: MarkedPlaces,
   replaced: (amount: unknown) => unknown
 ): unknown => {
   if (places === 'here') return replaced(value);
   if ('items' in places) {
-    if (Array.isArray(value)) return value.map(item => replaceMoney(item, places.items, replaced));
+    if (Array.isArray(value)) return value.map(item => replaceMarked(item, places.items, replaced));
     if (!isObject(value)) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, replaceMoney(item, places.items, replaced)])
+      Object.entries(value).map(([key, item]) => [key, replaceMarked(item, places.items, replaced)])
     );
   }
   if (!isObject(value)) return value;
   const result: Record<string, unknown> = { ...value };
   for (const [field, inner] of places.fields) {
     if (!(field in result)) continue;
-    const kept = replaceMoney(result[field], inner, replaced);
+    const kept = replaceMarked(result[field], inner, replaced);
     if (kept === undefined) delete result[field];
     else result[field] = kept;
   }
@@ -111,10 +139,10 @@ export const replaceMoney = (
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const moneyNames = (places: MoneyPlaces | undefined): string[] => {
+export const markedNames = (places: MarkedPlaces | undefined): string[] => {
   if (!places || places === 'here') return [];
-  if ('items' in places) return moneyNames(places.items);
+  if ('items' in places) return markedNames(places.items);
   return [...places.fields].flatMap(([field, inner]) =>
-    inner === 'here' ? [field] : moneyNames(inner)
+    inner === 'here' ? [field] : markedNames(inner)
   );
 };

@@ -62,6 +62,8 @@ const planLine = z.object({
   /** Absent: it follows its product, customer and days. */
   booked_terms: bookedTerms.nullish(),
   notes: z.string().nullable(),
+  /** The shifts that became this line. Absent of others. */
+  shift_ids: z.array(z.int()).optional(),
   /** Claims nothing; a part follows its kit line. */
   optional: z.boolean(),
   position: z.int(),

@@ -8,6 +8,8 @@ export const TASK_KINDS = [
   'not_out',
   'quote_waits',
   'shortages',
+  'shifts_open',
+  'crew_unanswered',
   'option_ended',
   'option_ends',
   'sub_hires_left_behind',

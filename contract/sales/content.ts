@@ -48,6 +48,8 @@ const contentLine = z.object({
   /** For booking it as sent; not shown. Absent before version 0.4. */
   vat_class: z.enum(VAT_CLASSES).optional(),
   notes: z.string().nullable().optional(),
+  /** Made from shifts: restoring the plan leaves it. */
+  of_crew: z.boolean().optional(),
 });
 
 export type ContentLine = z.infer<typeof contentLine>;

@@ -139,6 +139,11 @@ export const quoteSchema = z.object({
 
 export type Quote = z.infer<typeof quoteSchema>;
 
+export const quoteActionAnswer = quoteSchema.extend({
+  /** By `book`: lines of shifts that restoring the plan left otherwise than quoted. */
+  kept: z.array(z.string()).optional(),
+});
+
 export const quoteListQuery = listQuery(
   ['attention', 'number', 'customer_name', 'valid_until', 'sent_at', 'total', 'updated_at'],
   {

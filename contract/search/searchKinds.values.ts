@@ -6,6 +6,7 @@ export const SEARCH_KINDS = [
   'transport',
   'products',
   'users',
+  'crew',
   'venues',
   'sales-invoices',
   'quotes',

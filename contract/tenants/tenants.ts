@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workingTimeSetting } from '../crew/workingTimeSetting.ts';
 import {
   dayText,
   optionalEmail,
@@ -174,6 +175,8 @@ export const tenantSettingsInput = z
     project_status: z.enum(PROJECT_STATUSES).nullable(),
     code_prefix: codePrefix,
     code_width: z.int().min(1).max(CODE_WIDTH_MAX),
+    /** Null: the rules of the company's country. */
+    working_time: workingTimeSetting.nullable(),
   })
   .partial();
 
@@ -219,6 +222,7 @@ export const tenantSettingsSchema = z.object({
   project_status: z.enum(PROJECT_STATUSES).nullable(),
   code_prefix: z.string(),
   code_width: z.int(),
+  working_time: workingTimeSetting.nullable(),
 });
 
 export const changedSettingsSchema = tenantSettingsSchema.extend({

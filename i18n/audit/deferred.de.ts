@@ -209,8 +209,13 @@ const audit = {
         canceled: 'Zahlung abgebrochen',
         expired: 'Zahlung abgelaufen',
       },
+      crew: {
+        merged: 'Mit einem anderen Crewmitglied zusammengeführt',
+        erased: 'Personenbezogene Daten gelöscht',
+      },
       projects: {
         planned: 'Material geändert',
+        crewed: 'Crew geändert',
         quote_accepted: 'Angebot angenommen',
         quote_declined: 'Angebot abgelehnt',
         invoicing_set: 'Abrechnung festgelegt',

@@ -209,8 +209,13 @@ const audit = {
         canceled: 'Payment cancelled',
         expired: 'Payment expired',
       },
+      crew: {
+        merged: 'Merged with another crew member',
+        erased: 'Personal data erased',
+      },
       projects: {
         planned: 'Equipment changed',
+        crewed: 'Crew changed',
         quote_accepted: 'Quote accepted',
         quote_declined: 'Quote declined',
         invoicing_set: 'Invoicing settled',

@@ -207,8 +207,13 @@ const audit = {
         canceled: 'Betaling geannuleerd',
         expired: 'Betaling verlopen',
       },
+      crew: {
+        merged: 'Samengevoegd met een ander crewlid',
+        erased: 'Persoonsgegevens gewist',
+      },
       projects: {
         planned: 'Materiaal gewijzigd',
+        crewed: 'Crew gewijzigd',
         quote_accepted: 'Akkoord op offerte',
         quote_declined: 'Offerte afgewezen',
         invoicing_set: 'Facturering bijgewerkt',

@@ -45,6 +45,11 @@ const officeErrors = {
       'Diese Inventur ist bereits gebucht. Beginnen Sie eine neue, um weiterzuzählen.',
     stocktaking_changed:
       'Inzwischen hat sich etwas geändert. Sehen Sie sich die Abweichungen noch einmal an und buchen Sie dann.',
+    answered:
+      'Diese Person hat inzwischen abgesagt oder wurde abbestellt. Bitte sehen Sie sich die Schicht noch einmal an.',
+    person_taken:
+      'Diese Person ist dann schon fest eingeplant. Wählen Sie jemand anderen oder eine andere Zeit.',
+    shift_full: 'Für diese Schicht sind schon genug Personen fest eingeplant.',
     unit_taken: 'Dieses Exemplar ist in diesem Zeitraum bereits anderswo.',
     last_administrator: 'Es muss immer jemand bleiben, der Benutzer und Berechtigungen verwaltet.',
     no_permission_tenant_choice: 'Sie haben keine Berechtigung, einen Mandanten zu wählen.',
@@ -107,6 +112,10 @@ const officeErrors = {
       quotes: '1 Angebot |||| %{smart_count} Angebote',
       projects: '1 Projekt |||| %{smart_count} Projekte',
       products: '1 Produkt |||| %{smart_count} Produkte',
+      assignments: '1 Einsatz |||| %{smart_count} Einsätze',
+      shifts: '1 Schicht |||| %{smart_count} Schichten',
+      users: 'ein Konto',
+      'crew-skills': '1 Person |||| %{smart_count} Personen',
       other: '1 anderer Eintrag |||| %{smart_count} andere Einträge',
     },
     inactive:
@@ -117,6 +126,10 @@ const officeErrors = {
     two_numbers: 'Meinen Sie %{thousands} oder %{fraction}? Tippen Sie es so.',
     not_chosen: 'Wählen Sie etwas aus der Liste oder leeren Sie das Feld.',
     before_start: 'Das Ende liegt vor dem Beginn.',
+    from_account: 'Das kommt aus dem Konto dieser Person. Ändern Sie es unter Benutzer.',
+    from_crew: 'Das kommt aus den Schichten. Ändern Sie es unter Crew.',
+    longer_than_day: 'Eine Schicht dauert höchstens 24 Stunden.',
+    break_too_long: 'Die Pause ist kürzer als die Schicht.',
     before_departure: 'Die Ankunft liegt vor der Abfahrt.',
     month_not_over: 'Dieser Monat ist noch nicht vorbei.',
     cycle: 'Ein Set kann sich nicht selbst enthalten.',

@@ -39,6 +39,13 @@ const permissions = {
       manage: 'Material auf Projekten planen, Zumietungen und Reparaturen verwalten',
       overbook: 'Mehr zusagen, als vorhanden ist, mit Begründung',
     },
+    crew: {
+      view: 'Crew und Schichten ansehen',
+      manage: 'Crew planen, Anfragen und Bemerkungen zu Personen ansehen',
+    },
+    costs: {
+      view: 'Kostensätze der Crew ansehen',
+    },
     warehouse: {
       manage: 'Ausgabe und Rücknahme buchen, Reparaturen melden',
     },

@@ -39,6 +39,13 @@ const permissions = {
       manage: 'Plan equipment on projects, manage sub-hires and repairs',
       overbook: 'Promise more than there is, with a reason',
     },
+    crew: {
+      view: 'View crew and shifts',
+      manage: 'Plan crew, see requests and remarks about people',
+    },
+    costs: {
+      view: 'View what crew costs',
+    },
     warehouse: {
       manage: 'Book equipment out and back, report repairs',
     },

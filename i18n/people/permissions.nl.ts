@@ -40,6 +40,13 @@ const permissions = {
       manage: 'Materiaal op projecten plannen, inhuur en reparaties bijhouden',
       overbook: 'Meer beloven dan er is, met een reden',
     },
+    crew: {
+      view: 'Crew en diensten bekijken',
+      manage: 'Crew plannen, aanvragen en opmerkingen over mensen bekijken',
+    },
+    costs: {
+      view: 'Kostprijzen van crew bekijken',
+    },
     warehouse: {
       manage: 'Uitgifte en inname boeken, reparaties melden',
     },

@@ -24,6 +24,7 @@ const plan = {
     free_text: 'Freier Text, kein Produkt',
     from_table: 'laut Tabelle',
     optional: 'optional',
+    of_crew: 'aus Crew',
     optional_total: 'Optional gesamt',
     differs: 'weicht vom Artikel ab',
     holds_nothing: 'reserviert nichts',

@@ -24,6 +24,7 @@ const plan = {
     free_text: 'Free text, no product',
     from_table: 'from the table',
     optional: 'optional',
+    of_crew: 'from Crew',
     optional_total: 'Optional total',
     differs: 'differs from the product',
     holds_nothing: 'reserves nothing',

@@ -24,6 +24,7 @@ const plan = {
     free_text: 'Vrije tekst, geen product',
     from_table: 'volgens de tabel',
     optional: 'optioneel',
+    of_crew: 'uit Crew',
     optional_total: 'Optioneel totaal',
     differs: 'wijkt af van het product',
     holds_nothing: 'reserveert niets',

@@ -47,6 +47,10 @@ export default {
         not_out: 'Noch %{smart_count} Stück auszugeben |||| Noch %{smart_count} Stück auszugeben',
         not_packed: 'Noch %{smart_count} Stück zu packen |||| Noch %{smart_count} Stück zu packen',
         shortages: '%{smart_count} Engpass |||| %{smart_count} Engpässe',
+        shifts_open:
+          '%{smart_count} Platz in der Crew ist offen |||| %{smart_count} Plätze in der Crew sind offen',
+        crew_unanswered:
+          '%{smart_count} Person hat noch nicht geantwortet |||| %{smart_count} Personen haben noch nicht geantwortet',
         option_ended: 'Die Option ist am %{moment} abgelaufen',
         option_ends: 'Die Option läuft bis %{moment}',
         sub_hires_left_behind:

@@ -48,6 +48,9 @@ export default {
           '%{smart_count} piece left to send out |||| %{smart_count} pieces left to send out',
         not_packed: '%{smart_count} piece left to pack |||| %{smart_count} pieces left to pack',
         shortages: '%{smart_count} shortage |||| %{smart_count} shortages',
+        shifts_open: '%{smart_count} crew place is open |||| %{smart_count} crew places are open',
+        crew_unanswered:
+          '%{smart_count} person has not answered yet |||| %{smart_count} people have not answered yet',
         option_ended: 'The option ended on %{moment}',
         option_ends: 'The option ends on %{moment}',
         sub_hires_left_behind:

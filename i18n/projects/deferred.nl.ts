@@ -44,6 +44,10 @@ const projects = {
         not_out: 'Nog %{smart_count} stuk uit te geven |||| Nog %{smart_count} stuks uit te geven',
         not_packed: 'Nog %{smart_count} stuk te pakken |||| Nog %{smart_count} stuks te pakken',
         shortages: '%{smart_count} tekort |||| %{smart_count} tekorten',
+        shifts_open:
+          '%{smart_count} plek is nog open bij de crew |||| %{smart_count} plekken zijn nog open bij de crew',
+        crew_unanswered:
+          '%{smart_count} persoon heeft nog niet geantwoord |||| %{smart_count} mensen hebben nog niet geantwoord',
         option_ended: 'De optie is verlopen op %{moment}',
         option_ends: 'De optie loopt tot %{moment}',
         sub_hires_left_behind:

@@ -8,6 +8,8 @@ import type { Transactions } from './transactions.ts';
 /** Lists users whose personal data was erased: their entries no longer match their hash. */
 export const ERASED = 'user.erased';
 
+export const CREW_ERASED = 'crew.erased';
+
 /** Entries per query: memory never holds a whole log. */
 const BATCH = 2_000;
 
@@ -79,7 +81,7 @@ const batchAfter = async (
       select seq::float8, hash, hash = audit_entry_hash(
         lag(hash, 1, ${head}::text) over (order by seq), entry)
         or (erased_at is not null and exists (select from audit_log erasure
-          where erasure.chain = entry.chain and erasure.action_type = ${ERASED}
+          where erasure.chain = entry.chain and erasure.action_type in (${ERASED}, ${CREW_ERASED})
             and erasure.seq > entry.seq and erasure.metadata -> 'entries' @> to_jsonb(entry.seq)))
         as intact
       from audit_log entry

@@ -10,6 +10,7 @@ const RESTRICTED_GRANTS: Record<string, string> = {
   audit_anchors: 'select',
   permissions: 'select',
   claims: 'select',
+  bookings: 'select',
   // Removed rows are locked first.
   availability_changes: 'select, update, delete',
   project_numbers: 'select',

@@ -5,6 +5,7 @@ export { default as availability } from './availability/module.ts';
 export { default as billing } from './billing/module.ts';
 export { default as board } from './board/module.ts';
 export { default as catalogue } from './catalogue/module.ts';
+export { default as crew } from './crew/module.ts';
 export { default as customers } from './customers/module.ts';
 export { default as dashboard } from './dashboard/module.ts';
 export { default as files } from './files/module.ts';

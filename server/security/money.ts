@@ -1,22 +1,33 @@
 import type { z } from 'zod';
-import { moneyIn, moneyNames, replaceMoney } from '#contract/base/moneyFields';
+import { MARKS, markedIn, markedNames, type Mark, replaceMarked } from '#contract/base/moneyFields';
+import type { PermissionName } from '#contract/people/permissions';
 import { forbidden } from '../errors.ts';
 import { type Actor, type CallingActor, holds, isCaller } from '../db/actor.ts';
 
-/** The platform and its jobs see money, guests do not. */
-export const seesMoney = (actor: Actor) =>
-  actor.kind === 'person' ? holds(actor.user, 'prices.view') : !isCaller(actor);
+const NEEDED = {
+  price: 'prices.view',
+  cost: 'costs.view',
+  remark: 'crew.manage',
+} as const satisfies Record<Mark, PermissionName>;
+
+/** The platform and its jobs see all, guests nothing. */
+export const seesMarked = (actor: Actor, mark: Mark) =>
+  actor.kind === 'person' ? holds(actor.user, NEEDED[mark]) : !isCaller(actor);
+
+export const seesMoney = (actor: Actor) => seesMarked(actor, 'price');
+
+const hiddenMarks = (actor: Actor) => MARKS.filter(mark => !seesMarked(actor, mark));
 
 export const isHiddenMoney = (actor: Actor, schema: unknown, field: string) =>
-  !seesMoney(actor) && namesIn(schema).has(field);
+  hiddenMarks(actor).some(mark => namesIn(schema, mark).has(field));
 
 /** Throws `forbidden` if records are sorted by hidden money: the order would reveal it. */
 export const assertMaySortBy = (actor: Actor, schema: unknown, field = '') => {
   if (isHiddenMoney(actor, schema, field)) throw forbidden();
 };
 
-const namesIn = (schema: unknown): ReadonlySet<string> => {
-  const places = moneyIn(schema);
+const namesIn = (schema: unknown, mark: Mark): ReadonlySet<string> => {
+  const places = markedIn(schema, mark);
   if (!places || places === 'here' || 'items' in places) return new Set();
   return new Set(places.fields.keys());
 };
@@ -26,23 +37,28 @@ export const redactMoney = <Answer>(
   actor: CallingActor,
   schema: unknown,
   answer: Answer
-): unknown => {
-  const places = moneyIn(schema);
-  return !places || seesMoney(actor) ? answer : replaceMoney(answer, places, () => null);
-};
+): unknown => replaceHidden(actor, schema, answer, () => null);
 
 /**
  * Hidden money stays unchanged, also in a whole record sent back. Throws `forbidden` if the actor fills it
  * in.
  */
-export const omitHiddenMoney = (actor: CallingActor, schema: unknown, body: unknown): unknown => {
-  const places = moneyIn(schema);
-  if (!places || seesMoney(actor)) return body;
-  return replaceMoney(body, places, amount => {
+export const omitHiddenMoney = (actor: CallingActor, schema: unknown, body: unknown): unknown =>
+  replaceHidden(actor, schema, body, amount => {
     if (isFilledIn(amount)) throw forbidden();
     return undefined;
   });
-};
+
+const replaceHidden = (
+  actor: CallingActor,
+  schema: unknown,
+  value: unknown,
+  replaced: (amount: unknown) => unknown
+): unknown =>
+  hiddenMarks(actor).reduce((before, mark) => {
+    const places = markedIn(schema, mark);
+    return places ? replaceMarked(before, places, replaced) : before;
+  }, value);
 
 const isFilledIn = (value: unknown) => value !== null && value !== undefined;
 
@@ -55,23 +71,32 @@ export interface MoneyOfModule {
 }
 
 /** The names of fields with money: in the history of any resource, and in that of some. */
-export interface HistoryMoney {
+interface MoneyNames {
   everywhere: ReadonlySet<string>;
   of: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-const namesOf = (schemas: readonly z.ZodType[]) =>
-  new Set(schemas.flatMap(schema => moneyNames(moneyIn(schema))));
+export type HistoryMoney = Readonly<Record<Mark, MoneyNames>>;
 
 /** Collects the names of all modules: history entries have fields of any record, so no schema marks them. */
 export const historyMoneyOf = (modules: readonly MoneyOfModule[]): HistoryMoney => ({
-  everywhere: namesOf(modules.flatMap(({ money = [] }) => money)),
-  of: new Map(
-    modules.flatMap(({ moneyOf = {} }) =>
-      Object.entries(moneyOf).map(([resource, schemas]) => [resource, namesOf(schemas)] as const)
-    )
-  ),
+  price: namesOfMark(modules, 'price'),
+  cost: namesOfMark(modules, 'cost'),
+  remark: namesOfMark(modules, 'remark'),
 });
+
+const namesOfMark = (modules: readonly MoneyOfModule[], mark: Mark): MoneyNames => {
+  const namesOf = (schemas: readonly z.ZodType[]) =>
+    new Set(schemas.flatMap(schema => markedNames(markedIn(schema, mark))));
+  return {
+    everywhere: namesOf(modules.flatMap(({ money = [] }) => money)),
+    of: new Map(
+      modules.flatMap(({ moneyOf = {} }) =>
+        Object.entries(moneyOf).map(([resource, schemas]) => [resource, namesOf(schemas)] as const)
+      )
+    ),
+  };
+};
 
 type Values = Record<string, unknown>;
 
@@ -79,12 +104,17 @@ type Values = Record<string, unknown>;
 export const redactHistory = (
   actor: Actor,
   { resource_type, metadata }: { resource_type: string; metadata: Values },
-  { everywhere, of }: HistoryMoney
+  names: HistoryMoney
 ): Values => {
-  if (seesMoney(actor)) return metadata;
-  const own = of.get(resource_type);
-  const shown = isFinancialFile(metadata) ? { ...metadata, file: null } : metadata;
-  return withoutNamed(shown, name => everywhere.has(name) || own?.has(name) === true);
+  const hidden = hiddenMarks(actor);
+  if (hidden.length === 0) return metadata;
+  const isHiddenFile = hidden.includes('price') && isFinancialFile(metadata);
+  const shown = isHiddenFile ? { ...metadata, file: null } : metadata;
+  return withoutNamed(shown, name =>
+    hidden.some(
+      mark => names[mark].everywhere.has(name) || names[mark].of.get(resource_type)?.has(name)
+    )
+  );
 };
 
 const isFinancialFile = ({ audience, changes }: Values) => {

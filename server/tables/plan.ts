@@ -99,6 +99,8 @@ export const projectLines = pgTable(
     notes: text(),
     /** Optional: claims nothing and is in no total. */
     optional: boolean().notNull().default(false),
+    /** Of a line that shifts became: what they have in common. Their amount, text and price are theirs. */
+    crew_key: text(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

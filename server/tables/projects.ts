@@ -66,6 +66,8 @@ export const projects = pgTable(
     is_template: boolean().notNull().default(false),
     /** Version of the plan; `version` is the record's. */
     plan_version: integer().notNull().default(1),
+    /** Version of the shifts and who does them. */
+    crew_version: integer().notNull().default(1),
     /** True during several plan changes: they are checked together at the end. */
     plan_open: boolean().notNull().default(false),
     search_text: searchText('name', 'customer_name', 'location', 'number'),

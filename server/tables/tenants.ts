@@ -16,6 +16,7 @@ import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import { type ProjectStatus, PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { QUOTE_DETAILS } from '#contract/sales/quoteDefaults.values';
 import type { InvoiceMoment } from '#contract/sales/invoiceSchedule';
+import type { WorkingTimeSetting } from '#contract/crew/workingTimeSetting';
 import { DAY_RULES, SELLER_SCHEMES } from '#contract/pricing/vat.values';
 import type { FactorTable } from '#contract/tenants/tenants';
 import {
@@ -94,6 +95,8 @@ export const tenants = pgTable(
     /** Proposed codes: prefix, and minimum digits of the number. */
     code_prefix: text().notNull().default('A'),
     code_width: integer().notNull().default(5),
+    /** Null: the rules of the company's country. */
+    working_time: jsonb().$type<WorkingTimeSetting>(),
   },
   table => [
     ...ownRowPolicies(table.id),

@@ -5,11 +5,14 @@ import { expect, it } from 'vitest';
 /** Routes of one record that are no `actionRoutes`, each with its reason. */
 const OTHERWISE: Record<string, string> = {
   '/${of}/:id/files': 'streams a file',
+  '/crew/:id/availability': 'adds a part of a record',
   '/invoices/:id/issue': 'acts for the platform, not in a tenant',
   '/invoices/:id/pay': 'asks the provider between two transactions',
   '/invoices/:id/payments': 'acts for the platform, not in a tenant',
   '/invoices/:id/payments/:payment/refund': 'acts for the platform, not in a tenant',
   '/projects/:id/challenge': 'answers with the ETag of the project',
+  '/projects/:id/crew': 'keeps only the ids of new shifts with its key',
+  '/projects/:id/crew/preview': 'keeps nothing',
   '/projects/:id/expected-returns': 'answers a list of another read',
   '/projects/:id/plan': 'keeps only the ids of new rows with its key',
   '/projects/:id/plan/preview': 'keeps nothing',

@@ -95,6 +95,13 @@ const WAYS = {
       'src/modules/sales/invoices/draft/CreditChoice.tsx',
     ],
   },
+  'changes shifts: the call has the version that was opened, and a key of its content': {
+    has: [/<CallForm\b/, /\buseChangeCrew\(/],
+    dialogs: [
+      'src/modules/crew/shifts/PeopleDialog.tsx',
+      'src/modules/crew/shifts/ShiftDialog.tsx',
+    ],
+  },
   'makes no call: it shows something, or answers the screen that opened it': {
     has: [],
     hasNot: [/\buse(?:Mutation|Update|Create|Step)\(/, /\bapi\(/],

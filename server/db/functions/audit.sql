@@ -53,8 +53,10 @@ BEGIN
     UPDATE audit_log SET erased_at = now(),
       performed_by_name = CASE WHEN performed_by = erased_user THEN NULL ELSE performed_by_name END,
       ip_address = CASE WHEN performed_by = erased_user THEN NULL ELSE ip_address END,
-      metadata = CASE WHEN target_user_id = erased_user THEN '{}' ELSE metadata END
+      metadata = CASE WHEN target_user_id = erased_user OR resource_type = 'crew'
+        AND resource_id IN (SELECT id FROM crew WHERE user_id = erased_user) THEN '{}' ELSE metadata END
     WHERE performed_by = erased_user OR target_user_id = erased_user
+      OR resource_type = 'crew' AND resource_id IN (SELECT id FROM crew WHERE user_id = erased_user)
     RETURNING seq
   )
   SELECT coalesce(array_agg(seq ORDER BY seq), '{}') INTO touched FROM changed;
@@ -62,6 +64,28 @@ BEGIN
   UPDATE live_changes SET by_name = NULL WHERE by_id = erased_user;
   RETURN touched;
 END $$;
+
+-- Of a crew member without an account; their record must be erased already.
+CREATE OR REPLACE FUNCTION erase_crew_entries(erased_crew int) RETURNS bigint[]
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  touched bigint[];
+BEGIN
+  IF NOT EXISTS (SELECT FROM crew WHERE id = erased_crew AND erased_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'the record still names a person' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  PERFORM set_config('app.audit_maintenance', 'on', true);
+  WITH changed AS (
+    UPDATE audit_log SET erased_at = now(), metadata = '{}'
+    WHERE resource_type = 'crew' AND resource_id = erased_crew RETURNING seq
+  )
+  SELECT coalesce(array_agg(seq ORDER BY seq), '{}') INTO touched FROM changed;
+  PERFORM set_config('app.audit_maintenance', '', true);
+  RETURN touched;
+END $$;
+
+REVOKE ALL ON FUNCTION erase_crew_entries(int) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION erase_crew_entries(int) TO flightcase_app, flightcase_platform;
 
 REVOKE ALL ON FUNCTION erase_audit_entries(int) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION erase_audit_entries(int) TO flightcase_app, flightcase_platform;

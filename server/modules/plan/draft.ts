@@ -32,6 +32,8 @@ export interface LineValues {
   optional: boolean;
   kind: LineKind;
   vat_class: VatClass | null;
+  /** Not null: made from shifts, which have its amount, text and price. */
+  crew_key: string | null;
 }
 
 export interface DraftLine extends LineValues {

@@ -4,6 +4,7 @@ export { closePlan, openPlan } from './planTransaction.ts';
 export { assertMayMove, moveAlong, placeGroups, shiftOf } from './moving.ts';
 export { widenHires } from './movingHires.ts';
 export { lockWithWaiting, offerFreed } from './options/queue.ts';
+export { syncCrewLines } from './crewLines.ts';
 export { changePlan } from './plan.commands.ts';
 export {
   type Planned,

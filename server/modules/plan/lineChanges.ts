@@ -28,6 +28,19 @@ export const fillIn = (line: DraftLine, change: Change<'add_line' | 'update_line
   if (change.vat_class !== undefined) line.vat_class = change.vat_class;
 };
 
+/** Throws 400 for what a line has from its shifts (docs/crew.md, rule 19). */
+export const keepCrewValues = (
+  { crew_key }: DraftLine,
+  change: Change<'update_line'>,
+  step: Step
+) => {
+  if (crew_key === null) return;
+  const field = FROM_CREW.find(each => change[each] !== undefined);
+  if (field) throw step.fail(field, { code: 'from_crew' });
+};
+
+const FROM_CREW = ['amount', 'text', 'unit_price', 'factor', 'kind'] as const;
+
 export const updatePart = (part: DraftPart, change: Change<'update_line'>, step: Step) => {
   const { op: _op, id: _id, line_ref: _ref, amount, ...rest } = change;
   const [other] = Object.entries(rest).find(([, value]) => value !== undefined) ?? [];

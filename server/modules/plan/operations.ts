@@ -5,6 +5,7 @@ import { NO_PERIOD, checkPeriod, copiedPeriod } from './groupPeriods.ts';
 import {
   amountOf,
   fillIn,
+  keepCrewValues,
   updatePart,
   updatePrices,
   type Change,
@@ -64,6 +65,8 @@ const OPERATIONS: Operations = {
 
   remove_group: (change, step, draft) => {
     const group = step.groupOf(change.id, change.group_ref);
+    for (const line of draft.lines)
+      if (line.crew_key !== null && line.group === group) line.group = null;
     removeLines(draft, line => line.group === group);
     draft.groups = draft.groups.filter(other => other !== group);
     if (group.id !== undefined) draft.removed.groups.push(group.id);
@@ -94,6 +97,7 @@ const OPERATIONS: Operations = {
       optional: false,
       kind: usualKind(product_id ?? null),
       vat_class: null,
+      crew_key: null,
       resizedBy: amountOf(step),
     };
     fillIn(line, change);
@@ -104,6 +108,7 @@ const OPERATIONS: Operations = {
   update_line: (change, step, _draft, { products }) => {
     const row = step.rowOf(change.id, change.line_ref);
     if (row.row === 'part') return updatePart(row, change, step);
+    keepCrewValues(row, change, step);
     if (change.text !== undefined && row.product_id !== null) throw step.fail('text');
     if (change.amount !== undefined) row.resizedBy = amountOf(step);
     row.amount = change.amount ?? row.amount;
@@ -123,6 +128,7 @@ const OPERATIONS: Operations = {
 
   remove_line: (change, step, draft) => {
     const line = step.lineOf(change.id, change.line_ref);
+    if (line.crew_key !== null) throw step.fail('id', { code: 'from_crew' });
     removeLines(draft, other => other === line);
   },
 
@@ -175,7 +181,7 @@ const OPERATIONS: Operations = {
     );
     draft.groups.push(...copies.values());
     for (const { id: _id, group, ...values } of other.lines) {
-      if (!isCopied(group)) continue;
+      if (!isCopied(group) || values.crew_key !== null) continue;
       const amount = copiedAmount(values.amount, times);
       step.placeLine({ ...values, amount, group: copies.get(group ?? undefined) ?? null }, {});
     }

@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { HireRequest } from '#contract/availability/availability';
 import type { UnitWarning } from '#contract/plan/plans';
+import { shifts } from '../../tables/crew.ts';
 import { customers } from '../../tables/customers.ts';
 import { products } from '../../tables/products.ts';
 import { projectGroups, projectLines } from '../../tables/plan.ts';
@@ -79,6 +80,22 @@ export const readLines = (tx: ReadTx, projectId: number) =>
     .from(projectLines)
     .where(eq(projectLines.project_id, projectId))
     .orderBy(asc(projectLines.position), asc(projectLines.id));
+
+/** By line. Read only for a plan that has such lines. */
+export const readShiftIds = async (
+  tx: ReadTx,
+  lines: readonly { id: number; crew_key: string | null }[]
+) => {
+  const ids = lines.flatMap(({ id, crew_key }) => (crew_key === null ? [] : [id]));
+  if (ids.length === 0) return new Map<number, number[]>();
+  const rows = await tx
+    .select({ id: shifts.id, line_id: shifts.line_id })
+    .from(shifts)
+    .where(inArray(shifts.line_id, ids))
+    .orderBy(asc(shifts.from), asc(shifts.id));
+  const byLine = Map.groupBy(rows, ({ line_id }) => line_id ?? 0);
+  return new Map(ids.map(id => [id, (byLine.get(id) ?? []).map(shift => shift.id)]));
+};
 
 export const priceFor = (priceListId: number | null) =>
   priceListId === null
@@ -197,4 +214,5 @@ export interface PlanSources {
   units: readonly AssignedUnit[];
   subHires: readonly SubHired[];
   queue: Awaited<ReturnType<typeof readOptionQueue>>;
+  shiftIds: ReadonlyMap<number, number[]>;
 }

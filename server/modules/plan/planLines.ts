@@ -71,6 +71,7 @@ export const planLines = (
       amount: line.amount,
       total_amount: line.amount,
       notes: line.notes,
+      ...(line.crew_key !== null && { shift_ids: sources.shiftIds.get(line.id) ?? [] }),
       optional: line.optional,
       position: line.position,
       differs:

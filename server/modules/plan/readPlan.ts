@@ -11,6 +11,7 @@ import {
   readLines,
   readProducts,
   readRecipes,
+  readShiftIds,
   readSubHires,
   readUnits,
   seesSuppliers,
@@ -35,6 +36,7 @@ export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
     ]);
   const terms = sold.get(projectId);
   if (!terms) throw notFound();
+  const shiftIds = await readShiftIds(tx, lines);
   const sources = {
     project,
     groups,
@@ -46,6 +48,7 @@ export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
     units,
     subHires,
     queue,
+    shiftIds,
   };
   const shown = planLines(sources, {
     seesPrices: seesMoney(tx.actor),

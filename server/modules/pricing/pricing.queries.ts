@@ -155,5 +155,6 @@ const pricedLine = (
       }))
       .filter(({ amount }) => amount > 0),
     notes: line.notes,
+    of_crew: line.crew_key !== null,
   };
 };

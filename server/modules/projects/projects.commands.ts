@@ -20,6 +20,7 @@ import type { Values } from '../../records/definition.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { findRecord, type RecordRow } from '../../records/recordRows.ts';
 import { holds } from '../../db/actor.ts';
+import { copyShifts } from '../crew/index.ts';
 import {
   type Planned,
   assertMayMove,
@@ -156,10 +157,14 @@ export const duplicateProject = async (
       : { status: PROJECT_STATUS.option, ...datesOf(source, given, timeZone) }),
     ...given,
   });
-  if (!isPlanned) return copy;
-  const change = { op: 'copy_from' as const, project_id: id, with_periods: true };
-  const plan = await changePlan(tx, copy.id, { changes: [change], accept_shortage }, undefined);
-  return { ...copy, plan_version: plan.version };
+  if (isPlanned) {
+    const change = { op: 'copy_from' as const, project_id: id, with_periods: true };
+    await changePlan(tx, copy.id, { changes: [change], accept_shortage }, undefined);
+  }
+  const { start_date } = projectSchema.parse(copy);
+  await copyShifts(tx, source, { id: copy.id, start_date });
+  const { version: plan_version } = await findPlanned(tx, copy.id);
+  return { ...copy, plan_version };
 };
 
 const AS_TEMPLATE = { status: null, start_date: null, end_date: null };

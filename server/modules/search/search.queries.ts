@@ -11,9 +11,11 @@ import {
 } from '../../db/search.ts';
 import { endOf } from '../../tables/columns.ts';
 import { contacts } from '../../tables/contacts.ts';
+import { crew } from '../../tables/crew.ts';
 import { customers } from '../../tables/customers.ts';
 import { equipment } from '../../tables/equipment.ts';
 import { products } from '../../tables/products.ts';
+import { CREW_RIGHTS } from '../crew/index.ts';
 import { productRanking } from '../catalogue/index.ts';
 import { isNoTemplate, projects } from '../../tables/projects.ts';
 import { tenants } from '../../tables/tenants.ts';
@@ -219,6 +221,15 @@ export const SEARCHED: Searched[] = [
     phone: { number: users.phone, digits: sql`phone_digits(${users.phone})` },
     view: 'users.view',
     only: isNull(users.deleted_at),
+  },
+  {
+    kind: 'crew',
+    table: crew,
+    title: crew.name,
+    detail: crew.phone,
+    phone: { number: crew.phone, digits: sql`phone_digits(${crew.phone})` },
+    view: CREW_RIGHTS.view,
+    only: isNull(crew.erased_at),
   },
   {
     kind: 'venues',

@@ -14,7 +14,7 @@ import {
 } from '#contract/base/csvCells';
 import type { FieldProblem } from '#contract/base/errors';
 import type { Locale } from '#contract/base/locales';
-import { moneyIn } from '#contract/base/moneyFields';
+import { isMoney } from '#contract/base/moneyFields';
 import type { ExportedColumns } from '#contract/base/transfer';
 import type { Resource } from '../definition.ts';
 
@@ -119,4 +119,4 @@ const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, v
 
 /** In money, `1.250` is more often 1,250 than 1.25. */
 const isUnclear = (schema: z.core.$ZodType, text: string, number: number) =>
-  moneyIn(schema) === 'here' && /[.,]\d{3,}$/.test(text) && Number(number.toFixed(2)) === number;
+  isMoney(schema) && /[.,]\d{3,}$/.test(text) && Number(number.toFixed(2)) === number;

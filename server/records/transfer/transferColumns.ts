@@ -30,7 +30,7 @@ export const columnsOf = ({
   const filledIn = inputFields
     .filter(
       field =>
-        !details.some(detail => detail.field === field) && !hasRows(schemas.record.shape[field])
+        !details.some(detail => detail.field === field) && !hasFields(schemas.record.shape[field])
     )
     .flatMap(field => {
       const own = { field, isNameOnly: false };
@@ -44,8 +44,12 @@ export const columnsOf = ({
   return [...['id', ...exported].map(field => ({ field, isNameOnly: true })), ...filledIn];
 };
 
-const hasRows = (type: unknown) =>
-  type instanceof z.ZodArray && type.element instanceof z.ZodObject;
+/** No cell holds an object, or rows of them. */
+const hasFields = (type: unknown): boolean => {
+  if (type instanceof z.ZodNullable || type instanceof z.ZodOptional)
+    return hasFields(type.unwrap());
+  return type instanceof z.ZodArray ? hasFields(type.element) : type instanceof z.ZodObject;
+};
 
 export const nameFieldOf = (field: string) => field.replace(/_id$/, '_name');
 

@@ -16,6 +16,7 @@ import { OptionMark } from '../../ui/availability/OptionMark.tsx';
 import { RequestedMark } from '../../ui/availability/StandingMarks.tsx';
 import { AmountStepper } from './AmountStepper.tsx';
 import { FreeTextMark } from './FreeTextMark.tsx';
+import { isOfCrew } from './model/cells.ts';
 import { usePlan } from './PlanContext.tsx';
 import { freedomOfLine, type GroupRow, type LineRow, type PlanRow } from './model/rows.ts';
 
@@ -141,6 +142,11 @@ const LineCard = ({ row, onToggle, onMenu, onAvailability }: CardProps<LineRow>)
               <OptionMark option={line.option} />
             </Typography>
           )}
+          {isOfCrew(line) && (
+            <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+              {translate('plan.of_crew')}
+            </Typography>
+          )}
           {line.notes && (
             <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
               {line.notes}
@@ -150,7 +156,11 @@ const LineCard = ({ row, onToggle, onMenu, onAvailability }: CardProps<LineRow>)
         {!isPart && <MenuButton row={row} name={line.name} onMenu={onMenu} />}
       </Stack>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        {mayEdit ? <AmountStepper line={row.line} /> : <span>{format.number(line.amount)}×</span>}
+        {mayEdit && !isOfCrew(line) ? (
+          <AmountStepper line={row.line} />
+        ) : (
+          <span>{format.number(line.amount)}×</span>
+        )}
         {isOpen !== undefined && (
           <Link component="button" variant="body2" onClick={() => onToggle(row)}>
             {translate(isOpen ? 'plan.hide_parts' : 'plan.show_parts')}

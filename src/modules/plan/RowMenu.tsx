@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { usePlan } from './PlanContext.tsx';
+import { isOfCrew } from './model/cells.ts';
 import type { Change } from './model/changes.ts';
 import type { LineRow, PlanRow } from './model/rows.ts';
 import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
@@ -38,6 +39,7 @@ export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
   };
   const isOptional = lines.every(({ line }) => line.optional);
   const ofProducts = lines.filter(({ line }) => line.differs);
+  const removable = rows.filter(row => row.kind === 'group' || !isOfCrew(row.line));
   const uncovered = lines.filter(({ line }) => line.uncovered > 0);
   const items = [
     first?.kind === 'group' && { name: 'group', act: () => setDialog('group') },
@@ -59,7 +61,7 @@ export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
       name: 'cover',
       act: () => change(uncovered.map(row => ofLine('cover', row))),
     },
-    { name: 'remove', act: () => change(rows.map(removalOf)) },
+    removable.length > 0 && { name: 'remove', act: () => change(removable.map(removalOf)) },
   ].filter(item => item !== false && item !== undefined);
 
   if (dialog === undefined) {

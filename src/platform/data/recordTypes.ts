@@ -1,6 +1,8 @@
 import type { AuditEntry } from '#contract/audit/audit';
 import type { Category } from '#contract/catalogue/categories';
 import type { Contact } from '#contract/customers/contacts';
+import type { CrewMember } from '#contract/crew/crew';
+import type { CrewFunction } from '#contract/crew/crewFunctions';
 import type { Customer } from '#contract/customers/customers';
 import type { Equipment } from '#contract/catalogue/equipment';
 import type { Inspection } from '#contract/warehouse/inspections';
@@ -27,6 +29,8 @@ export interface RecordTypes {
   projects: Project;
   customers: Customer;
   contacts: Contact;
+  crew: CrewMember;
+  'crew-functions': CrewFunction;
   equipment: Equipment;
   transport: Trip;
   users: UserRecord;

@@ -65,7 +65,7 @@ beforeAll(async () => {
   await seeing('PATCH', `/products/${ids.products}`, { price: 7777.78 });
 });
 
-const MONEY_NAMES = historyMoneyOf(modules).everywhere;
+const MONEY_NAMES = historyMoneyOf(modules).price.everywhere;
 
 /** Each number below a name of money, at any depth. */
 const moneyIn = (value: unknown, name = ''): string[] => {

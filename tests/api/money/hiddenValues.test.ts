@@ -4,7 +4,7 @@ import { PERMISSIONS, type PermissionName } from '#contract/people/permissions';
 import type { Resource } from '#server/records/definition';
 import { columnsOf } from '#server/records/transfer/transferColumns';
 import { allImported } from '#server/records/transfer/registry';
-import { moneyIn } from '#contract/base/moneyFields';
+import { markedIn } from '#contract/base/moneyFields';
 import { openStream } from '../support/liveStreams.ts';
 import { plannerOf } from '../support/planner.ts';
 import { schemasWhile } from '../support/routeSchemas.ts';
@@ -33,7 +33,9 @@ const records: Kept[] = [];
 let otherList = 0;
 
 const isHidden = ({ schemas }: Resource, field: string) =>
-  [schemas.record.shape[field], schemas.input.shape[field]].some(schema => moneyIn(schema));
+  [schemas.record.shape[field], schemas.input.shape[field]].some(schema =>
+    markedIn(schema, 'price')
+  );
 
 /** The hidden columns of a resource: money, and names of the records that hidden fields refer to. */
 const hiddenColumns = (resource: Resource) =>
@@ -243,7 +245,7 @@ describe('without prices.view', () => {
         !url.includes(':') &&
         querystring instanceof z.ZodObject &&
         'sort' in querystring.shape;
-      const items = answer instanceof z.ZodArray ? moneyIn(answer.element) : undefined;
+      const items = answer instanceof z.ZodArray ? markedIn(answer.element, 'price') : undefined;
       if (!isList || !items || items === 'here' || !('fields' in items)) return [];
       return [{ path: url.replace('/api', ''), fields: [...items.fields.keys()] }];
     });

@@ -4,7 +4,7 @@ import { getTableColumns, isTable } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { moneyIn, moneyNames } from '#contract/base/moneyFields';
+import { isMoney, MARKS, markedIn, markedNames } from '#contract/base/moneyFields';
 import { modules } from '#server/modules';
 import { historyMoneyOf } from '#server/security/money';
 import { schemasWhile } from '../support/routeSchemas.ts';
@@ -47,7 +47,7 @@ const isAmount = (schema: z.ZodNumber, name: string) =>
 
 /** The numbers of a schema that sound like money, and are not marked. */
 const unmarkedIn = (schema: unknown, path: string): string[] => {
-  if (!(schema instanceof z.ZodType) || moneyIn(schema) === 'here') return [];
+  if (!(schema instanceof z.ZodType) || isMoney(schema)) return [];
   if (schema instanceof z.ZodNumber) {
     return isAmount(schema, path.split('.').at(-1) ?? '') ? [path] : [];
   }
@@ -74,12 +74,17 @@ describe('money', () => {
   });
 
   it('is hidden in the history under every name that it has', () => {
-    const named = SCHEMAS.flatMap(({ schema }) => moneyNames(moneyIn(schema)));
-    const { everywhere, of } = historyMoneyOf(modules);
-    const isHidden = (name: string) =>
-      everywhere.has(name) || [...of.values()].some(names => names.has(name));
-    expect(named.filter(name => !isHidden(name))).toEqual([]);
-    expect([...everywhere].toSorted()).toEqual([
+    const history = historyMoneyOf(modules);
+    for (const mark of MARKS) {
+      const named = SCHEMAS.flatMap(({ schema }) => markedNames(markedIn(schema, mark)));
+      const { everywhere, of } = history[mark];
+      const isHidden = (name: string) =>
+        everywhere.has(name) || [...of.values()].some(names => names.has(name));
+      expect(named.filter(name => !isHidden(name))).toEqual([]);
+    }
+    expect([...history.cost.everywhere].toSorted()).toEqual(['wage']);
+    expect([...history.remark.everywhere].toSorted()).toEqual([]);
+    expect([...history.price.everywhere].toSorted()).toEqual([
       'base',
       'booked_terms',
       'cost',

@@ -218,6 +218,8 @@ describe("another tenant's record", () => {
       .map(({ path }) => path.slice(1))
       .filter(kind => routes.some(route => titleOf(route) === `DELETE /${kind}/{id}`));
 
+  const AWAY = { state: 'away', from: '2031-01-01T00:00:00Z', until: '2031-01-02T00:00:00Z' };
+
   /** Bodies that are right, so that it is the record that decides. */
   const BODIES: Record<string, object> = {
     '/projects/{id}/files/{fileId}': { audience: 'crew' },
@@ -227,6 +229,10 @@ describe("another tenant's record", () => {
     '/users/{id}/roles': { roles: [] },
     '/projects/{id}/plan': { changes: [{ op: 'add_line', text: 'X', amount: 1 }] },
     '/projects/{id}/plan/preview': { status: 'boeking' },
+    '/projects/{id}/crew': { changes: [{ op: 'confirm', ids: [1] }] },
+    '/projects/{id}/crew/preview': { changes: [{ op: 'confirm', ids: [1] }] },
+    '/crew/{id}/availability': AWAY,
+    '/crew/{id}/availability/{entryId}': AWAY,
     '/equipment/{id}/codes': { codes: [{ code: 'VREEMD' }] },
     '/equipment/{id}/contents': { contents: [] },
     '/products/{id}/inspections': { rules: [] },

@@ -4,6 +4,7 @@ import { PLATFORM } from '#server/db/actor';
 import type { PlanLine } from '#contract/plan/plans';
 import { quotingOf, type Quoting } from '../support/quoting.ts';
 import { RACE_ROUNDS } from '../support/raceRounds.ts';
+import { hour } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
 let test: TestApp;
@@ -269,6 +270,36 @@ describe('a booking that waits', () => {
     const { lines } = await ours.plan(projectId);
     expect(lines).toMatchObject([{ product_id: lamp, amount: 2, unit_price: 100 }]);
     expect(await ours.read(id)).toMatchObject({ booking: 'booked', differs: false });
+  });
+
+  it('leaves lines of shifts to the shifts when it is booked as quoted, and names them', async () => {
+    const crewing = await ours.colleague('crew.view', 'crew.manage', 'prices.view', 'costs.view');
+    const stagehand = await crewing('POST', '/crew-functions', {
+      name: 'Stagehand',
+      price: { unit: 'fixed', amount: 150 },
+    });
+    const { id, projectId, lamp, line } = await ours.drafted();
+    const shift = {
+      function_id: stagehand.json().id,
+      amount: 1,
+      from: hour(8),
+      until: hour(16),
+    };
+    const crewed = (...changes: object[]) =>
+      crewing('POST', `/projects/${projectId}/crew`, { changes });
+    const added = await crewed({ op: 'add_shift', ref: 'shift', ...shift });
+    const quote = await ours.send(id);
+    expect(quote.net).toBe(350);
+    await crewed({ op: 'update_shift', id: added.json().refs.shift, amount: 2 });
+    await ours.change(projectId, { op: 'update_line', id: line, amount: 5 });
+    await ours.accept(await ours.pathOf(id));
+    const booked = await ours.step(id, 'book', { restore_plan: true });
+    expect(booked.statusCode, booked.body).toBe(200);
+    expect(booked.json().kept).toEqual(['Stagehand']);
+    expect((await ours.plan(projectId)).lines).toMatchObject([
+      { product_id: lamp, amount: 2 },
+      { kind: 'crew', text: 'Stagehand', amount: 2, unit_price: 150 },
+    ]);
   });
 
   it('is booked as it was quoted with VAT, kind, unit, notes and the contents of kits', async () => {

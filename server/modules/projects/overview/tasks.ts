@@ -7,6 +7,7 @@ import { isoOf } from '../../../tables/columns.ts';
 import { startOf } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { holds, type UserActor } from '../../../db/actor.ts';
+import { findCrewTasks } from '../../crew/index.ts';
 import { findInvoiceTasks, findQuoteTasks } from '../../sales/index.ts';
 
 export interface TaskSource {
@@ -117,6 +118,7 @@ const AREAS: readonly FindTasks[] = [
   findMaterialTasks,
   findTripTasks,
   findGoodsTasks,
+  findCrewTasks,
   findQuoteTasks,
   findInvoiceTasks,
 ];

@@ -6,7 +6,7 @@ import {
   acceptanceInput,
   bookInput,
   confirmDatesInput,
-  quoteSchema,
+  quoteActionAnswer,
   rejectInput,
   sendInput,
 } from '#contract/sales/quotes';
@@ -33,7 +33,7 @@ export const quoteStepRoutes =
     const action = actionRoutes(app, {
       resource: 'quotes',
       permission: quoteRights.manage,
-      answer: quoteSchema,
+      answer: quoteActionAnswer,
       outbox,
     });
 
@@ -94,7 +94,7 @@ export const quoteStepRoutes =
           summary: "End the address of a recipient's page",
           params: linkParams,
           querystring: recordQuery,
-          response: { 200: quoteSchema },
+          response: { 200: quoteActionAnswer },
         },
       },
       request => {

@@ -46,8 +46,8 @@ export const bookQuote = async (
   const { content } = await findVersion(tx, id, quote.version_sent);
   const { acceptance } = await showQuote(tx, id);
   const chosen = new Set(acceptance?.options ?? []);
+  const kept = restore_plan ? await restorePlan(tx, quote, content, chosen) : [];
   if (restore_plan) {
-    await restorePlan(tx, quote, content, chosen);
     await agreeOn(tx, { id: quote.project_id }, content, quote.net ?? 0);
   } else {
     await takeQuotedTerms(tx, quote.project_id, content);
@@ -69,7 +69,7 @@ export const bookQuote = async (
     accepted: accept_shortage?.reason,
   });
   await confirmBooking(tx, { outbox, sealer }, { quote, content });
-  return showQuote(tx, id);
+  return { ...(await showQuote(tx, id)), ...(kept.length > 0 && { kept }) };
 };
 
 export const confirmBooking = async (

@@ -88,6 +88,7 @@ export const contentOf = (
       contents: line.contents,
       vat_class: line.vat_class,
       notes: line.notes,
+      ...(line.of_crew && { of_crew: true }),
     })),
     codes: plan.codes.map(({ id, category, rate, reason }) => ({
       id,

@@ -10,15 +10,18 @@ import type { QuoteRow } from './quotes.queries.ts';
 
 /**
  * Restores the quoted plan: removes added lines, resets changed ones, and adds removed ones, kits with their
- * contents of then. Chosen optional lines are included.
+ * contents of then. Chosen optional lines are included. Lines of shifts follow the shifts: they stay as they are.
+ * Returns the names of those that differ from the quoted ones.
  */
 export const restorePlan = async (
   tx: UserTx,
   { project_id }: Pick<QuoteRow, 'project_id'>,
-  content: QuoteContent,
+  quoted: QuoteContent,
   chosen: ReadonlySet<number>
-) => {
-  const plan = await findPriced(tx, project_id);
+): Promise<string[]> => {
+  const whole = await findPriced(tx, project_id);
+  const plan = { ...whole, lines: whole.lines.filter(line => !line.of_crew) };
+  const content = { ...quoted, lines: quoted.lines.filter(line => line.of_crew !== true) };
   const changes = restoringChanges(plan, content, chosen);
   const refs =
     changes.length > 0 ? (await changePlan(tx, project_id, { changes }, undefined)).refs : {};
@@ -27,6 +30,26 @@ export const restorePlan = async (
   await takeQuotedTerms(tx, project_id, content, idOf);
   await typeOtherTerms(tx, project_id, content, idOf);
   await restoreContents(tx, project_id, content, idOf);
+  return keptOf(whole, quoted, chosen);
+};
+
+/** What stays otherwise than quoted, in the order of the quote. */
+const keptOf = (plan: PricedPlan, quoted: QuoteContent, chosen: ReadonlySet<number>) => {
+  const present = new Map(
+    plan.lines.flatMap(line => (line.of_crew ? [[line.id, line] as const] : []))
+  );
+  const changed = quoted.lines.flatMap(line => {
+    if (line.of_crew !== true) return [];
+    const now = present.get(line.id);
+    present.delete(line.id);
+    const isSame =
+      now?.name === line.name &&
+      now.amount === line.amount &&
+      now.unit_price === line.unit_price &&
+      now.optional === (line.optional && !chosen.has(line.id));
+    return isSame ? [] : [line.name];
+  });
+  return [...changed, ...[...present.values()].map(({ name }) => name)];
 };
 
 const findPriced = async (tx: UserTx, projectId: number): Promise<PricedPlan> => {

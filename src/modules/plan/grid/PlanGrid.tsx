@@ -5,7 +5,14 @@ import { EditableGrid } from '../../../ui/grid/EditableGrid.tsx';
 import { useGrid } from '../../../ui/grid/useGrid.ts';
 import { usePlan, usePlanState } from '../PlanContext.tsx';
 import type { Change } from '../model/changes.ts';
-import { type ColumnName, COLUMNS, isEditable, PRICE_COLUMNS, typedValue } from '../model/cells.ts';
+import {
+  type ColumnName,
+  COLUMNS,
+  isEditable,
+  isOfCrew,
+  PRICE_COLUMNS,
+  typedValue,
+} from '../model/cells.ts';
 import { changesOf, valuesOf } from '../model/cellChanges.ts';
 import { copiedText } from '../model/copiedText.ts';
 import { moveBy, moveOnto } from '../model/moves.ts';
@@ -105,7 +112,8 @@ export const PlanGrid = (props: PlanGridProps) => {
 
 const removalOf = (row: PlanRow): Change[] => {
   if (row.kind === 'group') return [{ op: 'remove_group', id: row.group.id }];
-  return row.line.parent_id === null ? [{ op: 'remove_line', id: row.line.id }] : [];
+  const isFixed = row.line.parent_id !== null || isOfCrew(row.line);
+  return isFixed ? [] : [{ op: 'remove_line', id: row.line.id }];
 };
 
 const useMarks = () => {

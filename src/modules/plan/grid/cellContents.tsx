@@ -11,7 +11,7 @@ import { useOptionText } from '../../../ui/availability/OptionMark.tsx';
 import { RequestedMark, useRequestedText } from '../../../ui/availability/StandingMarks.tsx';
 import { useUnitWarnings } from '../useUnitWarnings.ts';
 import { FreeTextMark } from '../FreeTextMark.tsx';
-import type { ColumnName } from '../model/cells.ts';
+import { type ColumnName, isOfCrew } from '../model/cells.ts';
 import { freedomOfLine, type GroupRow, type LineRow, nameOf, type PlanRow } from '../model/rows.ts';
 import { usePlanGridActions } from './planGridActions.ts';
 
@@ -108,7 +108,9 @@ const LineNotes = ({ line }: { line: PlanLine }) => {
   const optionText = useOptionText();
   const notes = [
     line.option && optionText(line.option),
-    line.kind !== usualKind(line.product_id) &&
+    isOfCrew(line) && translate('plan.of_crew'),
+    !isOfCrew(line) &&
+      line.kind !== usualKind(line.product_id) &&
       line.parent_id === null &&
       translate(`sales.kinds.${line.kind}`),
     line.optional && line.parent_id === null && translate('plan.optional'),

@@ -1,4 +1,5 @@
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
+import type { PlanLine } from '#contract/plan/plans';
 import { TEXT_MAX } from '#contract/base/limits';
 import type { LineField, LineValues } from './changes.ts';
 import type { PlanRow } from './rows.ts';
@@ -21,11 +22,15 @@ export const PRICE_COLUMNS: readonly ColumnName[] = ['unit_price', 'factor', 'di
 
 export type EditableColumn = Extract<ColumnName, LineField | 'name'>;
 
-/** Only the amount of a kit's part is editable; the name of a product line is not. */
+/** Made from shifts, which have its amount, text, price and factor (docs/crew.md, rule 19). */
+export const isOfCrew = ({ shift_ids }: Pick<PlanLine, 'shift_ids'>) => shift_ids !== undefined;
+
+/** Only the amount of a kit's part is editable; the name of a product line is not. Of shifts, the discount. */
 export const isEditable = (row: PlanRow, column: ColumnName): column is EditableColumn => {
   if (column === 'free' || column === 'total') return false;
   if (row.kind === 'group') return column === 'name';
   if (row.line.parent_id !== null) return column === 'amount';
+  if (isOfCrew(row.line)) return column === 'discount';
   return column !== 'name' || row.line.text !== null;
 };
 

@@ -24,6 +24,8 @@ const TARGETS: Record<TaskKind, (projectId: number, task: ProjectTask) => string
   not_packed: id => `/warehouse/${id}?mode=pack`,
   not_out: id => `/warehouse/${id}`,
   shortages: id => `/projects/${id}?tab=material`,
+  shifts_open: id => `/projects/${id}?tab=crew`,
+  crew_unanswered: id => `/projects/${id}?tab=crew`,
   option_ended: id => `/projects/${id}?mode=edit`,
   option_ends: id => `/projects/${id}?mode=edit`,
   sub_hires_left_behind: (_id, task) => `/sub-hires/${task.id}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csvHeading } from '#contract/base/csvCells';
-import { isPercentage, moneyIn } from '#contract/base/moneyFields';
+import { isMoney, isPercentage } from '#contract/base/moneyFields';
 
 export type FieldKind =
   | 'id'
@@ -58,9 +58,7 @@ export const targetsOf = ({
         kind,
         isRequired,
         ...(kind === 'choice' && { choices: choicesIn(type) }),
-        ...(isPercentage(type)
-          ? { isPercentage: true }
-          : moneyIn(type) === 'here' && { isMoney: true }),
+        ...(isPercentage(type) ? { isPercentage: true } : isMoney(type) && { isMoney: true }),
       },
     ];
   });

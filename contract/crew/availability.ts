@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import {
+  dayText,
+  endsAfterItBegins,
+  optionalText,
+  recordId,
+  requiredMoment,
+} from '../base/fields.ts';
+import { TEXT_MAX } from '../base/limits.ts';
+import { AVAILABILITY_STATES } from './crewKinds.values.ts';
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const weekdays = z
+  .array(z.int().min(1).max(7))
+  .min(1)
+  .max(7)
+  .refine(days => new Set(days).size === days.length);
+
+const state = z.enum(AVAILABILITY_STATES);
+const reason = optionalText(TEXT_MAX.line);
+
+const period = z
+  .strictObject({ state, from: requiredMoment, until: requiredMoment, reason })
+  .refine(endsAfterItBegins, { path: ['until'], params: { code: 'before_start' } });
+
+/** `time_until` 00:00 is the end of the day; an earlier time than `time_from` ends the next day. */
+const weekly = z.strictObject({
+  state,
+  weekdays,
+  time_from: clock,
+  time_until: clock,
+  valid_until: dayText.nullable().optional(),
+  reason,
+});
+
+export const availabilityInput = z.union([period, weekly]);
+
+export const AVAILABILITY_MAX = 500;
+
+const shared = { id: recordId, state, reason: z.string().nullable() };
+
+export const availabilityEntry = z.union([
+  z.object({ ...shared, from: z.iso.datetime(), until: z.iso.datetime() }),
+  z.object({
+    ...shared,
+    weekdays: z.array(z.int()),
+    time_from: z.string(),
+    time_until: z.string(),
+    valid_until: z.string().nullable(),
+  }),
+]);
+
+export type AvailabilityEntry = z.infer<typeof availabilityEntry>;
+
+export const availabilityAnswer = z.array(availabilityEntry);

@@ -1,0 +1,51 @@
+import type { Locale } from '../base/locales.ts';
+import { payOf, type Rate, workedMinutes } from './rates.ts';
+
+/** The unit of a line that shifts became, in the language of the documents. */
+export const SHIFT_UNIT: Readonly<Record<Locale, string>> = {
+  nl: 'dienst',
+  en: 'shift',
+  de: 'Schicht',
+};
+
+interface PricedShift {
+  id: number;
+  name: string;
+  amount: number;
+  from: string;
+  until: string;
+  break_minutes: number;
+  group_id: number | null;
+  price: Rate | null;
+}
+
+export interface CrewLine {
+  /** What its shifts have in common. */
+  key: string;
+  name: string;
+  amount: number;
+  /** Of one place, in euros. */
+  unit_price: number;
+  /** Of the first shift: where a new line stands. */
+  group_id: number | null;
+  shiftIds: number[];
+}
+
+/** One line for each name, length and price of shifts with a price (docs/crew.md, rule 19). */
+export const crewLinesOf = (shifts: readonly PricedShift[]): CrewLine[] => {
+  const lines = new Map<string, CrewLine>();
+  for (const { id, name, amount, group_id, price, ...times } of shifts) {
+    if (price === null) continue;
+    const minutes = workedMinutes(times);
+    const key = JSON.stringify([name, minutes, price]);
+    const line = lines.get(key);
+    if (line) {
+      line.amount += amount;
+      line.shiftIds.push(id);
+    } else {
+      const unit_price = payOf(price, minutes);
+      lines.set(key, { key, name, amount, unit_price, group_id, shiftIds: [id] });
+    }
+  }
+  return [...lines.values()];
+};

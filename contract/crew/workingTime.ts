@@ -1,0 +1,201 @@
+import { shiftDay } from '../base/periods.ts';
+import { localDay, momentOf } from '../base/zonedTime.ts';
+import { weekdayOf } from './availableIn.ts';
+import type { CrewWarning } from './crewWarnings.ts';
+
+/** In minutes (docs/crew.md, rule 9). Absent: no limit. */
+export interface WorkingTimeLimits {
+  day?: number;
+  /** Of a duty with more than an hour between 0:00 and 6:00. */
+  night?: number;
+  week?: number;
+  /** A week, over so many weeks. */
+  averages: readonly { weeks: 4 | 16 | 24; limit: number }[];
+  rest?: number;
+  /** The break that is needed over so much work, the longest first. */
+  breaks: readonly { over: number; needed: number }[];
+  /** 0 is Sunday. */
+  weekBegins: 0 | 1;
+  travelIsWork: boolean;
+}
+
+export const WORKING_TIME_OF = ['nl', 'de', 'be', 'none'] as const;
+
+export type WorkingTimeOf = (typeof WORKING_TIME_OF)[number];
+
+/** Arbeidstijdenwet, Arbeitszeitgesetz, Arbeidswet: as advice, for whoever is planned. */
+export const LIMITS_OF: Readonly<Record<WorkingTimeOf, WorkingTimeLimits>> = {
+  nl: {
+    day: 720,
+    night: 600,
+    week: 3600,
+    averages: [
+      { weeks: 4, limit: 3300 },
+      { weeks: 16, limit: 2880 },
+    ],
+    rest: 660,
+    breaks: [
+      { over: 600, needed: 45 },
+      { over: 330, needed: 30 },
+    ],
+    weekBegins: 0,
+    travelIsWork: true,
+  },
+  de: {
+    day: 600,
+    averages: [{ weeks: 24, limit: 2880 }],
+    rest: 660,
+    breaks: [
+      { over: 540, needed: 45 },
+      { over: 360, needed: 30 },
+    ],
+    weekBegins: 1,
+    travelIsWork: true,
+  },
+  be: {
+    day: 540,
+    averages: [],
+    rest: 660,
+    breaks: [{ over: 360, needed: 15 }],
+    weekBegins: 1,
+    travelIsWork: true,
+  },
+  none: { averages: [], breaks: [], weekBegins: 1, travelIsWork: true },
+};
+
+export interface Worked {
+  /** Without travel. */
+  from: string;
+  until: string;
+  travel_before: number;
+  travel_after: number;
+  break_minutes: number;
+}
+
+/** Shorter gaps are a break: what is around them is one duty. */
+const GAP_MINUTES = 240;
+
+const MINUTE_MS = 60_000;
+
+const begins = ({ from, travel_before }: Worked) => Date.parse(from) / MINUTE_MS - travel_before;
+
+const ends = ({ until, travel_after }: Worked) => Date.parse(until) / MINUTE_MS + travel_after;
+
+/** Elapsed minutes without breaks; with travel unless it is no work. */
+export const workOf = (worked: Worked, { travelIsWork }: WorkingTimeLimits) => {
+  const { from, until, travel_before, travel_after, break_minutes } = worked;
+  const travel = travelIsWork ? travel_before + travel_after : 0;
+  return (Date.parse(until) - Date.parse(from)) / MINUTE_MS - break_minutes + travel;
+};
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const warning = (rule: CrewWarning['rule'], minutes: number, limit: number): CrewWarning => ({
+  code: 'working_time',
+  rule,
+  minutes: Math.round(minutes),
+  limit,
+});
+
+const above = (rule: CrewWarning['rule'], minutes: number, limit: number | undefined) =>
+  limit !== undefined && minutes > limit ? [warning(rule, minutes, limit)] : [];
+
+const below = (rule: CrewWarning['rule'], minutes: number, limit: number | undefined) =>
+  limit !== undefined && minutes < limit ? [warning(rule, minutes, limit)] : [];
+
+interface Duty {
+  parts: Worked[];
+  begins: number;
+  ends: number;
+}
+
+const dutiesOf = (all: readonly Worked[]): Duty[] => {
+  const duties: Duty[] = [];
+  for (const worked of all.toSorted((one, other) => begins(one) - begins(other))) {
+    const last = duties.at(-1);
+    if (last && begins(worked) - last.ends < GAP_MINUTES) {
+      last.parts.push(worked);
+      last.ends = Math.max(last.ends, ends(worked));
+    } else duties.push({ parts: [worked], begins: begins(worked), ends: ends(worked) });
+  }
+  return duties;
+};
+
+/** Of the duty of `one`, and of the rest before and after it. `near`: what is within a day and a half. */
+export const dutyWarnings = (
+  one: Worked,
+  near: readonly Worked[],
+  limits: WorkingTimeLimits,
+  timeZone: string
+): CrewWarning[] => {
+  const duties = dutiesOf([one, ...near]);
+  const at = duties.findIndex(({ parts }) => parts.includes(one));
+  const duty = duties[at];
+  if (!duty) return [];
+  const work = sum(duty.parts.map(part => workOf(part, limits)));
+  const pause = sum(duty.parts.map(part => part.break_minutes)) + gapsIn(duty);
+  const needed = limits.breaks.find(({ over }) => work > over)?.needed;
+  const rests = [
+    duties[at - 1] && duty.begins - (duties[at - 1]?.ends ?? 0),
+    duties[at + 1] && (duties[at + 1]?.begins ?? 0) - duty.ends,
+  ].filter(rest => rest !== undefined);
+  return [
+    ...above('day', work, limits.day),
+    ...(nightMinutes(duty, timeZone) > 60 ? above('night', work, limits.night) : []),
+    ...below('break', pause, needed),
+    ...(rests.length > 0 ? below('rest', Math.min(...rests), limits.rest) : []),
+  ];
+};
+
+const gapsIn = ({ parts }: Duty) => {
+  let until = -Infinity;
+  let gaps = 0;
+  for (const part of parts) {
+    if (until > -Infinity) gaps += Math.max(0, begins(part) - until);
+    until = Math.max(until, ends(part));
+  }
+  return gaps;
+};
+
+const nightMinutes = ({ parts }: Duty, timeZone: string) =>
+  sum(
+    parts.flatMap(part => {
+      const nights: number[] = [];
+      const from = new Date(begins(part) * MINUTE_MS).toISOString();
+      const last = localDay(ends(part) * MINUTE_MS, timeZone);
+      for (let day = localDay(from, timeZone); day <= last; day = shiftDay(day, 1)) {
+        const clock = (time: string) =>
+          Date.parse(momentOf(`${day}T${time}`, timeZone) ?? from) / MINUTE_MS;
+        const during =
+          Math.min(ends(part), clock('06:00')) - Math.max(begins(part), clock('00:00'));
+        nights.push(Math.max(0, during));
+      }
+      return nights;
+    })
+  );
+
+/** The first day of the week in which something begins. */
+export const weekOf = (worked: Worked, { weekBegins }: WorkingTimeLimits, timeZone: string) => {
+  const day = localDay(begins(worked) * MINUTE_MS, timeZone);
+  return shiftDay(day, -((weekdayOf(day) - weekBegins + 7) % 7));
+};
+
+/** `minutesOf`: what else is worked, by the first day of the week. */
+export const weekWarnings = (
+  one: Worked,
+  minutesOf: ReadonlyMap<string, number>,
+  limits: WorkingTimeLimits,
+  timeZone: string
+): CrewWarning[] => {
+  const week = weekOf(one, limits, timeZone);
+  const own = workOf(one, limits);
+  const over = (weeks: number) =>
+    own +
+    sum(Array.from({ length: weeks }, (_, back) => minutesOf.get(shiftDay(week, -7 * back)) ?? 0));
+  return [
+    ...above('week', over(1), limits.week),
+    ...limits.averages.flatMap(({ weeks, limit }) =>
+      above(`average${weeks}`, Math.ceil(over(weeks) / weeks), limit)
+    ),
+  ];
+};

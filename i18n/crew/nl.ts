@@ -1,0 +1,10 @@
+/** What menus call it; its screens' texts are in `deferred`. */
+const crew = {
+  resources: {
+    crew: { name: 'Crewlid |||| Crew' },
+    'crew-functions': { name: 'Functie |||| Functies' },
+  },
+  crew: { title: 'Crew' },
+};
+
+export default crew;

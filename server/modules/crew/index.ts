@@ -1,0 +1,4 @@
+export { CREW_RIGHTS } from './crewRights.ts';
+export { explainTaken } from './explainTaken.ts';
+export { findCrewTasks } from './shifts/crew.tasks.ts';
+export { copyShifts } from './shifts/copyShifts.ts';

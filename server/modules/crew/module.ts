@@ -1,0 +1,16 @@
+import { crewSchema } from '#contract/crew/crew';
+import { crewFunctionSchema } from '#contract/crew/crewFunctions';
+import { crewPlanSchema } from '#contract/crew/crewPlans';
+import { candidatesAnswer } from '#contract/crew/candidates';
+import type { Module } from '../../module.ts';
+import { availabilityRoutes } from './people/availability.routes.ts';
+import { crewFunctionRoutes } from './people/crewFunctions.routes.ts';
+import { crewRoutes } from './people/crew.routes.ts';
+import { crewPlanRoutes } from './shifts/crewPlan.routes.ts';
+
+export default {
+  money: [crewFunctionSchema],
+  moneyOf: { crew: [crewSchema], projects: [crewPlanSchema, candidatesAnswer] },
+  resources: [crewFunctionRoutes, crewRoutes],
+  routes: [crewPlanRoutes, availabilityRoutes],
+} satisfies Module;

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import { type CrewMember, crewSchema } from '#contract/crew/crew';
+import { CREW_ERASED } from '../../../db/auditChain.ts';
+import type { UserTx } from '../../../db/tx.ts';
+import { DomainError, notFound } from '../../../errors.ts';
+import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
+import { assertPasswordChecked } from '../../account/index.ts';
+import { nextVersion } from '../../../tables/columns.ts';
+import { assignments, crew, crewAvailability } from '../../../tables/crew.ts';
+import { accountHolding } from './accounts.ts';
+import { loadSkills } from './skills.ts';
+
+/**
+ * Erases the personal data of somebody without an account: assignments stay, and nothing that tells who did them
+ * (docs/crew.md, rule 21). Throws `not_deleted` while they are active, `in_use` with an account.
+ */
+export const eraseCrew = async (
+  tx: UserTx,
+  id: number,
+  expected: ExpectedVersion
+): Promise<CrewMember> => {
+  const [before] = await tx.select().from(crew).where(eq(crew.id, id)).for('update');
+  if (!before) throw notFound();
+  assertUnchanged(expected, before, crewSchema);
+  if (before.user_id !== null) throw accountHolding(before);
+  if (before.active) throw new DomainError('not_deleted');
+  await assertPasswordChecked(tx, tx.actor.user);
+  await tx.delete(crewAvailability).where(eq(crewAvailability.crew_id, id));
+  await tx.update(assignments).set({ note: null }).where(eq(assignments.crew_id, id));
+  const [after] = await tx
+    .update(crew)
+    .set({
+      name: 'Gewist',
+      email: null,
+      phone: null,
+      licences: [],
+      wage: null,
+      notes: null,
+      plannable: false,
+      erased_at: sql`now()`,
+      ...nextVersion(crew),
+    })
+    .where(eq(crew.id, id))
+    .returning();
+  if (!after) throw notFound();
+  const { rows } = await tx.execute<{ entries: string[] }>(
+    sql`select erase_crew_entries(${id}::int) as entries`
+  );
+  tx.audit({
+    action: CREW_ERASED,
+    resource: 'crew',
+    resourceId: id,
+    tenantId: after.tenant_id,
+    metadata: { entries: (rows[0]?.entries ?? []).map(Number) },
+  });
+  return crewSchema.parse({ ...after, functions: await loadSkills(tx, after) });
+};

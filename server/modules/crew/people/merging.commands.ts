@@ -1,0 +1,115 @@
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import {
+  ASSIGNMENT_STATES,
+  HOLDING_STATES,
+  holdsPlace,
+} from '#contract/crew/assignmentStates.values';
+import { type CrewMember, crewSchema } from '#contract/crew/crew';
+import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { invalidField } from '../../../records/definition.ts';
+import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
+import { nextVersion } from '../../../tables/columns.ts';
+import { assignments, crew, crewAvailability } from '../../../tables/crew.ts';
+import { projects } from '../../../tables/projects.ts';
+import { accountHolding } from './accounts.ts';
+import { loadSkills } from './skills.ts';
+
+/**
+ * Moves all that somebody without an account has to another record of the same person, whose own values win, and
+ * removes the first (docs/crew.md, rule 22). Throws `in_use` for an account; the database refuses two firm
+ * bookings at once (`person_taken`), and nothing is changed.
+ */
+export const mergeCrew = async (
+  tx: UserTx,
+  id: number,
+  { into }: { into: number },
+  expected: ExpectedVersion
+): Promise<CrewMember> => {
+  if (into === id) throw invalidField('into', { code: 'invalid' });
+  await lockProjectsOf(tx, [id, into]);
+  const people = await tx
+    .select()
+    .from(crew)
+    .where(inArray(crew.id, [id, into]))
+    .orderBy(asc(crew.id))
+    .for('update');
+  const gone = people.find(person => person.id === id);
+  const kept = people.find(person => person.id === into);
+  if (!gone) throw notFound();
+  if (!kept) throw invalidField('into', { code: 'invalid' });
+  assertUnchanged(expected, gone, crewSchema);
+  if (gone.user_id !== null) throw accountHolding(gone);
+  await keepFirmer(tx, id, into);
+  await tx.update(assignments).set({ crew_id: into }).where(eq(assignments.crew_id, id));
+  await tx.update(crewAvailability).set({ crew_id: into }).where(eq(crewAvailability.crew_id, id));
+  await tx.execute(sql`
+    insert into crew_skills (tenant_id, crew_id, function_id, wage)
+    select tenant_id, ${into}, function_id, wage from crew_skills
+    where tenant_id = ${tenantOf(tx)} and crew_id = ${id} on conflict do nothing`);
+  await tx.delete(crew).where(eq(crew.id, id));
+  const [after] = await tx
+    .update(crew)
+    .set({
+      ...(kept.user_id === null && {
+        email: kept.email ?? gone.email,
+        phone: kept.phone ?? gone.phone,
+      }),
+      wage: kept.wage ?? gone.wage,
+      notes: kept.notes ?? gone.notes,
+      licences: kept.licences.length > 0 ? kept.licences : gone.licences,
+      ...nextVersion(crew),
+    })
+    .where(eq(crew.id, into))
+    .returning();
+  if (!after) throw notFound();
+  tx.audit({
+    action: 'crew.merged',
+    resource: 'crew',
+    resourceId: into,
+    tenantId: after.tenant_id,
+    metadata: { crew_id: id },
+  });
+  return crewSchema.parse({ ...after, functions: await loadSkills(tx, after) });
+};
+
+/** In the order of all transactions: projects before shifts and people. Their shifts change. */
+const lockProjectsOf = async (tx: Tx, ids: readonly number[]) => {
+  const rows = await tx
+    .selectDistinct({ id: assignments.project_id })
+    .from(assignments)
+    .where(inArray(assignments.crew_id, [...ids]));
+  const projectIds = rows.map(row => row.id);
+  if (projectIds.length === 0) return;
+  await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(inArray(projects.id, projectIds))
+    .orderBy(asc(projects.id))
+    .for('no key update');
+  await tx
+    .update(projects)
+    .set({ crew_version: sql`${projects.crew_version} + 1` })
+    .where(inArray(projects.id, projectIds));
+};
+
+/** From firm to none: on a shift with both, the firmer assignment stays. */
+const FIRMNESS = [
+  ...HOLDING_STATES.toReversed(),
+  ...ASSIGNMENT_STATES.filter(state => !holdsPlace(state)),
+];
+
+/** Of two that are as firm, the one of `into` stays. */
+const keepFirmer = async (tx: Tx, id: number, into: number) => {
+  const order = sql.param([...FIRMNESS]);
+  const place = (state: SQL) => sql`array_position(${order}::text[], ${state})`;
+  const deleteBeside = (gone: number, other: number, isLess: SQL) =>
+    tx.execute(sql`
+      delete from assignments gone using assignments other
+      where gone.tenant_id = ${tenantOf(tx)} and gone.crew_id = ${gone}
+        and other.tenant_id = gone.tenant_id and other.shift_id = gone.shift_id
+        and other.crew_id = ${other} and ${isLess}`);
+  const [its, others] = [place(sql`gone.state`), place(sql`other.state`)];
+  await deleteBeside(into, id, sql`${its} > ${others}`);
+  await deleteBeside(id, into, sql`${its} >= ${others}`);
+};

@@ -1,0 +1,56 @@
+import { asc, eq } from 'drizzle-orm';
+import { clockSpan, laterOnClock } from '#contract/base/zonedTime';
+import { crewLinesOf } from '#contract/crew/crewLines';
+import { insertRows } from '../../../db/insertRows.ts';
+import { tenantOf, type Tx } from '../../../db/tx.ts';
+import { shifts } from '../../../tables/crew.ts';
+import { projectGroups } from '../../../tables/plan.ts';
+import { syncCrewLines } from '../../plan/index.ts';
+import { findCrewed } from './loadCrewDraft.ts';
+
+interface Copied {
+  id: number;
+  start_date: string | null;
+}
+
+/**
+ * Copies the shifts of a project to its duplicate, without people: at the same times of day, as far from the new
+ * start as from the old one (docs/crew.md, rule 23).
+ */
+export const copyShifts = async (tx: Tx, from: Copied, to: Copied) => {
+  const own = await tx
+    .select()
+    .from(shifts)
+    .where(eq(shifts.project_id, from.id))
+    .orderBy(asc(shifts.from), asc(shifts.id));
+  if (own.length === 0) return;
+  const { timeZone } = await findCrewed(tx, to.id);
+  const span =
+    from.start_date !== null && to.start_date !== null
+      ? clockSpan(from.start_date, to.start_date, timeZone)
+      : 0;
+  const groupOf = await sameGroups(tx, from.id, to.id);
+  const values = own.map(({ id: _id, group_id, ...shift }) => ({
+    ...shift,
+    tenant_id: tenantOf(tx),
+    project_id: to.id,
+    group_id: groupOf.get(group_id ?? 0) ?? null,
+    line_id: null,
+    from: laterOnClock(shift.from, span, timeZone),
+    until: laterOnClock(shift.until, span, timeZone),
+  }));
+  const added = await insertRows(values, batch => tx.insert(shifts).values(batch).returning());
+  await syncCrewLines(tx, to.id, crewLinesOf(added));
+};
+
+/** Groups were copied in their order. */
+const sameGroups = async (tx: Tx, from: number, to: number) => {
+  const groupsOf = (id: number) =>
+    tx
+      .select({ id: projectGroups.id })
+      .from(projectGroups)
+      .where(eq(projectGroups.project_id, id))
+      .orderBy(asc(projectGroups.position), asc(projectGroups.id));
+  const [before, after] = [await groupsOf(from), await groupsOf(to)];
+  return new Map(before.map(({ id }, at) => [id, after[at]?.id]));
+};

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
+import type { ProjectTask } from '#contract/projects/overview';
+import type { Project } from '#contract/projects/projects';
+import { mayView, type UserActor } from '../../../db/actor.ts';
+import { type ReadTx, tenantOf } from '../../../db/tx.ts';
+import { CREW_RIGHTS } from '../crewRights.ts';
+
+interface Counted extends Record<string, unknown> {
+  open: number;
+  asked: number;
+}
+
+/** What is to do for the shifts of a project that are still to come. */
+export const findCrewTasks = async (
+  tx: ReadTx<UserActor>,
+  { project }: { project: Project }
+): Promise<ProjectTask[]> => {
+  const isPlanned = project.status !== PROJECT_STATUS.cancelled && !project.is_template;
+  if (!isPlanned || !mayView(tx.actor.user, CREW_RIGHTS.view)) return [];
+  const { rows } = await tx.execute<Counted>(sql`
+    select coalesce(sum(greatest(0, shift.amount - counted.confirmed - counted.asked)), 0)::int as open,
+      coalesce(sum(counted.unanswered), 0)::int as asked
+    from shifts shift
+    cross join lateral (
+      select count(*) filter (where own.state = 'confirmed') as confirmed,
+        count(*) filter (where own.state in ('requested', 'accepted')) as asked,
+        count(*) filter (where own.state = 'requested') as unanswered
+      from assignments own
+      where own.tenant_id = shift.tenant_id and own.shift_id = shift.id
+    ) counted
+    where shift.tenant_id = ${tenantOf(tx)} and shift.project_id = ${project.id}
+      and shift.ends_at > now()`);
+  const { open, asked } = rows[0] ?? { open: 0, asked: 0 };
+  return [
+    ...(open > 0 ? [{ kind: 'shifts_open' as const, count: open }] : []),
+    ...(asked > 0 ? [{ kind: 'crew_unanswered' as const, count: asked }] : []),
+  ];
+};

@@ -1,0 +1,137 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  changedCrewPlanSchema,
+  CREW_PLAN_MAX,
+  crewPlanInput,
+  crewPlanSchema,
+  crewPreviewSchema,
+  shiftsAnswer,
+  shiftsQuery,
+} from '#contract/crew/crewPlans';
+import { candidatesAnswer, candidatesQuery } from '#contract/crew/candidates';
+import { recordQuery } from '#contract/base/list';
+import type { UserTx } from '../../../db/tx.ts';
+import { onRecord } from '../../../http/onRecord.ts';
+import { type KeyedCall, keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
+import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
+import { CREW_RIGHTS } from '../crewRights.ts';
+import { readCandidates } from './candidates.queries.ts';
+import { type ChangedCrewPlan, changeCrewPlan, previewCrewPlan } from './crewPlan.commands.ts';
+import { findCrewed } from './loadCrewDraft.ts';
+import { readCrewPlan } from './readCrewPlan.ts';
+import { readShifts } from './shifts.queries.ts';
+
+export const crewPlanRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/projects/:id/crew',
+    {
+      config: { permission: CREW_RIGHTS.view },
+      schema: {
+        summary: "A project's shifts, and who does them",
+        ...onRecord,
+        response: { 200: crewPlanSchema },
+      },
+    },
+    async (request, reply) => {
+      const plan = await request.readTenant(async tx =>
+        readCrewPlan(tx, await findCrewed(tx, request.params.id))
+      );
+      void reply.header('etag', etagOf(plan));
+      return plan;
+    }
+  );
+
+  app.post(
+    '/projects/:id/crew',
+    {
+      config: { permission: CREW_RIGHTS.manage },
+      bodyLimit: CREW_PLAN_MAX.bytes,
+      schema: {
+        summary: 'Change shifts and who does them: all of it or nothing',
+        description:
+          '409 `person_taken` with `taken`: the other bookings. 409 `shift_full` with `full`: the shifts. ' +
+          'A call that is repeated under its `Idempotency-Key` changes nothing more: the answer is the ' +
+          'plan as it is now, with the `refs` of the first call.',
+        ...onRecord,
+        body: crewPlanInput,
+        response: { 200: changedCrewPlanSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const plan = await request.withTenant(tx =>
+        changeOnce(tx, keyedCall(request), id, () =>
+          changeCrewPlan(tx, id, request.body.changes, expectedVersion(request))
+        )
+      );
+      void reply.header('etag', etagOf(plan));
+      return plan;
+    }
+  );
+
+  app.post(
+    '/projects/:id/crew/preview',
+    {
+      config: { permission: CREW_RIGHTS.manage, keepsNothing: true },
+      bodyLimit: CREW_PLAN_MAX.bytes,
+      schema: {
+        summary: 'Who would be taken and what would be said after changes, without making them',
+        ...onRecord,
+        body: crewPlanInput,
+        response: { 200: crewPreviewSchema },
+      },
+    },
+    request =>
+      previewCrewPlan(work => request.withTenant(work), request.params.id, request.body.changes)
+  );
+
+  app.get(
+    '/shifts',
+    {
+      config: { permission: CREW_RIGHTS.view },
+      schema: {
+        summary: 'The shifts of all projects in a period, soonest first',
+        description:
+          'Without cancelled projects and templates. `open=true`: those with an open place.',
+        querystring: recordQuery.extend(shiftsQuery.shape),
+        response: { 200: shiftsAnswer },
+      },
+    },
+    request => request.readTenant(tx => readShifts(tx, request.query))
+  );
+
+  app.get(
+    '/crew/candidates',
+    {
+      config: { permission: CREW_RIGHTS.view },
+      schema: {
+        summary: 'Who could do a shift, the best first',
+        description:
+          'Active people who can be planned: those with the function first, then by state, then without ' +
+          'warnings, then who is planned least in that week.',
+        querystring: recordQuery.extend(candidatesQuery.shape),
+        response: { 200: candidatesAnswer },
+      },
+    },
+    request => request.readTenant(tx => readCandidates(tx, request.query))
+  );
+};
+
+/** The rest of an answer is read again with the current permissions. */
+const keptAnswer = changedCrewPlanSchema.pick({ refs: true });
+
+const changeOnce = async (
+  tx: UserTx,
+  call: KeyedCall | undefined,
+  projectId: number,
+  change: () => Promise<ChangedCrewPlan>
+): Promise<ChangedCrewPlan> => {
+  let changed: ChangedCrewPlan | undefined;
+  const kept = await withIdempotency(tx, call, async () => {
+    changed = await change();
+    return { refs: changed.refs };
+  });
+  if (changed) return changed;
+  const plan = await readCrewPlan(tx, await findCrewed(tx, projectId));
+  return { ...plan, ...keptAnswer.parse(kept) };
+};

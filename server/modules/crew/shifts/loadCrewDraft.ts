@@ -1,0 +1,144 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { CrewChange } from '#contract/crew/crewPlans';
+import { tenantOf, type ReadTx, type Tx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { assignments, crew, crewFunctions, crewSkills, shifts } from '../../../tables/crew.ts';
+import { projectGroups } from '../../../tables/plan.ts';
+import { projects } from '../../../tables/projects.ts';
+import { tenants } from '../../../tables/tenants.ts';
+import type { CrewDraft, CrewSurroundings, DraftShift } from './crewDraft.ts';
+
+export const findCrewed = async (tx: ReadTx, projectId: number, lock?: 'no key update') => {
+  const found = tx
+    .select({
+      id: projects.id,
+      tenant_id: projects.tenant_id,
+      version: projects.crew_version,
+      timeZone: tenants.time_zone,
+    })
+    .from(projects)
+    .innerJoin(tenants, eq(tenants.id, projects.tenant_id))
+    .where(eq(projects.id, projectId));
+  const [project] = await (lock ? found.for(lock, { of: projects }) : found);
+  if (!project) throw notFound();
+  return project;
+};
+
+export type Crewed = Awaited<ReturnType<typeof findCrewed>>;
+
+export interface StoredCrewPlan {
+  shifts: (typeof shifts.$inferSelect)[];
+  assignments: (typeof assignments.$inferSelect)[];
+}
+
+export const readStoredCrewPlan = async (
+  tx: ReadTx,
+  projectId: number
+): Promise<StoredCrewPlan> => {
+  const [ownShifts, ownAssignments] = await Promise.all([
+    tx
+      .select()
+      .from(shifts)
+      .where(eq(shifts.project_id, projectId))
+      .orderBy(asc(shifts.from), asc(shifts.id)),
+    tx
+      .select()
+      .from(assignments)
+      .where(eq(assignments.project_id, projectId))
+      .orderBy(asc(assignments.id)),
+  ]);
+  return { shifts: ownShifts, assignments: ownAssignments };
+};
+
+/** The stored shifts as a draft, and what changes refer to. Shifts are locked, by id, before people are. */
+export const loadCrewDraft = async (
+  tx: Tx,
+  project: Crewed,
+  changes: readonly CrewChange[]
+): Promise<{ stored: StoredCrewPlan; draft: CrewDraft; surroundings: CrewSurroundings }> => {
+  await tx
+    .select({ id: shifts.id })
+    .from(shifts)
+    .where(eq(shifts.project_id, project.id))
+    .orderBy(asc(shifts.id))
+    .for('no key update');
+  const stored = await readStoredCrewPlan(tx, project.id);
+  return {
+    stored,
+    draft: draftOf(stored),
+    surroundings: await readSurroundings(tx, project, changes),
+  };
+};
+
+const draftOf = (stored: StoredCrewPlan): CrewDraft => {
+  const drafted = new Map(
+    stored.shifts.map(
+      ({ tenant_id: _tenant, project_id: _project, ...values }): [number, DraftShift] => [
+        values.id,
+        values,
+      ]
+    )
+  );
+  return {
+    shifts: [...drafted.values()],
+    assignments: stored.assignments.flatMap(
+      ({ tenant_id: _tenant, project_id: _project, user_id: _user, shift_id, ...values }) => {
+        const shift = drafted.get(shift_id);
+        return shift ? [{ ...values, shift }] : [];
+      }
+    ),
+    removed: { shifts: [], assignments: [] },
+  };
+};
+
+const readSurroundings = async (
+  tx: ReadTx,
+  { id, timeZone }: Crewed,
+  changes: readonly CrewChange[]
+): Promise<CrewSurroundings> => {
+  const crewIds = [
+    ...new Set(changes.flatMap(change => (change.op === 'assign' ? change.crew_ids : []))),
+  ];
+  const [functions, people, skills, groups] = await Promise.all([
+    tx
+      .select({
+        id: crewFunctions.id,
+        name: crewFunctions.name,
+        wage: crewFunctions.wage,
+        price: crewFunctions.price,
+        break_minutes: crewFunctions.break_minutes,
+      })
+      .from(crewFunctions)
+      .where(eq(crewFunctions.tenant_id, tenantOf(tx))),
+    crewIds.length === 0
+      ? []
+      : tx.select({ id: crew.id, wage: crew.wage }).from(crew).where(inArray(crew.id, crewIds)),
+    crewIds.length === 0
+      ? []
+      : tx
+          .select({
+            crew_id: crewSkills.crew_id,
+            function_id: crewSkills.function_id,
+            wage: crewSkills.wage,
+          })
+          .from(crewSkills)
+          .where(inArray(crewSkills.crew_id, crewIds)),
+    tx.select({ id: projectGroups.id }).from(projectGroups).where(eq(projectGroups.project_id, id)),
+  ]);
+  const functionOf = new Map(functions.map(each => [each.id, each]));
+  const wages = new Map(people.map(person => [person.id, person.wage]));
+  const ownWages = new Map(
+    skills.map(({ crew_id, function_id, wage }) => [`${crew_id}/${function_id}`, wage])
+  );
+  return {
+    functions: functionOf,
+    groups: new Set(groups.map(group => group.id)),
+    timeZone,
+    wageOf: (crewId, { wage, function_id }) => {
+      const own = wages.get(crewId);
+      if (own === undefined) return undefined;
+      const forFunction = ownWages.get(`${crewId}/${function_id}`);
+      return wage ?? forFunction ?? own ?? functionOf.get(function_id)?.wage ?? null;
+    },
+  };
+};

@@ -1,0 +1,130 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { insertRows } from '../../../db/insertRows.ts';
+import { tenantOf, type Tx } from '../../../db/tx.ts';
+import { assignments, shifts } from '../../../tables/crew.ts';
+import type { CrewDraft, DraftAssignment, DraftShift } from './crewDraft.ts';
+import type { StoredCrewPlan } from './loadCrewDraft.ts';
+
+/**
+ * Writes what a draft changed. Only the state after all of it is checked: the constraints wait until
+ * `checkCrew`.
+ */
+export const writeCrewDraft = async (
+  tx: Tx,
+  projectId: number,
+  draft: CrewDraft,
+  stored: StoredCrewPlan
+) => {
+  await tx.execute(sql`set constraints bookings_one_place, bookings_one_job, shifts_full deferred`);
+  await remove(tx, draft);
+  await addShifts(tx, projectId, draft.shifts);
+  await changeShifts(tx, draft.shifts, stored);
+  await addAssignments(tx, projectId, draft.assignments);
+  await changeAssignments(tx, draft.assignments, stored);
+};
+
+/** Checks the constraints now. The database refuses what nobody else asked it before. */
+export const checkCrew = (tx: Tx) =>
+  tx.execute(sql`set constraints bookings_one_place, bookings_one_job, shifts_full immediate`);
+
+const remove = async (tx: Tx, { removed }: CrewDraft) => {
+  if (removed.assignments.length > 0) {
+    await tx
+      .delete(assignments)
+      .where(
+        and(eq(assignments.tenant_id, tenantOf(tx)), inArray(assignments.id, removed.assignments))
+      );
+  }
+  if (removed.shifts.length > 0) {
+    await tx
+      .delete(shifts)
+      .where(and(eq(shifts.tenant_id, tenantOf(tx)), inArray(shifts.id, removed.shifts)));
+  }
+};
+
+const addShifts = async (tx: Tx, project_id: number, all: readonly DraftShift[]) => {
+  const added = all.filter(({ id }) => id === undefined);
+  const rows = await insertRows(
+    added.map(({ id: _id, ...values }) => ({ ...values, tenant_id: tenantOf(tx), project_id })),
+    batch => tx.insert(shifts).values(batch).returning({ id: shifts.id })
+  );
+  for (const [at, shift] of added.entries()) shift.id = rows[at]?.id;
+};
+
+const addAssignments = async (tx: Tx, project_id: number, all: readonly DraftAssignment[]) => {
+  const added = all.filter(({ id }) => id === undefined);
+  const rows = await insertRows(
+    added.map(({ id: _id, shift, ...values }) => ({
+      ...values,
+      shift_id: idOf(shift),
+      tenant_id: tenantOf(tx),
+      project_id,
+    })),
+    batch => tx.insert(assignments).values(batch).returning({ id: assignments.id })
+  );
+  for (const [at, assignment] of added.entries()) assignment.id = rows[at]?.id;
+};
+
+export const idOf = ({ id }: DraftShift) => {
+  if (id === undefined) throw new Error('a shift was not written');
+  return id;
+};
+
+const changeShifts = async (
+  tx: Tx,
+  all: readonly DraftShift[],
+  { shifts: before }: StoredCrewPlan
+) => {
+  const known = new Map(before.map(shift => [shift.id, shift]));
+  const changed = all.filter(shift => hasChanged(known.get(shift.id ?? 0), shift));
+  if (changed.length === 0) return;
+  const rows = changed.map(({ from, until, ...values }) => ({
+    ...values,
+    starts_at: from,
+    ends_at: until,
+  }));
+  await tx.execute(sql`
+    update shifts known set function_id = changed.function_id, name = changed.name,
+      amount = changed.amount, starts_at = changed.starts_at, ends_at = changed.ends_at,
+      break_minutes = changed.break_minutes, travel_before = changed.travel_before,
+      travel_after = changed.travel_after, location = changed.location, notes = changed.notes,
+      group_id = changed.group_id, wage = changed.wage, price = changed.price
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed
+      (id int, function_id int, name text, amount int, starts_at timestamptz, ends_at timestamptz,
+        break_minutes int, travel_before int, travel_after int, location text, notes text,
+        group_id int, wage jsonb, price jsonb)
+    where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
+};
+
+const changeAssignments = async (
+  tx: Tx,
+  all: readonly DraftAssignment[],
+  { assignments: before }: StoredCrewPlan
+) => {
+  const known = new Map(before.map(assignment => [assignment.id, assignment]));
+  const changed = all.flatMap(({ shift: _shift, ...values }) =>
+    hasChanged(known.get(values.id ?? 0), values) ? [values] : []
+  );
+  if (changed.length === 0) return;
+  const rows = changed.map(({ from, until, ...values }) => ({
+    ...values,
+    starts_at: from,
+    ends_at: until,
+  }));
+  await tx.execute(sql`
+    update assignments known set state = changed.state, starts_at = changed.starts_at,
+      ends_at = changed.ends_at, break_minutes = changed.break_minutes, leader = changed.leader,
+      wage = changed.wage, due = changed.due, seen = changed.seen, note = changed.note,
+      problem = changed.problem
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed
+      (id int, state text, starts_at timestamptz, ends_at timestamptz, break_minutes int,
+        leader boolean, wage jsonb, due timestamptz, seen boolean, note text, problem text)
+    where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
+};
+
+/** False for a row that is not stored. */
+const hasChanged = (before: Record<string, unknown> | undefined, after: object) =>
+  before !== undefined &&
+  Object.entries(after).some(
+    ([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value)
+  );

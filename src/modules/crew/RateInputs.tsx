@@ -1,0 +1,50 @@
+import { useFieldValue, useTranslate } from 'ra-core';
+import { SelectInput } from 'react-admin';
+import { RATE_UNITS } from '#contract/crew/rates';
+import { FormRow } from '../../ui/form/FormLayout.tsx';
+import { AmountInput, MeasureInput, PercentInput } from '../../ui/form/NumberInput.tsx';
+
+interface RateInputsProps {
+  /** The field with the rate: `wage` or `price`. */
+  source: string;
+  label: string;
+}
+
+const units = RATE_UNITS.map(id => ({ id, name: `crew.rate.units.${id}` }));
+
+/** An amount and what it is for; what is beyond that is asked once there is an amount. */
+export const RateInputs = ({ source, label }: RateInputsProps) => {
+  const translate = useTranslate();
+  const amount: unknown = useFieldValue({ source: `${source}.amount` });
+  const unit: unknown = useFieldValue({ source: `${source}.unit` });
+  const isByTime = typeof amount === 'number' && unit !== 'fixed';
+  return (
+    <>
+      <FormRow>
+        <AmountInput source={`${source}.amount`} label={label} />
+        <SelectInput
+          source={`${source}.unit`}
+          label="crew.rate.unit"
+          choices={units}
+          defaultValue="hour"
+          emptyText={false}
+        />
+      </FormRow>
+      {isByTime && (
+        <FormRow columns="repeat(3, 1fr)">
+          <MeasureInput
+            source={`${source}.day_hours`}
+            label="crew.rate.day_hours"
+            unit={translate('crew.rate.hour_sign')}
+          />
+          <PercentInput source={`${source}.overtime_percent`} label="crew.rate.overtime_percent" />
+          <MeasureInput
+            source={`${source}.min_hours`}
+            label="crew.rate.min_hours"
+            unit={translate('crew.rate.hour_sign')}
+          />
+        </FormRow>
+      )}
+    </>
+  );
+};

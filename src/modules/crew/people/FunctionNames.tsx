@@ -1,0 +1,15 @@
+import { useGetManyAggregate } from 'ra-core';
+import type { CrewFunction } from '#contract/crew/crewFunctions';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+
+/** What the person on the screen can do. The names of all rows of a list are read in one call. */
+export const FunctionNames = () => {
+  const person = useRecord<'crew'>();
+  const ids = (person?.functions ?? []).map(({ function_id }) => function_id);
+  const { data } = useGetManyAggregate<CrewFunction>(
+    'crew-functions',
+    { ids },
+    { enabled: ids.length > 0 }
+  );
+  return <>{(data ?? []).flatMap(each => each?.name ?? []).join(', ')}</>;
+};

@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useInput, useTranslate } from 'ra-core';
+import { InputHelperText, SelectInput } from 'react-admin';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { recordId } from '#contract/base/fields';
+import type { Candidate } from '#contract/crew/candidates';
+import type { Shift } from '#contract/crew/crewPlans';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
+import { ReadState } from '../../../ui/feedback/ReadState.tsx';
+import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
+import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { readCandidates } from './crewPlan.calls.ts';
+import { useChangeCrew, useExplainCrew } from './useCrewPlan.ts';
+import { useWarningText } from './useWarningText.ts';
+
+const peopleForm = z.object({
+  crew_ids: z.array(recordId).min(1),
+  state: z.enum(['confirmed', 'planned']),
+});
+
+const resolver = zodResolver(peopleForm);
+
+const states = peopleForm.shape.state.options.map(id => ({ id, name: `crew.assign.${id}` }));
+
+interface PeopleDialogProps {
+  projectId: number;
+  version: number;
+  shift: Shift;
+  onClose: () => void;
+}
+
+/** Who could do a shift, the best first, with what is said of each. */
+const PeopleDialog = ({ projectId, version: current, shift, onClose }: PeopleDialogProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const explain = useExplainCrew();
+  const [version] = useState(current);
+  const { change } = useChangeCrew(projectId);
+  const read = useQuery({
+    queryKey: ['crewCandidates', shift.id],
+    queryFn: ({ signal }) => readCandidates(shift.id, signal),
+  });
+  const send = async (values: FieldValues) => {
+    const { crew_ids, state } = peopleForm.parse(values);
+    await change({ version, changes: [{ op: 'assign', shift_id: shift.id, crew_ids, state }] });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={translate('crew.people_for', {
+        name: shift.name,
+        times: format.times(shift.from, shift.until),
+      })}
+      onClose={onClose}
+      wide
+    >
+      <ReadState read={read} name={translate('crew.title')} fallback={<FormSkeleton />}>
+        {candidates =>
+          candidates.length === 0 ? (
+            <Typography>{translate('crew.nobody')}</Typography>
+          ) : (
+            <CallForm
+              resolver={resolver}
+              record={{ crew_ids: [], state: 'confirmed' }}
+              send={send}
+              explain={explain}
+            >
+              <CandidatesInput candidates={candidates} />
+              <SelectInput
+                source="state"
+                label="crew.as"
+                choices={states}
+                emptyText={false}
+                helperText={false}
+              />
+              <FormEnd submit={translate('crew.assign_people')} onCancel={onClose} />
+            </CallForm>
+          )
+        }
+      </ReadState>
+    </FormDialog>
+  );
+};
+
+const CandidatesInput = ({ candidates }: { candidates: readonly Candidate[] }) => {
+  const translate = useTranslate();
+  const { field, fieldState } = useInput({ source: 'crew_ids' });
+  const chosen = z.array(z.number()).catch([]).parse(field.value);
+  const toggle = (id: number) =>
+    field.onChange(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id]);
+  return (
+    <Box role="group" aria-label={translate('crew.people')}>
+      <Stack sx={{ maxHeight: 420, overflowY: 'auto', pl: 0.5 }}>
+        {candidates.map(candidate => (
+          <FormControlLabel
+            key={candidate.crew_id}
+            sx={{ alignItems: 'flex-start', mr: 0 }}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.includes(candidate.crew_id)}
+                onChange={() => toggle(candidate.crew_id)}
+              />
+            }
+            label={<CandidateLine candidate={candidate} />}
+          />
+        ))}
+      </Stack>
+      {fieldState.invalid && (
+        <FormHelperText error>
+          <InputHelperText error={translate('crew.choose_somebody')} />
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};
+
+const SIGNS: Record<Candidate['state'], string> = {
+  free: '●',
+  ask: '◐',
+  soft: '◐',
+  away: '○',
+  taken: '▲',
+};
+
+const CandidateLine = ({ candidate }: { candidate: Candidate }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const warningText = useWarningText();
+  const { name, state, conflicts, warnings, week_minutes, cost } = candidate;
+  const reasons = [
+    ...conflicts.map(({ project_name, from, until }) =>
+      [project_name ?? translate('crew.without_project'), format.times(from, until)].join(', ')
+    ),
+    ...warnings.map(warningText),
+  ];
+  return (
+    <Box sx={{ py: 0.75 }}>
+      {SIGNS[state]} {name}, {translate(`crew.candidate_states.${state}`)}
+      <Typography variant="body2" color="textSecondary">
+        {[
+          translate('crew.week', { hours: format.number(Math.round(week_minutes / 6) / 10) }),
+          ...(cost === null ? [] : [format.money(cost)]),
+          ...reasons,
+        ].join(' · ')}
+      </Typography>
+    </Box>
+  );
+};
+
+export default PeopleDialog;

@@ -1,0 +1,86 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { CrewPlan, Shift } from '#contract/crew/crewPlans';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
+import { PersonChip } from './PersonChip.tsx';
+
+const ShiftDialog = lazyDialog(() => import('./ShiftDialog.tsx'));
+const PeopleDialog = lazyDialog(() => import('./PeopleDialog.tsx'));
+
+interface ShiftCardProps {
+  shift: Shift;
+  projectId: number;
+  version: CrewPlan['version'];
+  manages: boolean;
+}
+
+export const ShiftCard = ({ shift, projectId, version, manages }: ShiftCardProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const [dialog, setDialog] = useState<'shift' | 'people'>();
+  const { name, amount, from, until, break_minutes, location, open, assignments } = shift;
+  // The days stand above: a night shift ends on the next one.
+  const title = `${amount} × ${name}, ${format.time(from)}–${format.time(until)}`;
+  const close = () => setDialog(undefined);
+  return (
+    <Card component="article" aria-label={title} sx={{ p: 2 }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        <Typography variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {title}
+        </Typography>
+        {manages && (
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button
+              size="small"
+              startIcon={<PersonAddAltOutlined />}
+              onClick={() => setDialog('people')}
+            >
+              {translate('crew.choose_people')}
+            </Button>
+            <Button size="small" startIcon={<EditOutlined />} onClick={() => setDialog('shift')}>
+              {translate('ra.action.edit')}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {[
+          ...(break_minutes > 0 ? [translate('crew.break', { minutes: break_minutes })] : []),
+          ...(location ? [location] : []),
+        ].join(' · ')}
+      </Typography>
+      <Stack direction="row" component="ul" sx={{ gap: 1, flexWrap: 'wrap', p: 0, m: 0, mt: 1.5 }}>
+        {assignments.map(assignment => (
+          <PersonChip
+            key={assignment.id}
+            assignment={assignment}
+            projectId={projectId}
+            version={version}
+            manages={manages}
+          />
+        ))}
+        {open > 0 && (
+          <Typography component="li" sx={{ listStyle: 'none', color: 'warning.main' }}>
+            ▲ {translate('crew.open', { smart_count: open })}
+          </Typography>
+        )}
+      </Stack>
+      {dialog === 'shift' && (
+        <ShiftDialog projectId={projectId} version={version} shift={shift} onClose={close} />
+      )}
+      {dialog === 'people' && (
+        <PeopleDialog projectId={projectId} version={version} shift={shift} onClose={close} />
+      )}
+    </Card>
+  );
+};

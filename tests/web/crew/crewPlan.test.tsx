@@ -1,0 +1,294 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Assignment, CrewPlan, Shift } from '#contract/crew/crewPlans';
+import type { Candidate } from '#contract/crew/candidates';
+import { server } from '../server.ts';
+import { serveRecords } from '../support/api.ts';
+import { openAsPlanner } from '../support/planning.ts';
+
+const FROM = '2031-06-01T06:00:00.000Z';
+const UNTIL = '2031-06-01T14:00:00.000Z';
+
+const assignment = (values: Partial<Assignment> = {}): Assignment => ({
+  id: 11,
+  crew_id: 21,
+  name: 'Jan Smit',
+  state: 'planned',
+  from: FROM,
+  until: UNTIL,
+  break_minutes: 30,
+  times_typed: false,
+  leader: false,
+  seen: false,
+  due: null,
+  note: null,
+  problem: null,
+  warnings: [],
+  wage: { unit: 'hour', amount: 20 },
+  ...values,
+});
+
+const shift = (values: Partial<Shift> = {}): Shift => ({
+  id: 7,
+  function_id: 1,
+  name: 'Stagehand',
+  amount: 2,
+  from: FROM,
+  until: UNTIL,
+  break_minutes: 30,
+  travel_before: 0,
+  travel_after: 0,
+  location: 'Hal 2',
+  notes: null,
+  group_id: null,
+  line_id: 5,
+  wage: { unit: 'hour', amount: 20 },
+  price: { unit: 'hour', amount: 40 },
+  price_total: 600,
+  open: 1,
+  assignments: [],
+  ...values,
+});
+
+const planOf = (version: number, ...shifts: Shift[]): CrewPlan => ({
+  version,
+  totals: { needed: 2, confirmed: 1, requested: 0, open: 1 },
+  shifts,
+});
+
+const candidate = (values: Partial<Candidate>): Candidate => ({
+  crew_id: 31,
+  name: 'Noor Jansen',
+  kind: 'freelancer',
+  able: true,
+  state: 'free',
+  conflicts: [],
+  warnings: [],
+  week_minutes: 480,
+  wage: { unit: 'hour', amount: 20 },
+  cost: 150,
+  ...values,
+});
+
+const PLANNER = ['crew.view', 'crew.manage', 'prices.view', 'costs.view'];
+
+interface Sent {
+  body: unknown;
+  version: string | null;
+}
+
+let sent: Sent[] = [];
+
+/** The shifts of a project, and what the server answers to changes, in order. */
+const openCrew = async (
+  plan: CrewPlan,
+  answers: { status: number; body: object }[] = [],
+  permissions = PLANNER
+) => {
+  sent = [];
+  serveRecords('projects', [
+    { id: 5, name: 'Zomerfeest', status: 'optie', start_date: FROM, end_date: UNTIL, version: 1 },
+  ]);
+  serveRecords('crew-functions', [{ id: 1, name: 'Stagehand' }]);
+  const left = [...answers];
+  server.use(
+    http.get('/api/projects/5/crew', () => HttpResponse.json(plan)),
+    http.post('/api/projects/5/crew', async ({ request }) => {
+      sent.push({ body: await request.json(), version: request.headers.get('if-match') });
+      const { status, body } = left.shift() ?? { status: 500, body: {} };
+      return HttpResponse.json(body, { status });
+    })
+  );
+  return openAsPlanner('/projects/5?tab=crew', {
+    permissions,
+    extensions: ['crew', 'planning', 'facets'],
+  });
+};
+
+const shiftNamed = async (name: RegExp) => within(await screen.findByRole('article', { name }));
+
+beforeEach(() => serveRecords('audit-logs', []));
+
+describe('the crew of a project', () => {
+  it('says who does what by day, what is open, and what it costs', async () => {
+    await openCrew(
+      planOf(
+        3,
+        shift({
+          assignments: [
+            assignment({ state: 'confirmed' }),
+            assignment({
+              id: 12,
+              crew_id: 22,
+              name: 'Piet de Boer',
+              warnings: [
+                { code: 'overlap', project_id: 9, project_name: 'Beurs' },
+                { code: 'working_time', rule: 'rest', minutes: 420, limit: 660 },
+              ],
+            }),
+          ],
+        })
+      )
+    );
+    const card = await shiftNamed(/2 × Stagehand, 08:00–16:00/);
+    expect(card.getByText('● Jan Smit, vast')).toBeVisible();
+    expect(card.getByText('○ Piet de Boer, voorlopig')).toBeVisible();
+    expect(card.getByText('ook gepland op Beurs')).toBeVisible();
+    expect(card.getByText('rust 7 uur, minstens 11')).toBeVisible();
+    expect(card.getByText('▲ 1 open')).toBeVisible();
+    expect(
+      screen.getByText(/1 van 2 vast, 0 gevraagd, 1 open · kost € 150,00 · verkoop € 600,00/)
+    ).toBeVisible();
+    expect(screen.getByRole('region', { name: /zo 1 jun/ })).toBeVisible();
+  });
+
+  it('is only read without the permission to plan crew', async () => {
+    await openCrew(planOf(3, shift({ assignments: [assignment()] })), [], ['crew.view']);
+    const card = await shiftNamed(/Stagehand/);
+    expect(card.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Dienst toevoegen' })).toBeNull();
+    expect(screen.queryByText(/kost/)).toBeNull();
+  });
+
+  it('gets a shift for the version that was opened, with the wrong field told', async () => {
+    const { user } = await openCrew(planOf(1), [
+      {
+        status: 400,
+        body: {
+          error: 'Controleer de velden.',
+          errorCode: 'invalid_input',
+          fields: { 'changes.0.until': 'Een dienst duurt hoogstens 24 uur.' },
+        },
+      },
+      { status: 200, body: { ...planOf(2, shift()), refs: {} } },
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Dienst toevoegen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dienst toevoegen' }));
+    const amount = await dialog.findByLabelText(/Aantal mensen/);
+    await user.clear(amount);
+    await user.type(amount, '2');
+    await user.clear(dialog.getByLabelText(/Begin/));
+    await user.type(dialog.getByLabelText(/Begin/), '1-6-2031 8:00');
+    await user.type(dialog.getByLabelText(/Einde/), '16:00');
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await dialog.findByText('Een dienst duurt hoogstens 24 uur.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await shiftNamed(/2 × Stagehand/)).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject([
+      { version: '"v1"' },
+      {
+        version: '"v1"',
+        body: {
+          changes: [{ op: 'add_shift', function_id: 1, amount: 2, from: FROM, until: UNTIL }],
+        },
+      },
+    ]);
+  });
+
+  it('gets people by ticks, with what is said of each', async () => {
+    server.use(
+      http.get('/api/crew/candidates', () =>
+        HttpResponse.json([
+          candidate({}),
+          candidate({
+            crew_id: 32,
+            name: 'Klaas Mulder',
+            state: 'taken',
+            conflicts: [
+              {
+                crew_id: 32,
+                name: 'Klaas Mulder',
+                from: FROM,
+                until: UNTIL,
+                kind: 'shift',
+                project_id: 9,
+                project_name: 'Beurs',
+              },
+            ],
+          }),
+        ])
+      )
+    );
+    const { user } = await openCrew(planOf(3, shift()), [
+      {
+        status: 409,
+        body: {
+          error: 'bezet',
+          errorCode: 'person_taken',
+          taken: [
+            {
+              crew_id: 32,
+              name: 'Klaas Mulder',
+              from: FROM,
+              until: UNTIL,
+              kind: 'shift',
+              project_id: 9,
+              project_name: 'Beurs',
+            },
+          ],
+        },
+      },
+      {
+        status: 200,
+        body: {
+          ...planOf(
+            4,
+            shift({
+              assignments: [assignment({ crew_id: 31, name: 'Noor Jansen', state: 'confirmed' })],
+            })
+          ),
+          refs: {},
+        },
+      },
+    ]);
+    const card = await shiftNamed(/Stagehand/);
+    await user.click(card.getByRole('button', { name: 'Mensen kiezen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const klaas = await dialog.findByRole('checkbox', { name: /Klaas Mulder, bezet/ });
+    expect(dialog.getByText(/8 uur die week.*Beurs/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Inplannen' }));
+    expect(await dialog.findByText('Kies minstens één persoon.')).toBeVisible();
+    await user.click(klaas);
+    await user.click(dialog.getByRole('button', { name: 'Inplannen' }));
+    expect(await dialog.findByText(/Klaas Mulder: Beurs/)).toBeVisible();
+    await user.click(klaas);
+    await user.click(dialog.getByRole('checkbox', { name: /Noor Jansen, vrij/ }));
+    await user.click(dialog.getByRole('button', { name: 'Inplannen' }));
+    expect(await screen.findByText('● Noor Jansen, vast')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { changes: [{ op: 'assign', shift_id: 7, crew_ids: [32], state: 'confirmed' }] },
+      { changes: [{ op: 'assign', shift_id: 7, crew_ids: [31], state: 'confirmed' }] },
+    ]);
+  });
+
+  it('confirms somebody from their chip, and shows a colleague’s version after a conflict', async () => {
+    const { user } = await openCrew(planOf(3, shift({ assignments: [assignment()] })), [
+      {
+        status: 412,
+        body: {
+          error: 'gewijzigd',
+          errorCode: 'edit_conflict',
+          current: planOf(4, shift({ amount: 3, assignments: [assignment()] })),
+        },
+      },
+      {
+        status: 200,
+        body: {
+          ...planOf(5, shift({ amount: 3, assignments: [assignment({ state: 'confirmed' })] })),
+          refs: {},
+        },
+      },
+    ]);
+    const confirm = async () => {
+      await user.click(await screen.findByRole('button', { name: /Jan Smit, voorlopig/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Zet vast' }));
+    };
+    await confirm();
+    expect(await shiftNamed(/3 × Stagehand/)).toBeDefined();
+    await confirm();
+    expect(await screen.findByText('● Jan Smit, vast')).toBeVisible();
+    expect(sent.map(({ version }) => version)).toEqual(['"v3"', '"v4"']);
+  });
+});
