@@ -1,7 +1,5 @@
 export const CREW_KINDS = ['employee', 'freelancer', 'hired'] as const;
 
-export type CrewKind = (typeof CREW_KINDS)[number];
-
 export const DEFAULT_STATES = ['free', 'ask'] as const;
 
 /** From best to worst. */
@@ -9,5 +7,5 @@ export const AVAILABILITY_STATES = ['free', 'ask', 'away'] as const;
 
 export type AvailabilityState = (typeof AVAILABILITY_STATES)[number];
 
-/** Driving licences. Each allows those of `LICENCES_WITHIN` as well. */
+/** Driving licences. */
 export const LICENCES = ['B', 'BE', 'C1', 'C', 'CE'] as const;

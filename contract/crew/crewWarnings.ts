@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** What is said of a person on a shift and refuses nothing (docs/crew.md, rule 7). */
-export const CREW_WARNINGS = ['away', 'ask', 'overlap', 'not_able', 'inactive'] as const;
+const CREW_WARNINGS = ['away', 'ask', 'overlap', 'not_able', 'inactive'] as const;
 
-export const WORKING_TIME_RULES = [
+const WORKING_TIME_RULES = [
   'day',
   'week',
   'average4',
@@ -14,6 +13,7 @@ export const WORKING_TIME_RULES = [
   'night',
 ] as const;
 
+/** What is said of a person on a shift and refuses nothing (docs/crew.md, rule 7). */
 export const crewWarning = z.object({
   code: z.enum([...CREW_WARNINGS, 'working_time']),
   /** Of an overlap: the soft booking. */

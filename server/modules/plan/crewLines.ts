@@ -123,7 +123,7 @@ const changeLines = async (tx: Tx, changed: readonly Kept[]) => {
 const addLines = async (tx: Tx, projectId: number, added: readonly CrewLine[]) => {
   if (added.length === 0) return [];
   const terms = (await readSaleTerms(tx, [projectId])).get(projectId);
-  const [{ last = -1 } = {}] = await tx
+  const [placed] = await tx
     .select({ last: sql<number>`coalesce(max(${projectLines.position}), -1)` })
     .from(projectLines)
     .where(eq(projectLines.project_id, projectId));
@@ -137,7 +137,7 @@ const addLines = async (tx: Tx, projectId: number, added: readonly CrewLine[]) =
       price_typed: true,
       kind: 'crew' as const,
       factor: 1,
-      position: last + 1 + at,
+      position: (placed?.last ?? -1) + 1 + at,
     })),
     batch => tx.insert(projectLines).values(batch).returning({ id: projectLines.id })
   );

@@ -99,7 +99,7 @@ const CandidatesInput = ({ candidates }: { candidates: readonly Candidate[] }) =
   const toggle = (id: number) =>
     field.onChange(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id]);
   return (
-    <Box role="group" aria-label={translate('crew.people')}>
+    <Box component="fieldset" aria-label={translate('crew.people')} sx={{ border: 0, p: 0, m: 0 }}>
       <Stack sx={{ maxHeight: 420, overflowY: 'auto', pl: 0.5 }}>
         {candidates.map(candidate => (
           <FormControlLabel
