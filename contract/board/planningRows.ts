@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { filterText, recordId } from '../base/fields.ts';
 import { listQuery, type Range } from '../base/list.ts';
 import { optionPlace } from '../availability/optionQueue.ts';
+import { ASSIGNMENT_STATES } from '../crew/assignmentStates.values.ts';
+import { crewWarning } from '../crew/crewWarnings.ts';
 import { windowQuery } from '../base/window.ts';
 
 export const PLANNING_ROWS = ['projects', 'products', 'units'] as const;
@@ -12,7 +14,7 @@ export const PLANNING_PAGE: Range = [0, 49];
 
 const { range, filter } = listQuery([], {
   category_id: recordId.optional(),
-  only: z.literal('shortages').optional(),
+  only: z.enum(['shortages', 'conflicts', 'open']).optional(),
   status: filterText.optional(),
   customer_id: recordId.optional(),
   planner_id: recordId.optional(),
@@ -23,12 +25,24 @@ export const PLANNING_SORTS = ['start_date', 'name', 'status'] as const;
 
 export type PlanningSort = (typeof PLANNING_SORTS)[number];
 
-export const planningQuery = windowQuery.safeExtend({
-  by: z.enum(PLANNING_ROWS),
-  range,
-  filter,
-  sort: z.enum(PLANNING_SORTS).optional(),
-});
+/** What `only` leaves of each kind of rows. */
+const ONLY: Readonly<Record<PlanningRows | 'crew', readonly string[]>> = {
+  projects: ['shortages', 'open'],
+  products: ['shortages'],
+  units: ['shortages'],
+  crew: ['conflicts'],
+};
+
+export const planningQuery = windowQuery
+  .safeExtend({
+    by: z.enum([...PLANNING_ROWS, 'crew']),
+    range,
+    filter,
+    sort: z.enum(PLANNING_SORTS).optional(),
+  })
+  .refine(({ by, filter: { only } = {} }) => only === undefined || ONLY[by].includes(only), {
+    path: ['filter'],
+  });
 
 const moment = z.iso.datetime();
 
@@ -48,6 +62,8 @@ const bar = z.object({
   accepted: z.int().optional(),
   requested: z.int().optional(),
   option: optionPlace.optional(),
+  /** Of a project with shifts, for those who see crew. */
+  crew: z.object({ needed: z.int(), confirmed: z.int(), requested: z.int() }).optional(),
 });
 
 export type PlanningBar = z.infer<typeof bar>;
@@ -86,4 +102,26 @@ const runRow = z.object({
 
 export type RunRow = z.infer<typeof runRow>;
 
-export const planningAnswer = z.array(z.union([runRow, barRow]));
+const crewBar = z.object({
+  kind: z.enum(['shift', 'trip', 'away']),
+  /** Of the shift, the trip, or the entry of when somebody is away. */
+  id: z.int(),
+  project_id: z.int().nullable(),
+  name: z.string().nullable(),
+  from: moment,
+  until: moment,
+  firm: z.boolean(),
+  state: z.enum(ASSIGNMENT_STATES).nullable(),
+  warnings: z.array(crewWarning),
+});
+
+export type CrewBar = z.infer<typeof crewBar>;
+
+const crewRow = z.object({ id: z.int(), name: z.string(), bars: z.array(crewBar) });
+
+export type CrewRow = z.infer<typeof crewRow>;
+
+/** Of projects, products and units. */
+export const boardRows = z.array(z.union([runRow, barRow]));
+
+export const planningAnswer = z.array(z.union([runRow, barRow, crewRow]));

@@ -45,6 +45,26 @@ export const availableIn = (
   return worst(parts.map(stateAt)) ?? otherwise;
 };
 
+/** When somebody is away within a window, as it was entered. */
+export const awayIn = (
+  window: Window,
+  entries: readonly AvailabilityEntry[],
+  timeZone: string
+): { id: number; from: string; until: string }[] =>
+  entries
+    .filter(({ state }) => state === 'away')
+    .flatMap(entry =>
+      [...datesOf(entry), ...weeksOf(entry, window, timeZone)]
+        .filter(
+          each => each.from < Date.parse(window.until) && each.until > Date.parse(window.from)
+        )
+        .map(({ from, until }) => ({
+          id: entry.id,
+          from: new Date(from).toISOString(),
+          until: new Date(until).toISOString(),
+        }))
+    );
+
 const datesOf = (entry: AvailabilityEntry): Stated[] =>
   'weekdays' in entry
     ? []

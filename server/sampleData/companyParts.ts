@@ -7,6 +7,7 @@ import { projects } from '../tables/projects.ts';
 import type { ReadTx, Tx } from '../db/tx.ts';
 import { equipmentRow, productRow } from './articles.ts';
 import { addContacts } from './sampleContacts.ts';
+import { addSampleCrew } from './sampleCrew.ts';
 import { customerRow } from './sampleCustomers.ts';
 import { batchesOf, type Generation, type Make, rowsOf } from './generation.ts';
 import { addInvoices } from './samplePlatformInvoices.ts';
@@ -64,6 +65,7 @@ export const COMPANY_PARTS = {
   'plans 3': (tx, generation) => addPlans(tx, generation, 2),
   repairs: addRepairs,
   warehouse: addWarehouse,
+  crew: addSampleCrew,
 } satisfies Record<string, AddPart>;
 
 export const PLATFORM_PARTS = {

@@ -39,7 +39,7 @@ export const feedbackBlocks: Block[] = [
         </ReadState>
       ),
       'of before': (
-        <ReadState read={{ ...read, isPlaceholderData: true }} name="Weather">
+        <ReadState read={{ ...read, isOld: true }} name="Weather">
           {weather}
         </ReadState>
       ),

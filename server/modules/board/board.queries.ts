@@ -3,11 +3,14 @@ import type { z } from 'zod';
 import type { Range } from '#contract/base/list';
 import {
   type BarRow,
+  type CrewRow,
   PLANNING_PAGE,
   type planningQuery,
   type RunRow,
 } from '#contract/board/planningRows';
 import { inCategory } from '../catalogue/index.ts';
+import { hasConflict, isOnBoard, readCrewBars } from '../crew/index.ts';
+import { crew } from '../../tables/crew.ts';
 import { equipment } from '../../tables/equipment.ts';
 import { products } from '../../tables/products.ts';
 import { isNoTemplate, projects } from '../../tables/projects.ts';
@@ -28,7 +31,11 @@ interface Kind {
   mayBeMany: boolean;
   tellsShortages: boolean;
   only: (planned: Planned, filter: Filter) => SQL | undefined;
-  readRows: (tx: ReadTx, planned: Planned, ids: Int32Array) => Promise<(BarRow | RunRow)[]>;
+  readRows: (
+    tx: ReadTx,
+    planned: Planned,
+    ids: Int32Array
+  ) => Promise<(BarRow | RunRow | CrewRow)[]>;
 }
 
 type Filter = Omit<NonNullable<PlanningQuery['filter']>, 'q' | 'id'>;
@@ -112,6 +119,13 @@ const withCategory = ({ tenantId }: Planned, category: number) => sql`${projects
 const lackingSome = (planned: Planned) => sql`${projects.id} in (
   select lack.project_id from (${shortLines(planned)}) lack)`;
 
+const withOpenShifts = ({ tenantId, from, until }: Planned) => sql`${projects.id} in (
+  select shift.project_id from shifts shift
+  where shift.tenant_id = ${tenantId} and shift.ends_at > ${from} and shift.starts_at < ${until}
+    and shift.amount > (select count(*) from assignments own
+      where own.tenant_id = ${tenantId} and own.shift_id = shift.id
+        and own.state in ('confirmed', 'requested', 'accepted')))`;
+
 const ofCategory = ({ tenantId }: Planned, category: number) => sql`${equipment.product_id} in (
   select product.id from products product
   where product.tenant_id = ${tenantId} and ${productIn(tenantId, category)})`;
@@ -132,7 +146,8 @@ const KINDS: Record<PlanningQuery['by'], Kind> = {
         sql`${projects.status} is distinct from 'geannuleerd'`,
         takingPlace(planned),
         category_id ? withCategory(planned, category_id) : undefined,
-        only && lackingSome(planned)
+        only === 'shortages' ? lackingSome(planned) : undefined,
+        only === 'open' ? withOpenShifts(planned) : undefined
       ),
     readRows: readProjectBars,
   },
@@ -166,5 +181,13 @@ const KINDS: Record<PlanningQuery['by'], Kind> = {
         only && sql`${equipment.product_id} = any(${shortProducts(planned)})`
       ),
     readRows: readUnitBars,
+  },
+  crew: {
+    table: crew,
+    sortedBy: () => 'name',
+    mayBeMany: true,
+    tellsShortages: false,
+    only: (planned, { only }) => and(isOnBoard(planned), only && hasConflict(planned)),
+    readRows: readCrewBars,
   },
 };

@@ -7,6 +7,8 @@ import type { StockShortage, Window } from '../../db/readShortages.ts';
 import { readOptionQueue, shortLines } from '../availability/index.ts';
 import { isoOf } from '../../tables/columns.ts';
 import type { ReadTx } from '../../db/tx.ts';
+import { mayView } from '../../db/actor.ts';
+import { CREW_RIGHTS } from '../crew/index.ts';
 import { unitAssignments } from '../plan/index.ts';
 
 export interface Planned extends Window {
@@ -40,7 +42,8 @@ export const readProjectBars = async (
       case when period.starts_at is null then job.end_date
         else nullif(period.ends_at, 'infinity') end as until,
       job.start_date as use_from, job.end_date as use_until, ${optionEnd} as option_until,
-      coalesce(lacks.products, 0) as short, period.accepted, asked.requested
+      coalesce(lacks.products, 0) as short, period.accepted, asked.requested,
+      ${seesCrew(tx) ? sql`crewed.counts` : sql`null`} as crew
     from ${inOrder(ids)}
     join projects job on job.tenant_id = ${tenantId} and job.id = wanted.id
     cross join lateral (
@@ -61,6 +64,16 @@ export const readProjectBars = async (
       group by 1
     ) asked on asked.project_id = job.id
     left join lacks on lacks.project_id = job.id
+    left join lateral (
+      select jsonb_build_object('needed', sum(shift.amount), 'confirmed', sum(counted.confirmed),
+        'requested', sum(counted.requested)) as counts
+      from shifts shift cross join lateral (
+        select count(*) filter (where own.state = 'confirmed') as confirmed,
+          count(*) filter (where own.state in ('requested', 'accepted')) as requested
+        from assignments own where own.tenant_id = ${tenantId} and own.shift_id = shift.id
+      ) counted
+      where shift.tenant_id = ${tenantId} and shift.project_id = job.id having count(*) > 0
+    ) crewed on true
     order by wanted.position`);
   const options = rows.flatMap(({ id, status }) => (status === PROJECT_STATUS.option ? [id] : []));
   const queue = Map.groupBy(await readOptionQueue(tx, options), ({ project_id }) => project_id);
@@ -129,8 +142,12 @@ const repairOf = ({ repair_id, reason, from, until }: RepairAnswer): RepairBar =
   until: until && isoOf(until),
 });
 
-const barOf = ({ accepted, requested, ...bar }: PlanningBar): PlanningBar => ({
+const seesCrew = ({ actor }: ReadTx) =>
+  actor.kind !== 'person' || mayView(actor.user, CREW_RIGHTS.view);
+
+const barOf = ({ accepted, requested, crew, ...bar }: PlanningBar): PlanningBar => ({
   ...bar,
+  ...(crew && { crew }),
   ...(accepted && { accepted }),
   ...(requested && { requested }),
   from: bar.from && isoOf(bar.from),

@@ -13,6 +13,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { InputDialog } from '../../ui/dialog/InputDialog.tsx';
 import { useFormat } from '../../platform/time/useFormat.tsx';
+import { oldStyle } from '../../platform/data/useShownQuery.ts';
 import { useSettled } from '../../platform/time/useSettled.ts';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
@@ -38,7 +39,7 @@ export const AlternativeDialog = (props: AlternativeDialogProps) => {
   const [words, setWords] = useState('');
   const [typed, setTyped] = useState<string>();
   const { found, replace } = useAlternatives(props, useSettled(words.trim(), PAUSE_MS));
-  const amount = found.data?.amount ?? 1;
+  const amount = found.shown?.amount ?? 1;
   const missing = Math.min(amount, Math.max(1, short));
   const chosen = typed === undefined ? missing : Number(typed);
   const isWrong = !Number.isInteger(chosen) || chosen < 1 || chosen > amount;
@@ -79,23 +80,27 @@ export const AlternativeDialog = (props: AlternativeDialogProps) => {
           />
         </Stack>
         {found.isPending && <LinearProgress aria-label={translate('common.loading')} />}
-        {found.isError && (
+        {found.error && (
           <FailureAlert
             text={translate('shortages.alternatives_failed')}
             error={found.error}
             onRetry={found.refetch}
           />
         )}
-        {found.data?.choices.length === 0 && (
+        {found.current?.choices.length === 0 && (
           <Alert severity="info">{translate('shortages.no_alternative')}</Alert>
         )}
-        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
-          {found.data?.choices.map(choice => (
+        <Stack
+          component="ul"
+          aria-busy={found.isOld}
+          sx={{ m: 0, p: 0, listStyle: 'none', gap: 1, ...oldStyle(found.isOld) }}
+        >
+          {found.shown?.choices.map(choice => (
             <Choice
               key={choice.id}
               choice={choice}
               isPending={replace.isPending && replace.variables?.productId === choice.id}
-              isDisabled={replace.isPending || isWrong}
+              isDisabled={replace.isPending || isWrong || found.isOld}
               onChoose={() => replace.mutate({ productId: choice.id, amount: chosen })}
             />
           ))}

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import CircularProgress from '@mui/material/CircularProgress';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MovingAlong } from '#contract/plan/previews';
 import { previewPlan } from '../../platform/data/planning.ts';
+import { useShownQuery } from '../../platform/data/useShownQuery.ts';
 import { isMoment } from '../../platform/time/typedMoment.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { useTellUnread } from '../../ui/form/unreadFields.tsx';
@@ -35,20 +35,17 @@ export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewPr
   const [asked, setAsked] = useState<Asked>({ start_date, end_date, moving });
   const ask = useDebouncedEvent(setAsked, PAUSE_MS);
   useEffect(() => ask({ start_date, end_date, moving }), [ask, start_date, end_date, moving]);
-  const preview = useQuery({
+  const preview = useShownQuery({
     queryKey: ['preview', projectId, asked],
     queryFn: ({ signal }) => previewPlan(projectId, asked, { tenantId, signal }),
-    // The previous result stays while the choice about sub-hires is previewed.
-    placeholderData: keepPreviousData,
     enabled:
       isMoment(asked.start_date) && isMoment(asked.end_date) && asked.start_date < asked.end_date,
     gcTime: 0,
   });
   const isValid = isMoment(start_date) && isMoment(end_date) && start_date < end_date;
-  const isShown =
-    start_date === asked.start_date && end_date === asked.end_date && !preview.isPlaceholderData;
+  const isShown = start_date === asked.start_date && end_date === asked.end_date && !preview.isOld;
   // Agreed prices change by the new dates: nobody saves them unseen. Without an answer one does.
-  const isAwaited = isBooked && isValid && !preview.isError && !(isShown && preview.data);
+  const isAwaited = isBooked && isValid && !preview.error && !(isShown && preview.current);
   const waiting = useRef<HTMLDivElement>(null);
   useTellUnread(waiting, isAwaited);
   const notice = isAwaited && (
@@ -56,8 +53,8 @@ export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewPr
       {translate('shortages.previewing')}
     </Alert>
   );
-  if (!preview.data) return notice || null;
-  const { shortages, sub_hires = [], prices, agreed } = preview.data;
+  if (!preview.shown) return notice || null;
+  const { shortages, sub_hires = [], prices, agreed } = preview.shown;
   return (
     <>
       {notice}

@@ -95,8 +95,9 @@ export const ShortageRow = (props: ShortageRowProps) => {
                   component="span"
                   size="small"
                   label={translate('shortages.requested', {
-                    amount: requested,
-                    short: Math.max(requested, short || short_if_all),
+                    // More may be requested, for other lines or to be sure: the shortage needs so many.
+                    amount: Math.min(requested, short || short_if_all),
+                    short: short || short_if_all,
                   })}
                 />
               )}

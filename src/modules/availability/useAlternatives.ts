@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify } from 'ra-core';
 import type { Product } from '#contract/catalogue/products';
 import { once } from '../../platform/data/once.ts';
 import { changePlan, readAvailability, readPlan } from '../../platform/data/planning.ts';
+import { useShownQuery } from '../../platform/data/useShownQuery.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { rankAlternatives } from './rankAlternatives.ts';
 import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
@@ -27,7 +28,7 @@ export const useAlternatives = (
   const notify = useNotify();
   const call = useSessionCall();
 
-  const found = useQuery({
+  const found = useShownQuery({
     queryKey: ['alternatives', product.id, line.id, period, words],
     queryFn: async ({ signal }) => {
       const [{ data: own }, plan] = await Promise.all([
@@ -50,7 +51,6 @@ export const useAlternatives = (
       });
       return { amount, choices };
     },
-    placeholderData: keepPreviousData,
     gcTime: 0,
   });
 

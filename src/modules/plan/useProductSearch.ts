@@ -10,7 +10,7 @@ interface Period {
 
 export const useProductSearch = (words: string, { from, until }: Period) => {
   const { tenantId, project } = usePlan();
-  const { found, isCurrent, isSettled, hasFailed } = useProductHits(words, tenantId);
+  const { found, isSettled, hasFailed } = useProductHits(words, tenantId);
   const ids = found.map(({ id }) => id);
   const { data: numbers } = useQuery({
     queryKey: ['availability', ids, from, until, project.id],
@@ -25,6 +25,5 @@ export const useProductSearch = (words: string, { from, until }: Period) => {
     const free = numbers?.find(({ product_id }) => product_id === product.id);
     return { ...product, free: free?.free, free_if_all: free?.free_if_all };
   });
-  // Results of earlier words are not offered.
-  return { hits: isCurrent ? hits : [], isSettled, hasFailed };
+  return { hits, isSettled, hasFailed };
 };

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { serverHas } from '../session/currentUser.ts';
 import { withTenant } from './httpClient.ts';
+import { useShownQuery } from './useShownQuery.ts';
 
 export interface FacetValue {
   value: string | number;
@@ -35,10 +35,9 @@ const isCount = (count: unknown) => count === null || typeof count === 'number';
 const ALL = {};
 
 export const useFacets = (resource: string, filter: object = ALL) => {
-  const { data = {} } = useQuery({
+  const { shown = {} } = useShownQuery({
     queryKey: [resource, 'facets', filter],
     queryFn: ({ signal }) => readFacets(resource, filter, signal),
-    placeholderData: keepPreviousData,
   });
-  return data;
+  return shown;
 };

@@ -6,7 +6,7 @@ import {
   timelineSchema,
 } from '#contract/availability/availability';
 import { fitSchema } from '#contract/plan/nextFreeDates';
-import { planningAnswer, type PlanningRows, type PlanningSort } from '#contract/board/planningRows';
+import { boardRows, type PlanningRows, type PlanningSort } from '#contract/board/planningRows';
 import { changedPlanSchema, planSchema } from '#contract/plan/plans';
 import type { planInput } from '#contract/plan/planChanges';
 import { type planPreviewInput, planPreviewSchema } from '#contract/plan/previews';
@@ -179,6 +179,6 @@ export const readPlanning = async (
   const path = withQuery('/planning', query, asked);
   const call = api(path, { ...(asked.signal && { signal: asked.signal }) });
   const { body, headers } = await withReadableErrors(call);
-  const rows = planningAnswer.parse(body);
+  const rows = boardRows.parse(body);
   return { rows, total: totalOf(headers.get('Content-Range')) ?? rows.length };
 };

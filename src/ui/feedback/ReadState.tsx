@@ -7,7 +7,8 @@ export interface ReadResult<Data> {
   data: Data | undefined;
   error: Error | null;
   refetch: () => unknown;
-  isPlaceholderData?: boolean;
+  /** An earlier answer is shown while another one is read. */
+  isOld?: boolean;
 }
 
 interface ReadStateProps<Data> {
@@ -20,13 +21,13 @@ interface ReadStateProps<Data> {
 /** A failed read shows an error and a retry, never an empty result. Previous data is dimmed. */
 export const ReadState = <Data,>({ read, name, fallback, children }: ReadStateProps<Data>) => {
   const translate = useTranslate();
-  const { data, error, refetch, isPlaceholderData = false } = read;
+  const { data, error, refetch, isOld = false } = read;
   if (error) {
     const text = translate('common.not_read', { name });
     return <FailureAlert text={text} error={error} onRetry={refetch} />;
   }
   if (data === undefined) return fallback;
-  if (!isPlaceholderData) return children(data);
+  if (!isOld) return children(data);
   return (
     <Box aria-busy sx={{ opacity: 0.5 }}>
       {children(data)}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import type { Product } from '#contract/catalogue/products';
@@ -27,24 +27,22 @@ export interface Hit {
 /** Undefined for users of a single tenant. */
 type TenantId = number | undefined;
 
-/** The products that match the words, best first, and whether they belong to these words. */
+/** The products that match the words, best first; none of earlier words. */
 export const useProductHits = (words: string, tenantId: TenantId) => {
   const dataProvider = useDataProvider();
   const settled = useSettled(words, PAUSE_MS);
   const {
     data: found = [],
     isFetching,
-    isPlaceholderData,
     error,
   } = useQuery({
     queryKey: ['entry', settled, tenantId] as const,
     queryFn: ({ signal }) => findHits(dataProvider, settled, tenantId, signal),
     enabled: settled !== '',
-    placeholderData: keepPreviousData,
   });
-  const isSettled = settled === words && !isFetching && !isPlaceholderData;
-  const isCurrent = words !== '' && isSettled && !error;
-  return { found, isCurrent, isSettled, hasFailed: isSettled && error !== null };
+  const isSettled = settled === words && !isFetching;
+  const isFound = words !== '' && isSettled && !error;
+  return { found: isFound ? found : [], isSettled, hasFailed: isSettled && error !== null };
 };
 
 /** Makes its own calls: a search shared with the list is cancelled when the list searches other words. */

@@ -232,6 +232,7 @@ describe("another tenant's record", () => {
     '/projects/{id}/crew': { changes: [{ op: 'confirm', ids: [1] }] },
     '/projects/{id}/crew/preview': { changes: [{ op: 'confirm', ids: [1] }] },
     '/crew/{id}/availability': AWAY,
+    '/crew/{id}/merge': { into: 1 },
     '/crew/{id}/availability/{entryId}': AWAY,
     '/equipment/{id}/codes': { codes: [{ code: 'VREEMD' }] },
     '/equipment/{id}/contents': { contents: [] },

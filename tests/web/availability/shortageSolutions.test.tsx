@@ -150,7 +150,16 @@ describe('a way out of a shortage', () => {
   it('is any product that is searched for, and can take the place of all', async () => {
     const changes: unknown[] = [];
     const { user, dialog } = await openAlternatives(changes);
+    await dialog.findByText('Spot groot');
+    let answer = () => {};
+    const held = new Promise<void>(resolve => (answer = resolve));
+    server.use(http.get('/api/availability', () => held.then(() => undefined), { once: true }));
     await user.type(dialog.getByRole('searchbox', { name: 'Een ander product zoeken' }), 'kabel');
+    // Those of the words before stay in view, and cannot be chosen.
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Spot groot kiezen' })).toBeDisabled()
+    );
+    answer();
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
     const amount = dialog.getByRole('spinbutton', { name: 'Vervang (van 8)' });
     await user.clear(amount);

@@ -390,6 +390,8 @@ describe('scanning a project', () => {
     await waitFor(() => expect(scans).toHaveLength(2));
     expect(scans[0]).toMatchObject({ condition: 'damaged', reason: 'Kabel of stekker' });
     expect(scans[1]).not.toHaveProperty('condition');
+    // Damage is booked, and is no good news.
+    expect(await screen.findAllByTestId('ReportProblemIcon')).not.toEqual([]);
   });
 
   it('keeps scans that could not be sent, and sends them again as they are', async () => {

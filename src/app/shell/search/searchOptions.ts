@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useShownQuery } from '../../../platform/data/useShownQuery.ts';
 import { useCanAccessResources, useDataProvider, useGetResourceLabel, useTranslate } from 'ra-core';
 import type { Availability } from '#contract/availability/availability';
 import { SEARCH_KINDS } from '#contract/search/searchKinds.values';
@@ -52,18 +52,17 @@ export const useSearch = (text: string) => {
     const fields = resources.find(({ name }) => name === kind)?.search;
     return fields && canAccess?.[kind] ? { kind, ...fields } : [];
   });
-  const { data, isFetching, isPaused, isError } = useQuery({
+  const { shown, isFetching, isPaused, error } = useShownQuery({
     queryKey: ['search', settled],
     queryFn: ({ signal }) => search(settled, { dataProvider, lists, signal }),
     enabled: settled !== '' && canAccess !== undefined,
-    placeholderData: keepPreviousData,
     retry: false,
   });
   // Without a connection those of the words before would stay.
   if (isPaused) return { found: [], state: 'offline' as const };
   const state: SearchState =
-    isFetching || settled !== text ? 'searching' : isError ? 'failed' : 'done';
-  return { found: data ?? [], state };
+    isFetching || settled !== text ? 'searching' : error ? 'failed' : 'done';
+  return { found: shown ?? [], state };
 };
 
 /**

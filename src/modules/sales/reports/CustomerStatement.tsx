@@ -6,11 +6,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Statement } from '#contract/sales/reports';
+import { oldStyle, useShownQuery } from '../../../platform/data/useShownQuery.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
@@ -36,26 +36,24 @@ const Account = ({ customerId }: { customerId: number }) => {
   const translate = useTranslate();
   const today = useToday();
   const [period, setPeriod] = useState(() => thisYear(today));
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const { shown, isOld, current, error, refetch } = useShownQuery({
     queryKey: ['statement', customerId, period],
     queryFn: ({ signal }) => readStatement(customerId, period, signal),
-    placeholderData: before => before,
   });
   const text = (name: string) => translate(`resources.reports.${name}`);
   if (error) {
     return <QuietFailure text={text('not_read')} onRetry={() => void refetch()} />;
   }
-  if (!data) return null;
+  if (!shown) return null;
   return (
     <RecordPart
       title={text('statement')}
       action={
-        // Never exports the previous period's data.
-        !isPlaceholderData && (
+        current && (
           <ExportMenu
             readFile={format => readStatementFile(customerId, period, format)}
             workbook={{
-              name: `${text('statement')} ${data.customer_name}`,
+              name: `${text('statement')} ${current.customer_name}`,
               sheets: [
                 {
                   name: text('statement'),
@@ -63,7 +61,7 @@ const Account = ({ customerId }: { customerId: number }) => {
                     heading: text(`columns.${name}`),
                     kind: name === 'on' ? 'day' : 'value',
                   })),
-                  rows: data.rows.map(({ on, kind, number, amount, balance }) => [
+                  rows: current.rows.map(({ on, kind, number, amount, balance }) => [
                     on,
                     text(`row_kinds.${kind}`),
                     number,
@@ -80,12 +78,12 @@ const Account = ({ customerId }: { customerId: number }) => {
       <Box sx={{ mb: 2 }}>
         <PeriodPicker period={period} onChoose={setPeriod} />
       </Box>
-      <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
-        <Rows statement={data} />
+      <Box aria-busy={isOld} sx={oldStyle(isOld)}>
+        <Rows statement={shown} />
         <Typography variant="h3" sx={{ mt: 3, mb: 1.5 }}>
           {text('ageing')}
         </Typography>
-        <AgeingBars ageing={data.ageing} />
+        <AgeingBars ageing={shown.ageing} />
       </Box>
     </RecordPart>
   );

@@ -5,10 +5,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { VatReport as Report } from '#contract/sales/reports';
+import { useShownQuery } from '../../../platform/data/useShownQuery.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
@@ -24,27 +24,21 @@ export const VatReport = () => {
   const call = useSessionCall();
   const today = useToday();
   const [period, setPeriod] = useState(() => lastQuarter(today));
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const { shown, isOld, current, error, refetch } = useShownQuery({
     queryKey: ['moneyReports', 'vat', period],
     queryFn: ({ signal }) => call(() => readVat(period, signal)),
-    placeholderData: before => before,
   });
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mb: 2, alignItems: 'center' }}>
         <PeriodPicker period={period} onChoose={setPeriod} />
-        {data && !isPlaceholderData && <VatExport report={data} period={period} />}
+        {current && <VatExport report={current} period={period} />}
       </Box>
-      <ReportState
-        error={error}
-        isReady={data !== undefined}
-        isOld={isPlaceholderData}
-        refetch={refetch}
-      >
-        {data && (
+      <ReportState error={error} isReady={shown !== undefined} isOld={isOld} refetch={refetch}>
+        {shown && (
           <Box sx={{ display: 'grid', gap: 2, '& > section': { mt: 0 } }}>
-            <VatTable rows={data.rows} />
-            <EuTable rows={data.eu} />
+            <VatTable rows={shown.rows} />
+            <EuTable rows={shown.eu} />
           </Box>
         )}
       </ReportState>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EarlierProjects } from '#contract/sales/toInvoice';
+import { useShownQuery } from '../../../platform/data/useShownQuery.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 
 export const PER_PAGE = 50;
@@ -25,7 +26,7 @@ export const useDue = (until: string) => {
   const sum = useTotal(earlier, true);
   const isCounted = sum.data != null;
   const hidden = useTotal('only', isCounted && !isEarlierShown);
-  const rows = useQuery({
+  const rows = useShownQuery({
     queryKey: ['toInvoice', until, ...(isCounted ? [earlier, page] : [])],
     queryFn: async ({ signal }) => {
       const { readAllDue, readDue } = await calls();
@@ -37,9 +38,8 @@ export const useDue = (until: string) => {
       );
     },
     enabled: sum.data !== undefined,
-    placeholderData: before => before,
   });
-  const { data } = rows;
+  const { shown: data } = rows;
   // Also for a server that counts but returns all rows.
   const isWhole = data !== undefined && data.rows.length > PER_PAGE;
   return {
@@ -47,7 +47,7 @@ export const useDue = (until: string) => {
       rows: isWhole ? data.rows.slice((page - 1) * PER_PAGE, page * PER_PAGE) : data.rows,
       total: data.total,
       rest: sum.data?.rest ?? null,
-      isOld: rows.isPlaceholderData,
+      isOld: rows.isOld,
       readEvery: async () =>
         isWhole ? data.rows : (await calls()).readEveryDue({ until, earlier }, data.total),
     },

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { CanAccess, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DueInspection } from '#contract/warehouse/inspections';
 import { shiftDay } from '#contract/base/periods';
 import { readDue } from './inspections.calls.ts';
+import { oldStyle, useShownQuery } from '../../../platform/data/useShownQuery.ts';
 import { useToday } from '../../../platform/time/useToday.ts';
 import { BackLink, PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
@@ -41,10 +41,9 @@ const Due = () => {
   const translate = useTranslate();
   const today = useToday();
   const [until, setUntil] = useState(() => shiftDay(today, AHEAD));
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const { shown, isOld, error, refetch } = useShownQuery({
     queryKey: ['inspections', 'getDue', until],
     queryFn: ({ signal }) => readDue({ until: until || undefined }, { signal }),
-    placeholderData: before => before,
   });
   return (
     <Stack sx={{ gap: 3 }}>
@@ -57,9 +56,9 @@ const Due = () => {
         onChange={setUntil}
         sx={{ maxWidth: 200 }}
       />
-      {data ? (
-        <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
-          <DueList {...data} />
+      {shown ? (
+        <Box aria-busy={isOld} sx={oldStyle(isOld)}>
+          <DueList {...shown} />
         </Box>
       ) : error ? (
         <FailureAlert text={translate('inspections.due.failed')} error={error} onRetry={refetch} />

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ScanRow } from '../scanning/ScanRow.tsx';
-import { OUTCOMES, outcomeOf, useEntryText } from '../scanning/ScanResult.tsx';
+import { lookOf, outcomeOf, useEntryText } from '../scanning/ScanResult.tsx';
 import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { messageOf } from '../../../platform/outbox/outboxQueries.ts';
 import { useResultText } from './usePacking.ts';
@@ -48,7 +48,7 @@ const RecentScan = ({ entry, onUndo }: RecentScanProps) => {
   const { scan, undo } = entry;
   const outcome = outcomeOf(entry);
   const entryText = useEntryText(useResultText());
-  const { Icon, colour } = OUTCOMES[outcome];
+  const { Icon, colour } = lookOf(entry);
   return (
     <ScanRow
       icon={<Icon aria-hidden="true" fontSize="small" sx={{ color: `${colour}.main` }} />}

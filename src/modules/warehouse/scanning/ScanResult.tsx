@@ -4,6 +4,8 @@ import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
 import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty';
 import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner';
 import ReportIcon from '@mui/icons-material/Report';
+import ReportProblemIcon from '@mui/icons-material/ReportProblem';
+import SearchOffIcon from '@mui/icons-material/SearchOff';
 import UndoIcon from '@mui/icons-material/Undo';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -19,13 +21,28 @@ import type { Connection } from '../../../platform/outbox/sender.ts';
 type Outcome = 'ok' | 'undone' | 'already' | 'refused' | 'waiting';
 
 /** Each state has a shape besides its colour. */
-export const OUTCOMES = {
+const OUTCOMES = {
   ok: { Icon: CheckCircleIcon, colour: 'success' },
   undone: { Icon: UndoIcon, colour: 'info' },
   already: { Icon: ContentCopyIcon, colour: 'warning' },
   refused: { Icon: ReportIcon, colour: 'error' },
   waiting: { Icon: HourglassEmptyIcon, colour: 'info' },
 } as const satisfies Record<Outcome, { Icon: ElementType; colour: string }>;
+
+/** What was booked, and is no good news. */
+const CONDITIONS = {
+  damaged: { Icon: ReportProblemIcon, colour: 'warning' },
+  lost: { Icon: SearchOffIcon, colour: 'error' },
+} as const;
+
+/** How a scan looks: its outcome, or the state in which it came back. */
+export const lookOf = (kept: KeptScan) => {
+  const outcome = outcomeOf(kept);
+  const condition = 'condition' in kept.scan ? kept.scan.condition : undefined;
+  return outcome === 'ok' && (condition === 'damaged' || condition === 'lost')
+    ? CONDITIONS[condition]
+    : OUTCOMES[outcome];
+};
 
 const standingOf = (kept: KeptScan): { outcome: Outcome; text?: string } => {
   if (kept.undo === 'waiting') return { outcome: 'waiting', text: 'undoing' };
@@ -67,7 +84,7 @@ export const ScanResult = (props: ScanResultProps) => {
   const entry = isStuck ? entries[0] : (answered ?? entries[0]);
   const said = entry && [messageOf(entry), entry.answer?.project_name].filter(Boolean).join(' – ');
   const { Icon, colour, title, detail } = unbookedOf(props, translate) ?? {
-    ...(entry ? OUTCOMES[outcomeOf(entry)] : READY),
+    ...(entry ? lookOf(entry) : READY),
     title: entry ? entryText(entry) : translate('scanning.ready'),
     detail: (said || entry?.scan.code) ?? translate('scanning.ready_hint'),
   };

@@ -15,6 +15,7 @@ import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import { DAY_COLUMNS, jobsOfDay } from '#contract/warehouse/scans';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
+import { oldStyle } from '../../../platform/data/useShownQuery.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { FailureAlert, QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
@@ -144,14 +145,14 @@ const WallArea = ({ children }: { children: ReactNode }) => {
 const Cards = ({ day: { day, isToday } }: { day: Day }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useCards(day);
+  const { shown, isOld, error, dataUpdatedAt, refetch } = useCards(day);
   const { open, lookup, dismiss } = useOpenScanned(day);
   useScanner(code => void open(code));
-  if (!data) {
+  if (!shown) {
     if (!error) return <CardsSkeleton />;
     return <FailureAlert text={translate('warehouse.failed')} error={error} onRetry={refetch} />;
   }
-  const jobs = jobsOfDay(data);
+  const jobs = jobsOfDay(shown);
   const updatedAt = format.time(new Date(dataUpdatedAt).toISOString());
   return (
     <>
@@ -163,10 +164,7 @@ const Cards = ({ day: { day, isToday } }: { day: Day }) => {
           onRetry={() => void refetch()}
         />
       )}
-      <Box
-        aria-busy={isPlaceholderData}
-        sx={{ ...columnsStyle, opacity: isPlaceholderData ? 0.6 : 1 }}
-      >
+      <Box aria-busy={isOld} sx={{ ...columnsStyle, ...oldStyle(isOld) }}>
         {DAY_COLUMNS.map(column => (
           <CardColumn key={column} column={column} jobs={jobs[column]} isToday={isToday} />
         ))}

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isPlainDay } from '#contract/base/days';
 import { shiftDay } from '#contract/base/periods';
 import { localDay, momentOf } from '#contract/base/zonedTime';
 import { readWarehouse } from '../warehouse.calls.ts';
+import { useShownQuery } from '../../../platform/data/useShownQuery.ts';
 import { useIsLive } from '../../../platform/live/liveState.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { periodOf } from '#contract/base/dayPeriods';
@@ -60,11 +60,10 @@ const useCurrentDay = (timeZone: string) => {
 
 /** The previous day's cards stay until loaded. */
 export const useCards = (day: string) =>
-  useQuery({
+  useShownQuery({
     queryKey: ['warehouse', day],
     queryFn: ({ signal }) => readWarehouse(day, { signal }),
     refetchInterval: useRefreshInterval(),
-    placeholderData: keepPreviousData,
     // Fails visibly offline: a wall screen would become outdated unnoticed.
     networkMode: 'always',
   });

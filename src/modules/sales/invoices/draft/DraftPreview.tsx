@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
+import { useShownQuery } from '../../../../platform/data/useShownQuery.ts';
 import { FailureAlert } from '../../../../ui/feedback/FailureAlert.tsx';
 import { saveFile } from '../../../../ui/transfer/saveFile.ts';
 import { useDocumentAction } from '../../useDocumentAction.ts';
@@ -17,15 +17,13 @@ export const DraftPreview = () => {
   const { state, isDirty } = useDraft();
   const { id, version } = state.base;
   const {
-    data: file,
+    shown: file,
     error,
     isFetching,
     refetch,
-  } = useQuery({
+  } = useShownQuery({
     queryKey: ['invoicePreview', id, version],
     queryFn: async ({ signal }) => (await import('../invoices.calls.ts')).readPreview(id, signal),
-    // The previous preview stays visible meanwhile.
-    placeholderData: before => before,
     gcTime: 0,
   });
   const address = useAddress(file);

@@ -1,0 +1,178 @@
+import { and, asc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
+import { crewLinesOf } from '#contract/crew/crewLines';
+import type { Rate } from '#contract/crew/rates';
+import { insertRows } from '../db/insertRows.ts';
+import type { Tx } from '../db/tx.ts';
+import { syncCrewLines } from '../modules/plan/index.ts';
+import { assignments, crew, crewFunctions, crewSkills, shifts } from '../tables/crew.ts';
+import { projects } from '../tables/projects.ts';
+import type { Generation } from './generation.ts';
+import { asciiOf, person } from './people.ts';
+import { minute, type Random, randomFrom } from './random.ts';
+import { mobile } from './sampleCities.ts';
+import { CURRENT_PROJECTS } from './sampleProjects.ts';
+
+interface SampleFunction {
+  name: string;
+  wage: Rate;
+  price: Rate;
+  break_minutes: number;
+}
+
+const FUNCTIONS: readonly SampleFunction[] = [
+  {
+    name: 'Stagehand',
+    wage: { unit: 'hour', amount: 22.5, min_hours: 4 },
+    price: { unit: 'hour', amount: 39.5, min_hours: 4 },
+    break_minutes: 30,
+  },
+  {
+    name: 'Lichttechnicus',
+    wage: { unit: 'day', amount: 290, day_hours: 10, overtime_percent: 125 },
+    price: { unit: 'day', amount: 465, day_hours: 10, overtime_percent: 125 },
+    break_minutes: 45,
+  },
+  {
+    name: 'Geluidstechnicus',
+    wage: { unit: 'day', amount: 310, day_hours: 10, overtime_percent: 125 },
+    price: { unit: 'day', amount: 495, day_hours: 10, overtime_percent: 125 },
+    break_minutes: 45,
+  },
+];
+
+/** People without an account, beside those who have one. */
+const OTHERS = 6;
+
+const HOUR_MS = 3_600_000;
+
+/** Functions, people and the shifts of current projects, with some places open. */
+export const addSampleCrew = async (tx: Tx, { tenantId, seed }: Generation) => {
+  const random = randomFrom(`${seed}/crew`);
+  const functions = await tx
+    .insert(crewFunctions)
+    .values(FUNCTIONS.map(each => ({ ...each, tenant_id: tenantId })))
+    .returning();
+  await addPeople(tx, tenantId, random);
+  const people = await tx
+    .select({ id: crew.id })
+    .from(crew)
+    .where(and(eq(crew.tenant_id, tenantId), crew.plannable, crew.active))
+    .orderBy(asc(crew.id));
+  const skills = people.flatMap(({ id }, at) =>
+    functions
+      .filter((_, place) => place === 0 || place === 1 + (at % 2))
+      .map(each => ({ tenant_id: tenantId, crew_id: id, function_id: each.id }))
+  );
+  await insertRows(skills, batch => tx.insert(crewSkills).values(batch));
+  const jobs = await tx
+    .select()
+    .from(projects)
+    .where(
+      and(
+        eq(projects.tenant_id, tenantId),
+        isNotNull(projects.start_date),
+        isNotNull(projects.end_date),
+        or(isNull(projects.status), ne(projects.status, PROJECT_STATUS.cancelled))
+      )
+    )
+    .orderBy(asc(projects.id))
+    .limit(CURRENT_PROJECTS);
+  const busy: Busy[] = [];
+  for (const job of jobs) {
+    await addShifts(tx, job, {
+      functions,
+      random,
+      people: people.map(({ id }) => id),
+      skills,
+      busy,
+    });
+  }
+};
+
+const addPeople = async (tx: Tx, tenantId: number, random: Random) => {
+  const rows = Array.from({ length: OTHERS }, (_, at) => {
+    const { name, last_name } = person(random);
+    return {
+      tenant_id: tenantId,
+      name: `${name} ${last_name}`,
+      // Some have no address: they are asked otherwise.
+      email: at % 3 === 2 ? null : `${asciiOf(name)}.${asciiOf(last_name)}@crew.example`,
+      phone: mobile(random),
+      kind: at % 2 === 0 ? ('freelancer' as const) : ('hired' as const),
+      default_state: at % 2 === 0 ? ('ask' as const) : ('free' as const),
+    };
+  });
+  await insertRows(rows, batch => tx.insert(crew).values(batch));
+};
+
+interface Busy {
+  id: number;
+  from: number;
+  until: number;
+}
+
+interface Sources {
+  functions: readonly (typeof crewFunctions.$inferSelect)[];
+  random: Random;
+  people: readonly number[];
+  skills: readonly { crew_id: number; function_id: number }[];
+  busy: Busy[];
+}
+
+const addShifts = async (
+  tx: Tx,
+  { id: project_id, tenant_id, start_date, end_date }: typeof projects.$inferSelect,
+  { functions, random, people, skills, busy }: Sources
+) => {
+  if (!start_date || !end_date) return;
+  const start = Date.parse(start_date);
+  const end = Math.min(Date.parse(end_date), start + 12 * HOUR_MS);
+  const [stagehand, ...technicians] = functions;
+  const technician = technicians[random.integer(0, technicians.length - 1)];
+  if (!stagehand || !technician) return;
+  const shiftOf = (
+    { id, name, price, break_minutes }: Sources['functions'][number],
+    amount: number,
+    [from, until]: readonly [number, number]
+  ) => ({
+    tenant_id,
+    project_id,
+    function_id: id,
+    name,
+    amount,
+    price,
+    from: minute(from),
+    until: minute(until),
+    break_minutes: (until - from) / HOUR_MS > 4 ? break_minutes : 0,
+  });
+  const added = await tx
+    .insert(shifts)
+    .values([
+      shiftOf(stagehand, random.integer(2, 3), [start - 5 * HOUR_MS, start - HOUR_MS]),
+      shiftOf(technician, 1, [start - 3 * HOUR_MS, Math.max(end, start + 2 * HOUR_MS)]),
+    ])
+    .returning();
+  const planned = added.flatMap(shift => {
+    const from = Date.parse(shift.from);
+    const until = Date.parse(shift.until);
+    const able = people.filter(
+      id =>
+        skills.some(each => each.crew_id === id && each.function_id === shift.function_id) &&
+        !busy.some(other => other.id === id && other.from < until && other.until > from)
+    );
+    // The last place of some shifts stays open.
+    const chosen = able.slice(0, random.chance(0.5) ? shift.amount : shift.amount - 1);
+    busy.push(...chosen.map(id => ({ id, from, until })));
+    return chosen.map((crew_id, at) => ({
+      tenant_id,
+      project_id,
+      shift_id: shift.id,
+      crew_id,
+      state: at === 0 || random.chance(0.7) ? ('confirmed' as const) : ('planned' as const),
+      wage: FUNCTIONS.find(({ name }) => name === shift.name)?.wage ?? null,
+    }));
+  });
+  await insertRows(planned, batch => tx.insert(assignments).values(batch));
+  await syncCrewLines(tx, project_id, crewLinesOf(added));
+};
