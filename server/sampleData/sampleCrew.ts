@@ -49,10 +49,10 @@ const HOUR_MS = 3_600_000;
 /** Functions, people and the shifts of current projects, with some places open. */
 export const addSampleCrew = async (tx: Tx, { tenantId, seed }: Generation) => {
   const random = randomFrom(`${seed}/crew`);
-  const functions = await tx
-    .insert(crewFunctions)
-    .values(FUNCTIONS.map(each => ({ ...each, tenant_id: tenantId })))
-    .returning();
+  const functions = await insertRows(
+    FUNCTIONS.map(each => ({ ...each, tenant_id: tenantId })),
+    batch => tx.insert(crewFunctions).values(batch).returning()
+  );
   await addPeople(tx, tenantId, random);
   const people = await tx
     .select({ id: crew.id })
@@ -146,13 +146,13 @@ const addShifts = async (
     until: minute(until),
     break_minutes: (until - from) / HOUR_MS > 4 ? break_minutes : 0,
   });
-  const added = await tx
-    .insert(shifts)
-    .values([
+  const added = await insertRows(
+    [
       shiftOf(stagehand, random.integer(2, 3), [start - 5 * HOUR_MS, start - HOUR_MS]),
       shiftOf(technician, 1, [start - 3 * HOUR_MS, Math.max(end, start + 2 * HOUR_MS)]),
-    ])
-    .returning();
+    ],
+    batch => tx.insert(shifts).values(batch).returning()
+  );
   const planned = added.flatMap(shift => {
     const from = Date.parse(shift.from);
     const until = Date.parse(shift.until);
