@@ -9,7 +9,10 @@ import {
 import { TEXT_MAX } from '../base/limits.ts';
 import { AVAILABILITY_STATES } from './crewKinds.values.ts';
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const clock = z
+  .string()
+  .max(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const weekdays = z
   .array(z.int().min(1).max(7))

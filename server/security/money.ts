@@ -49,15 +49,16 @@ export const omitHiddenMoney = (actor: CallingActor, schema: unknown, body: unkn
     return undefined;
   });
 
+/** Looks at the schema first: an error before authentication has no actor, and its answer no marks. */
 const replaceHidden = (
   actor: CallingActor,
   schema: unknown,
   value: unknown,
   replaced: (amount: unknown) => unknown
 ): unknown =>
-  hiddenMarks(actor).reduce((before, mark) => {
+  MARKS.reduce((before, mark) => {
     const places = markedIn(schema, mark);
-    return places ? replaceMarked(before, places, replaced) : before;
+    return places && !seesMarked(actor, mark) ? replaceMarked(before, places, replaced) : before;
   }, value);
 
 const isFilledIn = (value: unknown) => value !== null && value !== undefined;

@@ -54,6 +54,7 @@ const OTHERS = [
   'files.key',
   'idempotency_keys.key',
   'payments.checkout_url',
+  'project_lines.crew_key',
   'sales_amounts.key',
   'sales_attempts.checkout_url',
   'sign_in_attempts.key',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../../scripts/build.ts';
 import { postgresForTests } from '../api/support/postgresForTests.ts';
+import { measureCrew } from './crew.ts';
 import { measureDay } from './day.ts';
 import { measureIssuing } from './invoices.ts';
 import { measureLists } from './lists.ts';
@@ -18,7 +19,7 @@ import { measureThroughput, THROUGHPUT_HEAD } from './throughput.ts';
 /**
  * Measures the budgets of speed, each beside its target; `--full` adds a million customers and a
  * million claims, `--only` names one part: browser, start, quotes, invoices, to-invoice, lists, throughput,
- * planning, sales or day.
+ * planning, crew, sales or day.
  */
 const { values: options } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -56,6 +57,11 @@ if (isWanted('to-invoice')) {
   if (postgres) {
     printRows('What is to be invoiced, on PostgreSQL', await measureToInvoice(postgres));
   }
+}
+
+if (options.full || options.only === 'crew') {
+  printRows('Crew on the embedded database', await measureCrew(undefined));
+  if (postgres) printRows('Crew on PostgreSQL', await measureCrew(postgres));
 }
 
 if (postgres && isWanted('lists')) {

@@ -1,5 +1,6 @@
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/base/limits';
 import { MATCH_MAX } from '#contract/catalogue/productMatch';
+import { CREW_PLAN_MAX } from '#contract/crew/crewPlans';
 import { PLAN_MAX } from '#contract/plan/planChanges';
 import { BANK_MAX } from '#contract/sales/bankFiles';
 import { QUOTE_MAX } from '#contract/sales/quotes.values';
@@ -124,6 +125,21 @@ const plans: Inputs = {
   ...nonsense(PLAN_MAX.bytes),
 };
 
+const shifts: Inputs = {
+  'five hundred shifts': () => ({
+    changes: many(CREW_PLAN_MAX.changes, at => ({
+      op: 'add_shift',
+      ref: `dienst ${at}`,
+      function_id: 1,
+      amount: 1,
+      from: '2031-01-01T08:00:00Z',
+      until: '2031-01-01T16:00:00Z',
+      notes: 'x'.repeat(500),
+    })),
+  }),
+  ...nonsense(CREW_PLAN_MAX.bytes),
+};
+
 const quotes: Inputs = {
   ...Object.fromEntries(
     Object.entries(markdown(QUOTE_MAX.markdown)).map(([sign, text]) => [
@@ -157,6 +173,8 @@ const importsOf = (...resources: string[]) =>
 export const WORST_INPUTS: Readonly<Record<string, Inputs>> = {
   ...importsOf(
     'contacts',
+    'crew',
+    'crew-functions',
     'equipment',
     'inspections',
     'price-lists',
@@ -192,6 +210,8 @@ export const WORST_INPUTS: Readonly<Record<string, Inputs>> = {
   'POST /api/sales-invoices': invoices,
   'POST /api/projects/:id/plan': plans,
   'POST /api/projects/:id/plan/preview': plans,
+  'POST /api/projects/:id/crew': shifts,
+  'POST /api/projects/:id/crew/preview': shifts,
   'POST /api/products/match': {
     'five hundred texts': () => ({
       texts: many(MATCH_MAX.texts, at => `${at} lamp kabel `.repeat(7).slice(0, 100)),
