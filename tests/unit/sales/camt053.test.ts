@@ -141,8 +141,8 @@ describe('a bank statement', () => {
     for (const more of ['<a/>'.repeat(390_000), `<a>${'<![CDATA[]]>'.repeat(350_000)}</a>`]) {
       expect(refusalOf(withMore(more))).toBe('bank_file_too_large');
     }
-    // It was 20 s: each was read to its end.
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    // Reading each to its end took 20 s on a fast machine, and takes more on a slow one.
+    expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
   it('may have what banks write: some attributes, a few namespaces, and long texts', () => {

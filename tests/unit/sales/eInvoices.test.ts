@@ -129,7 +129,7 @@ describe('an e-invoice', () => {
       }),
       { numRuns: 300 }
     );
-  });
+  }, 120_000);
 
   it('names the order, the advances and the bank account', async () => {
     const content = invoiceOf({
