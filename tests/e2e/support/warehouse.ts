@@ -73,10 +73,10 @@ export const scanCodes = (page: Page, ...codes: string[]) =>
     }
   }, codes);
 
-/** The scans that a page tells the server of, in the order of its calls. */
+/** The scans that the server takes from a page, in the order of its calls. A call given up for its time is sent again. */
 export const followScans = (page: Page) => {
   const told: string[] = [];
-  page.on('request', request => {
+  page.on('requestfinished', request => {
     if (request.method() !== 'POST' || !request.url().endsWith('/scans')) return;
     const { scans } = z
       .object({ scans: z.array(z.object({ code: z.string() })) })

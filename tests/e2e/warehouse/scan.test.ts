@@ -123,8 +123,7 @@ test('300 scans without a connection are there once and in order, also after clo
   await context.setOffline(false);
   await expect(sent(again)).toBeVisible({ timeout: 120_000 });
   await expect(again.getByText('Klaar')).toBeVisible();
-  // A batch whose answer comes too late on a slow machine is sent again, and counted once.
-  expect([...new Set(told)]).toEqual(codes);
+  expect(told).toEqual(codes);
   expect(await packingOf(api, job.id)).toMatchObject([{ out: 300, open: 300 }]);
   await expect(again.getByText(/Nog te beslissen/)).toBeHidden();
 });
