@@ -38,10 +38,13 @@ const namedDays = (period: NamedPeriod, timeZone: string, now: number) => {
   return [monday, shiftDay(monday, 6)];
 };
 
-export const thisMonday = (timeZone: string, now = Date.now()) => {
-  const today = localDay(now, timeZone);
-  return shiftDay(today, -((new Date(today).getUTCDay() + 6) % 7));
-};
+export const thisMonday = (timeZone: string, now = Date.now()) => mondayOf(localDay(now, timeZone));
+
+/** The first day of a day's week. */
+export const mondayOf = (day: string) => shiftDay(day, 1 - weekdayOf(day));
+
+/** 1 is Monday. */
+export const weekdayOf = (day: string) => ((new Date(day).getUTCDay() + 6) % 7) + 1;
 
 const isDay = (day: string) => isKnownMoment(`${day}T00:00Z`) && shiftDay(day, 0) === day;
 

@@ -1,5 +1,5 @@
 import { localDay, momentOf } from '../base/zonedTime.ts';
-import { shiftDay } from '../base/periods.ts';
+import { shiftDay, weekdayOf } from '../base/periods.ts';
 import type { AvailabilityEntry } from './availability.ts';
 import { AVAILABILITY_STATES, type AvailabilityState } from './crewKinds.values.ts';
 
@@ -91,6 +91,3 @@ const weeksOf = (entry: AvailabilityEntry, window: Window, timeZone: string): St
     return from && until ? [{ state, from: Date.parse(from), until: Date.parse(until) }] : [];
   });
 };
-
-/** 1 is Monday. */
-export const weekdayOf = (day: string) => ((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1;

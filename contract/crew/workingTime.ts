@@ -1,6 +1,5 @@
-import { shiftDay } from '../base/periods.ts';
+import { shiftDay, weekdayOf } from '../base/periods.ts';
 import { localDay, momentOf } from '../base/zonedTime.ts';
-import { weekdayOf } from './availableIn.ts';
 import type { CrewWarning } from './crewWarnings.ts';
 
 /** In minutes (docs/crew.md, rule 9). Absent: no limit. */

@@ -1,4 +1,4 @@
-import { shiftDay } from '#contract/base/periods';
+import { shiftDay, weekdayOf } from '#contract/base/periods';
 import type { Written } from './writtenDays.ts';
 
 /** The first and the last day, each as `2026-07-03`. */
@@ -36,8 +36,7 @@ const withMonthOf = <Day extends Written>(day: Day, other: Written): Day =>
 const nextDay = (day: Written, from: string): string | undefined => {
   if (day.kind === 'later') return shiftDay(from, day.days);
   if (day.kind === 'weekday') {
-    const weekday = (new Date(from).getUTCDay() + 6) % 7;
-    return shiftDay(from, (day.weekday - weekday + 7) % 7);
+    return shiftDay(from, (day.weekday + 1 - weekdayOf(from) + 7) % 7);
   }
   return daysAround(day, from).find(each => day.year !== undefined || each >= from);
 };

@@ -1,4 +1,4 @@
-import { shiftDay, thisMonday } from '#contract/base/periods';
+import { mondayOf, shiftDay, thisMonday } from '#contract/base/periods';
 import { localDay } from '#contract/base/zonedTime';
 import { after, at, bareDayAt, dayAt, type FoundDay } from './writtenDays.ts';
 import { chosenDay, resolveRange, type Days, type Direction } from './nearestDays.ts';
@@ -87,8 +87,6 @@ const weekOfYear = (number: number, year: number): Days[] => {
   const isOfYear = number > 0 && shiftDay(first, 3).startsWith(String(year));
   return isOfYear ? [{ first, last: shiftDay(first, 6) }] : [];
 };
-
-const mondayOf = (day: string) => shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 const FROM = /(?:from|van|vanaf|vom|von|ab|op|on|am|between)\s+/iuy;
 

@@ -1,7 +1,7 @@
 import type { Timeline } from '#contract/availability/availability';
 import { periodOf } from '#contract/base/dayPeriods';
 import { daysOf } from '#contract/base/days';
-import { shiftDay } from '#contract/base/periods';
+import { shiftDay, weekdayOf } from '#contract/base/periods';
 import { isKnownMoment, momentOf } from '#contract/base/zonedTime';
 import type { Period } from '../../platform/data/planning.ts';
 
@@ -79,7 +79,7 @@ export const ticksOf = (period: Period, timeZone: string) => {
 
 const DAY_MS = 86_400_000;
 
-const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
+const isMonday = (day: string) => weekdayOf(day) === 1;
 
 const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other);
 

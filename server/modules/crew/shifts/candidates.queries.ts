@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { HOLDING_STATES } from '#contract/crew/assignmentStates.values';
-import { availableIn, weekdayOf } from '#contract/crew/availableIn';
+import { availableIn } from '#contract/crew/availableIn';
 import type { Worked } from '#contract/crew/workingTime';
 import { type Candidate, CANDIDATE_STATES, type candidatesQuery } from '#contract/crew/candidates';
 import type { TakenBy } from '#contract/crew/crewPlans';
 import { payOf, type Rate, workedMinutes } from '#contract/crew/rates';
-import { shiftDay } from '#contract/base/periods';
+import { mondayOf, shiftDay } from '#contract/base/periods';
 import { localDay, momentOf } from '#contract/base/zonedTime';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
@@ -185,8 +185,7 @@ const readBooked = async (
 
 /** From Monday to Monday, on the company's clock. */
 const weekOf = (moment: string, timeZone: string) => {
-  const day = localDay(moment, timeZone);
-  const monday = shiftDay(day, 1 - weekdayOf(day));
+  const monday = mondayOf(localDay(moment, timeZone));
   const at = (each: string) => momentOf(`${each}T00:00`, timeZone) ?? moment;
   return { from: at(monday), until: at(shiftDay(monday, 7)) };
 };

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { type Scale, weekOf, xOf } from '../model/scale.ts';
+import { weekdayOf } from '#contract/base/periods';
+import { type Scale, xOf } from '../model/scale.ts';
 import { backdropStyle } from './boardStyle.ts';
 
 interface BoardBackdropProps {
@@ -13,8 +14,7 @@ interface BoardBackdropProps {
 export const BoardBackdrop = ({ scale, names, now }: BoardBackdropProps) => {
   const translate = useTranslate();
   const theme = useTheme();
-  const firstDay = scale.days[0] ?? '';
-  const weekday = Math.round((Date.parse(firstDay) - Date.parse(weekOf(firstDay))) / DAY_MS);
+  const fromMonday = weekdayOf(scale.days[0] ?? '') - 1;
   const isNowInSight = now >= (scale.starts[0] ?? 0) && now < (scale.starts.at(-1) ?? 0);
   return (
     <>
@@ -25,7 +25,7 @@ export const BoardBackdrop = ({ scale, names, now }: BoardBackdropProps) => {
           insetBlock: 0,
           left: names,
           width: scale.width,
-          ...backdropStyle(theme, weekday, scale.dayWidth),
+          ...backdropStyle(theme, fromMonday, scale.dayWidth),
         }}
       />
       {isNowInSight && (
@@ -39,8 +39,6 @@ export const BoardBackdrop = ({ scale, names, now }: BoardBackdropProps) => {
     </>
   );
 };
-
-const DAY_MS = 86_400_000;
 
 const todayStyle = {
   position: 'absolute',

@@ -1,4 +1,4 @@
-import { shiftDay } from '#contract/base/periods';
+import { mondayOf, shiftDay } from '#contract/base/periods';
 import { momentOf } from '#contract/base/zonedTime';
 import type { Period } from '../../../platform/data/planning.ts';
 import { localDays, type TimelineZoom } from './zooms.ts';
@@ -74,9 +74,9 @@ export const ticksOf = (scale: Scale): { coarse: Tick[]; fine: Tick[] } => {
       return { coarse: dayTicks(scale), fine: hourTicks(scale) };
     case 'week':
     case 'weeks':
-      return { coarse: grouped(scale, 'week', weekOf), fine: dayTicks(scale) };
+      return { coarse: grouped(scale, 'week', mondayOf), fine: dayTicks(scale) };
     default:
-      return { coarse: grouped(scale, 'month', monthOf), fine: grouped(scale, 'week', weekOf) };
+      return { coarse: grouped(scale, 'month', monthOf), fine: grouped(scale, 'week', mondayOf) };
   }
 };
 
@@ -116,11 +116,9 @@ const grouped = (scale: Scale, kind: 'week' | 'month', groupOf: (day: string) =>
 
 const monthOf = (day: string) => day.slice(0, 'yyyy-mm'.length);
 
-export const weekOf = (day: string) => shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
-
 /** ISO 8601 week number of a day: that of its Thursday. */
 export const weekNumber = (day: string) => {
-  const thursday = shiftDay(weekOf(day), 3);
+  const thursday = shiftDay(mondayOf(day), 3);
   const firstOfYear = Date.parse(`${thursday.slice(0, 'yyyy'.length)}-01-01`);
   return Math.floor((Date.parse(thursday) - firstOfYear) / (7 * 24 * HOUR_MS)) + 1;
 };

@@ -1,6 +1,6 @@
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { type Days, daysOf, touches } from '#contract/base/days';
-import { shiftDay } from '#contract/base/periods';
+import { mondayOf, shiftDay } from '#contract/base/periods';
 import type { BarRow, PlanningBar } from '#contract/board/planningRows';
 import { momentOf } from '#contract/base/zonedTime';
 
@@ -40,9 +40,6 @@ const edgesOf = (date: string) => {
   const next = `${monthOf(shiftDay(first, 31))}-01`;
   return [mondayOf(first), shiftDay(mondayOf(shiftDay(next, -1)), DAYS)] as const;
 };
-
-const mondayOf = (day: string) =>
-  shiftDay(day, -((new Date(`${day}T00:00Z`).getUTCDay() + DAYS - 1) % DAYS));
 
 export const monthPeriod = (date: string, timeZone: string) => {
   const [from, until] = edgesOf(date).map(day => momentOf(`${day}T00:00`, timeZone));
