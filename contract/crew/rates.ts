@@ -16,6 +16,14 @@ export const rateSchema = z.strictObject({
 
 export type Rate = z.infer<typeof rateSchema>;
 
+/** What a person earns on a shift: the nearest wage that was entered (docs/crew.md, rule 18). */
+export const wageOn = (wages: {
+  shift: Rate | null;
+  skill: Rate | null | undefined;
+  person: Rate | null;
+  crewFunction: Rate | null | undefined;
+}): Rate | null => wages.shift ?? wages.skill ?? wages.person ?? wages.crewFunction ?? null;
+
 const DAY_HOURS = 10;
 
 /** Of one shift or one entry: without the break. */

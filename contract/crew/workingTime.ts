@@ -80,6 +80,12 @@ const begins = ({ from, travel_before }: Worked) => Date.parse(from) / MINUTE_MS
 
 const ends = ({ until, travel_after }: Worked) => Date.parse(until) / MINUTE_MS + travel_after;
 
+/** From the departure before the work until the return after it. */
+export const withTravel = ({ from, until, travel_before, travel_after }: Worked) => ({
+  from: new Date(Date.parse(from) - travel_before * MINUTE_MS).toISOString(),
+  until: new Date(Date.parse(until) + travel_after * MINUTE_MS).toISOString(),
+});
+
 /** Elapsed minutes without breaks; with travel unless it is no work. */
 export const workOf = (worked: Worked, { travelIsWork }: WorkingTimeLimits) => {
   const { from, until, travel_before, travel_after, break_minutes } = worked;

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { HOLDING_STATES } from '#contract/crew/assignmentStates.values';
 import { availableIn } from '#contract/crew/availableIn';
-import type { Worked } from '#contract/crew/workingTime';
+import { withTravel, type Worked } from '#contract/crew/workingTime';
 import { type Candidate, CANDIDATE_STATES, type candidatesQuery } from '#contract/crew/candidates';
 import type { TakenBy } from '#contract/crew/crewPlans';
-import { payOf, type Rate, workedMinutes } from '#contract/crew/rates';
+import { payOf, type Rate, wageOn, workedMinutes } from '#contract/crew/rates';
 import { mondayOf, shiftDay } from '#contract/base/periods';
 import { localDay, momentOf } from '#contract/base/zonedTime';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
@@ -14,7 +14,6 @@ import { invalidField } from '../../../records/definition.ts';
 import { isoOf } from '../../../tables/columns.ts';
 import { assignments, crew, crewFunctions, crewSkills, shifts } from '../../../tables/crew.ts';
 import { entryOf, readAvailabilityIn } from '../people/availability.queries.ts';
-import { minutesFrom } from './readCrewPlan.ts';
 import {
   readWorkingTimeRules,
   readWorkOfCrew,
@@ -106,8 +105,7 @@ const wantedOfShift = async (tx: ReadTx, shiftId: number): Promise<Wanted> => {
     functionWage: wage,
     shiftWage: shift.wage,
     parallel,
-    from: minutesFrom(shift.from, -shift.travel_before),
-    until: minutesFrom(shift.until, shift.travel_after),
+    ...withTravel(shift),
     minutes: workedMinutes(shift),
     work: shift,
   };
@@ -225,7 +223,12 @@ const candidateOf = (
   const firm = others.filter(other => other.firm);
   const soft = others.filter(other => !other.firm);
   const able = functionId === undefined || person.skill !== null;
-  const wage = shiftWage ?? person.skillWage ?? person.wage ?? functionWage;
+  const wage = wageOn({
+    shift: shiftWage,
+    skill: person.skillWage,
+    person: person.wage,
+    crewFunction: functionWage,
+  });
   return {
     crew_id: person.id,
     name: person.name,

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { CrewChange } from '#contract/crew/crewPlans';
 import { tenantOf, type ReadTx, type Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
+import { wageOn } from '#contract/crew/rates';
 import { assignments, crew, crewFunctions, crewSkills, shifts } from '../../../tables/crew.ts';
 import { projectGroups } from '../../../tables/plan.ts';
 import { projects } from '../../../tables/projects.ts';
@@ -135,10 +136,11 @@ const readSurroundings = async (
     groups: new Set(groups.map(group => group.id)),
     timeZone,
     wageOf: (crewId, { wage, function_id }) => {
-      const own = wages.get(crewId);
-      if (own === undefined) return undefined;
-      const forFunction = ownWages.get(`${crewId}/${function_id}`);
-      return wage ?? forFunction ?? own ?? functionOf.get(function_id)?.wage ?? null;
+      const person = wages.get(crewId);
+      if (person === undefined) return undefined;
+      const skill = ownWages.get(`${crewId}/${function_id}`);
+      const crewFunction = functionOf.get(function_id)?.wage;
+      return wageOn({ shift: wage, skill, person, crewFunction });
     },
   };
 };

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { ASSIGNMENT, holdsPlace } from '#contract/crew/assignmentStates.values';
 import type { Assignment, CrewPlan, Shift } from '#contract/crew/crewPlans';
 import { payOf, workedMinutes } from '#contract/crew/rates';
+import { withTravel } from '#contract/crew/workingTime';
 import type { ReadTx } from '../../../db/tx.ts';
 import { assignments, crew, crewFunctions } from '../../../tables/crew.ts';
 import { type Crewed, readStoredCrewPlan, type StoredCrewPlan } from './loadCrewDraft.ts';
@@ -61,31 +62,27 @@ const readNames = async (tx: ReadTx, projectId: number) => {
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-const MINUTE_MS = 60_000;
-
-/** A moment, some minutes later or (negative) earlier. */
-export const minutesFrom = (moment: string, minutes: number) =>
-  new Date(Date.parse(moment) + minutes * MINUTE_MS).toISOString();
-
 const placedOf = (
   shift: StoredShift,
   { id, crew_id, break_minutes, ...times }: StoredAssignment,
   isBooked: boolean
-): Placed => ({
-  crew_id,
-  function_id: shift.function_id,
-  from: minutesFrom(times.from ?? shift.from, -shift.travel_before),
-  until: minutesFrom(times.until ?? shift.until, shift.travel_after),
-  work: {
+): Placed => {
+  const work = {
     from: times.from ?? shift.from,
     until: times.until ?? shift.until,
     travel_before: shift.travel_before,
     travel_after: shift.travel_after,
     break_minutes: break_minutes ?? shift.break_minutes,
-  },
-  assignmentId: id,
-  isBooked,
-});
+  };
+  return {
+    crew_id,
+    function_id: shift.function_id,
+    ...withTravel(work),
+    work,
+    assignmentId: id,
+    isBooked,
+  };
+};
 
 const shownAssignment = (
   stored: StoredAssignment,
