@@ -25,7 +25,7 @@ export const PLANNING_SORTS = ['start_date', 'name', 'status'] as const;
 
 export type PlanningSort = (typeof PLANNING_SORTS)[number];
 
-/** What `only` leaves of each kind of rows. */
+/** The values of `only` that each kind of rows takes. */
 const ONLY: Readonly<Record<PlanningRows | 'crew', readonly string[]>> = {
   projects: ['shortages', 'open'],
   products: ['shortages'],

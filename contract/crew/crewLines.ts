@@ -20,7 +20,7 @@ interface PricedShift {
 }
 
 export interface CrewLine {
-  /** What its shifts have in common. */
+  /** Name, minutes and price as JSON: the same for all its shifts. */
   key: string;
   name: string;
   amount: number;

@@ -13,7 +13,7 @@ const WORKING_TIME_RULES = [
   'night',
 ] as const;
 
-/** What is said of a person on a shift and refuses nothing (docs/crew.md, rule 7). */
+/** A warning about a person on a shift. It refuses no change (docs/crew.md, rule 7). */
 export const crewWarning = z.object({
   code: z.enum([...CREW_WARNINGS, 'working_time']),
   /** Of an overlap: the soft booking. */

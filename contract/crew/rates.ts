@@ -40,7 +40,7 @@ export const workedMinutes = ({
 const MINUTE_MS = 60_000;
 
 /**
- * What a rate pays for minutes of work, in euros. Calculated in whole numbers and rounded to cents once, half
+ * The pay for minutes of work at a rate, in euros. Calculated in whole numbers and rounded to cents once, half
  * away from zero (docs/crew.md, rule 18).
  */
 export const payOf = (rate: Rate, minutes: number): number => {
@@ -58,6 +58,9 @@ export const payOf = (rate: Rate, minutes: number): number => {
   }
   return euros(cents * (day * WHOLE_PERCENT + over * percent), day * WHOLE_PERCENT);
 };
+
+/** Of a sum of amounts in euros, which binary fractions move away from whole cents. */
+export const roundToCents = (sum: number) => Math.round(sum * 100) / 100;
 
 /** 100 %, with two decimals. */
 const WHOLE_PERCENT = 10_000n;

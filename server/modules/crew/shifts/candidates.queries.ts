@@ -36,7 +36,7 @@ interface Wanted {
 
 type Query = z.infer<typeof candidatesQuery>;
 
-/** Who could do a shift, or be free in a period: best first. */
+/** The people for a shift or a period, the most suitable first. */
 export const readCandidates = async (tx: ReadTx, query: Query): Promise<Candidate[]> => {
   const wanted = await findWanted(tx, query);
   const rules = await readWorkingTimeRules(tx);

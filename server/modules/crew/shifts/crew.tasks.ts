@@ -11,7 +11,7 @@ interface Counted extends Record<string, unknown> {
   asked: number;
 }
 
-/** What is to do for the shifts of a project that are still to come. */
+/** The tasks for the future shifts of a project. */
 export const findCrewTasks = async (
   tx: ReadTx<UserActor>,
   { project }: { project: Project }

@@ -49,7 +49,7 @@ interface BookedShift extends Record<string, unknown> {
   break_minutes: number | null;
 }
 
-/** What each person does in a window, and when they are away: a constant number of queries. */
+/** The bookings and absences of each person in a window, in a constant number of queries. */
 export const readCrewBars = async (
   tx: ReadTx,
   window: BoardWindow,

@@ -36,7 +36,7 @@ interface KnownFunction {
   break_minutes: number;
 }
 
-/** What changes refer to. */
+/** The functions, wages and groups that changes refer to. */
 export interface CrewSurroundings {
   functions: ReadonlyMap<number, KnownFunction>;
   /** Undefined: no person of the company. */
@@ -135,7 +135,7 @@ const updateShift = (shift: DraftShift, change: Change<'update_shift'>, step: St
   checkShift(shift, false, step);
 };
 
-/** What came from the function before comes from the new one; what was typed stays. */
+/** The new function replaces values of the old function. Typed values stay. */
 const changeFunction = (shift: DraftShift, functionId: number, step: Step) => {
   const before = step.functions.get(shift.function_id);
   const after = step.functions.get(functionId);

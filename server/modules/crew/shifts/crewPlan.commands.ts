@@ -74,7 +74,7 @@ const writeChanges = async (tx: Tx, project: Crewed, changes: readonly CrewChang
   return { stored, draft, refs };
 };
 
-/** What changes would break and what would be said of them, without making them. */
+/** Returns the conflicts and warnings of changes without making them. */
 export const previewCrewPlan = (
   withTenant: Parameters<typeof tryOut>[0],
   projectId: number,

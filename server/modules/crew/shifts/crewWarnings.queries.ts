@@ -26,7 +26,7 @@ export interface Placed {
   isBooked: boolean;
 }
 
-/** What is said of people on shifts, in the order of `placed`: a constant number of queries. */
+/** The warnings of each person on a shift, in the order of `placed`, in a constant number of queries. */
 export const readWarnings = async (
   tx: ReadTx,
   placed: readonly Placed[]

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { ASSIGNMENT, holdsPlace } from '#contract/crew/assignmentStates.values';
 import type { Assignment, CrewPlan, Shift } from '#contract/crew/crewPlans';
-import { payOf, workedMinutes } from '#contract/crew/rates';
+import { payOf, roundToCents, workedMinutes } from '#contract/crew/rates';
 import { withTravel } from '#contract/crew/workingTime';
 import type { ReadTx } from '../../../db/tx.ts';
 import { assignments, crew, crewFunctions } from '../../../tables/crew.ts';
@@ -111,12 +111,10 @@ const shownShift = (
   people: Assignment[]
 ): Shift => ({
   ...shift,
-  price_total: shift.price && inCents(payOf(shift.price, workedMinutes(shift)) * shift.amount),
+  price_total: shift.price && roundToCents(payOf(shift.price, workedMinutes(shift)) * shift.amount),
   open: openPlaces(shift.amount, people),
   assignments: people,
 });
-
-const inCents = (euros: number) => Math.round(euros * 100) / 100;
 
 const countOf = (people: readonly Assignment[], ...states: Assignment['state'][]) =>
   people.filter(({ state }) => states.includes(state)).length;

@@ -15,7 +15,7 @@ import { isoOf } from '../../../tables/columns.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 
-/** What a company's advice on working time needs. */
+/** The limits on working time of a company, and its time zone. */
 export interface WorkingTimeRules {
   limits: WorkingTimeLimits;
   timeZone: string;

@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { localDay } from '#contract/base/zonedTime';
+import { ASSIGNMENT } from '#contract/crew/assignmentStates.values';
 import type { CrewPlan, Shift } from '#contract/crew/crewPlans';
-import { payOf, workedMinutes } from '#contract/crew/rates';
+import { payOf, roundToCents, workedMinutes } from '#contract/crew/rates';
 import { useHolds, useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
@@ -105,18 +106,16 @@ const Summary = ({ plan: { totals, shifts } }: { plan: CrewPlan }) => {
   );
 };
 
-const inCents = (euros: number) => Math.round(euros * 100) / 100;
-
 /** Of confirmed people, as planned. */
 const costOf = (shifts: readonly Shift[]) =>
-  inCents(
+  roundToCents(
     shifts
       .flatMap(({ assignments }) => assignments)
-      .filter(({ state }) => state === 'confirmed')
+      .filter(({ state }) => state === ASSIGNMENT.confirmed)
       .reduce((sum, { wage, ...times }) => sum + (wage ? payOf(wage, workedMinutes(times)) : 0), 0)
   );
 
 const priceOf = (shifts: readonly Shift[]) =>
-  inCents(shifts.reduce((sum, { price_total }) => sum + (price_total ?? 0), 0));
+  roundToCents(shifts.reduce((sum, { price_total }) => sum + (price_total ?? 0), 0));
 
 export default CrewSection;

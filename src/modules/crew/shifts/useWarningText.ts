@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { CrewWarning } from '#contract/crew/crewWarnings';
 
-/** Minutes as `7 u` or `7:30 u`. */
+/** Minutes as `7` or `7:30` hours. */
 const hoursOf = (minutes: number) =>
   minutes % 60 === 0
     ? String(minutes / 60)
