@@ -11,6 +11,7 @@ import {
   findUnwritten,
   keepUnwritten,
   readUnwritten,
+  refuseUnwritten,
   updateUnwritten,
 } from './unsavedScans.ts';
 
@@ -33,6 +34,7 @@ export const addScan = async (place: Place, scan: AnyScan, known: Known): Promis
   keepUnwritten({
     kept: { ...row, scan, ...known, isOpen: false },
     entry: { ...row, kind: 'scan', scan_id: scan.id, attempted: false },
+    isRefused: false,
   });
   const isWritten = await writeDown();
   if (!isWritten) notifyChanged();
@@ -63,6 +65,7 @@ const writeAll = async () => {
     askToPersist();
     return true;
   } catch {
+    refuseUnwritten(waiting);
     return false;
   }
 };

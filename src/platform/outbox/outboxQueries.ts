@@ -8,7 +8,7 @@ import {
   type Owner,
   type Place,
 } from './outboxDatabase.ts';
-import { readUnwritten } from './unsavedScans.ts';
+import { readRefused } from './unsavedScans.ts';
 
 export interface PlaceView {
   /** The newest first. */
@@ -29,10 +29,11 @@ export const readPlace = async ({ owner, area, id }: Place): Promise<PlaceView> 
     scans: scans.filter(kept => kept.area === area && kept.place_id === id).toSorted(newestFirst),
     unsent: entries.length,
     isUncertain: here.some(({ attempted }) => attempted),
-    unwritten: readUnwritten().filter(({ entry }) => entry !== undefined).length,
+    unwritten: readRefused().filter(({ entry }) => entry !== undefined).length,
   };
 };
 
+/** What a person would find again after closing the page, and what the device refused. */
 export const readOwned = async (owner: Owner) => {
   const database = await outboxDatabase().catch(() => undefined);
   const tx = database && (await outboxTransaction('readonly'));
@@ -43,7 +44,7 @@ export const readOwned = async (owner: Owner) => {
       ])
     : [[], []];
   const known = new Set(written.map(({ scan }) => scan.id));
-  const added = readUnwritten().filter(
+  const added = readRefused().filter(
     ({ kept }) => kept.owner === owner && !known.has(kept.scan.id)
   );
   return {

@@ -3,6 +3,8 @@ import type { Entry, KeptScan } from './outboxDatabase.ts';
 export interface Unwritten {
   kept: KeptScan;
   entry: Entry | undefined;
+  /** The device could not store it. Before that is known, it is neither lost nor safe. */
+  isRefused: boolean;
 }
 
 /** In scan order. If the disk is full, kept only while the page is open. */
@@ -17,6 +19,16 @@ export const keepUnwritten = (added: Unwritten) => {
 export const updateUnwritten = (id: string, change: Partial<Unwritten>) => {
   unwritten = unwritten.map(each => (each.kept.scan.id === id ? { ...each, ...change } : each));
 };
+
+export const refuseUnwritten = (refused: readonly Unwritten[]) => {
+  const ids = new Set(refused.map(({ kept }) => kept.scan.id));
+  unwritten = unwritten.map(each =>
+    ids.has(each.kept.scan.id) ? { ...each, isRefused: true } : each
+  );
+};
+
+/** Those that the page holds because the device cannot. */
+export const readRefused = () => unwritten.filter(({ isRefused }) => isRefused);
 
 export const dropUnwritten = (written: readonly Unwritten[]) => {
   unwritten = unwritten.filter(each => !written.includes(each));

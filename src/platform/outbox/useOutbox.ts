@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { changes, CHANGED, type Owner, type Place } from './outboxDatabase.ts';
 import { type PlaceView, readPlace } from './outboxQueries.ts';
 import { type Connection, keepSending } from './sender.ts';
-import { readUnwritten } from './unsavedScans.ts';
+import { readRefused } from './unsavedScans.ts';
 
 /** Milliseconds until stored data is read again after a failure. */
 const AGAIN_MS = 1_000;
@@ -45,7 +45,7 @@ const onChange = (show: () => void) => {
 
 /** One string, stable while the codes are the same. */
 const readUnwrittenCodes = () =>
-  readUnwritten()
+  readRefused()
     .flatMap(({ kept, entry }) => (entry ? [kept.scan.code] : []))
     .join(', ');
 

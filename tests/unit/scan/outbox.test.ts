@@ -102,6 +102,21 @@ describe('the outbox', () => {
   });
 });
 
+describe('a scan that is still being stored', () => {
+  it('is not counted yet: closing the page loses none that was', async () => {
+    await add(GALA, buildScan('A'));
+    let stored: Promise<boolean> | undefined;
+    const { getAll } = IDBIndex.prototype;
+    vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(function (this: IDBIndex, query) {
+      stored ??= add(GALA, buildScan('B'));
+      return getAll.call(this, query);
+    });
+    expect(await readPlace(GALA)).toMatchObject({ unsent: 1, unwritten: 0 });
+    expect(await stored).toBe(true);
+    expect(await readPlace(GALA)).toMatchObject({ unsent: 2, unwritten: 0 });
+  });
+});
+
 describe('a device that is full', () => {
   it('loses nothing: the page keeps the scans, sends them, and writes them once it can', async () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
