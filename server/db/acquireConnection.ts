@@ -1,16 +1,40 @@
 import type { Pool } from 'pg';
 import { DomainError } from '../errors.ts';
+import { isDatabaseAway } from './failures.ts';
 
 /** Further requests fail at once with `server_busy`. */
 export const WAITING_AT_MOST = 200;
 
-/** Throws `server_busy` if too many requests wait. */
+/** Throws `server_busy` if too many requests wait, or if its turn did not come in time. */
 export const connectionOf = async (pool: Pool, signal?: AbortSignal) => {
-  if (pool.waitingCount >= WAITING_AT_MOST) {
-    throw new DomainError('server_busy', { retryAfter: 2 });
-  }
-  const client = await pool.connect();
+  if (pool.waitingCount >= WAITING_AT_MOST) throw busy();
+  const client = await nextConnection(pool);
   if (!signal?.aborted) return client;
   client.release();
   throw signal.reason;
+};
+
+/** While others give their connections back in order, the database is there, and only busy. */
+const nextConnection = async (pool: Pool) => {
+  const earlier = returnsOf(pool);
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw isDatabaseAway(error) && returnsOf(pool) > earlier ? busy(error) : error;
+  }
+};
+
+const busy = (cause?: unknown) => new DomainError('server_busy', { retryAfter: 2, cause });
+
+const returns = new WeakMap<Pool, number>();
+
+/** The number of connections that came back to the pool without an error. */
+const returnsOf = (pool: Pool): number => {
+  const known = returns.get(pool);
+  if (known !== undefined) return known;
+  returns.set(pool, 0);
+  pool.on('release', (error: Error | undefined) => {
+    if (!error) returns.set(pool, returnsOf(pool) + 1);
+  });
+  return 0;
 };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { race } from '../support/raceRounds.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { codeOf } from '../support/totp.ts';
@@ -11,6 +11,10 @@ beforeAll(async () => {
   test = await buildTestApp({ throttle: MANY_SIGN_INS });
   people = await peopleWithTwofa(test);
 });
+
+// Which codes are of a step ago does not change within a test.
+beforeEach(() => void vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 describe('signing in with 2FA', () => {
   it('asks for a code and gives nothing else before it', async () => {
