@@ -20,11 +20,11 @@ const nextConnection = async (pool: Pool) => {
   try {
     return await pool.connect();
   } catch (error) {
-    throw isDatabaseAway(error) && returnsOf(pool) > earlier ? busy(error) : error;
+    throw isDatabaseAway(error) && returnsOf(pool) > earlier ? busy() : error;
   }
 };
 
-const busy = (cause?: unknown) => new DomainError('server_busy', { retryAfter: 2, cause });
+const busy = () => new DomainError('server_busy', { retryAfter: 2 });
 
 const returns = new WeakMap<Pool, number>();
 

@@ -1,22 +1,11 @@
-import AddIcon from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useTranslate } from 'ra-core';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
-import { BOTTOM_BAR } from '../../ui/display/bottomBar.ts';
-import { FailedEntries } from './FailedEntries.tsx';
+import { EntryField, EntryNote, EntryPanel } from '../../ui/form/EntryField.tsx';
+import { FailedEntries } from '../../ui/form/FailedEntries.tsx';
 import { usePlan, usePlanState } from './PlanContext.tsx';
 import { parseEntry } from './parseEntry.ts';
 import { useEntry } from './useEntry.ts';
@@ -56,7 +45,7 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
       ? translate('plan.entry.odd', { amount: odd.amount, most: LINE_AMOUNT_MAX })
       : translate('plan.entry.as_text', { text: words });
 
-  const { getRootProps, getInputProps, popupOpen, setAnchorEl, ...list } = useAutocomplete<Hit>({
+  const { getRootProps, getInputProps, setAnchorEl, popupOpen, ...list } = useAutocomplete<Hit>({
     id: 'plan-entry',
     options: hits,
     value: null,
@@ -70,7 +59,8 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
     onInputChange: (_event, typed, reason) => reason === 'input' && setText(typed),
     onChange: (_event, chosen) => chosen && choose(chosen),
   });
-  const { ref, ...inputProps } = getInputProps();
+
+  const { ref, ...input } = getInputProps();
 
   /** Enter on an option belongs to the list; without one it adds the typed text. */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -108,35 +98,36 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
     ? translate('plan.entry.label_in', { group: group.name })
     : translate('plan.entry.label');
   return (
-    <Box {...getRootProps()} ref={field} className={BOTTOM_BAR} sx={entryStyle}>
-      <FailedEntries entries={failed} onAgain={tryAgain} onClose={leave} />
-      <OutlinedInput
-        ref={setAnchorEl}
-        fullWidth
-        size="small"
-        placeholder={translate('plan.entry.placeholder')}
-        inputRef={ref}
-        inputProps={{
-          ...inputProps,
-          'aria-label': label,
-          onKeyDown: press,
-          onPaste: paste,
-          enterKeyHint: 'done',
-        }}
-        startAdornment={
-          <InputAdornment position="start">
-            <AddIcon fontSize="small" />
-          </InputAdornment>
-        }
-        endAdornment={group && <GroupName name={group.name} />}
+    <EntryField
+      ref={field}
+      root={getRootProps()}
+      input={input}
+      inputRef={ref}
+      anchor={setAnchorEl}
+      label={label}
+      placeholder={translate('plan.entry.placeholder')}
+      onKeyDown={press}
+      onPaste={paste}
+      end={group && <GroupName name={group.name} />}
+      told={told || translate('plan.entry.hint')}
+      panel={
+        popupOpen &&
+        words !== '' &&
+        isSettled && (
+          <EntryPanel>
+            {hits.length > 0 ? <HitList {...list} hits={hits} /> : <EntryNote>{none}</EntryNote>}
+          </EntryPanel>
+        )
+      }
+    >
+      <FailedEntries
+        entries={failed}
+        textOf={entry => translate('plan.entry.search_failed', { text: entry })}
+        again={translate('plan.entry.again')}
+        onAgain={tryAgain}
+        onClose={leave}
       />
-      <Typography component="output" variant="caption" color="textSecondary" sx={toldStyle}>
-        {told || translate('plan.entry.hint')}
-      </Typography>
-      {popupOpen && words !== '' && isSettled && (
-        <HitPanel none={none}>{hits.length > 0 && <HitList {...list} hits={hits} />}</HitPanel>
-      )}
-    </Box>
+    </EntryField>
   );
 };
 
@@ -161,22 +152,6 @@ const GroupName = ({ name }: { name: string }) => (
   </InputAdornment>
 );
 
-interface HitPanelProps {
-  /** Shown without hits. */
-  none: string;
-  children: ReactNode;
-}
-
-const HitPanel = ({ none, children }: HitPanelProps) => (
-  <Paper elevation={4} sx={panelStyle}>
-    {children || (
-      <Typography variant="body2" color="textSecondary" sx={{ p: 1.5 }}>
-        {none}
-      </Typography>
-    )}
-  </Paper>
-);
-
 /** In an empty field Ctrl+Z and Ctrl+Y act on the plan. Returns true if they did. */
 const stepBy = (
   event: KeyboardEvent,
@@ -190,23 +165,3 @@ const stepBy = (
   else store.undo();
   return true;
 };
-
-const entryStyle = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 3,
-  py: 1,
-  bgcolor: 'background.default',
-  displayPrint: 'none',
-} as const;
-
-const toldStyle = { display: 'block', minHeight: 20, px: 1.75, pt: 0.25 } as const;
-
-const panelStyle = {
-  position: 'absolute',
-  bottom: 'calc(100% - 4px)',
-  insetInline: 0,
-  zIndex: 'modal',
-  maxHeight: '50vh',
-  overflowY: 'auto',
-} as const;

@@ -1,110 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Assignment, CrewPlan, Shift } from '#contract/crew/crewPlans';
-import type { Candidate } from '#contract/crew/candidates';
 import { server } from '../server.ts';
 import { serveRecords } from '../support/api.ts';
-import { openAsPlanner } from '../support/planning.ts';
-
-const FROM = '2031-06-01T06:00:00.000Z';
-const UNTIL = '2031-06-01T14:00:00.000Z';
-
-const assignment = (values: Partial<Assignment> = {}): Assignment => ({
-  id: 11,
-  crew_id: 21,
-  name: 'Jan Smit',
-  state: 'planned',
-  from: FROM,
-  until: UNTIL,
-  break_minutes: 30,
-  times_typed: false,
-  leader: false,
-  seen: false,
-  due: null,
-  note: null,
-  problem: null,
-  warnings: [],
-  wage: { unit: 'hour', amount: 20 },
-  ...values,
-});
-
-const shift = (values: Partial<Shift> = {}): Shift => ({
-  id: 7,
-  function_id: 1,
-  name: 'Stagehand',
-  amount: 2,
-  from: FROM,
-  until: UNTIL,
-  break_minutes: 30,
-  travel_before: 0,
-  travel_after: 0,
-  location: 'Hal 2',
-  notes: null,
-  group_id: null,
-  line_id: 5,
-  wage: { unit: 'hour', amount: 20 },
-  price: { unit: 'hour', amount: 40 },
-  price_total: 600,
-  open: 1,
-  assignments: [],
-  ...values,
-});
-
-const planOf = (version: number, ...shifts: Shift[]): CrewPlan => ({
-  version,
-  totals: { needed: 2, confirmed: 1, requested: 0, open: 1 },
-  shifts,
-});
-
-const candidate = (values: Partial<Candidate>): Candidate => ({
-  crew_id: 31,
-  name: 'Noor Jansen',
-  kind: 'freelancer',
-  able: true,
-  state: 'free',
-  conflicts: [],
-  warnings: [],
-  week_minutes: 480,
-  wage: { unit: 'hour', amount: 20 },
-  cost: 150,
-  ...values,
-});
-
-const PLANNER = ['crew.view', 'crew.manage', 'prices.view', 'costs.view'];
-
-interface Sent {
-  body: unknown;
-  version: string | null;
-}
-
-let sent: Sent[] = [];
-
-/** The shifts of a project, and what the server answers to changes, in order. */
-const openCrew = async (
-  plan: CrewPlan,
-  answers: { status: number; body: object }[] = [],
-  permissions = PLANNER
-) => {
-  sent = [];
-  serveRecords('projects', [
-    { id: 5, name: 'Zomerfeest', status: 'optie', start_date: FROM, end_date: UNTIL, version: 1 },
-  ]);
-  serveRecords('crew-functions', [{ id: 1, name: 'Stagehand' }]);
-  const left = [...answers];
-  server.use(
-    http.get('/api/projects/5/crew', () => HttpResponse.json(plan)),
-    http.post('/api/projects/5/crew', async ({ request }) => {
-      sent.push({ body: await request.json(), version: request.headers.get('if-match') });
-      const { status, body } = left.shift() ?? { status: 500, body: {} };
-      return HttpResponse.json(body, { status });
-    })
-  );
-  return openAsPlanner('/projects/5?tab=crew', {
-    permissions,
-    extensions: ['crew', 'planning', 'facets'],
-  });
-};
+import {
+  assignment,
+  candidate,
+  FROM,
+  openCrew,
+  planOf,
+  sent,
+  shift,
+  UNTIL,
+} from './support/openCrew.ts';
 
 const shiftNamed = async (name: RegExp) => within(await screen.findByRole('article', { name }));
 

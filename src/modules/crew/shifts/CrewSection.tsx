@@ -16,6 +16,7 @@ import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ReadState } from '../../../ui/feedback/ReadState.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { ShiftCard } from './ShiftCard.tsx';
+import { ShiftEntry } from './entry/ShiftEntry.tsx';
 import { useCrewPlan } from './useCrewPlan.ts';
 
 const ShiftDialog = lazyDialog(() => import('./ShiftDialog.tsx'));
@@ -77,6 +78,7 @@ const Shifts = ({ plan, projectId }: ShiftsProps) => {
           ))}
         </Stack>
       ))}
+      {manages && <ShiftEntry projectId={projectId} />}
       {isAdding && (
         <ShiftDialog
           projectId={projectId}

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { endsAfterItBegins, optionalText, recordId, requiredMoment } from '#contract/base/fields';
 import { TEXT_MAX } from '#contract/base/limits';
-import { type CrewFunction, minutes } from '#contract/crew/crewFunctions';
+import { minutes } from '#contract/crew/crewFunctions';
 import { CREW_PLAN_MAX, type Shift, SHIFT_AMOUNT_MAX } from '#contract/crew/crewPlans';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -19,7 +19,7 @@ import { MomentInput } from '../../../ui/form/MomentInput.tsx';
 import { CountInput } from '../../../ui/form/NumberInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
-import { useChangeCrew, useCrewButton, useExplainCrew } from './useCrewPlan.ts';
+import { useChangeCrew, useCrewButton, useCrewFunctions, useExplainCrew } from './useCrewPlan.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -57,7 +57,7 @@ const ShiftDialog = (props: ShiftDialogProps) => {
   // As it was when the dialog opened: a colleague's change is a conflict, not lost.
   const [{ shift, version }] = useState({ shift: props.shift, version: props.version });
   const { change } = useChangeCrew(projectId);
-  const functions = useGetList<CrewFunction>('crew-functions', ALL);
+  const functions = useCrewFunctions();
 
   const send = async ({ break_minutes, ...values }: FieldValues) => {
     const given = { ...shiftForm.parse(values), ...(break_minutes !== null && { break_minutes }) };
@@ -146,11 +146,6 @@ const ShiftDialog = (props: ShiftDialogProps) => {
     </FormDialog>
   );
 };
-
-const ALL = {
-  sort: { field: 'name', order: 'ASC' },
-  pagination: { page: 1, perPage: 1000 },
-} as const;
 
 interface RemoveButtonProps {
   projectId: number;

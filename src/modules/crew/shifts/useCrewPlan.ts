@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useGetList, useNotify, useTranslate } from 'ra-core';
 import { z } from 'zod';
+import type { CrewFunction } from '#contract/crew/crewFunctions';
 import { type CrewChange, type CrewPlan, crewPlanSchema, takenBy } from '#contract/crew/crewPlans';
 import { valueOf } from '../../../platform/api/ApiError.ts';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
@@ -15,6 +16,19 @@ export const useCrewPlan = (projectId: number) =>
     queryKey: keyOf(projectId),
     queryFn: ({ signal }) => readCrewPlan(projectId, signal),
   });
+
+/** The version that is shown, at the moment of the call. */
+export const useShownVersion = (projectId: number) => {
+  const queries = useQueryClient();
+  return () => queries.getQueryData<CrewPlan>(keyOf(projectId))?.version ?? 0;
+};
+
+export const useCrewFunctions = () => useGetList<CrewFunction>('crew-functions', ALL);
+
+const ALL = {
+  sort: { field: 'name', order: 'ASC' },
+  pagination: { page: 1, perPage: 1000 },
+} as const;
 
 /** A refusal in words: of somebody who is taken, where they are. */
 export const useExplainCrew = () => {

@@ -1,15 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { useNoteUnsaved } from './unsavedForms.ts';
+import { useWarningBeforeUnload } from './UnsavedChanges.tsx';
 
 interface FailedEntriesProps {
+  /** As typed. */
   entries: readonly string[];
+  textOf: (entry: string) => string;
+  again: string;
   onAgain: (entry: string) => void;
   onClose: (entry: string) => void;
 }
 
-export const FailedEntries = ({ entries, onAgain, onClose }: FailedEntriesProps) => {
+/** What was typed on an entry line and could not be added, to be tried again. */
+export const FailedEntries = ({ entries, textOf, again, onAgain, onClose }: FailedEntriesProps) => {
   const translate = useTranslate();
+  useNoteUnsaved(entries.length > 0);
+  useWarningBeforeUnload(entries.length > 0);
   return entries.map(entry => (
     <Alert
       key={entry}
@@ -17,7 +25,7 @@ export const FailedEntries = ({ entries, onAgain, onClose }: FailedEntriesProps)
       action={
         <>
           <Button color="inherit" size="small" onClick={() => onAgain(entry)}>
-            {translate('plan.entry.again')}
+            {again}
           </Button>
           <Button color="inherit" size="small" onClick={() => onClose(entry)}>
             {translate('ra.action.close')}
@@ -25,7 +33,7 @@ export const FailedEntries = ({ entries, onAgain, onClose }: FailedEntriesProps)
         </>
       }
     >
-      {translate('plan.entry.search_failed', { text: entry })}
+      {textOf(entry)}
     </Alert>
   ));
 };

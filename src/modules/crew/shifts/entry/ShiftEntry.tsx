@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { foldText } from '#contract/base/searchText';
+import { localDay } from '#contract/base/zonedTime';
+import type { CrewFunction } from '#contract/crew/crewFunctions';
+import { SHIFT_AMOUNT_MAX } from '#contract/crew/crewPlans';
+import { useFormat, useTimeZone } from '../../../../platform/time/useFormat.tsx';
+import { EntryField, EntryNote, EntryPanel } from '../../../../ui/form/EntryField.tsx';
+import { FailedEntries } from '../../../../ui/form/FailedEntries.tsx';
+import { OptionRow } from '../../../../ui/form/OptionRow.tsx';
+import { useRecord } from '../../../../ui/record/useRecord.ts';
+import { useCrewFunctions } from '../useCrewPlan.ts';
+import { parseShift, type TypedShift } from './parseShift.ts';
+import { useAddShifts } from './useAddShifts.ts';
+
+/** Adds shifts and keeps the focus: "2 stagehand za 8-18", Enter. */
+export const ShiftEntry = ({ projectId }: { projectId: number }) => {
+  const translate = useTranslate();
+  const timeZone = useTimeZone();
+  const describe = useDescribed();
+  const project = useRecord<'projects'>();
+  const [text, setText] = useState('');
+  const [told, setTold] = useState('');
+  const [lastDay, setLastDay] = useState<string>();
+  const start = project?.start_date;
+  const day = lastDay ?? (start ? localDay(start, timeZone) : undefined);
+  const typed = parseShift(text, { timeZone, day });
+  const { amount, words, periods } = typed;
+  const { data: functions = [], isPending, error } = useCrewFunctions();
+  const found = named(functions, words);
+  const { add, failed, leave, tryAgain } = useAddShifts(projectId);
+
+  const choose = ({ id, name }: CrewFunction) => {
+    const problem = problemOf(typed);
+    if (problem) {
+      setTold(translate(`crew.entry.${problem}`, { most: SHIFT_AMOUNT_MAX }));
+      return;
+    }
+    add(
+      text,
+      periods.map(period => ({ op: 'add_shift', function_id: id, amount, ...period }))
+    );
+    setTold(translate('crew.entry.added', { shift: `${describe(typed)} ${name}` }));
+    setLastDay(periods[0] && localDay(periods[0].from, timeZone));
+    setText('');
+  };
+
+  const { getRootProps, getInputProps, setAnchorEl, popupOpen, ...list } =
+    useAutocomplete<CrewFunction>({
+      id: 'shift-entry',
+      options: found,
+      value: null,
+      inputValue: text,
+      autoHighlight: true,
+      clearOnBlur: false,
+      filterOptions: all => all,
+      getOptionLabel: ({ name }) => name,
+      getOptionKey: ({ id }) => id,
+      isOptionEqualToValue: (option, other) => option.id === other.id,
+      onInputChange: (_event, input, reason) => reason === 'input' && setText(input),
+      onChange: (_event, chosen) => chosen && choose(chosen),
+    });
+
+  const { ref, ...input } = getInputProps();
+
+  /** Enter on an option belongs to the list. */
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
+    if (found.length > 0) return;
+    event.preventDefault();
+    setTold(
+      translate(words === '' ? 'crew.entry.no_function' : noneOf(isPending, error), { words })
+    );
+  };
+
+  return (
+    <EntryField
+      root={getRootProps()}
+      input={input}
+      inputRef={ref}
+      anchor={setAnchorEl}
+      label={translate('crew.entry.label')}
+      placeholder={translate('crew.entry.placeholder')}
+      onKeyDown={press}
+      told={told || translate('crew.entry.hint')}
+      panel={
+        popupOpen &&
+        words !== '' && (
+          <EntryPanel>
+            {found.length > 0 ? (
+              <Box component="ul" {...list.getListboxProps()} sx={{ m: 0, p: 0.5 }}>
+                {found.map((option, index) => {
+                  const { key, ...props } = list.getOptionProps({ option, index });
+                  return (
+                    <OptionRow key={key} {...props}>
+                      <span>{option.name}</span>
+                      <Typography component="span" variant="body2" color="textSecondary">
+                        {describe(typed)}
+                      </Typography>
+                    </OptionRow>
+                  );
+                })}
+              </Box>
+            ) : (
+              <EntryNote>
+                {translate(noneOf(isPending, error), { words })}{' '}
+                <Link component={RouterLink} to="/crew-functions/create">
+                  {translate('crew.entry.add_function')}
+                </Link>
+              </EntryNote>
+            )}
+          </EntryPanel>
+        )
+      }
+    >
+      <FailedEntries
+        entries={failed.map(each => each.text)}
+        textOf={entry => {
+          const reason = failed.find(each => each.text === entry)?.reason;
+          return translate('crew.entry.failed', { entry, reason });
+        }}
+        again={translate('common.retry')}
+        onAgain={tryAgain}
+        onClose={leave}
+      />
+    </EntryField>
+  );
+};
+
+/** Functions whose name has every typed word, those that begin with the text first. */
+const named = (functions: readonly CrewFunction[], words: string) => {
+  const text = foldText(words).trim();
+  if (text === '') return [];
+  return functions
+    .map(each => ({ each, name: foldText(each.name) }))
+    .filter(({ name }) => text.split(' ').every(word => name.includes(word)))
+    .toSorted(
+      (one, other) => Number(other.name.startsWith(text)) - Number(one.name.startsWith(text))
+    )
+    .map(({ each }) => each);
+};
+
+const noneOf = (isPending: boolean, error: unknown) =>
+  isPending ? 'crew.entry.loading' : error ? 'crew.entry.not_read' : 'crew.entry.unknown';
+
+const problemOf = ({ amount, periods }: TypedShift) => {
+  if (amount < 1 || amount > SHIFT_AMOUNT_MAX) return 'odd';
+  return periods.length === 0 ? 'no_times' : undefined;
+};
+
+/** What was understood of a text: `2 × za 5 jul, 08:00–18:00`. */
+const useDescribed = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  return ({ amount, periods }: TypedShift) => {
+    const [first] = periods;
+    const last = periods.at(-1);
+    if (!first || !last) return translate('crew.entry.no_times');
+    const times =
+      periods.length === 1
+        ? format.times(first.from, first.until)
+        : translate('crew.entry.days', {
+            days: format.weekdays(first.from, last.from),
+            hours: format.hours(first.from, first.until),
+          });
+    return `${amount} × ${times}`;
+  };
+};

@@ -1,0 +1,107 @@
+import { shiftDay } from '#contract/base/periods';
+import { momentOf } from '#contract/base/zonedTime';
+import type { Days, Direction } from '../../../../platform/time/nearestDays.ts';
+import { typedPeriod } from '../../../../platform/time/typedPeriod.ts';
+
+export interface TypedShift {
+  amount: number;
+  /** What is left for the name of the function. */
+  words: string;
+  /** One for each day. Empty without times, or where no day is known. */
+  periods: { from: string; until: string }[];
+}
+
+interface Around {
+  timeZone: string;
+  /** The day of a text without one, and the day that others are counted from; absent: none. */
+  day: string | undefined;
+}
+
+/** The most days of one text: a longer one is a slip. */
+const DAYS_MAX = 31;
+
+const CLOCK = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s?(am|pm|uur|uhr|u|h)?`;
+
+const TIMES = new RegExp(
+  String.raw`(?<!\S)${CLOCK}\s?(?:[-–—]|tot|to|until|bis)\s?${CLOCK}(?!\S)`,
+  'giu'
+);
+
+const AMOUNT = /^(\d{1,3})\s?[x×]?\s+(?=\D)/i;
+
+/** A day in digits, which a number beside the amount would hide: `10-12`. */
+const DAY_IN_DIGITS = /(?<!\S)(\d{1,2})-(\d{1,2})(?!\S)/;
+
+/**
+ * Reads a shift as typed in nl, en and de: `2 stagehand za 8-18`, `rigger vr-zo 22:00-2:00`. The last times count;
+ * without a day it is `day`. An end that is not after the begin is on the next day.
+ */
+export const parseShift = (text: string, { timeZone, day }: Around): TypedShift => {
+  const { times, rest } = timesIn(text.trim());
+  const { days, words } = daysIn(rest, { timeZone, day });
+  const [found = '', amount = 1] = AMOUNT.exec(words) ?? [];
+  return {
+    amount: Number(amount),
+    words: words.slice(found.length),
+    periods: times ? days.flatMap(each => periodOn(each, times, timeZone) ?? []) : [],
+  };
+};
+
+interface Times {
+  from: string;
+  until: string;
+}
+
+const timesIn = (text: string): { times?: Times; rest: string } => {
+  const match = [...text.matchAll(TIMES)].at(-1);
+  if (!match) return { rest: text };
+  const [found, hour, minute, half, untilHour, untilMinute, untilHalf] = match;
+  const from = clockOf(hour, minute, half);
+  const until = clockOf(untilHour, untilMinute, untilHalf);
+  if (!from || !until) return { rest: text };
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + found.length)}`;
+  return { times: { from, until }, rest: rest.trim() };
+};
+
+const clockOf = (hour = '', minute = '0', half = '') => {
+  const halfDay = /^[ap]m$/i.test(half);
+  const hours = halfDay
+    ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+    : Number(hour) % 24;
+  if (Number(hour) > (halfDay ? 12 : 24) || Number(minute) > 59) return undefined;
+  return `${String(hours).padStart(2, '0')}:${minute.padStart(2, '0')}`;
+};
+
+const daysIn = (text: string, { timeZone, day }: Around) => {
+  const from = day && momentOf(`${day}T12:00`, timeZone);
+  const days = text.replace(DAY_IN_DIGITS, '$1/$2');
+  const read = (direction: Direction) =>
+    typedPeriod(days, {
+      timeZone,
+      isDays: true,
+      direction,
+      ...(from && { now: Date.parse(from) }),
+    });
+  const next = read('next');
+  // A build-up is before the first day: of dates the nearest is meant, of weekdays the next.
+  const isDate = digitsIn(next.rest) < digitsIn(text);
+  const { period, rest } = isDate && from ? read('nearest') : next;
+  return { days: period ? listed(period) : day ? [day] : [], words: rest };
+};
+
+const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
+
+const listed = ({ first, last }: Days) => {
+  const days = [first];
+  for (let day = shiftDay(first, 1); day <= last; day = shiftDay(day, 1)) {
+    if (days.length === DAYS_MAX) return [];
+    days.push(day);
+  }
+  return days;
+};
+
+const periodOn = (day: string, { from, until }: Times, timeZone: string) => {
+  const begin = momentOf(`${day}T${from}`, timeZone);
+  const end = momentOf(`${until > from ? day : shiftDay(day, 1)}T${until}`, timeZone);
+  return begin && end ? { from: begin, until: end } : undefined;
+};

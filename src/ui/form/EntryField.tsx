@@ -1,0 +1,100 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
+import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react';
+import { BOTTOM_BAR } from '../display/bottomBar.ts';
+
+type Autocomplete = UseAutocompleteReturnValue<unknown, false, false, false>;
+
+interface EntryFieldProps {
+  ref?: Ref<HTMLDivElement>;
+  /** Of `useAutocomplete`: of its root, its input and its anchor. */
+  root: ReturnType<Autocomplete['getRootProps']>;
+  input: Omit<ReturnType<Autocomplete['getInputProps']>, 'ref'>;
+  inputRef: Ref<HTMLInputElement>;
+  anchor: Autocomplete['setAnchorEl'];
+  label: string;
+  placeholder: string;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onPaste?: (event: ClipboardEvent) => void;
+  end?: ReactNode;
+  /** What the last entry did, or how to type one. */
+  told: string;
+  /** What was found for the text. */
+  panel: ReactNode;
+  /** Entries that failed. */
+  children: ReactNode;
+}
+
+/** One line at the end of a page that adds what is typed, and keeps the focus. */
+export const EntryField = (props: EntryFieldProps) => {
+  const { ref, root, input, inputRef, anchor } = props;
+  const { label, placeholder, onKeyDown, onPaste, end, told, panel, children } = props;
+  return (
+    <Box {...root} ref={ref} className={BOTTOM_BAR} sx={entryStyle}>
+      {children}
+      <OutlinedInput
+        ref={anchor}
+        fullWidth
+        size="small"
+        placeholder={placeholder}
+        inputRef={inputRef}
+        inputProps={{
+          ...input,
+          'aria-label': label,
+          onKeyDown: onKeyDown,
+          onPaste: onPaste,
+          enterKeyHint: 'done',
+        }}
+        startAdornment={
+          <InputAdornment position="start">
+            <AddIcon fontSize="small" />
+          </InputAdornment>
+        }
+        endAdornment={end}
+      />
+      <Typography component="output" variant="caption" color="textSecondary" sx={toldStyle}>
+        {told}
+      </Typography>
+      {panel}
+    </Box>
+  );
+};
+
+/** Above the line, over the page. */
+export const EntryPanel = ({ children }: { children: ReactNode }) => (
+  <Paper elevation={4} sx={panelStyle}>
+    {children}
+  </Paper>
+);
+
+/** Says why nothing is offered. */
+export const EntryNote = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ p: 1.5 }}>
+    {children}
+  </Typography>
+);
+
+const entryStyle = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  py: 1,
+  bgcolor: 'background.default',
+  displayPrint: 'none',
+} as const;
+
+const toldStyle = { display: 'block', minHeight: 20, px: 1.75, pt: 0.25 } as const;
+
+const panelStyle = {
+  position: 'absolute',
+  bottom: 'calc(100% - 4px)',
+  insetInline: 0,
+  zIndex: 'modal',
+  maxHeight: '50vh',
+  overflowY: 'auto',
+} as const;

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { wallClock } from '#contract/base/zonedTime';
+import { parseShift } from '#src/modules/crew/shifts/entry/parseShift.ts';
+
+const timeZone = 'Europe/Amsterdam';
+
+/** A Saturday. */
+const DAY = '2031-07-05';
+
+const read = (text: string, day: string | undefined = DAY) => {
+  const { amount, words, periods } = parseShift(text, { timeZone, day });
+  const times = periods.map(({ from, until }) =>
+    [from, until].map(moment => wallClock(moment, timeZone).slice(5)).join(' ')
+  );
+  return [amount, words, ...times];
+};
+
+describe('a shift as typed', () => {
+  it.each([
+    ['2 stagehand za 8-18', 2, 'stagehand', '07-05T08:00 07-05T18:00'],
+    ['2x stagehand zo 8:30-18', 2, 'stagehand', '07-06T08:30 07-06T18:00'],
+    ['stagehand 8-18', 1, 'stagehand', '07-05T08:00 07-05T18:00'],
+    ['za 8u-18u 3 rigger', 3, 'rigger', '07-05T08:00 07-05T18:00'],
+    ['rigger 22-2', 1, 'rigger', '07-05T22:00 07-06T02:00'],
+    ['rigger 18-24', 1, 'rigger', '07-05T18:00 07-06T00:00'],
+    ['4 licht technicus 3 jul 10.00 tot 17.30', 4, 'licht technicus', '07-03T10:00 07-03T17:30'],
+    ['4 licht 10-12 8-18', 4, 'licht', '12-10T08:00 12-10T18:00'],
+    ['2 stagehand sat 8am-6pm', 2, 'stagehand', '07-05T08:00 07-05T18:00'],
+    ['2 Helfer Mo 8 bis 18 Uhr', 2, 'Helfer', '07-07T08:00 07-07T18:00'],
+    ['2 stagehand za 8-18 ', 2, 'stagehand', '07-05T08:00 07-05T18:00'],
+  ])('%s', (text, ...shift) => {
+    expect(read(text)).toEqual(shift);
+  });
+
+  it('is one for each of several days', () => {
+    expect(read('2 stagehand vr-zo 8-18', '2031-07-04')).toEqual([
+      2,
+      'stagehand',
+      '07-04T08:00 07-04T18:00',
+      '07-05T08:00 07-05T18:00',
+      '07-06T08:00 07-06T18:00',
+    ]);
+  });
+
+  it.each(['2 stagehand', '2 stagehand za', '2 stagehand 25-30', 'stagehand 8-18:75'])(
+    'has no times in %s',
+    text => {
+      expect(parseShift(text, { timeZone, day: DAY }).periods).toEqual([]);
+    }
+  );
+
+  it('has no day where none is known', () => {
+    expect(parseShift('stagehand 8-18', { timeZone, day: undefined }).periods).toEqual([]);
+  });
+
+  it('keeps the times of the clock over the change to winter time', () => {
+    expect(read('rigger 22-6', '2031-10-25')).toEqual([1, 'rigger', '10-25T22:00 10-26T06:00']);
+  });
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serveRecords } from '../support/api.ts';
+import { FROM, openCrew, planOf, sent, shift, UNTIL } from './support/openCrew.ts';
+
+const field = () => screen.findByRole('combobox', { name: 'Dienst toevoegen' });
+
+const ADDED = { op: 'add_shift', function_id: 1, amount: 2, from: FROM, until: UNTIL };
+
+const answer = (version: number) => ({
+  status: 200,
+  body: { ...planOf(version, shift()), refs: {} },
+});
+
+beforeEach(() => serveRecords('audit-logs', []));
+
+describe('the entry line of shifts', () => {
+  it('adds what is typed by Enter, says what it understood, and keeps the focus', async () => {
+    const { user } = await openCrew(planOf(1), [answer(2)]);
+    await user.type(await field(), '2 stage zo 8-16');
+    expect(
+      await screen.findByRole('option', { name: /Stagehand.*2 × zo 1 jun.*08:00–16:00/ })
+    ).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('article', { name: /2 × Stagehand/ })).toBeVisible();
+    expect(screen.getByText(/Toegevoegd: 2 × zo 1 jun/)).toBeVisible();
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveValue('');
+    expect(sent).toEqual([{ version: '"v1"', body: { changes: [ADDED] } }]);
+  });
+
+  it('adds entries that follow fast to the version of the last answer', async () => {
+    const { user } = await openCrew(planOf(1), [answer(2), answer(3)]);
+    await screen.findByText(/Nog geen diensten/);
+    await user.type(await field(), '2 stagehand 8-16{Enter}2 stagehand 8-16{Enter}');
+    await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['"v1"', '"v2"']));
+  });
+
+  it('adds to what a colleague changed meanwhile', async () => {
+    const conflict = { errorCode: 'edit_conflict', error: 'gewijzigd', current: planOf(7) };
+    const { user } = await openCrew(planOf(1), [{ status: 412, body: conflict }, answer(8)]);
+    await user.type(await field(), '2 stagehand 8-16{Enter}');
+    expect(await screen.findByRole('article', { name: /2 × Stagehand/ })).toBeVisible();
+    expect(sent.map(({ version }) => version)).toEqual(['"v1"', '"v7"']);
+  });
+
+  it('keeps what was refused, to be tried again', async () => {
+    const refused = { status: 403, body: { errorCode: 'forbidden', error: 'Dat mag je niet.' } };
+    const { user } = await openCrew(planOf(1), [refused, answer(2)]);
+    await user.type(await field(), '2 stagehand 8-16{Enter}');
+    expect(await screen.findByText(/“2 stagehand 8-16” is niet toegevoegd/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await screen.findByRole('article', { name: /2 × Stagehand/ })).toBeVisible();
+    expect(screen.queryByText(/is niet toegevoegd/)).toBeNull();
+  });
+
+  it.each([
+    ['2 stagehand', /Zeg ook van wanneer tot wanneer/],
+    ['2 dakdekker 8-16', /Geen functie heet “dakdekker”/],
+    ['za 8-16', /Zeg ook welke functie/],
+    ['0 stagehand 8-16', /een aantal mensen in van 1 tot 999/],
+  ])('adds nothing of “%s”, and keeps the text', async (text, reason) => {
+    const { user } = await openCrew(planOf(1));
+    await screen.findByText(/Nog geen diensten/);
+    await user.type(await field(), `${text}{Enter}`);
+    expect((await screen.findAllByText(reason)).at(-1)).toBeVisible();
+    expect(await field()).toHaveValue(text);
+    expect(sent).toEqual([]);
+  });
+
+  it('is not there without the permission to plan crew', async () => {
+    await openCrew(planOf(3, shift()), [], ['crew.view']);
+    await screen.findByRole('article', { name: /Stagehand/ });
+    expect(screen.queryByRole('combobox', { name: 'Dienst toevoegen' })).toBeNull();
+  });
+});
