@@ -9,6 +9,16 @@ const layout = {
     search_free: 'Frei: %{period}',
     search_free_failed: 'Was frei ist, konnte nicht geladen werden. Suchen Sie erneut.',
     search_of_stock: 'von %{stock}',
+    search_crew: {
+      free: 'frei',
+      ask: 'erst fragen',
+      soft: 'vorbehaltlich',
+      away: 'abwesend',
+      taken: 'belegt',
+      elsewhere: '%{state}: %{where}',
+      elsewhere_more: '%{state}: %{where} und %{count} weitere',
+      without_project: 'ohne Projekt',
+    },
     search_done: 'Nichts gefunden für „%{text}“.',
     actions: {
       label: 'Aktionen',

@@ -9,6 +9,16 @@ const layout = {
     search_free: 'Free: %{period}',
     search_free_failed: 'Could not load what is free. Search again.',
     search_of_stock: 'of %{stock}',
+    search_crew: {
+      free: 'free',
+      ask: 'ask first',
+      soft: 'tentative',
+      away: 'away',
+      taken: 'taken',
+      elsewhere: '%{state}: %{where}',
+      elsewhere_more: '%{state}: %{where} and %{count} more',
+      without_project: 'without project',
+    },
     search_done: 'Nothing found for "%{text}".',
     actions: {
       label: 'Actions',

@@ -7,6 +7,16 @@ const layout = {
     search_free: 'Vrij: %{period}',
     search_free_failed: 'Wat er vrij is, kon niet worden opgehaald. Zoek opnieuw.',
     search_of_stock: 'van %{stock}',
+    search_crew: {
+      free: 'vrij',
+      ask: 'eerst vragen',
+      soft: 'onder voorbehoud',
+      away: 'afwezig',
+      taken: 'bezet',
+      elsewhere: '%{state}: %{where}',
+      elsewhere_more: '%{state}: %{where} en nog %{count}',
+      without_project: 'zonder project',
+    },
     search_done: 'Niets gevonden voor "%{text}".',
     actions: {
       label: 'Acties',

@@ -104,4 +104,13 @@ describe('days that are typed', () => {
     expect(read('sm58 dit weekend', sunday)).toEqual(['2026-06-21', '2026-06-21', 'sm58']);
     expect(read('sm58 volgende week', sunday)).toEqual(['2026-06-22', '2026-06-28', 'sm58']);
   });
+
+  it.each([
+    ['jan 3-6 jul', '2026-07-03', '2026-07-06', 'jan'],
+    ['Jan 3 - 6 juli', '2026-07-03', '2026-07-06', 'Jan'],
+    ['mei 3 jul', '2026-07-03', '2026-07-03', 'mei'],
+    ['jan 3 - feb 6', '2027-01-03', '2027-02-06', ''],
+  ])('are of the month behind them, beside a name: %s', (text, first, last, rest) => {
+    expect(read(text)).toEqual([first, last, rest]);
+  });
 });

@@ -60,6 +60,9 @@ const WEEKDAY = `(${WEEKDAYS.map(({ short, long }) => `${short} ${long}`)
 
 const DATE = '(\\d{1,2})(?:\\.|e|st|nd|rd|th|ste|de)?';
 
+/** In `jan 3-6 jul` and `jan 3 jul` the days are of July, and Jan is a person. */
+const NOT_OF_LATER_MONTH = `(?!(?:\\s*(?:-|–|—|t/m|tm|tot|to|until|bis)\\s*\\d{1,2}\\.?)? ?(?:${MONTHS.join('|').replaceAll(' ', '|')})(?![\\p{L}\\d]))`;
+
 const DATES: readonly [pattern: string, ...places: [date: number, month: number, year: number]][] =
   [
     ['(\\d{4})-(\\d{1,2})-(\\d{1,2})', 2, 1, 0],
@@ -67,7 +70,7 @@ const DATES: readonly [pattern: string, ...places: [date: number, month: number,
     ['(\\d{1,2})/(\\d{1,2})', 0, 1, 2],
     ['(\\d{1,2})\\.(\\d{1,2})\\.', 0, 1, 2],
     [`${DATE} ?${MONTH}(?:,? (\\d{4}))?`, 0, 1, 2],
-    [`${MONTH} ${DATE}(?:,? (\\d{4}))?`, 1, 0, 2],
+    [`${MONTH} ${DATE}(?:,? (\\d{4}))?${NOT_OF_LATER_MONTH}`, 1, 0, 2],
   ];
 
 export const dayAt = (text: string, place: number): FoundDay | undefined => {

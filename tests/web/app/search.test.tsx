@@ -288,4 +288,54 @@ describe('the search box on what is free', () => {
     expect(await screen.findByText(/Wat er vrij is, kon niet worden opgehaald/)).toBeVisible();
     expect((await group('Producten')).getAllByRole('option')).toHaveLength(2);
   });
+
+  it('answers where people are in a period, to who sees the crew alone', async () => {
+    const person = {
+      kind: 'employee',
+      able: true,
+      warnings: [],
+      week_minutes: 0,
+      wage: null,
+      cost: null,
+    };
+    const there = { from: '2026-07-04T06:00:00Z', until: '2026-07-04T16:00:00Z', kind: 'shift' };
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/crew/candidates', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json([
+          { ...person, crew_id: 21, name: 'Jan Smit', state: 'free', conflicts: [] },
+          {
+            ...person,
+            crew_id: 22,
+            name: 'Jan de Boer',
+            state: 'taken',
+            conflicts: [
+              { ...there, crew_id: 22, name: 'Jan de Boer', project_id: 9, project_name: 'Beurs' },
+            ],
+          },
+        ]);
+      })
+    );
+    const { user, box } = await openAt(['crew.view'], ['search', 'crew']);
+    server.use(
+      http.get('/api/search', () =>
+        HttpResponse.json({
+          crew: [
+            { id: 21, title: 'Jan Smit', detail: null },
+            { id: 22, title: 'Jan de Boer', detail: null },
+          ],
+        })
+      )
+    );
+    await user.type(box, 'jan 3-6 jul');
+    const free = await group('Vrij: 3–6 jul 2026');
+    expect(titles(free.getAllByRole('option'))).toEqual([
+      'Jan Smitvrij',
+      'Jan de Boerbezet: Beurs, za 4 jul, 08:00–18:00',
+    ]);
+    expect(asked).toEqual([
+      '?from=2026-07-02T22%3A00%3A00.000Z&until=2026-07-06T22%3A00%3A00.000Z&crew_ids=21%2C22',
+    ]);
+  });
 });

@@ -14,7 +14,9 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { recentlyFound, rememberFound } from '../../../platform/data/lastListQuery.ts';
-import { useAsked, useFreeProducts } from './freeProducts.ts';
+import { type Free, useAsked } from './askedDays.ts';
+import { useFreeCrew } from './freeCrew.ts';
+import { useFreeProducts } from './freeProducts.ts';
 import { optionOf, type SearchOption, useSearch, useSearchActions } from './searchOptions.ts';
 
 const SHORTCUT = 'Control+K Meta+K';
@@ -28,7 +30,7 @@ export const SearchBox = () => {
   const [text, setText] = useState('');
   const { words, period, days, pagesNamed } = useAsked(text.trim());
   const { found, state } = useSearch(words);
-  const free = useFreeProducts(found, period);
+  const free = bothOf(useFreeProducts(found, period), useFreeCrew(found, period));
   const isSearching = words !== '' && state === 'searching';
   const actions = useSearchActions(words, pagesNamed, days);
   const results = words ? found : recentlyFound();
@@ -118,6 +120,12 @@ export const SearchBox = () => {
     </Box>
   );
 };
+
+const bothOf = (products: Free, people: Free): Free => ({
+  options: [...products.options, ...people.options],
+  isAsking: products.isAsking || people.isAsking,
+  isFailed: products.isFailed || people.isFailed,
+});
 
 const useShortcutFocus = (input: Ref<HTMLInputElement>) => {
   useEffect(() => {
