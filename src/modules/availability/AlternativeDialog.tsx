@@ -13,9 +13,9 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { InputDialog } from '../../ui/dialog/InputDialog.tsx';
 import { useFormat } from '../../platform/time/useFormat.tsx';
-import { oldStyle } from '../../platform/data/useShownQuery.ts';
 import { useSettled } from '../../platform/time/useSettled.ts';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
+import { Earlier } from '../../ui/feedback/Earlier.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import type { Alternative } from './rankAlternatives.ts';
@@ -90,11 +90,7 @@ export const AlternativeDialog = (props: AlternativeDialogProps) => {
         {found.current?.choices.length === 0 && (
           <Alert severity="info">{translate('shortages.no_alternative')}</Alert>
         )}
-        <Stack
-          component="ul"
-          aria-busy={found.isOld}
-          sx={{ m: 0, p: 0, listStyle: 'none', gap: 1, ...oldStyle(found.isOld) }}
-        >
+        <Earlier isOld={found.isOld} component="ul" sx={choicesStyle}>
           {found.shown?.choices.map(choice => (
             <Choice
               key={choice.id}
@@ -104,7 +100,7 @@ export const AlternativeDialog = (props: AlternativeDialogProps) => {
               onChoose={() => replace.mutate({ productId: choice.id, amount: chosen })}
             />
           ))}
-        </Stack>
+        </Earlier>
         {replace.isError && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {explain(replace.error, 'errors.server_error')}
@@ -119,6 +115,8 @@ export const AlternativeDialog = (props: AlternativeDialogProps) => {
     </InputDialog>
   );
 };
+
+const choicesStyle = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 } as const;
 
 interface ChoiceProps {
   choice: Alternative;

@@ -8,6 +8,7 @@ import { previewPlan } from '../../platform/data/planning.ts';
 import { useShownQuery } from '../../platform/data/useShownQuery.ts';
 import { isMoment } from '../../platform/time/typedMoment.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
+import { Earlier } from '../../ui/feedback/Earlier.tsx';
 import { useTellUnread } from '../../ui/form/unreadFields.tsx';
 import { AgreedDates } from './AgreedDates.tsx';
 import { ChangedPrices } from './ChangedPrices.tsx';
@@ -62,22 +63,25 @@ export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewPr
         <AgreedDates agreed={agreed} start={asked.start_date} end={asked.end_date} />
       )}
       <LeftBehindHires hires={sub_hires} />
-      <ChangedPrices prices={prices ?? []} isBooked={isBooked} />
-      {shortages.length === 0 ? (
-        <Alert severity="success">{translate('shortages.none_then')}</Alert>
-      ) : (
-        <Alert severity="warning">
-          {shortages.map(({ product_id, name, short, from, until }) => (
-            <div key={`${product_id} ${from}`}>
-              {translate('shortages.short_then', {
-                name,
-                short,
-                period: periodText({ from, until }),
-              })}
-            </div>
-          ))}
-        </Alert>
-      )}
+      <Earlier isOld={!isShown}>
+        <ChangedPrices prices={prices ?? []} isBooked={isBooked} />
+        {shortages.length === 0 ? (
+          // Green of other dates would be read as an answer.
+          isShown && <Alert severity="success">{translate('shortages.none_then')}</Alert>
+        ) : (
+          <Alert severity="warning">
+            {shortages.map(({ product_id, name, short, from, until }) => (
+              <div key={`${product_id} ${from}`}>
+                {translate('shortages.short_then', {
+                  name,
+                  short,
+                  period: periodText({ from, until }),
+                })}
+              </div>
+            ))}
+          </Alert>
+        )}
+      </Earlier>
     </>
   );
 };

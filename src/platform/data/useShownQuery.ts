@@ -7,7 +7,7 @@ type Options<Data, Key extends QueryKey> = Omit<
 
 /**
  * A query that shows its earlier answer while another one is read. `shown` may be that earlier one (`isOld`):
- * screens dim it. `current` answers what is asked now, and is undefined meanwhile: an export, a booking or a
+ * screens show it in `Earlier`. `current` answers what is asked now, and is undefined meanwhile: an export, a booking or a
  * choice takes only that. The only place that keeps earlier answers (`tests/unit/earlierAnswers.test.ts`).
  */
 export const useShownQuery = <Data, Key extends QueryKey>(options: Options<Data, Key>) => {
@@ -26,6 +26,3 @@ export const useShownQuery = <Data, Key extends QueryKey>(options: Options<Data,
     refetch,
   };
 };
-
-/** Of a part with an earlier answer. */
-export const oldStyle = (isOld: boolean) => ({ opacity: isOld ? 0.5 : 1 });

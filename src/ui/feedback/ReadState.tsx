@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Earlier } from './Earlier.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
 
 export interface ReadResult<Data> {
@@ -27,10 +27,5 @@ export const ReadState = <Data,>({ read, name, fallback, children }: ReadStatePr
     return <FailureAlert text={text} error={error} onRetry={refetch} />;
   }
   if (data === undefined) return fallback;
-  if (!isOld) return children(data);
-  return (
-    <Box aria-busy sx={{ opacity: 0.5 }}>
-      {children(data)}
-    </Box>
-  );
+  return isOld ? <Earlier isOld>{children(data)}</Earlier> : children(data);
 };

@@ -213,6 +213,8 @@ describe('a way out of a shortage', () => {
     await user.clear(end);
     await user.type(end, '2026-07-12T10:00');
     expect(await dialog.findByText(/^Nog even: we bepalen wat/)).toBeVisible();
+    // The answer to the dates before is no answer to these.
+    expect(dialog.queryByText('Geen tekorten op deze datums.')).toBeNull();
     await waitFor(() => expect(dialog.queryByText(/^Nog even/)).toBeNull());
     expect(dialog.getByText('Geen tekorten op deze datums.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));

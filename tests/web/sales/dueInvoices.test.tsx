@@ -146,6 +146,22 @@ describe('what is to be invoiced', () => {
     );
   });
 
+  it('takes nothing of the page before while the next one is read', async () => {
+    serveInvoices([]);
+    servePages(many(120));
+    const { user } = await openAsAdministration('/to-invoice');
+    await user.click(await screen.findByRole('checkbox', { name: 'Alles selecteren' }));
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    server.use(http.get('/api/to-invoice', () => promise));
+    await user.click(screen.getByRole('button', { name: 'Naar pagina 2' }));
+    const old = screen.getByRole('checkbox', { name: 'Klus 2' });
+    expect(old.closest('[aria-busy=true]')).toHaveAttribute('inert');
+    expect(screen.getByRole('button', { name: '50 concepten maken' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Alle 120 selecteren' })).toBeNull();
+    resolve(undefined);
+    expect(await screen.findByRole('checkbox', { name: 'Klus 52' })).toBeEnabled();
+  });
+
   it('is ticked beyond the page', async () => {
     serveInvoices([]);
     servePages(many(120));

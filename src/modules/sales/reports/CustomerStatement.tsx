@@ -10,8 +10,9 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Statement } from '#contract/sales/reports';
-import { oldStyle, useShownQuery } from '../../../platform/data/useShownQuery.ts';
+import { useShownQuery } from '../../../platform/data/useShownQuery.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { Earlier } from '../../../ui/feedback/Earlier.tsx';
 import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useIsOfChosenTenant } from '../../../ui/record/RecordTenant.tsx';
@@ -78,13 +79,13 @@ const Account = ({ customerId }: { customerId: number }) => {
       <Box sx={{ mb: 2 }}>
         <PeriodPicker period={period} onChoose={setPeriod} />
       </Box>
-      <Box aria-busy={isOld} sx={oldStyle(isOld)}>
+      <Earlier isOld={isOld}>
         <Rows statement={shown} />
         <Typography variant="h3" sx={{ mt: 3, mb: 1.5 }}>
           {text('ageing')}
         </Typography>
         <AgeingBars ageing={shown.ageing} />
-      </Box>
+      </Earlier>
     </RecordPart>
   );
 };

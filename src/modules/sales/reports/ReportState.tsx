@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import { Earlier } from '../../../ui/feedback/Earlier.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 
@@ -25,14 +25,7 @@ export const ReportState = ({
     const text = translate('resources.reports.not_read');
     return <FailureAlert text={text} error={error} onRetry={refetch} />;
   }
-  if (isReady && isOld) {
-    return (
-      <Box aria-busy sx={{ opacity: 0.5 }}>
-        {children}
-      </Box>
-    );
-  }
-  if (isReady) return children;
+  if (isReady) return isOld ? <Earlier isOld>{children}</Earlier> : children;
   return (
     <Loading>
       <TableSkeleton />

@@ -11,6 +11,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ToInvoice } from '#contract/sales/toInvoice';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { Earlier } from '../../../ui/feedback/Earlier.tsx';
 import { BulkProgress } from '../../../ui/list/bulkOutcome.tsx';
 import { PageButtons } from '../../../ui/list/PageButtons.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
@@ -93,15 +94,21 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
           {text('to_drafts')}
         </Button>
       )}
-      {mayManage && ticked.isAll && ticked.ticked.length < total && total > rows.length && (
-        <BusyButton size="small" busy={tickEvery.isPending} onClick={() => tickEvery.mutate()}>
-          {translate('lists.selection.all', { count: format.number(total) })}
-        </BusyButton>
-      )}
+      {mayManage &&
+        !due.isOld &&
+        ticked.isAll &&
+        ticked.ticked.length < total &&
+        total > rows.length && (
+          <BusyButton size="small" busy={tickEvery.isPending} onClick={() => tickEvery.mutate()}>
+            {translate('lists.selection.all', { count: format.number(total) })}
+          </BusyButton>
+        )}
       {rows.length === 0 ? (
         <Typography color="textSecondary">{text('nothing_due')}</Typography>
       ) : (
-        <DueTable rows={rows} ticked={ticked} onSettle={setSettled} />
+        <Earlier isOld={due.isOld}>
+          <DueTable rows={rows} ticked={ticked} onSettle={setSettled} />
+        </Earlier>
       )}
       {total > PER_PAGE && <PageButtons {...{ page, total, onPage }} perPage={PER_PAGE} />}
       {settled !== undefined && (

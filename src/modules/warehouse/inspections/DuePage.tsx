@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -9,11 +8,12 @@ import { Link } from 'react-router-dom';
 import type { DueInspection } from '#contract/warehouse/inspections';
 import { shiftDay } from '#contract/base/periods';
 import { readDue } from './inspections.calls.ts';
-import { oldStyle, useShownQuery } from '../../../platform/data/useShownQuery.ts';
+import { useShownQuery } from '../../../platform/data/useShownQuery.ts';
 import { useToday } from '../../../platform/time/useToday.ts';
 import { BackLink, PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
+import { Earlier } from '../../../ui/feedback/Earlier.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { DayField } from '../../../ui/form/DayField.tsx';
@@ -56,13 +56,15 @@ const Due = () => {
         onChange={setUntil}
         sx={{ maxWidth: 200 }}
       />
-      {shown ? (
-        <Box aria-busy={isOld} sx={oldStyle(isOld)}>
-          <DueList {...shown} />
-        </Box>
-      ) : error ? (
+      {error && (
         <FailureAlert text={translate('inspections.due.failed')} error={error} onRetry={refetch} />
-      ) : (
+      )}
+      {shown && (
+        <Earlier isOld={isOld}>
+          <DueList {...shown} />
+        </Earlier>
+      )}
+      {!shown && !error && (
         <Loading>
           <TableSkeleton />
         </Loading>

@@ -15,9 +15,9 @@ import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import { DAY_COLUMNS, jobsOfDay } from '#contract/warehouse/scans';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
-import { oldStyle } from '../../../platform/data/useShownQuery.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { PageHeader } from '../../../ui/display/PageHeader.tsx';
+import { Earlier } from '../../../ui/feedback/Earlier.tsx';
 import { FailureAlert, QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { DayField } from '../../../ui/form/DayField.tsx';
@@ -164,11 +164,11 @@ const Cards = ({ day: { day, isToday } }: { day: Day }) => {
           onRetry={() => void refetch()}
         />
       )}
-      <Box aria-busy={isOld} sx={{ ...columnsStyle, ...oldStyle(isOld) }}>
+      <Earlier isOld={isOld} sx={columnsStyle}>
         {DAY_COLUMNS.map(column => (
           <CardColumn key={column} column={column} jobs={jobs[column]} isToday={isToday} />
         ))}
-      </Box>
+      </Earlier>
     </>
   );
 };

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useShownQuery } from '../../../../platform/data/useShownQuery.ts';
+import { Earlier } from '../../../../ui/feedback/Earlier.tsx';
 import { FailureAlert } from '../../../../ui/feedback/FailureAlert.tsx';
 import { saveFile } from '../../../../ui/transfer/saveFile.ts';
 import { useDocumentAction } from '../../useDocumentAction.ts';
@@ -18,6 +19,7 @@ export const DraftPreview = () => {
   const { id, version } = state.base;
   const {
     shown: file,
+    isOld,
     error,
     isFetching,
     refetch,
@@ -42,7 +44,11 @@ export const DraftPreview = () => {
       {error ? (
         <FailureAlert text={text('preview_failed')} error={error} onRetry={() => void refetch()} />
       ) : (
-        address && <Box component="iframe" title={text('preview')} src={address} sx={frameStyle} />
+        address && (
+          <Earlier isOld={isOld}>
+            <Box component="iframe" title={text('preview')} src={address} sx={frameStyle} />
+          </Earlier>
+        )
       )}
     </Card>
   );
