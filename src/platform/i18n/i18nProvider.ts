@@ -7,6 +7,7 @@ import { type Messages, withOneStop } from '#i18n/translate';
 import { passed } from '../api/client.ts';
 import { loadOnline } from '../loadOnline.ts';
 import { currentUser } from '../session/currentUser.ts';
+import { writtenNumbers } from './writtenNumbers.ts';
 
 const LOADERS = {
   nl: () => import('./messages/nl.ts'),
@@ -90,7 +91,7 @@ const i18nProviderFor = (
   let texts = polyglotOf(locale, messages);
   return {
     ...texts,
-    translate: (key, options) => withOneStop(texts.translate(key, options)),
+    translate: (key, options) => withOneStop(texts.translate(key, writtenNumbers(locale, options))),
     changeLocale: async wanted => {
       const next = LOCALES.find(each => each === wanted);
       if (next) await choose(next);

@@ -214,7 +214,7 @@ describe('what is typed', () => {
     const { user, sent } = await openPlan();
     await user.click(await amountOf('Shure SM58'));
     await user.keyboard('0{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('heel getal in van 1 tot 99999');
+    expect(await screen.findByRole('alert')).toHaveTextContent('heel getal in van 1 tot 99.999');
     const input = screen.getByRole('textbox', { name: 'Aantal' });
     expect(input).toHaveValue('0');
     expect(input).toBeInvalid();

@@ -105,7 +105,7 @@ describe('several rows', () => {
     await ticks();
     await user.click(tick('Klant 1'));
     await user.click(await screen.findByRole('button', { name: 'Alle 1.200 selecteren' }));
-    expect(await screen.findByText('1200 items geselecteerd')).toBeVisible();
+    expect(await screen.findByText('1.200 items geselecteerd')).toBeVisible();
     const ranges = made(requests, 'GET').map(({ search }) => search.get('range'));
     expect(ranges).toEqual(expect.arrayContaining(['[0,999]', '[1000,1999]']));
   });

@@ -31,7 +31,7 @@ export const ShiftEntry = ({ projectId }: { projectId: number }) => {
   const day = lastDay ?? (start ? localDay(start, timeZone) : undefined);
   const typed = parseShift(text, { timeZone, day });
   const { amount, words, periods } = typed;
-  const { data: functions = [], isPending, error } = useCrewFunctions();
+  const { data: functions, isPending, error } = useCrewFunctions();
   const found = named(functions, words);
   const { add, failed, leave, tryAgain } = useAddShifts(projectId);
 
@@ -133,9 +133,9 @@ export const ShiftEntry = ({ projectId }: { projectId: number }) => {
 };
 
 /** Functions whose name has every typed word, those that begin with the text first. */
-const named = (functions: readonly CrewFunction[], words: string) => {
+const named = (functions: readonly CrewFunction[] | undefined, words: string) => {
   const text = foldText(words).trim();
-  if (text === '') return [];
+  if (!functions || text === '') return [];
   return functions
     .map(each => ({ each, name: foldText(each.name) }))
     .filter(({ name }) => text.split(' ').every(word => name.includes(word)))
