@@ -107,6 +107,7 @@ export default {
       trip: 'Fahrt',
       away: 'abwesend',
       soft: 'vorbehaltlich',
+      nobody: 'In diesem Zeitraum arbeitet niemand und ist niemand abwesend.',
       to_person: 'Zur Person',
       open_shifts: 'Offene Schichten',
       none_open: 'Keine offenen Schichten in diesem Zeitraum.',

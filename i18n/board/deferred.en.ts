@@ -106,6 +106,7 @@ export default {
       trip: 'trip',
       away: 'away',
       soft: 'tentative',
+      nobody: 'Nobody works or is away in this period.',
       to_person: 'Open person',
       open_shifts: 'Open shifts',
       none_open: 'No open shifts in this period.',

@@ -106,6 +106,7 @@ const board = {
       trip: 'rit',
       away: 'afwezig',
       soft: 'onder voorbehoud',
+      nobody: 'Niemand werkt of is afwezig in deze periode.',
       to_person: 'Naar de persoon',
       open_shifts: 'Open diensten',
       none_open: 'Geen open diensten in deze periode.',

@@ -71,14 +71,18 @@ export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
           aria-label={translate('board.rows')}
         >
           {board.choices.map(rows => (
-            <ToggleButton key={rows} value={rows} sx={{ height: 40, color: 'text.secondary' }}>
+            <ToggleButton
+              key={rows}
+              value={rows}
+              sx={{ height: 40, px: 1.25, color: 'text.secondary' }}
+            >
               {translate(`board.by.${rows}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
         <Period board={board} />
         <FormToggle board={board} />
-        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 0.5, alignItems: 'center' }}>
           {form === 'board' && isTimeline(zoom) && <CompactButton />}
           <SavedAddresses name="planning" without={NOT_SAVED} />
           <ShortcutsButton
@@ -91,7 +95,7 @@ export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
   );
 };
 
-const rowStyle = { gap: 1.5, flexWrap: 'wrap', alignItems: 'center' } as const;
+const rowStyle = { columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' } as const;
 
 /** Keys: +, −, T and G. */
 const Period = ({ board }: { board: BoardQuery }) => {
@@ -127,13 +131,13 @@ const Period = ({ board }: { board: BoardQuery }) => {
         value={date}
         inputRef={dateInput}
         onChange={day => day && choose({ date: day }, { replace: true })}
-        sx={{ width: 175 }}
+        sx={{ width: 165 }}
       />
       <ChoiceSelect
         label={translate('board.zoom')}
         value={zoom}
         onChoose={chosen => choose({ zoom: chosen })}
-        sx={{ width: 115 }}
+        sx={{ width: 110 }}
       >
         {zooms.map(each => (
           <option key={each} value={each}>

@@ -100,7 +100,9 @@ const ShiftCard = ({ shift, hold }: { shift: ShiftOfCompany; hold: HoldShift | u
   const content = (
     <>
       <strong>▲ {translate('board.crew.open_shift', { open: format.number(open), name })}</strong>
-      <span>{format.times(from, until)}</span>
+      <span>
+        {format.weekday(from)}, {format.time(from)}–{format.time(until)}
+      </span>
       <span className="project">{project_name}</span>
     </>
   );
@@ -126,19 +128,19 @@ const ShiftCard = ({ shift, hold }: { shift: ShiftOfCompany; hold: HoldShift | u
 
 const listStyle = {
   gap: 1,
-  flexWrap: 'wrap',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
   maxHeight: 176,
-  overflowY: 'auto',
+  overflow: 'auto',
   listStyle: 'none',
   p: 0.5,
   m: -0.5,
-  '& li': { flex: { xs: '1 1 100%', sm: 'none' }, maxWidth: '100%' },
+  '& li': { flex: 'none' },
 } as const;
 
 const cardStyle = {
   flexDirection: 'column',
   alignItems: 'flex-start',
-  width: { xs: '100%', sm: 208 },
+  width: 208,
   px: 1.25,
   py: 0.75,
   border: 1,

@@ -66,11 +66,9 @@ export const useDragToRow = <Item>(options: DragToRowOptions<Item>) => {
 
   const lift = useEvent((event: PointerEvent) => {
     const held = grip.current;
-    if (held?.pointerId !== event.pointerId) return;
-    const id = rowIdAt(event);
-    if (!release()) return;
+    if (held?.pointerId !== event.pointerId || !release()) return;
     stopClick();
-    options.onDrop(id);
+    options.onDrop(rowIdAt(event));
   });
 
   const abort = useEvent(() => {

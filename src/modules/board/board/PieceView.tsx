@@ -148,11 +148,13 @@ const drawnRepair = (repair: RepairBar, width: number, { by, texts }: PieceConte
 const drawnCrewBar = (bar: CrewBar, width: number, { by, texts }: PieceContext) => {
   const hasRoom = width >= ROW_KINDS[by].nameRoom;
   const kind = bar.kind === 'away' ? 'away' : bar.firm ? 'firm' : 'soft';
-  const warned = bar.warnings.length > 0 && width >= MARK_ROOM ? '▲ ' : '';
+  // To be asked first is usual, and the state shows it.
+  const isWarned = bar.warnings.some(({ code }) => code !== 'ask');
+  const mark = isWarned && width >= MARK_ROOM ? '▲ ' : '';
   return {
     className: `bar ${kind}${hasRoom ? '' : ' tight'}`,
     label: texts.crewBar(bar),
-    text: warned + (hasRoom ? texts.crewBarName(bar) : ''),
+    text: mark + (hasRoom ? texts.crewBarName(bar) : ''),
     isSelected: undefined,
     style: {},
   };

@@ -1,6 +1,7 @@
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -140,20 +141,22 @@ const Place = ({ bar }: Pick<UnitStay, 'bar'>) => {
 export const CrewTable = ({ rows }: TableProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
+  const stays = crewStays(rows);
+  if (stays.length === 0) return <Typography>{translate('board.crew.nobody')}</Typography>;
   return (
     <ListTable
       headings={['person', 'period', 'project', 'state'].map(name =>
         translate(`board.columns.${name}`)
       )}
-      rows={crewStays(rows).map(({ id, name, bar }) => ({
-        key: `${id} ${bar ? `${bar.kind} ${bar.id} ${bar.from}` : ''}`,
+      rows={stays.map(({ id, name, bar }) => ({
+        key: `${id} ${bar.kind} ${bar.id} ${bar.from}`,
         cells: () => [
           <Link key="name" component={RouterLink} to={`/crew/${id}`}>
             {name}
           </Link>,
-          bar ? periodText(bar) : '–',
-          bar ? <Work key="project" bar={bar} /> : '–',
-          bar ? <WorkState key="state" bar={bar} /> : '–',
+          <Fragment key="period">{periodText(bar)}</Fragment>,
+          <Work key="project" bar={bar} />,
+          <WorkState key="state" bar={bar} />,
         ],
       }))}
     />

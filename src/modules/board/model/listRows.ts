@@ -87,14 +87,10 @@ export const unitStays = (rows: readonly BoardRowData[], period: Period, now: nu
 export interface CrewStay {
   id: number;
   name: string;
-  bar: CrewBar | undefined;
+  bar: CrewBar;
 }
 
 export const crewStays = (rows: readonly BoardRowData[]): CrewStay[] =>
-  rows
-    .filter(isCrewRow)
-    .flatMap(({ id, name, bars }): CrewStay[] =>
-      bars.length > 0 ? bars.map(bar => ({ id, name, bar })) : [{ id, name, bar: undefined }]
-    );
+  rows.filter(isCrewRow).flatMap(({ id, name, bars }) => bars.map(bar => ({ id, name, bar })));
 
 const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other);
