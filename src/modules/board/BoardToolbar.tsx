@@ -115,7 +115,7 @@ const Period = ({ board }: { board: BoardQuery }) => {
   });
   return (
     <>
-      <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
         <IconButton onClick={() => goBy(-1)} aria-label={translate('board.earlier')}>
           <ChevronLeft />
         </IconButton>
@@ -131,13 +131,13 @@ const Period = ({ board }: { board: BoardQuery }) => {
         value={date}
         inputRef={dateInput}
         onChange={day => day && choose({ date: day }, { replace: true })}
-        sx={{ width: 165 }}
+        sx={{ width: 175 }}
       />
       <ChoiceSelect
         label={translate('board.zoom')}
         value={zoom}
         onChoose={chosen => choose({ zoom: chosen })}
-        sx={{ width: 110 }}
+        sx={{ width: 105 }}
       >
         {zooms.map(each => (
           <option key={each} value={each}>

@@ -22,6 +22,7 @@ export default {
   },
   live: {
     crewPlan: { on: ['crew', 'crew-functions'], of: { projects: namedRecord } },
+    crewAvailability: { on: [], of: { crew: namedRecord } },
     openShifts: { on: ['projects'] },
     crewCandidates: { on: ['crew', 'crew-functions', 'projects'] },
   },
