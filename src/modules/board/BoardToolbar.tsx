@@ -137,7 +137,7 @@ const Period = ({ board }: { board: BoardQuery }) => {
         label={translate('board.zoom')}
         value={zoom}
         onChoose={chosen => choose({ zoom: chosen })}
-        sx={{ width: 105 }}
+        sx={{ width: 112 }}
       >
         {zooms.map(each => (
           <option key={each} value={each}>

@@ -116,6 +116,11 @@ describe('the availability of a person', () => {
     await user.click(await screen.findByRole('option', { name: 'Elke week' }));
     await user.click(await dialog.findByRole('button', { name: 'Opslaan' }));
     expect(await dialog.findByText('Kies minstens één dag.')).toBeVisible();
+    const from = dialog.getByLabelText(/^Van/);
+    await user.clear(from);
+    await user.type(from, '1830');
+    await user.tab();
+    expect(from).toHaveValue('18:30');
     await user.click(dialog.getByRole('button', { name: 'vr' }));
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -125,7 +130,7 @@ describe('the availability of a person', () => {
         body: {
           state: 'away',
           weekdays: [5],
-          time_from: '09:00',
+          time_from: '18:30',
           time_until: '17:00',
           valid_until: null,
         },

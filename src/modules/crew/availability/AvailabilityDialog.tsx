@@ -12,6 +12,7 @@ import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
+import { ClockInput } from '../../../ui/form/ClockInput.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
@@ -124,11 +125,10 @@ const WhenInputs = () => {
     <>
       <WeekdaysInput source="weekdays" label="crew.entries.weekdays" />
       <FormRow columns="repeat(3, 1fr)">
-        <TextInput source="time_from" label="crew.entries.time_from" type="time" isRequired />
-        <TextInput
+        <ClockInput source="time_from" label="crew.entries.time_from" isRequired />
+        <ClockInput
           source="time_until"
           label="crew.entries.time_until"
-          type="time"
           helperText="crew.entries.time_hint"
           isRequired
         />
