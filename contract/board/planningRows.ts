@@ -6,7 +6,7 @@ import { ASSIGNMENT_STATES } from '../crew/assignmentStates.values.ts';
 import { crewWarning } from '../crew/crewWarnings.ts';
 import { windowQuery } from '../base/window.ts';
 
-export const PLANNING_ROWS = ['projects', 'products', 'units'] as const;
+export const PLANNING_ROWS = ['projects', 'products', 'units', 'crew'] as const;
 
 export type PlanningRows = (typeof PLANNING_ROWS)[number];
 
@@ -26,7 +26,7 @@ export const PLANNING_SORTS = ['start_date', 'name', 'status'] as const;
 export type PlanningSort = (typeof PLANNING_SORTS)[number];
 
 /** The values of `only` that each kind of rows takes. */
-const ONLY: Readonly<Record<PlanningRows | 'crew', readonly string[]>> = {
+const ONLY: Readonly<Record<PlanningRows, readonly string[]>> = {
   projects: ['shortages', 'open'],
   products: ['shortages'],
   units: ['shortages'],
@@ -35,7 +35,7 @@ const ONLY: Readonly<Record<PlanningRows | 'crew', readonly string[]>> = {
 
 export const planningQuery = windowQuery
   .safeExtend({
-    by: z.enum([...PLANNING_ROWS, 'crew']),
+    by: z.enum(PLANNING_ROWS),
     range,
     filter,
     sort: z.enum(PLANNING_SORTS).optional(),
@@ -120,8 +120,5 @@ export type CrewBar = z.infer<typeof crewBar>;
 const crewRow = z.object({ id: z.int(), name: z.string(), bars: z.array(crewBar) });
 
 export type CrewRow = z.infer<typeof crewRow>;
-
-/** Of projects, products and units. */
-export const boardRows = z.array(z.union([runRow, barRow]));
 
 export const planningAnswer = z.array(z.union([runRow, barRow, crewRow]));

@@ -23,12 +23,12 @@ const weekdays = z
 const state = z.enum(AVAILABILITY_STATES);
 const reason = optionalText(TEXT_MAX.line);
 
-const period = z
+export const availabilityPeriod = z
   .strictObject({ state, from: requiredMoment, until: requiredMoment, reason })
   .refine(endsAfterItBegins, { path: ['until'], params: { code: 'before_start' } });
 
 /** `time_until` 00:00 is the end of the day; an earlier time than `time_from` ends the next day. */
-const weekly = z.strictObject({
+export const availabilityWeekly = z.strictObject({
   state,
   weekdays,
   time_from: clock,
@@ -37,7 +37,9 @@ const weekly = z.strictObject({
   reason,
 });
 
-export const availabilityInput = z.union([period, weekly]);
+export const availabilityInput = z.union([availabilityPeriod, availabilityWeekly]);
+
+export type AvailabilityInput = z.input<typeof availabilityInput>;
 
 export const AVAILABILITY_MAX = 500;
 

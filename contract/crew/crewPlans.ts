@@ -207,3 +207,5 @@ export const shiftsAnswer = z.array(
     open: z.int(),
   })
 );
+
+export type ShiftOfCompany = z.infer<typeof shiftsAnswer>[number];

@@ -55,6 +55,31 @@ const settings = {
       'Neue Codes beginnen damit. Das letzte Zeichen ist keine Ziffer; es darf leer sein.',
     code_width_hint:
       'Die Nummer hat mindestens so viele Ziffern: Bei 5 folgt auf 00099 der Code 00100.',
+    working_time: {
+      rules: 'Regeln',
+      of_country: 'des Landes des Unternehmens',
+      of: {
+        nl: 'Niederlande (Arbeidstijdenwet)',
+        de: 'Deutschland (Arbeitszeitgesetz)',
+        be: 'Belgien (Arbeitsgesetz)',
+        none: 'keine',
+      },
+      hint: 'Hinweise bei der Crewplanung: Wer darüber liegt, bekommt eine Warnung.',
+      limits: {
+        day: 'Höchstens pro Tag',
+        night: 'Höchstens pro Nachtschicht',
+        week: 'Höchstens pro Woche',
+        average4: 'Wochendurchschnitt, 4 Wochen',
+        average16: 'Wochendurchschnitt, 16 Wochen',
+        average24: 'Wochendurchschnitt, 24 Wochen',
+        rest: 'Ruhe zwischen Schichten, mindestens',
+      },
+      travel_is_work: 'Reisezeit ist Arbeitszeit',
+      usual: 'Leer: %{hours} Stunden.',
+      no_limit: 'Leer: keine Grenze.',
+      invalid: 'Stunden eingeben, höchstens 168, in ganzen Minuten.',
+      hour_sign: 'Std.',
+    },
     view_only:
       'Sie können diese Einstellungen ansehen. Kollegen mit der Berechtigung, Einstellungen zu verwalten, können sie ändern.',
     failed: 'Die Einstellungen konnten nicht geladen werden.',

@@ -53,6 +53,31 @@ const settings = {
     code_prefix_hint:
       'Nieuwe codes beginnen hiermee. Het laatste teken is geen cijfer; het mag leeg zijn.',
     code_width_hint: 'Zoveel cijfers heeft het nummer minstens: bij 5 komt na 00099 de code 00100.',
+    working_time: {
+      rules: 'Regels',
+      of_country: 'van het land van het bedrijf',
+      of: {
+        nl: 'Nederland (Arbeidstijdenwet)',
+        de: 'Duitsland (Arbeitszeitgesetz)',
+        be: 'België (Arbeidswet)',
+        none: 'geen',
+      },
+      hint: 'Advies bij het plannen van crew: wie eroverheen gaat, krijgt een waarschuwing.',
+      limits: {
+        day: 'Hoogstens per dag',
+        night: 'Hoogstens per nachtdienst',
+        week: 'Hoogstens per week',
+        average4: 'Gemiddeld per week, 4 weken',
+        average16: 'Gemiddeld per week, 16 weken',
+        average24: 'Gemiddeld per week, 24 weken',
+        rest: 'Rust tussen diensten, minstens',
+      },
+      travel_is_work: 'Reistijd is werktijd',
+      usual: 'Leeg: %{hours} uur.',
+      no_limit: 'Leeg: geen grens.',
+      invalid: 'Vul een aantal uren in, hoogstens 168, in hele minuten.',
+      hour_sign: 'uur',
+    },
     view_only:
       'Je kunt deze instellingen bekijken. Een collega met de permissie om instellingen te beheren kan ze wijzigen.',
     failed: 'De instellingen konden niet worden opgehaald.',

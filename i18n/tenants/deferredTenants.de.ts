@@ -26,6 +26,7 @@ const tenants = {
         factors: 'Tagesfaktoren',
         project_status: 'Status eines neuen Projekts',
         cancel_lapsed_options: 'Abgelaufene Optionen stornieren',
+        working_time: 'Arbeitszeiten',
         code_prefix: 'Anfang der Codes',
         code_width: 'Ziffern der Codes',
         vat_scheme: 'Umsatzsteuer',

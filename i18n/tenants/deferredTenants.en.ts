@@ -26,6 +26,7 @@ const tenants = {
         factors: 'Day factors',
         project_status: 'Status of a new project',
         cancel_lapsed_options: 'Cancel lapsed options',
+        working_time: 'Working time',
         code_prefix: 'Start of codes',
         code_width: 'Digits of codes',
         vat_scheme: 'VAT',

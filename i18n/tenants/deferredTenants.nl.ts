@@ -24,6 +24,7 @@ const tenants = {
         factors: 'Dagfactoren',
         project_status: 'Status van een nieuw project',
         cancel_lapsed_options: 'Verlopen opties annuleren',
+        working_time: 'Werktijden',
         code_prefix: 'Begin van codes',
         code_width: 'Aantal cijfers van codes',
         vat_scheme: 'Btw',

@@ -102,6 +102,10 @@ const WAYS = {
       'src/modules/crew/shifts/ShiftDialog.tsx',
     ],
   },
+  'adds an entry by a key of its content, or sets one: sent twice it is there once': {
+    has: [/<CallForm\b/, /\baddAvailability\(/, /\bchangeAvailability\(/],
+    dialogs: ['src/modules/crew/availability/AvailabilityDialog.tsx'],
+  },
   'makes no call: it shows something, or answers the screen that opened it': {
     has: [],
     hasNot: [/\buse(?:Mutation|Update|Create|Step)\(/, /\bapi\(/],

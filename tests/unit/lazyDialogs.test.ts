@@ -8,6 +8,7 @@ const PARTS = [
   'src/modules/availability/ShortageList.tsx',
   'src/modules/availability/ShortageSolutions.tsx',
   'src/modules/board/PlanningMonth.tsx',
+  'src/modules/board/PlanningPage.tsx',
   'src/modules/dashboard/Dashboard.tsx',
   'src/modules/dashboard/TodayOverview.tsx',
   'src/modules/projects/ProjectList.tsx',

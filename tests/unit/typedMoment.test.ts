@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { wallClock } from '#contract/base/zonedTime';
-import { typedDays, typedMoment, typedSkipped } from '#src/platform/time/typedMoment.ts';
+import {
+  typedClock,
+  typedDays,
+  typedMoment,
+  typedSkipped,
+} from '#src/platform/time/typedMoment.ts';
 
 const timeZone = 'Europe/Amsterdam';
 
@@ -182,6 +187,23 @@ describe('days that are typed', () => {
       last: '2026-07-14',
     });
     expect(typedDays('12 jul 14:00', timeZone, { now })).toBeUndefined();
+  });
+});
+
+describe('a time of day that is typed', () => {
+  it.each([
+    ['8', '08:00'],
+    ['1830', '18:30'],
+    ['18.30', '18:30'],
+    [' 18u ', '18:00'],
+    ['2 pm', '14:00'],
+    ['24:00', '00:00'],
+    ['00:00', '00:00'],
+    ['25', undefined],
+    ['12 jul 14:00', undefined],
+    ['', undefined],
+  ])('%s is %s', (text, clock) => {
+    expect(typedClock(text)).toBe(clock);
   });
 });
 

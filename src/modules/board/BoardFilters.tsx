@@ -21,6 +21,7 @@ interface PartProps {
 /** The board's filters and order: one row on a screen of 1440 px. */
 export const BoardFilters = ({ board }: PartProps) => {
   const { by, filter, choose } = board;
+  const { isOfProjects, hasCategories, only } = ROW_KINDS[by];
   const translate = useTranslate();
   const categories = useCategories();
   return (
@@ -31,24 +32,26 @@ export const BoardFilters = ({ board }: PartProps) => {
         onSearch={q => choose({ q }, { replace: true })}
         sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, maxWidth: { sm: 320 } }}
       />
-      <ChoiceSelect
-        label={translate('resources.products.fields.category_id')}
-        value={filter.category_id ?? ''}
-        all={translate('common.list.all')}
-        onChoose={category => choose({ category })}
-        sx={{ width: 120 }}
-      >
-        {categories.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </ChoiceSelect>
-      {ROW_KINDS[by].isOfProjects && <OfProjects board={board} />}
+      {hasCategories && (
+        <ChoiceSelect
+          label={translate('resources.products.fields.category_id')}
+          value={filter.category_id ?? ''}
+          all={translate('common.list.all')}
+          onChoose={category => choose({ category })}
+          sx={{ width: 120 }}
+        >
+          {categories.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </ChoiceSelect>
+      )}
+      {isOfProjects && <OfProjects board={board} />}
       <Toggle
-        label={translate('board.only_shortages')}
-        isOn={filter.only === 'shortages'}
-        onToggle={on => choose({ only: on ? 'shortages' : undefined })}
+        label={translate(`board.only.${only}`)}
+        isOn={filter.only === only}
+        onToggle={on => choose({ only: on ? only : undefined })}
       />
     </Stack>
   );

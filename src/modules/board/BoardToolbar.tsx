@@ -8,7 +8,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { PLANNING_ROWS, type PlanningRows } from '#contract/board/planningRows';
+import type { PlanningRows } from '#contract/board/planningRows';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { SavedAddresses } from '../../ui/list/SavedViews.tsx';
@@ -20,10 +20,13 @@ import { type BoardQuery, zoomOf } from './boardQuery.ts';
 import { isTimeline, steppedDate, zoomBy } from './model/zooms.ts';
 import { ROW_KINDS } from './rowKinds.ts';
 
-const KEYS = [
+const ROW_KEYS = [
   { keys: ['↑', '↓'], does: 'board.keys.rows' },
   { keys: ['←', '→'], does: 'board.keys.pieces' },
   { keys: ['Enter'], does: 'lists.keys.open' },
+] as const;
+
+const MOVE_KEYS = [
   { keys: ['M'], does: 'board.keys.move' },
   { keys: ['M', '←', '→'], does: 'board.keys.shift' },
   { keys: ['M', 'Shift', '←', '→'], does: 'board.keys.end' },
@@ -33,6 +36,15 @@ const KEYS = [
   { keys: ['Shift', 'Space'], does: 'board.keys.select' },
   { keys: ['Esc'], does: 'board.keys.clear' },
   { keys: ['Shift', 'F10'], does: 'board.keys.menu' },
+] as const;
+
+const CREW_KEYS = [
+  { keys: ['O'], does: 'board.keys.open_shifts' },
+  { keys: ['O', 'Enter'], does: 'board.keys.pick_up' },
+  { keys: ['↑', '↓', 'Enter'], does: 'board.keys.assign' },
+] as const;
+
+const SCREEN_KEYS = [
   { keys: ['+', '−'], does: 'board.keys.zoom' },
   { keys: ['T'], does: 'board.keys.today' },
   { keys: ['G'], does: 'board.keys.date' },
@@ -58,18 +70,24 @@ export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
           onChange={(_event, rows: PlanningRows | null) => chooseRows(rows)}
           aria-label={translate('board.rows')}
         >
-          {PLANNING_ROWS.map(rows => (
-            <ToggleButton key={rows} value={rows} sx={{ height: 40, color: 'text.secondary' }}>
+          {board.choices.map(rows => (
+            <ToggleButton
+              key={rows}
+              value={rows}
+              sx={{ height: 40, px: 1.25, color: 'text.secondary' }}
+            >
               {translate(`board.by.${rows}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
         <Period board={board} />
         <FormToggle board={board} />
-        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 0.5, alignItems: 'center' }}>
           {form === 'board' && isTimeline(zoom) && <CompactButton />}
           <SavedAddresses name="planning" without={NOT_SAVED} />
-          <ShortcutsButton keys={KEYS} />
+          <ShortcutsButton
+            keys={[...ROW_KEYS, ...(by === 'crew' ? CREW_KEYS : MOVE_KEYS), ...SCREEN_KEYS]}
+          />
         </Box>
       </Stack>
       <BoardFilters board={board} />
@@ -77,7 +95,7 @@ export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
   );
 };
 
-const rowStyle = { gap: 1.5, flexWrap: 'wrap', alignItems: 'center' } as const;
+const rowStyle = { columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' } as const;
 
 /** Keys: +, −, T and G. */
 const Period = ({ board }: { board: BoardQuery }) => {
@@ -97,7 +115,7 @@ const Period = ({ board }: { board: BoardQuery }) => {
   });
   return (
     <>
-      <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
         <IconButton onClick={() => goBy(-1)} aria-label={translate('board.earlier')}>
           <ChevronLeft />
         </IconButton>
@@ -119,7 +137,7 @@ const Period = ({ board }: { board: BoardQuery }) => {
         label={translate('board.zoom')}
         value={zoom}
         onChoose={chosen => choose({ zoom: chosen })}
-        sx={{ width: 115 }}
+        sx={{ width: 112 }}
       >
         {zooms.map(each => (
           <option key={each} value={each}>

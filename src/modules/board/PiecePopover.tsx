@@ -17,8 +17,9 @@ import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import type { BoardRowData } from './board/useBoardRows.ts';
 import type { BoardQuery } from './boardQuery.ts';
-import { isLate, type RowItem } from './model/pieces.ts';
+import { isCrewBar, isLate, isPlanningBar, type RowItem } from './model/pieces.ts';
 import { movableOf, useMoves, useStartMove } from './move/moveContext.ts';
+import { CrewPiece } from './CrewPiece.tsx';
 import { ProductPiece } from './ProductPiece.tsx';
 import { ROW_KINDS } from './rowKinds.ts';
 
@@ -48,7 +49,9 @@ export const PiecePopover = ({ board, opened, onClose }: PieceProps) => {
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: paperStyle } }}
     >
       {isOpen &&
-        ('project_id' in opened.item ? (
+        (isCrewBar(opened.item) ? (
+          <CrewPiece row={opened.row} bar={opened.item} titleId={titleId} />
+        ) : isPlanningBar(opened.item) ? (
           <OfProject bar={opened.item} by={board.by} titleId={titleId} onClose={onClose} />
         ) : 'repair_id' in opened.item ? (
           <OfRepair row={opened.row} repair={opened.item} titleId={titleId} />
@@ -188,7 +191,7 @@ export const PieceMenu = ({ opened, onClose }: PieceProps) => {
   const translate = useTranslate();
   const { mayMove } = useMoves();
   const startMove = useStartMove();
-  const bar = opened && 'project_id' in opened.item ? opened.item : undefined;
+  const bar = opened && isPlanningBar(opened.item) ? opened.item : undefined;
   const projects = bar ? movableOf(bar) : [];
   const move = () => {
     onClose();

@@ -6,6 +6,7 @@ import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { PAGE_ROWS, useBoardRows } from './board/useBoardRows.ts';
 import type { BoardQuery } from './boardQuery.ts';
+import { isBarRow } from './model/pieces.ts';
 
 const MonthView = lazy(() => import('./month/MonthView.tsx'));
 
@@ -35,7 +36,7 @@ export const PlanningMonth = ({ board }: { board: BoardQuery }) => {
       )}
       <MonthView
         date={date}
-        rows={rows.flatMap(row => (row && 'bars' in row ? row : []))}
+        rows={rows.flatMap(row => (row && isBarRow(row) ? row : []))}
         isPending={total === undefined}
         onDate={day => choose({ zoom: 'day', date: day, form: 'board' })}
       />

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import { useGetResourceLabel } from 'ra-core';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
 import { useIsPrinting } from '../../ui/display/printing.ts';
 import { OneTenantPage } from '../../ui/list/OneTenantPage.tsx';
 import { Board } from './board/Board.tsx';
 import type { PieceActions } from './board/PieceView.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
-import { useBoardQuery } from './boardQuery.ts';
+import { type BoardQuery, useBoardQuery } from './boardQuery.ts';
+import { Loading, TableSkeleton } from '../../ui/feedback/Loading.tsx';
 import { BoardList } from './list/BoardList.tsx';
 import { MoveProvider } from './move/MoveProvider.tsx';
 import { PlanningMonth } from './PlanningMonth.tsx';
 import { type Opened, PieceMenu, PiecePopover } from './PiecePopover.tsx';
+
+const CrewBoard = lazy(() => import('./assign/CrewBoard.tsx'));
 
 const PlanningPage = () => (
   <OneTenantPage>
@@ -36,22 +39,45 @@ const Planning = () => {
     <MoveProvider>
       <PageHeader isWide title={label('planning', 2)} />
       <BoardToolbar board={board} />
-      {board.zoom === 'month' ? (
-        <PlanningMonth board={board} />
-      ) : board.form === 'list' ? (
-        <BoardList board={board} />
-      ) : (
-        <>
-          <Box sx={{ displayPrint: 'none' }}>
-            <Board board={board} onOpen={openAs('popover')} onMenu={openAs('menu')} />
-          </Box>
-          {isPrinting && <BoardList board={board} />}
-          <PiecePopover {...part} />
-          <PieceMenu {...part} />
-        </>
-      )}
+      <AboveRows board={board}>
+        {board.zoom === 'month' ? (
+          <PlanningMonth board={board} />
+        ) : board.form === 'list' ? (
+          <BoardList board={board} />
+        ) : (
+          <>
+            <Box sx={{ displayPrint: 'none' }}>
+              <Board board={board} onOpen={openAs('popover')} onMenu={openAs('menu')} />
+            </Box>
+            {isPrinting && <BoardList board={board} />}
+            <PiecePopover {...part} />
+            <PieceMenu {...part} />
+          </>
+        )}
+      </AboveRows>
     </MoveProvider>
   );
 };
+
+interface AboveRowsProps {
+  board: BoardQuery;
+  children: ReactNode;
+}
+
+/** Rows of people have the open shifts above them. */
+const AboveRows = ({ board, children }: AboveRowsProps) =>
+  board.by === 'crew' ? (
+    <Suspense fallback={crewLoading}>
+      <CrewBoard board={board}>{children}</CrewBoard>
+    </Suspense>
+  ) : (
+    children
+  );
+
+const crewLoading = (
+  <Loading>
+    <TableSkeleton />
+  </Loading>
+);
 
 export default PlanningPage;

@@ -13,6 +13,7 @@ import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { daysAhead, periodOf } from '#contract/base/dayPeriods';
 import { presentMoment } from '../../ui/availability/timeline.ts';
 import { useIsPhone } from '../../ui/display/phone.ts';
+import { useSeesCrew } from '../crew/index.ts';
 import { monthPeriod } from './month/monthLayout.ts';
 import { isTimeline, isZoom, startDate, timelinePeriod, type Zoom } from './model/zooms.ts';
 import { ROW_KINDS } from './rowKinds.ts';
@@ -42,15 +43,14 @@ export interface BoardQuery {
   period: Period;
   filter: PlanningFilter;
   sort: PlanningSort | undefined;
+  /** The kinds of rows that the user may see. */
+  choices: readonly PlanningRows[];
   choose: (params: BoardParams, options?: { replace?: boolean }) => void;
 }
 
 export const NO_FILTER: BoardParams = Object.fromEntries(
   FILTER_PARAMS.map(name => [name, undefined])
 );
-
-const isRows = (text: string | null): text is PlanningRows =>
-  PLANNING_ROWS.some(rows => rows === text);
 
 const USUAL_DAYS = 28;
 
@@ -59,8 +59,10 @@ export const useBoardQuery = (): BoardQuery => {
   const timeZone = useTimeZone();
   const isPhone = useIsPhone();
 
+  const seesCrew = useSeesCrew();
+  const choices = PLANNING_ROWS.filter(rows => rows !== 'crew' || seesCrew);
   const asked = params.get('by');
-  const by = isRows(asked) ? asked : 'projects';
+  const by = choices.find(rows => rows === asked) ?? 'projects';
   const wantedZoom = params.get('zoom');
   const zoom = zoomOf(by, wantedZoom);
   const start = startDate(zoom, localDay(presentMoment(), timeZone));
@@ -76,10 +78,10 @@ export const useBoardQuery = (): BoardQuery => {
     [zoom, date, timeZone]
   );
 
+  const { isOfProjects, hasCategories, only: wantedOnly } = ROW_KINDS[by];
   const q = params.get('q') ?? '';
-  const category = Number(params.get('category'));
-  const only = params.get('only');
-  const { isOfProjects } = ROW_KINDS[by];
+  const category = hasCategories ? Number(params.get('category')) : 0;
+  const only = params.get('only') === wantedOnly ? wantedOnly : undefined;
   const ofProjects = (name: string) => (isOfProjects && params.get(name)) || undefined;
   const [status, customer, planner, location] = ['status', 'customer', 'planner', 'location'].map(
     ofProjects
@@ -90,7 +92,7 @@ export const useBoardQuery = (): BoardQuery => {
     (): PlanningFilter => ({
       ...(q && { q }),
       ...(Number.isSafeInteger(category) && category > 0 && { category_id: category }),
-      ...(only === 'shortages' && { only }),
+      ...(only && { only }),
       ...(status && { status }),
       ...(Number(customer) > 0 && { customer_id: Number(customer) }),
       ...(Number(planner) > 0 && { planner_id: Number(planner) }),
@@ -114,7 +116,7 @@ export const useBoardQuery = (): BoardQuery => {
     );
 
   const shownForm = form === 'list' ? 'list' : 'board';
-  return { by, zoom, date, form: shownForm, period, filter, sort, choose };
+  return { by, zoom, date, form: shownForm, period, filter, sort, choices, choose };
 };
 
 export const zoomOf = (by: PlanningRows, wanted: string | null): Zoom =>

@@ -1,7 +1,15 @@
-import type { PlanningBar, PlanningRows, RepairBar } from '#contract/board/planningRows';
+import type { CrewBar, PlanningBar, PlanningRows, RepairBar } from '#contract/board/planningRows';
 import type { BoardRowData } from './board/useBoardRows.ts';
 import { movedBar, type MovedBars } from './model/movedBars.ts';
-import { barPieces, type Pieces, type RowItem, type Run, runPieces } from './model/pieces.ts';
+import {
+  barPieces,
+  isBarRow,
+  isCrewRow,
+  type Pieces,
+  type RowItem,
+  type Run,
+  runPieces,
+} from './model/pieces.ts';
 import type { Scale } from './model/scale.ts';
 import { isTimeline, type Zoom, ZOOMS } from './model/zooms.ts';
 
@@ -13,28 +21,35 @@ interface Drawing {
 }
 
 export interface RowKind {
-  resource: 'projects' | 'products' | 'equipment';
+  resource: 'projects' | 'products' | 'equipment' | 'crew';
   zooms: readonly Zoom[];
   piecesOf: (row: BoardRowData, drawing: Drawing) => Pieces<RowItem>;
   isMovable: boolean;
   isShared: boolean;
   counts: 'shortages' | 'repairs';
+  /** What the rows can be narrowed down to. */
+  only: 'shortages' | 'conflicts';
   /** In pixels. */
   nameRoom: number;
   isOfProjects: boolean;
+  hasCategories: boolean;
 }
 
 const NO_BARS: readonly PlanningBar[] = [];
 const NO_REPAIRS: readonly RepairBar[] = [];
+const NO_CREW: readonly CrewBar[] = [];
 const NO_RUNS: readonly Run[] = [];
 
 const piecesOfBars: RowKind['piecesOf'] = (row, { scale, moved, now }) => {
-  const { bars, repairs = NO_REPAIRS } = 'bars' in row ? row : { bars: NO_BARS };
+  const { bars, repairs = NO_REPAIRS } = isBarRow(row) ? row : { bars: NO_BARS };
   return barPieces([...bars.map(bar => movedBar(bar, moved)), ...repairs], scale, now);
 };
 
 const piecesOfRuns: RowKind['piecesOf'] = (row, { scale }) =>
   runPieces('runs' in row ? row.runs : NO_RUNS, scale);
+
+const piecesOfCrew: RowKind['piecesOf'] = (row, { scale, now }) =>
+  barPieces(isCrewRow(row) ? row.bars : NO_CREW, scale, now);
 
 export const ROW_KINDS: Readonly<Record<PlanningRows, RowKind>> = {
   projects: {
@@ -44,8 +59,10 @@ export const ROW_KINDS: Readonly<Record<PlanningRows, RowKind>> = {
     isMovable: true,
     isShared: false,
     counts: 'shortages',
+    only: 'shortages',
     nameRoom: 96,
     isOfProjects: true,
+    hasCategories: true,
   },
   products: {
     resource: 'products',
@@ -54,8 +71,10 @@ export const ROW_KINDS: Readonly<Record<PlanningRows, RowKind>> = {
     isMovable: false,
     isShared: false,
     counts: 'shortages',
+    only: 'shortages',
     nameRoom: 0,
     isOfProjects: false,
+    hasCategories: true,
   },
   units: {
     resource: 'equipment',
@@ -64,7 +83,21 @@ export const ROW_KINDS: Readonly<Record<PlanningRows, RowKind>> = {
     isMovable: true,
     isShared: true,
     counts: 'repairs',
+    only: 'shortages',
     nameRoom: 40,
     isOfProjects: false,
+    hasCategories: true,
+  },
+  crew: {
+    resource: 'crew',
+    zooms: ZOOMS.filter(isTimeline),
+    piecesOf: piecesOfCrew,
+    isMovable: false,
+    isShared: false,
+    counts: 'shortages',
+    only: 'conflicts',
+    nameRoom: 40,
+    isOfProjects: false,
+    hasCategories: false,
   },
 };

@@ -6,7 +6,7 @@ import {
   timelineSchema,
 } from '#contract/availability/availability';
 import { fitSchema } from '#contract/plan/nextFreeDates';
-import { boardRows, type PlanningRows, type PlanningSort } from '#contract/board/planningRows';
+import { planningAnswer, type PlanningRows, type PlanningSort } from '#contract/board/planningRows';
 import { changedPlanSchema, planSchema } from '#contract/plan/plans';
 import type { planInput } from '#contract/plan/planChanges';
 import { type planPreviewInput, planPreviewSchema } from '#contract/plan/previews';
@@ -157,7 +157,7 @@ export const readUnitTimeline = (unitId: number, asked: Asked = {}) =>
 export interface PlanningFilter {
   q?: string;
   category_id?: number;
-  only?: 'shortages';
+  only?: 'shortages' | 'conflicts';
   status?: string;
   customer_id?: number;
   planner_id?: number;
@@ -179,6 +179,6 @@ export const readPlanning = async (
   const path = withQuery('/planning', query, asked);
   const call = api(path, { ...(asked.signal && { signal: asked.signal }) });
   const { body, headers } = await withReadableErrors(call);
-  const rows = boardRows.parse(body);
+  const rows = planningAnswer.parse(body);
   return { rows, total: totalOf(headers.get('Content-Range')) ?? rows.length };
 };

@@ -5,6 +5,8 @@ import { QUOTE_DETAILS } from '#contract/sales/quoteDefaults.values';
 import { MOMENT_WHENS } from '#contract/sales/salesInvoices.values';
 import { DAY_RULES, SELLER_SCHEMES } from '#contract/pricing/vat.values';
 import { ACCOUNT_STATUSES } from '#contract/base/tenantStatuses.values';
+import { WORKING_TIME_OF } from '#contract/crew/workingTime';
+import { TYPED_LIMITS } from '#contract/crew/workingTimeSetting';
 import type { TenantSettings } from '#contract/tenants/tenants';
 import { isOn, textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
@@ -50,6 +52,7 @@ export const readSettings = async (
     ...readSeats(settings),
     ...readPlanning(settings),
     ...readCodePattern(settings),
+    ...readWorkingTime(settings),
     ...readSales(settings),
     ...readInvoicing(settings),
   };
@@ -88,6 +91,27 @@ const readCodePattern = (settings: unknown): Partial<CodePattern> => {
   if (typeof width !== 'number') return {};
   return { code_prefix: textOf(settings, 'code_prefix') ?? '', code_width: width };
 };
+
+const readWorkingTime = (settings: unknown): Partial<WorkingTime> => {
+  const setting = valueOf(settings, 'working_time');
+  if (setting === undefined) return {};
+  const rules = WORKING_TIME_OF.find(each => each === valueOf(setting, 'rules'));
+  if (!rules) return { working_time: null };
+  const limits = TYPED_LIMITS.flatMap(name => {
+    const limit = valueOf(setting, name);
+    return typeof limit === 'number' ? [[name, limit] as const] : [];
+  });
+  const isNoWork = valueOf(setting, 'travel_is_work') === false;
+  return {
+    working_time: {
+      rules,
+      ...Object.fromEntries(limits),
+      ...(isNoWork && { travel_is_work: false }),
+    },
+  };
+};
+
+type WorkingTime = Pick<TenantSettings, 'working_time'>;
 
 const readSales = (settings: unknown): Partial<SaleSettings> => {
   const rule = DAY_RULES.find(each => each === valueOf(settings, 'day_rule'));
@@ -210,6 +234,7 @@ type Company = Omit<
   | keyof Seats
   | keyof PlanningSettings
   | keyof CodePattern
+  | keyof WorkingTime
   | keyof SaleSettings
   | keyof InvoicingSettings
 >;

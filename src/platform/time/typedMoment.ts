@@ -177,6 +177,16 @@ const parts = (text: string): { days: string; time?: string } => {
   return { days, time: `${two(hours)}:${two(minutes)}` };
 };
 
+/** Parses a time of day: `8`, `1800`, `18.30`, `2 pm`; 24:00 is the 00:00 that ends a day. */
+export const typedClock = (text: string) => {
+  const typed = text
+    .trim()
+    .replace(/^(\d{1,2})$/, '$1:00')
+    .replace(/^24[:.]?00$/, '00:00');
+  const { days, time } = parts(withColon(typed));
+  return days === '' ? time : undefined;
+};
+
 interface Looking {
   now?: number;
   direction?: Direction | undefined;

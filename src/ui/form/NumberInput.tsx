@@ -81,6 +81,11 @@ export const CountInput = (props: NumberInputProps & { unit?: string }) => (
   <NumberInput {...props} kind="count" />
 );
 
+/** Hours; the form has minutes. */
+export const HoursInput = (props: NumberInputProps & { unit?: string }) => (
+  <NumberInput {...props} kind="measure" times={60} />
+);
+
 export const MeasureInput = (props: NumberInputProps & { unit?: string }) => (
   <NumberInput {...props} kind="measure" />
 );

@@ -17,6 +17,9 @@ import {
   walkDialogs,
 } from '../support/dialogs.tsx';
 
+const AvailabilityDialog = lazy(
+  () => import('#src/modules/crew/availability/AvailabilityDialog.tsx')
+);
 const DiscountDialog = lazy(() => import('#src/modules/plan/dialogs/DiscountDialog.tsx'));
 const DuplicateDialog = lazy(() => import('#src/modules/projects/DuplicateForm.tsx'));
 const PeriodDialog = lazy(() => import('#src/modules/projects/overview/PeriodDialog.tsx'));
@@ -96,6 +99,15 @@ const SHORTAGES: Record<string, WalkedDialog> = {
     fill: retyped(/Beslissen voor/, '10 jul 2031 12:00'),
     typed: { label: /Beslissen voor/, value: 'do 10 jul 2031, 12:00' },
     sends: { path: '/projects/2/challenge' },
+  },
+  'of when somebody is away': {
+    dialog: () => <AvailabilityDialog crewId={5} onClose={nothing} />,
+    fill: async user => {
+      await retyped(/Begin/, '10 jul 2031 12:00')(user);
+      await retyped(END, '11 jul 2031 12:00')(user);
+    },
+    typed: { label: END, value: 'vr 11 jul 2031, 12:00' },
+    sends: { path: '/crew/5/availability', key: true, body: { state: 'away' } },
   },
   'of an order to a supplier': {
     dialog: () => <OrderDialog hire={{ id: 7, supplier_id: 1 }} onClose={nothing} />,

@@ -222,4 +222,57 @@ describe('a section', () => {
     expect(first).toHaveAttribute('readonly');
     expect(screen.getByText('Er zijn al facturen: het eerste nummer staat vast.')).toBeVisible();
   });
+
+  it('have limits of working time: those of the country, or of rules with own limits', async () => {
+    const sent: unknown[] = [];
+    serve({ '/tenant/settings': { ...ALL, country: 'NL', working_time: null } });
+    server.use(
+      http.patch('/api/tenant/settings', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ settings: ALL });
+      })
+    );
+    const { user } = await openScreen('/settings/planning', asManager);
+    const part = within(await screen.findByRole('region', { name: 'Werktijden' }));
+    expect(part.queryByLabelText(/Hoogstens per dag/)).toBeNull();
+    await user.click(part.getByLabelText('Regels'));
+    await user.click(await screen.findByRole('option', { name: /^Duitsland/ }));
+    const day = await part.findByLabelText(/Hoogstens per dag/);
+    expect(day).toHaveAccessibleDescription(/Leeg: 10 uur\./);
+    expect(part.getByLabelText(/nachtdienst/)).toHaveAccessibleDescription(/Leeg: geen grens\./);
+    await user.type(day, '200');
+    await user.click(save());
+    expect(await part.findByText(/hoogstens 168/)).toBeVisible();
+    await user.clear(day);
+    await user.type(day, '9,5');
+    await user.click(part.getByRole('switch', { name: 'Reistijd is werktijd' }));
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { working_time: { rules: 'de', day: 570, travel_is_work: false } },
+      ])
+    );
+    expect(sent[0]).toHaveProperty('working_time', {
+      rules: 'de',
+      day: 570,
+      travel_is_work: false,
+    });
+  });
+
+  it('tell the limits to those who may not change them', async () => {
+    serve({
+      '/tenant/settings': { ...ALL, working_time: { rules: 'nl', rest: 480 } },
+    });
+    await openScreen('/settings/planning', {
+      me: () =>
+        HttpResponse.json({
+          ...buildMe({ tenant_id: 1 }),
+          permissions: [],
+          extensions: ['people', 'planning', 'sales', 'customerInvoices', 'search'],
+        }),
+    });
+    expect(await screen.findByText(/Nederland \(Arbeidstijdenwet\)/)).toHaveTextContent(
+      /Rust tussen diensten, minstens: 8 uur/
+    );
+  });
 });

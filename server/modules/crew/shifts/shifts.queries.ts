@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { SHIFTS_MAX, type shiftsAnswer, type shiftsQuery } from '#contract/crew/crewPlans';
+import { SHIFTS_MAX, type ShiftOfCompany, type shiftsQuery } from '#contract/crew/crewPlans';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { isoOf } from '../../../tables/columns.ts';
-
-type ShiftOfCompany = z.infer<typeof shiftsAnswer>[number];
 
 /** At most `SHIFTS_MAX`, soonest first. */
 export const readShifts = async (

@@ -12,8 +12,10 @@ import { useFocusWithin } from '../../../ui/virtual/useFocusWithin.ts';
 import { useVirtualRows } from '../../../ui/virtual/useVirtualRows.ts';
 import { VirtualGrid } from '../../../ui/virtual/VirtualGrid.tsx';
 import type { BoardQuery } from '../boardQuery.ts';
+import { isBarRow } from '../model/pieces.ts';
 import { makeScale } from '../model/scale.ts';
 import { isTimeline } from '../model/zooms.ts';
+import { useAssignMarks } from '../assign/useAssignMarks.ts';
 import { MoveLabel } from '../move/MoveLabel.tsx';
 import { useBoardMoves } from '../move/useBoardMoves.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
@@ -74,6 +76,8 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
   const { focus, active, goTo } = useBoardFocus(board, { count, rowAt, indexOf });
   const moves = useBoardMoves({ board, scale, now, scroller, rowAt });
 
+  const assign = useAssignMarks({ scale, scroller, activeId: rowAt(active)?.id });
+
   const virtual = useVirtualRows({
     count,
     scroller,
@@ -129,7 +133,11 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
         slotProps={{
           'aria-busy': rows.isStale || total === undefined,
           'aria-multiselectable': ROW_KINDS[by].isMovable || undefined,
-          onKeyDownCapture: moves.pressWhileMoving,
+          onKeyDownCapture: event => {
+            assign.press(event);
+            moves.pressWhileMoving(event);
+          },
+          onClickCapture: assign.click,
           onKeyDown: press,
           ...handlers,
           ...moves.pointer,
@@ -155,6 +163,8 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
               moved={moves.movedIn(row)}
               selected={moves.selected}
               mayMove={moves.mayMove}
+              mark={assign.markOf(row?.id)}
+              isTarget={row !== undefined && row.id === assign.targetId}
               actions={actions}
             />
           );
@@ -213,7 +223,7 @@ const useMoveByKeys = (
   useShortcuts({
     m: () => {
       const id = Number(document.activeElement?.getAttribute('data-project'));
-      const bar = row && 'bars' in row && row.bars.find(({ project_id }) => project_id === id);
+      const bar = row && isBarRow(row) && row.bars.find(({ project_id }) => project_id === id);
       if (bar) start(bar);
     },
   });

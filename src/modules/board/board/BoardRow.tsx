@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { nearestPiece, type Piece, type RowItem } from '../model/pieces.ts';
+import type { RowMark } from '../assign/useAssignMarks.ts';
 import { momentAt, xOf } from '../model/scale.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
 import { type FocusPlace, type PieceContext, PieceView } from './PieceView.tsx';
@@ -14,12 +15,14 @@ interface BoardRowProps extends PieceContext {
   top: number;
   place: FocusPlace | undefined;
   hasFocus: boolean;
+  mark: RowMark | undefined;
+  isTarget: boolean;
 }
 
 const NOTHING = { pieces: [], lanes: 0 };
 
 export const BoardRow = memo((props: BoardRowProps) => {
-  const { by, row, index, top, scale, place, hasFocus, moved, now, actions } = props;
+  const { by, row, index, top, scale, place, hasFocus, moved, now, actions, mark } = props;
   const { resource, piecesOf } = ROW_KINDS[by];
   const { pieces, lanes } = useMemo(
     () => (row ? piecesOf(row, { scale, moved, now }) : NOTHING),
@@ -51,7 +54,8 @@ export const BoardRow = memo((props: BoardRowProps) => {
   return (
     <div
       role="row"
-      className="board-row"
+      className={`board-row${props.isTarget ? ' target' : ''}`}
+      data-row={row?.id}
       aria-rowindex={index + 2}
       aria-busy={row === undefined || undefined}
       style={{ transform: `translateY(${top}px)` }}
@@ -70,12 +74,20 @@ export const BoardRow = memo((props: BoardRowProps) => {
               {row.name}
             </RouterLink>
             {'runs' in row && <small>{row.stock}</small>}
+            {mark && <small className="mark">{mark.text}</small>}
           </>
         ) : (
           <Skeleton width="80%" />
         )}
       </div>
       <div role="presentation" className="track">
+        {mark && (
+          <div
+            role="presentation"
+            className={`slot ${mark.state}`}
+            style={{ left: mark.left, width: mark.width }}
+          />
+        )}
         {row &&
           pieces.map((piece, at) => (
             <PieceView

@@ -1,10 +1,17 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand at places of their own, as virtual ones do */
 import type { CSSProperties, KeyboardEvent, Ref } from 'react';
-import type { PlanningBar, PlanningRows, RepairBar } from '#contract/board/planningRows';
+import type { CrewBar, PlanningBar, PlanningRows, RepairBar } from '#contract/board/planningRows';
 import { freedomOf } from '../../../ui/availability/FreeShape.tsx';
 import { isMenuKey } from '../../../ui/virtual/rowKeys.ts';
 import type { MovedBars } from '../model/movedBars.ts';
-import { isLate, type Piece, type RowItem, type Run } from '../model/pieces.ts';
+import {
+  isCrewBar,
+  isLate,
+  isPlanningBar,
+  type Piece,
+  type RowItem,
+  type Run,
+} from '../model/pieces.ts';
 import { type Scale, xOf } from '../model/scale.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
 import type { BoardTexts } from './useBoardTexts.ts';
@@ -34,8 +41,6 @@ export interface PieceContext {
   actions: PieceActions;
 }
 
-const isBar = (item: RowItem): item is PlanningBar => 'project_id' in item;
-
 const isRun = (item: RowItem): item is Run => 'free' in item;
 
 interface PieceViewProps extends PieceContext {
@@ -50,8 +55,8 @@ interface PieceViewProps extends PieceContext {
 export const PieceView = (props: PieceViewProps) => {
   const { row, piece, lanes, texts, moved, selected, mayMove, rowHeight, actions, ref } = props;
   const { item, left, width, lane } = piece;
-  const bar = isBar(item) ? item : undefined;
-  const drawn = isBar(item)
+  const bar = isPlanningBar(item) ? item : undefined;
+  const drawn = isPlanningBar(item)
     ? drawnBar(piece, item, props, {
         isMoving: moved.has(item.project_id),
         isSelected: selected.has(item.project_id),
@@ -59,7 +64,9 @@ export const PieceView = (props: PieceViewProps) => {
       })
     : isRun(item)
       ? drawnRun(item, width, texts)
-      : drawnRepair(item, width, props);
+      : isCrewBar(item)
+        ? drawnCrewBar(item, width, props)
+        : drawnRepair(item, width, props);
   const inset = rowHeight / INSETS;
   const height = (rowHeight - 2 * inset) / Math.max(1, lanes);
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -104,6 +111,9 @@ export const PieceView = (props: PieceViewProps) => {
 
 const INSETS = 8;
 
+/** Pixels for a mark, and for the shortage count next to a bar. */
+const [MARK_ROOM, COUNT_ROOM] = [12, 32];
+
 const hasPeriod = ({ use_from, use_until }: PlanningBar) => use_from !== null && use_until !== null;
 
 /** Pixels for a shape, and for a shape and number. */
@@ -135,6 +145,21 @@ const drawnRepair = (repair: RepairBar, width: number, { by, texts }: PieceConte
   };
 };
 
+const drawnCrewBar = (bar: CrewBar, width: number, { by, texts }: PieceContext) => {
+  const hasRoom = width >= ROW_KINDS[by].nameRoom;
+  const kind = bar.kind === 'away' ? 'away' : bar.firm ? 'firm' : 'soft';
+  // To be asked first is usual, and the state shows it.
+  const isWarned = bar.warnings.some(({ code }) => code !== 'ask');
+  const mark = isWarned && width >= MARK_ROOM ? '▲ ' : '';
+  return {
+    className: `bar ${kind}${hasRoom ? '' : ' tight'}`,
+    label: texts.crewBar(bar),
+    text: mark + (hasRoom ? texts.crewBarName(bar) : ''),
+    isSelected: undefined,
+    style: {},
+  };
+};
+
 interface BarState {
   isMoving: boolean;
   isSelected: boolean;
@@ -143,9 +168,6 @@ interface BarState {
 
 /** In pixels, for a bar that began earlier. */
 const CUT_MARK = 8;
-
-/** Pixels for a mark, and for the shortage count next to a bar. */
-const [MARK_ROOM, COUNT_ROOM] = [12, 32];
 
 const drawnBar = (
   { left, width, cutStart }: Piece<unknown>,

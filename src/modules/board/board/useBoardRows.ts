@@ -1,10 +1,16 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BarRow, PlanningRows, PlanningSort, RunRow } from '#contract/board/planningRows';
+import type {
+  BarRow,
+  CrewRow,
+  PlanningRows,
+  PlanningSort,
+  RunRow,
+} from '#contract/board/planningRows';
 import type { Period, PlanningFilter } from '../../../platform/data/planning.ts';
 import { chosenTenantId } from '../../../platform/tenant/chosenTenant.ts';
 
-export type BoardRowData = BarRow | RunRow;
+export type BoardRowData = BarRow | RunRow | CrewRow;
 
 interface Asked {
   by: PlanningRows;

@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { PlanningBar, PlanningRows, RepairBar } from '#contract/board/planningRows';
+import type { CrewBar, PlanningBar, PlanningRows, RepairBar } from '#contract/board/planningRows';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useOptionText } from '../../../ui/availability/OptionMark.tsx';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
 import { useStatusText } from '../../../ui/display/StatusBadge.tsx';
+import { ASSIGNMENT_SIGNS, useWarningText } from '../../crew/index.ts';
 import { isLate, type Run } from '../model/pieces.ts';
 import { type Tick, weekNumber } from '../model/scale.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
@@ -19,6 +20,7 @@ interface Words {
   periodText: ReturnType<typeof usePeriodText>;
   statusText: ReturnType<typeof useStatusText>;
   optionText: ReturnType<typeof useOptionText>;
+  warningText: ReturnType<typeof useWarningText>;
 }
 
 export const useBoardTexts = (by: PlanningRows) => {
@@ -27,14 +29,16 @@ export const useBoardTexts = (by: PlanningRows) => {
   const periodText = usePeriodText();
   const statusText = useStatusText('projects');
   const optionText = useOptionText();
+  const warningText = useWarningText();
   // Stable until the language changes, so that rows render only on new data.
   return useMemo(
-    () => makeTexts({ by, translate, format, periodText, statusText, optionText }),
-    [by, translate, format, periodText, statusText, optionText]
+    () => makeTexts({ by, translate, format, periodText, statusText, optionText, warningText }),
+    [by, translate, format, periodText, statusText, optionText, warningText]
   );
 };
 
-const makeTexts = ({ by, translate, format, periodText, statusText, optionText }: Words) => {
+const makeTexts = (words: Words) => {
+  const { by, translate, format, periodText, statusText, optionText, warningText } = words;
   const runTexts = new WeakMap<Run, string>();
 
   const projectPeriod = ({ use_from, use_until, from, until }: PlanningBar) => {
@@ -64,8 +68,28 @@ const makeTexts = ({ by, translate, format, periodText, statusText, optionText }
     return `${firm}, ${translate('planning.free_if_all', { amount: all })}`;
   };
 
+  const crewState = ({ kind, state, firm }: CrewBar) => {
+    if (kind === 'away') return '';
+    if (state) return translate(`crew.states.${state}`);
+    return firm ? '' : translate('board.crew.soft');
+  };
+
+  const crewBarName = ({ kind, name, state }: CrewBar) => {
+    if (kind === 'away') return translate('board.crew.away');
+    const project = name ?? translate('crew.without_project');
+    if (kind === 'trip') return `${translate('board.crew.trip')}: ${project}`;
+    return state ? `${ASSIGNMENT_SIGNS[state]} ${project}` : project;
+  };
+
   return {
     projectPeriod,
+    crewState,
+    crewBarName,
+    /** Example: `● Zomerfeest, vast, za 4 jul 08:00–18:00, rust 7 uur, minstens 11`. */
+    crewBar: (bar: CrewBar) =>
+      [crewBarName(bar), crewState(bar), periodText(bar), ...bar.warnings.map(warningText)]
+        .filter(Boolean)
+        .join(', '),
     freeText,
     place: ({ option }: PlanningBar) =>
       option && translate('planning.option.place', { place: option.place }),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BoardQuery } from '../boardQuery.ts';
 import { keepRows, type KeptRow } from '../model/keptRows.ts';
 import { movedBar } from '../model/movedBars.ts';
+import { isBarRow } from '../model/pieces.ts';
 import { useMoveState } from '../move/moveContext.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
 import type { BoardRows } from './useBoardRows.ts';
@@ -28,7 +29,7 @@ export const useKeptRows = ({ by, period, filter, sort }: BoardQuery, rows: Boar
       const movedRows = items.flatMap(({ id }): KeptRow[] => {
         const index = shown.indexOf(id);
         const row = index === undefined ? undefined : shown.rowAt(index);
-        if (index === undefined || !row || !('bars' in row)) return [];
+        if (index === undefined || !row || !isBarRow(row)) return [];
         return [{ index, row: { ...row, bars: row.bars.map(bar => movedBar(bar, moved)) } }];
       });
       const ids = new Set(movedRows.map(({ row }) => row.id));

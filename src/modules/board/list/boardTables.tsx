@@ -1,19 +1,21 @@
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { PlanningBar } from '#contract/board/planningRows';
+import type { CrewBar, PlanningBar } from '#contract/board/planningRows';
 import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { FreeNumbers, FreeShape } from '../../../ui/availability/FreeShape.tsx';
 import { presentMinute } from '../../../ui/availability/timeline.ts';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
 import { useStatusText } from '../../../ui/display/StatusBadge.tsx';
 import type { Period } from '../../../platform/data/planning.ts';
+import { useWarningText } from '../../crew/index.ts';
 import type { BoardRowData } from '../board/useBoardRows.ts';
 import { useBoardTexts } from '../board/useBoardTexts.ts';
-import { projectDays, runsOfRows, type UnitStay, unitStays } from '../model/listRows.ts';
+import { crewStays, projectDays, runsOfRows, type UnitStay, unitStays } from '../model/listRows.ts';
 import { isLate } from '../model/pieces.ts';
 import { ListTable } from './ListTable.tsx';
 
@@ -133,5 +135,63 @@ const Place = ({ bar }: Pick<UnitStay, 'bar'>) => {
       </Link>
       {bar.reason && ` (${bar.reason})`}
     </Box>
+  );
+};
+
+export const CrewTable = ({ rows }: TableProps) => {
+  const translate = useTranslate();
+  const periodText = usePeriodText();
+  const stays = crewStays(rows);
+  if (stays.length === 0) return <Typography>{translate('board.crew.nobody')}</Typography>;
+  return (
+    <ListTable
+      headings={['person', 'period', 'project', 'state'].map(name =>
+        translate(`board.columns.${name}`)
+      )}
+      rows={stays.map(({ id, name, bar }) => ({
+        key: `${id} ${bar.kind} ${bar.id} ${bar.from}`,
+        cells: () => [
+          <Link key="name" component={RouterLink} to={`/crew/${id}`}>
+            {name}
+          </Link>,
+          <Fragment key="period">{periodText(bar)}</Fragment>,
+          <Work key="project" bar={bar} />,
+          <WorkState key="state" bar={bar} />,
+        ],
+      }))}
+    />
+  );
+};
+
+const Work = ({ bar }: { bar: CrewBar }) => {
+  const { crewBarName } = useBoardTexts('crew');
+  const { kind, project_id } = bar;
+  const name = crewBarName(bar);
+  if (project_id === null) return name;
+  return (
+    <Link
+      component={RouterLink}
+      to={`/projects/${project_id}${kind === 'shift' ? '?tab=crew' : ''}`}
+    >
+      {name}
+    </Link>
+  );
+};
+
+const WorkState = ({ bar }: { bar: CrewBar }) => {
+  const { crewState } = useBoardTexts('crew');
+  const warningText = useWarningText();
+  return (
+    <div>
+      {crewState(bar) || '–'}
+      {bar.warnings.map(warning => (
+        <Box
+          key={`${warning.code} ${warning.rule ?? warning.project_id ?? ''}`}
+          sx={{ color: 'warning.main' }}
+        >
+          ▲ {warningText(warning)}
+        </Box>
+      ))}
+    </div>
   );
 };

@@ -1,10 +1,10 @@
 import { knownDays } from '#contract/base/days';
 import { shiftDay } from '#contract/base/periods';
 import { localDay } from '#contract/base/zonedTime';
-import type { PlanningBar, RepairBar } from '#contract/board/planningRows';
+import type { CrewBar, PlanningBar, RepairBar } from '#contract/board/planningRows';
 import type { Period } from '../../../platform/data/planning.ts';
 import type { BoardRowData } from '../board/useBoardRows.ts';
-import { barEnds, isLate, type Run } from './pieces.ts';
+import { barEnds, isBarRow, isCrewRow, isLate, type Run } from './pieces.ts';
 import { localDays } from './zooms.ts';
 
 export interface ProjectDay {
@@ -20,7 +20,7 @@ export const projectDays = (
   timeZone: string,
   now: number
 ): ProjectDay[] => {
-  const bars = rows.flatMap(row => ('bars' in row ? row.bars : []));
+  const bars = rows.flatMap(row => (isBarRow(row) ? row.bars : []));
   const stays = bars.flatMap(bar => {
     const days = knownDays(bar, timeZone);
     if (!days) return [];
@@ -75,7 +75,7 @@ export interface UnitStay {
 
 export const unitStays = (rows: readonly BoardRowData[], period: Period, now: number): UnitStay[] =>
   rows.flatMap((row): UnitStay[] => {
-    if (!('bars' in row)) return [];
+    if (!isBarRow(row)) return [];
     const { id, name } = row;
     const bars = [...row.bars, ...(row.repairs ?? [])].filter(bar => {
       const { start, end } = barEnds(bar, now);
@@ -83,5 +83,14 @@ export const unitStays = (rows: readonly BoardRowData[], period: Period, now: nu
     });
     return bars.length > 0 ? bars.map(bar => ({ id, name, bar })) : [{ id, name, bar: undefined }];
   });
+
+export interface CrewStay {
+  id: number;
+  name: string;
+  bar: CrewBar;
+}
+
+export const crewStays = (rows: readonly BoardRowData[]): CrewStay[] =>
+  rows.filter(isCrewRow).flatMap(({ id, name, bars }) => bars.map(bar => ({ id, name, bar })));
 
 const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other);

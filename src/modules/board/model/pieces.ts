@@ -1,11 +1,31 @@
-import type { PlanningBar, RepairBar, RunRow } from '#contract/board/planningRows';
+import type {
+  BarRow,
+  CrewBar,
+  CrewRow,
+  PlanningBar,
+  RepairBar,
+  RunRow,
+} from '#contract/board/planningRows';
 import { freedomOf } from '../../../ui/availability/FreeShape.tsx';
 import { type Scale, xOf } from './scale.ts';
 
 /** A run of a product's row: a constant free amount from one change to the next. */
 export type Run = RunRow['runs'][number];
 
-export type RowItem = PlanningBar | RepairBar | Run;
+export type RowItem = PlanningBar | RepairBar | CrewBar | Run;
+
+type Bar = PlanningBar | RepairBar | CrewBar;
+
+export const isPlanningBar = (item: RowItem): item is PlanningBar => 'use_from' in item;
+
+export const isCrewBar = (item: RowItem): item is CrewBar => 'kind' in item;
+
+type Row = BarRow | CrewRow | RunRow;
+
+/** A row without bars is of either kind. */
+export const isBarRow = (row: Row): row is BarRow => 'bars' in row && row.bars.every(isPlanningBar);
+
+export const isCrewRow = (row: Row): row is CrewRow => 'bars' in row && row.bars.every(isCrewBar);
 
 export interface Piece<Item> {
   item: Item;
@@ -27,14 +47,14 @@ const NARROWEST_RUN = 24;
 /** Maximum pieces of a row, for speed. */
 export const PIECES_MAX = 24;
 
-export const isLate = (item: PlanningBar | RepairBar, now: number) =>
+export const isLate = (item: Bar, now: number) =>
   'use_until' in item &&
   item.until === null &&
   item.use_until !== null &&
   Date.parse(item.use_until) < now;
 
 /** The start and end of a bar in milliseconds. A late bar continues until now. */
-export const barEnds = (bar: PlanningBar | RepairBar, now: number) => {
+export const barEnds = (bar: Bar, now: number) => {
   const { from, until } = bar;
   return {
     // A bar with only an end is drawn as one hour.
@@ -51,11 +71,11 @@ export interface Pieces<Item> {
 }
 
 /** The bars of a row in lanes. Bars of one lane never overlap. */
-export const barPieces = <Bar extends PlanningBar | RepairBar>(
-  bars: readonly Bar[],
+export const barPieces = <Item extends Bar>(
+  bars: readonly Item[],
   scale: Scale,
   now: number
-): Pieces<Bar> => {
+): Pieces<Item> => {
   const lanes: number[] = [];
   const keys = keysOf(bars);
   const placed = bars
@@ -80,17 +100,25 @@ export const barPieces = <Bar extends PlanningBar | RepairBar>(
 };
 
 /** Keys that stay stable during a move: a unit's row can show a project twice. */
-const keysOf = (bars: readonly (PlanningBar | RepairBar)[]) => {
+const keysOf = (bars: readonly Bar[]) => {
   const counts = new Map<string, number>();
   return bars.map(bar => {
-    const name = 'repair_id' in bar ? `repair ${bar.repair_id}` : `project ${bar.project_id}`;
+    const name = nameOf(bar);
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);
     return `${name} ${count}`;
   });
 };
 
-const troubleOf = (bar: PlanningBar | RepairBar) => ('repair_id' in bar ? 1 : bar.short);
+const nameOf = (bar: Bar) => {
+  if ('repair_id' in bar) return `repair ${bar.repair_id}`;
+  return isCrewBar(bar) ? `${bar.kind} ${bar.id}` : `project ${bar.project_id}`;
+};
+
+const troubleOf = (bar: Bar) => {
+  if ('repair_id' in bar) return 1;
+  return isCrewBar(bar) ? bar.warnings.length : bar.short;
+};
 
 export const runPieces = (runs: readonly Run[], scale: Scale): Pieces<Run> => ({
   lanes: 1,

@@ -78,7 +78,7 @@ export const MoveLabel = ({ overlaps }: { overlaps: readonly string[] }) => {
   );
 };
 
-const labelStyle = {
+export const labelStyle = {
   position: 'fixed',
   zIndex: 'tooltip',
   px: 1.25,

@@ -5,7 +5,7 @@ import { isOfScreen } from '../../../ui/list/shortcuts.ts';
 import type { BoardRowData } from '../board/useBoardRows.ts';
 import type { BoardQuery } from '../boardQuery.ts';
 import { newOverlaps, NONE_MOVED } from '../model/movedBars.ts';
-import { barEnds, isInSight } from '../model/pieces.ts';
+import { barEnds, isBarRow, isInSight } from '../model/pieces.ts';
 import type { Scale } from '../model/scale.ts';
 import { type Edge, type Shift, shiftOfKey } from '../model/shifts.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
@@ -76,7 +76,7 @@ export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMoves
     isEnabled: mayMoveHere,
     barAt: (index, projectId) => {
       const row = rowAt(index);
-      return row && 'bars' in row ? row.bars.find(bar => bar.project_id === projectId) : undefined;
+      return row && isBarRow(row) ? row.bars.find(bar => bar.project_id === projectId) : undefined;
     },
     onStart: (bar, edge) => start(bar, 'pointer', edge),
     onMove: drag,
@@ -110,7 +110,7 @@ export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMoves
   }, [undo]);
 
   const held = pointer.heldRow === undefined ? undefined : rowAt(pointer.heldRow);
-  const overlaps = isShared && held && 'bars' in held ? newOverlaps(held.bars, moved) : [];
+  const overlaps = isShared && held && isBarRow(held) ? newOverlaps(held.bars, moved) : [];
 
   return {
     mayMove: mayMoveHere,
@@ -123,7 +123,7 @@ export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMoves
     pointer: pointer.handlers,
     heldRow: pointer.heldRow,
     movedIn: (row: BoardRowData | undefined) =>
-      row && 'bars' in row && row.bars.some(({ project_id }) => moved.has(project_id))
+      row && isBarRow(row) && row.bars.some(({ project_id }) => moved.has(project_id))
         ? moved
         : NONE_MOVED,
   };

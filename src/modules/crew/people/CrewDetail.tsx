@@ -5,6 +5,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { mailLink, phoneLink } from '../../../ui/display/links.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
+import { AvailabilityCard } from '../availability/AvailabilityCard.tsx';
 import { useRateText } from '../useRateText.ts';
 import { FunctionNames } from './FunctionNames.tsx';
 
@@ -16,7 +17,7 @@ const CrewDetail = () => {
   const manages = useHolds('crew.manage');
   const yesOrNo = (value: boolean) => translate(`ra.boolean.${value}`);
   return (
-    <DetailPage>
+    <DetailPage below={manages && <AvailabilityCard />}>
       <DetailField<CrewMember>
         source="kind"
         show={kind => translate(`resources.crew.kinds.${kind}`)}

@@ -21,7 +21,8 @@ import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { readCandidates } from './crewPlan.calls.ts';
 import { useChangeCrew, useExplainCrew } from './useCrewPlan.ts';
-import { useWarningText } from './useWarningText.ts';
+import { CANDIDATE_SIGNS } from './signs.ts';
+import { useCandidateReasons } from './useCandidateReasons.ts';
 
 const peopleForm = z.object({
   crew_ids: z.array(recordId).min(1),
@@ -125,33 +126,19 @@ const CandidatesInput = ({ candidates }: { candidates: readonly Candidate[] }) =
   );
 };
 
-const SIGNS: Record<Candidate['state'], string> = {
-  free: '●',
-  ask: '◐',
-  soft: '◐',
-  away: '○',
-  taken: '▲',
-};
-
 const CandidateLine = ({ candidate }: { candidate: Candidate }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const warningText = useWarningText();
-  const { name, state, conflicts, warnings, week_minutes, cost } = candidate;
-  const reasons = [
-    ...conflicts.map(({ project_name, from, until }) =>
-      [project_name ?? translate('crew.without_project'), format.times(from, until)].join(', ')
-    ),
-    ...warnings.map(warningText),
-  ];
+  const reasonsOf = useCandidateReasons();
+  const { name, state, week_minutes, cost } = candidate;
   return (
     <Box sx={{ py: 0.75 }}>
-      {SIGNS[state]} {name}, {translate(`crew.candidate_states.${state}`)}
+      {CANDIDATE_SIGNS[state]} {name}, {translate(`crew.candidate_states.${state}`)}
       <Typography variant="body2" color="textSecondary">
         {[
           translate('crew.week', { hours: format.number(Math.round(week_minutes / 6) / 10) }),
           ...(cost === null ? [] : [format.money(cost)]),
-          ...reasons,
+          ...reasonsOf(candidate),
         ].join(' · ')}
       </Typography>
     </Box>

@@ -5,25 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type MouseEvent, useState } from 'react';
-import {
-  ASSIGNMENT,
-  type AssignmentState,
-  holdsPlace,
-} from '#contract/crew/assignmentStates.values';
+import { ASSIGNMENT, holdsPlace } from '#contract/crew/assignmentStates.values';
 import type { Assignment } from '#contract/crew/crewPlans';
+import { ASSIGNMENT_SIGNS } from './signs.ts';
 import { useWarningText } from './useWarningText.ts';
 import { useCrewButton } from './useCrewPlan.ts';
-
-/** A shape for each state: colour alone tells nothing. */
-const SIGNS: Record<AssignmentState, string> = {
-  confirmed: '●',
-  accepted: '◐',
-  requested: '◐',
-  planned: '○',
-  declined: '✕',
-  lapsed: '✕',
-  cancelled: '✕',
-};
 
 interface PersonChipProps {
   assignment: Assignment;
@@ -45,7 +31,7 @@ export const PersonChip = ({ assignment, projectId, version, manages }: PersonCh
   return (
     <Box component="li" sx={{ listStyle: 'none', maxWidth: '100%' }}>
       <Chip
-        label={`${SIGNS[state]} ${name}, ${translate(`crew.states.${state}`)}`}
+        label={`${ASSIGNMENT_SIGNS[state]} ${name}, ${translate(`crew.states.${state}`)}`}
         variant={state === ASSIGNMENT.confirmed ? 'filled' : 'outlined'}
         aria-busy={isPending}
         sx={holdsPlace(state) ? {} : { textDecoration: 'line-through' }}

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
 import type { CrewWarning } from '#contract/crew/crewWarnings';
 
 /** Minutes as `7` or `7:30` hours. */
@@ -9,12 +10,15 @@ const hoursOf = (minutes: number) =>
 
 export const useWarningText = () => {
   const translate = useTranslate();
-  return ({ code, rule, minutes = 0, limit = 0, project_name }: CrewWarning) =>
-    translate(code === 'working_time' ? `crew.working_time.${rule}` : `crew.warnings.${code}`, {
-      project: project_name ?? '',
-      hours: hoursOf(minutes),
-      limit: hoursOf(limit),
-      minutes,
-      least: limit,
-    });
+  return useCallback(
+    ({ code, rule, minutes = 0, limit = 0, project_name }: CrewWarning) =>
+      translate(code === 'working_time' ? `crew.working_time.${rule}` : `crew.warnings.${code}`, {
+        project: project_name ?? '',
+        hours: hoursOf(minutes),
+        limit: hoursOf(limit),
+        minutes,
+        least: limit,
+      }),
+    [translate]
+  );
 };

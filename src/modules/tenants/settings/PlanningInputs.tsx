@@ -6,6 +6,7 @@ import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { CountInput, MeasureInput } from '../../../ui/form/NumberInput.tsx';
 import { SALE_CHOICES } from '../../sales/index.ts';
+import { WorkingTimeInputs } from './WorkingTimeInputs.tsx';
 import { daysText, typedDays } from './daysText.ts';
 
 const STATUSES = PROJECT_STATUSES.filter(status => status !== PROJECT_STATUS.cancelled).map(id => ({
@@ -18,6 +19,7 @@ export const PlanningInputs = () => {
   return (
     <>
       {settings?.factors !== undefined && <ProjectInputs />}
+      {settings?.working_time !== undefined && <WorkingTimeInputs />}
       {settings?.code_width !== undefined && <CodeInputs />}
     </>
   );

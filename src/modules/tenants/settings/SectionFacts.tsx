@@ -2,9 +2,11 @@ import Card from '@mui/material/Card';
 import { useLocaleState, useRecordContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { isLocale, LOCALE_NAMES } from '#contract/base/locales';
+import { TYPED_LIMITS, type WorkingTimeSetting } from '#contract/crew/workingTimeSetting';
 import type { SettingsSection } from '#contract/tenants/settingsSections.values';
 import type { TenantSettings } from '#contract/tenants/tenants';
 import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { AddressFields } from '../../../ui/display/AddressFields.tsx';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { daysText } from './daysText.ts';
@@ -50,6 +52,11 @@ const PlanningFacts = () => {
   return (
     <>
       {settings?.factors && <ProjectFacts />}
+      {settings?.working_time !== undefined && (
+        <DetailField<TenantSettings> source="working_time" always>
+          <WorkingTimeFact setting={settings.working_time} />
+        </DetailField>
+      )}
       {settings?.code_width !== undefined && (
         <>
           <DetailField<TenantSettings> source="code_prefix" always />
@@ -58,6 +65,19 @@ const PlanningFacts = () => {
       )}
     </>
   );
+};
+
+const WorkingTimeFact = ({ setting }: { setting: WorkingTimeSetting | null }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (!setting) return translate('settings.working_time.of_country');
+  const typed = TYPED_LIMITS.flatMap(name => {
+    const limit = setting[name];
+    if (limit === undefined) return [];
+    const hours = `${format.number(limit / 60)} ${translate('settings.working_time.hour_sign')}`;
+    return `${translate(`settings.working_time.limits.${name}`)}: ${hours}`;
+  });
+  return [translate(`settings.working_time.of.${setting.rules}`), ...typed].join('\n');
 };
 
 const ProjectFacts = () => {

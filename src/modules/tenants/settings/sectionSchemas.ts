@@ -4,14 +4,16 @@ import { tenantSettingsInput } from '#contract/tenants/tenants';
 import { NewUpload } from '../../../platform/data/uploads.ts';
 import { REMOVE_KEY } from './MollieKey.tsx';
 import { typedFactors } from './typedFactors.ts';
+import { typedWorkingTime } from './typedWorkingTime.ts';
 
-/** The server's schema, except a new logo (no key until uploaded) and factors as typed. */
+/** The server's schema, except a new logo (no key until uploaded) and factors and limits as typed. */
 const input = tenantSettingsInput.extend({
   logo_url: z
     .union([z.instanceof(NewUpload), z.string()])
     .nullable()
     .optional(),
   factors: typedFactors.optional(),
+  working_time: typedWorkingTime.optional(),
   [REMOVE_KEY]: z.boolean().optional(),
 });
 
@@ -41,6 +43,7 @@ export const SECTION_SCHEMAS: Record<SettingsSection, z.ZodObject> = {
     cancel_lapsed_options: true,
     code_prefix: true,
     code_width: true,
+    working_time: true,
   }),
   money: input.pick({
     vat_scheme: true,

@@ -1,0 +1,125 @@
+import { useEvent } from 'ra-core';
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
+
+interface DragToRowOptions<Item> {
+  onStart: (item: Item) => void;
+  /** The id of the row below the pointer. */
+  onOver: (id: number | undefined) => void;
+  onDrop: (id: number | undefined) => void;
+  onAbort: () => void;
+}
+
+interface Grip<Item> {
+  item: Item;
+  pointerId: number;
+  startX: number;
+  startY: number;
+  clientX: number;
+  clientY: number;
+  isDragging: boolean;
+}
+
+/** Pixels that the pointer moves before it drags. */
+const DRAG_FROM = 4;
+
+/** Pixels from an edge at which the rows scroll, pixels per step, and milliseconds between steps. */
+const EDGE = 40;
+const SCROLL_STEP = 12;
+const SCROLL_MS = 16;
+
+/** Drags an item from outside the board to one of its rows, by mouse or pen. */
+export const useDragToRow = <Item>(options: DragToRowOptions<Item>) => {
+  const grip = useRef<Grip<Item>>(undefined);
+  const scrolling = useRef<ReturnType<typeof setInterval>>(undefined);
+
+  const scrollAlong = useEvent(() => {
+    const held = grip.current;
+    const grid = held && below(held)?.closest('[role=grid]');
+    if (!held || !grid) return;
+    const { top, bottom } = grid.getBoundingClientRect();
+    if (held.clientY < top + EDGE) grid.scrollBy(0, -SCROLL_STEP);
+    if (held.clientY > bottom - EDGE) grid.scrollBy(0, SCROLL_STEP);
+    options.onOver(rowIdAt(held));
+  });
+
+  const move = useEvent((event: PointerEvent) => {
+    const held = grip.current;
+    if (held?.pointerId !== event.pointerId) return;
+    held.clientX = event.clientX;
+    held.clientY = event.clientY;
+    if (!held.isDragging) {
+      const distance = Math.hypot(held.clientX - held.startX, held.clientY - held.startY);
+      if (distance < DRAG_FROM) return;
+      held.isDragging = true;
+      options.onStart(held.item);
+      scrolling.current = setInterval(scrollAlong, SCROLL_MS);
+    }
+    options.onOver(rowIdAt(held));
+  });
+
+  const release = useEvent(() => {
+    clearInterval(scrolling.current);
+    const held = grip.current;
+    grip.current = undefined;
+    return held?.isDragging === true;
+  });
+
+  const lift = useEvent((event: PointerEvent) => {
+    const held = grip.current;
+    if (held?.pointerId !== event.pointerId || !release()) return;
+    stopClick();
+    options.onDrop(rowIdAt(event));
+  });
+
+  const abort = useEvent(() => {
+    if (release()) options.onAbort();
+  });
+
+  const press = useEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') abort();
+  });
+
+  useEffect(() => {
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', lift);
+    window.addEventListener('pointercancel', abort);
+    document.addEventListener('keydown', press, true);
+    return () => {
+      abort();
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', lift);
+      window.removeEventListener('pointercancel', abort);
+      document.removeEventListener('keydown', press, true);
+    };
+  }, [move, lift, abort, press]);
+
+  return (item: Item) => (event: ReactPointerEvent) => {
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    const { pointerId, clientX, clientY } = event;
+    grip.current = {
+      item,
+      pointerId,
+      startX: clientX,
+      startY: clientY,
+      clientX,
+      clientY,
+      isDragging: false,
+    };
+  };
+};
+
+type Place = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
+const below = ({ clientX, clientY }: Place) => document.elementFromPoint(clientX, clientY);
+
+const rowIdAt = (place: Place) => {
+  const id = below(place)?.closest('[data-row]')?.getAttribute('data-row');
+  return id ? Number(id) : undefined;
+};
+
+/** The browser clicks what a short drag began and ended on. */
+const stopClick = () => {
+  const stop = (event: Event) => event.stopPropagation();
+  window.addEventListener('click', stop, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
+};

@@ -1,0 +1,5 @@
+export { seesCrew, useSeesCrew } from './seesCrew.ts';
+export { ASSIGNMENT_SIGNS, CANDIDATE_SIGNS } from './shifts/signs.ts';
+export { crewCalls } from './shifts/lateCalls.ts';
+export { useCandidateReasons } from './shifts/useCandidateReasons.ts';
+export { useWarningText } from './shifts/useWarningText.ts';

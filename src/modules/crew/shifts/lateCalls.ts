@@ -1,0 +1,2 @@
+/** For screens of other areas, which load these calls on first use. */
+export const crewCalls = () => import('./crewPlan.calls.ts');

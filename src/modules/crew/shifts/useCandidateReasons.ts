@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import type { Candidate } from '#contract/crew/candidates';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useWarningText } from './useWarningText.ts';
+
+/** Where else somebody is, and the warnings that their state does not tell. */
+export const useCandidateReasons = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const warningText = useWarningText();
+  return ({ state, conflicts, warnings }: Candidate) => [
+    ...conflicts.map(({ project_name, from, until }) =>
+      [project_name ?? translate('crew.without_project'), format.times(from, until)].join(', ')
+    ),
+    ...warnings.filter(({ code }) => code !== state).map(warningText),
+  ];
+};
