@@ -1,6 +1,6 @@
 import { DomainError } from '../../errors.ts';
 import type { ReadTx } from '../../db/tx.ts';
-import { findBookedIn } from './shifts/conflicts.queries.ts';
+import { findBooked } from './shifts/conflicts.queries.ts';
 
 type Reading = <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result>;
 
@@ -15,7 +15,7 @@ export const explainTaken = async (error: unknown, read: Reading): Promise<unkno
   if (constraint === 'shifts_full') return new DomainError('shift_full');
   if (constraint !== undefined && ONE_BOOKING.includes(constraint)) {
     const other = detail === undefined ? undefined : otherBooking(detail);
-    const taken = other && (await read(tx => findBookedIn(tx, other.crewId, other.period)));
+    const taken = other && (await read(tx => findBooked(tx, other)));
     return new DomainError('person_taken', { extra: { taken: taken ?? [] } });
   }
   const { cause } = error;
@@ -32,6 +32,7 @@ const refusalOf = (error: Error) => ({
 
 /** Parses `… existing key …=(tenant, person, source or job, the other period).` */
 const otherBooking = (detail: string) => {
-  const [, crewId, period] = /existing key .*=\(\d+, (\d+), [^,]+, (.+)\)\.$/.exec(detail) ?? [];
-  return crewId && period ? { crewId: Number(crewId), period } : undefined;
+  const [, crewId, key, period] =
+    /existing key .*=\(\d+, (\d+), ([^,]+), (.+)\)\.$/.exec(detail) ?? [];
+  return crewId && key && period ? { crewId: Number(crewId), key, period } : undefined;
 };

@@ -38,11 +38,18 @@ export const findTaken = async (tx: ReadTx, projectId: number): Promise<TakenBy[
   return rows.map(takenBy);
 };
 
-/** The firm bookings of a person that touch a period, as PostgreSQL writes it. */
-export const findBookedIn = async (
+interface OtherBookingKey {
+  crewId: number;
+  /** Its source or its job. */
+  key: string;
+  /** As PostgreSQL writes it. */
+  period: string;
+}
+
+/** The firm booking of a person that another one would overlap. */
+export const findBooked = async (
   tx: ReadTx,
-  crewId: number,
-  period: string
+  { crewId, key, period }: OtherBookingKey
 ): Promise<TakenBy[]> => {
   const { rows } = await tx.execute<OtherBooking>(sql`
     select held.crew_id, person.name, held.starts_at as "from", held.ends_at as "until",
@@ -51,7 +58,8 @@ export const findBookedIn = async (
     join crew person on person.tenant_id = held.tenant_id and person.id = held.crew_id
     left join projects job on job.tenant_id = held.tenant_id and job.id = held.project_id
     where held.tenant_id = ${tenantOf(tx)} and held.crew_id = ${crewId} and held.firm
-      and held.ends_at > lower(${period}::tstzrange) and held.starts_at < upper(${period}::tstzrange)
+      and ${key} in (held.source, held.job::text)
+      and tstzrange(held.starts_at, held.ends_at) = ${period}::tstzrange
     order by "from"`);
   return rows.map(takenBy);
 };
