@@ -49,6 +49,7 @@ export const transportRoutes = resourceRoutes({
     },
   ],
   constraints: { transport_one_driver: 'crew_id' },
+  explained: { bookings_one_place: 'crew_id', bookings_one_job: 'crew_id' },
   lock: lockProjectsOfTrips,
   warningsOf: overlappingTrips,
   check: (values, changes) => {

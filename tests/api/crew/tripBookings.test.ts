@@ -63,6 +63,7 @@ describe('a trip books its driver', () => {
         project_name: 'Gala',
       },
     ]);
+    expect(refused.json().fields).toEqual({ crew_id: 'Is dan al vast ingepland: Gala.' });
     const second = await add({ crew_id: jan, departure: hour(10), arrival: hour(11) });
     expect(errorOf(await patch(second.id, { departure: hour(9) }))).toEqual([409, 'person_taken']);
     expect(await bookingsOf(jan)).toEqual([
