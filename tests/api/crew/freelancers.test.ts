@@ -157,7 +157,7 @@ describe('a freelancer', () => {
     const { url } = (await call('GET', '/calendar')).json();
     const { body } = await test.app.inject({ url: new URL(url).pathname });
     const titles = [...body.matchAll(/SUMMARY:Orkest (\w+)/g)].map(([, state]) => state);
-    expect(titles.toSorted()).toEqual(OWN.toSorted());
+    expect(new Set(titles)).toEqual(new Set(OWN));
   });
 
   it('no longer sees a project that they were taken off', async () => {
