@@ -142,6 +142,7 @@ export const VALIDATION_CODES = [
   'taken',
   'before_start',
   'before_departure',
+  'person_taken',
   'from_account',
   'from_crew',
   'longer_than_day',

@@ -7,13 +7,15 @@ import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { shortageSchema } from './plans.ts';
 import { planChanges } from './planChanges.ts';
 
-/** Trips, units and sub-hires on new dates of a project. Groups with their own period follow too. */
+/** Trips, units, sub-hires and shifts on new dates of a project. Groups with their own period follow too. */
 export const movingAlong = z.strictObject({
   trips: z.enum(['keep', 'move']),
   /** `release`: only units that are not out. */
   units: z.enum(['keep', 'release']),
   /** Sub-hires that no longer fit move if possible. Default: keep. */
   sub_hires: z.enum(['keep', 'move']).optional(),
+  /** Shifts move at their times of day; `release` also takes their people off. Default: keep. */
+  crew: z.enum(['keep', 'move', 'release']).optional(),
 });
 
 export type MovingAlong = z.infer<typeof movingAlong>;
@@ -61,7 +63,7 @@ const agreedDates = z.object({
 });
 
 /**
- * `trips` (the number that would move), `units`, `sub_hires` and `agreed` if the call asks about dates.
+ * `trips` and `shifts` (the numbers that would move; shifts for those who may move them), `units`, `sub_hires` and `agreed` if the call asks about dates.
  * `prices`, those that change, if there are any or the call asks about `update_prices`.
  */
 export const planPreviewSchema = z.object({
@@ -69,6 +71,7 @@ export const planPreviewSchema = z.object({
   prices: money(z.array(changedPrice)).nullable().optional(),
   option: optionPlace.partial().extend({ until: z.iso.datetime().nullable() }).optional(),
   trips: z.int().optional(),
+  shifts: z.int().optional(),
   units: z.array(attachedUnit).optional(),
   sub_hires: z.array(attachedHire).optional(),
   agreed: agreedDates.optional(),

@@ -126,6 +126,7 @@ const officeErrors = {
     two_numbers: 'Meinen Sie %{thousands} oder %{fraction}? Tippen Sie es so.',
     not_chosen: 'Wählen Sie etwas aus der Liste oder leeren Sie das Feld.',
     before_start: 'Das Ende liegt vor dem Beginn.',
+    person_taken: 'Ist dann bereits fest eingeplant: %{names}.',
     from_account: 'Das kommt aus dem Konto dieser Person. Ändern Sie es unter Benutzer.',
     from_crew: 'Das kommt aus den Schichten. Ändern Sie es unter Crew.',
     longer_than_day: 'Eine Schicht dauert höchstens 24 Stunden.',

@@ -113,6 +113,7 @@ const officeErrors = {
     two_numbers: 'Do you mean %{thousands} or %{fraction}? Type it like that.',
     not_chosen: 'Choose one from the list, or clear the field.',
     before_start: 'The end is before the start.',
+    person_taken: 'Is already booked then: %{names}.',
     from_account: 'This comes from the account of this person. Change it under Users.',
     from_crew: 'This comes from the shifts. Change it under Crew.',
     longer_than_day: 'A shift lasts 24 hours at most.',

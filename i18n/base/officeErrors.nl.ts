@@ -117,6 +117,7 @@ const officeErrors = {
     two_numbers: 'Bedoel je %{thousands} of %{fraction}? Typ het zo.',
     not_chosen: 'Kies er een uit de lijst, of wis het veld.',
     before_start: 'Het einde ligt voor het begin.',
+    person_taken: 'Is dan al vast ingepland: %{names}.',
     from_account: 'Dit komt van het account van deze persoon. Wijzig het bij Gebruikers.',
     from_crew: 'Dit komt uit de diensten. Wijzig het bij Crew.',
     longer_than_day: 'Een dienst duurt hoogstens 24 uur.',

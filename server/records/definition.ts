@@ -43,6 +43,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   mayCreate?: (user: SignedInUser) => boolean;
   unique?: UniqueValues<FieldOf<Input>>;
   constraints?: Record<string, FieldOf<Input>>;
+  /** Constraints that others explain (`explain` in app.ts), with the field that breaks them. */
+  explained?: Record<string, FieldOf<Input>>;
   check?(
     values: Partial<z.infer<Stored>>,
     changes: Partial<z.infer<Input>>,
@@ -132,6 +134,25 @@ export const mapViolation = <Result>(
   write.catch((error: unknown) => {
     const field = fieldOf[brokenConstraint(error) ?? ''];
     throw field ? invalidField(field, { code: 'invalid' }) : error;
+  });
+
+/** Carries the field of a refusal to what explains it. */
+export class RefusedAtField extends Error {
+  readonly field: string;
+
+  constructor(field: string, cause: unknown) {
+    super(`refused at ${field}`, { cause });
+    this.field = field;
+  }
+}
+
+export const namingField = <Result>(
+  write: Promise<Result>,
+  fieldOf: Record<string, string> = {}
+): Promise<Result> =>
+  write.catch((error: unknown) => {
+    const field = fieldOf[brokenConstraint(error) ?? ''];
+    throw field ? new RefusedAtField(field, error) : error;
   });
 
 export const taken = (field: string) =>

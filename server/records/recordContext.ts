@@ -1,19 +1,37 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { ReadTx, Tx } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
-import { mapUniqueViolation, mapViolation, type Resource, type Values } from './definition.ts';
+import {
+  mapUniqueViolation,
+  mapViolation,
+  namingField,
+  type Resource,
+  type Values,
+} from './definition.ts';
 import { assertUnchanged, type ExpectedVersion } from './recordChanges.ts';
 import { namingReferences } from './recordReferences.ts';
 import { findRecord, type RecordRow, type RecordTable } from './recordRows.ts';
 
 /** What the commands of a resource share: reading a whole record, locks, errors at fields, the audit log. */
 export const recordContext = (resource: Resource) => {
-  const { name, table, schemas, details = [], references, unique, constraints } = resource;
+  const {
+    name,
+    table,
+    schemas,
+    details = [],
+    references,
+    unique,
+    constraints,
+    explained,
+  } = resource;
 
   /** Awaits a write; a violated constraint becomes an error at the field. */
   const saving = <Result>(write: Promise<Result>) =>
     mapViolation(
-      mapUniqueViolation(namingReferences(write, references), unique?.constraints),
+      mapUniqueViolation(
+        namingReferences(namingField(write, explained), references),
+        unique?.constraints
+      ),
       constraints
     );
 

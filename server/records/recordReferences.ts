@@ -26,7 +26,7 @@ export const copyReferencedNames = async (
       const { field, copy } = reference;
       names.set(Number(current?.[field]), copy && current?.[copy]);
     }
-    copied = copied.map(values => withName(values, reference, names));
+    copied = copied.map(values => withName(values, reference, names, references));
   }
   return copied;
 };
@@ -34,12 +34,17 @@ export const copyReferencedNames = async (
 const withName = (
   values: Values,
   { field, copy, isFreeText }: Reference,
-  names: ReadonlyMap<number, unknown>
+  names: ReadonlyMap<number, unknown>,
+  references: readonly Reference[]
 ): Values => {
   const text = isFreeText && copy && values[copy];
-  // A name entered by hand replaces the reference.
-  if (values[field] === undefined)
-    return text === undefined ? values : { ...values, [field]: null };
+  if (values[field] === undefined) {
+    // A name entered by hand replaces the reference, unless another one gave it.
+    const isGiven = references.some(
+      other => other.copy === copy && typeof values[other.field] === 'number'
+    );
+    return text === undefined || isGiven ? values : { ...values, [field]: null };
+  }
   const copied = (name: unknown) => (copy ? { ...values, [copy]: name } : values);
   if (values[field] === null) return copied(text ?? null);
   const id = Number(values[field]);

@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { AUDIENCES, USUAL_AUDIENCE } from '#contract/attachments/audience';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import {
-  currentUserId,
-  moment,
-  ownRowsPolicy,
-  tenantPolicies,
-  tenantReference,
-} from './columns.ts';
+import { isOwnProject, moment, ownRowsPolicy, tenantPolicies, tenantReference } from './columns.ts';
 import { customers } from './customers.ts';
 import { projects } from './projects.ts';
 import { keepsFile, tenants } from './tenants.ts';
@@ -38,7 +32,7 @@ export const attachments = pgTable(
     unique('attachments_tenant_id_id').on(table.tenant_id, table.id),
     ownRowsPolicy(
       'projects',
-      sql`${table.project_id} is null or ${table.audience} = 'crew' and ${table.project_id} in (select project_id from transport where driver_id = ${currentUserId})`
+      sql`${table.project_id} is null or ${table.audience} = 'crew' and ${isOwnProject(table.project_id)}`
     ),
     ownRowsPolicy('customers', sql`${table.customer_id} is null`, 'own_rows_of_customers'),
     tenantReference('attachments_project', table, table.project_id, projects).onDelete('cascade'),

@@ -94,11 +94,15 @@ export const ownRowsPolicy = (table: string, isOwn: SQL, name = 'own_rows') =>
   pgPolicy(name, {
     as: 'restrictive',
     to: appRole,
-    using: sql`(select coalesce(current_setting('app.limited_to', true), '') not like ${sql.raw(`'%${table}%'`)}) or ${isOwn}`,
+    using: sql`(select ${sql.raw(`'${table}'`)} <> all(string_to_array(coalesce(current_setting('app.limited_to', true), ''), ','))) or ${isOwn}`,
     withCheck: sql`true`,
   });
 
 export const currentUserId = sql`(select nullif(current_setting('app.user_id', true), '')::int)`;
+
+/** The projects of the user's trips and confirmed shifts. Assignments have the account: crew would read too much. */
+export const isOwnProject = (projectId: PgColumn) =>
+  sql`${projectId} in (select project_id from transport where driver_id = ${currentUserId} union all select project_id from assignments where user_id = ${currentUserId} and state = 'confirmed')`;
 
 /** Ignores case, so that a page needs no sort. */
 export const sortIndex = (name: string, tenantId: PgColumn, column: PgColumn, id: PgColumn) =>

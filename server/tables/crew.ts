@@ -248,7 +248,7 @@ export const assignments = pgTable(
 export const BOOKING_SOURCES = ['shift', 'trip'] as const;
 
 /**
- * When a person is busy. Written only by the database, from assignments; the migration adds the constraints that
+ * When a person is busy. Written only by the database, from assignments and trips; the migration adds the constraints that
  * keep a person from two firm bookings at once (docs/crew.md).
  */
 export const bookings = pgTable(
@@ -258,7 +258,7 @@ export const bookings = pgTable(
       .notNull()
       .references(() => tenants.id),
     source: text({ enum: BOOKING_SOURCES }).notNull(),
-    /** The assignment. */
+    /** The assignment, or the trip. */
     source_id: integer().notNull(),
     crew_id: integer().notNull(),
     project_id: integer(),

@@ -17,7 +17,7 @@ import {
 import type { BookedTerms } from '#contract/plan/linePrices';
 import { LINE_KINDS, VAT_CLASSES } from '#contract/pricing/vat.values';
 import {
-  currentUserId,
+  isOwnProject,
   euros,
   isOneOf,
   moment,
@@ -33,11 +33,7 @@ import { projects } from './projects.ts';
 import { ofTenant } from './tenants.ts';
 
 /** Users who see only some projects see only those plans. */
-const ownPlansPolicy = (projectId: PgColumn) =>
-  ownRowsPolicy(
-    'projects',
-    sql`${projectId} in (select project_id from transport where driver_id = ${currentUserId})`
-  );
+const ownPlansPolicy = (projectId: PgColumn) => ownRowsPolicy('projects', isOwnProject(projectId));
 
 /** Lines that belong together ("Licht", "FOH"); can have their own period. */
 export const projectGroups = pgTable(

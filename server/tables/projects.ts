@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ScheduleRow } from '#contract/projects/schedule';
 import {
-  currentUserId,
+  isOwnProject,
   endOf,
   moment,
   ownRowsPolicy,
@@ -73,10 +73,7 @@ export const projects = pgTable(
     search_text: searchText('name', 'customer_name', 'location', 'number'),
   },
   table => [
-    ownRowsPolicy(
-      'projects',
-      sql`${table.id} in (select project_id from transport where driver_id = ${currentUserId})`
-    ),
+    ownRowsPolicy('projects', isOwnProject(table.id)),
     ...tenantRecordRules('projects', table, ['name', 'status', 'location', 'customer_name']),
     searchIndex('projects', table.search_text),
     // Edit the generated SQL: `ON DELETE SET NULL` must name only the customer's column. Otherwise it also

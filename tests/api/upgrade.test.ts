@@ -150,6 +150,64 @@ describe.each(EARLIER_LEVELS)('a filled database at %s', level => {
     expect(company?.from).not.toBeNull();
   });
 
+  it('books the drivers of trips, of those to come that overlap only the first', async () => {
+    const database = await databaseAt(level);
+    const query = queryOn(database);
+    const people = await query<{ id: number }>(`
+      insert into users (tenant_id, name, last_name, email, password_hash)
+      select 1, name, 'Rijder', lower(name) || at || '@example.test', 'x'
+      from unnest('{Ans,Ben,Cor,Cor}'::text[]) with ordinality as person (name, at) returning id`);
+    const [ans, ben] = people.map(({ id }) => id);
+    const day = (hours: string) => `'2031-06-01T${hours}Z'`;
+    const trips = await query<{ id: number }>(`
+      with project as (
+        insert into projects (tenant_id, name, status) values (1, 'p', 'geannuleerd') returning id)
+      insert into transport (tenant_id, vehicle, driver, driver_id, departure, arrival, project_id)
+      values (1, 'past', null, ${ans}, '2020-01-01T08:00Z', '2020-01-01T10:00Z', null),
+        (1, 'past too', null, ${ans}, '2020-01-01T09:00Z', '2020-01-01T11:00Z', null),
+        (1, 'first', null, ${ans}, ${day('08:00')}, ${day('10:00')}, null),
+        (1, 'overlaps', null, ${ans}, ${day('09:00')}, ${day('12:00')}, null),
+        (1, 'after', null, ${ans}, ${day('10:00')}, ${day('12:00')}, null),
+        (1, 'by name', ' ben RIJDER ', null, ${day('08:00')}, ${day('10:00')}, null),
+        (1, 'of two', 'Cor Rijder', null, ${day('08:00')}, ${day('10:00')}, null),
+        (1, 'of nobody', 'Dirk', null, ${day('08:00')}, ${day('10:00')}, null),
+        (1, 'open', null, ${ben}, ${day('08:00')}, null, null),
+        (1, 'cancelled', null, ${ben}, ${day('08:00')}, ${day('10:00')}, (select id from project))
+      returning id`);
+    await migrate(database);
+    const booked = await query(`
+      select trip.vehicle, member.user_id, trip.driver_id = member.user_id as "isAlike",
+        trip.tentative, held.firm
+      from transport trip
+      left join crew member on member.id = trip.crew_id
+      left join bookings held on held.source = 'trip' and held.source_id = trip.id
+        and held.crew_id = trip.crew_id and held.job = -trip.id
+      where trip.id in (${trips.map(({ id }) => id).join()}) order by trip.id`);
+    const of = (vehicle: string, user_id: number | undefined, firm: boolean | null) => ({
+      vehicle,
+      user_id: user_id ?? null,
+      isAlike: user_id === undefined ? null : true,
+      tentative: vehicle === 'overlaps',
+      firm,
+    });
+    expect(booked).toEqual([
+      of('past', ans, false),
+      of('past too', ans, false),
+      of('first', ans, true),
+      of('overlaps', ans, null),
+      of('after', ans, true),
+      of('by name', ben, true),
+      of('of two', undefined, null),
+      of('of nobody', undefined, null),
+      of('open', ben, null),
+      of('cancelled', ben, null),
+    ]);
+    const migrated = await query(`select * from bookings order by source, source_id`);
+    await query(`select sync_trip_bookings(id, array(
+      select id from transport where tenant_id = tenants.id)) from tenants`);
+    expect(await query(`select * from bookings order by source, source_id`)).toEqual(migrated);
+  });
+
   it('goes on from there', async () => {
     const database = await databaseAt(level);
     await migrate(database);

@@ -51,6 +51,7 @@ CREATE TRIGGER keep_crew_of_users AFTER INSERT OR UPDATE OF name, last_name, ema
   ON users FOR EACH ROW EXECUTE FUNCTION keep_crew_of_users();
 
 -- Policies read the account of an assignment: a policy that read crew would read the policies of crew again.
+-- Trips have it too: trips.sql.
 CREATE OR REPLACE FUNCTION copy_account_of_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT c.user_id INTO new.user_id FROM crew c WHERE c.tenant_id = new.tenant_id AND c.id = new.crew_id;
@@ -154,22 +155,27 @@ END $$;
 CREATE TRIGGER shifts_changed AFTER UPDATE ON shifts REFERENCING NEW TABLE AS changed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION shifts_changed();
 
--- A cancelled project and a template book nobody.
+/*
+ * A cancelled project and a template book nobody. All people are locked first: those of shifts and those of trips
+ * would otherwise be two turns, and two transactions could wait for each other.
+ */
 CREATE OR REPLACE FUNCTION crew_of_projects_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   affected record;
 BEGIN
   FOR affected IN
-    SELECT p.tenant_id, array_agg(a.id) AS ids
-    FROM changed_rows p
-      JOIN before_rows b ON b.id = p.id
-      JOIN assignments a ON a.tenant_id = p.tenant_id AND a.project_id = p.id
+    SELECT p.tenant_id, array_agg(p.id) AS projects
+    FROM changed_rows p JOIN before_rows b ON b.id = p.id
     WHERE p.is_template <> b.is_template
       OR (p.status = 'geannuleerd') IS DISTINCT FROM (b.status = 'geannuleerd')
     GROUP BY p.tenant_id ORDER BY 1
   LOOP
-    PERFORM sync_shift_bookings(affected.tenant_id, affected.ids);
+    PERFORM lock_crew_of_projects(affected.tenant_id, affected.projects);
+    PERFORM sync_shift_bookings(affected.tenant_id, ARRAY(SELECT a.id FROM assignments a
+      WHERE a.tenant_id = affected.tenant_id AND a.project_id = ANY (affected.projects)));
+    PERFORM sync_trip_bookings(affected.tenant_id, ARRAY(SELECT t.id FROM transport t
+      WHERE t.tenant_id = affected.tenant_id AND t.project_id = ANY (affected.projects)));
   END LOOP;
   RETURN NULL;
 END $$;

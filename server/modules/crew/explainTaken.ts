@@ -1,6 +1,7 @@
 import { DomainError } from '../../errors.ts';
 import type { ReadTx } from '../../db/tx.ts';
-import { findBookedIn } from './shifts/conflicts.queries.ts';
+import { RefusedAtField } from '../../records/definition.ts';
+import { findBooked } from './shifts/conflicts.queries.ts';
 
 type Reading = <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result>;
 
@@ -10,28 +11,41 @@ const ONE_BOOKING: readonly string[] = ['bookings_one_place', 'bookings_one_job'
  * Explains what the database refused of bookings, with the other one. Other errors are returned unchanged.
  */
 export const explainTaken = async (error: unknown, read: Reading): Promise<unknown> => {
-  if (!(error instanceof Error)) return error;
-  const { constraint, detail } = refusalOf(error);
-  if (constraint === 'shifts_full') return new DomainError('shift_full');
-  if (constraint !== undefined && ONE_BOOKING.includes(constraint)) {
-    const other = detail === undefined ? undefined : otherBooking(detail);
-    const taken = other && (await read(tx => findBookedIn(tx, other.crewId, other.period)));
-    return new DomainError('person_taken', { extra: { taken: taken ?? [] } });
-  }
-  const { cause } = error;
-  if (cause === undefined) return error;
-  const explained = await explainTaken(cause, read);
-  return explained === cause ? error : explained;
+  const refusal = refusalOf(error);
+  if (refusal.constraint === 'shifts_full') return new DomainError('shift_full');
+  if (!ONE_BOOKING.includes(refusal.constraint ?? '')) return error;
+  const other = otherBooking(refusal.detail ?? '');
+  const found = other ? await read(tx => findBooked(tx, other)) : [];
+  const names = found.map(({ vehicle, taken }) => taken.project_name ?? vehicle ?? '–').join(', ');
+  return new DomainError('person_taken', {
+    extra: { taken: found.map(({ taken }) => taken) },
+    ...(refusal.field !== undefined && {
+      fields: { [refusal.field]: { code: 'person_taken', names } },
+    }),
+  });
 };
 
-const refusalOf = (error: Error) => ({
-  constraint:
-    'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined,
-  detail: 'detail' in error && typeof error.detail === 'string' ? error.detail : undefined,
-});
+interface Refusal {
+  constraint?: string;
+  detail?: string;
+  field?: string;
+}
+
+const refusalOf = (error: unknown): Refusal => {
+  if (!(error instanceof Error)) return {};
+  return {
+    ...refusalOf(error.cause),
+    ...('constraint' in error && typeof error.constraint === 'string'
+      ? { constraint: error.constraint }
+      : {}),
+    ...('detail' in error && typeof error.detail === 'string' ? { detail: error.detail } : {}),
+    ...(error instanceof RefusedAtField && { field: error.field }),
+  };
+};
 
 /** Parses `… existing key …=(tenant, person, source or job, the other period).` */
 const otherBooking = (detail: string) => {
-  const [, crewId, period] = /existing key .*=\(\d+, (\d+), [^,]+, (.+)\)\.$/.exec(detail) ?? [];
-  return crewId && period ? { crewId: Number(crewId), period } : undefined;
+  const [, crewId, key, period] =
+    /existing key .*=\(\d+, (\d+), ([^,]+), (.+)\)\.$/.exec(detail) ?? [];
+  return crewId && key && period ? { crewId: Number(crewId), key, period } : undefined;
 };

@@ -1,10 +1,11 @@
 import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
-import { and, eq, or, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { distancesFrom, laterTrip, type OpenPeriod, periodFrom } from '#contract/plan/shiftPeriods';
 import type { MovingAlong, PlanPreview } from '#contract/plan/previews';
 import { clockSpan } from '#contract/base/zonedTime';
 import { nearestEnd } from '#contract/transport/tripEnd';
 import { nextVersion } from '../../tables/columns.ts';
+import { shifts } from '../../tables/crew.ts';
 import { projectGroups } from '../../tables/plan.ts';
 import { transport } from '../../tables/transport.ts';
 import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
@@ -127,6 +128,10 @@ const writePeriods = async (
   return moved.map(({ change }) => change);
 };
 
+/** Milliseconds that the nearer end of the project moves. */
+const spanOf = (project: Planned, shift: Shift, period: OpenPeriod) =>
+  shift[nearestEnd(project, { departure: period.from, arrival: period.until })];
+
 const moveTrips = async (tx: Tx, project: Planned, shift: Shift) => {
   const trips = await readMovingTrips(tx, project, shift);
   if (trips.length === 0) return [];
@@ -136,16 +141,17 @@ const moveTrips = async (tx: Tx, project: Planned, shift: Shift) => {
     .set({
       departure: sql`moved.departure`,
       arrival: sql`moved.arrival`,
+      busy_from: sql`moved.busy_from`,
+      busy_until: sql`moved.busy_until`,
       ...nextVersion(transport),
     })
     .from(
       sql`jsonb_to_recordset(${rows}::jsonb)
-        as moved (id int, departure timestamptz, arrival timestamptz)`
+        as moved (id int, departure timestamptz, arrival timestamptz, busy_from timestamptz,
+          busy_until timestamptz)`
     )
     .where(sql`${transport.id} = moved.id`);
-  return trips.flatMap(({ vehicle, departure, arrival, moved }) =>
-    changeOf(vehicle, { departure, arrival }, moved)
-  );
+  return trips.flatMap(({ vehicle, moved, ...before }) => changeOf(vehicle, before, moved));
 };
 
 /**
@@ -159,21 +165,38 @@ const readMovingTrips = async (tx: ReadTx, project: Planned, shift: Shift) => {
       vehicle: transport.vehicle,
       departure: transport.departure,
       arrival: transport.arrival,
+      busy_from: transport.busy_from,
+      busy_until: transport.busy_until,
     })
     .from(transport)
     .where(
       and(
         eq(transport.project_id, project.id),
         eq(transport.status, TRIP_STATUS.planned),
-        or(isNotNull(transport.departure), isNotNull(transport.arrival))
+        isNotNull(
+          sql`coalesce(${transport.departure}, ${transport.arrival}, ${transport.busy_from},
+            ${transport.busy_until})`
+        )
       )
     )
     .orderBy(transport.departure, transport.id);
   return planned.flatMap(trip => {
-    const span = shift[nearestEnd(project, trip)];
-    const { departure: from, arrival: until } = trip;
-    const later = laterTrip({ from, until }, span, project.timeZone);
-    return span === 0 ? [] : [{ ...trip, moved: { departure: later.from, arrival: later.until } }];
+    const { departure, arrival, busy_from, busy_until } = trip;
+    const span = spanOf(project, shift, {
+      from: departure ?? busy_from,
+      until: arrival ?? busy_until,
+    });
+    if (span === 0) return [];
+    const later = (from: string | null, until: string | null) =>
+      laterTrip({ from, until }, span, project.timeZone);
+    const [driven, busy] = [later(departure, arrival), later(busy_from, busy_until)];
+    const moved = {
+      departure: driven.from,
+      arrival: driven.until,
+      busy_from: busy.from,
+      busy_until: busy.until,
+    };
+    return [{ ...trip, moved }];
   });
 };
 
@@ -191,7 +214,7 @@ const releaseUnits = async (tx: Tx, { id, tenant_id }: Planned) => {
   return rows;
 };
 
-type Attached = Required<Pick<PlanPreview, 'trips' | 'units'>>;
+type Attached = Required<Pick<PlanPreview, 'trips' | 'units'>> & Pick<PlanPreview, 'shifts'>;
 type AttachedUnit = Attached['units'][number];
 
 /** The project must already have its new dates. */
@@ -200,11 +223,23 @@ export const readAttached = async (
   project: Planned,
   shift: Shift | undefined
 ): Promise<Attached> => {
-  const [trips, units] = await Promise.all([
+  const [trips, units, shifts] = await Promise.all([
     shift ? readMovingTrips(tx, project, shift) : [],
     readAttachedUnits(tx, project),
+    shift && mayMoveShifts(tx) ? countMovingShifts(tx, project, shift) : undefined,
   ]);
-  return { trips: trips.length, units };
+  return { trips: trips.length, units, ...(shifts !== undefined && { shifts }) };
+};
+
+const mayMoveShifts = ({ actor }: ReadTx) =>
+  actor.kind === 'person' && holds(actor.user, 'crew.manage');
+
+const countMovingShifts = async (tx: ReadTx, project: Planned, moved: Shift) => {
+  const known = await tx
+    .select({ from: shifts.from, until: shifts.until })
+    .from(shifts)
+    .where(eq(shifts.project_id, project.id));
+  return known.filter(period => spanOf(project, moved, period) !== 0).length;
 };
 
 const readAttachedUnits = async (tx: ReadTx, { id, tenant_id }: Planned) => {

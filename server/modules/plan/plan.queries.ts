@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { HireRequest } from '#contract/availability/availability';
 import type { UnitWarning } from '#contract/plan/plans';
+import { isOwnProject } from '../../tables/columns.ts';
 import { shifts } from '../../tables/crew.ts';
 import { customers } from '../../tables/customers.ts';
 import { products } from '../../tables/products.ts';
@@ -9,7 +10,6 @@ import { projects } from '../../tables/projects.ts';
 import { priceListPrices } from '../../tables/sales/priceLists.ts';
 import type { PlannedPart, readOptionQueue } from '../availability/index.ts';
 import { tenants } from '../../tables/tenants.ts';
-import { transport } from '../../tables/transport.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { holds, type UserActor } from '../../db/actor.ts';
@@ -42,19 +42,18 @@ export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key 
   return project;
 };
 
-/** Throws 403 for users who may not see a plan: they need `planning.view`, or drive a trip of the project. */
+/** Throws 403 for users who may not see a plan: they need `planning.view`, or drive or work for the project. */
 export const assertSeesPlan = async (tx: ReadTx<UserActor>, projectId: number) => {
   const { user } = tx.actor;
   if (holds(user, 'planning.view') || holds(user, 'planning.manage')) return;
-  const [trip] = await tx
-    .select({ id: transport.id })
-    .from(transport)
-    .where(and(eq(transport.project_id, projectId), eq(transport.driver_id, user.id)))
-    .limit(1);
-  if (!trip) throw forbidden();
+  const [own] = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), isOwnProject(projects.id)));
+  if (!own) throw forbidden();
 };
 
-/** Drivers who see a plan by their trip do not see suppliers. */
+/** Who sees a plan by their trip or shift does not see suppliers. */
 export const seesSuppliers = ({ actor }: ReadTx) =>
   actor.kind !== 'person' ||
   holds(actor.user, 'planning.view') ||

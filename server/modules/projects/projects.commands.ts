@@ -20,7 +20,7 @@ import type { Values } from '../../records/definition.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { findRecord, type RecordRow } from '../../records/recordRows.ts';
 import { holds } from '../../db/actor.ts';
-import { copyShifts } from '../crew/index.ts';
+import { assertMayMoveCrew, copyShifts, moveShifts } from '../crew/index.ts';
 import {
   type Planned,
   assertMayMove,
@@ -65,15 +65,20 @@ const makeChange = async (
   const { moving: asked, keep_prices, ...changes } = given;
   const fields = await reopened(tx, id, changes);
   const moving = movingAlong.optional().parse(asked);
+  assertMayMoveCrew(tx, moving?.crew);
   const dates = givenDates.parse(fields);
   const isDated = dates.start_date !== undefined || dates.end_date !== undefined;
   if (!moving && !isDated) return records.update(tx, id, fields, expected);
   const project = await findPlanned(tx, id, 'no key update');
   const shift = shiftOf(project, dates);
-  if (!shift) return records.update(tx, id, fields, expected);
-  const changed = await moveProject(tx, { project, shift, moving }, fields, expected);
-  if (keep_prices !== true) await followDays(tx, project, { ...project, ...dates });
-  return changed;
+  const changed = shift
+    ? await moveProject(tx, { project, shift, moving }, fields, expected)
+    : await records.update(tx, id, fields, expected);
+  if (shift && keep_prices !== true) await followDays(tx, project, { ...project, ...dates });
+  // After the plan is closed: shifts with a price change its lines.
+  if (!(await moveShifts(tx, project, shift, moving?.crew))) return changed;
+  const { version: plan_version } = await findPlanned(tx, id);
+  return { ...changed, plan_version };
 };
 
 interface Move {

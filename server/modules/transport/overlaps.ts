@@ -9,12 +9,12 @@ const NAMED_AT_MOST = 5;
 /** A vehicle is its name, in any spelling. A trip without an arrival takes no time. */
 export const overlappingTrips = async (
   tx: ReadTx,
-  trip: Pick<Trip, 'id' | 'vehicle' | 'driver_id' | 'departure' | 'arrival' | 'status'>
+  trip: Pick<Trip, 'id' | 'vehicle' | 'crew_id' | 'departure' | 'arrival' | 'status'>
 ): Promise<TripWarning[]> => {
-  const { id, vehicle, driver_id, departure, arrival, status } = trip;
+  const { id, vehicle, crew_id, departure, arrival, status } = trip;
   if (!departure || status === TRIP_STATUS.cancelled) return [];
   const hasVehicle = sql<boolean>`fold_text(${transport.vehicle}) = fold_text(${vehicle})`;
-  const hasDriver = sql<boolean>`coalesce(${transport.driver_id} = ${driver_id}, false)`;
+  const hasDriver = sql<boolean>`coalesce(${transport.crew_id} = ${crew_id}, false)`;
   const rows = await tx
     .select({
       trip_id: transport.id,

@@ -1,11 +1,14 @@
-import { and, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import {
   arrivesAfterDeparture,
   tripInput,
   tripListQuery,
   tripSchema,
+  wrongBusyTime,
 } from '#contract/transport/transport';
 import { projects } from '../../tables/projects.ts';
+import { crew } from '../../tables/crew.ts';
+import { lockProjectsOfTrips } from './lockTrips.ts';
 import { overlappingTrips } from './overlaps.ts';
 import { transport } from '../../tables/transport.ts';
 import { fullNameOf, users } from '../../tables/users.ts';
@@ -36,7 +39,18 @@ export const transportRoutes = resourceRoutes({
       only: and(users.active, isNull(users.deleted_at)),
       isFreeText: true,
     },
+    {
+      field: 'crew_id',
+      table: crew,
+      copy: 'driver',
+      constraint: 'transport_crew_member',
+      only: eq(crew.active, true),
+      isFreeText: true,
+    },
   ],
+  constraints: { transport_one_driver: 'crew_id' },
+  explained: { bookings_one_place: 'crew_id', bookings_one_job: 'crew_id' },
+  lock: lockProjectsOfTrips,
   warningsOf: overlappingTrips,
   check: (values, changes) => {
     // A trip from before this rule can still get another driver or status.
@@ -44,5 +58,8 @@ export const transportRoutes = resourceRoutes({
     if (isTimed && !arrivesAfterDeparture(values)) {
       throw invalidField('arrival', { code: 'before_departure' });
     }
+    const isBusy = changes.busy_from !== undefined || changes.busy_until !== undefined;
+    const wrong = isTimed || isBusy ? wrongBusyTime(values) : undefined;
+    if (wrong) throw invalidField(wrong, { code: 'before_start' });
   },
 });

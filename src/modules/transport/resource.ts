@@ -3,23 +3,24 @@ import type { Trip } from '#contract/transport/transport';
 import { TRIP_STATUS, type TripStatus } from '#contract/transport/tripStatuses.values';
 import type { StatusColour } from '../../ui/display/statusColours.ts';
 import type { Resource } from '../../ui/record/resource.ts';
+import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 import { createScreen } from '../../ui/record/screens.tsx';
 
-const TripForm = lazyScreen(() => import('./TripForm.tsx'));
+const TripForm = deferredScreen(() => import('./TripForm.tsx'));
 
 const transport = {
   name: 'transport',
   icon: LocalShippingOutlined,
   list: lazyScreen(() => import('./TripList.tsx')),
-  edit: lazyScreen(() => import('./TripDetail.tsx')),
+  edit: deferredScreen(() => import('./TripDetail.tsx')),
   form: TripForm,
   create: createScreen(TripForm),
   recordRepresentation: 'vehicle',
   menu: { group: 'main', order: 40 },
   // Visible to everybody; the server limits freelancers to their own.
   permissions: { view: 'nothing' },
-  relations: { project_id: 'projects' },
+  relations: { project_id: 'projects', crew_id: 'crew' },
   statuses: {
     [TRIP_STATUS.planned]: 'info',
     [TRIP_STATUS.underway]: 'warning',

@@ -59,8 +59,18 @@ const broken = () =>
         union all
         select 'unbooked' from assignments own
         join shifts shift on shift.tenant_id = own.tenant_id and shift.id = own.shift_id
-        where own.state = 'confirmed' and not exists (select from bookings held
-          where held.tenant_id = own.tenant_id and held.source_id = own.id and held.firm)`);
+        join projects job on job.tenant_id = own.tenant_id and job.id = own.project_id
+        where own.state = 'confirmed'
+          and (job.status is distinct from 'geannuleerd') <> exists (select from bookings held
+            where held.tenant_id = own.tenant_id and held.source = 'shift'
+              and held.source_id = own.id and held.firm)
+        union all
+        select 'wrong trip' from transport trip
+        left join projects job on job.tenant_id = trip.tenant_id and job.id = trip.project_id
+        where trip.crew_id is not null and trip.arrival > trip.departure and not trip.tentative
+          and (job.status is distinct from 'geannuleerd') <> exists (select from bookings held
+            where held.tenant_id = trip.tenant_id and held.source = 'trip'
+              and held.source_id = trip.id and held.firm)`);
       return rows;
     }
   );
@@ -81,6 +91,71 @@ describe.each(rounds)('at the same moment, round %i', { timeout: 180_000 }, () =
       )
     );
     expect(countsOf(answers)).toEqual({ 200: 1, 409: 19 });
+    expect(await broken()).toEqual([]);
+  });
+
+  it('of ten trips and ten shifts that want a person one gets them', async () => {
+    const jan = await ours.person();
+    const project = await ours.project();
+    const shifts = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const own = await ours.project();
+        return { own, shift: await ours.shift(own, stagehand) };
+      })
+    );
+    const trip = { vehicle: 'Bus', crew_id: jan, departure: hour(9), arrival: hour(11) };
+    const answers = await Promise.all(
+      shifts.flatMap(({ own, shift }, at) => [
+        untilServed(() => ours.post(own, [assign(shift, [jan])])),
+        untilServed(() =>
+          ours.call('POST', '/transport', { ...trip, project_id: at % 2 ? project : null })
+        ),
+      ])
+    );
+    const { 409: refused, ...taken } = countsOf(answers);
+    expect(refused).toBe(19);
+    expect(Object.values(taken)).toEqual([1]);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('trips that change while their project is cancelled, opened and moved book as it says', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => ours.person()));
+    const [project, other] = [await ours.project(), await ours.project()];
+    const shift = await ours.shift(project, stagehand, { amount: 2 });
+    await ours.plan(project, assign(shift, people.slice(2)));
+    const trips = await Promise.all(
+      people.map(async (crew_id, at) => {
+        const trip = { vehicle: 'Bus', crew_id, project_id: at % 2 ? project : other };
+        return ours.add('/transport', { ...trip, departure: hour(20), arrival: hour(22) });
+      })
+    );
+    const statuses = ['geannuleerd', 'offerte', 'geannuleerd', 'offerte'];
+    const answers = await Promise.all(
+      statuses.flatMap((status, turn) => [
+        untilServed(() => ours.call('PATCH', `/projects/${project}`, { status })),
+        untilServed(() => ours.call('PATCH', `/projects/${other}`, { status })),
+        untilServed(() =>
+          ours.call('PATCH', `/projects/${project}`, {
+            start_date: hour(turn),
+            end_date: hour(24 + turn),
+            moving: { trips: 'move', units: 'keep' },
+          })
+        ),
+        ...trips.map(({ id }, at) =>
+          untilServed(() =>
+            ours.call('PATCH', `/transport/${id}`, {
+              crew_id: people[(at + turn) % people.length],
+              project_id: (at + turn) % 3 ? project : other,
+              departure: hour(20 + turn),
+              arrival: hour(23 + turn),
+            })
+          )
+        ),
+      ])
+    );
+    expect(
+      Object.keys(countsOf(answers)).filter(status => !['200', '409'].includes(status))
+    ).toEqual([]);
     expect(await broken()).toEqual([]);
   });
 

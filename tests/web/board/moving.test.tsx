@@ -69,6 +69,27 @@ describe('moving', () => {
     ]);
   });
 
+  it('asks what becomes of shifts, and undo takes those back that lost their people', async () => {
+    serveBoard([GALA]);
+    preview({ shifts: 3 });
+    const requests = serveRecords('projects', [project]);
+    const { user } = await openAsPlanner(AT, MANAGER);
+    (await bar()).focus();
+    await user.keyboard('m{ArrowRight}{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: /Wat verhuist mee/ }));
+    const shifts = within(dialog.getByRole('radiogroup', { name: '3 diensten van het project' }));
+    expect(shifts.getByRole('radio', { name: 'Meeverplaatsen, met de mensen' })).toBeChecked();
+    await user.click(shifts.getByRole('radio', { name: 'Meeverplaatsen, zonder mensen' }));
+    await user.click(dialog.getByRole('button', { name: 'Verplaatsen' }));
+    expect(await screen.findByText(/^Gala is verplaatst/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    expect(await screen.findByText(/^Gala is teruggezet/)).toBeVisible();
+    expect(made(requests, 'PATCH')).toMatchObject([
+      { body: { moving: { crew: 'release' } } },
+      { body: { moving: { crew: 'move' } } },
+    ]);
+  });
+
   it('asks about sub-hire that is left behind, and takes it along', async () => {
     serveBoard([GALA]);
     const hire = { id: 7, supplier: 'Vossenberg', status: 'confirmed', from: FROM, until: UNTIL };

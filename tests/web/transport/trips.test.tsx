@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { openScreen } from '../support/admin.tsx';
+import { expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { made, serveRecords } from '../support/api.ts';
 import { buildUser } from '../support/people.ts';
 import { onAPhone } from '../support/phone.ts';
@@ -80,6 +80,86 @@ describe("a trip's driver", () => {
     expect(await screen.findByRole('combobox', { name: 'Chauffeur' })).toBeVisible();
     await screen.findByDisplayValue('Noor Bos');
     expect(screen.queryByText(/op dat moment al een rit/)).not.toBeInTheDocument();
+  });
+});
+
+describe("a trip's driver of the crew", () => {
+  const CREWED = {
+    permissions: ['transport.manage', 'crew.view', 'users.view'],
+    extensions: ['crew', 'people'],
+  };
+  const noor = { id: 5, version: 1, name: 'Noor Bos', active: true };
+
+  const serveCrewTrip = (changes: object = {}) => {
+    server.use(
+      http.get('/api/crew', () => page('crew', [noor])),
+      http.get('/api/crew/5', () => HttpResponse.json(noor))
+    );
+    const timed = { crew_id: null, busy_from: null, busy_until: null, tentative: false };
+    return serveTrip({ ...timed, ...changes });
+  };
+
+  it('is chosen, with when they are busy, and the server knows the name', async () => {
+    const requests = serveCrewTrip();
+    const { user } = await openScreen('/transport/1?mode=edit', CREWED);
+    expect(
+      await screen.findByRole('textbox', { name: 'Chauffeur die niet bij Crew staat' })
+    ).toHaveValue('Ruben Kuiper');
+    await user.click(await screen.findByRole('combobox', { name: 'Chauffeur' }));
+    await user.click(await screen.findByRole('option', { name: 'Noor Bos' }));
+    expect(screen.queryByRole('textbox', { name: /niet bij Crew/ })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Chauffeur bezet van' }), '9:00');
+    await user.click(screen.getByRole('switch', { name: 'Voorlopig' }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    expect(made(requests, 'PATCH')[0]?.body).toEqual({
+      crew_id: 5,
+      busy_from: '2026-06-01T07:00:00.000Z',
+      tentative: true,
+    });
+  });
+
+  it('is a name again after they were cleared', async () => {
+    const requests = serveCrewTrip({ crew_id: 5, driver_id: 12, driver: 'Noor Bos' });
+    const { user } = await openScreen('/transport/1?mode=edit', CREWED);
+    const driver = await screen.findByRole('combobox', { name: 'Chauffeur' });
+    await waitFor(() => expect(driver).toHaveValue('Noor Bos'));
+    await user.clear(driver);
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Chauffeur die niet bij Crew staat' }),
+      'Ruben'
+    );
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    expect(made(requests, 'PATCH')[0]?.body).toEqual({ crew_id: null, driver: 'Ruben' });
+  });
+
+  it('is refused at the field, with what they are booked for', async () => {
+    expectLoggedFailures();
+    serveCrewTrip();
+    const text = 'Is dan al vast ingepland: Gala.';
+    server.use(
+      http.patch('/api/transport/1', () =>
+        HttpResponse.json(
+          { error: 'Deze persoon is bezet.', errorCode: 'person_taken', fields: { crew_id: text } },
+          { status: 409 }
+        )
+      )
+    );
+    const { user } = await openScreen('/transport/1?mode=edit', CREWED);
+    await user.click(await screen.findByRole('combobox', { name: 'Chauffeur' }));
+    await user.click(await screen.findByRole('option', { name: 'Noor Bos' }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Chauffeur' })).toBeInvalid();
+  });
+
+  it('shows on the page of the trip when they are busy, and that it is tentative', async () => {
+    serveCrewTrip({ crew_id: 5, busy_from: '2026-06-01T07:00:00.000Z', tentative: true });
+    await openScreen('/transport/1', CREWED);
+    expect(await screen.findByText('Chauffeur bezet van')).toBeVisible();
+    expect(screen.getByText('Legt de chauffeur nog niet vast.')).toBeVisible();
+    expect(screen.queryByText('Chauffeur bezet tot')).not.toBeInTheDocument();
   });
 });
 

@@ -1,9 +1,10 @@
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { matchLocale } from '#contract/base/locales';
 import { CALENDAR_MONTHS } from '#contract/account/calendar';
 import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
+import { assignments } from '../../../tables/crew.ts';
 import { contacts } from '../../../tables/contacts.ts';
 import { scheduleLines } from '../../plan/index.ts';
 import { isNoTemplate, projects } from '../../../tables/projects.ts';
@@ -85,6 +86,13 @@ const JOB = {
 const drivenBy = ({ id, tenantId }: CalendarOwner) =>
   and(eq(transport.tenant_id, tenantId), eq(transport.driver_id, id));
 
+const workedBy = ({ id, tenantId }: CalendarOwner) =>
+  and(
+    eq(assignments.tenant_id, tenantId),
+    eq(assignments.user_id, id),
+    eq(assignments.state, 'confirmed')
+  );
+
 const readTrips = (tx: ReadTx, owner: CalendarOwner) =>
   tx
     .select(TRIP)
@@ -94,7 +102,9 @@ const readTrips = (tx: ReadTx, owner: CalendarOwner) =>
     .limit(EVENTS_AT_MOST);
 
 const readProjects = (tx: ReadTx, owner: CalendarOwner) => {
-  const own = tx.select({ id: transport.project_id }).from(transport).where(drivenBy(owner));
+  const driven = tx.select({ id: transport.project_id }).from(transport).where(drivenBy(owner));
+  const worked = tx.select({ id: assignments.project_id }).from(assignments).where(workedBy(owner));
+  const own = unionAll(driven, worked);
   return tx
     .select(JOB)
     .from(projects)

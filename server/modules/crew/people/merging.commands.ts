@@ -12,6 +12,7 @@ import { assertUnchanged, type ExpectedVersion } from '../../../records/recordCh
 import { nextVersion } from '../../../tables/columns.ts';
 import { assignments, crew, crewAvailability } from '../../../tables/crew.ts';
 import { projects } from '../../../tables/projects.ts';
+import { transport } from '../../../tables/transport.ts';
 import { accountHolding } from './accounts.ts';
 import { loadSkills } from './skills.ts';
 
@@ -42,6 +43,10 @@ export const mergeCrew = async (
   if (gone.user_id !== null) throw accountHolding(gone);
   await keepFirmer(tx, id, into);
   await tx.update(assignments).set({ crew_id: into }).where(eq(assignments.crew_id, id));
+  await tx
+    .update(transport)
+    .set({ crew_id: into, driver: kept.name, ...nextVersion(transport) })
+    .where(eq(transport.crew_id, id));
   await tx.update(crewAvailability).set({ crew_id: into }).where(eq(crewAvailability.crew_id, id));
   await tx.execute(sql`
     insert into crew_skills (tenant_id, crew_id, function_id, wage)
@@ -73,13 +78,19 @@ export const mergeCrew = async (
   return crewSchema.parse({ ...after, functions: await loadSkills(tx, after) });
 };
 
-/** In the order of all transactions: projects before shifts and people. Their shifts change. */
+/** In the order of all transactions: projects before shifts and people. Their shifts and trips change. */
 const lockProjectsOf = async (tx: Tx, ids: readonly number[]) => {
-  const rows = await tx
-    .selectDistinct({ id: assignments.project_id })
-    .from(assignments)
-    .where(inArray(assignments.crew_id, [...ids]));
-  const projectIds = rows.map(row => row.id);
+  const [ofShifts, ofTrips] = await Promise.all([
+    tx
+      .selectDistinct({ id: assignments.project_id })
+      .from(assignments)
+      .where(inArray(assignments.crew_id, [...ids])),
+    tx
+      .selectDistinct({ id: transport.project_id })
+      .from(transport)
+      .where(inArray(transport.crew_id, [...ids])),
+  ]);
+  const projectIds = [...new Set([...ofShifts, ...ofTrips].flatMap(({ id }) => id ?? []))];
   if (projectIds.length === 0) return;
   await tx
     .select({ id: projects.id })

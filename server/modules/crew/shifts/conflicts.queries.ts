@@ -38,22 +38,38 @@ export const findTaken = async (tx: ReadTx, projectId: number): Promise<TakenBy[
   return rows.map(takenBy);
 };
 
-/** The firm bookings of a person that touch a period, as PostgreSQL writes it. */
-export const findBookedIn = async (
+interface OtherBookingKey {
+  crewId: number;
+  /** Its source or its job. */
+  key: string;
+  /** As PostgreSQL writes it. */
+  period: string;
+}
+
+interface Booked {
+  taken: TakenBy;
+  /** Of a trip. */
+  vehicle: string | null;
+}
+
+/** The firm booking of a person that another one would overlap. */
+export const findBooked = async (
   tx: ReadTx,
-  crewId: number,
-  period: string
-): Promise<TakenBy[]> => {
-  const { rows } = await tx.execute<OtherBooking>(sql`
+  { crewId, key, period }: OtherBookingKey
+): Promise<Booked[]> => {
+  const { rows } = await tx.execute<OtherBooking & { vehicle: string | null }>(sql`
     select held.crew_id, person.name, held.starts_at as "from", held.ends_at as "until",
-      held.source as kind, held.project_id, job.name as project_name
+      held.source as kind, held.project_id, job.name as project_name, trip.vehicle
     from bookings held
+    left join transport trip on held.source = 'trip' and trip.tenant_id = held.tenant_id
+      and trip.id = held.source_id
     join crew person on person.tenant_id = held.tenant_id and person.id = held.crew_id
     left join projects job on job.tenant_id = held.tenant_id and job.id = held.project_id
     where held.tenant_id = ${tenantOf(tx)} and held.crew_id = ${crewId} and held.firm
-      and held.ends_at > lower(${period}::tstzrange) and held.starts_at < upper(${period}::tstzrange)
+      and ${key} in (held.source, held.job::text)
+      and tstzrange(held.starts_at, held.ends_at) = ${period}::tstzrange
     order by "from"`);
-  return rows.map(takenBy);
+  return rows.map(({ vehicle, ...row }) => ({ taken: takenBy(row), vehicle }));
 };
 
 /** The shifts of a project on which more people are confirmed than it has places. */

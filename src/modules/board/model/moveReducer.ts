@@ -146,7 +146,8 @@ const checked = (state: MoveState): MoveState => {
   const { step, along } = state;
   if (step !== 'checking' || !along) return state;
   const asks = along.some(
-    ({ forecast: { trips, units, hires = [] } }) => trips > 0 || units.length + hires.length > 0
+    ({ forecast: { trips, shifts = 0, units, hires = [] } }) =>
+      trips + shifts + units.length + hires.length > 0
   );
   return asks ? { ...state, step: 'asking' } : saving(state, STAYS);
 };
@@ -177,7 +178,11 @@ const batchOf = (
 const takenBack = (state: MoveState): MoveState => {
   const moves = state.undoable.toReversed().map(({ item, moving, released }) => ({
     item: { ...item, from: item.to, to: item.from },
-    moving: { ...moving, units: 'keep' as const },
+    moving: {
+      ...moving,
+      units: 'keep' as const,
+      ...(moving.crew === 'release' && { crew: 'move' as const }),
+    },
     released,
   }));
   const moved = new Map(moves.map(({ item }) => [item.id, item.to]));

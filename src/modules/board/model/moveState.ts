@@ -22,13 +22,14 @@ export type MovedUnit = NonNullable<PlanPreview['units']>[number];
 export interface Forecast {
   shortages: readonly Shortage[];
   trips: number;
+  shifts?: number;
   units: readonly MovedUnit[];
   hires?: NonNullable<PlanPreview['sub_hires']>;
 }
 
 export type Along = readonly { item: Moved; forecast: Forecast }[];
 
-/** Trips and units do not move; groups with their own period still do. */
+/** Trips, units and shifts do not move; groups with their own period still do. */
 export const STAYS: MovingAlong = { trips: 'keep', units: 'keep' };
 
 export interface SavedMove {

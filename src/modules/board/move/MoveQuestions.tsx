@@ -38,15 +38,20 @@ const MovesAlong = () => {
   const { along = [] } = useMoveState();
   const translate = useTranslate();
   const trips = along.reduce((sum, { forecast }) => sum + forecast.trips, 0);
+  const shifts = along.reduce((sum, { forecast }) => sum + (forecast.shifts ?? 0), 0);
   const units = along.flatMap(({ forecast }) => forecast.units);
   const taken = units.filter(({ taken_by }) => taken_by !== null);
   const hires = along.flatMap(({ forecast }) => forecast.hires ?? []);
   const mayMoveHires = useHolds('planning.manage') === true && hires.some(hire => hire.movable);
-  const [{ sub_hires = 'move', ...chosen }, setMoving] = useState<MovingAlong>({
+  const [{ sub_hires = 'move', crew = 'move', ...chosen }, setMoving] = useState<MovingAlong>({
     trips: 'move',
     units: taken.length > 0 ? 'release' : 'keep',
   });
-  const moving = mayMoveHires ? { ...chosen, sub_hires } : chosen;
+  const moving = {
+    ...chosen,
+    ...(mayMoveHires && { sub_hires }),
+    ...(shifts > 0 && { crew }),
+  };
   const names = along.map(({ item }) => item.name).join(', ');
   return (
     <FormDialog title={translate('board.along.title', { name: names })} onClose={store.cancel}>
@@ -60,6 +65,18 @@ const MovesAlong = () => {
               { value: 'keep', text: translate('board.along.keep_trips') },
             ]}
             onChoose={answer => setMoving({ ...moving, trips: answer })}
+          />
+        )}
+        {shifts > 0 && (
+          <Choice
+            label={translate('board.along.shifts', { smart_count: shifts })}
+            value={crew}
+            choices={[
+              { value: 'move', text: translate('board.along.move_shifts') },
+              { value: 'release', text: translate('board.along.release_shifts') },
+              { value: 'keep', text: translate('board.along.keep_shifts') },
+            ]}
+            onChoose={answer => setMoving({ ...moving, crew: answer })}
           />
         )}
         {units.length > 0 && (

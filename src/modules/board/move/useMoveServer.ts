@@ -28,8 +28,8 @@ export const useMoveServer = (): MoveServer => {
       const { previewPlan } = await import('../../../platform/data/latePlanning.ts');
       const change = { start_date: to.from, end_date: to.until, moving: STAYS };
       const answer = await previewPlan(id, change, { signal });
-      const { shortages, trips = 0, units = [], sub_hires: hires = [] } = answer;
-      return { shortages, trips, units, hires };
+      const { shortages, trips = 0, shifts = 0, units = [], sub_hires: hires = [] } = answer;
+      return { shortages, trips, shifts, units, hires };
     },
     save: async ({ id, from, to }, { moving, reason }) => {
       const { data: previousData } = await dataProvider.getOne<Project>('projects', { id });
@@ -70,6 +70,8 @@ export const useMoveServer = (): MoveServer => {
         'transport',
         'sub-hires',
         'standings',
+        'crewPlan',
+        'crewCandidates',
       ]) {
         void queryClient.invalidateQueries({ queryKey: [key] });
       }

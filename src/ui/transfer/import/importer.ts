@@ -25,7 +25,7 @@ const RELATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   products: ['image_url'],
   // The name of a driver finds the colleague.
-  transport: ['driver_id'],
+  transport: ['driver_id', 'crew_id'],
 };
 
 export const relationsOf = (resource: string) => RELATIONS[resource];

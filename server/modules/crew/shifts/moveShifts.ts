@@ -1,0 +1,112 @@
+import { holdsPlace } from '#contract/crew/assignmentStates.values';
+import { CREW_PLAN_MAX, type CrewChange } from '#contract/crew/crewPlans';
+import type { MovingAlong } from '#contract/plan/previews';
+import { distancesFrom, periodFrom } from '#contract/plan/shiftPeriods';
+import { nearestEnd } from '#contract/transport/tripEnd';
+import { laterOnClock } from '#contract/base/zonedTime';
+import { mayView } from '../../../db/actor.ts';
+import type { UserTx } from '../../../db/tx.ts';
+import { forbidden } from '../../../errors.ts';
+import { CREW_RIGHTS } from '../crewRights.ts';
+import { changeCrewPlan } from './crewPlan.commands.ts';
+import { readStoredCrewPlan, type StoredCrewPlan } from './loadCrewDraft.ts';
+
+type Way = MovingAlong['crew'];
+
+export const assertMayMoveCrew = ({ actor }: UserTx, way: Way) => {
+  if ((way ?? 'keep') !== 'keep' && !mayView(actor.user, CREW_RIGHTS.manage)) throw forbidden();
+};
+
+/** As it was before the move. */
+interface Moving {
+  id: number;
+  start_date: string | null;
+  end_date: string | null;
+  timeZone: string;
+}
+
+/** Milliseconds on the company's clock that each end moves. */
+interface Spans {
+  start: number;
+  end: number;
+}
+
+/**
+ * Moves the shifts of a project with its nearer end, at their times of day; `release` also takes their people off
+ * (docs/crew.md, rule 13). Tells whether anything changed. The database refuses who is booked then
+ * (`person_taken`).
+ */
+export const moveShifts = async (
+  tx: UserTx,
+  project: Moving,
+  spans: Spans | undefined,
+  way: Way = 'keep'
+): Promise<boolean> => {
+  if (way === 'keep') return false;
+  const stored = await readStoredCrewPlan(tx, project.id);
+  const changes = [
+    ...(way === 'release' ? releases(stored) : []),
+    ...(spans ? stored.shifts.flatMap(shift => moves(shift, project, spans)) : []),
+    ...(spans && way === 'move' ? ownTimeMoves(stored, project, spans) : []),
+  ];
+  if (changes.length === 0) return false;
+  await changeCrewPlan(tx, project.id, changes, undefined);
+  return true;
+};
+
+const releases = ({ assignments }: StoredCrewPlan): CrewChange[] => {
+  const ids = assignments.filter(({ state }) => holdsPlace(state)).map(({ id }) => id);
+  return ids.length > 0 ? [{ op: 'cancel', ids }] : [];
+};
+
+type StoredShift = StoredCrewPlan['shifts'][number];
+
+const spanOf = ({ from, until }: StoredShift, project: Moving, spans: Spans) =>
+  spans[nearestEnd(project, { departure: from, arrival: until })];
+
+const moves = (shift: StoredShift, project: Moving, spans: Spans): CrewChange[] => {
+  const span = spanOf(shift, project, spans);
+  return span === 0
+    ? []
+    : [{ op: 'update_shift', id: shift.id, ...later(shift, span, project.timeZone) }];
+};
+
+const DAY_MS = CREW_PLAN_MAX.hours * 3_600_000;
+
+/** A day with 25 hours would make a shift of 24 hours too long. */
+const later = (
+  { from, until }: Pick<StoredShift, 'from' | 'until'>,
+  span: number,
+  zone: string
+) => {
+  const begin = laterOnClock(from, span, zone);
+  const lasts = distancesFrom(from, { from, until }, zone);
+  const end = Date.parse(periodFrom(begin, lasts, zone).until ?? until);
+  return { from: begin, until: new Date(Math.min(end, Date.parse(begin) + DAY_MS)).toISOString() };
+};
+
+const ownTimeMoves = (
+  { shifts, assignments }: StoredCrewPlan,
+  project: Moving,
+  spans: Spans
+): CrewChange[] => {
+  const shiftOf = new Map(shifts.map(shift => [shift.id, shift]));
+  return assignments.flatMap(({ id, shift_id, from, until, state }): CrewChange[] => {
+    const shift = shiftOf.get(shift_id);
+    const span = shift && holdsPlace(state) ? spanOf(shift, project, spans) : 0;
+    if (!shift || span === 0 || (from === null && until === null)) return [];
+    const own = later(
+      { from: from ?? shift.from, until: until ?? shift.until },
+      span,
+      project.timeZone
+    );
+    return [
+      {
+        op: 'update_assignment',
+        id,
+        ...(from !== null && { from: own.from }),
+        ...(until !== null && { until: own.until }),
+      },
+    ];
+  });
+};

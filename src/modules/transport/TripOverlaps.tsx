@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import { useGetList, useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { foldText } from '#contract/base/searchText';
+import { type Trip, tripFields, type TripWarning } from '#contract/transport/transport';
+import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { useSettled } from '../../platform/time/useSettled.ts';
+import { isBlank } from '../../ui/display/CardField.tsx';
+import { useRecord } from '../../ui/record/useRecord.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Milliseconds without typing before the vehicle is searched. */
+const PAUSE_MS = 300;
+
+/** A warning only: the trip can still be saved. */
+export const DriverOverlap = () => {
+  const [crewId, driverId] = useWatch({ name: [tripFields.crew_id, tripFields.driver_id] });
+  const account = typeof driverId === 'number' ? { driver_id: driverId } : undefined;
+  const other = useOverlap(typeof crewId === 'number' ? { crew_id: crewId } : account, () => true);
+  return other ? <OverlapAlert text="driver_busy" other={other} /> : null;
+};
+
+/** Vehicle names match in any spelling. */
+export const VehicleOverlap = () => {
+  const typed: unknown = useWatch({ name: tripFields.vehicle });
+  const vehicle = useSettled(typeof typed === 'string' ? typed.trim() : '', PAUSE_MS);
+  const other = useOverlap(
+    vehicle === '' ? undefined : { q: vehicle },
+    trip => foldText(trip.vehicle).trim() === foldText(vehicle).trim()
+  );
+  return other ? <OverlapAlert text="vehicle_busy" other={other} /> : null;
+};
+
+interface OverlapAlertProps {
+  text: TripWarning['code'];
+  other: Trip;
+}
+
+const OverlapAlert = ({ text, other }: OverlapAlertProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  return (
+    <Alert severity="warning">
+      {translate(`resources.transport.${text}`, {
+        vehicle: other.vehicle,
+        moment: format.moment(other.departure ?? ''),
+        project: other.project_name ?? '–',
+      })}
+    </Alert>
+  );
+};
+
+const useOverlap = (filter: object | undefined, isSame: (trip: Trip) => boolean) => {
+  const [departure, arrival] = useWatch({ name: [tripFields.departure, tripFields.arrival] });
+  const ownId = useRecord<'transport'>()?.id;
+  const isKnown = filter !== undefined && !isBlank(departure);
+  const { data: trips = [] } = useGetList<Trip>(
+    'transport',
+    {
+      pagination: { page: 1, perPage: 50 },
+      sort: { field: 'departure', order: 'DESC' },
+      filter: isKnown ? { ...filter, ...around(departure, arrival) } : {},
+    },
+    { enabled: isKnown, onError: () => undefined }
+  );
+  if (!isKnown) return undefined;
+  return trips.find(
+    trip =>
+      trip.id !== ownId &&
+      trip.status !== TRIP_STATUS.cancelled &&
+      isSame(trip) &&
+      overlaps(trip, { departure, arrival })
+  );
+};
+
+/** Trips departing at most a day before this one, and not after its arrival. */
+const around = (departure: string, arrival: string | null) => ({
+  departure_gte: new Date(Date.parse(departure) - DAY_MS).toISOString(),
+  departure_lt: new Date(Date.parse(arrival ?? departure) + 1).toISOString(),
+});
+
+type Times = Pick<Trip, 'departure' | 'arrival'>;
+
+/** A trip without an arrival takes no time. */
+const overlaps = (one: Times, other: Times) =>
+  startOf(one) <= endOf(other) && startOf(other) <= endOf(one);
+
+const startOf = ({ departure }: Times) => Date.parse(departure ?? '');
+
+const endOf = ({ departure, arrival }: Times) => Date.parse(arrival ?? departure ?? '');
