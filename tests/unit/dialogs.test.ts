@@ -104,12 +104,13 @@ const WAYS = {
   },
   'adds an entry by a key of its content, or sets one: sent twice it is there once': {
     has: [/<CallForm\b/, /\baddAvailability\(/, /\bchangeAvailability\(/],
-    dialogs: ['src/modules/crew/availability/AvailabilityDialog.tsx'],
+    dialogs: ['src/modules/crew/people/availability/AvailabilityDialog.tsx'],
   },
   'makes no call: it shows something, or answers the screen that opened it': {
     has: [],
     hasNot: [/\buse(?:Mutation|Update|Create|Step)\(/, /\bapi\(/],
     dialogs: [
+      'src/modules/crew/requests/LinksDialog.tsx',
       'src/modules/plan/dialogs/AvailabilityDialog.tsx',
       'src/modules/projects/TemplateDialog.tsx',
       'src/modules/sales/bank/ChoiceDialog.tsx',

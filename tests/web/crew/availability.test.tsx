@@ -145,7 +145,7 @@ describe('the availability of a person', () => {
     await user.click(await dialog.findByRole('button', { name: 'wo' }));
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: /^ma, di.* verwijderen$/ }));
+    await user.click(await screen.findByRole('button', { name: /^ma, di.* verwijderen$/ }));
     const question = await dialogNamed('Beschikbaarheid verwijderen?');
     await user.click(question.getByRole('button', { name: 'Verwijderen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -18,7 +18,7 @@ import {
 } from '../support/dialogs.tsx';
 
 const AvailabilityDialog = lazy(
-  () => import('#src/modules/crew/availability/AvailabilityDialog.tsx')
+  () => import('#src/modules/crew/people/availability/AvailabilityDialog.tsx')
 );
 const DiscountDialog = lazy(() => import('#src/modules/plan/dialogs/DiscountDialog.tsx'));
 const DuplicateDialog = lazy(() => import('#src/modules/projects/DuplicateForm.tsx'));

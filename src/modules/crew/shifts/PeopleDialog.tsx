@@ -8,11 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useInput, useTranslate } from 'ra-core';
 import { InputHelperText, SelectInput } from 'react-admin';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { recordId } from '#contract/base/fields';
+import { optionalMoment, optionalText, recordId } from '#contract/base/fields';
+import { TEXT_MAX } from '#contract/base/limits';
 import type { Candidate } from '#contract/crew/candidates';
 import type { Shift } from '#contract/crew/crewPlans';
+import { ON_ACCEPT } from '#contract/crew/requests.values';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
@@ -20,13 +22,19 @@ import { ReadState } from '../../../ui/feedback/ReadState.tsx';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { readCandidates } from './crewPlan.calls.ts';
-import { useChangeCrew, useExplainCrew } from './useCrewPlan.ts';
+import { LinksDialog } from '../requests/LinksDialog.tsx';
+import { RequestInputs } from '../requests/RequestInputs.tsx';
+import { useExplainRequest, useShiftsAgain } from '../requests/useRequests.ts';
+import { useChangeCrew } from './useCrewPlan.ts';
 import { CANDIDATE_SIGNS } from './signs.ts';
 import { useCandidateReasons } from './useCandidateReasons.ts';
 
 const peopleForm = z.object({
   crew_ids: z.array(recordId).min(1),
-  state: z.enum(['confirmed', 'planned']),
+  state: z.enum(['confirmed', 'planned', 'requested']),
+  on_accept: z.enum(ON_ACCEPT),
+  due: optionalMoment,
+  message: optionalText(TEXT_MAX.notes),
 });
 
 const resolver = zodResolver(peopleForm);
@@ -44,18 +52,37 @@ interface PeopleDialogProps {
 const PeopleDialog = ({ projectId, version: current, shift, onClose }: PeopleDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const explain = useExplainCrew();
+  const explain = useExplainRequest();
   const [version] = useState(current);
   const { change } = useChangeCrew(projectId);
+  const again = useShiftsAgain(projectId);
+  const [unmailed, setUnmailed] = useState<readonly Candidate[]>();
   const read = useQuery({
     queryKey: ['crewCandidates', shift.id],
     queryFn: ({ signal }) => readCandidates(shift.id, signal),
   });
   const send = async (values: FieldValues) => {
-    const { crew_ids, state } = peopleForm.parse(values);
-    await change({ version, changes: [{ op: 'assign', shift_id: shift.id, crew_ids, state }] });
-    onClose();
+    const { crew_ids, state, due, ...request } = peopleForm.parse(values);
+    if (state !== 'requested') {
+      await change({ version, changes: [{ op: 'assign', shift_id: shift.id, crew_ids, state }] });
+      onClose();
+      return;
+    }
+    const { requestCrew } = await import('../requests/requests.calls.ts');
+    const asked = await requestCrew({
+      requests: [{ shift_id: shift.id, crew_ids }],
+      ...request,
+      ...(due && { due }),
+    });
+    await again();
+    const withoutMail = new Set(
+      asked.filter(({ mailed }) => !mailed).map(({ crew_id }) => crew_id)
+    );
+    const people = read.data?.filter(({ crew_id }) => withoutMail.has(crew_id)) ?? [];
+    if (people.length > 0) setUnmailed(people);
+    else onClose();
   };
+  if (unmailed) return <LinksDialog people={unmailed} onClose={onClose} />;
   return (
     <FormDialog
       title={translate('crew.people_for', {
@@ -70,12 +97,7 @@ const PeopleDialog = ({ projectId, version: current, shift, onClose }: PeopleDia
           candidates.length === 0 ? (
             <Typography>{translate('crew.nobody')}</Typography>
           ) : (
-            <CallForm
-              resolver={resolver}
-              record={{ crew_ids: [], state: 'confirmed' }}
-              send={send}
-              explain={explain}
-            >
+            <CallForm resolver={resolver} record={NOBODY} send={send} explain={explain}>
               <CandidatesInput candidates={candidates} />
               <SelectInput
                 source="state"
@@ -84,13 +106,30 @@ const PeopleDialog = ({ projectId, version: current, shift, onClose }: PeopleDia
                 emptyText={false}
                 helperText={false}
               />
-              <FormEnd submit={translate('crew.assign_people')} onCancel={onClose} />
+              <RequestInputs start={shift.from} />
+              <PeopleEnd onCancel={onClose} />
             </CallForm>
           )
         }
       </ReadState>
     </FormDialog>
   );
+};
+
+const NOBODY = {
+  crew_ids: [],
+  state: 'confirmed',
+  on_accept: 'confirm',
+  due: null,
+  message: null,
+} as const;
+
+/** The button says what it does: a request leaves the house at once. */
+const PeopleEnd = ({ onCancel }: { onCancel: () => void }) => {
+  const translate = useTranslate();
+  const state: unknown = useWatch({ name: 'state' });
+  const submit = state === 'requested' ? 'crew.requests.ask' : 'crew.assign_people';
+  return <FormEnd submit={translate(submit)} onCancel={onCancel} />;
 };
 
 const CandidatesInput = ({ candidates }: { candidates: readonly Candidate[] }) => {

@@ -5,8 +5,14 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type MouseEvent, useState } from 'react';
-import { ASSIGNMENT, holdsPlace } from '#contract/crew/assignmentStates.values';
+import {
+  ASSIGNMENT,
+  type AssignmentState,
+  holdsPlace,
+} from '#contract/crew/assignmentStates.values';
 import type { Assignment } from '#contract/crew/crewPlans';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useRequestActions } from '../requests/useRequests.ts';
 import { ASSIGNMENT_SIGNS } from './signs.ts';
 import { useWarningText } from './useWarningText.ts';
 import { useCrewButton } from './useCrewPlan.ts';
@@ -21,13 +27,10 @@ interface PersonChipProps {
 export const PersonChip = ({ assignment, projectId, version, manages }: PersonChipProps) => {
   const translate = useTranslate();
   const warningText = useWarningText();
-  const { press, isPending } = useCrewButton(projectId, version);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { id, name, state, warnings } = assignment;
-  const choose = (op: 'confirm' | 'cancel') => {
-    setAnchor(null);
-    void press({ op, ids: [id] });
-  };
+  const { actions, isPending } = useActions(assignment, projectId, version);
+  const { name, state, warnings } = assignment;
+  const offered = manages ? ACTIONS[state] : [];
   return (
     <Box component="li" sx={{ listStyle: 'none', maxWidth: '100%' }}>
       <Chip
@@ -35,12 +38,12 @@ export const PersonChip = ({ assignment, projectId, version, manages }: PersonCh
         variant={state === ASSIGNMENT.confirmed ? 'filled' : 'outlined'}
         aria-busy={isPending}
         sx={holdsPlace(state) ? {} : { textDecoration: 'line-through' }}
-        {...(manages &&
-          holdsPlace(state) && {
-            'aria-haspopup': 'menu',
-            onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
-          })}
+        {...(offered.length > 0 && {
+          'aria-haspopup': 'menu',
+          onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+        })}
       />
+      <RequestLines assignment={assignment} />
       {warnings.map(warning => (
         <Typography
           key={`${warning.code} ${warning.rule ?? warning.project_id ?? ''}`}
@@ -51,13 +54,75 @@ export const PersonChip = ({ assignment, projectId, version, manages }: PersonCh
         </Typography>
       ))}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {state !== ASSIGNMENT.confirmed && (
-          <MenuItem onClick={() => choose('confirm')}>{translate('crew.confirm')}</MenuItem>
-        )}
-        <MenuItem onClick={() => choose('cancel')}>
-          {translate(state === ASSIGNMENT.planned ? 'crew.take_off' : 'crew.cancel')}
-        </MenuItem>
+        {offered.map(action => (
+          <MenuItem
+            key={action}
+            onClick={() => {
+              setAnchor(null);
+              actions[action]();
+            }}
+          >
+            {translate(`crew.actions.${action}`)}
+          </MenuItem>
+        ))}
       </Menu>
     </Box>
   );
+};
+
+type Action =
+  | 'confirm'
+  | 'take_off'
+  | 'cancel'
+  | 'said_yes'
+  | 'said_no'
+  | 'remind'
+  | 'copy_link'
+  | 'withdraw';
+
+/** What can be done with a person on a shift, the likeliest first. */
+const ACTIONS: Readonly<Record<AssignmentState, readonly Action[]>> = {
+  planned: ['confirm', 'take_off'],
+  requested: ['said_yes', 'said_no', 'remind', 'copy_link', 'confirm', 'withdraw'],
+  accepted: ['confirm', 'copy_link', 'cancel'],
+  confirmed: ['copy_link', 'cancel'],
+  declined: ['said_yes'],
+  lapsed: [],
+  cancelled: [],
+};
+
+const useActions = (assignment: Assignment, projectId: number, version: number) => {
+  const plan = useCrewButton(projectId, version);
+  const requests = useRequestActions(projectId, assignment);
+  const change = (op: 'confirm' | 'cancel') => void plan.press({ op, ids: [assignment.id] });
+  const actions: Readonly<Record<Action, () => void>> = {
+    confirm: () => change('confirm'),
+    take_off: () => change('cancel'),
+    cancel: () => change('cancel'),
+    said_yes: () => requests.answer('yes'),
+    said_no: () => requests.answer('no'),
+    remind: requests.remind,
+    copy_link: requests.copyLink,
+    withdraw: requests.withdraw,
+  };
+  return { actions, isPending: plan.isPending || requests.isPending };
+};
+
+/** Until when a request can be answered, what stands in the way of a yes, and what the person wrote. */
+const RequestLines = ({ assignment }: { assignment: Assignment }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { state, due, problem, note } = assignment;
+  const lines = [
+    ...(problem ? [translate(`crew.requests.problems.${problem}`)] : []),
+    ...(state === ASSIGNMENT.requested && due
+      ? [translate('crew.requests.until', { moment: format.weekdayTime(due) })]
+      : []),
+    ...(note ? [`“${note}”`] : []),
+  ];
+  return lines.map(line => (
+    <Typography key={line} variant="body2" color="textSecondary">
+      {line}
+    </Typography>
+  ));
 };
