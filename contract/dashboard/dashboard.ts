@@ -5,8 +5,8 @@ import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 
 export const DASHBOARD_ROWS = 8;
 
-/** The period in which the dashboard shows shortages: today and the days after it. */
-export const DASHBOARD_SHORTAGE_DAYS = 14;
+/** The period in which the dashboard shows shortages and open shifts: today and the days after it. */
+export const DASHBOARD_DAYS = 14;
 
 export const CHART_WEEKS = 8;
 
@@ -80,7 +80,7 @@ export const dashboardAnswer = z.object({
     z.object({ id: z.int(), invoice_number: z.string(), total: z.number() })
   ).optional(),
   /**
-   * For one tenant: shortages from firm claims in the next `DASHBOARD_SHORTAGE_DAYS`, counted as on
+   * For one tenant: shortages from firm claims in the next `DASHBOARD_DAYS`, counted as on
    * the page Tekorten (contract/availability/shortageRuns.ts).
    */
   shortages: listOf(
@@ -94,6 +94,18 @@ export const dashboardAnswer = z.object({
   )
     .extend({ days: z.object({ first: z.iso.date(), last: z.iso.date() }) })
     .optional(),
+  /** For one tenant: shifts with an open place in the next `DASHBOARD_DAYS` that have not ended. */
+  openShifts: listOf(
+    z.object({
+      id: z.int(),
+      project_id: z.int(),
+      project_name: z.string(),
+      name: z.string(),
+      from: z.iso.datetime(),
+      until: z.iso.datetime(),
+      open: z.int(),
+    })
+  ).optional(),
   options: listOf(project.extend({ option_until: z.iso.datetime() })).optional(),
   subHires: listOf(
     z.object({

@@ -28,6 +28,8 @@ const dashboard = {
     unavailable: 'Nicht verfügbares Material',
     unpaid: 'Unbezahlte Rechnungen',
     shortages: 'Engpässe der nächsten 14 Tage',
+    open_shifts: 'Offene Schichten der nächsten 14 Tage',
+    open_places: '%{smart_count} offen |||| %{smart_count} offen',
     options: 'Optionen, die diese Woche enden',
     quotes_open: 'Angebote, die auf Antwort warten',
     quote_waits: 'wartet auf uns',

@@ -26,6 +26,8 @@ const dashboard = {
     unavailable: 'Niet beschikbaar materiaal',
     unpaid: 'Onbetaalde facturen',
     shortages: 'Tekorten de komende 14 dagen',
+    open_shifts: 'Open diensten de komende 14 dagen',
+    open_places: '%{smart_count} open |||| %{smart_count} open',
     options: 'Opties die deze week aflopen',
     quotes_open: 'Offertes die op antwoord wachten',
     quote_waits: 'wacht op ons',

@@ -3,11 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isOpenShortage, runsOf, spanOf } from '#contract/availability/shortageRuns';
 import { daysAhead } from '#contract/base/dayPeriods';
 import { daysOf } from '#contract/base/days';
-import {
-  CHART_WEEKS,
-  DASHBOARD_ROWS,
-  DASHBOARD_SHORTAGE_DAYS,
-} from '#contract/dashboard/dashboard';
+import { CHART_WEEKS, DASHBOARD_ROWS, DASHBOARD_DAYS } from '#contract/dashboard/dashboard';
 import { equipment } from '../../tables/equipment.ts';
 import { invoices } from '../../tables/invoices.ts';
 import { products } from '../../tables/products.ts';
@@ -19,8 +15,9 @@ import { isBetween, readTenantZone, startOf, weekOf } from '../../db/tenantTime.
 import type { ReadTx } from '../../db/tx.ts';
 import { DASHBOARD_CONDITIONS } from '../../records/dashboardLists.ts';
 import { seesMoney } from '../../security/money.ts';
-import { holds, type UserActor } from '../../db/actor.ts';
+import { holds, mayView, type UserActor } from '../../db/actor.ts';
 import type { ReadShortages } from '../../db/readShortages.ts';
+import { CREW_RIGHTS, readShifts } from '../crew/index.ts';
 import { readAgenda } from './agenda.ts';
 import { readFirstSteps } from './firstSteps.ts';
 
@@ -54,6 +51,8 @@ export const readDashboard = async (tx: ReadTx<UserActor>, readShortages: ReadSh
         }),
       }),
     ...(holds(tx.actor.user, 'planning.view') && (await readPlanningLists(tx, readShortages))),
+    ...(tenantId !== null &&
+      mayView(tx.actor.user, CREW_RIGHTS.view) && { openShifts: await readOpenShifts(tx) }),
     weeks: await projectsPerWeek(
       tx,
       and(
@@ -78,7 +77,7 @@ const readPlanningLists = async (tx: ReadTx, readShortages: ReadShortages) => ({
 
 const readNextShortages = async (tx: ReadTx, readShortages: ReadShortages) => {
   const timeZone = await readTenantZone(tx);
-  const window = daysAhead(DASHBOARD_SHORTAGE_DAYS, timeZone);
+  const window = daysAhead(DASHBOARD_DAYS, timeZone);
   const days = daysOf(window, timeZone);
   const runs = runsOf((await readShortages(tx, window)).filter(isOpenShortage));
   const rows = runs.slice(0, DASHBOARD_ROWS).map(run => ({
@@ -102,6 +101,12 @@ const readNextShortages = async (tx: ReadTx, readShortages: ReadShortages) => {
     total: runs.length,
     days,
   };
+};
+
+const readOpenShifts = async (tx: ReadTx) => {
+  const { until } = daysAhead(DASHBOARD_DAYS, await readTenantZone(tx));
+  const shifts = await readShifts(tx, { from: new Date().toISOString(), until, open: 'true' });
+  return { rows: shifts.slice(0, DASHBOARD_ROWS), total: shifts.length };
 };
 
 type TenantTable = PgTable & { id: PgColumn; tenant_id: PgColumn };

@@ -33,6 +33,28 @@ export const Shortages = ({ data, most }: PartProps) => {
   );
 };
 
+/** Shifts without enough people; they lead to the people of their project, and together to the board. */
+export const OpenShifts = ({ data, most }: PartProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (!data.openShifts) return null;
+  return (
+    <OverviewList
+      name="open_shifts"
+      all="/planning?by=crew"
+      most={most}
+      {...data.openShifts}
+      row={({ id, project_id, project_name, name, from, until, open }) => ({
+        id,
+        to: `/projects/${project_id}?tab=crew`,
+        title: name,
+        detail: [format.times(from, until), project_name].join(' · '),
+        badge: <Aside>▲ {translate('dashboard.open_places', { smart_count: open })}</Aside>,
+      })}
+    />
+  );
+};
+
 export const Options = ({ data, most }: PartProps) => {
   const format = useFormat();
   const until = useUntil();

@@ -3,7 +3,7 @@ import type { DashboardAnswer } from '#contract/dashboard/dashboard';
 import type { PermissionName } from '#contract/people/permissions';
 import { isGranted, type SignedInUser } from '../../platform/session/currentUser.ts';
 import type { PartProps } from './OverviewList.tsx';
-import { Options, Quotes, Repairs, Shortages, SubHires } from './PlanningLists.tsx';
+import { OpenShifts, Options, Quotes, Repairs, Shortages, SubHires } from './PlanningLists.tsx';
 import { ThisWeek, Unavailable, Undecided, Unpaid } from './RecordLists.tsx';
 
 interface Part {
@@ -15,6 +15,7 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   { name: 'shortages', of: 'shortages', needs: ['planning.manage'], Screen: Shortages },
+  { name: 'open_shifts', of: 'openShifts', needs: ['crew.manage'], Screen: OpenShifts },
   { name: 'options', of: 'options', needs: ['projects.manage'], Screen: Options },
   { name: 'quotes', of: 'quotes', needs: ['quotes.manage'], Screen: Quotes },
   { name: 'sub_hires', of: 'subHires', needs: ['planning.manage'], Screen: SubHires },

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
 export interface Row {
+  /** For rows that may read the same. */
+  id?: number;
   to?: string;
   title: string;
   detail: string;
@@ -19,8 +21,13 @@ interface RowListProps {
 
 export const RowList = ({ rows, oneLine = false }: RowListProps) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-    {rows.map(({ to, title, detail, badge }) => (
-      <Stack component="li" direction="row" key={`${to ?? ''}${title}${detail}`} sx={rowStyle}>
+    {rows.map(({ id, to, title, detail, badge }) => (
+      <Stack
+        component="li"
+        direction="row"
+        key={id ?? `${to ?? ''}${title}${detail}`}
+        sx={rowStyle}
+      >
         <Box sx={{ minWidth: 0, flex: 1 }}>
           {to === undefined ? (
             <Box sx={{ overflowWrap: 'anywhere' }}>{title}</Box>

@@ -8,6 +8,7 @@ import { dashboardAnswer } from '#contract/dashboard/dashboard';
 import { shiftDay } from '#contract/base/periods';
 import type { PermissionName } from '#contract/people/permissions';
 import { localDay, momentOf } from '#contract/base/zonedTime';
+import { crewingOf } from '../support/crewing.ts';
 import { tenantWithInvoice } from '../support/invoices.ts';
 import { names, plannerOf, query } from '../support/planner.ts';
 import { companyOf } from '../support/stock.ts';
@@ -124,6 +125,30 @@ describe('the dashboard', () => {
     expect(open.length).toBeGreaterThan(cards.length);
     expect(shortages?.total).toBe(cards.length);
     expect(shortages?.rows).toMatchObject(cards);
+  });
+
+  it('tells who sees crew which shifts of the next days have an open place', async () => {
+    const ours = await crewingOf(test);
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const stagehand = await ours.crewFunction();
+    const project = await ours.project({ start_date: at(24), end_date: at(48) });
+    const shift = (from: number, values: object = {}) =>
+      ours.shift(project, stagehand, { from: at(from), until: at(from + 8), ...values });
+    await shift(-30);
+    const soon = await shift(24, { amount: 2 });
+    const full = await shift(25);
+    await shift(20 * 24);
+    const person = await ours.person();
+    await ours.plan(project, {
+      op: 'assign',
+      shift_id: full,
+      crew_ids: [person],
+      state: 'confirmed',
+    });
+    const { openShifts } = (await ours.call('GET', '/dashboard')).json();
+    expect(openShifts).toMatchObject({ total: 1, rows: [{ id: soon, open: 2 }] });
+    const { call } = await planner(['planning.view']);
+    expect((await call('GET', '/dashboard')).json()).not.toHaveProperty('openShifts');
   });
 
   it('tells nothing of planning to others, and no shortages of all tenants at once', async () => {

@@ -16,6 +16,15 @@ import { failNext, failure, serveRecords } from '../support/api.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
+const OPEN_SHIFT = {
+  project_id: 5,
+  project_name: 'Beurs',
+  name: 'Rigger',
+  from: '2026-06-05T08:00:00.000Z',
+  until: '2026-06-05T16:00:00.000Z',
+  open: 2,
+};
+
 const NONE = { total: 0, rows: [] };
 
 const PROJECT = { id: 5, name: 'Dorpsfeest', status: 'optie', start_date: null, end_date: null };
@@ -176,6 +185,13 @@ describe('the dashboard', () => {
         rows: [{ product_id: 4, name: 'Shure SM58', from, until, short: 3 }],
         days: { first: '2026-06-01', last: '2026-06-14' },
       },
+      openShifts: {
+        total: 9,
+        rows: [
+          { id: 8, ...OPEN_SHIFT },
+          { id: 9, ...OPEN_SHIFT },
+        ],
+      },
       options: {
         total: 1,
         rows: [{ ...PROJECT, customer_name: 'Ada BV', option_until: '2026-06-05T15:00:00.000Z' }],
@@ -198,6 +214,14 @@ describe('the dashboard', () => {
     expect(hrefs(shortages)).toEqual([counted, `${counted}&product=4`]);
     expect(shortages.getByText('3 tekort')).toBeVisible();
     expect(shortages.getByText('vr 5 jun, 10:00 – za 6 jun, 12:00')).toBeVisible();
+    const shifts = await list('Open diensten de komende 14 dagen');
+    expect(hrefs(shifts)).toEqual([
+      '/planning?by=crew',
+      '/projects/5?tab=crew',
+      '/projects/5?tab=crew',
+    ]);
+    expect(shifts.getAllByText('vr 5 jun, 10:00–18:00 · Beurs')).toHaveLength(2);
+    expect(shifts.getAllByText('▲ 2 open')).toHaveLength(2);
     const options = await list('Opties die deze week aflopen');
     expect(hrefs(options)).toEqual(['/projects?filter={"dashboard":"options"}', '/projects/5']);
     expect(options.getByText('tot vr 5 jun, 17:00')).toBeVisible();
