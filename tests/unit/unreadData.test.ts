@@ -9,7 +9,7 @@ const MAY_BE_EMPTY = {
     'src/modules/plan/dialogs/ProductChoice.tsx',
     'src/modules/projects/LocationInput.tsx',
     'src/modules/projects/PlannerSelect.tsx',
-    'src/modules/transport/TripForm.tsx',
+    'src/modules/transport/TripOverlaps.tsx',
     'src/ui/form/RecordPicker.tsx',
     'src/ui/products/productSearch.ts',
   ],

@@ -64,6 +64,7 @@ const DERIVED_FROM = [
   'stock_movements',
   'sub_hire_lines',
   'sub_hires',
+  'transport',
 ];
 
 let test: TestApp;
