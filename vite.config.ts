@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { cssVariables, DARK, LIGHT } from './src/app/theme/tokens.ts';
-import { LATER_SCANNING, scanPage } from './scripts/scanPage.ts';
+import { LATER_SCANNING, offlinePage } from './scripts/smallPages.ts';
 
 /**
  * The part of the design in the page itself: its colours. Not the font: on a phone, requesting it
@@ -43,7 +43,7 @@ const base = {
       'src/ui/display/Logo',
       'src/ui/feedback/StartFailure|src/platform/i18n/locale|i18n/(?:startup|translate)',
       'src/public/(?:form/(?!CodeField|NewPassword)|frame|publicTexts)',
-      'contract/(?:base/locales|account/passwordLength|warehouse/scanPage)',
+      'contract/(?:base/(?:locales|limits)|account/passwordLength|warehouse/scanPage|crew/myPage)',
     ].join('|')
   ),
   name: 'base',
@@ -63,10 +63,28 @@ const scanner = {
       `^(?!.*${LATER_SCANNING.source}).*src/platform/scanner/`,
       'src/platform/outbox/(?!earlierScans)',
       'contract/warehouse/(?:scans|codeSpelling|stocktakingStates\\.values)\\.ts',
-      'contract/base/(?:limits|projectStatuses\\.values)',
+      'contract/base/projectStatuses\\.values',
       'node_modules/idb/',
     ].join('|')
   ),
+};
+
+/** What the small pages share with the app and its screens: they load nothing else of it. */
+const smallPages = {
+  name: 'small-pages',
+  test: new RegExp(
+    [
+      'src/platform/(?:newVersion|session/(?:pageSession|keptWork))',
+      'contract/crew/\\w+\\.values|contract/base/(?:zonedTime|periods)\\.ts',
+      'node_modules/@date-fns/tz/',
+    ].join('|')
+  ),
+};
+
+/** The reader of typed days: loaded by the first field that has one. */
+const days = {
+  name: 'days',
+  test: /src\/platform\/time\/(?:typedMoment|typedPeriod|writtenDays|nearestDays)|contract\/base\/skippedTime/,
 };
 
 const asking = { name: 'asking', test: LATER_SCANNING };
@@ -100,7 +118,7 @@ const adminParts = [
 const inApp = (file: string) => path.resolve(import.meta.dirname, 'src/app', file);
 
 export default defineConfig({
-  plugins: [react(), design(), scanPage()],
+  plugins: [react(), design(), offlinePage('scan'), offlinePage('my')],
   // zod, also for the contract, as one import; and replacements of dependencies that react-admin
   // hardly uses.
   resolve: {
@@ -123,10 +141,12 @@ export default defineConfig({
     // Sizes are watched where they count, compressed and in total: `npm run bench`.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      // The scan page is separate.
-      input: ['index.html', 'scan/index.html'],
+      // The small pages are separate.
+      input: ['index.html', 'scan/index.html', 'my/index.html'],
       output: {
-        codeSplitting: { groups: [publicTexts, base, session, scanner, asking, ...adminParts] },
+        codeSplitting: {
+          groups: [publicTexts, base, session, smallPages, days, scanner, asking, ...adminParts],
+        },
       },
     },
   },

@@ -14,8 +14,9 @@ const SOURCES = [
   'i18n/**/*',
   'public/**/*',
   'index.html',
+  'my/index.html',
   'scan/index.html',
-  'scripts/scanPage.ts',
+  'scripts/smallPages.ts',
   'vite.config.ts',
   'package-lock.json',
 ];
@@ -42,7 +43,7 @@ const isUpToDate = () => {
   return globSync(SOURCES).every(file => statSync(file).mtimeMs <= built);
 };
 
-/** What is loaded until the first list, on the phone's scan page as well. */
+/** What is loaded until the first list, on the small pages as well. */
 const FIRST =
   /(?:^|\/)(?:index\.html|sw\.js|(?:admin|base|de|en|forgetting|index|lists|nl|rolldown-runtime|scan|scanPage\.\w+|scanner|session|tables|texts-\w+)-[^/]*)$/;
 

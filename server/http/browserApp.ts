@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CODES_PATH } from '#contract/warehouse/codedResources.values';
+import { MY_PAGE } from '#contract/crew/myPage';
 import { LINK_PAGES } from '#contract/account/linkPages';
 import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import { registerNotFoundHandler } from './errorHandler.ts';
@@ -43,9 +44,12 @@ export const serveBrowserApp = async (
     const config = { secretParams: ['*'] };
     app.get(`${page}/*`, { config, schema: { hide: true } }, sendPage);
   }
-  app.get('/scan', { schema: { hide: true } }, (request, reply) =>
-    reply.redirect(request.url.replace('/scan', SCAN_PAGE))
-  );
+  for (const page of [SCAN_PAGE, MY_PAGE]) {
+    const bare = page.slice(0, -1);
+    app.get(bare, { schema: { hide: true } }, (request, reply) =>
+      reply.redirect(request.url.replace(bare, page))
+    );
+  }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     const { pathname } = new URL(request.url, 'http://localhost');

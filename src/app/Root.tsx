@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Locale } from '#contract/base/locales';
+import { MY_PAGE } from '#contract/crew/myPage';
 import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import { STARTUP_TEXTS } from '#i18n/startup';
 import { translator } from '#i18n/translate';
@@ -22,11 +23,14 @@ const tidyScans = async () => {
   if (await keepsAnything()) await (await import('../scan/clearDeviceData.ts')).tidyDevice();
 };
 
+/** Pages of their own, which the app cannot show. */
+const SMALL_PAGES = [SCAN_PAGE, MY_PAGE];
+
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
 const showAdmin = () => {
   const place = requestedPlace();
-  if (place.pathname.startsWith(SCAN_PAGE)) return reloadAt(pathOf(place));
+  if (SMALL_PAGES.some(page => place.pathname.startsWith(page))) return reloadAt(pathOf(place));
   goTo(findPage(place.pathname) ? '/' : pathOf(place), { replace: true, next: undefined });
 };
 

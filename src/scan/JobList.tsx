@@ -19,7 +19,7 @@ import { useKept } from '../platform/outbox/useOutbox.ts';
 import { LeftByOthers } from './LeftByOthers.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { ConnectionNotice, NewVersion, Unsent } from './SyncStatus.tsx';
-import type { Person } from './session.ts';
+import type { Person } from '../platform/session/pageSession.ts';
 import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './scanTexts.ts';
 import { useScanDay } from './useScanDay.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { readLeftByOthers, takeOver } from '../platform/outbox/otherUsersScans.ts';
 import { useKept } from '../platform/outbox/useOutbox.ts';
-import type { Person } from './session.ts';
+import type { Person } from '../platform/session/pageSession.ts';
 import { useScanTexts } from './scanTexts.ts';
 
 export const LeftByOthers = ({ person }: { person: Person }) => {

@@ -18,7 +18,7 @@ import { DamageQuestion, WaitingCodes } from './Questions.tsx';
 import { Result } from './Result.tsx';
 import { Decisions, RecentScans } from './ScanLists.tsx';
 import { ConnectionNotice, NewVersion, Unsent, Unwritten } from './SyncStatus.tsx';
-import type { Person } from './session.ts';
+import type { Person } from '../platform/session/pageSession.ts';
 import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './scanTexts.ts';
 import { TypedCode } from './TypedCode.tsx';

@@ -6,8 +6,10 @@ import { useHoldScans } from '../platform/scanner/heldScans.ts';
 import { Logo } from '../ui/display/Logo.tsx';
 import { tidyDevice } from './clearDeviceData.ts';
 import { JobList } from './JobList.tsx';
-import { type Session, signIn, useSession } from './session.ts';
+import { signIn } from '../platform/session/pageSession.ts';
+import { useSession } from './session.ts';
 import { TextsContext, useScanTexts, useTextsIn } from './scanTexts.ts';
+import '../platform/smallPage.css';
 import './scan.css';
 
 // The job list is small. Other screens and their texts load on demand, from the service worker's cache.
@@ -77,7 +79,7 @@ export const ScanApp = () => {
 };
 
 interface PageProps {
-  session: Session;
+  session: ReturnType<typeof useSession>;
   place: ScanPlace;
 }
 

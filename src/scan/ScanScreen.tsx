@@ -14,7 +14,7 @@ import { agree, type JobView } from './known/jobs.ts';
 import { detailOf, isUndone, outcomeOf } from './outcome.ts';
 import { AmountQuestion, DamageQuestion, WaitingCodes } from './Questions.tsx';
 import { MissingItems } from './MissingItems.tsx';
-import type { Person } from './session.ts';
+import type { Person } from '../platform/session/pageSession.ts';
 import { Result } from './Result.tsx';
 import { Decisions, RecentScans } from './ScanLists.tsx';
 import { ConnectionNotice, NewVersion, Unsent, Unwritten } from './SyncStatus.tsx';

@@ -1,7 +1,7 @@
 import type { Connection } from '../platform/outbox/sender.ts';
 import { useUnwrittenCodes } from '../platform/outbox/useOutbox.ts';
-import { useIsOutdated } from './newVersion.ts';
-import { signIn } from './session.ts';
+import { useIsOutdated } from '../platform/newVersion.ts';
+import { signIn } from '../platform/session/pageSession.ts';
 import { useScanTexts } from './scanTexts.ts';
 
 export const Unsent = ({ count }: { count: number | undefined }) => {

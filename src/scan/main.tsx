@@ -4,7 +4,7 @@ import { StartFailure } from '../ui/feedback/StartFailure.tsx';
 import { firstLocale } from '../platform/i18n/locale.ts';
 import { migrateEarlierScans } from '../platform/outbox/legacyDatabases.ts';
 import { tidyDevice } from './clearDeviceData.ts';
-import { keepWorkerFresh } from './newVersion.ts';
+import { keepWorkerFresh } from '../platform/newVersion.ts';
 import { ScanApp } from './ScanApp.tsx';
 
 const container = document.getElementById('root');

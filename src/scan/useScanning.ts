@@ -8,7 +8,7 @@ import { useAsking } from '../platform/scanner/useAsking.ts';
 import { useSignals } from '../platform/scanner/useSignals.ts';
 import type { AnyScan } from '../platform/outbox/outboxDatabase.ts';
 import { type JobView, projectOf, readJob } from './known/jobs.ts';
-import type { Person } from './session.ts';
+import type { Person } from '../platform/session/pageSession.ts';
 import { useJudging } from './useJudging.ts';
 
 export type Details = Partial<

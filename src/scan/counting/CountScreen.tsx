@@ -13,7 +13,7 @@ import { type Outcome, Result } from '../Result.tsx';
 import { AmountQuestion, WaitingCodes } from '../Questions.tsx';
 import { DecisionRow } from '../ScanLists.tsx';
 import { ConnectionNotice, NewVersion, Unsent, Unwritten } from '../SyncStatus.tsx';
-import type { Person } from '../session.ts';
+import type { Person } from '../../platform/session/pageSession.ts';
 import { TypedCode } from '../TypedCode.tsx';
 import { UnreadNotice } from '../UnreadNotice.tsx';
 import { useScanTexts } from '../scanTexts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LATER_SCANNING } from '../../../scripts/scanPage.ts';
+import { LATER_SCANNING } from '../../../scripts/smallPages.ts';
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   eager: true,

@@ -6,7 +6,7 @@ export const areas = mergeAreas(
   import.meta.glob<Messages>(
     [
       '/i18n/*/{nl,*.nl}.ts',
-      '!/i18n/scan/*.ts',
+      '!/i18n/{my,scan}/*.ts',
       '!/i18n/*/{auth,demo,depositDocument,emailLink,invoiceDocument,invoiceLines,deferred*,mail,orderDocument,permissions,quoteDocument,registration,salesDocument,salesReports,scans,shippingDocument,terms}.*.ts',
     ],
     {

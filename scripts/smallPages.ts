@@ -1,31 +1,30 @@
 import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-const PAGE = 'scan/index.html';
-
 /** What takes and asks about codes: for the screens that scan, not for the list of jobs. */
 export const LATER_SCANNING =
   /src\/platform\/scanner\/(?:amountPrompt|keepScan|scanId|scanSounds|use(?:Asking|Codes|Signals))\.ts/;
 
-/** The files that the page loads besides its code. */
+/** The files that a page loads besides its code. */
 const BESIDE = ['theme.js', 'favicon.svg'];
 
 /**
- * Makes the scan page work offline: a service worker for `/scan/` only caches the page and its
- * code, and the code reader once the camera was used. It caches no answer of the API.
+ * Makes a small page work offline: a service worker for its folder only caches the page and its code, and what it
+ * loads later once it was used, such as the code reader. It caches no answer of the API.
  */
-export const scanPage = (): Plugin[] => {
+export const offlinePage = (folder: 'my' | 'scan'): Plugin[] => {
+  const page = `${folder}/index.html`;
   const kept = new Set<string>();
   return [
     {
-      name: 'flightcase-scan-page',
+      name: `flightcase-${folder}-page`,
       generateBundle: (_options, bundle) => {
-        for (const file of [PAGE, ...BESIDE, ...filesOf(bundle)]) kept.add(`/${file}`);
+        for (const file of [page, ...BESIDE, ...filesOf(bundle, page)]) kept.add(`/${file}`);
       },
     },
     ...VitePWA({
-      filename: 'scan/sw.js',
-      scope: '/scan/',
+      filename: `${folder}/sw.js`,
+      scope: `/${folder}/`,
       registerType: 'autoUpdate',
       injectRegister: null,
       // A plain file: the plugin would link its own from every page.
@@ -36,13 +35,13 @@ export const scanPage = (): Plugin[] => {
           entries => ({ manifest: entries.filter(({ url }) => kept.has(url)), warnings: [] }),
         ],
         modifyURLPrefix: { '': '/' },
-        // Also with the project in its query.
-        navigateFallback: `/${PAGE}`,
+        // Also with a query, such as the project.
+        navigateFallback: `/${page}`,
         runtimeCaching: [
           {
             urlPattern: /\/assets\/[^/]+$/,
             handler: 'CacheFirst',
-            options: { cacheName: 'scan-assets', expiration: { maxEntries: 10 } },
+            options: { cacheName: `${folder}-assets`, expiration: { maxEntries: 10 } },
           },
         ],
         inlineWorkboxRuntime: true,
@@ -53,7 +52,7 @@ export const scanPage = (): Plugin[] => {
 };
 
 /** The files of the page's code, loaded at once or later, by the bundle's imports. */
-const filesOf = (bundle: Rolldown.OutputBundle) => {
+const filesOf = (bundle: Rolldown.OutputBundle, page: string) => {
   const found = new Set<string>();
   const add = (file: string) => {
     const chunk = bundle[file];
@@ -63,7 +62,7 @@ const filesOf = (bundle: Rolldown.OutputBundle) => {
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next);
   };
   for (const [file, chunk] of Object.entries(bundle)) {
-    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(PAGE)) add(file);
+    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(page)) add(file);
   }
   return found;
 };

@@ -1,0 +1,82 @@
+/** Mijn werk, op een pagina voor de telefoon. */
+const myPage = {
+  my_page: {
+    title: 'Mijn werk',
+    tabs: {
+      today: 'Vandaag',
+      requests: 'Aanvragen',
+      agenda: 'Agenda',
+      availability: 'Beschikbaar',
+    },
+    to_app: 'Naar Flightcase',
+    loading: 'Laden…',
+    unreachable: 'Geen verbinding met de server. Zodra die er is, gaat het vanzelf verder.',
+    kept: 'Geen verbinding. Dit is wat je de laatste keer zag.',
+    again: 'Opnieuw proberen',
+    signed_out:
+      'Je bent uitgelogd. Log in om verder te gaan; je antwoorden staan nog op dit toestel.',
+    sign_in: 'Inloggen',
+    new_version: 'Nieuwe versie, herlaad de pagina.',
+    reload: 'Opnieuw laden',
+    not_saved: 'Niet opgeslagen: er is geen verbinding. Probeer het opnieuw.',
+    refused: {
+      extension: 'Deze server plant geen mensen.',
+      tenant: 'Dit kan alleen met een account van een bedrijf.',
+      storage: 'Deze browser bewaart niets. Sluit het privévenster of gebruik een andere browser.',
+    },
+    no_today: 'Vandaag heb je geen dienst en geen rit.',
+    no_agenda: 'Er staat niets voor je gepland.',
+    no_requests: 'Er zijn geen aanvragen.',
+    states: {
+      planned: 'gepland',
+      requested: 'gevraagd',
+      accepted: 'je zei ja, nog niet vast',
+      confirmed: 'vast',
+      declined: 'je zei nee',
+      lapsed: 'niet op tijd geantwoord',
+      cancelled: 'gaat niet door',
+    },
+    problems: {
+      taken: 'Je staat op die tijd ergens anders vast.',
+      shift_full: 'De dienst is al vol.',
+    },
+    leave: 'Vertrek om %{time}',
+    break: 'Pauze %{minutes} min',
+    leader: 'Leiding: %{name}',
+    leader_self: 'Jij hebt de leiding.',
+    colleagues: 'Met %{names}',
+    trip: 'Rit',
+    answer_before: 'Antwoord voor %{moment}',
+    yes: 'Ja',
+    no: 'Nee',
+    note: 'Opmerking (mag leeg)',
+    on_accept: {
+      confirm: 'Met een ja staat het vast.',
+      ask: 'Na een ja bevestigt de planner het nog.',
+    },
+    waiting: {
+      yes: 'Je zei ja. Het wordt verstuurd zodra er verbinding is.',
+      no: 'Je zei nee. Het wordt verstuurd zodra er verbinding is.',
+    },
+    results: {
+      taken: 'Je staat op die tijd ergens anders vast. De planner ziet dat je ja zei.',
+      shift_full: 'De dienst is al vol. De planner ziet dat je ja zei.',
+      too_late: 'Je antwoord kwam te laat. Bel de planner als je nog kunt.',
+      ask_planner: 'Je staat al vast. De planner heeft je nee per mail gekregen en belt je.',
+      unknown: 'Deze aanvraag is er niet meer.',
+    },
+    weekdays: { 1: 'ma', 2: 'di', 3: 'wo', 4: 'do', 5: 'vr', 6: 'za', 7: 'zo' },
+    availability: {
+      states: { free: 'vrij', ask: 'eerst vragen', away: 'afwezig' },
+      days: 'Dagen, bijvoorbeeld 3-6 jul',
+      weekly: 'Of elke week',
+      reason: 'Reden (leest alleen de planner)',
+      add: 'Toevoegen',
+      remove: 'Verwijderen',
+      none: 'Je hebt nog niets opgegeven.',
+      unread: 'Vul dagen in, bijvoorbeeld 3-6 jul, of kies weekdagen.',
+    },
+  },
+};
+
+export default myPage;

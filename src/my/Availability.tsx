@@ -1,0 +1,208 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { TEXT_MAX } from '#contract/base/limits';
+import { periodBounds } from '#contract/base/periods';
+import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
+import { ApiError } from '../platform/api/ApiError.ts';
+import {
+  addEntry,
+  type Entry,
+  readAvailability,
+  removeEntry,
+  type State,
+  type When,
+} from './availability.ts';
+import { useMyTexts } from './myTexts.ts';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** When somebody is free, away, or has to be asked first. */
+export const Availability = ({ owner }: { owner: string }) => {
+  const { translate } = useMyTexts();
+  const [entries, setEntries] = useState<Entry[]>();
+  const [failure, setFailure] = useState<string>();
+
+  const read = async () => {
+    try {
+      setEntries(await readAvailability(owner));
+      setFailure(undefined);
+    } catch (error) {
+      setFailure(reasonOf(error));
+    }
+  };
+  useEffect(() => {
+    let isOver = false;
+    readAvailability(owner).then(
+      found => !isOver && setEntries(found),
+      (error: unknown) => !isOver && setFailure(reasonOf(error))
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [owner]);
+
+  const remove = async (id: number) => {
+    try {
+      await removeEntry(owner, id);
+      await read();
+    } catch (error) {
+      setFailure(reasonOf(error));
+    }
+  };
+  const reason = failure !== undefined && (failure || translate('my_page.unreachable'));
+  return (
+    <>
+      <NewEntryForm owner={owner} onAdded={read} />
+      {reason && (
+        <p className="notice" role="alert">
+          {reason}
+        </p>
+      )}
+      {!entries && !failure && <output>{translate('my_page.loading')}</output>}
+      {entries?.length === 0 && <p>{translate('my_page.availability.none')}</p>}
+      <ul>
+        {entries?.map(entry => (
+          <li key={entry.id} className="work entry">
+            <EntryText entry={entry} />
+            <button type="button" onClick={() => void remove(entry.id)}>
+              {translate('my_page.availability.remove')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** The server's words; empty where there was no answer. */
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError && error.status > 0 ? error.message : '';
+
+const EntryText = ({ entry }: { entry: Entry }) => {
+  const { translate, format } = useMyTexts();
+  const when =
+    'from' in entry
+      ? `${format.moment(entry.from)} – ${format.moment(entry.until)}`
+      : `${entry.weekdays.map(day => translate(`my_page.weekdays.${day}`)).join(', ')} ${entry.times}`;
+  return (
+    <span className="name">
+      {translate(`my_page.availability.states.${entry.state}`)}: {when}
+      {entry.reason && <small>{entry.reason}</small>}
+    </span>
+  );
+};
+
+interface NewEntryFormProps {
+  owner: string;
+  onAdded: () => Promise<void>;
+}
+
+const NewEntryForm = ({ owner, onAdded }: NewEntryFormProps) => {
+  const { translate, timeZone = 'UTC' } = useMyTexts();
+  const [state, setState] = useState<State>('away');
+  const [days, setDays] = useState('');
+  const [weekdays, setWeekdays] = useState<readonly number[]>([]);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const when = await whenOf({ days, weekdays, timeZone });
+    if (!when) {
+      setProblem(translate('my_page.availability.unread'));
+      return;
+    }
+    setSending(true);
+    try {
+      await addEntry(owner, { state, reason: reason.trim() || null, ...when });
+      setDays('');
+      setWeekdays([]);
+      setReason('');
+      setProblem(undefined);
+      await onAdded();
+    } catch (error) {
+      setProblem(reasonOf(error) || translate('my_page.not_saved'));
+    } finally {
+      setSending(false);
+    }
+  };
+  const toggle = (day: number) =>
+    setWeekdays(chosen =>
+      chosen.includes(day) ? chosen.filter(each => each !== day) : [...chosen, day]
+    );
+  return (
+    <form className="typed" onSubmit={event => void add(event)} aria-busy={isSending}>
+      <div className="tools">
+        {AVAILABILITY_STATES.map(each => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={state === each}
+            onClick={() => setState(each)}
+          >
+            {translate(`my_page.availability.states.${each}`)}
+          </button>
+        ))}
+      </div>
+      <label>
+        {translate('my_page.availability.days')}
+        <input
+          value={days}
+          aria-invalid={problem !== undefined}
+          aria-describedby="days-problem"
+          disabled={weekdays.length > 0}
+          onChange={event => setDays(event.target.value)}
+        />
+      </label>
+      <fieldset className="tools">
+        <legend>{translate('my_page.availability.weekly')}</legend>
+        {WEEKDAYS.map(day => (
+          <button
+            key={day}
+            type="button"
+            aria-pressed={weekdays.includes(day)}
+            onClick={() => toggle(day)}
+          >
+            {translate(`my_page.weekdays.${day}`)}
+          </button>
+        ))}
+      </fieldset>
+      <label>
+        {translate('my_page.availability.reason')}
+        <input
+          value={reason}
+          maxLength={TEXT_MAX.line}
+          onChange={event => setReason(event.target.value)}
+        />
+      </label>
+      <p id="days-problem" role="alert" className="problem">
+        {problem}
+      </p>
+      <button type="submit" className="primary" disabled={isSending}>
+        {translate('my_page.availability.add')}
+      </button>
+    </form>
+  );
+};
+
+interface Typed {
+  days: string;
+  weekdays: readonly number[];
+  timeZone: string;
+}
+
+/** Whole days: those that were typed (`3-6 jul`), or each week. Undefined where nothing can be read. */
+const whenOf = async ({ days, weekdays, timeZone }: Typed): Promise<When | undefined> => {
+  if (weekdays.length > 0) {
+    return {
+      weekdays: weekdays.toSorted((one, other) => one - other),
+      time_from: '00:00',
+      time_until: '00:00',
+    };
+  }
+  const { typedDays } = await import('../platform/time/typedMoment.ts');
+  const period = typedDays(days, timeZone);
+  if (!period) return undefined;
+  const { from, until } = periodBounds(`${period.first}/${period.last}`, timeZone);
+  return from && until ? { from, until } : undefined;
+};

@@ -1,0 +1,158 @@
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { MY_PAGE } from '#contract/crew/myPage';
+import { firstLocale } from '../platform/i18n/locale.ts';
+import { goTo, useLocation } from '../platform/navigation.ts';
+import { useIsOutdated } from '../platform/newVersion.ts';
+import { type Person, signIn } from '../platform/session/pageSession.ts';
+import { Logo } from '../ui/display/Logo.tsx';
+import { Agenda } from './Agenda.tsx';
+import { Availability } from './Availability.tsx';
+import { Requests, unansweredIn } from './Requests.tsx';
+import { useSession } from './session.ts';
+import { TextsContext, useMyTexts, useTextsIn } from './myTexts.ts';
+import { useWork } from './useWork.ts';
+import '../platform/smallPage.css';
+import './my.css';
+
+const TABS = ['today', 'requests', 'agenda', 'availability'] as const;
+
+type Tab = (typeof TABS)[number];
+
+/** The page of everybody's own work: what they do, what they are asked, and when they can. */
+export const MyApp = () => {
+  const session = useSession();
+  const person = session.state === 'ready' ? session.person : undefined;
+  const texts = useTextsIn(person?.language ?? firstLocale(), person?.timeZone);
+  const isSignedOut = session.state === 'signedOut';
+  useEffect(() => {
+    if (isSignedOut) signIn();
+  }, [isSignedOut]);
+  if (!texts || isSignedOut) return null;
+  return (
+    <TextsContext value={texts}>
+      {session.state === 'ready' ? (
+        <MyWork person={session.person} />
+      ) : session.state === 'refused' ? (
+        <Message>
+          <p role="alert">{texts.translate(`my_page.refused.${session.reason}`)}</p>
+          <a className="button" href="/">
+            {texts.translate('my_page.to_app')}
+          </a>
+        </Message>
+      ) : (
+        <Message>
+          <output>
+            {texts.translate(
+              session.state === 'unreachable' ? 'my_page.unreachable' : 'my_page.loading'
+            )}
+          </output>
+        </Message>
+      )}
+    </TextsContext>
+  );
+};
+
+const MyWork = ({ person }: { person: Person }) => {
+  const { translate } = useMyTexts();
+  const { searchParams } = useLocation();
+  const { work, now, connection, pending, results, refusal, answer, refresh } = useWork(person);
+  const asked = unansweredIn(work?.shifts ?? []).length;
+  const named = TABS.find(tab => tab === searchParams.get('tab'));
+  const tab = named ?? 'today';
+  useEffect(() => {
+    document.title = `${translate(`my_page.tabs.${tab}`)} | Flightcase`;
+  }, [tab, translate]);
+  return (
+    <main className="my">
+      <header className="bar">
+        <h1>{translate(`my_page.tabs.${tab}`)}</h1>
+        <a className="button" href="/">
+          {translate('my_page.to_app')}
+        </a>
+      </header>
+      <Tabs current={tab} asked={asked} />
+      <NewVersion />
+      {connection === 'signedOut' && (
+        <div className="notice">
+          <output>{translate('my_page.signed_out')}</output>
+          <button type="button" onClick={signIn}>
+            {translate('my_page.sign_in')}
+          </button>
+        </div>
+      )}
+      {connection === 'unreachable' && (
+        <div className="notice">
+          <output>{translate(work ? 'my_page.kept' : 'my_page.unreachable')}</output>
+          <button type="button" onClick={() => void refresh()}>
+            {translate('my_page.again')}
+          </button>
+        </div>
+      )}
+      {refusal && (
+        <p className="notice" role="alert">
+          {refusal}
+        </p>
+      )}
+      {tab === 'availability' ? (
+        <Availability owner={person.owner} />
+      ) : !work ? (
+        connection === 'fine' && <output>{translate('my_page.loading')}</output>
+      ) : tab === 'requests' ? (
+        <Requests shifts={work.shifts} pending={pending} results={results} onAnswer={answer} />
+      ) : (
+        <Agenda work={work} now={now} isToday={tab === 'today'} />
+      )}
+    </main>
+  );
+};
+
+const Tabs = ({ current, asked }: { current: Tab; asked: number }) => {
+  const { translate } = useMyTexts();
+  const follow = (to: string) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  return (
+    <nav aria-label={translate('my_page.title')}>
+      {TABS.map(tab => {
+        const to = tab === 'today' ? MY_PAGE : `${MY_PAGE}?tab=${tab}`;
+        return (
+          <a
+            key={tab}
+            href={to}
+            aria-current={tab === current ? 'page' : undefined}
+            onClick={follow(to)}
+          >
+            {translate(`my_page.tabs.${tab}`)}
+            {tab === 'requests' && asked > 0 && ` (${asked})`}
+          </a>
+        );
+      })}
+    </nav>
+  );
+};
+
+const NewVersion = () => {
+  const { translate } = useMyTexts();
+  if (!useIsOutdated()) return null;
+  return (
+    <div className="notice">
+      <output>{translate('my_page.new_version')}</output>
+      <button type="button" onClick={() => window.location.reload()}>
+        {translate('my_page.reload')}
+      </button>
+    </div>
+  );
+};
+
+const Message = ({ children }: { children: ReactNode }) => {
+  const { translate } = useMyTexts();
+  return (
+    <main className="message">
+      <Logo size={48} />
+      <h1>{translate('my_page.title')}</h1>
+      {children}
+    </main>
+  );
+};

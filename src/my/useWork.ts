@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CrewAnswer } from '#contract/crew/requests.values';
+import { textOf, valueOf } from '../platform/api/ApiError.ts';
+import { api } from '../platform/api/client.ts';
+import { isTokenOf } from '../platform/session/confirmedUser.ts';
+import { WORK_KEY } from '../platform/session/keptWork.ts';
+import type { Person } from '../platform/session/pageSession.ts';
+import { addPending, type Pending, readPending, type Result, sendAnswers } from './answers.ts';
+import { type Work, workFrom } from './work.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Days before and after today that are read. */
+const [BEFORE, AFTER] = [2, 120];
+
+/** Milliseconds between reads of a page that stays open. */
+const AGAIN_MS = 60_000;
+
+const CALL_TIMEOUT_MS = 20_000;
+
+type Connection = 'fine' | 'unreachable' | 'signedOut';
+
+/** The own work, the last one that was read where the server cannot be reached, and the answers to requests. */
+export const useWork = ({ owner }: Person) => {
+  const [work, setWork] = useState(() => keptWork(owner));
+  const [connection, setConnection] = useState<Connection>('fine');
+  const [pending, setPending] = useState(() => pendingOf(owner));
+  const [results, setResults] = useState<ReadonlyMap<number, Result>>(new Map());
+  const [refusal, setRefusal] = useState<string>();
+  const [now, setNow] = useState(() => Date.now());
+
+  const refresh = useCallback(async () => {
+    const sent = await sendAnswers(owner);
+    setNow(Date.now());
+    setPending(pendingOf(owner));
+    if (sent.state === 'refused') setRefusal(sent.message);
+    if (sent.state === 'fine') setResults(known => new Map([...known, ...sent.results]));
+    if (sent.state === 'unreachable' || sent.state === 'signedOut') {
+      setConnection(sent.state);
+      return;
+    }
+    try {
+      const { body } = await api(`/my/work?${new URLSearchParams(period())}`, {
+        accepts: isTokenOf(owner),
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      });
+      setWork(workFrom(body));
+      localStorage.setItem(WORK_KEY, JSON.stringify({ owner, work: body }));
+      setConnection('fine');
+    } catch {
+      setConnection('unreachable');
+    }
+  }, [owner]);
+
+  useEffect(() => {
+    const again = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    again();
+    const timer = setInterval(again, AGAIN_MS);
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [refresh]);
+
+  const answer = (assignment_id: number, given: CrewAnswer, note: string | null) => {
+    addPending({ owner, assignment_id, answer: given, note });
+    setPending(pendingOf(owner));
+    setRefusal(undefined);
+    void refresh();
+  };
+
+  return { work, now, connection, pending, results, refusal, answer, refresh };
+};
+
+const period = () => {
+  const today = Date.now();
+  const at = (days: number) => new Date(today + days * DAY_MS).toISOString();
+  return { from: at(-BEFORE), until: at(AFTER) };
+};
+
+const pendingOf = (owner: string): readonly Pending[] =>
+  readPending().filter(each => each.owner === owner);
+
+const keptWork = (owner: string): Work | undefined => {
+  const kept: unknown = JSON.parse(localStorage.getItem(WORK_KEY) ?? 'null');
+  if (textOf(kept, 'owner') !== owner) return undefined;
+  try {
+    return workFrom(valueOf(kept, 'work'));
+  } catch {
+    // Kept by another version of the page.
+    return undefined;
+  }
+};

@@ -1,0 +1,109 @@
+import { ASSIGNMENT_STATES } from '#contract/crew/assignmentStates.values';
+import type { MyShift, MyTrip } from '#contract/crew/myWork';
+import { ON_ACCEPT, PROBLEMS } from '#contract/crew/requests.values';
+import { textOf, valueOf } from '../platform/api/ApiError.ts';
+
+/** A shift as this page needs it. */
+export type Shift = Pick<
+  MyShift,
+  | 'assignment_id'
+  | 'project_name'
+  | 'name'
+  | 'state'
+  | 'problem'
+  | 'from'
+  | 'until'
+  | 'break_minutes'
+  | 'travel_before'
+  | 'location'
+  | 'notes'
+  | 'leader'
+  | 'leader_name'
+  | 'leader_phone'
+  | 'colleagues'
+  | 'due'
+  | 'message'
+  | 'on_accept'
+>;
+
+export type Trip = Pick<
+  MyTrip,
+  | 'id'
+  | 'project_name'
+  | 'vehicle'
+  | 'departure'
+  | 'arrival'
+  | 'from_location'
+  | 'to_location'
+  | 'notes'
+>;
+
+export interface Work {
+  shifts: Shift[];
+  trips: Trip[];
+}
+
+/** Parses an answer by hand: the contract's schemas need zod, which is as large as this whole page. */
+export const workFrom = (body: unknown): Work => ({
+  shifts: rowsIn(valueOf(body, 'shifts'), shiftFrom),
+  trips: rowsIn(valueOf(body, 'trips'), tripFrom),
+});
+
+const rowsIn = <Row>(rows: unknown, read: (row: unknown) => Row): Row[] => {
+  if (!Array.isArray(rows)) throw new Error('An answer without rows.');
+  return rows.map(read);
+};
+
+const needed = <Value>(value: Value | undefined, name: string): Value => {
+  if (value === undefined) throw new Error(`An answer without ${name}.`);
+  return value;
+};
+
+const numberIn = (row: unknown, name: string) => {
+  const value = valueOf(row, name);
+  return needed(typeof value === 'number' ? value : undefined, name);
+};
+
+const textIn = (row: unknown, name: string) => needed(textOf(row, name), name);
+
+const textOrNull = (row: unknown, name: string) => textOf(row, name) ?? null;
+
+const shiftFrom = (row: unknown): Shift => {
+  const colleagues = valueOf(row, 'colleagues');
+  return {
+    assignment_id: numberIn(row, 'assignment_id'),
+    project_name: textIn(row, 'project_name'),
+    name: textIn(row, 'name'),
+    state: needed(
+      ASSIGNMENT_STATES.find(state => state === valueOf(row, 'state')),
+      'state'
+    ),
+    problem: PROBLEMS.find(problem => problem === valueOf(row, 'problem')) ?? null,
+    from: textIn(row, 'from'),
+    until: textIn(row, 'until'),
+    break_minutes: numberIn(row, 'break_minutes'),
+    travel_before: numberIn(row, 'travel_before'),
+    location: textOrNull(row, 'location'),
+    notes: textOrNull(row, 'notes'),
+    leader: valueOf(row, 'leader') === true,
+    leader_name: textOrNull(row, 'leader_name'),
+    leader_phone: textOrNull(row, 'leader_phone'),
+    colleagues: Array.isArray(colleagues)
+      ? colleagues.filter(each => typeof each === 'string')
+      : [],
+    due: textOrNull(row, 'due'),
+    message: textOrNull(row, 'message'),
+    on_accept: ON_ACCEPT.find(each => each === valueOf(row, 'on_accept')) ?? null,
+  };
+};
+
+const tripFrom = (row: unknown): Trip => ({
+  id: numberIn(row, 'id'),
+  project_name: textOrNull(row, 'project_name'),
+  vehicle: textIn(row, 'vehicle'),
+  departure: textOrNull(row, 'departure'),
+  arrival: textOrNull(row, 'arrival'),
+  from_location: textOrNull(row, 'from_location'),
+  to_location: textOrNull(row, 'to_location'),
+  notes: textOrNull(row, 'notes'),
+});

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { isLocale, type Locale } from '#contract/base/locales';
+import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
+import { textOf, valueOf } from '../api/ApiError.ts';
+import { hasSignedOut, readToken } from '../api/client.ts';
+import { currentUserAtOnce, type SignedInUser } from './currentUser.ts';
+import { currentSubject } from './tokenSubject.ts';
+import { goTo, reloadAt } from '../navigation.ts';
+import { confirmedSubject, confirmOwner } from './confirmedUser.ts';
+
+/** Whose page it is: known offline as well. */
+export interface Person {
+  /** As `tenant/user`. */
+  owner: string;
+  name: string;
+  language: Locale | undefined;
+  timeZone?: string | undefined;
+}
+
+export type Session<Reason extends string> =
+  | { state: 'loading' | 'signedOut' | 'unreachable' }
+  | { state: 'refused'; reason: Reason | 'storage' }
+  /** `isUnconfirmed`: stored earlier, as the server is unreachable. */
+  | { state: 'ready'; person: Person; isUnconfirmed: boolean };
+
+/** A page of its own beside the app, such as the one for scanning. */
+export interface SmallPage<Reason extends string> {
+  /** The name under which this device keeps whose page it is. */
+  personKey: string;
+  /** Some browsers keep nothing in private windows: what is entered would be lost. */
+  canKeep: () => Promise<boolean>;
+  /** Why a user may not use it. */
+  refusalOf: (user: SignedInUser) => Reason | undefined;
+}
+
+/** Milliseconds between requests for the user after an offline start. */
+const AGAIN_MS = 20_000;
+
+/** The user of a small page; the last known one where the server is unreachable. */
+export const usePageSession = <Reason extends string>(page: SmallPage<Reason>): Session<Reason> => {
+  const [session, setSession] = useState<Session<Reason>>({ state: 'loading' });
+  const isSettled =
+    session.state === 'refused' || (session.state === 'ready' && !session.isUnconfirmed);
+
+  useEffect(() => {
+    if (isSettled) return undefined;
+    let isOver = false;
+    const read = () => void readSession(page).then(found => !isOver && setSession(found));
+    read();
+    window.addEventListener('online', read);
+    const timer = setInterval(read, AGAIN_MS);
+    return () => {
+      isOver = true;
+      window.removeEventListener('online', read);
+      clearInterval(timer);
+    };
+  }, [isSettled, page]);
+
+  useEffect(() => {
+    const leaveIfAnother = ({ key }: StorageEvent) => {
+      const isOver =
+        readToken() === null ? hasSignedOut() : confirmedSubject() !== currentSubject();
+      if (key === TOKEN_STORAGE_KEY && isOver) window.location.reload();
+    };
+    window.addEventListener('storage', leaveIfAnother);
+    return () => window.removeEventListener('storage', leaveIfAnother);
+  }, []);
+
+  return session;
+};
+
+const readSession = async <Reason extends string>({
+  personKey,
+  canKeep,
+  refusalOf,
+}: SmallPage<Reason>): Promise<Session<Reason>> => {
+  if (readToken() === null) return { state: 'signedOut' };
+  if (!(await canKeep())) return { state: 'refused', reason: 'storage' };
+  const subject = currentSubject();
+  try {
+    const user = await currentUserAtOnce();
+    const person = {
+      owner: `${user.tenantId}/${user.id}`,
+      name: user.fullName,
+      language: user.language,
+      timeZone: user.tenantTimeZone,
+    };
+    const reason = refusalOf(user);
+    if (reason) return { state: 'refused', reason };
+    confirmOwner(person.owner, subject);
+    localStorage.setItem(personKey, JSON.stringify({ ...person, subject }));
+    return { state: 'ready', person, isUnconfirmed: false };
+  } catch {
+    if (readToken() === null) return { state: 'signedOut' };
+    const person = keptPerson(personKey);
+    return person ? { state: 'ready', person, isUnconfirmed: true } : { state: 'unreachable' };
+  }
+};
+
+const keptPerson = (personKey: string): Person | undefined => {
+  const kept: unknown = JSON.parse(localStorage.getItem(personKey) ?? 'null');
+  const subject = textOf(kept, 'subject');
+  const owner = textOf(kept, 'owner');
+  if (!owner || !subject || subject !== currentSubject()) return undefined;
+  const language = valueOf(kept, 'language');
+  const name = textOf(kept, 'name') ?? '';
+  const timeZone = textOf(kept, 'timeZone');
+  return { owner, name, language: isLocale(language) ? language : undefined, timeZone };
+};
+
+export const signIn = () => {
+  const { pathname, search } = window.location;
+  goTo('/login', { replace: true, next: pathname + search });
+  reloadAt(window.location.href);
+};
