@@ -27,6 +27,6 @@ export default {
   },
   live: {
     crewPlan: { on: ['crew', 'crew-functions'], of: { projects: namedRecord } },
-    crewCandidates: { on: ['crew', 'crew-functions', 'projects'] },
+    crewCandidates: { on: ['crew', 'crew-functions', 'projects', 'transport'] },
   },
 } satisfies Module;
