@@ -74,11 +74,17 @@ const smallPages = {
   name: 'small-pages',
   test: new RegExp(
     [
-      'src/platform/(?:newVersion|session/(?:pageSession|keptWork))',
-      'contract/crew/\\w+\\.values|contract/base/(?:zonedTime|periods)\\.ts',
+      'src/platform/(?:newVersion|session/pageSession)',
+      'contract/base/(?:zonedTime|periods)\\.ts',
       'node_modules/@date-fns/tz/',
     ].join('|')
   ),
+};
+
+/** What the page of own work shares with the screens of the crew. */
+const ownWork = {
+  name: 'own-work',
+  test: /src\/platform\/session\/keptWork|contract\/crew\/\w+\.values/,
 };
 
 /** The reader of typed days: loaded by the first field that has one. */
@@ -145,7 +151,7 @@ export default defineConfig({
       input: ['index.html', 'scan/index.html', 'my/index.html'],
       output: {
         codeSplitting: {
-          groups: [publicTexts, base, session, smallPages, days, scanner, asking, ...adminParts],
+          groups: [publicTexts, base, session, smallPages, ownWork, days, scanner, asking, ...adminParts],
         },
       },
     },

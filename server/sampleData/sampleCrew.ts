@@ -5,7 +5,7 @@ import type { Rate } from '#contract/crew/rates';
 import { insertRows } from '../db/insertRows.ts';
 import type { Tx } from '../db/tx.ts';
 import { syncCrewLines } from '../modules/plan/index.ts';
-import { assignments, crew, crewFunctions, crewSkills, shifts } from '../tables/crew.ts';
+import { assignments, bookings, crew, crewFunctions, crewSkills, shifts } from '../tables/crew.ts';
 import { projects } from '../tables/projects.ts';
 import type { Generation } from './generation.ts';
 import { asciiOf, person } from './people.ts';
@@ -78,7 +78,13 @@ export const addSampleCrew = async (tx: Tx, { tenantId, seed }: Generation) => {
     )
     .orderBy(asc(projects.id))
     .limit(CURRENT_PROJECTS);
-  const busy: Busy[] = [];
+  // Trips have their drivers already.
+  const driving = await tx.select().from(bookings).where(eq(bookings.tenant_id, tenantId));
+  const busy = driving.map(({ crew_id, starts_at, ends_at }) => ({
+    id: crew_id,
+    from: Date.parse(starts_at),
+    until: Date.parse(ends_at),
+  }));
   for (const job of jobs) {
     await addShifts(tx, job, {
       functions,

@@ -24,6 +24,6 @@ export default {
     crewPlan: { on: ['crew', 'crew-functions'], of: { projects: namedRecord } },
     crewAvailability: { on: [], of: { crew: namedRecord } },
     openShifts: { on: ['projects'] },
-    crewCandidates: { on: ['crew', 'crew-functions', 'projects'] },
+    crewCandidates: { on: ['crew', 'crew-functions', 'projects', 'transport'] },
   },
 } satisfies Module;
