@@ -151,7 +151,17 @@ export default defineConfig({
       input: ['index.html', 'scan/index.html', 'my/index.html'],
       output: {
         codeSplitting: {
-          groups: [publicTexts, base, session, smallPages, ownWork, days, scanner, asking, ...adminParts],
+          groups: [
+            publicTexts,
+            base,
+            session,
+            smallPages,
+            ownWork,
+            days,
+            scanner,
+            asking,
+            ...adminParts,
+          ],
         },
       },
     },

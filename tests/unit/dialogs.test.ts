@@ -104,7 +104,7 @@ const WAYS = {
   },
   'adds an entry by a key of its content, or sets one: sent twice it is there once': {
     has: [/<CallForm\b/, /\baddAvailability\(/, /\bchangeAvailability\(/],
-    dialogs: ['src/modules/crew/people/availability/AvailabilityDialog.tsx'],
+    dialogs: ['src/modules/crew/people/AvailabilityDialog.tsx'],
   },
   'makes no call: it shows something, or answers the screen that opened it': {
     has: [],

@@ -74,7 +74,7 @@ export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
             <ToggleButton
               key={rows}
               value={rows}
-              sx={{ height: 40, px: 1.25, color: 'text.secondary' }}
+              sx={{ height: 40, px: 1.125, color: 'text.secondary' }}
             >
               {translate(`board.by.${rows}`)}
             </ToggleButton>
@@ -131,7 +131,7 @@ const Period = ({ board }: { board: BoardQuery }) => {
         value={date}
         inputRef={dateInput}
         onChange={day => day && choose({ date: day }, { replace: true })}
-        sx={{ width: 175 }}
+        sx={{ width: 172 }}
       />
       <ChoiceSelect
         label={translate('board.zoom')}

@@ -1,4 +1,4 @@
-export { seesCrew, useSeesCrew } from './seesCrew.ts';
+export { useSeesCrew } from './seesCrew.ts';
 export { ASSIGNMENT_SIGNS, CANDIDATE_SIGNS } from './shifts/signs.ts';
 export { crewCalls } from './shifts/lateCalls.ts';
 export { useCandidateReasons } from './shifts/useCandidateReasons.ts';

@@ -17,9 +17,7 @@ import {
   walkDialogs,
 } from '../support/dialogs.tsx';
 
-const AvailabilityDialog = lazy(
-  () => import('#src/modules/crew/people/availability/AvailabilityDialog.tsx')
-);
+const AvailabilityDialog = lazy(() => import('#src/modules/crew/people/AvailabilityDialog.tsx'));
 const DiscountDialog = lazy(() => import('#src/modules/plan/dialogs/DiscountDialog.tsx'));
 const DuplicateDialog = lazy(() => import('#src/modules/projects/DuplicateForm.tsx'));
 const PeriodDialog = lazy(() => import('#src/modules/projects/overview/PeriodDialog.tsx'));

@@ -22,7 +22,7 @@ interface OpenShiftsProps {
   hold?: HoldShift | undefined;
 }
 
-export interface HoldShift {
+interface HoldShift {
   heldId: number | undefined;
   isBusy: boolean;
   onPick: (shift: ShiftOfCompany) => void;

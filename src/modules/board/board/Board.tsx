@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useEvent, useIsOffline, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { FailureAlert, OfflineNotice } from '../../../ui/feedback/FailureAlert.tsx';
@@ -19,7 +17,7 @@ import { useAssignMarks } from '../assign/useAssignMarks.ts';
 import { MoveLabel } from '../move/MoveLabel.tsx';
 import { useBoardMoves } from '../move/useBoardMoves.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
-import { BoardEmpty } from './BoardEmpty.tsx';
+import { BoardEmpty, RowsFailed } from './BoardEmpty.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BoardRow } from './BoardRow.tsx';
 import { boardStyle, HEADER_HEIGHT } from './boardStyle.ts';
@@ -227,23 +225,6 @@ const useMoveByKeys = (
       if (bar) start(bar);
     },
   });
-
-const RowsFailed = ({ onRetry }: { onRetry: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <Alert
-      severity="error"
-      sx={{ mb: 1 }}
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {translate('common.retry')}
-        </Button>
-      }
-    >
-      {translate('board.rows_failed')}
-    </Alert>
-  );
-};
 
 const scrollerStyle = {
   maxHeight: 'max(320px, calc(100dvh - 300px))',

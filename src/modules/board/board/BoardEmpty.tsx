@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
@@ -25,5 +26,22 @@ export const BoardEmpty = ({ board: { by, filter, choose } }: { board: BoardQuer
         {translate(`board.empty.${by}_action`)}
       </Button>
     </EmptyPanel>
+  );
+};
+
+export const RowsFailed = ({ onRetry }: { onRetry: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      sx={{ mb: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {translate('common.retry')}
+        </Button>
+      }
+    >
+      {translate('board.rows_failed')}
+    </Alert>
   );
 };

@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { mailLink, phoneLink } from '../../../ui/display/links.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
-import { AvailabilityCard } from './availability/AvailabilityCard.tsx';
+import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { useRateText } from '../useRateText.ts';
 import { FunctionNames } from './FunctionNames.tsx';
 

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import type { AvailabilityEntry } from '#contract/crew/availability';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
-import { useFailureLines } from '../../../../ui/feedback/useExplain.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { removeAvailability } from './availability.calls.ts';
 import { useChangeAvailability, useEntryText } from './useAvailability.ts';
 

@@ -9,14 +9,14 @@ import {
   availabilityWeekly,
 } from '#contract/crew/availability';
 import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
-import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
-import { useExplain } from '../../../../ui/feedback/useExplain.ts';
-import { CallForm, FormEnd } from '../../../../ui/form/CallForm.tsx';
-import { ClockInput } from '../../../../ui/form/ClockInput.tsx';
-import { FormRow } from '../../../../ui/form/FormLayout.tsx';
-import { DayInput } from '../../../../ui/form/inputs.tsx';
-import { PeriodInputs } from '../../../../ui/form/MomentInput.tsx';
-import { zodResolver } from '../../../../ui/form/zodResolver.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { useExplain } from '../../../ui/feedback/useExplain.ts';
+import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
+import { ClockInput } from '../../../ui/form/ClockInput.tsx';
+import { FormRow } from '../../../ui/form/FormLayout.tsx';
+import { DayInput } from '../../../ui/form/inputs.tsx';
+import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
+import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { addAvailability, changeAvailability } from './availability.calls.ts';
 import { useChangeAvailability } from './useAvailability.ts';
 import { WeekdaysInput } from './WeekdaysInput.tsx';

@@ -3,11 +3,11 @@ import {
   availabilityEntry,
   type AvailabilityInput,
 } from '#contract/crew/availability';
-import { api } from '../../../../platform/api/client.ts';
-import { read } from '../../../../platform/data/callOptions.ts';
-import { keyHeader, withReadableErrors } from '../../../../platform/data/httpClient.ts';
-import { once } from '../../../../platform/data/once.ts';
-import { inChosenTenant } from '../../../../platform/tenant/chosenTenant.ts';
+import { api } from '../../../platform/api/client.ts';
+import { read } from '../../../platform/data/callOptions.ts';
+import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
+import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
 const pathOf = (crewId: number, part = '') => inChosenTenant(`/crew/${crewId}/availability${part}`);
 

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { shiftDay } from '#contract/base/periods';
 import type { AvailabilityEntry } from '#contract/crew/availability';
-import { useFormat } from '../../../../platform/time/useFormat.tsx';
-import { usePeriodText } from '../../../../ui/availability/usePeriodText.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
 import { readAvailability } from './availability.calls.ts';
 
 const keyOf = (crewId: number) => ['crewAvailability', crewId] as const;
