@@ -1,6 +1,7 @@
 import { shiftDay, weekdayOf } from '../base/periods.ts';
 import { localDay, momentOf } from '../base/zonedTime.ts';
 import type { CrewWarning } from './crewWarnings.ts';
+import type { WorkingTimeOf } from './workingTime.values.ts';
 
 /** In minutes (docs/crew.md, rule 9). Absent: no limit. */
 export interface WorkingTimeLimits {
@@ -17,10 +18,6 @@ export interface WorkingTimeLimits {
   weekBegins: 0 | 1;
   travelIsWork: boolean;
 }
-
-export const WORKING_TIME_OF = ['nl', 'de', 'be', 'none'] as const;
-
-export type WorkingTimeOf = (typeof WORKING_TIME_OF)[number];
 
 /** Arbeidstijdenwet, Arbeitszeitgesetz, Arbeidswet: as advice, for whoever is planned. */
 export const LIMITS_OF: Readonly<Record<WorkingTimeOf, WorkingTimeLimits>> = {

@@ -1,27 +1,10 @@
 import { z } from 'zod';
-import {
-  LIMITS_OF,
-  WORKING_TIME_OF,
-  type WorkingTimeLimits,
-  type WorkingTimeOf,
-} from './workingTime.ts';
+import { LIMITS_OF, type WorkingTimeLimits } from './workingTime.ts';
+import { WORKING_TIME_OF, type WorkingTimeOf } from './workingTime.values.ts';
 
 const WEEK_MINUTES = 10_080;
 
 const minutes = z.int().min(0).max(WEEK_MINUTES).optional();
-
-/** Limits that a company can type, in minutes. */
-export const TYPED_LIMITS = [
-  'day',
-  'night',
-  'week',
-  'average4',
-  'average16',
-  'average24',
-  'rest',
-] as const;
-
-export type TypedLimit = (typeof TYPED_LIMITS)[number];
 
 /** The rules of a country, with limits of the company's own, in minutes. */
 export const workingTimeSetting = z.strictObject({

@@ -8,7 +8,7 @@ interface Row {
   name: string;
 }
 
-const added = async (api: APIRequestContext, path: string, data: object): Promise<Row> => {
+export const added = async (api: APIRequestContext, path: string, data: object): Promise<Row> => {
   const answer = await api.post(path, { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();

@@ -1,12 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { WORKING_TIME_OF } from '#contract/crew/workingTime';
-import {
-  TYPED_LIMITS,
-  type TypedLimit,
-  workingTimeLimits,
-} from '#contract/crew/workingTimeSetting';
+import { TYPED_LIMITS, type TypedLimit, WORKING_TIME_OF } from '#contract/crew/workingTime.values';
+import { workingTimeLimits } from '#contract/crew/workingTimeSetting';
 import { settingsFields } from '#contract/tenants/tenants';
 import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';

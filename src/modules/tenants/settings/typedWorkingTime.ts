@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import {
-  TYPED_LIMITS,
-  type WorkingTimeSetting,
-  workingTimeSetting,
-} from '#contract/crew/workingTimeSetting';
+import { TYPED_LIMITS } from '#contract/crew/workingTime.values';
+import { type WorkingTimeSetting, workingTimeSetting } from '#contract/crew/workingTimeSetting';
 
 /** Empty limits are those of the rules; without rules, all are the country's. */
 export const typedWorkingTime = z

@@ -1,0 +1,17 @@
+/** Whose rules of working time a company follows (docs/crew.md, rule 9). */
+export const WORKING_TIME_OF = ['nl', 'de', 'be', 'none'] as const;
+
+export type WorkingTimeOf = (typeof WORKING_TIME_OF)[number];
+
+/** Limits that a company can type, in minutes. */
+export const TYPED_LIMITS = [
+  'day',
+  'night',
+  'week',
+  'average4',
+  'average16',
+  'average24',
+  'rest',
+] as const;
+
+export type TypedLimit = (typeof TYPED_LIMITS)[number];

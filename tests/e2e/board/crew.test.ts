@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { addOpenShift } from '../support/shifts.ts';
+import { PLANNER } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ account: PLANNER });
+
+type Open = Awaited<ReturnType<typeof addOpenShift>>;
+
+const openCrew = async (page: Page, { day, person }: Open) => {
+  const q = encodeURIComponent(person);
+  await page.goto(`/planning?by=crew&zoom=week&date=${day}&q=${q}`);
+  await expect(page.getByRole('rowheader', { name: person })).toBeVisible();
+};
+
+const shiftNamed = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`2 × ${name}`) });
+
+test('an open shift is dragged to a person, who is shown free, and taken back', async ({
+  page,
+  api,
+}) => {
+  const open = await addOpenShift(api);
+  await openCrew(page, open);
+  await expectAccessible(page);
+  const row = await page.getByRole('rowheader', { name: open.person }).boundingBox();
+  await shiftNamed(page, open.name).hover();
+  await page.mouse.down();
+  await page.mouse.move((row?.x ?? 0) + 40, (row?.y ?? 0) + 10, { steps: 5 });
+  await expect(page.getByText(`● ${open.person}: vrij`).last()).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText(`${open.person} staat voorlopig op ${open.name}`)).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /voorlopig/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(page.getByRole('gridcell', { name: /voorlopig/ })).toHaveCount(0);
+});
+
+test('an open shift is given to a person by keys', async ({ page, api }) => {
+  const open = await addOpenShift(api);
+  await openCrew(page, open);
+  await shiftNamed(page, open.name).press('Enter');
+  const person = page.getByRole('rowheader', { name: `${open.person} ● vrij` });
+  await expect(person).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { name: /voorlopig/ })).toBeVisible();
+});
