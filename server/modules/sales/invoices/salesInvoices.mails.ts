@@ -11,7 +11,7 @@ import type { Sealer } from '../../../security/secrets.ts';
 import { findTenant } from '../../tenants/index.ts';
 import { customers } from '../../../tables/customers.ts';
 import { documentFormats } from '../documents/documentTexts.ts';
-import type { Link } from '../documents/documentLinks.ts';
+import type { Link } from '../../../pages/links.ts';
 import { ensureLinks, payPath } from '../documents/payLinks.ts';
 import { contentOf, findInvoice } from './salesInvoices.queries.ts';
 
