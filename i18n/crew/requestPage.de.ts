@@ -23,7 +23,6 @@ const requestPage: Translation<typeof nl> = {
     yes: 'Ja, ich kann',
     no: 'Nein, ich kann nicht',
     cannot: 'Ich kann doch nicht',
-    late: 'Antworten ist nicht mehr möglich. Rufen Sie %{company} an oder schreiben Sie eine E-Mail.',
     contact: 'Fragen? %{contact}',
     per: {
       hour: '%{amount} pro Stunde',

@@ -23,7 +23,6 @@ const requestPage: Translation<typeof nl> = {
     yes: 'Yes, I can',
     no: 'No, I cannot',
     cannot: 'I cannot after all',
-    late: 'You can no longer answer. Call or mail %{company}.',
     contact: 'Questions? %{contact}',
     per: {
       hour: '%{amount} per hour',

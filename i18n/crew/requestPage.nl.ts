@@ -21,7 +21,6 @@ const requestPage = {
     yes: 'Ja, ik kan',
     no: 'Nee, ik kan niet',
     cannot: 'Ik kan toch niet',
-    late: 'Antwoorden kan niet meer. Bel of mail %{company}.',
     contact: 'Vragen? %{contact}',
     per: {
       hour: '%{amount} per uur',

@@ -1,12 +1,16 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { type AssignmentState, currentState } from '#contract/crew/assignmentStates.values';
+import {
+  ASSIGNMENT,
+  type AssignmentState,
+  currentState,
+} from '#contract/crew/assignmentStates.values';
 import { type Locale, matchLocale } from '#contract/base/locales';
 import type { Rate } from '#contract/crew/rates';
 import type { MyShift } from '#contract/crew/myWork';
 import type { CrewAnswer } from '#contract/crew/requests.values';
-import { type ReadTx, tenantOf } from '../../../db/tx.ts';
+import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { isoOf } from '../../../tables/columns.ts';
-import { crew } from '../../../tables/crew.ts';
+import { assignments, crew } from '../../../tables/crew.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import { users } from '../../../tables/users.ts';
 
@@ -103,3 +107,16 @@ export const readPersons = async (tx: ReadTx, ids: readonly number[]): Promise<P
     .where(and(inArray(crew.id, [...ids]), eq(crew.active, true)));
   return rows.map(row => ({ ...row, language: matchLocale([row.language]) }));
 };
+
+/** What is confirmed is seen when the person opens it. */
+export const markSeen = (tx: Tx, crewId: number) =>
+  tx
+    .update(assignments)
+    .set({ seen: true })
+    .where(
+      and(
+        eq(assignments.crew_id, crewId),
+        eq(assignments.state, ASSIGNMENT.confirmed),
+        eq(assignments.seen, false)
+      )
+    );
