@@ -137,7 +137,7 @@ export default defineConfig({
   },
   server: {
     // The API, and the pages of quotes and invoices for customers.
-    proxy: { '/api': 'http://localhost:3001', '^/[qf]/': 'http://localhost:3001' },
+    proxy: { '/api': 'http://localhost:3001', '^/[qfr]/': 'http://localhost:3001' },
   },
   build: {
     outDir: 'dist',

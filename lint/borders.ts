@@ -180,6 +180,11 @@ const BORDERS: Border[] = [
     message: 'What modules build on does not import them.',
   },
   {
+    files: ['server/pages/**'],
+    not: ['**/modules/**', '**/http/**', '**/app.ts'],
+    message: 'Pages know no module.',
+  },
+  {
     files: ['server/sampleData/**', 'server/commands/**'],
     not: through('../modules', ['index']),
     message: 'A module is imported through its index.ts.',

@@ -30,3 +30,16 @@ export const HOLDING_STATES: readonly AssignmentState[] = [
 ];
 
 export const holdsPlace = (state: AssignmentState) => HOLDING_STATES.includes(state);
+
+interface Asked {
+  state: AssignmentState;
+  due: string | null;
+  /** The start of the work. */
+  from: string;
+}
+
+/** A request lapses at `due`, and with the start of the shift, without anything that writes it. */
+export const currentState = ({ state, due, from }: Asked, now = Date.now()): AssignmentState =>
+  state === ASSIGNMENT.requested && now >= Math.min(Date.parse(due ?? from), Date.parse(from))
+    ? ASSIGNMENT.lapsed
+    : state;

@@ -14,6 +14,7 @@ import { money } from '../base/moneyFields.ts';
 import { ASSIGNMENT_STATES } from './assignmentStates.values.ts';
 import { minutes, shiftPrice, wage } from './crewFunctions.ts';
 import { crewWarning } from './crewWarnings.ts';
+import { PROBLEMS } from './requests.values.ts';
 
 /** Changes of a call, shifts of a project, days that a shift is copied to, hours of a shift. */
 export const CREW_PLAN_MAX = {
@@ -114,7 +115,7 @@ const assignmentSchema = z.object({
   seen: z.boolean(),
   due: z.iso.datetime().nullable(),
   note: z.string().nullable(),
-  problem: z.enum(['taken', 'shift_full']).nullable(),
+  problem: z.enum(PROBLEMS).nullable(),
   warnings: z.array(crewWarning),
   wage,
 });

@@ -73,3 +73,6 @@ export const myAnswersAnswer = z.array(
 export type MyAnswer = z.infer<typeof myAnswersAnswer>[number];
 
 export const crewLinkAnswer = z.object({ url: z.url() });
+
+/** The person. */
+export const endedLinkAnswer = z.object({ id: z.int() });

@@ -211,11 +211,14 @@ const audit = {
       },
       crew: {
         merged: 'Mit einem anderen Crewmitglied zusammengeführt',
+        link_shown: 'Link angezeigt',
+        link_ended: 'Link beendet',
         erased: 'Personenbezogene Daten gelöscht',
       },
       projects: {
         planned: 'Material geändert',
         crewed: 'Crew geändert',
+        crew_answered: 'Anfrage beantwortet',
         quote_accepted: 'Angebot angenommen',
         quote_declined: 'Angebot abgelehnt',
         invoicing_set: 'Abrechnung festgelegt',

@@ -211,11 +211,14 @@ const audit = {
       },
       crew: {
         merged: 'Merged with another crew member',
+        link_shown: 'Link shown',
+        link_ended: 'Link ended',
         erased: 'Personal data erased',
       },
       projects: {
         planned: 'Equipment changed',
         crewed: 'Crew changed',
+        crew_answered: 'Request answered',
         quote_accepted: 'Quote accepted',
         quote_declined: 'Quote declined',
         invoicing_set: 'Invoicing settled',

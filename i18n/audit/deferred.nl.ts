@@ -209,11 +209,14 @@ const audit = {
       },
       crew: {
         merged: 'Samengevoegd met een ander crewlid',
+        link_shown: 'Link getoond',
+        link_ended: 'Link beëindigd',
         erased: 'Persoonsgegevens gewist',
       },
       projects: {
         planned: 'Materiaal gewijzigd',
         crewed: 'Crew gewijzigd',
+        crew_answered: 'Aanvraag beantwoord',
         quote_accepted: 'Akkoord op offerte',
         quote_declined: 'Offerte afgewezen',
         invoicing_set: 'Facturering bijgewerkt',

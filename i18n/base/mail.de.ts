@@ -12,6 +12,8 @@ const mail = {
       'Sie bekommen diese Mail, weil %{company} Material bei Ihnen anfragt. Antworten gehen an %{reply}.',
     footer_quote:
       'Sie erhalten diese E-Mail, weil %{company} Ihnen ein Angebot sendet. Antworten gehen an %{reply}.',
+    footer_crew:
+      'Sie erhalten diese E-Mail, weil Sie für %{company} arbeiten oder arbeiten können. Antworten gehen an %{reply}.',
     footer_invoice:
       'Sie erhalten diese E-Mail, weil %{company} Ihnen eine Rechnung sendet. Antworten gehen an %{reply}.',
     footer_deposit:
@@ -22,6 +24,9 @@ const mail = {
       'Sie erhalten diese E-Mail, weil diese Adresse angegeben wurde, um ein Unternehmen auf %{origin} zu registrieren.',
     credit_off: 'Ihr Guthaben von %{credit} ist davon schon abgezogen.',
     open_invoice: 'Rechnung %{number}: noch %{open} offen, fällig am %{due}',
+    answer_by: 'Bitte antworten Sie bis %{due}.',
+    answer_yes: 'Ja, ich kann',
+    answer_no: 'Nein, ich kann nicht',
     templates: {
       invitation: {
         subject: '%{inviter} lädt Sie zu Flightcase ein',
@@ -226,6 +231,30 @@ const mail = {
         lead: '%{company} kann %{project} leider nicht so liefern, wie es in Angebot %{number} steht.',
         action: 'Angebot ansehen',
         note: 'Haben Sie Fragen? Antworten Sie auf diese E-Mail.',
+      },
+      crew_request: {
+        subject: '%{company} fragt, ob Sie arbeiten können',
+        lead: '%{company} fragt, ob Sie arbeiten können. Antworten Sie je Schicht mit Ja oder Nein.',
+        action: 'Ansehen und antworten',
+        note: 'Die Schaltflächen öffnen eine Seite; dort senden Sie Ihre Antwort. Dieser Link gehört nur Ihnen.',
+      },
+      crew_reminder: {
+        subject: 'Erinnerung: %{company} wartet auf Ihre Antwort',
+        lead: '%{company} hat auf diese Anfrage noch keine Antwort von Ihnen.',
+        action: 'Ansehen und antworten',
+        note: 'Die Schaltflächen öffnen eine Seite; dort senden Sie Ihre Antwort. Dieser Link gehört nur Ihnen.',
+      },
+      crew_changes: {
+        subject: 'Ihre Schichten bei %{company}',
+        lead: 'Das hat sich an Ihren Schichten bei %{company} geändert.',
+        action: 'Schichten ansehen',
+        note: 'Dieser Link gehört nur Ihnen.',
+      },
+      crew_refused: {
+        subject: '%{by} kann doch nicht: %{project}',
+        lead: '%{by} ist fest auf %{shift} eingeplant und sagt nun ab.',
+        action: 'Projekt öffnen',
+        note: 'Die Schicht ist unverändert: Suchen Sie jemand anderen oder rufen Sie an.',
       },
       quote_accepted: {
         subject: 'Angebot %{number} angenommen: %{project}',

@@ -12,6 +12,8 @@ const mail = {
       'You receive this mail because %{company} asks you for equipment. Replies go to %{reply}.',
     footer_quote:
       'You receive this email because %{company} sends you a quote. Answers go to %{reply}.',
+    footer_crew:
+      'You receive this email because you work for %{company}, or may. Answers go to %{reply}.',
     footer_invoice:
       'You receive this email because %{company} sends you an invoice. Answers go to %{reply}.',
     footer_deposit:
@@ -22,6 +24,9 @@ const mail = {
       'You get this email because this address was entered to register a company on %{origin}.',
     credit_off: 'Your credit of %{credit} is already taken off.',
     open_invoice: 'Invoice %{number}: %{open} still open, due %{due}',
+    answer_by: 'Answer by %{due}.',
+    answer_yes: 'Yes, I can',
+    answer_no: 'No, I cannot',
     templates: {
       invitation: {
         subject: '%{inviter} invites you to Flightcase',
@@ -226,6 +231,30 @@ const mail = {
         lead: 'Unfortunately, %{company} cannot supply %{project} as in quote %{number}.',
         action: 'View the quote',
         note: 'Do you have questions? Answer this email.',
+      },
+      crew_request: {
+        subject: '%{company} asks whether you can work',
+        lead: '%{company} asks whether you can work. Answer yes or no for each shift.',
+        action: 'View and answer',
+        note: 'The buttons open a page, where you send your answer. This link is yours alone.',
+      },
+      crew_reminder: {
+        subject: 'Reminder: %{company} waits for your answer',
+        lead: '%{company} has no answer from you to this request yet.',
+        action: 'View and answer',
+        note: 'The buttons open a page, where you send your answer. This link is yours alone.',
+      },
+      crew_changes: {
+        subject: 'Your shifts at %{company}',
+        lead: 'This changed in your shifts at %{company}.',
+        action: 'View your shifts',
+        note: 'This link is yours alone.',
+      },
+      crew_refused: {
+        subject: '%{by} cannot come after all: %{project}',
+        lead: '%{by} is confirmed on %{shift}, and now says no.',
+        action: 'Open the project',
+        note: 'The shift is unchanged: find somebody else, or call.',
       },
       quote_accepted: {
         subject: 'Quote %{number} accepted: %{project}',

@@ -10,6 +10,8 @@ const mail = {
       'Je krijgt deze mail omdat %{company} je om materiaal vraagt. Antwoorden gaan naar %{reply}.',
     footer_quote:
       'Je krijgt deze mail omdat %{company} je een offerte stuurt. Antwoorden gaan naar %{reply}.',
+    footer_crew:
+      'Je krijgt deze mail omdat je bij %{company} werkt of kunt werken. Antwoorden gaan naar %{reply}.',
     footer_invoice:
       'Je krijgt deze mail omdat %{company} je een factuur stuurt. Antwoorden gaan naar %{reply}.',
     footer_deposit:
@@ -20,6 +22,9 @@ const mail = {
       'Je krijgt deze mail omdat dit adres is opgegeven om een bedrijf te registreren op %{origin}.',
     credit_off: 'Je tegoed van %{credit} is daar al af.',
     open_invoice: 'Factuur %{number}: nog %{open} open, te betalen tot en met %{due}',
+    answer_by: 'Antwoord uiterlijk %{due}.',
+    answer_yes: 'Ja, ik kan',
+    answer_no: 'Nee, ik kan niet',
     templates: {
       invitation: {
         subject: '%{inviter} nodigt je uit voor Flightcase',
@@ -224,6 +229,30 @@ const mail = {
         lead: '%{company} kan %{project} helaas niet leveren zoals in offerte %{number} staat.',
         action: 'Offerte bekijken',
         note: 'Heb je vragen? Antwoord dan op deze mail.',
+      },
+      crew_request: {
+        subject: '%{company} vraagt of je kunt werken',
+        lead: '%{company} vraagt of je kunt werken. Antwoord per dienst met ja of nee.',
+        action: 'Bekijken en antwoorden',
+        note: 'De knoppen openen een pagina; daar verstuur je je antwoord. Deze link is van jou alleen.',
+      },
+      crew_reminder: {
+        subject: 'Herinnering: %{company} wacht op je antwoord',
+        lead: '%{company} heeft nog geen antwoord van je op deze vraag.',
+        action: 'Bekijken en antwoorden',
+        note: 'De knoppen openen een pagina; daar verstuur je je antwoord. Deze link is van jou alleen.',
+      },
+      crew_changes: {
+        subject: 'Je diensten bij %{company}',
+        lead: 'Dit is er gewijzigd in je diensten bij %{company}.',
+        action: 'Diensten bekijken',
+        note: 'Deze link is van jou alleen.',
+      },
+      crew_refused: {
+        subject: '%{by} kan toch niet: %{project}',
+        lead: '%{by} staat vast op %{shift}, en laat weten toch niet te kunnen.',
+        action: 'Project openen',
+        note: 'De dienst is niet gewijzigd: zoek iemand anders, of bel.',
       },
       quote_accepted: {
         subject: 'Akkoord op offerte %{number}: %{project}',

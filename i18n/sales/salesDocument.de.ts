@@ -41,14 +41,6 @@ const salesDocument: Translation<typeof nl> = {
       total: 'Gesamtsumme inkl. USt.',
       page: 'Seite %{page} von %{pages}',
       pdf: 'PDF',
-      not_found: {
-        title: 'Nicht gefunden',
-        text: 'Dieser Link funktioniert nicht oder nicht mehr. Bitten Sie den Absender um einen neuen.',
-      },
-      unavailable: {
-        title: 'Gerade nicht verfügbar',
-        text: 'Versuchen Sie es gleich noch einmal.',
-      },
       pay: {
         heading: 'Zahlung',
         by: 'Zahlbar bis %{due}.',
@@ -68,8 +60,6 @@ const salesDocument: Translation<typeof nl> = {
         unavailable:
           'Online-Zahlung ist gerade nicht möglich. Versuchen Sie es später erneut oder überweisen Sie den Betrag.',
       },
-      powered: 'Gesendet mit Flightcase',
-      skip: 'Zum Inhalt',
       all_lines: 'Alle Positionen zeigen',
       other: 'Sonstiges',
     },

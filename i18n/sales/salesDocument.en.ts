@@ -41,14 +41,6 @@ const salesDocument: Translation<typeof nl> = {
       total: 'Total incl. VAT',
       page: 'Page %{page} of %{pages}',
       pdf: 'PDF',
-      not_found: {
-        title: 'Not found',
-        text: 'This link does not work, or no longer. Ask its sender for a new one.',
-      },
-      unavailable: {
-        title: 'Not available right now',
-        text: 'Try again in a moment.',
-      },
       pay: {
         heading: 'How to pay',
         by: 'Payable by %{due}.',
@@ -67,8 +59,6 @@ const salesDocument: Translation<typeof nl> = {
         unavailable:
           'Online payment is not available now. Try again later, or transfer the amount.',
       },
-      powered: 'Sent with Flightcase',
-      skip: 'To the content',
       all_lines: 'Show all lines',
       other: 'Other',
     },

@@ -38,14 +38,6 @@ const salesDocument = {
       total: 'Totaal incl. btw',
       page: 'Pagina %{page} van %{pages}',
       pdf: 'PDF',
-      not_found: {
-        title: 'Niet gevonden',
-        text: 'Deze link werkt niet of niet meer. Vraag de afzender om een nieuwe.',
-      },
-      unavailable: {
-        title: 'Even niet beschikbaar',
-        text: 'Probeer het zo opnieuw.',
-      },
       pay: {
         heading: 'Betalen',
         by: 'Te betalen uiterlijk op %{due}.',
@@ -64,8 +56,6 @@ const salesDocument = {
         unavailable:
           'Online betalen lukt nu niet. Probeer het later opnieuw of maak het bedrag over.',
       },
-      powered: 'Verstuurd met Flightcase',
-      skip: 'Naar de inhoud',
       all_lines: 'Toon alle regels',
       other: 'Overig',
     },

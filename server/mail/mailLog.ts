@@ -3,7 +3,13 @@ import { LIST_MAX_ROWS } from '#contract/base/limits';
 import type { ReadTx } from '../db/tx.ts';
 import { sentMails } from '../tables/sentMails.ts';
 
-export type Document = 'quote_id' | 'invoice_id' | 'deposit_id' | 'sub_hire_id' | 'customer_id';
+export type Document =
+  | 'quote_id'
+  | 'invoice_id'
+  | 'deposit_id'
+  | 'sub_hire_id'
+  | 'customer_id'
+  | 'crew_id';
 
 export const readMailLog = (tx: ReadTx, document: Document, id: number) =>
   tx

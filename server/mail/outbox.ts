@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
 import { count, eq, sql, type SQL } from 'drizzle-orm';
-import { z } from 'zod';
-import { hexColour } from '#contract/base/colours';
-import { LOCALES } from '#contract/base/locales';
-import nl from '#i18n/base/mail.nl';
 import { insertRows } from '../db/insertRows.ts';
 import { mails } from '../tables/mails.ts';
 import type { Transactions } from '../db/transactions.ts';
@@ -13,10 +9,14 @@ import { PLATFORM } from '../db/actor.ts';
 import type { Sealer } from '../security/secrets.ts';
 import { leavesAt } from './daytime.ts';
 import {
-  circumstances,
+  type QuoteVersion,
+  type SalesInvoiceFiles,
+  type SealedContent,
+  sealedContent,
+} from './sealedContent.ts';
+import {
   type InsideTemplate,
   type MailContent,
-  openInvoice,
   type OutsideTemplate,
   renderMail,
 } from './templates.ts';
@@ -47,19 +47,6 @@ export interface QueuedOutside extends MailContent {
   leavesAt: SQL;
 }
 
-const quoteVersion = z.object({ id: z.int(), version: z.int() });
-
-type QuoteVersion = z.infer<typeof quoteVersion>;
-
-const salesInvoiceFiles = z.object({
-  id: z.int(),
-  files: z.enum(['pdf', 'pdf_xml', 'xml']),
-  /** Maximum amount in cents on the PDF; default: the open amount. */
-  asked: z.int().optional(),
-});
-
-export type SalesInvoiceFiles = z.infer<typeof salesInvoiceFiles>;
-
 export type Attachment = NonNullable<MailContent['attachments']>[number];
 
 export interface AttachedFiles {
@@ -67,36 +54,6 @@ export interface AttachedFiles {
   quote(version: QuoteVersion): Promise<Attachment | undefined>;
   salesInvoice(wanted: SalesInvoiceFiles): Promise<Attachment[]>;
 }
-
-const sealedContent = z.object({
-  template: z.string().transform((name, context) => {
-    const template = TEMPLATES.find(known => known === name);
-    if (template) return template;
-    context.addIssue({ code: 'custom' });
-    return z.NEVER;
-  }),
-  language: z.enum(LOCALES),
-  values: z.record(z.string(), z.string()),
-  link: z.string(),
-  circumstances: circumstances.optional(),
-  message: z.string().optional(),
-  replyTo: z.string().optional(),
-  subject: z.string().optional(),
-  sender: z.string().optional(),
-  colour: hexColour.optional(),
-  credit: z.string().optional(),
-  invoiceId: z.int().optional(),
-  quote: quoteVersion.optional(),
-  salesInvoice: salesInvoiceFiles.optional(),
-  logId: z.int().optional(),
-  invoices: z.array(openInvoice).optional(),
-  attachments: z.array(z.object({ filename: z.string(), content: z.string() })).optional(),
-});
-
-const isTemplate = (name: string): name is keyof typeof nl.mail.templates =>
-  name in nl.mail.templates;
-
-const TEMPLATES = Object.keys(nl.mail.templates).filter(isTemplate);
 
 /**
  * Mails are written in the transaction that they report, and sent after it. An unreachable mail
@@ -133,9 +90,7 @@ export const outboxOf = (options: {
     invoiceId,
     quote,
     salesInvoice,
-  }: Pick<z.infer<typeof sealedContent>, 'invoiceId' | 'quote' | 'salesInvoice'>): Promise<
-    Attachment[]
-  > => {
+  }: Pick<SealedContent, 'invoiceId' | 'quote' | 'salesInvoice'>): Promise<Attachment[]> => {
     if (salesInvoice) return (await attached.salesInvoice?.(salesInvoice)) ?? [];
     const file = invoiceId
       ? await attached.invoice?.(invoiceId)
@@ -183,13 +138,21 @@ export const outboxOf = (options: {
 
   const absolute = (link: string) => new URL(link, appUrl).href;
 
-  const seal = ({ invoices, ...mail }: MailContent) =>
+  const seal = ({ invoices, shifts, ...mail }: MailContent) =>
     sealer.seal(
       JSON.stringify({
         ...mail,
         link: absolute(mail.link),
         ...(invoices && {
           invoices: invoices.map(each => ({ ...each, link: absolute(each.link) })),
+        }),
+        ...(shifts && {
+          shifts: shifts.map(({ text, asked }) => ({
+            text,
+            ...(asked && {
+              asked: { ...asked, yes: absolute(asked.yes), no: absolute(asked.no) },
+            }),
+          })),
         }),
       })
     );

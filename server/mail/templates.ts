@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { deviceName } from '#contract/account/deviceName';
-import { inkOn, PRODUCT_COLOUR, readableOn } from '#contract/base/colours';
+import { PRODUCT_COLOUR } from '#contract/base/colours';
 import { DEFAULT_TIME_ZONE, type Locale, regionOf } from '#contract/base/locales';
 import de from '#i18n/base/mail.de';
 import en from '#i18n/base/mail.en';
 import nl from '#i18n/base/mail.nl';
 import { type Translate, translator } from '#i18n/translate';
 import type { CallingActor } from '../db/actor.ts';
+import {
+  BODY,
+  button,
+  choices,
+  escapeHtml,
+  FOOTER,
+  linkless,
+  linkStyle,
+  paragraph,
+} from './mailHtml.ts';
 
 export type MailTemplate = keyof typeof nl.mail.templates;
 
@@ -23,6 +33,9 @@ const OUTSIDE_FOOTERS = {
   sales_reminder_3: 'footer_invoice',
   sales_reminder_private: 'footer_invoice',
   e_invoice: 'footer_access_point',
+  crew_request: 'footer_crew',
+  crew_reminder: 'footer_crew',
+  crew_changes: 'footer_crew',
 } as const satisfies Partial<Record<MailTemplate, string>>;
 
 export type OutsideTemplate = keyof typeof OUTSIDE_FOOTERS;
@@ -46,6 +59,7 @@ export interface MailContent {
   colour?: string | undefined;
   attachments?: { filename: string; content: string }[] | undefined;
   invoices?: OpenInvoice[] | undefined;
+  shifts?: MailedShift[] | undefined;
   credit?: string | undefined;
   circumstances?: Circumstances | undefined;
 }
@@ -58,6 +72,14 @@ export const openInvoice = z.object({
 });
 
 type OpenInvoice = z.infer<typeof openInvoice>;
+
+/** With links to answer, if it is a question. */
+export const mailedShift = z.object({
+  text: z.string(),
+  asked: z.object({ due: z.string(), yes: z.string(), no: z.string() }).optional(),
+});
+
+type MailedShift = z.infer<typeof mailedShift>;
 
 const TEXTS: Record<Locale, Translate> = {
   nl: translator(nl),
@@ -91,6 +113,7 @@ export const renderMail = ({
   colour = PRODUCT_COLOUR,
   attachments = [],
   invoices,
+  shifts = [],
   credit,
 }: MailContent) => {
   const values = Object.fromEntries(
@@ -128,6 +151,7 @@ export const renderMail = ({
     text: TEXTS[language]('mail.open_invoice', invoice),
   }));
   const hasButton = hasPage && !invoices;
+  const mailed = shifts.map(shift => shiftParts(shift, TEXTS[language]));
   const written = message
     .split('\n')
     .map(linkless)
@@ -139,6 +163,9 @@ export const renderMail = ({
     ...told,
     ...written,
     ...listed.map(({ text, page }) => `${text}\n${page}`),
+    ...mailed.map(({ text, links }) =>
+      [text, ...links.map(({ label, page }) => `${label}: ${page}`)].join('\n')
+    ),
     ...(hasButton ? [`${say('action')}: ${link}`] : []),
     say('note'),
     closing,
@@ -151,8 +178,9 @@ export const renderMail = ({
     ...written.map(paragraph),
     ...listed.map(
       ({ text, page }) =>
-        `<p>${escapeHtml(text)}<br><a href="${escapeHtml(page)}" style="font-weight:600;color:${readableOn(colour, PAPER)}">${escapeHtml(say('action'))}</a></p>`
+        `<p>${escapeHtml(text)}<br><a href="${escapeHtml(page)}" style="${linkStyle(colour)}">${escapeHtml(say('action'))}</a></p>`
     ),
+    ...mailed.map(({ text, links }) => `${paragraph(text)}${choices(links, colour)}`),
     ...(hasButton ? [button(link, say('action'), colour)] : []),
     paragraph(say('note')),
     paragraph(closing),
@@ -175,34 +203,15 @@ export const renderMail = ({
   };
 };
 
-/** Users choose names: a mail program must not turn one into a link. */
-const linkless = (text: string) =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/:\/\/+/g, ' ')
-    .replace(/([.@])(?=[\p{L}\p{N}]{2})/gu, `$1${ZERO_WIDTH_SPACE}`);
-
-const ZERO_WIDTH_SPACE = '\u200b';
-
-const PAPER = '#ffffff';
-
-const BODY = 'font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b2426';
-
-const FOOTER = 'border-top:1px solid #c9d2d4;padding-top:12px;font-size:13px;color:#5a686c';
-
-const BUTTON = 'display:inline-block;padding:10px 18px;border-radius:8px;text-decoration:none';
-
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-
-const button = (link: string, label: string, colour: string) =>
-  `<p><a href="${escapeHtml(link)}" style="${BUTTON};background:${colour};color:${inkOn(colour)}">${escapeHtml(label)}</a></p><p>${escapeHtml(link)}</p>`;
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const shiftParts = ({ text, asked }: MailedShift, say: Translate) => ({
+  text: [linkless(text), ...(asked ? [say('mail.answer_by', { due: asked.due })] : [])].join('. '),
+  links: asked
+    ? [
+        { label: say('mail.answer_yes'), page: asked.yes },
+        { label: say('mail.answer_no'), page: asked.no },
+      ]
+    : [],
+});
 
 export const circumstances = z.object({
   moment: z.string(),

@@ -14,10 +14,11 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { ASSIGNMENT_STATES } from '#contract/crew/assignmentStates.values';
+import { ASSIGNMENT_STATES, type AssignmentState } from '#contract/crew/assignmentStates.values';
 import { AVAILABILITY_STATES, CREW_KINDS, DEFAULT_STATES } from '#contract/crew/crewKinds.values';
 import type { CrewMember } from '#contract/crew/crew';
 import type { Rate } from '#contract/crew/rates';
+import { ANSWERS, ON_ACCEPT, PROBLEMS } from '#contract/crew/requests.values';
 import {
   isOneOf,
   moment,
@@ -224,9 +225,16 @@ export const assignments = pgTable(
     /** Copied when somebody is assigned. */
     wage: jsonb().$type<Rate>(),
     due: moment(),
+    /** What a yes does, and the planner's words. */
+    on_accept: text({ enum: ON_ACCEPT }),
+    message: text(),
+    /** The user who asked: refusals are mailed to them. */
+    asked_by: integer(),
+    /** The last one. */
+    answer: text({ enum: ANSWERS }),
     seen: boolean().notNull().default(false),
     note: text(),
-    problem: text({ enum: ['taken', 'shift_full'] }),
+    problem: text({ enum: PROBLEMS }),
   },
   table => [
     ...tenantPolicies(table.tenant_id),
@@ -267,11 +275,74 @@ export const bookings = pgTable(
     starts_at: moment().notNull(),
     ends_at: moment().notNull(),
     firm: boolean().notNull(),
+    /** Of a request: it claims nothing after that. */
+    lapses_at: moment(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.source, table.source_id, table.crew_id] }),
     index('bookings_crew').on(table.tenant_id, table.crew_id, table.ends_at, table.starts_at),
     check('bookings_period', sql`${table.starts_at} < ${table.ends_at}`),
+  ]
+);
+
+/** One secret address a person (docs/crew.md, requests). */
+export const crewLinks = pgTable(
+  'crew_links',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    crew_id: integer().notNull(),
+    token_hash: text().notNull(),
+    sealed_token: text().notNull(),
+    opened: integer().notNull().default(0),
+    opened_at: moment(),
+    created_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    unique('crew_links_tenant_id_id').on(table.tenant_id, table.id),
+    unique('crew_links_crew').on(table.tenant_id, table.crew_id),
+    // Found by token alone. Unique by its 256 random bits.
+    index('crew_links_token').on(table.token_hash),
+    tenantReference('crew_links_crew_id', table, table.crew_id, crew).onDelete('cascade'),
+  ]
+);
+
+export interface KnownShift {
+  state: AssignmentState;
+  project_name: string;
+  name: string;
+  from: string;
+  until: string;
+  location: string | null;
+}
+
+/** Changes of shifts that their people know and are not mailed yet (docs/crew.md, rule 12). */
+export const crewNotices = pgTable(
+  'crew_notices',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    /** Removed shifts are mailed too. */
+    assignment_id: integer().notNull(),
+    crew_id: integer().notNull(),
+    /** What the person knew; null: nothing. */
+    before: jsonb().$type<KnownShift>(),
+    changed_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.assignment_id] }),
+    tenantReference('crew_notices_crew', table, table.crew_id, crew).onDelete('cascade'),
+    index('crew_notices_crew').on(table.tenant_id, table.crew_id),
+    index('crew_notices_changed').on(table.changed_at),
   ]
 );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/base/locales';
 import { moment, ownRowsPolicy, tenantPolicies, tenantReference } from './columns.ts';
+import { crew } from './crew.ts';
 import { customers } from './customers.ts';
 import { subHires } from './supply.ts';
 import { tenants } from './tenants.ts';
@@ -21,6 +22,7 @@ export const sentMails = pgTable(
     deposit_id: integer(),
     sub_hire_id: integer(),
     customer_id: integer(),
+    crew_id: integer(),
     recipient: text().notNull(),
     subject: text().notNull(),
     language: text({ enum: LOCALES }).notNull(),
@@ -46,6 +48,8 @@ export const sentMails = pgTable(
     ),
     tenantReference('sent_mails_deposit', table, table.deposit_id, deposits).onDelete('cascade'),
     tenantReference('sent_mails_sub_hire', table, table.sub_hire_id, subHires).onDelete('cascade'),
+    tenantReference('sent_mails_crew', table, table.crew_id, crew).onDelete('cascade'),
+    index('sent_mails_crew').on(table.tenant_id, table.crew_id),
     index('sent_mails_deposit').on(table.tenant_id, table.deposit_id),
     index('sent_mails_sub_hire').on(table.tenant_id, table.sub_hire_id),
     index('sent_mails_queued').on(table.tenant_id, table.queued_at),

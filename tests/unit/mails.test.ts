@@ -47,7 +47,7 @@ describe.each(LOCALES)('a mail in %s', language => {
 });
 
 describe('mails to people outside of a company', () => {
-  it('are those to customers, suppliers and the access point', () => {
+  it('are those to customers, suppliers, the access point and crew', () => {
     expect(TEMPLATES.filter(isOutside)).toEqual([
       'supplier_order',
       'quote_sent',
@@ -61,6 +61,9 @@ describe('mails to people outside of a company', () => {
       'e_invoice',
       'quote_booked',
       'quote_rejected',
+      'crew_request',
+      'crew_reminder',
+      'crew_changes',
     ]);
   });
 

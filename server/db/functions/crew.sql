@@ -32,9 +32,6 @@ BEGIN
     DELETE FROM crew_availability a USING crew c
       WHERE c.tenant_id = new.tenant_id AND c.user_id = new.id
         AND a.tenant_id = c.tenant_id AND a.crew_id = c.id;
-    UPDATE assignments a SET note = NULL FROM crew c
-      WHERE c.tenant_id = new.tenant_id AND c.user_id = new.id
-        AND a.tenant_id = c.tenant_id AND a.crew_id = c.id AND a.note IS NOT NULL;
     RETURN NULL;
   END IF;
   UPDATE crew c SET name = concat_ws(' ', new.name, new.last_name), email = new.email,
@@ -70,6 +67,17 @@ END $$;
 CREATE TRIGGER copy_account_to_assignments AFTER UPDATE OF user_id ON crew FOR EACH ROW
   WHEN (old.user_id IS DISTINCT FROM new.user_id) EXECUTE FUNCTION copy_account_to_assignments();
 
+-- As `isLapsed` in contract/crew: a request ends without anything that writes it.
+CREATE OR REPLACE FUNCTION lapses_at(state text, due timestamptz, starts_at timestamptz) RETURNS timestamptz
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN state = 'requested' THEN least(due, starts_at) END
+$$;
+
+CREATE OR REPLACE FUNCTION is_asked(state text, due timestamptz, starts_at timestamptz) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT state = 'accepted' OR state = 'requested' AND lapses_at(state, due, starts_at) > now()
+$$;
+
 /*
  * The bookings of assignments: docs/crew.md. Shifts are locked before people, each by id: two transactions that
  * book the same people wait for each other, and each sees what the other wrote. What has ended is a fact: it is
@@ -87,7 +95,8 @@ BEGIN
     ORDER BY c.id FOR NO KEY UPDATE;
   WITH wanted AS MATERIALIZED (
     SELECT a.id, a.crew_id, s.project_id, during.starts_at, during.ends_at,
-      a.state = 'confirmed' AND during.ends_at > now() AND l.optional IS NOT TRUE AS firm
+      a.state = 'confirmed' AND during.ends_at > now() AND l.optional IS NOT TRUE AS firm,
+      lapses_at(a.state, a.due, coalesce(a.starts_at, s.starts_at)) AS lapses_at
     FROM assignments a
       JOIN shifts s ON s.tenant_id = of_tenant AND s.id = a.shift_id
       JOIN crew_functions f ON f.tenant_id = of_tenant AND f.id = s.function_id
@@ -105,14 +114,16 @@ BEGIN
     WHERE b.tenant_id = of_tenant AND b.source = 'shift' AND b.source_id = ANY (ids)
       AND NOT EXISTS (SELECT FROM wanted w WHERE w.id = b.source_id AND w.crew_id = b.crew_id)
   )
-  INSERT INTO bookings (tenant_id, source, source_id, crew_id, project_id, job, starts_at, ends_at, firm)
-  SELECT of_tenant, 'shift', w.id, w.crew_id, w.project_id, w.project_id, w.starts_at, w.ends_at, w.firm
+  INSERT INTO bookings (tenant_id, source, source_id, crew_id, project_id, job, starts_at, ends_at, firm,
+    lapses_at)
+  SELECT of_tenant, 'shift', w.id, w.crew_id, w.project_id, w.project_id, w.starts_at, w.ends_at, w.firm,
+    w.lapses_at
   FROM wanted w
   ON CONFLICT (tenant_id, source, source_id, crew_id) DO UPDATE
     SET project_id = excluded.project_id, job = excluded.job, starts_at = excluded.starts_at,
-      ends_at = excluded.ends_at, firm = excluded.firm
-    WHERE (bookings.job, bookings.starts_at, bookings.ends_at, bookings.firm)
-      IS DISTINCT FROM (excluded.job, excluded.starts_at, excluded.ends_at, excluded.firm);
+      ends_at = excluded.ends_at, firm = excluded.firm, lapses_at = excluded.lapses_at
+    WHERE (bookings.job, bookings.starts_at, bookings.ends_at, bookings.firm, bookings.lapses_at)
+      IS DISTINCT FROM (excluded.job, excluded.starts_at, excluded.ends_at, excluded.firm, excluded.lapses_at);
 END $$;
 
 CREATE OR REPLACE FUNCTION assignments_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
@@ -246,3 +257,24 @@ CREATE CONSTRAINT TRIGGER shifts_full AFTER UPDATE OF amount ON shifts
 CREATE CONSTRAINT TRIGGER shifts_full AFTER INSERT OR UPDATE OF state, shift_id ON assignments
   DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (new.state = 'confirmed')
   EXECUTE FUNCTION assert_shift_not_full();
+
+-- Who is not active any more has no link, and open requests lapse. What was agreed stays.
+CREATE OR REPLACE FUNCTION end_requests_of_person() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM crew_links l WHERE l.tenant_id = new.tenant_id AND l.crew_id = new.id;
+  DELETE FROM crew_notices n WHERE n.tenant_id = new.tenant_id AND n.crew_id = new.id;
+  UPDATE assignments a SET state = 'lapsed'
+    WHERE a.tenant_id = new.tenant_id AND a.crew_id = new.id AND a.state = 'requested';
+  IF new.erased_at IS NOT NULL THEN
+    UPDATE assignments a SET note = NULL, message = NULL
+      WHERE a.tenant_id = new.tenant_id AND a.crew_id = new.id
+        AND (a.note IS NOT NULL OR a.message IS NOT NULL);
+    DELETE FROM sent_mails m WHERE m.tenant_id = new.tenant_id AND m.crew_id = new.id;
+    DELETE FROM mails m WHERE m.tenant_id = new.tenant_id AND m.recipient = old.email;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER end_requests_of_person AFTER UPDATE OF active, erased_at ON crew FOR EACH ROW
+  WHEN (old.active AND NOT new.active OR old.erased_at IS NULL AND new.erased_at IS NOT NULL)
+  EXECUTE FUNCTION end_requests_of_person();

@@ -124,7 +124,8 @@ const withOpenShifts = ({ tenantId, from, until }: Planned) => sql`${projects.id
   where shift.tenant_id = ${tenantId} and shift.ends_at > ${from} and shift.starts_at < ${until}
     and shift.amount > (select count(*) from assignments own
       where own.tenant_id = ${tenantId} and own.shift_id = shift.id
-        and own.state in ('confirmed', 'requested', 'accepted')))`;
+        and (own.state = 'confirmed' or is_asked(own.state, own.due,
+          coalesce(own.starts_at, shift.starts_at)))))`;
 
 const ofCategory = ({ tenantId }: Planned, category: number) => sql`${equipment.product_id} in (
   select product.id from products product

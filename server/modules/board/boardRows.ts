@@ -69,7 +69,8 @@ export const readProjectBars = async (
         'requested', sum(counted.requested)) as counts
       from shifts shift cross join lateral (
         select count(*) filter (where own.state = 'confirmed') as confirmed,
-          count(*) filter (where own.state in ('requested', 'accepted')) as requested
+          count(*) filter (where is_asked(own.state, own.due,
+            coalesce(own.starts_at, shift.starts_at))) as requested
         from assignments own where own.tenant_id = ${tenantId} and own.shift_id = shift.id
       ) counted
       where shift.tenant_id = ${tenantId} and shift.project_id = job.id having count(*) > 0

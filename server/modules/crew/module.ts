@@ -6,11 +6,14 @@ import type { Module } from '../../module.ts';
 import { availabilityRoutes } from './people/availability.routes.ts';
 import { crewFunctionRoutes } from './people/crewFunctions.routes.ts';
 import { crewRoutes } from './people/crew.routes.ts';
+import { requestPageRoutes } from './requests/requestPages.routes.ts';
+import { requestRoutes } from './requests/requests.routes.ts';
 import { crewPlanRoutes } from './shifts/crewPlan.routes.ts';
 
 export default {
   money: [crewFunctionSchema],
   moneyOf: { crew: [crewSchema], projects: [crewPlanSchema, candidatesAnswer] },
   resources: [crewFunctionRoutes, crewRoutes],
-  routes: [crewPlanRoutes, availabilityRoutes],
+  routes: [crewPlanRoutes, availabilityRoutes, requestRoutes],
+  pages: [requestPageRoutes],
 } satisfies Module;

@@ -6,7 +6,7 @@ import { DomainError, notFound } from '../../../errors.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { assertPasswordChecked } from '../../account/index.ts';
 import { nextVersion } from '../../../tables/columns.ts';
-import { assignments, crew, crewAvailability } from '../../../tables/crew.ts';
+import { crew, crewAvailability } from '../../../tables/crew.ts';
 import { transport } from '../../../tables/transport.ts';
 import { accountHolding } from './accounts.ts';
 import { loadSkills } from './skills.ts';
@@ -28,7 +28,6 @@ export const eraseCrew = async (
   await assertPasswordChecked(tx, tx.actor.user);
   await tx.delete(crewAvailability).where(eq(crewAvailability.crew_id, id));
   await tx.update(transport).set({ crew_id: null }).where(eq(transport.crew_id, id));
-  await tx.update(assignments).set({ note: null }).where(eq(assignments.crew_id, id));
   const [after] = await tx
     .update(crew)
     .set({

@@ -14,6 +14,7 @@ import { invalidField } from '../../../records/definition.ts';
 import { isoOf } from '../../../tables/columns.ts';
 import { assignments, crew, crewFunctions, crewSkills, shifts } from '../../../tables/crew.ts';
 import { entryOf, readAvailabilityIn } from '../people/availability.queries.ts';
+import { isValidBooking } from './conflicts.queries.ts';
 import {
   readWorkingTimeRules,
   readWorkOfCrew,
@@ -141,9 +142,13 @@ const readPeople = (tx: ReadTx, { shiftId, functionId }: Wanted, crewIds?: reado
         shiftId === undefined
           ? undefined
           : sql`not exists (
-              select from ${assignments} own where own.tenant_id = ${crew.tenant_id}
+              select from ${assignments} own
+              join ${shifts} shift on shift.tenant_id = own.tenant_id and shift.id = own.shift_id
+              where own.tenant_id = ${crew.tenant_id}
                 and own.shift_id = ${shiftId} and own.crew_id = ${crew.id}
-                and own.state = any(${sql.param([...HOLDING_STATES])}::text[]))`
+                and own.state = any(${sql.param([...HOLDING_STATES])}::text[])
+                and coalesce(lapses_at(own.state, own.due,
+                  coalesce(own.starts_at, shift.starts_at)) > now(), true))`
       )
     )
     .orderBy(asc(crew.id));
@@ -177,6 +182,7 @@ const readBooked = async (
     where held.tenant_id = ${tenantOf(tx)} and held.crew_id = any(${sql.param([...crewIds])}::int[])
       and held.starts_at < ${until} and held.ends_at > ${from}
       and own.shift_id is distinct from ${shiftId ?? 0}
+      and ${isValidBooking(sql`held`)}
     order by held.starts_at`);
   return rows.map(row => ({ ...row, from: isoOf(row.from), until: isoOf(row.until) }));
 };

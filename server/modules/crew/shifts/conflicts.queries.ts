@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { TakenBy } from '#contract/crew/crewPlans';
 import { isoOf } from '../../../tables/columns.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
@@ -18,6 +18,9 @@ const takenBy = ({ from, until, ...row }: OtherBooking): TakenBy => ({
   from: isoOf(from),
   until: isoOf(until),
 });
+
+/** A request that has lapsed claims nothing any more. */
+export const isValidBooking = (booking: SQL) => sql`coalesce(${booking}.lapses_at > now(), true)`;
 
 /** The other firm bookings that stand in the way of a project's (docs/crew.md, rule 4). */
 export const findTaken = async (tx: ReadTx, projectId: number): Promise<TakenBy[]> => {

@@ -24,8 +24,10 @@ export const findCrewTasks = async (
     from shifts shift
     cross join lateral (
       select count(*) filter (where own.state = 'confirmed') as confirmed,
-        count(*) filter (where own.state in ('requested', 'accepted')) as asked,
-        count(*) filter (where own.state = 'requested') as unanswered
+        count(*) filter (where is_asked(own.state, own.due,
+          coalesce(own.starts_at, shift.starts_at))) as asked,
+        count(*) filter (where own.state = 'requested' and is_asked(own.state, own.due,
+          coalesce(own.starts_at, shift.starts_at))) as unanswered
       from assignments own
       where own.tenant_id = shift.tenant_id and own.shift_id = shift.id
     ) counted

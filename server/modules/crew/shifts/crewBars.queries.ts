@@ -7,6 +7,7 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { isoOf } from '../../../tables/columns.ts';
 import { crew } from '../../../tables/crew.ts';
 import { entryOf, readAvailabilityIn } from '../people/availability.queries.ts';
+import { isValidBooking } from './conflicts.queries.ts';
 import { readWarnings } from './crewWarnings.queries.ts';
 
 interface BoardWindow {
@@ -17,7 +18,8 @@ interface BoardWindow {
 
 const bookedIn = ({ tenantId, from, until }: BoardWindow) => sql`
   from bookings held where held.tenant_id = ${tenantId} and held.crew_id = ${crew.id}
-    and held.ends_at > ${from}::timestamptz and held.starts_at < ${until}::timestamptz`;
+    and held.ends_at > ${from}::timestamptz and held.starts_at < ${until}::timestamptz
+    and ${isValidBooking(sql`held`)}`;
 
 /** People who can be planned, and others with a booking in the window. */
 export const isOnBoard = (window: BoardWindow) =>
@@ -28,7 +30,8 @@ export const hasConflict = (window: BoardWindow) => sql`exists (select ${bookedI
   and exists (select from bookings other
     where other.tenant_id = held.tenant_id and other.crew_id = held.crew_id
       and (other.source, other.source_id) <> (held.source, held.source_id)
-      and other.ends_at > held.starts_at and other.starts_at < held.ends_at))`;
+      and other.ends_at > held.starts_at and other.starts_at < held.ends_at
+      and ${isValidBooking(sql`other`)}))`;
 
 interface BookedShift extends Record<string, unknown> {
   crew_id: number;
@@ -143,6 +146,7 @@ const readBooked = async (tx: ReadTx, { tenantId, from, until }: BoardWindow, id
     left join projects job on job.tenant_id = held.tenant_id and job.id = held.project_id
     where held.tenant_id = ${tenantId} and held.crew_id = any(${sql.param(ids)}::int[])
       and held.ends_at > ${from}::timestamptz and held.starts_at < ${until}::timestamptz
+      and ${isValidBooking(sql`held`)}
     order by held.starts_at`);
   return rows;
 };

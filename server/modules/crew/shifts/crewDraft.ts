@@ -78,7 +78,7 @@ const apply = (draft: CrewDraft, change: CrewChange, step: Step) => {
     case 'add_shift':
       return addShift(draft, change, step);
     case 'update_shift':
-      return updateShift(findShift(draft, change, 'id', step), change, step);
+      return updateShift(draft, findShift(draft, change, 'id', step), change, step);
     case 'remove_shift':
       return removeShift(draft, findShift(draft, change, 'id', step));
     case 'copy_shift':
@@ -126,14 +126,36 @@ const addShift = (draft: CrewDraft, change: Change<'add_shift'>, step: Step) => 
   step.refs.set(change.ref, shift);
 };
 
-const updateShift = (shift: DraftShift, change: Change<'update_shift'>, step: Step) => {
+const updateShift = (
+  draft: CrewDraft,
+  shift: DraftShift,
+  change: Change<'update_shift'>,
+  step: Step
+) => {
+  const day = localDay(shift.from, step.timeZone);
   const { op: _op, id: _id, shift_ref: _ref, function_id, ...values } = change;
   if (function_id !== undefined) changeFunction(shift, function_id, step);
   for (const [field, value] of Object.entries(values)) {
     if (value !== undefined) Object.assign(shift, { [field]: value });
   }
   checkShift(shift, false, step);
+  if (localDay(shift.from, step.timeZone) !== day) askAgain(draft, shift);
 };
+
+/** A yes to another day is no yes: docs/crew.md, rule 12. What has begun is a fact. */
+const askAgain = (draft: CrewDraft, shift: DraftShift) => {
+  if (Date.parse(shift.from) <= Date.now()) return;
+  for (const assignment of draft.assignments) {
+    if (assignment.shift !== shift || !SAID_YES.includes(assignment.state)) continue;
+    assignment.on_accept ??= 'confirm';
+    assignment.state = ASSIGNMENT.requested;
+    assignment.due = shift.from;
+    assignment.answer = null;
+    assignment.problem = null;
+  }
+};
+
+const SAID_YES: readonly AssignmentState[] = [ASSIGNMENT.accepted, ASSIGNMENT.confirmed];
 
 /** The new function replaces values of the old function. Typed values stay. */
 const changeFunction = (shift: DraftShift, functionId: number, step: Step) => {
@@ -208,6 +230,10 @@ const NEW_ASSIGNMENT = {
   break_minutes: null,
   leader: false,
   due: null,
+  on_accept: null,
+  message: null,
+  asked_by: null,
+  answer: null,
   seen: false,
   note: null,
   problem: null,

@@ -13,9 +13,12 @@ import { DomainError } from '../../../errors.ts';
 import { editConflict, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { projects } from '../../../tables/projects.ts';
 import { syncCrewLines } from '../../plan/index.ts';
+import { knownOfDraft, knownOfStored } from '../requests/knownShifts.ts';
+import { noteChanges } from '../requests/notices.commands.ts';
 import { findFull, findTaken } from './conflicts.queries.ts';
-import { applyCrewChanges, type CrewDraft } from './crewDraft.ts';
-import { type Crewed, findCrewed, loadCrewDraft, type StoredCrewPlan } from './loadCrewDraft.ts';
+import { applyCrewChanges } from './crewDraft.ts';
+import { historyOf } from './crewHistory.ts';
+import { type Crewed, findCrewed, loadCrewDraft } from './loadCrewDraft.ts';
 import { readCrewPlan } from './readCrewPlan.ts';
 import { checkCrew, idOf, writeCrewDraft } from './writeCrewDraft.ts';
 
@@ -46,6 +49,7 @@ export const changeCrewPlan = async (
     crewLinesOf(draft.shifts.map(shift => ({ ...shift, id: idOf(shift) })))
   );
   await checkCrew(tx);
+  await noteChanges(tx, project, { before: knownOfStored(stored), after: knownOfDraft(draft) });
   const version = project.version + 1;
   await tx
     .update(projects)
@@ -96,54 +100,3 @@ export const previewCrewPlan = (
       ),
     };
   });
-
-/** People are named by their ids alone: erasing somebody leaves nothing here (docs/crew.md, rule 21). */
-const historyOf = (draft: CrewDraft, stored: StoredCrewPlan) => {
-  const before = new Map(stored.shifts.map(shift => [shift.id, shift]));
-  const states = new Map(stored.assignments.map(each => [each.id, each.state]));
-  const isNew = ({ id }: { id: number | undefined }) => id !== undefined && !before.has(id);
-  const added = draft.shifts.filter(isNew);
-  const removed = stored.shifts.filter(({ id }) => draft.removed.shifts.includes(id));
-  const changed = draft.shifts.flatMap(shift => {
-    const old = before.get(shift.id ?? 0);
-    if (!old) return [];
-    const fields = SHOWN_FIELDS.filter(field => old[field] !== shift[field]);
-    return fields.length === 0
-      ? []
-      : [
-          {
-            name: shift.name,
-            ...Object.fromEntries(
-              fields.map(field => [field, { from: old[field], to: shift[field] }])
-            ),
-          },
-        ];
-  });
-  const people = draft.assignments.flatMap(({ id, crew_id, state, shift }) => {
-    const old = id === undefined ? undefined : states.get(id);
-    return old === state
-      ? []
-      : [{ crew_id, shift: shift.name, state: { from: old ?? null, to: state } }];
-  });
-  const told = {
-    added: added.map(summaryOf),
-    removed: removed.map(summaryOf),
-    changed,
-    people,
-  };
-  return Object.fromEntries(Object.entries(told).filter(([, rows]) => rows.length > 0));
-};
-
-const SHOWN_FIELDS = ['name', 'amount', 'from', 'until', 'break_minutes', 'location'] as const;
-
-const summaryOf = ({
-  name,
-  amount,
-  from,
-  until,
-}: Pick<StoredCrewPlan['shifts'][number], 'name' | 'amount' | 'from' | 'until'>) => ({
-  name,
-  amount,
-  from,
-  until,
-});

@@ -6,6 +6,7 @@ import type { Worked } from '#contract/crew/workingTime';
 import { bookings, crew, crewSkills } from '../../../tables/crew.ts';
 import { projects } from '../../../tables/projects.ts';
 import { entryOf, readAvailabilityIn } from '../people/availability.queries.ts';
+import { isValidBooking } from './conflicts.queries.ts';
 import {
   readWorkingTimeRules,
   readWorkOfCrew,
@@ -114,7 +115,8 @@ const readBookings = (
         eq(bookings.tenant_id, tenantOf(tx)),
         sql`${bookings.crew_id} = any(${sql.param([...crewIds])}::int[])`,
         lt(bookings.starts_at, until),
-        gt(bookings.ends_at, from)
+        gt(bookings.ends_at, from),
+        isValidBooking(sql`${bookings}`)
       )
     );
 

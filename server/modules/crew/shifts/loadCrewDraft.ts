@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { currentState } from '#contract/crew/assignmentStates.values';
 import type { CrewChange } from '#contract/crew/crewPlans';
 import { tenantOf, type ReadTx, type Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
@@ -14,6 +15,7 @@ export const findCrewed = async (tx: ReadTx, projectId: number, lock?: 'no key u
     .select({
       id: projects.id,
       tenant_id: projects.tenant_id,
+      name: projects.name,
       version: projects.crew_version,
       timeZone: tenants.time_zone,
     })
@@ -48,7 +50,14 @@ export const readStoredCrewPlan = async (
       .where(eq(assignments.project_id, projectId))
       .orderBy(asc(assignments.id)),
   ]);
-  return { shifts: ownShifts, assignments: ownAssignments };
+  const starts = new Map(ownShifts.map(({ id, from }) => [id, from]));
+  return {
+    shifts: ownShifts,
+    assignments: ownAssignments.map(each => {
+      const from = each.from ?? starts.get(each.shift_id) ?? '';
+      return { ...each, state: currentState({ ...each, from }) };
+    }),
+  };
 };
 
 /** The stored shifts as a draft, and what changes refer to. Shifts are locked, by id, before people are. */

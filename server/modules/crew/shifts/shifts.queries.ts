@@ -20,7 +20,8 @@ export const readShifts = async (
         and not job.is_template and job.status is distinct from 'geannuleerd'
       cross join lateral (
         select count(*) filter (where own.state = 'confirmed')::int as confirmed,
-          count(*) filter (where own.state in ('requested', 'accepted'))::int as requested
+          count(*) filter (where is_asked(own.state, own.due,
+            coalesce(own.starts_at, shift.starts_at)))::int as requested
         from assignments own
         where own.tenant_id = shift.tenant_id and own.shift_id = shift.id
       ) counted

@@ -114,11 +114,13 @@ const changeAssignments = async (
   await tx.execute(sql`
     update assignments known set state = changed.state, starts_at = changed.starts_at,
       ends_at = changed.ends_at, break_minutes = changed.break_minutes, leader = changed.leader,
-      wage = changed.wage, due = changed.due, seen = changed.seen, note = changed.note,
-      problem = changed.problem
+      wage = changed.wage, due = changed.due, on_accept = changed.on_accept,
+      message = changed.message, asked_by = changed.asked_by, answer = changed.answer,
+      seen = changed.seen, note = changed.note, problem = changed.problem
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed
       (id int, state text, starts_at timestamptz, ends_at timestamptz, break_minutes int,
-        leader boolean, wage jsonb, due timestamptz, seen boolean, note text, problem text)
+        leader boolean, wage jsonb, due timestamptz, on_accept text, message text, asked_by int,
+        answer text, seen boolean, note text, problem text)
     where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
 };
 

@@ -1,5 +1,5 @@
 import markdownIt from 'markdown-it';
-import { plainText } from './plainText.ts';
+import { plainText } from '../../../pages/plainText.ts';
 
 export interface Run {
   text: string;

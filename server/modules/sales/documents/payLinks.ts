@@ -3,7 +3,7 @@ import { insertRows } from '../../../db/insertRows.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import type { Sealer } from '../../../security/secrets.ts';
-import { ensureLinksIn, type LinkStore, readLinksIn } from './documentLinks.ts';
+import { ensureLinksIn, type LinkStore, readLinksIn } from '../../../pages/links.ts';
 import { idsOf, isOf, type Payable, resourceOf } from './payableDocuments.ts';
 import { salesLinks } from '../../../tables/sales/payable.ts';
 

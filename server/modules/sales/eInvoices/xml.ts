@@ -1,5 +1,5 @@
 import { shortTurns } from '../../../process/yielding.ts';
-import { plainText } from '../documents/plainText.ts';
+import { plainText } from '../../../pages/plainText.ts';
 
 /** `undefined` where it would be empty. */
 export type XmlNode =

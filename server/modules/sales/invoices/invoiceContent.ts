@@ -5,7 +5,7 @@ import { storedSums } from '#contract/sales/contentSums';
 import type { InvoiceContent, InvoiceLine } from '#contract/sales/invoiceContent';
 import { vatCodeOf, type InvoiceSums } from '#contract/sales/invoiceSums';
 import type { ReadTx } from '../../../db/tx.ts';
-import { plainText } from '../documents/plainText.ts';
+import { plainText } from '../../../pages/plainText.ts';
 import { sellerOf } from '../seller.ts';
 import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 import type { InvoiceRow, LineRow } from './draftLines.ts';

@@ -3,7 +3,8 @@ import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import type { mailInvoiceInput } from '#contract/sales/invoiceActions';
 import type { z } from 'zod';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
-import type { Outbox, SalesInvoiceFiles } from '../../../mail/outbox.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import type { SalesInvoiceFiles } from '../../../mail/sealedContent.ts';
 import { mailOutside, type OutsideMail } from '../../../mail/outside.ts';
 import type { OutsideTemplate } from '../../../mail/templates.ts';
 import { invalidField } from '../../../records/definition.ts';
@@ -11,7 +12,7 @@ import type { Sealer } from '../../../security/secrets.ts';
 import { findTenant } from '../../tenants/index.ts';
 import { customers } from '../../../tables/customers.ts';
 import { documentFormats } from '../documents/documentTexts.ts';
-import type { Link } from '../documents/documentLinks.ts';
+import type { Link } from '../../../pages/links.ts';
 import { ensureLinks, payPath } from '../documents/payLinks.ts';
 import { contentOf, findInvoice } from './salesInvoices.queries.ts';
 

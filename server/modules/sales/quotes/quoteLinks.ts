@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
 import type { Sealer } from '../../../security/secrets.ts';
-import { ensureLinksIn, type LinkStore, readLinksIn } from '../documents/documentLinks.ts';
+import { ensureLinksIn, type LinkStore, readLinksIn } from '../../../pages/links.ts';
 import { quoteLinks } from '../../../tables/sales/quotes.ts';
 
-export type { Link } from '../documents/documentLinks.ts';
+export type { Link } from '../../../pages/links.ts';
 
 const readStored = (tx: ReadTx, quoteId: number) =>
   tx

@@ -7,7 +7,7 @@ export const areas = mergeAreas(
     [
       '/i18n/*/{nl,*.nl}.ts',
       '!/i18n/{my,scan}/*.ts',
-      '!/i18n/*/{auth,demo,depositDocument,emailLink,invoiceDocument,invoiceLines,deferred*,mail,orderDocument,permissions,quoteDocument,registration,salesDocument,salesReports,scans,shippingDocument,terms}.*.ts',
+      '!/i18n/*/{auth,demo,depositDocument,emailLink,invoiceDocument,invoiceLines,deferred*,mail,orderDocument,permissions,publicPage,quoteDocument,registration,requestPage,salesDocument,salesReports,scans,shippingDocument,terms}.*.ts',
     ],
     {
       eager: true,

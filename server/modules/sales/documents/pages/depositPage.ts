@@ -6,7 +6,7 @@ import { groupedIban } from '../../invoices/salesInvoices.texts.ts';
 import { payPath } from '../payLinks.ts';
 import { sellerOf } from '../../seller.ts';
 import type { ShownDeposit } from './depositPage.queries.ts';
-import { type Html, markup, pageOf } from './html.ts';
+import { type Html, markup, pageOf } from '../../../../pages/html.ts';
 import { factsHtml, headHtml } from './pageSections.ts';
 import { payButton, type Paying, payingHtml, transferHtml } from './payHtml.ts';
 
@@ -37,10 +37,9 @@ ${factsHtml(factsOf(page))}
   return pageOf({
     language,
     title: `${title} – ${seller.name}`,
-    skip: say('skip'),
     colour: seller.colour,
     body,
-    footer: markup`${say('powered')}`,
+    isSigned: true,
   });
 };
 

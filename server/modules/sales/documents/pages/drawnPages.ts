@@ -1,6 +1,6 @@
 import type { Services } from '../../../../services.ts';
 import { drawInvoicePage, type FrozenInvoicePage } from './invoicePage.ts';
-import { withFormMarks } from './ownForms.ts';
+import { withFormMarks } from '../../../../pages/ownForms.ts';
 import { drawQuotePage, type FrozenQuotePage } from './quotePage.ts';
 
 /** Characters drawn on the event loop, in some ten milliseconds. Longer pages go to a thread. */

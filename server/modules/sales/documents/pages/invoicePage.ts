@@ -22,7 +22,7 @@ import {
 import { payPath } from '../payLinks.ts';
 import { blocksOf } from '../markdown.ts';
 import { blocksHtml } from './markdownHtml.ts';
-import { type Html, markup, pageOf } from './html.ts';
+import { type Html, markup, pageOf } from '../../../../pages/html.ts';
 import type { InvoiceState } from './pageState.ts';
 import { payButton, type Paying, payingHtml, transferHtml } from './payHtml.ts';
 import {
@@ -98,10 +98,9 @@ ${footer && markup`<div class="small">${blocksHtml(blocksOf(footer))}</div>`}`;
   return pageOf({
     language,
     title: `${title} – ${seller.name}`,
-    skip: say('skip'),
     colour: seller.colour,
     body,
-    footer: markup`${say('powered')}`,
+    isSigned: true,
   });
 };
 

@@ -1,5 +1,5 @@
 import { type Block, BULLET, type Run } from '../markdown.ts';
-import { type Html, markup } from './html.ts';
+import { type Html, markup } from '../../../../pages/html.ts';
 
 export const blocksHtml = (blocks: readonly Block[]): Html[] => {
   const parts: Html[] = [];

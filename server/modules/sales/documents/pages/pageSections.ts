@@ -9,7 +9,7 @@ import {
   totalRows,
   vatReasons,
 } from '../documentTexts.ts';
-import { type Html, markup } from './html.ts';
+import { type Html, markup } from '../../../../pages/html.ts';
 
 interface Head {
   title: string;

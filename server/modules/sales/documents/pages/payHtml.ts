@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate';
 import { qrModules } from '../../../../pdf/qrModules.ts';
-import { type Html, markup } from './html.ts';
+import { type Html, markup } from '../../../../pages/html.ts';
 
 export interface Paying {
   returned?: 'processing' | 'failed' | undefined;

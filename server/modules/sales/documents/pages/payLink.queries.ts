@@ -1,6 +1,6 @@
 import type { Transactions } from '../../../../db/transactions.ts';
 import { PLATFORM } from '../../../../db/actor.ts';
-import { isLinkOf, openingOf } from '../documentLinks.ts';
+import { isLinkOf, openingOf } from '../../../../pages/links.ts';
 import { type Payable, payableOf } from '../payableDocuments.ts';
 import { salesLinks } from '../../../../tables/sales/payable.ts';
 

@@ -16,7 +16,7 @@ import { hasXml } from './invoicePage.ts';
 import { keptPages } from './keptPages.ts';
 import { readInvoicePage } from './invoicePage.queries.ts';
 import {
-  customerContext,
+  guestContext,
   PAGE_ROUTE,
   PICTURE_ROUTE,
   preparePages,
@@ -25,8 +25,8 @@ import {
   sendPage,
   sendShown,
   unknownAddress,
-} from './pageRequests.ts';
-import { tokenIn, withFormMarks } from './ownForms.ts';
+} from '../../../../pages/pageRequests.ts';
+import { tokenIn, withFormMarks } from '../../../../pages/ownForms.ts';
 import type { Paying } from './payHtml.ts';
 import { findLinked, type Linked } from './payLink.queries.ts';
 
@@ -53,7 +53,7 @@ export const payPageRoutes =
       (await unknownAddress(database, request));
 
     const read = (request: FastifyRequest, linked: Linked) =>
-      database.tenantSnapshot(customerContext(request, linked), async tx =>
+      database.tenantSnapshot(guestContext(request, linked), async tx =>
         linked.of.kind === 'deposit'
           ? { deposit: await readDepositPage(tx, services, linked.of.id) }
           : { invoice: await readInvoicePage(tx, services, linked.of.id) }
@@ -108,7 +108,7 @@ export const payPageRoutes =
     const askAboutPayment = async (request: FastifyRequest, linked: Linked) => {
       const { lastAttempt } = await common(request, linked);
       if (!lastAttempt || !isUnsettled(lastAttempt)) return;
-      const { actor } = customerContext(request, linked);
+      const { actor } = guestContext(request, linked);
       await settleAttempt(services, actor, lastAttempt).catch((error: unknown) =>
         request.log.warn({ err: error }, 'a payment of a customer could not be looked into')
       );
@@ -149,7 +149,7 @@ export const payPageRoutes =
       const { of } = linked;
       const token = tokenIn(request);
       try {
-        const checkout = await checkoutFor(customerContext(request, linked), { of, token });
+        const checkout = await checkoutFor(guestContext(request, linked), { of, token });
         if (checkout) return await reply.redirect(checkout, 303);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { TEXT_MAX } from '#contract/base/limits';
 import { DomainError } from '../../../../errors.ts';
-import { plainText } from '../plainText.ts';
-import { pageForm } from './ownForms.ts';
+import { plainText } from '../../../../pages/plainText.ts';
+import { pageForm } from '../../../../pages/ownForms.ts';
 import type { FormName, Typed } from './pageState.ts';
 
 export const authorOf = (request: FastifyRequest, name: string) => ({

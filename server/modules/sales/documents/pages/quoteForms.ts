@@ -1,7 +1,7 @@
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import { documentFormats } from '../documentTexts.ts';
 import { lineNotes, quoteTexts } from '../../quotes/quotes.texts.ts';
-import { type Html, markup } from './html.ts';
+import { type Html, markup } from '../../../../pages/html.ts';
 import type { FormName, PageState, Typed } from './pageState.ts';
 
 interface FormsPage {

@@ -3,7 +3,7 @@ import type { Transactions } from '../../../../db/transactions.ts';
 import type { ReadTx } from '../../../../db/tx.ts';
 import { projects } from '../../../../tables/projects.ts';
 import { PLATFORM } from '../../../../db/actor.ts';
-import { isLinkOf, openingOf } from '../documentLinks.ts';
+import { isLinkOf, openingOf } from '../../../../pages/links.ts';
 import { currentStatus } from '../../quotes/quotes.commands.ts';
 import { findQuote } from '../../quotes/quotes.queries.ts';
 import { findVersionHead } from '../../quotes/quoteVersions.queries.ts';

@@ -10,7 +10,7 @@ import {
   quoteTexts,
 } from '../../quotes/quotes.texts.ts';
 import { blocksHtml } from './markdownHtml.ts';
-import { type Html, markup, pageOf } from './html.ts';
+import { type Html, markup, pageOf } from '../../../../pages/html.ts';
 import type { PageState, Typed } from './pageState.ts';
 import {
   dueHtml,
@@ -69,10 +69,9 @@ ${quoteForms(page, state)}`;
   return pageOf({
     language,
     title: `${title} – ${seller.name}`,
-    skip: say('skip'),
     colour: seller.colour,
     body,
-    footer: markup`${say('powered')}`,
+    isSigned: true,
   });
 };
 

@@ -6,13 +6,13 @@ import type { Services } from '../../../../services.ts';
 import { drawPreview } from '../../../files/index.ts';
 import { versionDocument } from '../../quotes/quotePdf.ts';
 import {
-  customerContext,
+  guestContext,
   PICTURE_ROUTE,
   SECRET_ROUTE,
   sendLogo,
   sendShown,
-} from './pageRequests.ts';
-import { tokenIn } from './ownForms.ts';
+} from '../../../../pages/pageRequests.ts';
+import { tokenIn } from '../../../../pages/ownForms.ts';
 import { keptPages } from './keptPages.ts';
 import { readPhotos } from '../../quotes/photos.ts';
 import { type LinkedQuote, readPage } from './quotePage.queries.ts';
@@ -36,7 +36,7 @@ export const registerQuoteFiles = (
 
   app.get('/q/:token/logo', PICTURE_ROUTE, async (request, reply) => {
     const linked = await linkedTo(request);
-    const { logo_key } = await database.tenantSnapshot(customerContext(request, linked), tx =>
+    const { logo_key } = await database.tenantSnapshot(guestContext(request, linked), tx =>
       readPage(tx, linked.quoteId)
     );
     return sendLogo(reply, files, logo_key);
@@ -47,7 +47,7 @@ export const registerQuoteFiles = (
     PICTURE_ROUTE,
     async (request, reply) => {
       const linked = await linkedTo(request);
-      const photos = await database.tenantSnapshot(customerContext(request, linked), async tx => {
+      const photos = await database.tenantSnapshot(guestContext(request, linked), async tx => {
         const { version } = await readPage(tx, linked.quoteId);
         return readPhotos(tx, linked.quoteId, version);
       });
@@ -69,7 +69,7 @@ export const registerQuoteFiles = (
   app.get('/q/:token/pdf', { ...SECRET_ROUTE, handlerTimeout: PDF_MS }, async (request, reply) => {
     const linked = await linkedTo(request);
     const { tenantId, quoteId } = linked;
-    const { quote } = await database.tenantSnapshot(customerContext(request, linked), tx =>
+    const { quote } = await database.tenantSnapshot(guestContext(request, linked), tx =>
       readPage(tx, quoteId)
     );
     const wanted = { tenantId, id: quoteId, version: quote.version_sent };

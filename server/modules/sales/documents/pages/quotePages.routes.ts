@@ -12,18 +12,18 @@ import { findVersion, readVersionContent } from '../../quotes/quoteVersions.quer
 import { mailPlanners } from '../../quotes/quotes.mails.ts';
 import { quoteTexts } from '../../quotes/quotes.texts.ts';
 import {
-  customerContext,
+  guestContext,
   PAGE_ROUTE,
   preparePages,
   sendPage,
   unknownAddress,
-} from './pageRequests.ts';
-import { tokenIn } from './ownForms.ts';
+} from '../../../../pages/pageRequests.ts';
+import { tokenIn } from '../../../../pages/ownForms.ts';
 import type { Typed } from './pageState.ts';
 import { pageDrawings } from './drawnPages.ts';
 import { keptPages } from './keptPages.ts';
 import { registerQuoteFiles } from './quotePageFiles.ts';
-import { registerPageStyles } from './pageStyles.ts';
+import { registerPageStyles } from '../../../../pages/pageStyles.ts';
 import { readPhotos } from '../../quotes/photos.ts';
 import { findLinked, type LinkedQuote, readPage } from './quotePage.queries.ts';
 import { authorOf, formOf, nameError, problemOf } from './quoteFormInput.ts';
@@ -56,7 +56,7 @@ export const quotePageRoutes =
     ) => {
       const { tenantId, quoteId } = linked;
       const signal = request.gone;
-      const context = customerContext(request, linked);
+      const context = guestContext(request, linked);
       const page = await database.tenantSnapshot(context, tx => readPage(tx, quoteId), { signal });
       const { lines, sent } = shownQuery.parse(request.query);
       const shown = {
@@ -115,7 +115,7 @@ export const quotePageRoutes =
       }
       try {
         const author = authorOf(request, form.typed.name);
-        await database.tenantTransaction(customerContext(request, linked), async tx => {
+        await database.tenantTransaction(guestContext(request, linked), async tx => {
           const { version_sent } = await findQuote(tx, linked.quoteId);
           const { content } = await findVersion(tx, linked.quoteId, version_sent);
           const say = quoteTexts(content.language);
@@ -158,7 +158,7 @@ export const quotePageRoutes =
       const errors = nameError(form.typed.name);
       if (errors.name) return refuse([request, reply, linked], 422, { ...form.typed, errors });
       try {
-        await database.tenantTransaction(customerContext(request, linked), tx =>
+        await database.tenantTransaction(guestContext(request, linked), tx =>
           declineQuote(tx, outbox, linked, {
             ...form,
             name: form.typed.name,
@@ -176,7 +176,7 @@ export const quotePageRoutes =
     app.post('/q/:token/question', PAGE_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
       const { typed } = formOf(request, 'question');
-      const context = customerContext(request, linked);
+      const context = guestContext(request, linked);
       const { state } = await database.tenantSnapshot(context, tx => readPage(tx, linked.quoteId));
       const kind = state.kind === 'expired' ? 'extension' : 'question';
       const errors = {

@@ -1,18 +1,18 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/base/locales';
-import type { Transactions } from '../../../../db/transactions.ts';
-import { DomainError } from '../../../../errors.ts';
-import type { FileStore } from '../../../../files/store.ts';
-import type { GuestActor } from '../../../../db/actor.ts';
-import { PLATFORM } from '../../../../db/actor.ts';
-import { rateLimiter } from '../../../../security/rateLimits.ts';
-import { counterKey, countWithin, networkOf, type Quota } from '../../../../security/throttle.ts';
-import type { Tokens } from '../../../../security/tokens.ts';
-import { localeFor } from '../../../../texts.ts';
-import { documentTexts } from '../documentTexts.ts';
+import type { Transactions } from '../db/transactions.ts';
+import { DomainError } from '../errors.ts';
+import type { FileStore } from '../files/store.ts';
+import type { GuestActor } from '../db/actor.ts';
+import { PLATFORM } from '../db/actor.ts';
+import { rateLimiter } from '../security/rateLimits.ts';
+import { counterKey, countWithin, networkOf, type Quota } from '../security/throttle.ts';
+import type { Tokens } from '../security/tokens.ts';
+import { localeFor } from '../texts.ts';
 import { markup, pageOf } from './html.ts';
 import { FORM_MARK, assertOwnForm, hidesOrigin, pageForm, tokenIn } from './ownForms.ts';
+import { pageTexts } from './pageTexts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -113,8 +113,8 @@ export const PICTURE_ROUTE = {
   schema: { hide: true },
 };
 
-export const customerContext = (request: FastifyRequest, { tenantId }: { tenantId: number }) => ({
-  actor: customerActor(request),
+export const guestContext = (request: FastifyRequest, { tenantId }: { tenantId: number }) => ({
+  actor: guestActor(request),
   tenantId,
   allTenants: false,
 });
@@ -149,7 +149,7 @@ export const unknownAddress = async (
   throw new DomainError('not_found');
 };
 
-const customerActor = (request: FastifyRequest): GuestActor => ({
+const guestActor = (request: FastifyRequest): GuestActor => ({
   kind: 'guest',
   ip: request.ip,
   requestId: request.id,
@@ -206,13 +206,12 @@ const statusIn = (error: unknown) => {
 };
 
 const sendPlain = (reply: FastifyReply, language: Locale, kind: 'not_found' | 'unavailable') => {
-  const say = documentTexts('quote')(language);
+  const say = pageTexts(language);
   const title = say(`${kind}.title`);
   return reply.type('text/html; charset=utf-8').send(
     pageOf({
       language,
       title,
-      skip: say('skip'),
       colour: null,
       body: markup`<h1>${title}</h1>
         <p>${say(`${kind}.text`)}</p>`,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { DomainError } from '../../../../errors.ts';
-import type { Tokens } from '../../../../security/tokens.ts';
+import { DomainError } from '../errors.ts';
+import type { Tokens } from '../security/tokens.ts';
 
 /** Users' texts cannot contain it: they are escaped. */
 const FORM = /<form method="post"[^>]*>/g;

@@ -1,5 +1,7 @@
-import { plainText } from '../plainText.ts';
+import type { Locale } from '#contract/base/locales';
 import { houseStylesPath } from './houseStyles.ts';
+import { pageTexts } from './pageTexts.ts';
+import { plainText } from './plainText.ts';
 
 export class Html {
   readonly text: string;
@@ -31,18 +33,18 @@ const escaped = (text: string) =>
     .replaceAll("'", '&#39;');
 
 interface Page {
-  language: string;
+  language: Locale;
   title: string;
-  skip: string;
   /** `#rrggbb`. */
   colour: string | null;
   body: Html;
-  footer?: Html;
+  /** Names the product below the page. */
+  isSigned?: boolean;
 }
 
 export const STYLES = '/q/page.css';
 
-export const pageOf = ({ language, title, skip, colour, body, footer }: Page) =>
+export const pageOf = ({ language, title, colour, body, isSigned }: Page) =>
   markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -55,8 +57,8 @@ export const pageOf = ({ language, title, skip, colour, body, footer }: Page) =>
 ${colour !== null && markup`<link rel="stylesheet" href="${houseStylesPath(colour)}">`}
 </head>
 <body>
-<a class="skip" href="#content">${skip}</a>
+<a class="skip" href="#content">${pageTexts(language)('skip')}</a>
 <main id="content">${body}</main>
-${footer && markup`<footer>${footer}</footer>`}
+${isSigned && markup`<footer>${pageTexts(language)('powered')}</footer>`}
 </body>
 </html>`.text;

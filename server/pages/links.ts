@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { invalidField } from '../../../records/definition.ts';
-import type { Sealer } from '../../../security/secrets.ts';
-import { hashSecret, randomSecret } from '../../../security/tokens.ts';
+import { invalidField } from '../records/definition.ts';
+import type { Sealer } from '../security/secrets.ts';
+import { hashSecret, randomSecret } from '../security/tokens.ts';
 
 export interface Link {
   recipient: string;

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { ASSIGNMENT, type AssignmentState } from '#contract/crew/assignmentStates.values';
+import type { AnswerOutcome } from '#contract/crew/requests';
+import type { AnswerResult, CrewAnswer } from '#contract/crew/requests.values';
+import { brokenConstraint } from '../../../db/failures.ts';
+import { tryWrite } from '../../../db/savepoint.ts';
+import { tenantOf, type Tx } from '../../../db/tx.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import { assignments, crew, shifts } from '../../../tables/crew.ts';
+import type { Author } from '../../../tables/audit.ts';
+import { knownOf } from './knownShifts.ts';
+import { noteChanges } from './notices.commands.ts';
+import { mailRefusal } from './requests.mails.ts';
+import { readWorkOf, type Work } from './work.queries.ts';
+
+interface Answer {
+  answer: CrewAnswer;
+  note?: string | null | undefined;
+  /** Whose own answer it is; undefined: a planner answers for them. */
+  own?: { crewId: number; requestId: string } | undefined;
+}
+
+/**
+ * Takes an answer to a request. A yes that cannot be firm leaves it requested, with the reason. A no to what is
+ * confirmed changes nothing, and is mailed to the planner. Returns undefined for what the person does not know.
+ * The shift is locked first: answers to one shift wait for each other.
+ */
+export const answerRequest = async (
+  tx: Tx,
+  outbox: Outbox,
+  assignmentId: number,
+  given: Answer
+): Promise<AnswerOutcome | undefined> => {
+  const found = await lockAssignment(tx, assignmentId);
+  if (!found || (given.own && found.crew_id !== given.own.crewId)) return undefined;
+  const [work] = await readWorkOf(tx, [assignmentId]);
+  if (!work) return given.own ? undefined : { result: 'too_late', state: found.state };
+  const { answer, note = null } = given;
+  const outcome = outcomeOf(work, answer);
+  if ('result' in outcome) {
+    const isNews = outcome.result !== 'too_late' && work.answer !== answer;
+    if (isNews) {
+      await save(tx, work, { answer, note: note ?? work.note });
+      audit(tx, work, given);
+      const isRefusal = outcome.result === 'ask_planner' && given.own !== undefined;
+      if (isRefusal) await mailRefusal(tx, outbox, { ...work, ...found }, note);
+    }
+    return outcome;
+  }
+  const isFirm = outcome.state === ASSIGNMENT.confirmed;
+  const values = { answer, note, problem: null, seen: isFirm && given.own !== undefined };
+  const tried = await tryWrite(tx, () => save(tx, work, { ...values, state: outcome.state }));
+  if ('refusal' in tried) {
+    const problem = problemOf(tried.refusal);
+    await save(tx, work, { ...values, state: ASSIGNMENT.requested, problem });
+    audit(tx, work, given);
+    return { result: problem, state: ASSIGNMENT.requested };
+  }
+  if (!given.own && isFirm) await noteConfirmed(tx, work);
+  audit(tx, work, given);
+  return { result: 'ok', state: outcome.state };
+};
+
+const lockAssignment = async (tx: Tx, id: number) => {
+  const [found] = await tx
+    .select({ shift_id: assignments.shift_id })
+    .from(assignments)
+    .where(eq(assignments.id, id));
+  if (!found) return undefined;
+  await tx
+    .select({ id: shifts.id })
+    .from(shifts)
+    .where(eq(shifts.id, found.shift_id))
+    .for('no key update');
+  const [assignment] = await tx
+    .select({
+      crew_id: assignments.crew_id,
+      state: assignments.state,
+      asked_by: assignments.asked_by,
+      person: crew.name,
+    })
+    .from(assignments)
+    .innerJoin(crew, eq(crew.id, assignments.crew_id))
+    .where(eq(assignments.id, id))
+    .for('no key update', { of: assignments });
+  return assignment;
+};
+
+/** What an answer makes of a shift, or the result of one that changes nothing. */
+const outcomeOf = (
+  work: Work,
+  answer: CrewAnswer
+): { state: AssignmentState } | { result: AnswerResult; state: AssignmentState } => {
+  const { state, from, due, on_accept } = work;
+  const isYes = answer === 'yes';
+  const saidYes = state === ASSIGNMENT.confirmed || state === ASSIGNMENT.accepted;
+  if (isYes ? saidYes : state === ASSIGNMENT.declined) return { result: 'ok', state };
+  const hasBegun = Date.now() >= Date.parse(from);
+  if (state === ASSIGNMENT.confirmed) {
+    return { result: hasBegun ? 'too_late' : 'ask_planner', state };
+  }
+  const isDue = hasBegun || (due !== null && Date.now() >= Date.parse(due));
+  if (isDue || state === ASSIGNMENT.cancelled || state === ASSIGNMENT.lapsed) {
+    return { result: 'too_late', state };
+  }
+  if (!isYes) return { state: ASSIGNMENT.declined };
+  return { state: on_accept === 'ask' ? ASSIGNMENT.accepted : ASSIGNMENT.confirmed };
+};
+
+const save = (tx: Tx, { assignment_id }: Work, values: Partial<typeof assignments.$inferInsert>) =>
+  tx.update(assignments).set(values).where(eq(assignments.id, assignment_id));
+
+const TAKEN: readonly (string | undefined)[] = ['bookings_one_place', 'bookings_one_job'];
+
+const problemOf = (refusal: unknown) => {
+  const constraint = brokenConstraint(refusal);
+  if (TAKEN.includes(constraint)) return 'taken';
+  if (constraint === 'shifts_full') return 'shift_full';
+  throw refusal;
+};
+
+/** The person is mailed of what a planner answered for them. */
+const noteConfirmed = (tx: Tx, work: Work) => {
+  const known = knownOf({ ...work, id: work.assignment_id }, work);
+  return noteChanges(
+    tx,
+    { name: work.project_name },
+    { before: [known], after: [{ ...known, state: ASSIGNMENT.confirmed }] }
+  );
+};
+
+/** The person's own answer names no user, and nothing of them but the number (docs/crew.md, rule 21). */
+const audit = (tx: Tx, work: Work, { answer, own }: Answer) => {
+  const author: Author | undefined = own && {
+    performed_by_name: '(crew)',
+    request_id: own.requestId,
+  };
+  tx.audit({
+    action: 'projects.crew_answered',
+    resource: 'projects',
+    resourceId: work.project_id,
+    tenantId: tenantOf(tx),
+    metadata: { crew_id: work.crew_id, assignment_id: work.assignment_id, answer },
+    ...(author && { author }),
+  });
+};

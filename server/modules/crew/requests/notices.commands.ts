@@ -1,0 +1,90 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { ASSIGNMENT } from '#contract/crew/assignmentStates.values';
+import { insertRows } from '../../../db/insertRows.ts';
+import { tenantOf, type Tx } from '../../../db/tx.ts';
+import { assignments, crewNotices, type KnownShift } from '../../../tables/crew.ts';
+import { isTold, type Known } from './knownShifts.ts';
+
+interface Changed {
+  before: readonly Known[];
+  after: readonly Known[];
+}
+
+/**
+ * Remembers what people must be mailed of, with what they knew at first. A later change of the same shift starts
+ * the quiet time again (docs/crew.md, rule 12).
+ */
+export const noteChanges = async (
+  tx: Tx,
+  project: { name: string },
+  { before, after }: Changed
+) => {
+  const now = new Map(after.map(known => [known.assignmentId, known]));
+  const then = new Map(before.map(known => [known.assignmentId, known]));
+  const noted = [...new Set([...then.keys(), ...now.keys()])].flatMap(id => {
+    const [was, is] = [then.get(id), now.get(id)];
+    return concerns(was, is) && !isOver(was, is) ? [{ id, was, is }] : [];
+  });
+  if (noted.length === 0) return;
+  await insertRows(
+    noted.flatMap(({ id, was, is }) => {
+      const crewId = (is ?? was)?.crewId;
+      if (crewId === undefined) return [];
+      const told = was && isTold(was.state) ? storedOf(project, was) : null;
+      return [{ tenant_id: tenantOf(tx), assignment_id: id, crew_id: crewId, before: told }];
+    }),
+    batch =>
+      tx
+        .insert(crewNotices)
+        .values(batch)
+        .onConflictDoUpdate({
+          target: [crewNotices.tenant_id, crewNotices.assignment_id],
+          set: { changed_at: sql`now()` },
+        })
+  );
+  await tx
+    .update(assignments)
+    .set({ seen: false })
+    .where(
+      and(
+        inArray(
+          assignments.id,
+          noted.map(({ id }) => id)
+        ),
+        eq(assignments.seen, true)
+      )
+    );
+};
+
+/** The person already knew of it, or is confirmed now; and it is not as it was. */
+const concerns = (was: Known | undefined, is: Known | undefined) => {
+  const wasTold = was !== undefined && isTold(was.state);
+  if (is?.state === ASSIGNMENT.confirmed && was?.state !== ASSIGNMENT.confirmed) return true;
+  if (!wasTold) return false;
+  if (is === undefined || is.state === ASSIGNMENT.cancelled) return true;
+  if (!isTold(is.state)) return false;
+  const isAskedAgain = is.state === ASSIGNMENT.requested && was.state !== ASSIGNMENT.requested;
+  return isAskedAgain || differs(was, is);
+};
+
+export const differs = (
+  was: Pick<Known, 'name' | 'from' | 'until' | 'location'>,
+  is: Pick<Known, 'name' | 'from' | 'until' | 'location'>
+) =>
+  was.name !== is.name ||
+  was.location !== is.location ||
+  Date.parse(was.from) !== Date.parse(is.from) ||
+  Date.parse(was.until) !== Date.parse(is.until);
+
+/** What is past is a fact, and mailed to nobody. */
+const isOver = (...known: (Known | undefined)[]) =>
+  known.every(each => each === undefined || Date.parse(each.until) <= Date.now());
+
+const storedOf = (project: { name: string }, known: Known): KnownShift => ({
+  state: known.state,
+  project_name: project.name,
+  name: known.name,
+  from: known.from,
+  until: known.until,
+  location: known.location,
+});

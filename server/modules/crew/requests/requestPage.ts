@@ -1,0 +1,111 @@
+import { ASSIGNMENT } from '#contract/crew/assignmentStates.values';
+import type { AnswerResult, CrewAnswer } from '#contract/crew/requests.values';
+import { type Html, markup, pageOf } from '../../../pages/html.ts';
+import type { TenantRow } from '../../tenants/index.ts';
+import type { Person, Work } from './work.queries.ts';
+import { workFormats, workTexts } from './workTexts.ts';
+
+export interface RequestPage {
+  token: string;
+  person: Person;
+  company: TenantRow;
+  works: readonly Work[];
+  /** Chosen in the mail: it is shown first. */
+  chosen?: { id: number; answer: CrewAnswer | undefined } | undefined;
+  /** Of the form that was sent. */
+  answered?: { id: number; result: AnswerResult; note: string } | undefined;
+}
+
+const isOpen = ({ state }: Work) => state === ASSIGNMENT.requested;
+
+export const requestPage = (page: RequestPage): string => {
+  const { person, company, works, chosen, answered } = page;
+  const { language } = person;
+  const say = workTexts(language);
+  const first = answered?.id ?? chosen?.id;
+  const order = [...works].sort(
+    (one, other) => Number(other.assignment_id === first) - Number(one.assignment_id === first)
+  );
+  const open = order.filter(isOpen);
+  const others = order.filter(work => !isOpen(work));
+  const contact = [company.contact_phone, company.contact_email].filter(Boolean).join(' · ');
+  const body = markup`
+<div class="head"><div><p class="seller">${company.name}</p><h1>${say('title')}</h1><p class="quiet">${say('hello', { name: person.firstName })}</p></div></div>
+${answered && resultHtml(page, answered.result)}
+<h2>${say('open')}</h2>
+${open.length === 0 && markup`<p>${say('nothing')}</p>`}
+${open.map(work => workHtml(work, page))}
+${others.length > 0 && markup`<h2>${say('others')}</h2>${others.map(work => workHtml(work, page))}`}
+${contact !== '' && markup`<p class="quiet small">${say('contact', { contact })}</p>`}`;
+  return pageOf({
+    language,
+    title: `${say('title')} – ${company.name}`,
+    colour: company.house_colour,
+    body,
+    isSigned: true,
+  });
+};
+
+const isRefused = (result: AnswerResult) => result !== 'ok' && result !== 'ask_planner';
+
+const resultHtml = ({ person }: RequestPage, result: AnswerResult): Html => {
+  const text = workTexts(person.language)(`results.${result}`);
+  return isRefused(result)
+    ? markup`<p class="state problem" role="alert">${text}</p>`
+    : markup`<p class="state" role="status">${text}</p>`;
+};
+
+const workHtml = (work: Work, page: RequestPage): Html => {
+  const { person, company } = page;
+  const say = workTexts(person.language);
+  const { period, moment, wage } = workFormats(person.language, company.time_zone);
+  const { break_minutes: minutes } = work;
+  const facts: [string, string | null][] = [
+    [say('function'), work.name],
+    [say('time'), period(work)],
+    [say('place'), work.location],
+    [say('pause'), minutes > 0 ? say('minutes', { minutes }) : null],
+    [say('wage'), work.wage && wage(work.wage)],
+    [say('due'), isOpen(work) ? moment(work.due ?? work.from) : null],
+    [say('message'), work.message],
+  ];
+  const isBusy = ({ assignment_id, state, from, until }: Work) =>
+    assignment_id !== work.assignment_id &&
+    (state === ASSIGNMENT.confirmed || state === ASSIGNMENT.accepted) &&
+    Date.parse(from) < Date.parse(work.until) &&
+    Date.parse(until) > Date.parse(work.from);
+  const meanwhile = page.works
+    .filter(isBusy)
+    .map(other => `${other.project_name} (${period(other)})`);
+  return markup`<h3>${work.project_name}</h3>
+<p class="quiet">${say(`states.${work.state}`)}</p>
+${work.problem && isOpen(work) && markup`<p class="error">${say(`results.${work.problem}`)}</p>`}
+<dl>${facts.map(([name, value]) => value && markup`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+${meanwhile.length > 0 && markup`<p class="error">${say('meanwhile', { others: meanwhile.join(', ') })}</p>`}
+${formHtml(work, page)}`;
+};
+
+/** Only a form answers: mail programs open links. */
+const formHtml = (work: Work, { token, person, company, chosen, answered }: RequestPage) => {
+  const say = workTexts(person.language);
+  const { state, assignment_id: id } = work;
+  const isFirm = state === ASSIGNMENT.confirmed;
+  const saidNo = state === ASSIGNMENT.declined;
+  const isLate = Date.now() >= Date.parse(isFirm ? work.from : (work.due ?? work.from));
+  const mayAnswer = isOpen(work) || isFirm || saidNo || state === ASSIGNMENT.accepted;
+  if (!mayAnswer || isLate) return false;
+  const isNoFirst = chosen?.id === id && chosen.answer === 'no';
+  const yes = button('yes', say('yes'), !isNoFirst);
+  const no = button('no', say(isOpen(work) ? 'no' : 'cannot'), isNoFirst);
+  const buttons = isOpen(work) ? (isNoFirst ? [no, yes] : [yes, no]) : [saidNo ? yes : no];
+  return markup`<form method="post" action="/r/${token}/answer">
+<input type="hidden" name="id" value="${id}">
+${work.on_accept === 'ask' && isOpen(work) && markup`<p class="quiet">${say('asks_planner', { company: company.name })}</p>`}
+<label for="note-${id}">${say('note')}</label>
+<input type="text" id="note-${id}" name="note" maxlength="300" value="${answered?.id === id ? answered.note : ''}">
+<div class="buttons">${buttons}</div>
+</form>`;
+};
+
+const button = (answer: CrewAnswer, label: string, isMain: boolean) =>
+  markup`<button name="answer" value="${answer}"${isMain && markup` class="main"`}>${label}</button>`;

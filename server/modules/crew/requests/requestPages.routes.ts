@@ -1,0 +1,107 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { idText } from '#contract/base/fields';
+import { TEXT_MAX } from '#contract/base/limits';
+import { ANSWER_RESULTS, ANSWERS } from '#contract/crew/requests.values';
+import { DomainError } from '../../../errors.ts';
+import { pageForm, tokenIn, withFormMarks } from '../../../pages/ownForms.ts';
+import {
+  guestContext,
+  PAGE_ROUTE,
+  preparePages,
+  sendPage,
+  unknownAddress,
+} from '../../../pages/pageRequests.ts';
+import { plainText } from '../../../pages/plainText.ts';
+import type { Services } from '../../../services.ts';
+import { findTenant } from '../../tenants/index.ts';
+import { answerRequest } from './answering.commands.ts';
+import { findLinkedPerson, linkPath, type LinkedPerson } from './crewLinks.ts';
+import { type RequestPage, requestPage } from './requestPage.ts';
+import { markSeen, readPersons, readWorkIn } from './work.queries.ts';
+
+/** The page on which people without an account answer: `/r/{token}`. */
+export const requestPageRoutes =
+  ({ database, tokens, outbox }: Services): FastifyPluginAsync =>
+  async app => {
+    await preparePages(app, { database, tokens, path: '/r' });
+
+    const linkedTo = async (request: FastifyRequest, options?: { isOpening: boolean }) =>
+      (await findLinkedPerson(database, tokenIn(request), options)) ??
+      (await unknownAddress(database, request));
+
+    const show = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      linked: LinkedPerson,
+      shown: Pick<RequestPage, 'chosen' | 'answered'>
+    ) => {
+      const { crewId, tenantId } = linked;
+      const read = await database.tenantSnapshot(
+        guestContext(request, linked),
+        async tx => ({
+          company: await findTenant(tx, tenantId),
+          person: (await readPersons(tx, [crewId]))[0],
+          works: await readWorkIn(tx, crewId, { from: new Date().toISOString() }),
+        }),
+        { signal: request.gone }
+      );
+      const { person } = read;
+      if (!person) throw new DomainError('not_found');
+      const token = tokenIn(request);
+      const page = requestPage({ ...read, ...shown, person, token });
+      return sendPage(reply, Buffer.from(withFormMarks(page, token, tokens)));
+    };
+
+    app.get('/r/:token', PAGE_ROUTE, async (request, reply) => {
+      const isOpening = request.method === 'GET';
+      const linked = await linkedTo(request, { isOpening });
+      if (isOpening) {
+        await database.tenantTransaction(guestContext(request, linked), tx =>
+          markSeen(tx, linked.crewId)
+        );
+      }
+      const { id, a, result } = shownQuery.parse(request.query);
+      return show(request, reply, linked, {
+        ...(id !== undefined && result === undefined && { chosen: { id, answer: a } }),
+        ...(id !== undefined && result !== undefined && { answered: { id, result, note: '' } }),
+      });
+    });
+
+    app.post('/r/:token/answer', PAGE_ROUTE, async (request, reply) => {
+      const linked = await linkedTo(request);
+      const { id, answer, note } = formOf(request);
+      const outcome = await database.tenantTransaction(guestContext(request, linked), tx =>
+        answerRequest(tx, outbox, id, {
+          answer,
+          note: note || null,
+          own: { crewId: linked.crewId, requestId: request.id },
+        })
+      );
+      if (!outcome) throw new DomainError('not_found');
+      void outbox.deliverDue();
+      const { result } = outcome;
+      if (result === 'ok' || result === 'ask_planner') {
+        const path = linkPath(tokenIn(request));
+        return reply.redirect(`${path}?id=${id}&result=${result}`, 303);
+      }
+      return show(request, reply.status(409), linked, { answered: { id, result, note } });
+    });
+  };
+
+const shownQuery = z.object({
+  id: idText.optional().catch(undefined),
+  a: z.enum(ANSWERS).optional().catch(undefined),
+  result: z.enum(ANSWER_RESULTS).optional().catch(undefined),
+});
+
+const answerFields = z.object({ id: idText, answer: z.enum(ANSWERS) });
+
+/** Throws 404 for what no form of ours sends. */
+const formOf = ({ body }: FastifyRequest) => {
+  const { fields } = pageForm.parse(body ?? {});
+  const { data } = answerFields.safeParse({ id: fields.get('id'), answer: fields.get('answer') });
+  if (!data) throw new DomainError('not_found');
+  const note = plainText((fields.get('note') ?? '').toWellFormed()).trim();
+  return { ...data, note: note.slice(0, TEXT_MAX.line) };
+};

@@ -1,0 +1,190 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { ASSIGNMENT } from '#contract/crew/assignmentStates.values';
+import { matchLocale } from '#contract/base/locales';
+import type { PermissionName } from '#contract/people/permissions';
+import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import { mailOutside, type OutsideMail } from '../../../mail/outside.ts';
+import type { Sealer } from '../../../security/secrets.ts';
+import type { KnownShift } from '../../../tables/crew.ts';
+import { users } from '../../../tables/users.ts';
+import { findTenant, type TenantRow } from '../../tenants/index.ts';
+import { ensureCrewLinks, linkPath } from './crewLinks.ts';
+import { differs } from './notices.commands.ts';
+import { type Person, readPersons, type Work } from './work.queries.ts';
+import { workFormats, workTexts } from './workTexts.ts';
+
+const MANAGES: PermissionName = 'crew.manage';
+
+export interface MailServices {
+  outbox: Outbox;
+  sealer: Sealer;
+}
+
+interface ToPerson {
+  person: Person;
+  company: TenantRow;
+  token: string;
+}
+
+const frameOf = ({ person, company, token }: ToPerson) => ({
+  about: { crew_id: person.id },
+  to: person.email ?? '',
+  language: person.language,
+  values: {
+    name: person.firstName,
+    company: company.name,
+    reply: company.contact_email ?? company.name,
+  },
+  link: linkPath(token),
+});
+
+/** A shift, and links that choose an answer on the page. Only its form answers. */
+const questionOf = (work: Work, { person, company, token }: ToPerson, text?: string) => {
+  const { shift, wage, moment } = workFormats(person.language, company.time_zone);
+  const link = (answer: string) => `${linkPath(token)}?id=${work.assignment_id}&a=${answer}`;
+  const parts = [shift(work), ...(work.wage ? [wage(work.wage)] : [])];
+  return {
+    text: text ?? parts.join(', '),
+    asked: { due: moment(work.due ?? work.from), yes: link('yes'), no: link('no') },
+  };
+};
+
+/** Returns who was mailed: one mail each. Without an address there is the link to copy. */
+export const mailRequests = async (
+  tx: Tx,
+  { outbox, sealer }: MailServices,
+  asked: readonly Work[],
+  template: 'crew_request' | 'crew_reminder' = 'crew_request'
+): Promise<ReadonlySet<number>> => {
+  const byPerson = Map.groupBy(asked, ({ crew_id }) => crew_id);
+  const ids = [...byPerson.keys()];
+  const links = await ensureCrewLinks(tx, sealer, ids);
+  const company = await findTenant(tx, tenantOf(tx));
+  const mails = (await readPersons(tx, ids)).flatMap((person): OutsideMail[] => {
+    const [works, token] = [byPerson.get(person.id), links.get(person.id)];
+    if (!works || token === undefined || person.email === null) return [];
+    const to = { person, company, token };
+    return [
+      {
+        ...frameOf(to),
+        template,
+        message: works[0]?.message ?? undefined,
+        shifts: works.map(work => questionOf(work, to)),
+      },
+    ];
+  });
+  await mailOutside(tx, outbox, senderOf(company), mails);
+  return new Set(mails.flatMap(({ about }) => about.crew_id ?? []));
+};
+
+const senderOf = ({ name, contact_email: email, house_colour: colour }: TenantRow) => ({
+  name,
+  email,
+  colour,
+});
+
+export interface Change {
+  before: KnownShift | null;
+  /** Undefined: taken off, or the shift is gone. */
+  now: Work | undefined;
+}
+
+/** One mail for all changes; none if all is as the person knew it. */
+export const mailChanges = async (
+  tx: Tx,
+  { outbox, sealer }: MailServices,
+  crewId: number,
+  changes: readonly Change[]
+) => {
+  const [person] = await readPersons(tx, [crewId]);
+  if (!person?.email) return;
+  const told = changes.flatMap(change => {
+    const kind = kindOf(change);
+    return kind ? [{ ...change, kind }] : [];
+  });
+  if (told.length === 0) return;
+  const token = (await ensureCrewLinks(tx, sealer, [crewId])).get(crewId);
+  if (token === undefined) return;
+  const company = await findTenant(tx, tenantOf(tx));
+  const to = { person, company, token };
+  const { shift } = workFormats(person.language, company.time_zone);
+  const say = workTexts(person.language);
+  const shifts = told.map(({ kind, before, now }) => {
+    const shown = now ?? before;
+    const values = {
+      shift: shown ? shift(shown) : '',
+      before: before ? shift(before) : '',
+    };
+    const text = say(`changes.${kind}`, values);
+    if (kind === 'moved' && now) return questionOf(now, to, text);
+    return { text: kind === 'cancelled' && now?.note ? `${text}. ${now.note}` : text };
+  });
+  const mail: OutsideMail = { ...frameOf(to), template: 'crew_changes', shifts };
+  await mailOutside(tx, outbox, senderOf(company), [mail], { whenOver: 'wait' });
+};
+
+const kindOf = ({ before, now }: Change) => {
+  const state = now?.state;
+  if (!now || state === ASSIGNMENT.cancelled) return before && ('cancelled' as const);
+  if (state === ASSIGNMENT.confirmed && before?.state !== ASSIGNMENT.confirmed) return 'confirmed';
+  if (!before) return undefined;
+  const isOpen = state === ASSIGNMENT.requested || state === ASSIGNMENT.accepted;
+  if (state === ASSIGNMENT.requested && before.state !== ASSIGNMENT.requested) return 'moved';
+  return (isOpen || state === ASSIGNMENT.confirmed) && differs(before, now) ? 'changed' : undefined;
+};
+
+/** To who asked, else to all who plan crew. */
+export const mailRefusal = async (
+  tx: Tx,
+  outbox: Outbox,
+  work: Work & { asked_by: number | null; person: string },
+  note: string | null
+) => {
+  const company = await findTenant(tx, tenantOf(tx));
+  for (const { email, name, language } of await plannersOf(tx, work.asked_by)) {
+    const locale = matchLocale([language]);
+    await outbox.add(tx, {
+      template: 'crew_refused',
+      tenantId: tenantOf(tx),
+      to: email,
+      language: locale,
+      values: {
+        name,
+        by: work.person,
+        project: work.project_name,
+        shift: workFormats(locale, company.time_zone).shift(work),
+      },
+      link: `/projects/${work.project_id}?tab=crew`,
+      message: note ?? undefined,
+    });
+  }
+};
+
+const plannersOf = async (tx: ReadTx, askedBy: number | null) => {
+  const active = and(
+    eq(users.tenant_id, tenantOf(tx)),
+    eq(users.active, true),
+    isNull(users.deleted_at)
+  );
+  const columns = { email: users.email, name: users.name, language: users.language };
+  const asking =
+    askedBy === null
+      ? []
+      : await tx
+          .select(columns)
+          .from(users)
+          .where(and(active, eq(users.id, askedBy)));
+  if (asking.length > 0) return asking;
+  return tx
+    .select(columns)
+    .from(users)
+    .where(
+      and(
+        active,
+        sql`exists (select from user_rights held
+          where held.user_id = ${users.id} and held.permission = ${MANAGES})`
+      )
+    )
+    .orderBy(asc(users.id));
+};

@@ -1,0 +1,50 @@
+import { type Locale, regionOf } from '#contract/base/locales';
+import type { Rate } from '#contract/crew/rates';
+import de from '#i18n/crew/requestPage.de';
+import en from '#i18n/crew/requestPage.en';
+import nl from '#i18n/crew/requestPage.nl';
+import { type Translate, translator } from '#i18n/translate';
+
+const TEXTS: Record<Locale, Translate> = {
+  nl: translator(nl),
+  en: translator(en),
+  de: translator(de),
+};
+
+export const workTexts =
+  (language: Locale): Translate =>
+  (key, values) =>
+    TEXTS[language](`crew.${key}`, values);
+
+interface Told {
+  project_name: string;
+  name: string;
+  from: string;
+  until: string;
+  location: string | null;
+}
+
+/** Values of shifts in a person's language, on the company's clock. */
+export const workFormats = (language: Locale, timeZone: string) => {
+  const region = regionOf(language);
+  const say = workTexts(language);
+  const currency = new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' });
+  const moment = new Intl.DateTimeFormat(region, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  const period = ({ from, until }: Pick<Told, 'from' | 'until'>) =>
+    moment.formatRange(new Date(from), new Date(until));
+  return {
+    period,
+    moment: (at: string) => moment.format(new Date(at)),
+    wage: ({ unit, amount }: Rate) => say(`per.${unit}`, { amount: currency.format(amount) }),
+    shift: (told: Told) =>
+      [told.project_name, told.name, period(told), told.location].filter(Boolean).join(', '),
+  };
+};

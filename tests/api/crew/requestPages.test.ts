@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Requesting, requestingOf } from '../support/requesting.ts';
+import { hour } from '../support/stock.ts';
+import { buildTestApp, type TestApp } from '../support/testApp.ts';
+
+let test: TestApp;
+let ours: Requesting;
+let stagehand: number;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  ours = await requestingOf(test);
+  stagehand = await ours.crewFunction();
+});
+
+/** Somebody who is asked for a shift, and the path of their page. */
+const invited = async (values: object = {}, request: object = {}) => {
+  const project = await ours.project(values);
+  const shift = await ours.shift(project, stagehand, { name: 'Opbouw' });
+  const person = await ours.mailable({ name: 'Jan Smit' });
+  const id = await ours.asked(shift, person.id, request);
+  return { project, shift, person, id, path: await ours.pathOf(person.id) };
+};
+
+const stateOf = async ({ project, id }: { project: number; id: number }) =>
+  (await ours.assignment(project, id)).state;
+
+describe('the page of a person', () => {
+  it('is HTML without a script, kept by nobody, in no frame', async () => {
+    const { path } = await invited({ name: 'Lichtfeest' }, { message: 'Tot <b>dan</b>' });
+    const { statusCode, headers, body } = await ours.open(path);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).not.toMatch(/<script|<style|javascript:|\son\w+=|<b>/);
+    for (const part of ['<html lang="nl">', 'Lichtfeest', 'Opbouw', 'Ja, ik kan', '&lt;b&gt;']) {
+      expect(body).toContain(part);
+    }
+    const labels = [...body.matchAll(/<label for="([\w-]+)"/g)].map(([, name]) => name);
+    expect(labels).toHaveLength(1);
+    for (const name of labels) expect(body).toContain(`id="${name}"`);
+  });
+
+  it('shows the chosen button first, and changes nothing by being opened', async () => {
+    const made = await invited();
+    const page = (answer: string) => ours.open(`${made.path}?id=${made.id}&a=${answer}`);
+    const places = async (answer: string) => {
+      const { body } = await page(answer);
+      return body.indexOf('value="yes"') < body.indexOf('value="no"') ? 'yes' : 'no';
+    };
+    expect(await places('yes')).toBe('yes');
+    expect(await places('no')).toBe('no');
+    await test.app.inject({ method: 'HEAD', url: made.path });
+    expect(await stateOf(made)).toBe('requested');
+  });
+
+  it('takes an answer of its form, and shows it', async () => {
+    const made = await invited();
+    const answer = await ours.send(`${made.path}/answer`, {
+      id: String(made.id),
+      answer: 'yes',
+      note: 'Graag!',
+    });
+    expect(answer.statusCode, answer.body).toBe(303);
+    const { body } = await ours.open(String(answer.headers.location));
+    expect(body).toContain('Je antwoord is opgeslagen.');
+    expect(await ours.assignment(made.project, made.id)).toMatchObject({
+      state: 'confirmed',
+      note: 'Graag!',
+      seen: true,
+    });
+    const log = (await ours.call('GET', '/audit-logs?limit=5')).json();
+    expect(log).toContainEqual(
+      expect.objectContaining({
+        action_type: 'projects.crew_answered',
+        performed_by: null,
+        performed_by_name: '(crew)',
+      })
+    );
+  });
+
+  it('says why a yes is not firm, with what the person has then', async () => {
+    const made = await invited({ name: 'Eerste' });
+    await ours.send(`${made.path}/answer`, { id: String(made.id), answer: 'yes' });
+    const other = await ours.project();
+    const shift = await ours.shift(other, stagehand, { from: hour(10), until: hour(12) });
+    const id = await ours.asked(shift, made.person.id);
+    const refused = await ours.send(`${made.path}/answer`, { id: String(id), answer: 'yes' });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain('al vast ingepland');
+    expect(refused.body).toContain('Je bent dan ook: Eerste');
+    expect(await stateOf({ project: other, id })).toBe('requested');
+  });
+
+  it('mails the planner a no to what is firm, once', async () => {
+    const made = await invited();
+    const say = (answer: string) =>
+      ours.send(`${made.path}/answer`, { id: String(made.id), answer, note: 'Ziek' });
+    await say('yes');
+    const before = (await test.mailsTo(ours.user.email)).length;
+    expect((await say('no')).statusCode).toBe(303);
+    expect((await say('no')).statusCode).toBe(303);
+    const mails = await test.mailsTo(ours.user.email);
+    expect(mails).toHaveLength(before + 1);
+    expect(mails.at(-1)?.text).toContain('Ziek');
+    expect(await stateOf(made)).toBe('confirmed');
+  });
+
+  it('answers for nobody else', async () => {
+    const [one, other] = [await invited(), await invited()];
+    for (const id of [String(other.id), '999999', 'x', '']) {
+      const answer = await ours.send(`${one.path}/answer`, { id, answer: 'yes' });
+      expect(answer.statusCode, id).toBe(404);
+    }
+    expect(await stateOf(other)).toBe('requested');
+  });
+});
+
+describe('a secret address', () => {
+  it('is one a person, and that of ended, unknown and removed ones is the same 404', async () => {
+    const made = await invited();
+    const shift = await ours.shift(made.project, stagehand, { from: hour(20), until: hour(22) });
+    const next = await ours.asked(shift, made.person.id);
+    expect(await ours.pathOf(made.person.id)).toBe(made.path);
+    expect((await ours.call('DELETE', `/crew/${made.person.id}/link`)).statusCode).toBe(200);
+    const ended = await invited();
+    await test.pool.query(
+      `update assignments set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'
+       where id = $1`,
+      [ended.id]
+    );
+    const answers = [
+      await ours.open(made.path),
+      await ours.open(ended.path),
+      await ours.open(`/r/${'a'.repeat(43)}`),
+      await ours.open('/r/x/y/z'),
+    ];
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect((await ours.step(next, 'remind')).json()).toMatchObject({ mailed: true });
+    expect(await ours.pathOf(made.person.id)).not.toBe(made.path);
+    const log = (await ours.call('GET', '/audit-logs?limit=30')).json();
+    const actions = log.map(({ action_type }: { action_type: string }) => action_type);
+    expect(actions).toEqual(expect.arrayContaining(['crew.link_shown', 'crew.link_ended']));
+  });
+
+  it('takes forms of its own page alone', async () => {
+    const made = await invited();
+    const form = { id: String(made.id), answer: 'yes' };
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+    ]) {
+      expect((await ours.send(`${made.path}/answer`, form, headers)).statusCode).toBe(403);
+    }
+    const own = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+    expect((await ours.send(`${made.path}/answer`, form, own)).statusCode).toBe(303);
+  });
+
+  it('is limited by network', async () => {
+    const { path, id } = await invited();
+    const remoteAddress = '198.51.100.41';
+    const opened = await Promise.all(
+      Array.from({ length: 70 }, () => ours.open(path, remoteAddress))
+    );
+    expect(opened.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(9);
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at += 1) {
+      const form = { id: String(id), answer: 'no' };
+      statuses.push(
+        (await ours.send(`${path}/answer`, form, { remoteAddress: '198.51.100.42' })).statusCode
+      );
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
