@@ -1,5 +1,6 @@
-import { useFieldValue, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { RATE_UNITS } from '#contract/crew/rates';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { AmountInput, MeasureInput, PercentInput } from '../../ui/form/NumberInput.tsx';
@@ -15,8 +16,8 @@ const units = RATE_UNITS.map(id => ({ id, name: `crew.rate.units.${id}` }));
 /** An amount and what it is for; what is beyond that is asked once there is an amount. */
 export const RateInputs = ({ source, label }: RateInputsProps) => {
   const translate = useTranslate();
-  const amount: unknown = useFieldValue({ source: `${source}.amount` });
-  const unit: unknown = useFieldValue({ source: `${source}.unit` });
+  const amount: unknown = useWatch({ name: `${source}.amount` });
+  const unit: unknown = useWatch({ name: `${source}.unit` });
   const isByTime = typeof amount === 'number' && unit !== 'fixed';
   return (
     <>

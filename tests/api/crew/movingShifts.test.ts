@@ -138,16 +138,28 @@ describe('the shifts of a project that moves', () => {
     expect((await shiftsOf(kept.id))[0].assignments).toHaveLength(2);
   });
 
-  it('do not move onto other work of their people: nothing moves', async () => {
+  it('do not move onto other work of their people on that day: nothing moves', async () => {
     const { id, jan } = await crewed();
     const other = await ours.project({ name: 'Beurs' });
-    const there = { from: hour(32), until: hour(40) };
+    const there = { from: hour(17), until: hour(20) };
     await ours.plan(other, assign(await ours.shift(other, stagehand, there), [jan]));
-    const refused = await patch(id, { ...at(24, 48), ...along('move') });
+    const refused = await patch(id, { ...at(2, 26), ...along('move') });
     expect(errorOf(refused)).toEqual([409, 'person_taken']);
     expect(refused.json().taken).toMatchObject([{ crew_id: jan, project_name: 'Beurs' }]);
     expect((await ours.call('GET', `/projects/${id}`)).json()).toMatchObject(at(0, 24));
-    await moved(id, { ...at(24, 48), ...along('release') });
+    await moved(id, { ...at(2, 26), ...along('release') });
+  });
+
+  it('ask their people again on another day, whatever else these do then', async () => {
+    const { id, jan, piet } = await crewed();
+    const other = await ours.project({ name: 'Beurs' });
+    const there = { from: hour(32), until: hour(40) };
+    await ours.plan(other, assign(await ours.shift(other, stagehand, there), [jan]));
+    await moved(id, { ...at(24, 48), ...along('move') });
+    expect((await shiftsOf(id))[0].assignments).toMatchObject([
+      { crew_id: jan, state: 'requested', due: hour(32) },
+      { crew_id: piet, state: 'planned' },
+    ]);
   });
 
   it('keep their lines of the plan, whose version the answer has', async () => {
