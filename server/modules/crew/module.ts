@@ -6,6 +6,8 @@ import type { Module } from '../../module.ts';
 import { availabilityRoutes } from './people/availability.routes.ts';
 import { crewFunctionRoutes } from './people/crewFunctions.routes.ts';
 import { crewRoutes } from './people/crew.routes.ts';
+import { myAvailabilityRoutes } from './requests/myAvailability.routes.ts';
+import { myWorkRoutes } from './requests/myWork.routes.ts';
 import { requestPageRoutes } from './requests/requestPages.routes.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
 import { crewPlanRoutes } from './shifts/crewPlan.routes.ts';
@@ -14,6 +16,6 @@ export default {
   money: [crewFunctionSchema],
   moneyOf: { crew: [crewSchema], projects: [crewPlanSchema, candidatesAnswer] },
   resources: [crewFunctionRoutes, crewRoutes],
-  routes: [crewPlanRoutes, availabilityRoutes, requestRoutes],
+  routes: [crewPlanRoutes, availabilityRoutes, requestRoutes, myWorkRoutes, myAvailabilityRoutes],
   pages: [requestPageRoutes],
 } satisfies Module;
