@@ -1,21 +1,23 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  AVAILABILITY_MAX,
   availabilityAnswer,
   availabilityEntry,
   availabilityInput,
 } from '#contract/crew/availability';
 import { idText } from '#contract/base/fields';
-import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { onRecord } from '../../../http/onRecord.ts';
-import { invalidField } from '../../../records/definition.ts';
-import { crew, crewAvailability } from '../../../tables/crew.ts';
+import { crew } from '../../../tables/crew.ts';
 import { CREW_RIGHTS } from '../crewRights.ts';
-import { entryOf, readAvailability } from './availability.queries.ts';
+import {
+  addAvailability,
+  removeAvailability,
+  replaceAvailability,
+} from './availability.commands.ts';
+import { readAvailability } from './availability.queries.ts';
 
 const onEntry = { ...onRecord, params: z.strictObject({ id: idText, entryId: idText }) };
 
@@ -56,20 +58,7 @@ export const availabilityRoutes = (): FastifyPluginAsyncZod => async app => {
     async (request, reply) => {
       const { id } = request.params;
       const added = await request.withTenant(tx =>
-        withIdempotency(tx, keyedCall(request), async () => {
-          await lockPerson(tx, id);
-          const total = await tx.$count(crewAvailability, eq(crewAvailability.crew_id, id));
-          if (total >= AVAILABILITY_MAX) {
-            throw invalidField('state', { code: 'too_big', limit: AVAILABILITY_MAX });
-          }
-          const [row] = await tx
-            .insert(crewAvailability)
-            .values({ ...request.body, crew_id: id, tenant_id: tenantOf(tx) })
-            .returning();
-          if (!row) throw new Error('no entry was added');
-          audit(tx, id, { added: row.id });
-          return entryOf(row);
-        })
+        withIdempotency(tx, keyedCall(request), () => addAvailability(tx, id, request.body))
       );
       return reply.status(201).send(availabilityEntry.parse(added));
     }
@@ -87,18 +76,7 @@ export const availabilityRoutes = (): FastifyPluginAsyncZod => async app => {
       },
     },
     request =>
-      request.withTenant(async tx => {
-        const { id, entryId } = request.params;
-        await lockPerson(tx, id);
-        const [row] = await tx
-          .update(crewAvailability)
-          .set({ ...EMPTY, ...request.body })
-          .where(isEntry(id, entryId))
-          .returning();
-        if (!row) throw notFound();
-        audit(tx, id, { changed: entryId });
-        return entryOf(row);
-      })
+      request.withTenant(tx => replaceAvailability(tx, onEntryOf(request.params), request.body))
   );
 
   app.delete(
@@ -111,46 +89,8 @@ export const availabilityRoutes = (): FastifyPluginAsyncZod => async app => {
         response: { 200: availabilityEntry },
       },
     },
-    request =>
-      request.withTenant(async tx => {
-        const { id, entryId } = request.params;
-        await lockPerson(tx, id);
-        const [row] = await tx.delete(crewAvailability).where(isEntry(id, entryId)).returning();
-        if (!row) throw notFound();
-        audit(tx, id, { removed: entryId });
-        return entryOf(row);
-      })
+    request => request.withTenant(tx => removeAvailability(tx, onEntryOf(request.params)))
   );
 };
 
-const EMPTY = {
-  from: null,
-  until: null,
-  weekdays: null,
-  time_from: null,
-  time_until: null,
-  valid_until: null,
-  reason: null,
-};
-
-const isEntry = (crewId: number, id: number) =>
-  and(eq(crewAvailability.crew_id, crewId), eq(crewAvailability.id, id));
-
-const lockPerson = async (tx: Tx, id: number) => {
-  const [person] = await tx
-    .select({ id: crew.id })
-    .from(crew)
-    .where(eq(crew.id, id))
-    .for('no key update');
-  if (!person) throw notFound();
-};
-
-/** Without the reason: it is read by fewer people than the history. */
-const audit = (tx: Tx, id: number, availability: object) =>
-  tx.audit({
-    action: 'crew.updated',
-    resource: 'crew',
-    resourceId: id,
-    tenantId: tenantOf(tx),
-    metadata: { availability },
-  });
+const onEntryOf = ({ id, entryId }: z.infer<typeof onEntry.params>) => ({ crewId: id, entryId });

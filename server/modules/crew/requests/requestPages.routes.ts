@@ -58,7 +58,7 @@ export const requestPageRoutes =
       const linked = await linkedTo(request, { isOpening });
       if (isOpening) {
         await database.tenantTransaction(guestContext(request, linked), tx =>
-          markSeen(tx, linked.crewId)
+          markSeen(tx, linked.crewId, { from: new Date().toISOString() })
         );
       }
       const { id, a, result } = shownQuery.parse(request.query);

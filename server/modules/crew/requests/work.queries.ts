@@ -71,12 +71,13 @@ const readWork = async (tx: ReadTx, isWanted: SQL): Promise<Work[]> => {
 export const readWorkOf = (tx: ReadTx, assignmentIds: readonly number[]) =>
   readWork(tx, sql`own.id = any(${sql.param([...assignmentIds])}::int[])`);
 
+interface Period {
+  from: string;
+  until?: string;
+}
+
 /** What touches a period; without an end: all to come. */
-export const readWorkIn = (
-  tx: ReadTx,
-  crewId: number,
-  { from, until = 'infinity' }: { from: string; until?: string }
-) =>
+export const readWorkIn = (tx: ReadTx, crewId: number, { from, until = 'infinity' }: Period) =>
   readWork(
     tx,
     sql`own.crew_id = ${crewId} and coalesce(own.ends_at, shift.ends_at) > ${from}::timestamptz
@@ -109,7 +110,7 @@ export const readPersons = async (tx: ReadTx, ids: readonly number[]): Promise<P
 };
 
 /** What is confirmed is seen when the person opens it. */
-export const markSeen = (tx: Tx, crewId: number) =>
+export const markSeen = (tx: Tx, crewId: number, { from, until = 'infinity' }: Period) =>
   tx
     .update(assignments)
     .set({ seen: true })
@@ -117,6 +118,10 @@ export const markSeen = (tx: Tx, crewId: number) =>
       and(
         eq(assignments.crew_id, crewId),
         eq(assignments.state, ASSIGNMENT.confirmed),
-        eq(assignments.seen, false)
+        eq(assignments.seen, false),
+        sql`exists (select from shifts shift where shift.tenant_id = ${assignments.tenant_id}
+          and shift.id = ${assignments.shift_id}
+          and coalesce(${assignments.until}, shift.ends_at) > ${from}::timestamptz
+          and coalesce(${assignments.from}, shift.starts_at) < ${until}::timestamptz)`
       )
     );

@@ -1,0 +1,67 @@
+import { asc, eq, max, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { CREW_QUIET_SECONDS } from '#contract/crew/requests.values';
+import { jobActor, PLATFORM } from '../../../db/actor.ts';
+import type { Transactions } from '../../../db/transactions.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { crewNotices } from '../../../tables/crew.ts';
+import { type MailServices, mailChanges } from './requests.mails.ts';
+import { readWorkOf } from './work.queries.ts';
+
+/** A planner caused these mails: they do not wait for the day. */
+const JOB = jobActor('crew notices');
+
+type Context = MailServices & { database: Transactions };
+
+/** Mails each person whose shifts were not changed for the quiet time. */
+export const sendCrewNotices = async (
+  { database, ...services }: Context,
+  log: Pick<FastifyBaseLogger, 'warn'>
+) => {
+  for (const { tenantId, crewId } of await findQuiet(database)) {
+    const context = { actor: JOB, tenantId, allTenants: false };
+    await database
+      .tenantTransaction(context, tx => sendTo(tx, services, crewId))
+      .catch((error: unknown) => log.warn({ err: error }, 'changes of shifts were not mailed'));
+  }
+  void services.outbox.deliverDue();
+};
+
+const isQuiet = sql`${max(crewNotices.changed_at)}
+  <= now() - make_interval(secs => ${CREW_QUIET_SECONDS})`;
+
+const findQuiet = ({ platformTransaction }: Transactions) =>
+  platformTransaction(PLATFORM, tx =>
+    tx
+      .select({ tenantId: crewNotices.tenant_id, crewId: crewNotices.crew_id })
+      .from(crewNotices)
+      .groupBy(crewNotices.tenant_id, crewNotices.crew_id)
+      .having(isQuiet)
+      .orderBy(asc(crewNotices.tenant_id), asc(crewNotices.crew_id))
+  );
+
+/** Another process may have mailed them, and a planner may have changed something since. */
+const sendTo = async (tx: Tx, services: MailServices, crewId: number) => {
+  const notices = await tx
+    .select()
+    .from(crewNotices)
+    .where(eq(crewNotices.crew_id, crewId))
+    .orderBy(asc(crewNotices.assignment_id))
+    .for('update', { skipLocked: true });
+  const quietSince = Date.now() - CREW_QUIET_SECONDS * 1000;
+  if (notices.some(({ changed_at }) => Date.parse(changed_at) > quietSince)) return;
+  const works = await readWorkOf(
+    tx,
+    notices.map(({ assignment_id }) => assignment_id)
+  );
+  const workOf = new Map(
+    works.filter(work => work.crew_id === crewId).map(work => [work.assignment_id, work])
+  );
+  await mailChanges(
+    tx,
+    services,
+    crewId,
+    notices.map(({ before, assignment_id }) => ({ before, now: workOf.get(assignment_id) }))
+  );
+  await tx.delete(crewNotices).where(eq(crewNotices.crew_id, crewId));
+};

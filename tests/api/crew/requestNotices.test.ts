@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sendCrewNotices } from '#server/modules/crew/requests/notices.job';
+import { type Requesting, requestingOf } from '../support/requesting.ts';
+import { hour } from '../support/stock.ts';
+import { buildTestApp, type TestApp } from '../support/testApp.ts';
+
+let test: TestApp;
+let ours: Requesting;
+let stagehand: number;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  ours = await requestingOf(test);
+  stagehand = await ours.crewFunction();
+});
+
+/** Runs the job; `isQuiet` moves all changes into the past first. */
+const run = async (isQuiet = true) => {
+  if (isQuiet) {
+    await test.pool.query(
+      `update crew_notices set changed_at = changed_at - interval '3 minutes' where tenant_id = $1`,
+      [ours.tenantId]
+    );
+  }
+  const services = { ...test.services, sealer: test.sealer };
+  await sendCrewNotices(services, { warn: (error: unknown) => expect(error).toBeUndefined() });
+};
+
+const changesTo = async (email: string) =>
+  (await test.mailsTo(email)).map(({ text }) => text).filter(text => text.includes('gewijzigd in'));
+
+const confirmed = async () => {
+  const project = await ours.project({ name: 'Lichtfeest' });
+  const shift = await ours.shift(project, stagehand, { name: 'Opbouw' });
+  const person = await ours.mailable();
+  const { shifts } = await ours.plan(project, {
+    op: 'assign',
+    shift_id: shift,
+    crew_ids: [person.id],
+    state: 'confirmed',
+  });
+  return { project, shift, ...person, id: Number(shifts[0].assignments[0].id), crewId: person.id };
+};
+
+describe('a change of shifts', () => {
+  it('is mailed once after the quiet time, with all of it', async () => {
+    const one = await confirmed();
+    const other = await ours.shift(one.project, stagehand, { from: hour(20), until: hour(22) });
+    await ours.plan(one.project, {
+      op: 'assign',
+      shift_id: other,
+      crew_ids: [one.crewId],
+      state: 'confirmed',
+    });
+    await run(false);
+    expect(await changesTo(one.email)).toEqual([]);
+    await run();
+    await run();
+    const mails = await changesTo(one.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.match(/Vast: Lichtfeest/g)).toHaveLength(2);
+    expect(mails[0]).toMatch(/\/r\/[\w-]{43}\n/);
+  });
+
+  it('tells old and new, and nothing if it was changed back', async () => {
+    const one = await confirmed();
+    await run();
+    const move = (until: number) =>
+      ours.plan(one.project, { op: 'update_shift', id: one.shift, until: hour(until) });
+    await move(17);
+    await move(16);
+    await run();
+    expect(await changesTo(one.email)).toHaveLength(1);
+    await move(18);
+    expect(await ours.assignment(one.project, one.id)).toMatchObject({
+      state: 'confirmed',
+      seen: false,
+    });
+    await run();
+    const mails = await changesTo(one.email);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]).toMatch(/Gewijzigd: .*20:00.* Het was: .*18:00/);
+  });
+
+  it('to another day asks again; to another time of the day does not', async () => {
+    const one = await confirmed();
+    await run();
+    await ours.plan(one.project, {
+      op: 'update_shift',
+      id: one.shift,
+      from: hour(32),
+      until: hour(40),
+    });
+    expect(await ours.assignment(one.project, one.id)).toMatchObject({
+      state: 'requested',
+      due: hour(32),
+    });
+    await run();
+    const mails = await changesTo(one.email);
+    expect(mails[1]).toContain('Verplaatst naar een andere dag');
+    expect(mails[1]).toContain(`?id=${one.id}&a=yes`);
+    expect(await ours.answer(one.id, 'yes')).toEqual({ result: 'ok', state: 'confirmed' });
+  });
+
+  it.each([
+    [
+      'a cancelled place',
+      ({ id }: { id: number }) => ({ op: 'cancel', ids: [id], reason: 'Regen' }),
+    ],
+    ['a removed shift', ({ shift }: { shift: number }) => ({ op: 'remove_shift', id: shift })],
+  ])('tells of %s', async (_, change) => {
+    const one = await confirmed();
+    // A second shift keeps the link.
+    const other = await ours.shift(one.project, stagehand, { from: hour(20), until: hour(22) });
+    await ours.asked(other, one.crewId);
+    await run();
+    await ours.plan(one.project, change(one));
+    await run();
+    expect((await changesTo(one.email)).at(-1)).toContain('Afgezegd: Lichtfeest, Opbouw');
+  });
+
+  it('is mailed to nobody who is only planned', async () => {
+    const project = await ours.project();
+    const shift = await ours.shift(project, stagehand);
+    const { id, email } = await ours.mailable();
+    await ours.plan(project, { op: 'assign', shift_id: shift, crew_ids: [id], state: 'planned' });
+    await ours.plan(project, { op: 'update_shift', id: shift, until: hour(18) });
+    await run();
+    expect(await test.mailsTo(email)).toEqual([]);
+  });
+
+  it('of a request that is withdrawn is told too', async () => {
+    const project = await ours.project();
+    const { id, email } = await ours.mailable();
+    const request = await ours.asked(await ours.shift(project, stagehand), id);
+    await ours.step(request, 'withdraw');
+    await run();
+    expect((await changesTo(email)).at(-1)).toContain('Afgezegd:');
+  });
+});
