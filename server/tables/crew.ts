@@ -235,6 +235,10 @@ export const assignments = pgTable(
     seen: boolean().notNull().default(false),
     note: text(),
     problem: text({ enum: PROBLEMS }),
+    /** Set by the database. */
+    changed_at: moment()
+      .notNull()
+      .default(sql`now()`),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -58,6 +58,16 @@ END $$;
 CREATE TRIGGER copy_account_of_assignment BEFORE INSERT OR UPDATE OF crew_id ON assignments
   FOR EACH ROW EXECUTE FUNCTION copy_account_of_assignment();
 
+-- Calendars show for how long something is cancelled.
+CREATE OR REPLACE FUNCTION stamp_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  new.changed_at := now();
+  RETURN new;
+END $$;
+
+CREATE TRIGGER stamp_assignment BEFORE UPDATE OF state, starts_at, ends_at ON assignments
+  FOR EACH ROW EXECUTE FUNCTION stamp_assignment();
+
 CREATE OR REPLACE FUNCTION copy_account_to_assignments() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE assignments a SET user_id = new.user_id WHERE a.tenant_id = new.tenant_id AND a.crew_id = new.id;

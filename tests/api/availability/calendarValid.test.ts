@@ -119,7 +119,7 @@ it.each([0, 1, 99, 100, 101, 250])(
       title: 'BEGIN:VEVENT END:VCALENDAR',
       place: null,
       text: 'END:VCALENDAR',
-      isTentative: false,
+      status: 'CONFIRMED' as const,
       url: `http://localhost/projects/${number}`,
     }));
     const calendar = new ICAL.Component(ICAL.parse(await calendarOf('END:VCALENDAR', events)));

@@ -1,8 +1,7 @@
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { matchLocale } from '#contract/base/locales';
-import { CALENDAR_MONTHS } from '#contract/account/calendar';
 import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { assignments } from '../../../tables/crew.ts';
 import { contacts } from '../../../tables/contacts.ts';
@@ -13,6 +12,8 @@ import { transport } from '../../../tables/transport.ts';
 import { users } from '../../../tables/users.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import type { CalendarEvent } from './feed.ts';
+import { isNear, uidOf, upcomingFirst } from './nearEvents.ts';
+import { readOwnShifts, shiftEvent } from './ownShifts.ts';
 
 /** Maximum projects, and trips. Programs read a calendar often; the oldest past ones are left out. */
 const EVENTS_AT_MOST = 10_000;
@@ -49,10 +50,15 @@ export const readEvents = async (
   owner: CalendarOwner,
   appUrl: URL
 ): Promise<CalendarEvent[]> => {
-  const [trips, jobs] = await Promise.all([readTrips(tx, owner), readProjects(tx, owner)]);
+  const [trips, jobs, shifts] = await Promise.all([
+    readTrips(tx, owner),
+    readProjects(tx, owner),
+    readOwnShifts(tx, owner, EVENTS_AT_MOST),
+  ]);
   return [
     ...trips.flatMap(trip => tripEvent(trip, appUrl)),
     ...jobs.flatMap(job => projectEvent(job, owner, appUrl)),
+    ...shifts.flatMap(shift => shiftEvent(shift, appUrl)),
   ];
 };
 
@@ -66,6 +72,7 @@ const TRIP = {
   project_name: transport.project_name,
   from_location: transport.from_location,
   to_location: transport.to_location,
+  tentative: transport.tentative,
 };
 const JOB = {
   id: projects.id,
@@ -129,21 +136,6 @@ const personOnSite = ({ userType }: CalendarOwner) =>
     userType === FREELANCER_TYPE ? sql`false` : undefined
   );
 
-const isNear = ({ start, end }: Record<'start' | 'end', PgColumn>): SQL | undefined => {
-  const { before, after } = CALENDAR_MONTHS;
-  return and(
-    isNotNull(sql`coalesce(${start}, ${end})`),
-    sql`coalesce(${end}, ${start}, 'infinity') >= now() - make_interval(months => ${before}::int)`,
-    sql`coalesce(${start}, ${end}) < now() + make_interval(months => ${after}::int)`
-  );
-};
-
-const upcomingFirst = ({ start, end }: Record<'start' | 'end', PgColumn>): SQL[] => {
-  const from = sql`coalesce(${start}, ${end})`;
-  const until = sql`coalesce(${end}, ${start})`;
-  return [sql`${until} < now()`, sql`greatest(${from} - now(), now() - ${until})`];
-};
-
 const tripEvent = (
   trip: Pick<typeof transport.$inferSelect, keyof typeof TRIP>,
   appUrl: URL
@@ -161,7 +153,7 @@ const tripEvent = (
       title: [trip.vehicle, trip.project_name].filter(Boolean).join(' – '),
       place: trip.to_location,
       text: way,
-      isTentative: false,
+      status: trip.tentative ? 'TENTATIVE' : 'CONFIRMED',
       url: new URL(`/transport/${trip.id}`, appUrl).href,
     },
   ];
@@ -186,7 +178,7 @@ const projectEvent = (
       title: job.name,
       place: job.location,
       text: [job.number, job.customer_name, onSiteOf(job), ...schedule].filter(Boolean).join('\n'),
-      isTentative: job.status !== PROJECT_STATUS.booking,
+      status: job.status === PROJECT_STATUS.booking ? 'CONFIRMED' : 'TENTATIVE',
       url: new URL(`/projects/${job.id}`, appUrl).href,
     },
   ];
@@ -194,5 +186,3 @@ const projectEvent = (
 
 const onSiteOf = ({ on_site, on_site_phone }: Record<'on_site' | 'on_site_phone', string | null>) =>
   [on_site, on_site_phone].filter(Boolean).join(', ');
-
-const uidOf = (kind: string, id: number, { hostname }: URL) => `${kind}-${id}@${hostname}`;

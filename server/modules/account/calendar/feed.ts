@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 
+export type EventStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+
 export interface CalendarEvent {
   uid: string;
   version: number;
@@ -11,7 +13,7 @@ export interface CalendarEvent {
   title: string;
   place: string | null;
   text: string;
-  isTentative: boolean;
+  status: EventStatus;
   url: string;
 }
 
@@ -55,7 +57,7 @@ const eventOf = (event: CalendarEvent): ICalEventData => {
     summary: printable(event.title),
     ...(place && { location: printable(place) }),
     ...(text && { description: printable(text) }),
-    status: event.isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    status: ICalEventStatus[event.status],
     url: event.url,
   };
 };

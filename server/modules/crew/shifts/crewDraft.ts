@@ -13,7 +13,7 @@ import type { assignments, shifts } from '../../../tables/crew.ts';
 type StoredShift = Omit<typeof shifts.$inferSelect, 'tenant_id' | 'project_id'>;
 type StoredAssignment = Omit<
   typeof assignments.$inferSelect,
-  'tenant_id' | 'project_id' | 'shift_id' | 'user_id'
+  'tenant_id' | 'project_id' | 'shift_id' | 'user_id' | 'changed_at'
 >;
 
 /** Without an id: not stored yet. */
