@@ -205,7 +205,7 @@ describe('an answer', () => {
       await ours.asked(shift, await ours.person()),
     ];
     const results = await Promise.all(ids.map(id => ours.answer(id, 'yes')));
-    expect(results.map(({ result }) => result).toSorted()).toEqual(['ok', 'shift_full']);
+    expect(new Set(results.map(({ result }) => result))).toEqual(new Set(['ok', 'shift_full']));
   });
 
   it('is in the history by the number of the person alone', async () => {
