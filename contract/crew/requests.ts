@@ -5,7 +5,7 @@ import { ASSIGNMENT_STATES } from './assignmentStates.values.ts';
 import { ANSWER_RESULTS, ANSWERS, ON_ACCEPT } from './requests.values.ts';
 
 /** Shifts of a call, and people of a shift. */
-export const REQUESTS_MAX = { shifts: 100, people: 100 } as const;
+const REQUESTS_MAX = { shifts: 100, people: 100 } as const;
 
 export const requestsInput = z.strictObject({
   requests: z

@@ -38,7 +38,7 @@ export const Requests = ({ shifts, pending, results, onAnswer }: RequestsProps) 
   );
 };
 
-export const requestsIn = (shifts: readonly Shift[]) =>
+const requestsIn = (shifts: readonly Shift[]) =>
   shifts.filter(({ state }) => state === 'requested' || state === 'declined');
 
 /** Those that still wait for an answer. */

@@ -106,6 +106,8 @@ describe('a backup', () => {
       columns.filter(column => column.endsWith('_hash')).map(column => `${name}.${column}`)
     );
     expect(hashes).toEqual([
+      // People keep the address of their shifts.
+      'crew_links.token_hash',
       'invites.token_hash',
       // Customers keep the addresses of their quotes.
       'quote_links.token_hash',

@@ -180,3 +180,44 @@ describe('a secret address', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 });
+
+describe('a person', () => {
+  it('who is merged keeps the address; the answers and mails are those of the other record', async () => {
+    const made = await invited();
+    const into = await ours.person({ name: 'Jan Smit jr.' });
+    const merged = await ours.call('POST', `/crew/${made.person.id}/merge`, { into });
+    expect(merged.statusCode, merged.body).toBe(200);
+    expect((await ours.open(made.path)).statusCode).toBe(200);
+    const mails = await test.pool.query('select from sent_mails where crew_id = $1', [into]);
+    expect(mails.rowCount).toBe(1);
+  });
+
+  it('who is erased leaves no address, mail or note', async () => {
+    const made = await invited({}, { message: 'Voor jou' });
+    await ours.send(`${made.path}/answer`, { id: String(made.id), answer: 'yes', note: 'Griep' });
+    const { id } = made.person;
+    await ours.call('PATCH', `/crew/${id}`, { active: false });
+    await test.pool.query('update sessions set password_checked_at = now() where user_id = $1', [
+      ours.user.id,
+    ]);
+    const erased = await ours.call('PATCH', `/crew/${id}/erase`);
+    expect(erased.statusCode, erased.body).toBe(200);
+    expect((await ours.open(made.path)).statusCode).toBe(404);
+    const { rows } = await test.pool.query(
+      `select (select count(*) from sent_mails where crew_id = $1)::int as mails,
+        (select count(*) from crew_links where crew_id = $1)::int as links,
+        (select count(*) from crew_notices where crew_id = $1)::int as notices,
+        (select concat(note, message) from assignments where crew_id = $1) as texts`,
+      [id]
+    );
+    expect(rows).toEqual([{ mails: 0, links: 0, notices: 0, texts: '' }]);
+    expect(await stateOf(made)).toBe('confirmed');
+  });
+
+  it('is told too late of a cancelled project', async () => {
+    const made = await invited();
+    await ours.call('PATCH', `/projects/${made.project}`, { status: 'geannuleerd' });
+    const late = await ours.send(`${made.path}/answer`, { id: String(made.id), answer: 'yes' });
+    expect(late.statusCode).toBe(409);
+  });
+});

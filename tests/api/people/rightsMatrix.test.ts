@@ -216,7 +216,11 @@ describe("another tenant's record", () => {
     routes
       .filter(({ method, permission }) => method === 'POST' && [permission].flat().some(isOrdinary))
       .map(({ path }) => path.slice(1))
-      .filter(kind => routes.some(route => titleOf(route) === `DELETE /${kind}/{id}`));
+      .filter(kind =>
+        ['GET', 'DELETE'].every(method =>
+          routes.some(route => titleOf(route) === `${method} /${kind}/{id}`)
+        )
+      );
 
   const AWAY = { state: 'away', from: '2031-01-01T00:00:00Z', until: '2031-01-02T00:00:00Z' };
 
@@ -233,6 +237,7 @@ describe("another tenant's record", () => {
     '/projects/{id}/crew/preview': { changes: [{ op: 'confirm', ids: [1] }] },
     '/crew/{id}/availability': AWAY,
     '/crew/{id}/merge': { into: 1 },
+    '/my/availability/{id}': AWAY,
     '/crew/{id}/availability/{entryId}': AWAY,
     '/equipment/{id}/codes': { codes: [{ code: 'VREEMD' }] },
     '/equipment/{id}/contents': { contents: [] },
@@ -302,6 +307,7 @@ describe("another tenant's record", () => {
       user_type: 'user',
     };
     theirs.invites = (await call('POST', '/users/invite', person)).json().id;
+    theirs.my = (await call('POST', '/my/availability', AWAY)).json().id;
     theirs.users = (await test.addUser(stranger.tenantId)).id;
     const brought = { columns: ['name'], rows: [['Ingevoerd']] };
     Object.assign(theirs, await sell(stranger.tenantId ?? 0));

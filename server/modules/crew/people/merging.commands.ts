@@ -10,8 +10,9 @@ import { notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { nextVersion } from '../../../tables/columns.ts';
-import { assignments, crew, crewAvailability } from '../../../tables/crew.ts';
+import { assignments, crew, crewAvailability, crewNotices } from '../../../tables/crew.ts';
 import { projects } from '../../../tables/projects.ts';
+import { sentMails } from '../../../tables/sentMails.ts';
 import { transport } from '../../../tables/transport.ts';
 import { accountHolding } from './accounts.ts';
 import { loadSkills } from './skills.ts';
@@ -52,6 +53,13 @@ export const mergeCrew = async (
     insert into crew_skills (tenant_id, crew_id, function_id, wage)
     select tenant_id, ${into}, function_id, wage from crew_skills
     where tenant_id = ${tenantOf(tx)} and crew_id = ${id} on conflict do nothing`);
+  await tx.update(crewNotices).set({ crew_id: into }).where(eq(crewNotices.crew_id, id));
+  await tx.update(sentMails).set({ crew_id: into }).where(eq(sentMails.crew_id, id));
+  // An address that was sent keeps working; the other record's own wins.
+  await tx.execute(sql`
+    update crew_links set crew_id = ${into} where tenant_id = ${tenantOf(tx)} and crew_id = ${id}
+      and not exists (select from crew_links own
+        where own.tenant_id = ${tenantOf(tx)} and own.crew_id = ${into})`);
   await tx.delete(crew).where(eq(crew.id, id));
   const [after] = await tx
     .update(crew)

@@ -34,7 +34,10 @@ export const answerRequest = async (
   const found = await lockAssignment(tx, assignmentId);
   if (!found || (given.own && found.crew_id !== given.own.crewId)) return undefined;
   const [work] = await readWorkOf(tx, [assignmentId]);
-  if (!work) return given.own ? undefined : { result: 'too_late', state: found.state };
+  if (!work) {
+    const isUntold = given.own && found.state === ASSIGNMENT.planned;
+    return isUntold ? undefined : { result: 'too_late', state: found.state };
+  }
   const { answer, note = null } = given;
   const outcome = outcomeOf(work, answer);
   if ('result' in outcome) {
