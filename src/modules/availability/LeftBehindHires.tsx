@@ -3,12 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { MovingAlong, PlanPreview } from '#contract/plan/previews';
+import type { PlanPreview } from '#contract/plan/previews';
 import { useHolds } from '../../platform/session/useSignedInUser.ts';
 import { HireTexts } from '../../ui/availability/HireTexts.tsx';
-
-const TAKEN_ALONG: MovingAlong = { trips: 'keep', units: 'keep', sub_hires: 'move' };
+import { useMovingAlong } from './useMovingAlong.ts';
 
 interface LeftBehindHiresProps {
   hires: NonNullable<PlanPreview['sub_hires']>;
@@ -16,15 +14,14 @@ interface LeftBehindHiresProps {
 
 export const LeftBehindHires = ({ hires }: LeftBehindHiresProps) => {
   const translate = useTranslate();
-  const { setValue } = useFormContext();
-  const moving: unknown = useWatch({ name: 'moving' });
+  const { moving, change } = useMovingAlong();
   const mayMove = useHolds('planning.manage') === true;
   const isOffered = mayMove && hires.some(({ movable }) => movable);
   useEffect(() => {
-    if (!isOffered && moving !== undefined) setValue('moving', undefined);
-  }, [isOffered, moving, setValue]);
+    if (!isOffered && moving.sub_hires) change({ sub_hires: undefined });
+  }, [isOffered, moving.sub_hires, change]);
   // Unset if the dates are unchanged.
-  useEffect(() => () => setValue('moving', undefined), [setValue]);
+  useEffect(() => () => change({ sub_hires: undefined }), [change]);
   if (hires.length === 0) return null;
   return (
     <Alert severity="warning">
@@ -33,10 +30,8 @@ export const LeftBehindHires = ({ hires }: LeftBehindHiresProps) => {
         <FormControlLabel
           control={
             <Checkbox
-              checked={moving !== undefined}
-              onChange={(_event, isOn) =>
-                setValue('moving', isOn ? TAKEN_ALONG : undefined, { shouldDirty: true })
-              }
+              checked={moving.sub_hires === 'move'}
+              onChange={(_event, isOn) => change({ sub_hires: isOn ? 'move' : undefined })}
             />
           }
           label={translate('planning.left_behind.move')}

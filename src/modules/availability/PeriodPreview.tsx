@@ -13,6 +13,7 @@ import { useTellUnread } from '../../ui/form/unreadFields.tsx';
 import { AgreedDates } from './AgreedDates.tsx';
 import { ChangedPrices } from './ChangedPrices.tsx';
 import { LeftBehindHires } from './LeftBehindHires.tsx';
+import { ShiftsAlong } from './ShiftsAlong.tsx';
 
 /** In milliseconds. */
 const PAUSE_MS = 250;
@@ -55,7 +56,7 @@ export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewPr
     </Alert>
   );
   if (!preview.shown) return notice || null;
-  const { shortages, sub_hires = [], prices, agreed } = preview.shown;
+  const { shortages, sub_hires = [], shifts = 0, prices, agreed } = preview.shown;
   return (
     <>
       {notice}
@@ -63,6 +64,7 @@ export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewPr
         <AgreedDates agreed={agreed} start={asked.start_date} end={asked.end_date} />
       )}
       <LeftBehindHires hires={sub_hires} />
+      <ShiftsAlong shifts={shifts} />
       <Earlier isOld={!isShown}>
         <ChangedPrices prices={prices ?? []} isBooked={isBooked} />
         {shortages.length === 0 ? (

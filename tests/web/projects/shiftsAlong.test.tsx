@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
+import { made, serveRecords } from '../support/api.ts';
+import { openAsPlanner } from '../support/planning.ts';
+
+const PROJECT = {
+  id: 5,
+  version: 2,
+  name: 'Zomerfeest',
+  status: 'optie',
+  start_date: '2026-06-19T08:00:00.000Z',
+  end_date: '2026-06-20T21:00:00.000Z',
+};
+
+const openForm = async (shifts: number) => {
+  const requests = serveRecords('projects', [PROJECT]);
+  server.use(
+    http.post('/api/projects/5/plan/preview', () =>
+      HttpResponse.json({ shortages: [], trips: 0, shifts, units: [], sub_hires: [] })
+    )
+  );
+  const { user } = await openAsPlanner('/projects/5?mode=edit', {
+    permissions: ['projects.manage', 'planning.view', 'planning.manage', 'crew.manage'],
+  });
+  const end = await screen.findByLabelText('Einde');
+  await user.clear(end);
+  await user.type(end, '2026-06-27T23:00');
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    return made(requests, 'PATCH')[0]?.body;
+  };
+  return { user, save };
+};
+
+const MOVED = { end_date: '2026-06-27T21:00:00.000Z' };
+const STAYS = { trips: 'keep', units: 'keep' };
+
+beforeEach(() => serveRecords('audit-logs', []));
+
+describe('new dates of a project with shifts', () => {
+  it('take the shifts along, with their people', async () => {
+    const { save } = await openForm(3);
+    expect(await screen.findByText('3 diensten van het project')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Meeverplaatsen, met de mensen' })).toBeChecked();
+    expect(await save()).toEqual({ ...MOVED, moving: { ...STAYS, crew: 'move' } });
+  });
+
+  it.each([
+    ['Meeverplaatsen, zonder mensen', 'release'],
+    ['Laten staan', 'keep'],
+  ])('do so as chosen: %s', async (name, crew) => {
+    const { user, save } = await openForm(3);
+    await user.click(await screen.findByRole('radio', { name }));
+    expect(await save()).toEqual({ ...MOVED, moving: { ...STAYS, crew } });
+  });
+
+  it('ask nothing where there are none', async () => {
+    const { save } = await openForm(0);
+    expect(await screen.findByText('Geen tekorten op deze datums.')).toBeVisible();
+    expect(await save()).toEqual(MOVED);
+  });
+});
