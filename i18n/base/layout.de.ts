@@ -58,6 +58,7 @@ const layout = {
     user_menu: {
       label: 'Benutzermenü',
       account: 'Kontoeinstellungen',
+      work: 'Meine Arbeit',
       logout: 'Abmelden',
     },
     sign_out: {

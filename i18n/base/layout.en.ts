@@ -57,6 +57,7 @@ const layout = {
     user_menu: {
       label: 'User menu',
       account: 'Account settings',
+      work: 'My work',
       logout: 'Sign out',
     },
     sign_out: {

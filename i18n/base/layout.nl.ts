@@ -56,6 +56,7 @@ const layout = {
     user_menu: {
       label: 'Gebruikersmenu',
       account: 'Account instellingen',
+      work: 'Mijn werk',
       logout: 'Uitloggen',
     },
     sign_out: {

@@ -1,6 +1,7 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
+import WorkHistoryOutlined from '@mui/icons-material/WorkHistoryOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -10,7 +11,8 @@ import Typography from '@mui/material/Typography';
 import { useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
+import { MY_PAGE } from '#contract/crew/myPage';
+import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Logo } from '../../ui/display/Logo.tsx';
 import { CompanyLogo, UserAvatar } from '../../ui/display/UserAvatar.tsx';
@@ -110,6 +112,8 @@ const UserMenu = () => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
   const { unsent, ask, leave, stay } = useSigningOut();
+  // The superadmin is of no company.
+  const worksHere = useServerHas('crew') && user?.tenantId !== undefined;
   return (
     <>
       <IconMenu
@@ -124,6 +128,16 @@ const UserMenu = () => {
             </ListItemIcon>
             {translate('layout.user_menu.account')}
           </MenuItem>,
+          ...(worksHere
+            ? [
+                <MenuItem key="work" component="a" href={MY_PAGE}>
+                  <ListItemIcon>
+                    <WorkHistoryOutlined fontSize="small" />
+                  </ListItemIcon>
+                  {translate('layout.user_menu.work')}
+                </MenuItem>,
+              ]
+            : []),
           <MenuItem
             key="logout"
             onClick={() => {

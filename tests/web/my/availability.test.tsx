@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
+import { openMyWork, serveWork, signInForWork } from '../support/myWork.tsx';
+
+const HOLIDAY = {
+  id: 4,
+  state: 'away',
+  from: '2031-07-03T22:00:00.000Z',
+  until: '2031-07-06T22:00:00.000Z',
+  reason: 'Vakantie',
+};
+
+let sent: { method: string; path: string; body?: unknown }[] = [];
+
+/** A server with what somebody has entered, which a removal empties. */
+const serveEntries = (entries: object[]) => {
+  sent = [];
+  let left = entries;
+  server.use(
+    http.get('/api/my/availability', () => HttpResponse.json(left)),
+    http.post('/api/my/availability', async ({ request }) => {
+      sent.push({ method: 'POST', path: '', body: await request.json() });
+      return HttpResponse.json(HOLIDAY, { status: 201 });
+    }),
+    http.delete('/api/my/availability/:id', ({ params }) => {
+      sent.push({ method: 'DELETE', path: String(params.id) });
+      left = [];
+      return new HttpResponse(null, { status: 204 });
+    })
+  );
+};
+
+const open = (entries: object[] = []) => {
+  serveWork();
+  serveEntries(entries);
+  return openMyWork('/my/?tab=availability');
+};
+
+beforeEach(() => signInForWork());
+
+describe('when one can work', () => {
+  it('is listed and removed', async () => {
+    const { user } = open([
+      HOLIDAY,
+      { id: 5, state: 'free', weekdays: [6, 7], time_from: '09:00', time_until: '18:00' },
+    ]);
+    expect(await screen.findByText(/^vrij: za, zo 09:00–18:00/)).toBeVisible();
+    const entry = within(
+      await screen.findByText(/^afwezig: /).then(text => text.closest('li') ?? text)
+    );
+    expect(entry.getByText('Vakantie')).toBeVisible();
+    await user.click(entry.getByRole('button', { name: 'Verwijderen' }));
+    expect(await screen.findByText('Je hebt nog niets opgegeven.')).toBeVisible();
+    expect(sent).toEqual([{ method: 'DELETE', path: '4' }]);
+  });
+
+  it('is added by days that are typed', async () => {
+    const { user } = open();
+    await screen.findByText('Je hebt nog niets opgegeven.');
+    await user.type(screen.getByLabelText(/^Dagen/), '4-6 jul 2031');
+    await user.type(screen.getByLabelText(/^Reden/), 'Vakantie');
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Dagen/)).toHaveValue(''));
+    expect(sent).toMatchObject([{ body: { state: 'away', reason: 'Vakantie' } }]);
+    expect(Object(sent[0]?.body).from).toMatch(/^2031-07-0[34]T/);
+  });
+
+  it('is added week by week', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'eerst vragen' }));
+    for (const day of ['wo', 'ma']) await user.click(screen.getByRole('button', { name: day }));
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        path: '',
+        body: {
+          state: 'ask',
+          reason: null,
+          weekdays: [1, 3],
+          time_from: '00:00',
+          time_until: '00:00',
+        },
+      },
+    ]);
+  });
+
+  it.each(['binnenkort', ''])('is not added where the days cannot be read: %s', async text => {
+    const { user } = open();
+    const days = await screen.findByLabelText(/^Dagen/);
+    if (text) await user.type(days, text);
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    expect(await screen.findByText(/^Vul dagen in/)).toBeVisible();
+    expect(days).toHaveValue(text);
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps what was typed where it could not be saved', async () => {
+    const { user } = open();
+    server.use(http.post('/api/my/availability', () => HttpResponse.error()));
+    await user.type(await screen.findByLabelText(/^Dagen/), '4-6 jul 2031');
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    expect(await screen.findByText(/^Niet opgeslagen/)).toBeVisible();
+    expect(screen.getByLabelText(/^Dagen/)).toHaveValue('4-6 jul 2031');
+  });
+});

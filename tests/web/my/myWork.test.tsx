@@ -1,0 +1,138 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
+import { forgetWork } from '#src/platform/session/keptWork.ts';
+import { cutOff } from '../support/scanning.tsx';
+import { inHours, ME, myShift, openMyWork, serveWork, signInForWork } from '../support/myWork.tsx';
+
+beforeEach(() => signInForWork());
+
+const TRIP = {
+  id: 3,
+  project_id: 5,
+  project_name: 'Zomerfeest',
+  vehicle: 'Bestelbus',
+  departure: inHours(-1),
+  arrival: inHours(1),
+  from_location: 'Magazijn',
+  to_location: 'Hal 2',
+  notes: null,
+};
+
+const ASKED = myShift({
+  assignment_id: 52,
+  state: 'requested',
+  from: inHours(30),
+  until: inHours(38),
+  due: inHours(20),
+  message: 'Graag snel',
+  on_accept: 'confirm',
+});
+
+describe('own work', () => {
+  it('is what one does today, with all that one has to know', async () => {
+    const shift = myShift({
+      travel_before: 30,
+      location: 'Hal 2',
+      notes: 'Laadkuil 3',
+      leader_name: 'Els',
+      leader_phone: '0612345678',
+      colleagues: ['Jan', 'Piet'],
+    });
+    serveWork({ shifts: [shift, ASKED], trips: [TRIP] });
+    openMyWork();
+    const card = within(await screen.findByRole('article', { name: 'Stagehand, Zomerfeest' }));
+    for (const text of ['vast', 'Hal 2', 'Laadkuil 3', 'Met Jan, Piet', /^Vertrek om /]) {
+      expect(card.getByText(text)).toBeVisible();
+    }
+    expect(card.getByRole('link', { name: '0612345678' })).toHaveAttribute(
+      'href',
+      'tel:0612345678'
+    );
+    expect(screen.getByRole('article', { name: 'Rit, Bestelbus' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Aanvragen (1)' })).toBeVisible();
+  });
+
+  it('has the days ahead in the calendar', async () => {
+    serveWork({ shifts: [ASKED, myShift({ assignment_id: 53, state: 'declined' })] });
+    const { user } = openMyWork();
+    await screen.findByText('Vandaag heb je geen dienst en geen rit.');
+    await user.click(screen.getByRole('link', { name: 'Agenda' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    expect(screen.getByText('gevraagd')).toBeVisible();
+  });
+
+  it('is there without a connection, as it was last, for its person alone', async () => {
+    serveWork({ shifts: [myShift()] });
+    const first = openMyWork();
+    await screen.findByRole('article');
+    first.unmount();
+    cutOff();
+    forgetCurrentUser();
+    const again = openMyWork();
+    expect(await screen.findByText(/Dit is wat je de laatste keer zag/)).toBeVisible();
+    expect(screen.getByRole('article', { name: /Stagehand/ })).toBeVisible();
+    again.unmount();
+    forgetWork();
+    forgetCurrentUser();
+    openMyWork();
+    expect(await screen.findByText(/Geen verbinding met de server/)).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it.each([
+    [{ extensions: [] }, /plant geen mensen/],
+    [{ user: { ...ME.user, tenant_id: null } }, /alleen met een account van een bedrijf/],
+  ])('is refused in words: %o', async (change, text) => {
+    serveWork({ me: { ...ME, ...change } });
+    openMyWork();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+});
+
+describe('a request', () => {
+  const openRequest = async (results = {}) => {
+    const told = serveWork({ shifts: [ASKED], results });
+    const page = openMyWork('/my/?tab=requests');
+    const card = within(await screen.findByRole('article', { name: /Stagehand/ }));
+    return { ...page, card, told };
+  };
+
+  it('is answered with one tap, with a note where there is one', async () => {
+    const { user, card, told } = await openRequest();
+    expect(card.getByText('Graag snel')).toBeVisible();
+    expect(card.getByText('Met een ja staat het vast.')).toBeVisible();
+    await user.type(card.getByLabelText('Opmerking (mag leeg)'), 'Vanaf tien uur');
+    await user.click(card.getByRole('button', { name: /^Ja/ }));
+    await waitFor(() =>
+      expect(told).toEqual([{ assignment_id: 52, answer: 'yes', note: 'Vanaf tien uur' }])
+    );
+  });
+
+  it('waits on the device without a connection, and is sent once there is one', async () => {
+    const { user, card, unmount } = await openRequest();
+    cutOff();
+    await user.click(card.getByRole('button', { name: /^Nee/ }));
+    expect(await card.findByText(/^Je zei nee. Het wordt verstuurd/)).toBeVisible();
+    unmount();
+    const told = serveWork({ shifts: [{ ...ASKED, state: 'declined' }] });
+    openMyWork('/my/?tab=requests');
+    expect(await screen.findByText('je zei nee')).toBeVisible();
+    expect(told).toEqual([{ assignment_id: 52, answer: 'no', note: null }]);
+    fireEvent(window, new Event('online'));
+    await screen.findByRole('button', { name: /^Ja/ });
+    expect(told).toHaveLength(1);
+  });
+
+  it.each([
+    ['taken', /ergens anders vast/],
+    ['shift_full', /al vol/],
+    ['too_late', /kwam te laat/],
+    ['unknown', /is er niet meer/],
+  ])('whose answer is %s says so', async (result, text) => {
+    const { user, card } = await openRequest({ 52: result });
+    await user.click(card.getByRole('button', { name: /^Ja/ }));
+    expect(await card.findByRole('alert')).toHaveTextContent(text);
+  });
+});
