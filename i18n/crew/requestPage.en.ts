@@ -2,7 +2,7 @@ import type { Translation } from '../translate.ts';
 import type nl from './requestPage.nl.ts';
 
 const requestPage: Translation<typeof nl> = {
-  crew: {
+  request_page: {
     title: 'Your shifts',
     hello: 'Hello %{name}',
     open: 'Can you work?',

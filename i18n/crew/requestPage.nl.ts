@@ -1,6 +1,6 @@
 /** The page on which people answer requests, and the shifts in mails. */
 const requestPage = {
-  crew: {
+  request_page: {
     title: 'Je diensten',
     hello: 'Hallo %{name}',
     open: 'Kun je werken?',

@@ -71,7 +71,7 @@ describe('the texts', () => {
   it('are all that the admin part has, but those of the public pages and the server', () => {
     const keys = [...dutch.keys()].filter(
       key =>
-        !/^(auth|allows|counts|demo|document|email_link|mail|my_page|registration|report|scan_page|scan_screens|scans|terms)\./.test(
+        !/^(auth|allows|counts|demo|document|email_link|mail|my_page|page|registration|report|request_page|scan_page|scan_screens|scans|terms)\./.test(
           key
         )
     );

@@ -14,7 +14,7 @@ const TEXTS: Record<Locale, Translate> = {
 export const workTexts =
   (language: Locale): Translate =>
   (key, values) =>
-    TEXTS[language](`crew.${key}`, values);
+    TEXTS[language](`request_page.${key}`, values);
 
 interface Told {
   project_name: string;
