@@ -10,8 +10,8 @@ import { type Work, workFrom } from './work.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Days before and after today that are read. */
-const [BEFORE, AFTER] = [2, 120];
+/** Days before and after today that are read: work is asked for a season ahead. */
+const [BEFORE, AFTER] = [2, 550];
 
 /** Milliseconds between reads of a page that stays open. */
 const AGAIN_MS = 60_000;
