@@ -37,6 +37,7 @@ export const malformed: Trial = {
         let longest = 0;
         const seeds = count < 1_000 ? [1] : [1, 2, 3, 4, 5];
         await fuzz(product, 'administrator', malformedRequests(operations, WARM_UP, 99));
+        await drawOnce(product);
         const before = await product.memory();
         for (const person of PERSONS) {
           for (const seed of seeds) {
@@ -69,6 +70,15 @@ export const malformed: Trial = {
         ];
       })
     ),
+};
+
+/** A request of the seed may be in order and draw a PDF, whose thread then is no growth. */
+const drawOnce = async ({ url }: Product) => {
+  const { status } = await callerOf(url, await signIn(url, 'administrator'))(
+    'GET',
+    '/sub-hires/1/order.pdf'
+  );
+  if (status !== 200) throw new Error(`no PDF was drawn: ${status}`);
 };
 
 const fuzz = async (
