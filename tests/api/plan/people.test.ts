@@ -93,7 +93,7 @@ describe('money, for whoever may not see prices', () => {
     expect(file).toContain('Spot');
     expect(file).not.toMatch(/Prijs/);
     // The first column is the id, which may be any number.
-    const cells = file.split('\r\n').flatMap(row => row.split(';').slice(1));
+    const cells = file.split(/\r?\n/).flatMap(row => row.split(';').slice(1));
     expect(cells.join(';')).not.toMatch(/13|15/);
     const history = (await call('GET', '/audit-logs')).json();
     expect(history.length).toBeGreaterThan(2);
