@@ -83,7 +83,7 @@ test('cells are typed in by keyboard, filled down, put back and undone', async (
 
   await page.keyboard.type('0');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('heel getal in van 1 tot 99999');
+  await expect(page.getByRole('alert')).toContainText('heel getal in van 1 tot 99.999');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
