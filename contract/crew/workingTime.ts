@@ -143,7 +143,8 @@ export const dutyWarnings = (
   ].filter(rest => rest !== undefined);
   return [
     ...above('day', work, limits.day),
-    ...(nightMinutes(duty, timeZone) > 60 ? above('night', work, limits.night) : []),
+    // Only a long duty is looked at: clocks take most of the time where there are many people.
+    ...above('night', work, limits.night).filter(() => nightMinutes(duty, timeZone) > 60),
     ...below('break', pause, needed),
     ...(rests.length > 0 ? below('rest', Math.min(...rests), limits.rest) : []),
   ];
@@ -191,9 +192,11 @@ export const weekWarnings = (
 ): CrewWarning[] => {
   const week = weekOf(one, limits, timeZone);
   const own = workOf(one, limits);
-  const over = (weeks: number) =>
-    own +
-    sum(Array.from({ length: weeks }, (_, back) => minutesOf.get(shiftDay(week, -7 * back)) ?? 0));
+  const over = (weeks: number) => {
+    const first = shiftDay(week, -7 * (weeks - 1));
+    const others = [...minutesOf].filter(([each]) => each >= first && each <= week);
+    return own + sum(others.map(([, minutes]) => minutes));
+  };
   return [
     ...above('week', over(1), limits.week),
     ...limits.averages.flatMap(({ weeks, limit }) =>

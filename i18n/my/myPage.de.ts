@@ -62,6 +62,7 @@ const myPage = {
         'Sie sind schon fest eingeteilt. Die Planung hat Ihre Absage per E-Mail erhalten.',
       unknown: 'Diese Anfrage gibt es nicht mehr.',
     },
+    read: 'Gelesen',
     weekdays: { 1: 'Mo', 2: 'Di', 3: 'Mi', 4: 'Do', 5: 'Fr', 6: 'Sa', 7: 'So' },
     availability: {
       states: { free: 'frei', ask: 'erst fragen', away: 'abwesend' },
@@ -70,6 +71,7 @@ const myPage = {
       reason: 'Grund (liest nur die Planung)',
       add: 'Hinzufügen',
       remove: 'Entfernen',
+      valid_until: 'bis %{day}',
       none: 'Sie haben noch nichts angegeben.',
       unread: 'Geben Sie Tage ein, zum Beispiel 3.-6. Juli, oder wählen Sie Wochentage.',
     },

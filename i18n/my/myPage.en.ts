@@ -59,6 +59,7 @@ const myPage = {
       ask_planner: 'You are confirmed already. The planner got your no by mail and calls you.',
       unknown: 'This request is not there any more.',
     },
+    read: 'Read',
     weekdays: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },
     availability: {
       states: { free: 'free', ask: 'ask first', away: 'away' },
@@ -67,6 +68,7 @@ const myPage = {
       reason: 'Reason (only the planner reads it)',
       add: 'Add',
       remove: 'Remove',
+      valid_until: 'until %{day}',
       none: 'You have entered nothing yet.',
       unread: 'Enter days, such as 3-6 Jul, or choose weekdays.',
     },

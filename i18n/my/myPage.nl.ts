@@ -65,6 +65,7 @@ const myPage = {
       ask_planner: 'Je staat al vast. De planner heeft je nee per mail gekregen en belt je.',
       unknown: 'Deze aanvraag is er niet meer.',
     },
+    read: 'Gelezen',
     weekdays: { 1: 'ma', 2: 'di', 3: 'wo', 4: 'do', 5: 'vr', 6: 'za', 7: 'zo' },
     availability: {
       states: { free: 'vrij', ask: 'eerst vragen', away: 'afwezig' },
@@ -73,6 +74,7 @@ const myPage = {
       reason: 'Reden (leest alleen de planner)',
       add: 'Toevoegen',
       remove: 'Verwijderen',
+      valid_until: 't/m %{day}',
       none: 'Je hebt nog niets opgegeven.',
       unread: 'Vul dagen in, bijvoorbeeld 3-6 jul, of kies weekdagen.',
     },

@@ -13,6 +13,8 @@ import {
 } from './availability.ts';
 import { useMyTexts } from './myTexts.ts';
 
+const WHOLE_DAY = '00:00–00:00';
+
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** When somebody is free, away, or has to be asked first. */
@@ -82,7 +84,14 @@ const EntryText = ({ entry }: { entry: Entry }) => {
   const when =
     'from' in entry
       ? `${format.moment(entry.from)} – ${format.moment(entry.until)}`
-      : `${entry.weekdays.map(day => translate(`my_page.weekdays.${day}`)).join(', ')} ${entry.times}`;
+      : [
+          entry.weekdays.map(day => translate(`my_page.weekdays.${day}`)).join(', '),
+          entry.times === WHOLE_DAY ? '' : entry.times,
+          entry.valid_until &&
+            translate('my_page.availability.valid_until', { day: format.day(entry.valid_until) }),
+        ]
+          .filter(Boolean)
+          .join(' ');
   return (
     <span className="name">
       {translate(`my_page.availability.states.${entry.state}`)}: {when}

@@ -7,10 +7,12 @@ import { type Person, signIn } from '../platform/session/pageSession.ts';
 import { Logo } from '../ui/display/Logo.tsx';
 import { Agenda } from './Agenda.tsx';
 import { Availability } from './Availability.tsx';
-import { Requests, unansweredIn } from './Requests.tsx';
+import type { Outcome } from './answers.ts';
+import { Requests, requestsIn, unansweredIn } from './Requests.tsx';
 import { useSession } from './session.ts';
 import { TextsContext, useMyTexts, useTextsIn } from './myTexts.ts';
 import { useWork } from './useWork.ts';
+import type { Shift } from './work.ts';
 import '../platform/smallPage.css';
 import './my.css';
 
@@ -55,7 +57,8 @@ export const MyApp = () => {
 const MyWork = ({ person }: { person: Person }) => {
   const { translate } = useMyTexts();
   const { searchParams } = useLocation();
-  const { work, now, connection, pending, results, refusal, answer, refresh } = useWork(person);
+  const { work, now, connection, pending, outcomes, refusal, answer, forget, refresh } =
+    useWork(person);
   const asked = unansweredIn(work?.shifts ?? []).length;
   const named = TABS.find(tab => tab === searchParams.get('tab'));
   const tab = named ?? 'today';
@@ -93,16 +96,43 @@ const MyWork = ({ person }: { person: Person }) => {
           {refusal}
         </p>
       )}
+      <LateOutcomes outcomes={outcomes} shifts={work?.shifts ?? []} onClose={forget} />
       {tab === 'availability' ? (
         <Availability owner={person.owner} />
       ) : !work ? (
         connection === 'fine' && <output>{translate('my_page.loading')}</output>
       ) : tab === 'requests' ? (
-        <Requests shifts={work.shifts} pending={pending} results={results} onAnswer={answer} />
+        <Requests shifts={work.shifts} pending={pending} outcomes={outcomes} onAnswer={answer} />
       ) : (
         <Agenda work={work} now={now} isToday={tab === 'today'} />
       )}
     </main>
+  );
+};
+
+interface LateOutcomesProps {
+  outcomes: ReadonlyMap<number, Outcome>;
+  shifts: readonly Shift[];
+  onClose: () => void;
+}
+
+/** What became of answers whose request is gone meanwhile: those of others stand beside them. */
+const LateOutcomes = ({ outcomes, shifts, onClose }: LateOutcomesProps) => {
+  const { translate } = useMyTexts();
+  const shown = new Set(requestsIn(shifts).map(({ assignment_id }) => assignment_id));
+  const gone = [...outcomes].filter(([id, { result }]) => result !== 'ok' && !shown.has(id));
+  if (gone.length === 0) return null;
+  return (
+    <div className="notice" role="alert">
+      {gone.map(([id, { about, result }]) => (
+        <p key={id}>
+          {about}: {translate(`my_page.results.${result}`)}
+        </p>
+      ))}
+      <button type="button" onClick={onClose}>
+        {translate('my_page.read')}
+      </button>
+    </div>
   );
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { holdsPlace } from '#contract/crew/assignmentStates.values';
 import type { CrewAnswer } from '#contract/crew/requests.values';
-import type { Pending, Result } from './answers.ts';
+import type { Outcome, Pending, Result } from './answers.ts';
 import { useMyTexts } from './myTexts.ts';
 import { ShiftCard } from './ShiftCard.tsx';
 import type { Shift } from './work.ts';
@@ -10,12 +10,12 @@ import type { Shift } from './work.ts';
 interface RequestsProps {
   shifts: readonly Shift[];
   pending: readonly Pending[];
-  results: ReadonlyMap<number, Result>;
-  onAnswer: (assignmentId: number, answer: CrewAnswer, note: string | null) => void;
+  outcomes: ReadonlyMap<number, Outcome>;
+  onAnswer: (shift: Shift, answer: CrewAnswer, note: string | null) => void;
 }
 
 /** What a person is asked, each answered with one tap. What was declined can still become a yes. */
-export const Requests = ({ shifts, pending, results, onAnswer }: RequestsProps) => {
+export const Requests = ({ shifts, pending, outcomes, onAnswer }: RequestsProps) => {
   const { translate, format } = useMyTexts();
   const asked = requestsIn(shifts);
   if (asked.length === 0) return <p>{translate('my_page.no_requests')}</p>;
@@ -28,7 +28,7 @@ export const Requests = ({ shifts, pending, results, onAnswer }: RequestsProps) 
             <Answer
               shift={shift}
               pending={pending.find(each => each.assignment_id === shift.assignment_id)}
-              result={results.get(shift.assignment_id)}
+              result={outcomes.get(shift.assignment_id)?.result}
               onAnswer={onAnswer}
             />
           </ShiftCard>
@@ -38,7 +38,7 @@ export const Requests = ({ shifts, pending, results, onAnswer }: RequestsProps) 
   );
 };
 
-const requestsIn = (shifts: readonly Shift[]) =>
+export const requestsIn = (shifts: readonly Shift[]) =>
   shifts.filter(({ state }) => state === 'requested' || state === 'declined');
 
 /** Those that still wait for an answer. */
@@ -58,8 +58,8 @@ interface AnswerProps {
 const Answer = ({ shift, pending, result, onAnswer }: AnswerProps) => {
   const { translate } = useMyTexts();
   const [note, setNote] = useState('');
-  const { assignment_id, state, name, project_name, on_accept } = shift;
-  const give = (answer: CrewAnswer) => onAnswer(assignment_id, answer, note.trim() || null);
+  const { state, name, project_name, on_accept } = shift;
+  const give = (answer: CrewAnswer) => onAnswer(shift, answer, note.trim() || null);
   const about = `${name}, ${project_name}`;
   if (pending) {
     return <output className="notice">{translate(`my_page.waiting.${pending.answer}`)}</output>;

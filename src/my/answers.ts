@@ -10,6 +10,13 @@ export interface Pending {
   assignment_id: number;
   answer: CrewAnswer;
   note: string | null;
+  /** The shift in words, for a result that comes when the request is gone. */
+  about: string;
+}
+
+export interface Outcome {
+  result: Result;
+  about: string;
 }
 
 export type Result = (typeof RESULTS)[number];
@@ -26,7 +33,8 @@ export const readPending = (): Pending[] => {
     const assignment_id = Number(valueOf(row, 'assignment_id'));
     const answer = ANSWERS.find(each => each === valueOf(row, 'answer'));
     if (owner === undefined || !answer || !Number.isInteger(assignment_id)) return [];
-    return [{ owner, assignment_id, answer, note: textOf(row, 'note') ?? null }];
+    const about = textOf(row, 'about') ?? '';
+    return [{ owner, assignment_id, answer, note: textOf(row, 'note') ?? null, about }];
   });
 };
 
@@ -43,12 +51,15 @@ export const addPending = (added: Pending) =>
 const dropPending = (sent: readonly Pending[]) =>
   keepPending(
     readPending().filter(
-      each => !sent.some(gone => isOf(gone, each) && gone.answer === each.answer)
+      each =>
+        !sent.some(
+          gone => isOf(gone, each) && gone.answer === each.answer && gone.note === each.note
+        )
     )
   );
 
 export type Sending =
-  | { state: 'fine'; results: ReadonlyMap<number, Result> }
+  | { state: 'fine'; outcomes: ReadonlyMap<number, Outcome> }
   | { state: 'unreachable' | 'signedOut' }
   | { state: 'refused'; message: string };
 
@@ -56,18 +67,18 @@ export type Sending =
 export const sendAnswers = (owner: string): Promise<Sending> =>
   withTabLock(WORK_ANSWERS_KEY, async () => {
     const pending = readPending().filter(each => each.owner === owner);
-    if (pending.length === 0) return { state: 'fine', results: new Map() };
+    if (pending.length === 0) return { state: 'fine', outcomes: new Map() };
     if (!isSessionOf(owner)) return { state: 'signedOut' };
     try {
       const { body } = await api('/my/answers', {
         method: 'POST',
-        body: { answers: pending.map(({ owner: _owner, ...answer }) => answer) },
+        body: { answers: pending.map(({ owner: _owner, about: _about, ...answer }) => answer) },
         accepts: isTokenOf(owner),
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       });
-      const results = resultsFrom(body);
+      const outcomes = outcomesFrom(body, pending);
       dropPending(pending);
-      return { state: 'fine', results };
+      return { state: 'fine', outcomes };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0) return { state: 'unreachable' };
       if (error.status === 401) return { state: 'signedOut' };
@@ -77,12 +88,14 @@ export const sendAnswers = (owner: string): Promise<Sending> =>
     }
   });
 
-const resultsFrom = (body: unknown) => {
+const outcomesFrom = (body: unknown, sent: readonly Pending[]) => {
   if (!Array.isArray(body)) throw new Error('An answer without results.');
   return new Map(
-    body.flatMap((row): [number, Result][] => {
+    body.flatMap((row): [number, Outcome][] => {
       const result = RESULTS.find(each => each === valueOf(row, 'result'));
-      return result ? [[Number(valueOf(row, 'assignment_id')), result]] : [];
+      const id = Number(valueOf(row, 'assignment_id'));
+      const about = sent.find(({ assignment_id }) => assignment_id === id)?.about ?? '';
+      return result ? [[id, { result, about }]] : [];
     })
   );
 };

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CrewAnswer } from '#contract/crew/requests.values';
-import { textOf, valueOf } from '../platform/api/ApiError.ts';
+import { ApiError, textOf, valueOf } from '../platform/api/ApiError.ts';
 import { api } from '../platform/api/client.ts';
 import { isTokenOf } from '../platform/session/confirmedUser.ts';
 import { WORK_KEY } from '../platform/session/keptWork.ts';
 import type { Person } from '../platform/session/pageSession.ts';
-import { addPending, type Pending, readPending, type Result, sendAnswers } from './answers.ts';
-import { type Work, workFrom } from './work.ts';
+import { addPending, type Outcome, type Pending, readPending, sendAnswers } from './answers.ts';
+import { type Shift, type Work, workFrom } from './work.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ export const useWork = ({ owner }: Person) => {
   const [work, setWork] = useState(() => keptWork(owner));
   const [connection, setConnection] = useState<Connection>('fine');
   const [pending, setPending] = useState(() => pendingOf(owner));
-  const [results, setResults] = useState<ReadonlyMap<number, Result>>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const [refusal, setRefusal] = useState<string>();
   const [now, setNow] = useState(() => Date.now());
 
@@ -34,7 +34,7 @@ export const useWork = ({ owner }: Person) => {
     setNow(Date.now());
     setPending(pendingOf(owner));
     if (sent.state === 'refused') setRefusal(sent.message);
-    if (sent.state === 'fine') setResults(known => new Map([...known, ...sent.results]));
+    if (sent.state === 'fine') setOutcomes(known => new Map([...known, ...sent.outcomes]));
     if (sent.state === 'unreachable' || sent.state === 'signedOut') {
       setConnection(sent.state);
       return;
@@ -47,8 +47,9 @@ export const useWork = ({ owner }: Person) => {
       setWork(workFrom(body));
       localStorage.setItem(WORK_KEY, JSON.stringify({ owner, work: body }));
       setConnection('fine');
-    } catch {
-      setConnection('unreachable');
+    } catch (failure) {
+      const isSignedOut = failure instanceof ApiError && failure.status === 401;
+      setConnection(isSignedOut ? 'signedOut' : 'unreachable');
     }
   }, [owner]);
 
@@ -67,14 +68,18 @@ export const useWork = ({ owner }: Person) => {
     };
   }, [refresh]);
 
-  const answer = (assignment_id: number, given: CrewAnswer, note: string | null) => {
-    addPending({ owner, assignment_id, answer: given, note });
+  const answer = (shift: Shift, given: CrewAnswer, note: string | null) => {
+    const { assignment_id, name, project_name } = shift;
+    const about = `${name}, ${project_name}`;
+    addPending({ owner, assignment_id, answer: given, note, about });
     setPending(pendingOf(owner));
     setRefusal(undefined);
     void refresh();
   };
 
-  return { work, now, connection, pending, results, refusal, answer, refresh };
+  const forget = () => setOutcomes(new Map());
+
+  return { work, now, connection, pending, outcomes, refusal, answer, forget, refresh };
 };
 
 const period = () => {

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { forgetWork } from '#src/platform/session/keptWork.ts';
+import { server } from '../server.ts';
 import { cutOff } from '../support/scanning.tsx';
 import { inHours, ME, myShift, openMyWork, serveWork, signInForWork } from '../support/myWork.tsx';
 
@@ -91,6 +93,16 @@ describe('own work', () => {
   });
 });
 
+it('says that its person is signed out, and leads to signing in', async () => {
+  serveWork({ shifts: [myShift()] });
+  const refused = () =>
+    HttpResponse.json({ error: 'Log in.', errorCode: 'unauthorized' }, { status: 401 });
+  server.use(http.get('/api/my/work', refused), http.post('/api/auth/refresh-token', refused));
+  openMyWork();
+  expect(await screen.findByText(/^Je bent uitgelogd/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+});
+
 describe('a request', () => {
   const openRequest = async (results = {}) => {
     const told = serveWork({ shifts: [ASKED], results });
@@ -123,6 +135,19 @@ describe('a request', () => {
     fireEvent(window, new Event('online'));
     await screen.findByRole('button', { name: /^Ja/ });
     expect(told).toHaveLength(1);
+  });
+
+  it.each([
+    ['too_late', { state: 'lapsed' }, /Stagehand, Zomerfeest: Je antwoord kwam te laat/],
+    ['ask_planner', { state: 'confirmed' }, /De planner heeft je nee/],
+    ['unknown', undefined, /is er niet meer/],
+  ] as const)('that is gone when its answer arrives says so: %s', async (result, left, text) => {
+    const { user, card } = await openRequest({ 52: result });
+    serveWork({ shifts: left ? [{ ...ASKED, ...left }] : [], results: { 52: result } });
+    await user.click(card.getByRole('button', { name: /^Nee/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await user.click(screen.getByRole('button', { name: 'Gelezen' }));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([
