@@ -33,7 +33,7 @@ export const MyApp = () => {
   return (
     <TextsContext value={texts}>
       {session.state === 'ready' ? (
-        <MyWork person={session.person} />
+        <MyWork person={session.person} isUnconfirmed={session.isUnconfirmed} />
       ) : session.state === 'refused' ? (
         <Message>
           <p role="alert">{texts.translate(`my_page.refused.${session.reason}`)}</p>
@@ -54,11 +54,18 @@ export const MyApp = () => {
   );
 };
 
-const MyWork = ({ person }: { person: Person }) => {
+interface MyWorkProps {
+  person: Person;
+  isUnconfirmed: boolean;
+}
+
+const MyWork = ({ person, isUnconfirmed }: MyWorkProps) => {
   const { translate } = useMyTexts();
   const { searchParams } = useLocation();
-  const { work, now, connection, pending, outcomes, refusal, answer, forget, refresh } =
-    useWork(person);
+  const { work, now, connection, pending, outcomes, refusal, answer, forget, refresh } = useWork(
+    person,
+    isUnconfirmed
+  );
   const asked = unansweredIn(work?.shifts ?? []).length;
   const named = TABS.find(tab => tab === searchParams.get('tab'));
   const tab = named ?? 'today';

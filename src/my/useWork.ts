@@ -21,7 +21,7 @@ const CALL_TIMEOUT_MS = 20_000;
 type Connection = 'fine' | 'unreachable' | 'signedOut';
 
 /** The own work, the last one that was read where the server cannot be reached, and the answers to requests. */
-export const useWork = ({ owner }: Person) => {
+export const useWork = ({ owner }: Person, isUnconfirmed: boolean) => {
   const [work, setWork] = useState(() => keptWork(owner));
   const [connection, setConnection] = useState<Connection>('fine');
   const [pending, setPending] = useState(() => pendingOf(owner));
@@ -30,8 +30,13 @@ export const useWork = ({ owner }: Person) => {
   const [now, setNow] = useState(() => Date.now());
 
   const refresh = useCallback(async () => {
-    const sent = await sendAnswers(owner);
     setNow(Date.now());
+    // Until the server has said who is signed in, nothing is sent in their name.
+    if (isUnconfirmed) {
+      setConnection('unreachable');
+      return;
+    }
+    const sent = await sendAnswers(owner);
     setPending(pendingOf(owner));
     if (sent.state === 'refused') setRefusal(sent.message);
     if (sent.state === 'fine') setOutcomes(known => new Map([...known, ...sent.outcomes]));
@@ -51,7 +56,7 @@ export const useWork = ({ owner }: Person) => {
       const isSignedOut = failure instanceof ApiError && failure.status === 401;
       setConnection(isSignedOut ? 'signedOut' : 'unreachable');
     }
-  }, [owner]);
+  }, [owner, isUnconfirmed]);
 
   useEffect(() => {
     const again = () => {

@@ -121,6 +121,8 @@ test('a day of work needs no mouse, from sign-in to sign-out', async ({ page, ap
   await keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Account instellingen' })).toBeFocused();
   await keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Mijn werk' })).toBeFocused();
+  await keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Uitloggen' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByLabel('E-mailadres')).toBeFocused();
