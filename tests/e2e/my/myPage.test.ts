@@ -31,11 +31,13 @@ test('own work is a small page that is there without a connection, and one can i
 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
-  const planned = await page.getByRole('article').count();
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
+  const planned = await first.innerText();
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(/Dit is wat je de laatste keer zag/)).toBeVisible();
-  expect(await page.getByRole('article').count()).toBe(planned);
+  expect(await first.innerText()).toBe(planned);
   await context.setOffline(false);
 });
 

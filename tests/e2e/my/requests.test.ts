@@ -53,10 +53,10 @@ test('a shift is typed, somebody is asked for it, and says yes with one tap on a
   page,
   api,
   openAs,
-}, { retry }) => {
+}, { repeatEachIndex, retry }) => {
   const person = await freelancerIn(api);
-  // Who said yes at the first try is taken on that day.
-  const { name, card } = await openCrew(page, api, dayIn(230 + retry));
+  // Who said yes once is taken on that day.
+  const { name, card } = await openCrew(page, api, dayIn(230 + 10 * repeatEachIndex + retry));
   await ask(page, card, person);
   await expect(card.getByRole('button', { name: `◐ ${person}, gevraagd` })).toBeVisible();
 
@@ -81,7 +81,7 @@ test('who has no mail address gets a link, and answers on its page without an ac
 }) => {
   const person = uniqueName('Jan');
   await added(api, '/api/crew', { name: person, plannable: true, default_state: 'free' });
-  const { card } = await openCrew(page, api, dayIn(240));
+  const { card } = await openCrew(page, api, dayIn(300));
   await ask(page, card, person);
   const links = page.getByRole('dialog', { name: 'Links om zelf te sturen' });
   const address = await links.getByLabel(person).inputValue();
