@@ -2,3 +2,4 @@ export { countSeats, reserveRegisteredSeat, revokeOthers } from './invites/invit
 export { isPending, senderMayInvite } from './invites/invites.queries.ts';
 export { mailLeftOut, rolesToGive } from './invites/promises.ts';
 export { administratorsOf } from './rights/administrators.ts';
+export { mailedStaff } from './rights/mailedStaff.ts';

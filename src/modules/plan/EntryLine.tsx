@@ -1,16 +1,14 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
-import useAutocomplete from '@mui/material/useAutocomplete';
 import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
-import { EntryField, EntryNote, EntryPanel } from '../../ui/form/EntryField.tsx';
+import { EntryField, EntryNote, EntryPanel, useEntryList } from '../../ui/form/EntryField.tsx';
 import { FailedEntries } from '../../ui/form/FailedEntries.tsx';
 import { usePlan, usePlanState } from './PlanContext.tsx';
 import { parseEntry } from './parseEntry.ts';
 import { useEntry } from './useEntry.ts';
 import { HitList } from '../../ui/products/HitList.tsx';
-import type { Hit } from '../../ui/products/productSearch.ts';
 import { useProductSearch } from './useProductSearch.ts';
 
 export interface EntryLineProps {
@@ -45,19 +43,12 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
       ? translate('plan.entry.odd', { amount: odd.amount, most: LINE_AMOUNT_MAX })
       : translate('plan.entry.as_text', { text: words });
 
-  const { getRootProps, getInputProps, setAnchorEl, popupOpen, ...list } = useAutocomplete<Hit>({
+  const { getRootProps, getInputProps, setAnchorEl, popupOpen, ...list } = useEntryList({
     id: 'plan-entry',
+    text,
+    onText: setText,
     options: hits,
-    value: null,
-    inputValue: text,
-    autoHighlight: true,
-    clearOnBlur: false,
-    filterOptions: all => all,
-    getOptionLabel: ({ name }) => name,
-    getOptionKey: ({ id }) => id,
-    isOptionEqualToValue: (option, other) => option.id === other.id,
-    onInputChange: (_event, typed, reason) => reason === 'input' && setText(typed),
-    onChange: (_event, chosen) => chosen && choose(chosen),
+    onChoose: choose,
   });
 
   const { ref, ...input } = getInputProps();

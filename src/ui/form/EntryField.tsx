@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
+import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { BOTTOM_BAR } from '../display/bottomBar.ts';
 
@@ -29,6 +29,37 @@ interface EntryFieldProps {
   /** Entries that failed. */
   children: ReactNode;
 }
+
+interface EntryListProps<Option> {
+  id: string;
+  text: string;
+  onText: (text: string) => void;
+  options: readonly Option[];
+  onChoose: (option: Option) => void;
+}
+
+/** What was found for a typed text: the first is highlighted, and Enter chooses it. */
+export const useEntryList = <Option extends { id: number; name: string }>({
+  id,
+  text,
+  onText,
+  options,
+  onChoose,
+}: EntryListProps<Option>) =>
+  useAutocomplete<Option>({
+    id,
+    options,
+    value: null,
+    inputValue: text,
+    autoHighlight: true,
+    clearOnBlur: false,
+    filterOptions: all => all,
+    getOptionLabel: ({ name }) => name,
+    getOptionKey: option => option.id,
+    isOptionEqualToValue: (option, other) => option.id === other.id,
+    onInputChange: (_event, typed, reason) => reason === 'input' && onText(typed),
+    onChange: (_event, chosen) => chosen && onChoose(chosen),
+  });
 
 /** One line at the end of a page that adds what is typed, and keeps the focus. */
 export const EntryField = (props: EntryFieldProps) => {

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { FREELANCER } from '../support/server.ts';
+import { expectInstallable, followSizes } from '../support/smallPages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ account: FREELANCER, viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -10,24 +11,16 @@ test('own work is a small page that is there without a connection, and one can i
   problems,
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const sizes = new Map<string, number>();
-  page.on('response', response => {
-    const { pathname } = new URL(response.url());
-    if (!/\.(?:js|css)$/.test(pathname) || pathname.endsWith('/sw.js')) return;
-    sizes.set(pathname, Number(response.headers()['content-length']));
-  });
+  const sizeOf = followSizes(page);
   await page.goto('/my/');
   await expect(page.getByRole('heading', { level: 1, name: 'Vandaag' })).toBeVisible();
   await page.getByRole('link', { name: 'Agenda' }).tap();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
-  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const total = sizeOf();
   expect(total).toBeGreaterThan(0);
   expect(total).toBeLessThan(90 * 1024);
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const manifest = await (await page.request.get(address ?? '')).json();
-  expect(manifest).toMatchObject({ scope: '/my/', start_url: '/my/', display: 'standalone' });
-  for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true);
+  await expectInstallable(page, '/my/');
 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { addProduct } from '../support/plans.ts';
 import { PLANNER, WAREHOUSE } from '../support/server.ts';
 import { signIn } from '../support/steps.ts';
+import { expectInstallable, followSizes } from '../support/smallPages.ts';
 import { expect, test } from '../support/test.ts';
 import {
   addJob,
@@ -244,22 +245,14 @@ test('a counted product is a scan, a number and OK; the screen is readable in bo
 });
 
 test('the page is small, and one can install it', async ({ page }) => {
-  const sizes = new Map<string, number>();
-  page.on('response', response => {
-    const { pathname } = new URL(response.url());
-    if (!/\.(?:js|css)$/.test(pathname) || pathname.endsWith('/sw.js')) return;
-    sizes.set(pathname, Number(response.headers()['content-length']));
-  });
+  const sizeOf = followSizes(page);
   await page.goto('/scan/');
   await expect(heading(page, 'Klussen van vandaag')).toBeVisible();
   await expectAccessible(page);
-  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const total = sizeOf();
   expect(total).toBeGreaterThan(0);
   expect(total).toBeLessThan(90 * 1024);
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const manifest = await (await page.request.get(address ?? '')).json();
-  expect(manifest).toMatchObject({ scope: '/scan/', start_url: '/scan/', display: 'standalone' });
-  for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true);
+  await expectInstallable(page, '/scan/');
 });
 
 test('its service worker keeps no answers, and has no say in the app', async ({

@@ -1,13 +1,12 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { ASSIGNMENT } from '#contract/crew/assignmentStates.values';
 import { matchLocale } from '#contract/base/locales';
 import type { PermissionName } from '#contract/people/permissions';
-import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
+import { tenantOf, type Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { mailOutside, type OutsideMail } from '../../../mail/outside.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import type { KnownShift } from '../../../tables/crew.ts';
-import { users } from '../../../tables/users.ts';
+import { mailedStaff } from '../../people/index.ts';
 import { findTenant, type TenantRow } from '../../tenants/index.ts';
 import { ensureCrewLinks, linkPath } from './crewLinks.ts';
 import { differs } from './notices.commands.ts';
@@ -142,7 +141,7 @@ export const mailRefusal = async (
   note: string | null
 ) => {
   const company = await findTenant(tx, tenantOf(tx));
-  for (const { email, name, language } of await plannersOf(tx, work.asked_by)) {
+  for (const { email, name, language } of await mailedStaff(tx, work.asked_by, MANAGES)) {
     const locale = matchLocale([language]);
     await outbox.add(tx, {
       template: 'crew_refused',
@@ -159,32 +158,4 @@ export const mailRefusal = async (
       message: note ?? undefined,
     });
   }
-};
-
-const plannersOf = async (tx: ReadTx, askedBy: number | null) => {
-  const active = and(
-    eq(users.tenant_id, tenantOf(tx)),
-    eq(users.active, true),
-    isNull(users.deleted_at)
-  );
-  const columns = { email: users.email, name: users.name, language: users.language };
-  const asking =
-    askedBy === null
-      ? []
-      : await tx
-          .select(columns)
-          .from(users)
-          .where(and(active, eq(users.id, askedBy)));
-  if (asking.length > 0) return asking;
-  return tx
-    .select(columns)
-    .from(users)
-    .where(
-      and(
-        active,
-        sql`exists (select from user_rights held
-          where held.user_id = ${users.id} and held.permission = ${MANAGES})`
-      )
-    )
-    .orderBy(asc(users.id));
 };

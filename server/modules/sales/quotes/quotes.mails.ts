@@ -1,12 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { matchLocale, regionOf } from '#contract/base/locales';
 import type { PermissionName } from '#contract/people/permissions';
 import type { QuoteContent } from '#contract/sales/content';
-import type { ReadTx, Tx } from '../../../db/tx.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { mailOutside } from '../../../mail/outside.ts';
 import type { MailTemplate } from '../../../mail/templates.ts';
-import { users } from '../../../tables/users.ts';
+import { mailedStaff } from '../../people/index.ts';
 import type { QuoteRow } from './quotes.queries.ts';
 import type { Link } from './quoteLinks.ts';
 
@@ -74,7 +73,7 @@ export const mailPlanners = async (
   outbox: Outbox,
   { template, quote, content, by, message }: ToPlanners
 ) => {
-  for (const { email, name, language } of await plannersOf(tx, quote)) {
+  for (const { email, name, language } of await mailedStaff(tx, quote.sent_by, MANAGES)) {
     await outbox.add(tx, {
       template,
       tenantId: quote.tenant_id,
@@ -85,34 +84,6 @@ export const mailPlanners = async (
       message,
     });
   }
-};
-
-const plannersOf = async (tx: ReadTx, { sent_by, tenant_id }: QuoteRow) => {
-  const active = and(
-    eq(users.tenant_id, tenant_id),
-    eq(users.active, true),
-    isNull(users.deleted_at)
-  );
-  const columns = { email: users.email, name: users.name, language: users.language };
-  const sender =
-    sent_by === null
-      ? []
-      : await tx
-          .select(columns)
-          .from(users)
-          .where(and(eq(users.id, sent_by), active));
-  if (sender.length > 0) return sender;
-  return tx
-    .select(columns)
-    .from(users)
-    .where(
-      and(
-        active,
-        sql`exists (select from user_rights held
-          where held.user_id = ${users.id} and held.permission = ${MANAGES})`
-      )
-    )
-    .orderBy(users.id);
 };
 
 const dayIn = (language: QuoteContent['language'], day: string) =>

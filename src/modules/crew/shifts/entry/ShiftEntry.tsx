@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import useAutocomplete from '@mui/material/useAutocomplete';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -10,7 +9,12 @@ import { localDay } from '#contract/base/zonedTime';
 import type { CrewFunction } from '#contract/crew/crewFunctions';
 import { SHIFT_AMOUNT_MAX } from '#contract/crew/crewPlans';
 import { useFormat, useTimeZone } from '../../../../platform/time/useFormat.tsx';
-import { EntryField, EntryNote, EntryPanel } from '../../../../ui/form/EntryField.tsx';
+import {
+  EntryField,
+  EntryNote,
+  EntryPanel,
+  useEntryList,
+} from '../../../../ui/form/EntryField.tsx';
 import { FailedEntries } from '../../../../ui/form/FailedEntries.tsx';
 import { OptionRow } from '../../../../ui/form/OptionRow.tsx';
 import { useRecord } from '../../../../ui/record/useRecord.ts';
@@ -50,21 +54,13 @@ export const ShiftEntry = ({ projectId }: { projectId: number }) => {
     setText('');
   };
 
-  const { getRootProps, getInputProps, setAnchorEl, popupOpen, ...list } =
-    useAutocomplete<CrewFunction>({
-      id: 'shift-entry',
-      options: found,
-      value: null,
-      inputValue: text,
-      autoHighlight: true,
-      clearOnBlur: false,
-      filterOptions: all => all,
-      getOptionLabel: ({ name }) => name,
-      getOptionKey: ({ id }) => id,
-      isOptionEqualToValue: (option, other) => option.id === other.id,
-      onInputChange: (_event, input, reason) => reason === 'input' && setText(input),
-      onChange: (_event, chosen) => chosen && choose(chosen),
-    });
+  const { getRootProps, getInputProps, setAnchorEl, popupOpen, ...list } = useEntryList({
+    id: 'shift-entry',
+    text,
+    onText: setText,
+    options: found,
+    onChoose: choose,
+  });
 
   const { ref, ...input } = getInputProps();
 
