@@ -13,7 +13,6 @@ import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import { textOf } from '../platform/api/ApiError.ts';
 import { makeDataProvider } from '../platform/data/dataProvider.ts';
 import { type Language, useLanguage } from '../platform/i18n/i18nProvider.ts';
-import { forgetWork } from '../platform/session/keptWork.ts';
 import { makeAuthProvider } from '../platform/session/authProvider.ts';
 import { preferenceStore } from '../platform/session/storageKeys.ts';
 import { LeaveGuards } from '../ui/dialog/leaveGuard.ts';
@@ -55,7 +54,6 @@ const pages = [
 ];
 
 const forgetDevice = async () => {
-  forgetWork();
   const scans = await import('../scan/clearDeviceData.ts');
   await Promise.all([scans.forgetSignedOut(), ...modules.map(({ forget }) => forget?.())]);
 };

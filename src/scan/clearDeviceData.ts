@@ -5,6 +5,7 @@ import {
   KNOWN_DATABASE,
   OUTBOX_DATABASE,
 } from '../platform/session/keptDatabases.ts';
+import { forgetWork } from '../platform/session/keptWork.ts';
 import { isFresh, KEPT_MS, knownDatabase, PERSON_KEY } from './known/knownDatabase.ts';
 
 /**
@@ -22,6 +23,7 @@ export const tidyDevice = async () => {
  */
 export const forgetSignedOut = async () => {
   localStorage.removeItem(PERSON_KEY);
+  forgetWork();
   const names = await databaseNames();
   if (names.has(KNOWN_DATABASE)) {
     const tx = (await knownDatabase()).transaction(['jobs', 'days', 'takings'], 'readwrite');

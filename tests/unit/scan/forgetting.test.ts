@@ -4,6 +4,7 @@ import { signOutOfAllTabs, storeToken } from '#src/platform/api/client.ts';
 import type { Place } from '#src/platform/outbox/outboxDatabase.ts';
 import { addScan } from '#src/platform/outbox/outbox.ts';
 import { endBatch, nextBatch } from '#src/platform/outbox/outboxBatches.ts';
+import { WORK_ANSWERS_KEY, WORK_KEY, WORK_PERSON_KEY } from '#src/platform/session/keptWork.ts';
 import { forgetSignedOut, tidyDevice } from '#src/scan/clearDeviceData.ts';
 import {
   keepDay,
@@ -99,4 +100,13 @@ describe('a start of a page', () => {
       known: 3,
     });
   });
+});
+
+it('signing out forgets the own work as well, but no answer that was not sent', async () => {
+  for (const key of [WORK_KEY, WORK_PERSON_KEY, WORK_ANSWERS_KEY]) localStorage.setItem(key, '[]');
+  await forgetSignedOut();
+  expect(
+    [WORK_KEY, WORK_PERSON_KEY, WORK_ANSWERS_KEY].map(key => localStorage.getItem(key))
+  ).toEqual([null, null, '[]']);
+  localStorage.removeItem(WORK_ANSWERS_KEY);
 });
