@@ -16,6 +16,11 @@ export default {
   ],
   project: ['{contract,i18n,lint,scripts,server,src,tests}/**/*.{ts,tsx}'],
   // Files of these are named by their path; the last is loaded by pino.
-  ignoreDependencies: ['@expo-google-fonts/inter', '@fontsource-variable/inter', 'pino-pretty'],
+  ignoreDependencies: [
+    '@expo-google-fonts/inter',
+    '@fontsource-variable/inter',
+    'swagger-ui-dist',
+    'pino-pretty',
+  ],
   ignoreBinaries: ['mount', 'umount'],
 } satisfies KnipConfig;

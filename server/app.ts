@@ -46,6 +46,7 @@ import { testCheckoutProvider } from './payments/testCheckout.ts';
 import { logAnswers } from './process/logger.ts';
 import type { RateLimiter } from './security/rateLimits.ts';
 import { historyMoneyOf } from './security/money.ts';
+import { type Outbound, outboundFrom } from './security/outbound.ts';
 import type { AuthSecrets, Sealer } from './security/secrets.ts';
 import { THROTTLE_RULES, type ThrottleRules } from './security/throttle.ts';
 import { tokensFrom } from './security/tokens.ts';
@@ -71,6 +72,8 @@ export interface AppOptions {
   /** Default: only on a loopback address. */
   testCheckout?: boolean | undefined;
   invoiceSender?: InvoiceSender;
+  /** Default: public addresses alone, by the system's name servers. */
+  outbound?: Outbound;
   appUrl: URL;
   labelHosts?: readonly string[];
   /** Issuing takes at most half of them for one company. */
@@ -115,6 +118,7 @@ export const buildApp = async (options: AppOptions) => {
     // The path cannot be decoded, or a part is longer than any code.
     frameworkErrors: (_error, request, reply) => void registerNotFoundHandler(request, reply),
   });
+  app.decorate('appUrl', options.appUrl);
   app.server.maxConnections = CONNECTIONS_AT_MOST;
   abortOnDisconnect(app);
   validateBySchemas(app);
@@ -149,6 +153,7 @@ export const buildApp = async (options: AppOptions) => {
     provider: providerFrom(options),
     mollieApiUrl: options.mollieApiUrl,
     invoiceSender: options.invoiceSender ?? { lines: [] },
+    outbound: options.outbound ?? outboundFrom({ privateOrigins: [], dnsServers: [] }),
     labelHosts: [options.appUrl.host, ...(options.labelHosts ?? [])],
     historyMoney: historyMoneyOf(modules),
     issuing: semaphoresFor<number | null>(Math.floor((options.databasePool ?? USUAL_POOL) / 2)),
@@ -169,7 +174,7 @@ export const buildApp = async (options: AppOptions) => {
       await api.register(cors, {
         origin: [...options.allowedOrigins],
         credentials: true,
-        exposedHeaders: ['content-range', TOTAL_IS_MINIMUM, 'etag', 'retry-after'],
+        exposedHeaders: ['content-range', TOTAL_IS_MINIMUM, 'etag', 'link', 'retry-after'],
       });
       authenticate(api, {
         ...services,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/base/limits';
+import { isLinkLocal } from './security/publicAddress.ts';
 import { Refused } from './process/operatorError.ts';
 
 const url = z.url();
@@ -41,6 +42,27 @@ const listed = optional(z.string()).transform(value =>
     .map(item => item.trim())
     .filter(Boolean)
 );
+const origins = z
+  .array(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine(address => new URL(address).origin === address, 'must be origins, as https://n8n.lan')
+  )
+  .refine(
+    list => list.every(origin => !isLinkLocal(new URL(origin).hostname.replace(/^\[|\]$/g, ''))),
+    'must have no link-local address: clouds have their secrets there'
+  );
+
+/** `127.0.0.1:5300`, `[::1]:5300`, or without a port. */
+const nameServers = z.array(
+  z
+    .string()
+    .regex(
+      /^(?:[\d.]+|\[[\da-f:.]+\]|[\da-f:.]+)(?::\d+)?$/i,
+      'must be addresses, as 127.0.0.1:5300'
+    )
+);
+
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -84,6 +106,8 @@ const environment = z.object({
   LABEL_HOSTS: listed.pipe(hosts),
   CORS_ORIGINS: listed,
   TRUST_PROXY: listed.pipe(networks),
+  PRIVATE_ORIGINS: listed.pipe(origins),
+  DNS_SERVERS: listed.pipe(nameServers),
   FILES_QUOTA: optional(z.coerce.number().min(0)).transform(value => (value ?? 5) * 1024 ** 3),
   S3_URL: optional(
     url
@@ -196,6 +220,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     labelHosts: data.LABEL_HOSTS,
     allowedOrigins: [appUrl.origin, ...data.CORS_ORIGINS],
     trustProxy: data.TRUST_PROXY,
+    privateOrigins: data.PRIVATE_ORIGINS,
+    dnsServers: data.DNS_SERVERS,
     filesQuota: data.FILES_QUOTA,
     s3Url: data.S3_URL ? new URL(data.S3_URL) : undefined,
     metricsToken: data.METRICS_TOKEN,

@@ -11,7 +11,7 @@ type Routes = (services: Services) => FastifyPluginAsyncZod;
 /** `provider` is the configured one, never the test checkout. */
 interface JobContext extends Pick<
   Services,
-  'database' | 'outbox' | 'sealer' | 'appUrl' | 'mollieApiUrl'
+  'database' | 'outbox' | 'sealer' | 'appUrl' | 'mollieApiUrl' | 'outbound'
 > {
   provider: PaymentProvider | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;

@@ -22,6 +22,7 @@ import { mollieProvider } from './payments/mollie.ts';
 import { loggerFor } from './process/logger.ts';
 import { sentenceOf } from './process/operatorError.ts';
 import { exitOnCrash, stopOnSignals } from './process/shutdown.ts';
+import { outboundFrom } from './security/outbound.ts';
 import { rateLimiter, sharedCounts } from './security/rateLimits.ts';
 import { fillSamples } from './sampleData/samples.ts';
 import {
@@ -88,6 +89,10 @@ const start = async () => {
     if (!provider && !config.testCheckout) {
       logger.warn('invoices cannot be paid: set MOLLIE_API_KEY');
     }
+    const outbound = outboundFrom(config);
+    if (config.privateOrigins.length > 0) {
+      logger.warn(`every company may call: ${config.privateOrigins.join(', ')} (PRIVATE_ORIGINS)`);
+    }
     const files = await fileStore(config);
     const { databaseListenUrl } = config;
     const live = liveHub(
@@ -106,6 +111,7 @@ const start = async () => {
       mollieApiUrl: config.mollieApiUrl,
       testCheckout: config.testCheckout,
       invoiceSender: config.invoiceSender,
+      outbound,
       appUrl: config.appUrl,
       labelHosts: config.labelHosts,
       databasePool: config.databasePool,
@@ -136,7 +142,16 @@ const start = async () => {
     );
     const isFilled = samples.done.then(() => (first ? connection.freeMemory?.() : undefined));
     const { appUrl, mollieApiUrl } = config;
-    const jobContext = { database, outbox, sealer, appUrl, mollieApiUrl, provider, log: logger };
+    const jobContext = {
+      database,
+      outbox,
+      sealer,
+      outbound,
+      appUrl,
+      mollieApiUrl,
+      provider,
+      log: logger,
+    };
     const jobs = isFilled.then(() =>
       startJobs(
         [

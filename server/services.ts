@@ -7,6 +7,7 @@ import type { LiveHub } from './live/hub.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PdfDrawings } from './work/pdfDrawings.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { Outbound } from './security/outbound.ts';
 import type { Sealer } from './security/secrets.ts';
 import type { HistoryMoney } from './security/money.ts';
 import type { ThrottleRules } from './security/throttle.ts';
@@ -49,5 +50,7 @@ export interface Services {
   /** For the keys of tenants; default: Mollie's own. */
   mollieApiUrl: URL | undefined;
   invoiceSender: InvoiceSender;
+  /** For addresses that users name. */
+  outbound: Outbound;
   historyMoney: HistoryMoney;
 }

@@ -55,6 +55,18 @@ export const optionalMoment = requiredMoment.nullable().optional();
 export const endsAfterItBegins = ({ from, until }: { from?: string; until?: string | null }) =>
   !from || !until || Date.parse(until) > Date.parse(from);
 
+/** At least one of the known words, each once. An unknown one is an error of the whole field. */
+export const listOfKnown = <const Word extends string>(words: readonly Word[], most: number) => {
+  const known: ReadonlySet<string> = new Set(words);
+  return z
+    .array(z.string().max(TEXT_MAX.name))
+    .min(1)
+    .max(most)
+    .refine(names => names.every(name => known.has(name)))
+    .transform(names => [...new Set(names)])
+    .pipe(z.array(z.enum(words)));
+};
+
 export const wholeAmount = z.int().min(1).max(99_999);
 
 export const optionalAmount = z.number().min(0).max(9_999_999).nullable().optional();

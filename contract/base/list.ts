@@ -27,12 +27,30 @@ export const rangeQuery = json(range);
 
 export type Range = z.infer<typeof range>;
 
+/** Rows of a page by `after`, unless `limit` says otherwise. */
+export const AFTER_LIMIT = 100;
+
 export interface ListQuery {
   range?: Range;
+  /** For programs that read everything: only greater ids, in their order. Not beside `range` or `sort`. */
+  after?: number;
+  limit?: number;
   sort?: [field: string, direction: 'ASC' | 'DESC'];
   filter?: { q?: string; id?: number[]; [field: string]: unknown };
   tenantId?: number;
 }
+
+const afterId = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(z.int().max(WHOLE_MAX));
+
+const afterLimit = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number)
+  .refine(rows => rows <= LIST_MAX_ROWS);
 
 export const listQuery = <Sort extends string, Filters extends z.ZodRawShape>(
   sortable: readonly Sort[],
@@ -40,6 +58,8 @@ export const listQuery = <Sort extends string, Filters extends z.ZodRawShape>(
 ) =>
   z.strictObject({
     range: rangeQuery.optional(),
+    after: afterId.optional(),
+    limit: afterLimit.optional(),
     sort: json(z.tuple([z.enum([...sortable, 'id']), z.enum(['ASC', 'DESC'])])).optional(),
     filter: json(
       z.strictObject({
@@ -53,6 +73,8 @@ export const listQuery = <Sort extends string, Filters extends z.ZodRawShape>(
 
 export type ListQuerySchema = z.ZodObject<{
   range: z.ZodType<ListQuery['range']>;
+  after: z.ZodType<ListQuery['after']>;
+  limit: z.ZodType<ListQuery['limit']>;
   sort: z.ZodType<ListQuery['sort']>;
   filter: z.ZodType<ListQuery['filter']>;
   tenantId: z.ZodType<ListQuery['tenantId']>;

@@ -4,9 +4,11 @@ import { listQuery, type Range } from '../base/list.ts';
 import { optionPlace } from '../availability/optionQueue.ts';
 import { ASSIGNMENT_STATES } from '../crew/assignmentStates.values.ts';
 import { crewWarning } from '../crew/crewWarnings.ts';
+import { tripCheckSchema } from '../transport/transport.ts';
+import { VEHICLE_KINDS } from '../transport/vehicleKinds.values.ts';
 import { windowQuery } from '../base/window.ts';
 
-export const PLANNING_ROWS = ['projects', 'products', 'units', 'crew'] as const;
+export const PLANNING_ROWS = ['projects', 'products', 'units', 'crew', 'vehicles'] as const;
 
 export type PlanningRows = (typeof PLANNING_ROWS)[number];
 
@@ -31,6 +33,7 @@ const ONLY: Readonly<Record<PlanningRows, readonly string[]>> = {
   products: ['shortages'],
   units: ['shortages'],
   crew: ['conflicts'],
+  vehicles: ['conflicts'],
 };
 
 export const planningQuery = windowQuery
@@ -121,4 +124,37 @@ const crewRow = z.object({ id: z.int(), name: z.string(), bars: z.array(crewBar)
 
 export type CrewRow = z.infer<typeof crewRow>;
 
-export const planningAnswer = z.array(z.union([runRow, barRow, crewRow]));
+const vehicleBar = z.object({
+  kind: z.enum(['trip', 'garage']),
+  /** Of the trip; of a time in the garage its place in the vehicle's list. */
+  id: z.int(),
+  project_id: z.int().nullable(),
+  /** Of the project, else where the trip goes; why it is in the garage. */
+  name: z.string().nullable(),
+  from: moment,
+  until: moment,
+  firm: z.boolean(),
+  state: z.null(),
+  warnings: z.array(tripCheckSchema),
+});
+
+type VehicleBar = z.infer<typeof vehicleBar>;
+
+const vehicleRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: z.enum(VEHICLE_KINDS),
+  /** Takes any number of trips at once. */
+  shared: z.boolean(),
+  bars: z.array(vehicleBar),
+});
+
+export type VehicleRow = z.infer<typeof vehicleRow>;
+
+/** A time that takes a person or a vehicle. */
+export type WorkBar = CrewBar | VehicleBar;
+
+export type WorkRow = CrewRow | VehicleRow;
+
+/** The first that fits: a row without bars is also of the others. */
+export const planningAnswer = z.array(z.union([vehicleRow, runRow, barRow, crewRow]));

@@ -36,7 +36,12 @@ export type NewUnits = z.output<typeof newUnitsInput>;
 /** The ids of the units, in the order of the input. */
 export const newUnitsAnswer = z.object({ ids: z.array(z.int()) });
 
-export const nextUnitAnswer = z.object({ code: z.string(), location: z.string().nullable() });
+export const nextUnitAnswer = z.object({
+  code: z.string(),
+  location: z.string().nullable(),
+  /** The stock of a product without units, if any: its first units replace it. */
+  typed_stock: z.int().optional(),
+});
 
 export type NextUnit = z.infer<typeof nextUnitAnswer>;
 

@@ -20,20 +20,26 @@ const worst = (states: readonly AvailabilityState[]) =>
 
 /**
  * The worst state of any part of a window: dates win over weekly entries, and a part without an entry has the
- * person's own state (docs/crew.md, rule 8).
+ * person's own state (docs/crew.md, rule 8). The days of the window are worked out once for all people.
  */
-export const availableIn = (
+export const availableIn = (window: Window, timeZone: string) => {
+  const clock = clockOf(window, timeZone);
+  return (entries: readonly AvailabilityEntry[], otherwise: AvailabilityState) =>
+    worstIn(window, entries.flatMap(datesOf), entries.flatMap(weeksOn(clock)), otherwise);
+};
+
+const worstIn = (
   window: Window,
-  entries: readonly AvailabilityEntry[],
-  otherwise: AvailabilityState,
-  timeZone: string
+  allDated: readonly Stated[],
+  allWeekly: readonly Stated[],
+  otherwise: AvailabilityState
 ): AvailabilityState => {
   const from = Date.parse(window.from);
   const until = Date.parse(window.until);
   const within = (all: readonly Stated[]) =>
     all.filter(each => each.from < until && each.until > from);
-  const dated = within(entries.flatMap(datesOf));
-  const weekly = within(entries.flatMap(entry => weeksOf(entry, window, timeZone)));
+  const dated = within(allDated);
+  const weekly = within(allWeekly);
   const ends = [...dated, ...weekly].flatMap(each => [each.from, each.until]);
   const cuts = [from, ...ends.filter(at => at > from && at < until), until];
   const parts = [...new Set(cuts)].toSorted((one, other) => one - other).slice(0, -1);
@@ -50,11 +56,12 @@ export const awayIn = (
   window: Window,
   entries: readonly AvailabilityEntry[],
   timeZone: string
-): { id: number; from: string; until: string }[] =>
-  entries
+): { id: number; from: string; until: string }[] => {
+  const weeksOf = weeksOn(clockOf(window, timeZone));
+  return entries
     .filter(({ state }) => state === 'away')
     .flatMap(entry =>
-      [...datesOf(entry), ...weeksOf(entry, window, timeZone)]
+      [...datesOf(entry), ...weeksOf(entry)]
         .filter(
           each => each.from < Date.parse(window.until) && each.until > Date.parse(window.from)
         )
@@ -64,30 +71,54 @@ export const awayIn = (
           until: new Date(until).toISOString(),
         }))
     );
+};
 
 const datesOf = (entry: AvailabilityEntry): Stated[] =>
   'weekdays' in entry
     ? []
     : [{ state: entry.state, from: Date.parse(entry.from), until: Date.parse(entry.until) }];
 
-const weeksOf = (entry: AvailabilityEntry, window: Window, timeZone: string): Stated[] => {
-  if (!('weekdays' in entry)) return [];
+interface Clock {
+  /** Of the window, and the day before it: what began that evening may reach into it. */
+  days: readonly { day: string; next: string; weekday: number }[];
+  at: (day: string, time: string) => number | null;
+}
+
+const clockOf = (window: Window, timeZone: string): Clock => {
+  const days: { day: string; next: string; weekday: number }[] = [];
   const last = localDay(window.until, timeZone);
-  // What began the evening before may reach into the window.
-  const days: string[] = [];
-  for (
-    let day = shiftDay(localDay(window.from, timeZone), -1);
-    day <= last;
-    day = shiftDay(day, 1)
-  ) {
-    const isValid = entry.valid_until === null || day <= entry.valid_until;
-    if (isValid && entry.weekdays.includes(weekdayOf(day))) days.push(day);
+  let day = shiftDay(localDay(window.from, timeZone), -1);
+  while (day <= last) {
+    const next = shiftDay(day, 1);
+    days.push({ day, next, weekday: weekdayOf(day) });
+    day = next;
   }
-  const { state, time_from, time_until } = entry;
-  return days.flatMap(day => {
-    const endDay = time_until <= time_from ? shiftDay(day, 1) : day;
-    const from = momentOf(`${day}T${time_from}`, timeZone);
-    const until = momentOf(`${endDay}T${time_until}`, timeZone);
-    return from && until ? [{ state, from: Date.parse(from), until: Date.parse(until) }] : [];
-  });
+  const known = new Map<string, number | null>();
+  const at = (each: string, time: string) => {
+    const local = `${each}T${time}`;
+    const found = known.get(local);
+    if (found !== undefined) return found;
+    const moment = momentOf(local, timeZone);
+    const read = moment === null ? null : Date.parse(moment);
+    known.set(local, read);
+    return read;
+  };
+  return { days, at };
 };
+
+const weeksOn =
+  ({ days, at }: Clock) =>
+  (entry: AvailabilityEntry): Stated[] => {
+    if (!('weekdays' in entry)) return [];
+    const { state, weekdays, time_from, time_until, valid_until } = entry;
+    return days
+      .filter(
+        ({ day, weekday }) =>
+          (valid_until === null || day <= valid_until) && weekdays.includes(weekday)
+      )
+      .flatMap(({ day, next }) => {
+        const from = at(day, time_from);
+        const until = at(time_until <= time_from ? next : day, time_until);
+        return from !== null && until !== null ? [{ state, from, until }] : [];
+      });
+  };

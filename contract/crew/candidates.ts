@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { idText, requiredMoment } from '../base/fields.ts';
 import { idList } from '../base/list.ts';
 import { cost } from '../base/moneyFields.ts';
+import { CANDIDATE_STATES } from './candidateStates.values.ts';
 import { CREW_KINDS } from './crewKinds.values.ts';
 import { crewWarning } from './crewWarnings.ts';
 import { wage } from './crewFunctions.ts';
 import { takenBy } from './crewPlans.ts';
-
-/** From best to worst. */
-export const CANDIDATE_STATES = ['free', 'ask', 'soft', 'away', 'taken'] as const;
 
 export const candidatesQuery = z
   .strictObject({

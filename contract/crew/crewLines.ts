@@ -1,5 +1,6 @@
 import type { Locale } from '../base/locales.ts';
-import { payOf, type Rate, workedMinutes } from './rates.ts';
+import { payOf, type Rate } from './rates.ts';
+import { workedMinutes } from './workedTimes.ts';
 
 /** The unit of a line that shifts became, in the language of the documents. */
 export const SHIFT_UNIT: Readonly<Record<Locale, string>> = {

@@ -167,6 +167,7 @@ export const changedCrewPlanSchema = crewPlanSchema.extend({
 
 export const takenBy = z.object({
   crew_id: z.int().optional(),
+  vehicle_id: z.int().optional(),
   name: z.string(),
   from: z.iso.datetime(),
   until: z.iso.datetime(),

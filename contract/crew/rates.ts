@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { decimalNumber } from '../base/fields.ts';
-
-export const RATE_UNITS = ['hour', 'day', 'fixed'] as const;
+import { RATE_UNITS } from './rateUnits.values.ts';
 
 /** In euros and hours. A wage or a price; whoever uses it marks it as such (docs/crew.md, rule 18). */
 export const rateSchema = z.strictObject({
@@ -24,20 +23,11 @@ export const wageOn = (wages: {
   crewFunction: Rate | null | undefined;
 }): Rate | null => wages.shift ?? wages.skill ?? wages.person ?? wages.crewFunction ?? null;
 
+/** The worked minutes, at least `min_hours`. */
+export const paidMinutes = (rate: Rate | null, minutes: number): number =>
+  Math.max(minutes, Math.round((rate?.min_hours ?? 0) * 60));
+
 const DAY_HOURS = 10;
-
-/** Of one shift or one entry: without the break. */
-export const workedMinutes = ({
-  from,
-  until,
-  break_minutes,
-}: {
-  from: string;
-  until: string;
-  break_minutes: number;
-}) => Math.round((Date.parse(until) - Date.parse(from)) / MINUTE_MS) - break_minutes;
-
-const MINUTE_MS = 60_000;
 
 /**
  * The pay for minutes of work at a rate, in euros. Calculated in whole numbers and rounded to cents once, half

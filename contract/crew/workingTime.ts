@@ -177,30 +177,32 @@ const nightMinutes = ({ parts }: Duty, timeZone: string) =>
     })
   );
 
-/** The first day of the week in which something begins. */
-export const weekOf = (worked: Worked, { weekBegins }: WorkingTimeLimits, timeZone: string) => {
-  const day = localDay(begins(worked) * MINUTE_MS, timeZone);
-  return shiftDay(day, -((weekdayOf(day) - weekBegins + 7) % 7));
-};
+/** The first day of the week of a day. */
+export const weekBeginOf = (day: string, { weekBegins }: WorkingTimeLimits) =>
+  shiftDay(day, -((weekdayOf(day) - weekBegins + 7) % 7));
 
-/** `minutesOf`: what else is worked, by the first day of the week. */
-export const weekWarnings = (
-  one: Worked,
-  minutesOf: ReadonlyMap<string, number>,
-  limits: WorkingTimeLimits,
-  timeZone: string
-): CrewWarning[] => {
-  const week = weekOf(one, limits, timeZone);
+/** The first day of the week in which something begins. */
+export const weekOf = (worked: Worked, limits: WorkingTimeLimits, timeZone: string) =>
+  weekBeginOf(localDay(begins(worked) * MINUTE_MS, timeZone), limits);
+
+/** `week`: of `one`. For any number of people by `minutesOf`, what else is worked by the first day of the week. */
+export const weekWarnings = (one: Worked, week: string, limits: WorkingTimeLimits) => {
   const own = workOf(one, limits);
-  const over = (weeks: number) => {
-    const first = shiftDay(week, -7 * (weeks - 1));
-    const others = [...minutesOf].filter(([each]) => each >= first && each <= week);
-    return own + sum(others.map(([, minutes]) => minutes));
+  const rules = limits.averages.map(average => ({
+    ...average,
+    first: shiftDay(week, -7 * (average.weeks - 1)),
+  }));
+  return (minutesOf: ReadonlyMap<string, number>): CrewWarning[] => {
+    const since = (first: string) =>
+      [...minutesOf].reduce(
+        (total, [each, minutes]) => (each >= first && each <= week ? total + minutes : total),
+        own
+      );
+    return [
+      ...above('week', since(week), limits.week),
+      ...rules.flatMap(({ weeks, limit, first }) =>
+        above(`average${weeks}`, Math.ceil(since(first) / weeks), limit)
+      ),
+    ];
   };
-  return [
-    ...above('week', over(1), limits.week),
-    ...limits.averages.flatMap(({ weeks, limit }) =>
-      above(`average${weeks}`, Math.ceil(over(weeks) / weeks), limit)
-    ),
-  ];
 };

@@ -106,6 +106,15 @@ export const dashboardAnswer = z.object({
       open: z.int(),
     })
   ).optional(),
+  /** For one tenant: people with hours to approve; `from`: when the first of them began. */
+  hoursToApprove: listOf(
+    z.object({
+      crew_id: z.int(),
+      name: z.string(),
+      from: z.iso.datetime(),
+      entries: z.int(),
+    })
+  ).optional(),
   options: listOf(project.extend({ option_until: z.iso.datetime() })).optional(),
   subHires: listOf(
     z.object({

@@ -18,6 +18,7 @@ export const IMAGE_PURPOSES = {
   products: 1600,
   logos: 512,
   inspections: 2000,
+  receipts: 1600,
 } as const;
 
 export const IMAGE_PURPOSE_NAMES = [
@@ -25,6 +26,7 @@ export const IMAGE_PURPOSE_NAMES = [
   'products',
   'logos',
   'inspections',
+  'receipts',
 ] as const satisfies readonly ImagePurpose[];
 
 export type ImagePurpose = keyof typeof IMAGE_PURPOSES;
@@ -52,12 +54,17 @@ const neededToUpload = (
   products: [neededToAddProducts(userType), 'products.manage'],
   logos: ['settings.manage', 'tenants.manage'],
   inspections: INSPECTION_WRITERS,
+  receipts: undefined,
 });
+
+/** A person sees the receipts of their own hours. */
+export const isReadByUploader = (purpose: string) => purpose === 'receipts';
 
 /** By purpose: those of the records that refer to the file. */
 export const FILE_READERS: Partial<Record<string, readonly PermissionName[]>> = {
   inspections: INSPECTION_VIEWERS,
   invoices: ['invoices.view'],
+  receipts: ['hours.approve'],
   quotes: ['quotes.view'],
   sales: ['sales.view'],
 } satisfies Partial<

@@ -10,6 +10,8 @@ export const TASK_KINDS = [
   'shortages',
   'shifts_open',
   'crew_unanswered',
+  'hours_to_approve',
+  'trips_overloaded',
   'option_ended',
   'option_ends',
   'sub_hires_left_behind',

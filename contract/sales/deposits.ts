@@ -54,6 +54,8 @@ export const depositSchema = z.object({
   /** Returned and kept beyond the payments: the customer owes it. */
   owed: shownMoney,
   status: z.enum(DEPOSIT_STATUSES),
+  /** A mail that asks for it was made, sent or not. */
+  mailed: z.boolean(),
 });
 
 export type Deposit = z.infer<typeof depositSchema>;

@@ -4,32 +4,31 @@ import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { money } from '../base/moneyFields.ts';
 
-const PRICES_MAX = 2_000;
+export const PRICES_MAX = 2_000;
 
 const price = z.strictObject({
   product_id: recordId,
   price: money(decimalNumber(9_999_999, 2)),
 });
 
-export const listPriceFields = price.keyof().enum;
+type Prices = { product_id: number }[];
 
-const prices = z
-  .array(price)
-  .max(PRICES_MAX)
-  .check(({ value, issues }) => {
-    const known = new Set<number>();
-    for (const [at, { product_id }] of value.entries()) {
-      if (known.has(product_id)) {
-        issues.push({
-          code: 'custom',
-          params: { code: 'taken' },
-          path: [at, 'product_id'],
-          input: product_id,
-        });
-      }
-      known.add(product_id);
+const uniqueProducts: z.core.CheckFn<Prices> = ({ value, issues }) => {
+  const known = new Set<number>();
+  for (const [at, { product_id }] of value.entries()) {
+    if (known.has(product_id)) {
+      issues.push({
+        code: 'custom',
+        params: { code: 'taken' },
+        path: [at, 'product_id'],
+        input: product_id,
+      });
     }
-  });
+    known.add(product_id);
+  }
+};
+
+const prices = z.array(price).max(PRICES_MAX).check(uniqueProducts);
 
 export const priceListInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
@@ -47,8 +46,9 @@ export const priceListSchema = z.object({
   prices: z.array(shownPrice).optional(),
 });
 
+/** Rows of a form have more than is sent: the name, and what tells them apart. */
 export const priceListForm = priceListInput.extend({
-  prices: z.array(price.strip()).max(PRICES_MAX).optional(),
+  prices: z.array(price.strip()).max(PRICES_MAX).check(uniqueProducts).optional(),
 });
 
 export type PriceList = z.infer<typeof priceListSchema>;

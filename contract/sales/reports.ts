@@ -5,22 +5,27 @@ import { VAT_CATEGORIES } from '../pricing/vat.values.ts';
 
 const REPORT_FORMATS = ['json', 'csv', 'pdf'] as const;
 
-const period = recordQuery.extend({
+export const reportPeriod = recordQuery.extend({
   from: dayText,
   until: dayText,
   format: z.enum(REPORT_FORMATS).default('json'),
 });
 
-const inOrder = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
-  !from || !until || from <= until;
+export const inOrder = ({
+  from,
+  until,
+}: {
+  from?: string | undefined;
+  until?: string | undefined;
+}) => !from || !until || from <= until;
 
-const notInOrder = { path: ['until'], params: { code: 'invalid' } };
+export const notInOrder = { path: ['until'], params: { code: 'invalid' } };
 
 export const REVENUE_BY = ['month', 'customer', 'category', 'kind'] as const;
 
 export type RevenueBy = (typeof REVENUE_BY)[number];
 
-export const vatReportQuery = period.refine(inOrder, notInOrder);
+export const vatReportQuery = reportPeriod.refine(inOrder, notInOrder);
 
 /** By date of issue; credit notes count negatively. */
 export const vatReportSchema = z.object({
@@ -48,7 +53,7 @@ export const vatReportSchema = z.object({
 
 export type VatReport = z.infer<typeof vatReportSchema>;
 
-export const revenueQuery = period
+export const revenueQuery = reportPeriod
   .extend({
     by: z.enum(REVENUE_BY).default('month'),
     date: z.enum(['issue', 'service']).default('issue'),
@@ -66,7 +71,7 @@ export const statementQuery = recordQuery
   .extend({
     from: dayText.optional(),
     until: dayText.optional(),
-    format: period.shape.format,
+    format: reportPeriod.shape.format,
   })
   .refine(inOrder, notInOrder);
 

@@ -54,7 +54,7 @@ const lineInput = z.strictObject({
   /** Negative: deducted. */
   amount: z.int().min(-99_999).max(99_999),
   unit_price: money(signedEuros),
-  factor: decimalNumber(9_999, 3).optional(),
+  factor: money(decimalNumber(9_999, 3)).optional(),
   discount: money(decimalNumber(100, 2)).optional(),
   vat_code_id: recordId,
   discountable: z.boolean().optional(),
@@ -108,7 +108,7 @@ const shownLine = z.object({
   unit: z.string().nullable(),
   amount: z.int(),
   unit_price: shownMoney,
-  factor: z.number(),
+  factor: shownMoney,
   discount: shownMoney,
   vat_code_id: z.int(),
   discountable: z.boolean(),

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { dayText, optionalText, recordId, shownMoney } from '../base/fields.ts';
+import { dayText, decimalNumber, optionalText, recordId, shownMoney } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { money } from '../base/moneyFields.ts';
 import { PAYMENT_METHODS } from './salesInvoices.values.ts';
 
+const PAID_AT_LEAST = { params: { code: 'too_small', limit: 0.01 } };
+
 const euros = z
   .number()
   .min(-99_999_999)
   .max(99_999_999)
-  .refine(value => value !== 0, { params: { code: 'too_small', limit: 0.01 } })
+  .refine(value => value !== 0, PAID_AT_LEAST)
   .refine(value => Number(value.toFixed(2)) === value, {
     params: { code: 'too_precise', limit: 2 },
   });
@@ -41,6 +43,15 @@ export const allocateInput = z.strictObject({ allocations: z.array(allocation).m
 
 export const reverseInput = z.strictObject({ on: dayText.optional() });
 
+export const refundInput = z.strictObject({
+  amount: money(decimalNumber(99_999_999, 2).refine(value => value > 0, PAID_AT_LEAST)),
+  on: dayText.optional(),
+  method: z.enum(PAYMENT_METHODS),
+  reference: optionalText(TEXT_MAX.line),
+});
+
+export type RefundInput = z.infer<typeof refundInput>;
+
 export const salesPaymentSchema = z.object({
   id: z.int(),
   tenant_id: z.int(),
@@ -53,6 +64,10 @@ export const salesPaymentSchema = z.object({
   /** The payment that this one reverses, and the one that reverses this. */
   reverses_id: z.int().nullable(),
   reversed_by: z.int().nullable(),
+  /** This payment is a refund of money that was over. */
+  is_refund: z.boolean(),
+  /** Refunds of this payment. */
+  refunds: z.array(z.object({ id: z.int(), on: z.iso.date(), amount: shownMoney })),
   allocations: z.array(
     z.object({
       invoice_id: z.int().nullable(),

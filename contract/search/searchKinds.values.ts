@@ -7,6 +7,7 @@ export const SEARCH_KINDS = [
   'products',
   'users',
   'crew',
+  'vehicles',
   'venues',
   'sales-invoices',
   'quotes',

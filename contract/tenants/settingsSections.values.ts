@@ -5,6 +5,7 @@ export const SETTINGS_SECTIONS = [
   'mails',
   'people',
   'security',
+  'integrations',
 ] as const;
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { workingTimeSetting } from '../crew/workingTimeSetting.ts';
 import {
   dayText,
+  decimalNumber,
   optionalEmail,
   optionalMoney,
   optionalText,
@@ -15,6 +16,7 @@ import { hexColour } from '../base/colours.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { fileKey } from '../files/uploads.ts';
+import { cost } from '../base/moneyFields.ts';
 import { LOCALES, timeZones } from '../base/locales.ts';
 import { QUOTE_DETAILS, QUOTE_VALID_DAYS_MAX } from '../sales/quoteDefaults.values.ts';
 import { invoiceMoments } from '../sales/invoiceSchedule.ts';
@@ -177,6 +179,14 @@ export const tenantSettingsInput = z
     code_width: z.int().min(1).max(CODE_WIDTH_MAX),
     /** Null: the rules of the company's country. */
     working_time: workingTimeSetting.nullable(),
+    /** The last day whose hours are closed. */
+    hours_closed_until: dayText.nullable(),
+    /** True: whoever approves hours approves their own too. */
+    own_hours: z.boolean(),
+    /** In euros. */
+    km_rate: cost(decimalNumber(99, 2).nullable()),
+    /** Percent of a vehicle's volume that can be filled. */
+    load_factor: z.int().min(1).max(100),
   })
   .partial();
 
@@ -223,6 +233,10 @@ export const tenantSettingsSchema = z.object({
   code_prefix: z.string(),
   code_width: z.int(),
   working_time: workingTimeSetting.nullable(),
+  hours_closed_until: z.iso.date().nullable(),
+  own_hours: z.boolean(),
+  km_rate: cost(z.number().nullable()),
+  load_factor: z.int(),
 });
 
 export const changedSettingsSchema = tenantSettingsSchema.extend({

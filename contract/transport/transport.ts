@@ -3,29 +3,40 @@ import { DASHBOARD_LISTS } from '../base/dashboardLists.values.ts';
 import {
   filterText,
   momentText,
+  optionalAmount,
   optionalMoment,
   optionalReference,
   optionalText,
   recordFields,
   recordId,
-  requiredText,
 } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { isPeriod } from '../base/periods.ts';
+import { loadSums, RIDERS_MAX, shownLoads, tripLoads } from './loads.ts';
 import { TRIP_STATUSES } from './tripStatuses.values.ts';
+import { TRIP_CHECKS } from './tripChecks.values.ts';
 
 export const tripInput = z.strictObject({
   project_id: optionalReference,
-  vehicle: requiredText(TEXT_MAX.name),
+  /** The server copies the name to `vehicle`. A typed name empties it; one of both is needed. */
+  vehicle_id: optionalReference,
+  vehicle: optionalText(TEXT_MAX.name),
+  trailer_id: optionalReference,
   /** The driver, active; the server copies the name to `driver`. A typed name empties it. */
   crew_id: optionalReference,
   /** The account of the driver. It and `crew_id` follow each other. */
   driver_id: optionalReference,
   driver: optionalText(TEXT_MAX.name),
+  /** Passengers. The trip does not book them: their shifts do. */
+  rider_ids: z
+    .array(recordId)
+    .max(RIDERS_MAX)
+    .refine(ids => new Set(ids).size === ids.length)
+    .optional(),
   departure: optionalMoment,
   arrival: optionalMoment,
-  /** The driver is booked from here; null: from the departure. */
+  /** The driver and the vehicles are booked from here; null: from the departure. */
   busy_from: optionalMoment,
   /** Null: until the arrival. */
   busy_until: optionalMoment,
@@ -34,6 +45,9 @@ export const tripInput = z.strictObject({
   from_location: optionalText(TEXT_MAX.line),
   to_location: optionalText(TEXT_MAX.line),
   status: z.enum(TRIP_STATUSES).optional(),
+  distance_km: optionalAmount,
+  /** Groups of the project's plan, each with the share in percent that the trip carries. */
+  loads: tripLoads.optional(),
   notes: optionalText(TEXT_MAX.notes),
 });
 
@@ -60,7 +74,25 @@ export const wrongBusyTime = ({ busy_from, busy_until, departure, arrival }: Bus
   return busy_from ? 'busy_from' : undefined;
 };
 
+interface Named {
+  vehicle?: string | null;
+  vehicle_id?: number | null;
+}
+
+export const namesVehicle = ({ vehicle, vehicle_id }: Named) => !!vehicle || !!vehicle_id;
+
+interface Coupled {
+  vehicle_id?: number | null;
+  trailer_id?: number | null;
+}
+
+/** A vehicle does not pull itself. */
+export const pullsItself = ({ vehicle_id, trailer_id }: Coupled) =>
+  !!vehicle_id && vehicle_id === trailer_id;
+
 export const tripForm = tripInput
+  .refine(namesVehicle, { path: ['vehicle'], params: { code: 'required' } })
+  .refine(trip => !pullsItself(trip), { path: ['trailer_id'], params: { code: 'invalid' } })
   .refine(arrivesAfterDeparture, { path: ['arrival'], params: { code: 'before_departure' } })
   .superRefine((trip, { addIssue }) => {
     const path = wrongBusyTime(trip);
@@ -68,7 +100,7 @@ export const tripForm = tripInput
   });
 
 /** The vehicle or driver has another trip at the same time. The trip is saved all the same. */
-export const tripWarningSchema = z.object({
+export const tripOverlapSchema = z.object({
   code: z.enum(['vehicle_busy', 'driver_busy']),
   trip_id: z.int(),
   vehicle: z.string(),
@@ -79,16 +111,37 @@ export const tripWarningSchema = z.object({
   project_name: z.string().nullable(),
 });
 
+export type TripOverlap = z.infer<typeof tripOverlapSchema>;
+
+/**
+ * A warning about a trip. `value` exceeds `limit`: in kg, m³ or people, or a day. `inspection`, `garage`, `licence`
+ * and `retired` name the vehicle.
+ */
+export const tripCheckSchema = z.object({
+  code: z.enum(TRIP_CHECKS),
+  value: z.union([z.number(), z.string()]).optional(),
+  limit: z.union([z.number(), z.string()]).optional(),
+  vehicle_id: z.int().optional(),
+  name: z.string().optional(),
+});
+
+export type TripCheck = z.infer<typeof tripCheckSchema>;
+
+const tripWarningSchema = z.union([tripOverlapSchema, tripCheckSchema]);
+
 export type TripWarning = z.infer<typeof tripWarningSchema>;
 
 export const tripSchema = z.object({
   ...recordFields,
   project_id: z.int().nullable(),
   project_name: z.string().nullable(),
+  vehicle_id: z.int().nullable(),
   vehicle: z.string(),
+  trailer_id: z.int().nullable(),
   crew_id: z.int().nullable(),
   driver_id: z.int().nullable(),
   driver: z.string().nullable(),
+  rider_ids: z.array(z.int()).optional(),
   departure: z.iso.datetime().nullable(),
   arrival: z.iso.datetime().nullable(),
   busy_from: z.iso.datetime().nullable(),
@@ -97,7 +150,10 @@ export const tripSchema = z.object({
   from_location: z.string().nullable(),
   to_location: z.string().nullable(),
   status: z.string(),
+  distance_km: z.number().nullable(),
+  loads: shownLoads.optional(),
   notes: z.string().nullable(),
+  /** Of a trip with a vehicle; after it was saved also the overlaps of others. */
   warnings: z.array(tripWarningSchema).optional(),
 });
 
@@ -106,10 +162,36 @@ export type Trip = z.infer<typeof tripSchema>;
 export const tripListQuery = listQuery(['departure', 'vehicle', 'driver', 'status'], {
   status: filterText.optional(),
   project_id: recordId.optional(),
+  /** As vehicle or as trailer. */
+  vehicle_id: recordId.optional(),
   crew_id: recordId.optional(),
   driver_id: recordId.optional(),
+  tentative: z.boolean().optional(),
   period: z.string().refine(isPeriod).optional(),
   dashboard: z.enum(DASHBOARD_LISTS.transport).optional(),
   departure_gte: momentText.optional(),
   departure_lt: momentText.optional(),
 });
+
+const projectTrip = z.object({
+  id: z.int(),
+  vehicle_id: z.int().nullable(),
+  trailer_id: z.int().nullable(),
+  crew_id: z.int().nullable(),
+  load: loadSums,
+  /** In kg and m³, of vehicle and trailer. Null: unknown. */
+  payload: z.number().nullable(),
+  usable: z.number().nullable(),
+  warnings: z.array(tripCheckSchema),
+});
+
+export type ProjectTrip = z.infer<typeof projectTrip>;
+
+/** The weight and volume of a project, and its trips with their loads. `not_loaded` counts outbound trips only. */
+export const projectTransport = z.object({
+  ...loadSums.shape,
+  not_loaded: z.object({ weight: z.number(), volume: z.number() }),
+  trips: z.array(projectTrip),
+});
+
+export type ProjectTransport = z.infer<typeof projectTransport>;

@@ -233,6 +233,8 @@ const card = z.object({
       vehicle: z.string(),
       departure: z.iso.datetime().nullable(),
       status: z.string(),
+      /** Of what it carries of the plan, in kilograms; null: nothing was chosen. */
+      weight: z.number().nullable().optional(),
     })
   ),
 });

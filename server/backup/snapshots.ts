@@ -98,10 +98,12 @@ export const startSnapshots = async (options: SnapshotOptions) => {
       clearInterval(timer);
       await stopServing?.();
       if (!everyMinutes) return;
+      // The copying is part of it.
+      const isLate = delay(patience, undefined, { ref: false });
       const { copied, written } = takeOne();
       await copied;
       const done = Promise.all([written, whenCopied?.()]);
-      await Promise.race([done, delay(patience, undefined, { ref: false })]);
+      await Promise.race([done, isLate]);
       tooLate.abort();
       await done;
     },

@@ -1,6 +1,8 @@
 import type { Locale } from '#contract/base/locales';
+import type { TokenPermission } from '#contract/integrations/tokenPermissions.values';
 import type { PermissionName } from '#contract/people/permissions';
 import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
+import { DomainError } from '../errors.ts';
 
 /** As of this request: the token gives only the ids. */
 export interface SignedInUser {
@@ -19,6 +21,20 @@ export interface SignedInUser {
   timeZone: string;
 }
 
+/** A token, as of this request (docs/modules/integrations.md). It has no user. */
+export interface Program {
+  tokenId: number;
+  name: string;
+  tenantId: number;
+  permissions: ReadonlySet<string>;
+  /** Nothing is open to it because it is staff: as for freelancers, its permissions say all that it sees. */
+  userType: typeof FREELANCER_TYPE;
+  /** May make webhook endpoints. */
+  makesWebhooks: boolean;
+  isReadOnly: boolean;
+  timeZone: string;
+}
+
 interface Caller {
   ip: string;
   requestId: string;
@@ -30,6 +46,14 @@ export interface UserActor extends Caller {
   kind: 'person';
   user: SignedInUser;
 }
+
+export interface ProgramActor extends Caller {
+  kind: 'program';
+  program: Program;
+}
+
+/** A person with a session, or a program with a token. */
+export type SignedInActor = UserActor | ProgramActor;
 
 export interface GuestActor extends Caller {
   kind: 'guest';
@@ -46,7 +70,7 @@ interface JobActor {
   mailsByDay: boolean;
 }
 
-export type CallingActor = UserActor | GuestActor;
+export type CallingActor = SignedInActor | GuestActor;
 
 export type Actor = CallingActor | PlatformActor | JobActor;
 
@@ -62,10 +86,28 @@ export const userOf = (actor: Actor): SignedInUser | undefined =>
   actor.kind === 'person' ? actor.user : undefined;
 
 export const isCaller = (actor: Actor): actor is CallingActor =>
-  actor.kind === 'person' || actor.kind === 'guest';
+  isSignedIn(actor) || actor.kind === 'guest';
 
-export const holds = (user: SignedInUser, permission: PermissionName) =>
-  user.permissions.has(permission);
+export const isSignedIn = (actor: Actor): actor is SignedInActor =>
+  actor.kind === 'person' || actor.kind === 'program';
+
+/** What people and programs have in common: their company, and what they may do. */
+export const holderOf = (actor: SignedInActor): SignedInUser | Program =>
+  actor.kind === 'person' ? actor.user : actor.program;
+
+/** For what only a person does. Throws `token_not_allowed` for a program. */
+export const asPerson = (actor: SignedInActor): UserActor => {
+  if (actor.kind !== 'person') throw new DomainError('token_not_allowed');
+  return actor;
+};
+
+/** As `asPerson`. */
+export const personIn = ({ actor }: { actor: SignedInActor }): SignedInUser => asPerson(actor).user;
+
+type Holder = Pick<SignedInUser, 'permissions' | 'userType'>;
+
+export const holds = ({ permissions }: Pick<Holder, 'permissions'>, permission: PermissionName) =>
+  permissions.has(permission);
 
 /** Staff: all users except freelancers. */
 export type ViewPermission =
@@ -75,13 +117,20 @@ export type ViewPermission =
   | readonly PermissionName[]
   | { all: readonly ('staff' | PermissionName)[] };
 
+/** What opens a route to tokens: permissions; `any` token; one that may make webhook endpoints. */
+export type TokenRight = TokenPermission | { all: readonly TokenPermission[] } | 'any' | 'webhooks';
+
 export type RoutePermission = 'public' | 'enrolling' | ViewPermission;
 
-export const mayView = (user: SignedInUser, permission: ViewPermission): boolean => {
+export const mayView = (user: Holder, permission: ViewPermission): boolean => {
   if (permission === 'signedIn') return true;
   if (permission === 'staff') return user.userType !== FREELANCER_TYPE;
   if (typeof permission === 'object' && 'all' in permission) {
-    return permission.all.every(needed => mayView(user, needed));
+    // A program is no freelancer: its permissions alone say what it sees.
+    const isProgram = 'tokenId' in user;
+    return permission.all.every(
+      needed => (isProgram && needed === 'staff') || mayView(user, needed)
+    );
   }
   return [permission].flat().some(name => holds(user, name));
 };

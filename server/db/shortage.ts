@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forbidden } from '../errors.ts';
-import { holds } from './actor.ts';
+import { holderOf, holds } from './actor.ts';
 import type { UserTx } from './tx.ts';
 
 /**
@@ -64,7 +64,7 @@ const takenUnit = (detail: string): TakenUnit | undefined => {
 
 /** Throws `forbidden` for an acceptance by a user without that permission (docs/planning.md, rule 13). */
 export const assertMayAccept = ({ actor }: UserTx, accepted: { reason: string } | undefined) => {
-  if (accepted && !holds(actor.user, 'planning.overbook')) throw forbidden();
+  if (accepted && !holds(holderOf(actor), 'planning.overbook')) throw forbidden();
 };
 
 const isStockCode = (code: unknown): code is keyof typeof STOCK_CODES =>

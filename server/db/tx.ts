@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { AuditAction } from '#contract/audit/actions.values';
 import { DomainError } from '../errors.ts';
-import { type Actor, isCaller, type UserActor, userOf } from './actor.ts';
+import { type Actor, holderOf, isCaller, isSignedIn, type SignedInActor, userOf } from './actor.ts';
 import { auditLog, type Author } from '../tables/audit.ts';
 import {
   type AuditRow,
@@ -43,7 +43,8 @@ export interface Tx<By extends Actor = Actor>
   markAudits(): () => void;
 }
 
-export type UserTx = Tx<UserActor>;
+/** Of a person or a program. */
+export type UserTx = Tx<SignedInActor>;
 
 export type BuiltStatement = Pick<Query, 'sql' | 'params'>;
 
@@ -88,7 +89,7 @@ export const txOn = <By extends Actor>(client: PoolClient, context: TenantContex
 
 export const authorOf = (actor: Actor): Author => ({
   performed_by: userOf(actor)?.id,
-  performed_by_name: userOf(actor)?.name,
+  performed_by_name: isSignedIn(actor) ? holderOf(actor).name : undefined,
   ...(isCaller(actor) && { ip_address: actor.ip, request_id: actor.requestId }),
 });
 

@@ -3,13 +3,22 @@ import type { Transactions } from '../db/transactions.ts';
 import type { ReadTx, TenantContext, UserTx } from '../db/tx.ts';
 import { DomainError, forbidden } from '../errors.ts';
 import {
+  asPerson,
   type CallingActor,
   type GuestActor,
+  holds,
+  isSignedIn,
   mayView,
+  personIn,
+  type Program,
+  type ProgramActor,
   type RoutePermission,
+  type SignedInActor,
   type SignedInUser,
+  type TokenRight,
   type UserActor,
 } from '../db/actor.ts';
+import { findProgram, isWithin } from '../security/programs.ts';
 import type { Limited, RateLimiter } from '../security/rateLimits.ts';
 import { contextOf, findSignedInUser } from '../security/signedInUser.ts';
 import { networkOf } from '../security/throttle.ts';
@@ -31,6 +40,8 @@ interface AuthenticationOptions {
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: RoutePermission;
+    /** The permission that opens it to tokens. Absent: to none, whatever they hold. */
+    token?: TokenRight;
     beforeTwofa?: boolean;
     /** Not counted: monitoring calls it often. */
     unlimited?: boolean;
@@ -44,10 +55,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: CallingActor;
     /** The visible tenant: the user's own, or that of the call's `tenantId`. */
-    readonly tenantContext: TenantContext<UserActor>;
+    readonly tenantContext: TenantContext<SignedInActor>;
     withTenant<Result>(work: (tx: UserTx) => Promise<Result>, tenantId?: number): Promise<Result>;
     readTenant<Result>(
-      work: (tx: ReadTx<UserActor>) => Promise<Result>,
+      work: (tx: ReadTx<SignedInActor>) => Promise<Result>,
       options?: { isHeavy: boolean }
     ): Promise<Result>;
     /** As `readTenant`, from the read replica if that is up to date. */
@@ -80,14 +91,36 @@ export const authenticate = (
     else count('network', networkOf(request.ip));
   };
 
+  /** As a person's, closed by default: being signed in, or of the company, opens nothing to a program. */
+  const signInProgram = async (request: FastifyRequest, token: string): Promise<ProgramActor> => {
+    const { token: needed, whileSuspended } = request.routeOptions.config;
+    const found = await database.sessionLookUp(db => findProgram(db, token), request.gone);
+    if (!found) {
+      count('network', networkOf(request.ip));
+      throw new DomainError('unauthorized');
+    }
+    const { program, networks } = found;
+    count('token', program.tokenId);
+    count('tenant', program.tenantId);
+    if (!isWithin(networks, request.ip)) throw new DomainError('token_network');
+    const namesTenant =
+      typeof request.query === 'object' && request.query && 'tenantId' in request.query;
+    if (!needed || namesTenant) throw new DomainError('token_not_allowed');
+    if (program.isReadOnly && !whileSuspended && !isReading(request)) {
+      throw new DomainError('tenant_suspended');
+    }
+    if (!isOpenTo(program, needed)) throw forbidden();
+    return { ...guestActor(request), kind: 'program', program };
+  };
+
   app.decorateRequest('actor');
   app.decorateRequest('tenantContext', {
     getter() {
-      return contextOf(userActor(this), tenantIdIn(this.query));
+      return contextOf(signedInActor(this), tenantIdIn(this.query));
     },
   });
   app.decorateRequest('withTenant', async function (this: FastifyRequest, work, tenantId) {
-    const context = tenantId ? contextOf(userActor(this), tenantId) : this.tenantContext;
+    const context = tenantId ? contextOf(signedInActor(this), tenantId) : this.tenantContext;
     const { keepsNothing } = this.routeOptions.config;
     try {
       return await database.tenantTransaction(context, work, keepsNothing ? this.gone : undefined);
@@ -117,6 +150,11 @@ export const authenticate = (
       if (limiter && !unlimited) await countPublic(request);
       return;
     }
+    const token = programTokenOf(request);
+    if (token !== undefined) {
+      request.actor = await signInProgram(request, token);
+      return;
+    }
     const claims = await tokens.readAccessToken(bearerOf(request));
     const user =
       claims && (await database.sessionLookUp(db => findSignedInUser(db, claims), request.gone));
@@ -141,6 +179,18 @@ const awaitedBy = ({ gone, routeOptions }: FastifyRequest) => ({
   isHeavy: routeOptions.config.heavy,
 });
 
+const isOpenTo = (program: Program, needed: TokenRight) => {
+  if (needed === 'any') return true;
+  if (needed === 'webhooks') return program.makesWebhooks;
+  return typeof needed === 'string'
+    ? holds(program, needed)
+    : needed.all.every(name => holds(program, name));
+};
+
+/** `undefined` unless the call presents a token of a program. */
+const programTokenOf = ({ headers }: FastifyRequest) =>
+  /^Bearer (fc_.*)$/.exec(headers.authorization ?? '')?.[1];
+
 export const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
@@ -152,12 +202,20 @@ const guestActor = ({ ip, id, headers }: FastifyRequest): GuestActor => ({
   userAgent: headers['user-agent'] ?? '',
 });
 
-const userActor = ({ actor }: FastifyRequest): UserActor => {
-  if (actor.kind !== 'person') throw new DomainError('unauthorized');
+const signedInActor = ({ actor }: FastifyRequest): SignedInActor => {
+  if (!isSignedIn(actor)) throw new DomainError('unauthorized');
   return actor;
 };
 
-export const signedInUser = (request: FastifyRequest): SignedInUser => userActor(request).user;
+/** Throws `token_not_allowed` for a program. */
+export const signedInUser = (request: FastifyRequest): SignedInUser =>
+  personIn({ actor: signedInActor(request) });
+
+/** The visible tenant of a person. Throws `token_not_allowed` for a program. */
+export const personContext = (request: FastifyRequest): TenantContext<UserActor> => {
+  const { tenantContext } = request;
+  return { ...tenantContext, actor: asPerson(tenantContext.actor) };
+};
 
 const tenantIdIn = (query: unknown) => {
   const isNamed = typeof query === 'object' && query !== null && 'tenantId' in query;

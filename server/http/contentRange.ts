@@ -2,18 +2,38 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, onSendAsyncHookHandler } from 'fastify';
 import { contentRange, type Range, TOTAL_IS_MINIMUM } from '#contract/base/list';
 
+interface ListedPage {
+  rows: readonly unknown[];
+  total: number;
+  isMinimum?: boolean;
+  /** The last id of a page by `after`, if more rows follow. */
+  next?: number | undefined;
+}
+
+/** The call's own address, absolute, from the next row on. */
+const nextAddress = ({ request, server }: FastifyReply, after: number) => {
+  const address = new URL(request.url, server.appUrl);
+  address.searchParams.set('after', String(after));
+  return address.href;
+};
+
 export const setContentRange = (
   reply: FastifyReply,
   name: string,
   range: Range | undefined,
-  { rows, total, isMinimum }: { rows: readonly unknown[]; total: number; isMinimum?: boolean }
+  { rows, total, isMinimum, next }: ListedPage
 ) => {
+  if (next !== undefined) void reply.header('link', `<${nextAddress(reply, next)}>; rel="next"`);
   if (!range) return;
   reply.contentRange = contentRange(name, range[0], rows.length, total);
   if (isMinimum) void reply.header(TOTAL_IS_MINIMUM, 'true');
 };
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where people and programs reach the product. */
+    appUrl: URL;
+  }
   interface FastifyReply {
     contentRange: string | null;
   }

@@ -6,7 +6,7 @@ import { IDEMPOTENCY_HOURS, idempotencyKeys } from '../tables/idempotency.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { TenantContext, UserTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
-import type { UserActor } from '../db/actor.ts';
+import type { SignedInActor } from '../db/actor.ts';
 
 const MAX_KEY_LENGTH = 200;
 
@@ -35,7 +35,7 @@ export const withIdempotency = async <Answer extends Record<string, unknown>>(
  */
 export const withRepeatableIdempotency = async <Answer extends Record<string, unknown>>(
   { tenantTransaction }: Pick<Transactions, 'tenantTransaction'>,
-  context: TenantContext<UserActor>,
+  context: TenantContext<SignedInActor>,
   call: KeyedCall | undefined,
   work: () => Promise<Answer>
 ): Promise<Record<string, unknown>> => {
@@ -80,7 +80,15 @@ export const keyedCall = (
 };
 
 const mine = ({ actor }: UserTx, { key }: KeyedCall) =>
-  and(eq(idempotencyKeys.user_id, actor.user.id), eq(idempotencyKeys.key, key));
+  and(
+    actor.kind === 'person'
+      ? eq(idempotencyKeys.user_id, actor.user.id)
+      : eq(idempotencyKeys.token_id, actor.program.tokenId),
+    eq(idempotencyKeys.key, key)
+  );
+
+const callerOf = ({ actor }: UserTx) =>
+  actor.kind === 'person' ? { user_id: actor.user.id } : { token_id: actor.program.tokenId };
 
 const isOpen = isNull(idempotencyKeys.answer);
 
@@ -97,7 +105,7 @@ const begin = async (tx: UserTx, call: KeyedCall) => {
   const [begun] = await tx
     .insert(idempotencyKeys)
     .values({
-      user_id: tx.actor.user.id,
+      ...callerOf(tx),
       key: call.key,
       // The tenant of the call; superadmins have none.
       tenant_id: tx.tenantId,

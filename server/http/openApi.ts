@@ -70,6 +70,7 @@ const describeRoute: typeof jsonSchemaTransform = input => {
       tags: [url.split('/')[2] ?? ''],
       security: typeof config?.permission === 'string' ? SECURITY[config.permission] : undefined,
       'x-permission': config?.permission,
+      'x-token': config?.token,
       [OPTIONAL_BODY]: isOptional(body) || undefined,
     },
   };

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { EVENT_DAYS } from '#contract/integrations/events';
 import { IMPORT_UNDO_DAYS, SAMPLES } from '#contract/base/transfer';
 import { AVAILABILITY_KEPT_MINUTES } from '../tables/availabilityChanges.ts';
 import { LIVE_CHANGES_KEPT_HOURS } from '../tables/liveChanges.ts';
@@ -84,6 +85,7 @@ const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
     where at < now() - make_interval(days => ${IMPORT_UNDO_DAYS})
     and (sha256 is distinct from ${SAMPLES} or undone_at is not null))`,
   quotes: sql`version_sent > 0 and sent_at < now() - interval '2 years' and quote_has_run_out(quotes)`,
+  webhook_deliveries: sql`created_at < now() - make_interval(days => ${EVENT_DAYS})`,
   mails: sql`created_at < now() - make_interval(days => ${MAIL_DAYS})`,
 };
 

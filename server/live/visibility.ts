@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LiveChange } from '#contract/base/live';
 import { type Change, SESSIONS } from '../db/loggedChanges.ts';
 import type { TenantContext } from '../db/tx.ts';
-import { mayView, type UserActor, type ViewPermission } from '../db/actor.ts';
+import { holderOf, mayView, type UserActor, type ViewPermission } from '../db/actor.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,7 +33,7 @@ export const visibleChange = (
 ): LiveChange | undefined => {
   if (!allTenants && (inView === null || tenantId !== inView)) return undefined;
   const permission = viewedWith.get(resource);
-  if (!permission || !mayView(actor.user, permission)) return undefined;
+  if (!permission || !mayView(holderOf(actor), permission)) return undefined;
   return limitedTo.length > 0 ? { resource, at } : { resource, id, project_id: projectId, by, at };
 };
 

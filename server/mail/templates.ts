@@ -36,6 +36,7 @@ const OUTSIDE_FOOTERS = {
   crew_request: 'footer_crew',
   crew_reminder: 'footer_crew',
   crew_changes: 'footer_crew',
+  crew_over: 'footer_crew',
 } as const satisfies Partial<Record<MailTemplate, string>>;
 
 export type OutsideTemplate = keyof typeof OUTSIDE_FOOTERS;
@@ -44,6 +45,13 @@ export type InsideTemplate = Exclude<MailTemplate, OutsideTemplate>;
 
 export const isOutside = (template: MailTemplate): template is OutsideTemplate =>
   template in OUTSIDE_FOOTERS;
+
+/** Outsiders have no page for it, or it has ended. */
+const WITHOUT_PAGE: ReadonlySet<MailTemplate> = new Set([
+  'supplier_order',
+  'e_invoice',
+  'crew_over',
+]);
 
 export interface MailContent {
   template: MailTemplate;
@@ -144,8 +152,7 @@ export const renderMail = ({
       ? 'footer_registration'
       : 'footer';
   const footer = TEXTS[language](`mail.${reason}`, { ...values, origin: new URL(link).host });
-  // Outsiders have no page for it.
-  const hasPage = template !== 'supplier_order' && template !== 'e_invoice';
+  const hasPage = !WITHOUT_PAGE.has(template);
   const listed = (invoices ?? []).map(({ link: page, ...invoice }) => ({
     page,
     text: TEXTS[language]('mail.open_invoice', invoice),

@@ -10,6 +10,7 @@ export { default as customers } from './customers/module.ts';
 export { default as dashboard } from './dashboard/module.ts';
 export { default as files } from './files/module.ts';
 export { default as health } from './health/module.ts';
+export { default as integrations } from './integrations/module.ts';
 export { default as live } from './live/module.ts';
 export { default as people } from './people/module.ts';
 export { default as plan } from './plan/module.ts';

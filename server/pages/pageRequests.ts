@@ -159,7 +159,7 @@ const guestActor = (request: FastifyRequest): GuestActor => ({
 
 const countedInMinutes = (atMost: number) => {
   const limit = rateLimiter({
-    limits: { network: atMost, user: atMost, tenant: atMost },
+    limits: { network: atMost },
     now: () => Date.now() / MINUTE_WINDOWS,
   });
   return (network: string) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { RoutePermission } from '../db/actor.ts';
+import type { RoutePermission, TokenRight } from '../db/actor.ts';
 import type { UserTx } from '../db/tx.ts';
 import { keyedCall, withIdempotency } from '../http/idempotencyKeys.ts';
 import { expectedVersion } from '../http/ifMatch.ts';
@@ -15,6 +15,8 @@ interface Actions {
   /** The first part of the path. */
   resource: string;
   permission: RoutePermission;
+  /** Opens them to tokens. Absent: to none. */
+  token?: TokenRight;
   answer: z.ZodType;
   /** Named if actions mail: their mails leave once the transaction is committed. */
   outbox?: Pick<Outbox, 'deliverDue'>;
@@ -47,7 +49,7 @@ export const NO_BODY = z.strictObject({}).nullish();
 export const actionRoutes =
   (
     app: Parameters<FastifyPluginAsyncZod>[0],
-    { resource, permission: usual, answer, outbox, around = (_, __, run) => run() }: Actions
+    { resource, permission: usual, token, answer, outbox, around = (_, __, run) => run() }: Actions
   ) =>
   <Body extends z.ZodType>(
     name: string,
@@ -57,7 +59,7 @@ export const actionRoutes =
     app.post(
       `/${resource}/:id/${name}`,
       {
-        config: { permission },
+        config: { permission, token },
         schema: { ...texts, ...onRecord, body, response: { [status]: answer } },
       },
       async (request, reply) => {

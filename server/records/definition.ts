@@ -7,7 +7,8 @@ import type { ListQuerySchema } from '#contract/base/list';
 import { brokenConstraint } from '../db/failures.ts';
 import type { ReadTx, Tx, UserTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
-import type { RoutePermission, SignedInUser, ViewPermission } from '../db/actor.ts';
+import type { TokenPermission } from '#contract/integrations/tokenPermissions.values';
+import type { Actor, Program, RoutePermission, SignedInUser, ViewPermission } from '../db/actor.ts';
 import type { InsteadOfDeleting } from './recordPlaces.ts';
 import type { OwnFilters } from './conditions.ts';
 import type { RecordRow, RecordTable } from './recordRows.ts';
@@ -31,6 +32,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   filters?: OwnFilters;
   defaultFilters?: Partial<Record<FieldOf<Stored>, boolean>>;
   exported?: readonly FieldOf<Stored>[];
+  /** The rows that an actor sees. Absent, or `undefined`: all. */
+  seenBy?(actor: Actor): SQL | undefined;
   facets?: readonly FieldOf<Stored>[];
   changedOnly?: true;
   permissions: {
@@ -38,9 +41,12 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
     view?: ViewPermission;
     create: RoutePermission;
     change: RoutePermission;
+    /** What opens its routes to tokens. Absent: nothing. */
+    token?: { view: TokenPermission; manage?: TokenPermission };
   };
+  /** Of a person's new records. */
   begunAs?: (user: SignedInUser, tenantId: number) => Partial<z.infer<Input>>;
-  mayCreate?: (user: SignedInUser) => boolean;
+  mayCreate?: (creator: SignedInUser | Program) => boolean;
   unique?: UniqueValues<FieldOf<Input>>;
   constraints?: Record<string, FieldOf<Input>>;
   /** Constraints that others explain (`explain` in app.ts), with the field that breaks them. */
@@ -56,6 +62,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   saved?(tx: UserTx, row: RecordRow): Promise<RecordRow>;
   /** The answer's `warnings` after one record was saved. They refuse nothing. */
   warningsOf?(tx: ReadTx, row: z.infer<Stored>): Promise<readonly object[]>;
+  /** A calculated field of records that are read: of those that have it, in a constant number of queries. */
+  standing?: Standing<z.infer<Stored>, FieldOf<Stored>>;
   /** Locks shared rows before the records. Without `changes`: for deletion. */
   lock?(tx: Tx, ids: readonly number[], changes?: readonly Values[]): Promise<void> | undefined;
   /** Records with the same value are inserted together: a rule counts them all. */
@@ -84,6 +92,12 @@ interface Detail<Field extends string = string> {
   save(tx: ReadTx, row: RecordRow, value: unknown): Promise<void>;
   /** Serialises the tenant's changes of this field and deletions. */
   lock(tx: ReadTx, row: RecordRow): Promise<unknown>;
+}
+
+interface Standing<Row, Field extends string> {
+  field: Field;
+  has(row: Partial<Row>): boolean;
+  read(tx: ReadTx, ids: readonly number[]): Promise<ReadonlyMap<number, unknown>>;
 }
 
 export type Resource = ResourceOf<z.ZodObject, z.ZodObject>;

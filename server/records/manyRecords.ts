@@ -4,7 +4,7 @@ import { batchesOf, fieldsOf, ROWS_AT_ONCE, ROWS_TOGETHER } from './batches.ts';
 import type { Resource, Values } from './definition.ts';
 import { assertUsableFiles } from './files.ts';
 import { changesBetween } from './recordChanges.ts';
-import { type RecordContext, written } from './recordContext.ts';
+import { begunBy, type RecordContext, written } from './recordContext.ts';
 import { copyReferencedNames } from './recordReferences.ts';
 import { insertRecords, lockRecords, readByIds, updateRecords } from './recordRows.ts';
 
@@ -16,7 +16,7 @@ export const manyRecordsCommands = (
 
   const addAll = async (tx: UserTx, rows: readonly Values[], stopped: AbortSignal) => {
     const tenantId = tenantOf(tx);
-    const begun = resource.begunAs?.(tx.actor.user, tenantId);
+    const begun = begunBy(resource, tx, tenantId);
     const inputs = begun ? rows.map(row => ({ ...begun, ...row })) : rows;
     await assertUsableFiles(tx, files, inputs);
     await lockUnique(tx, inputs);

@@ -5,7 +5,7 @@ import { tenantOf, type Tx, type UserTx } from '../db/tx.ts';
 import type { Resource, Values } from './definition.ts';
 import { assertUsableFiles } from './files.ts';
 import { changesBetween, type ExpectedVersion } from './recordChanges.ts';
-import { type RecordContext, written } from './recordContext.ts';
+import { begunBy, type RecordContext, written } from './recordContext.ts';
 import { inUse, readPlaces } from './recordPlaces.ts';
 import { copyReferencedNames } from './recordReferences.ts';
 import { deleteRecord, findRecord, insertRecord, updateRecord } from './recordRows.ts';
@@ -19,7 +19,7 @@ export const oneRecordCommands = (resource: Resource, context: RecordContext) =>
 
   const create = async (tx: UserTx, given: Values) => {
     const tenant_id = tenantOf(tx);
-    const input = { ...resource.begunAs?.(tx.actor.user, tenant_id), ...given };
+    const input = { ...begunBy(resource, tx, tenant_id), ...given };
     const { own, extra } = split(input);
     check?.(own, own);
     await assertUsableFiles(tx, files, [own]);

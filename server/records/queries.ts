@@ -1,9 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LIST_COUNTED_ROWS, LIST_MAX_WITHOUT_RANGE } from '#contract/base/limits';
-import type { ListQuery, Range } from '#contract/base/list';
+import { AFTER_LIMIT, type ListQuery, type Range } from '#contract/base/list';
 import { searchWordsOf } from '#contract/base/searchText';
 import { withinTime } from '../db/failures.ts';
+import { invalidField } from './definition.ts';
 import { findMatching, isIndexed, patternsOf, searchColumnOf } from '../db/search.ts';
 import type { ReadTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
@@ -29,6 +30,8 @@ export interface Page {
   rows: RecordRow[];
   total: number;
   isMinimum?: boolean;
+  /** Of a page by `after`: its last id, if more rows follow. */
+  next?: number | undefined;
 }
 
 export const listRecords = async (
@@ -38,11 +41,37 @@ export const listRecords = async (
 ): Promise<Page> => {
   const { ranking, sort } = query;
   const q = query.filter?.q;
+  if (query.after !== undefined || query.limit !== undefined) return listAfter(tx, table, query);
   const { rows, ...counted } =
     q && ranking && !sort
       ? await withinTime(tx, () => listRanked(tx, table, { ...query, q, ranking }))
       : await listSorted(tx, table, query);
   return { rows: rows.map(asRecord), ...counted };
+};
+
+/**
+ * By ascending ids: a row that stays comes exactly once, whatever else changes (docs/modules/integrations.md,
+ * rule 13).
+ */
+const listAfter = async (
+  tx: ReadTx,
+  table: RecordTable,
+  { after = 0, limit = AFTER_LIMIT, range, sort, ...query }: RecordListQuery
+): Promise<Page> => {
+  const beside = range ? 'range' : sort && 'sort';
+  if (beside) throw invalidField(beside, { code: 'invalid' });
+  const where = await withinTime(tx, () => conditionsOf(tx, table, query));
+  const greater = sql`${table.id} > ${after}`;
+  const found = await withinTime(tx, () =>
+    tx
+      .select(shownColumns(table))
+      .from(table)
+      .where(and(where, greater))
+      .orderBy(table.id)
+      .limit(limit + 1)
+  );
+  const rows = found.slice(0, limit).map(asRecord);
+  return { rows, total: rows.length, next: found.length > limit ? rows.at(-1)?.id : undefined };
 };
 
 const listSorted = async (tx: ReadTx, table: RecordTable, query: RecordListQuery) => {

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
-import type { ReadTx, Tx } from '../db/tx.ts';
+import type { ReadTx, Tx, UserTx } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
 import {
   mapUniqueViolation,
@@ -11,6 +11,10 @@ import {
 import { assertUnchanged, type ExpectedVersion } from './recordChanges.ts';
 import { namingReferences } from './recordReferences.ts';
 import { findRecord, type RecordRow, type RecordTable } from './recordRows.ts';
+
+/** What a person's new record begins with. A program's begins empty. */
+export const begunBy = ({ begunAs }: Resource, { actor }: UserTx, tenantId: number) =>
+  actor.kind === 'person' ? begunAs?.(actor.user, tenantId) : undefined;
 
 /** What the commands of a resource share: reading a whole record, locks, errors at fields, the audit log. */
 export const recordContext = (resource: Resource) => {
@@ -36,9 +40,10 @@ export const recordContext = (resource: Resource) => {
     );
 
   const read = async (tx: ReadTx, id: number) => {
-    const row = await findRecord(tx, table, id);
+    const row = await findRecord(tx, table, id, undefined, resource.seenBy?.(tx.actor));
     if (!row) throw notFound();
-    return whole(tx, row);
+    const [shown = row] = await withStanding(tx, [await whole(tx, row)]);
+    return shown;
   };
 
   const findUnchanged = async (tx: ReadTx, id: number, expected: ExpectedVersion) => {
@@ -81,7 +86,17 @@ export const recordContext = (resource: Resource) => {
       const values = await inLists(tx, rows);
       shown = shown.map(row => ({ ...row, [field]: values.get(row.id) }));
     }
-    return shown;
+    return withStanding(tx, shown);
+  };
+
+  const withStanding = async (tx: ReadTx, rows: RecordRow[]): Promise<RecordRow[]> => {
+    const { standing } = resource;
+    const having = new Set(rows.filter(row => standing?.has(row)).map(({ id }) => id));
+    if (!standing || having.size === 0) return rows;
+    const values = await standing.read(tx, [...having]);
+    return rows.map(row =>
+      having.has(row.id) ? { ...row, [standing.field]: values.get(row.id) } : row
+    );
   };
 
   const withWarnings = async (tx: ReadTx, row: RecordRow): Promise<RecordRow> =>

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { nextVersion, SEARCH_COLUMN } from '../tables/columns.ts';
 import { insertRows } from '../db/insertRows.ts';
@@ -43,9 +43,13 @@ export const findRecord = async (
   tx: ReadTx,
   table: RecordTable,
   id: number,
-  lock?: 'update'
+  lock?: 'update',
+  seen?: SQL
 ): Promise<RecordRow | undefined> => {
-  const found = tx.select().from(table).where(eq(table.id, id));
+  const found = tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), seen));
   // References do not wait for this lock: two kits that refer to each other would deadlock.
   const [row] = await (lock ? found.for('no key update') : found);
   return row && asRecord(row);

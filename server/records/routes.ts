@@ -4,7 +4,7 @@ import { recordQuery } from '#contract/base/list';
 import { acceptShortage as acceptedReason } from '#contract/plan/planChanges';
 import { onRecord } from '../http/onRecord.ts';
 import { forbidden } from '../errors.ts';
-import { signedInUser } from '../http/authentication.ts';
+import { holderOf } from '../db/actor.ts';
 import { setContentRange } from '../http/contentRange.ts';
 import { keyedCall, withIdempotency } from '../http/idempotencyKeys.ts';
 import { etagOf, expectedVersion } from '../http/ifMatch.ts';
@@ -53,7 +53,7 @@ const routesOf = (resource: Resource, own?: OwnCommand): FastifyPluginAsyncZod =
     app.get(
       `/${name}`,
       {
-        config: { permission: permissions.view ?? 'staff' },
+        config: { permission: permissions.view ?? 'staff', token: permissions.token?.view },
         schema: {
           summary: `A page of ${name}`,
           querystring: schemas.listQuery,
@@ -64,7 +64,12 @@ const routesOf = (resource: Resource, own?: OwnCommand): FastifyPluginAsyncZod =
         const { query, actor } = request;
         assertMaySortBy(actor, schemas.record, query.sort?.[0]);
         const { page, rows } = await request.readCopy(async tx => {
-          const found = await listRecords(tx, table, { ...query, ...listed });
+          const only = resource.seenBy?.(tx.actor);
+          const found = await listRecords(tx, table, {
+            ...query,
+            ...listed,
+            ...(only && { only }),
+          });
           return { page: found, rows: await changes.withDetails(tx, found.rows) };
         });
         setContentRange(reply, name, query.range, page);
@@ -75,7 +80,7 @@ const routesOf = (resource: Resource, own?: OwnCommand): FastifyPluginAsyncZod =
     app.get(
       `/${name}/:id`,
       {
-        config: { permission: permissions.view ?? 'staff' },
+        config: { permission: permissions.view ?? 'staff', token: permissions.token?.view },
         schema: { summary: `One of ${name}`, ...onRecord, ...record },
       },
       async (request, reply) => {
@@ -89,7 +94,7 @@ const routesOf = (resource: Resource, own?: OwnCommand): FastifyPluginAsyncZod =
     app.patch(
       `/${name}/:id`,
       {
-        config: { permission: permissions.change },
+        config: { permission: permissions.change, token: permissions.token?.manage },
         schema: {
           summary: `Change one of ${name}`,
           ...onRecord,
@@ -109,7 +114,7 @@ const routesOf = (resource: Resource, own?: OwnCommand): FastifyPluginAsyncZod =
     app.put(
       `/${name}/:id`,
       {
-        config: { permission: permissions.change },
+        config: { permission: permissions.change, token: permissions.token?.manage },
         schema: {
           summary: `Change one of ${name}, by its whole record`,
           ...onRecord,
@@ -130,7 +135,11 @@ const routesOf = (resource: Resource, own?: OwnCommand): FastifyPluginAsyncZod =
     app.get(
       `/${name}/facets`,
       {
-        config: { permission: permissions.view ?? 'staff', heavy: true },
+        config: {
+          permission: permissions.view ?? 'staff',
+          token: permissions.token?.view,
+          heavy: true,
+        },
         schema: {
           summary: `How often each value occurs in ${name}, or in what a filter leaves of it`,
           querystring: schemas.listQuery.pick({ filter: true, tenantId: true }),
@@ -139,7 +148,10 @@ const routesOf = (resource: Resource, own?: OwnCommand): FastifyPluginAsyncZod =
       },
       request => {
         const { filter } = request.query;
-        return request.readCopy(tx => countFacets(tx, table, facets, { filter, ...listed }));
+        return request.readCopy(tx => {
+          const only = resource.seenBy?.(tx.actor);
+          return countFacets(tx, table, facets, { filter, ...listed, ...(only && { only }) });
+        });
       }
     );
 
@@ -159,7 +171,7 @@ const ownRoutes =
     app.post(
       `/${name}`,
       {
-        config: { permission: permissions.create },
+        config: { permission: permissions.create, token: permissions.token?.manage },
         schema: {
           summary: `Add to ${name}`,
           querystring: recordQuery,
@@ -168,7 +180,7 @@ const ownRoutes =
         },
       },
       async (request, reply) => {
-        if (!mayCreate(signedInUser(request))) throw forbidden();
+        if (!mayCreate(holderOf(request.tenantContext.actor))) throw forbidden();
         const created = await request.withTenant(tx =>
           withIdempotency(tx, keyedCall(request), () => changes.create(tx, request.body))
         );
@@ -179,7 +191,7 @@ const ownRoutes =
     app.delete(
       `/${name}/:id`,
       {
-        config: { permission: permissions.change },
+        config: { permission: permissions.change, token: permissions.token?.manage },
         schema: {
           summary: `Delete one of ${name}`,
           ...onRecord,

@@ -8,13 +8,16 @@ import type { ReadTx, Tx } from '../db/tx.ts';
 import { equipmentRow, productRow } from './articles.ts';
 import { addContacts } from './sampleContacts.ts';
 import { addSampleCrew } from './sampleCrew.ts';
+import { addSampleHours } from './sampleHours.ts';
 import { customerRow } from './sampleCustomers.ts';
 import { batchesOf, type Generation, type Make, rowsOf } from './generation.ts';
 import { addInvoices } from './samplePlatformInvoices.ts';
 import { addPeople, addTenant, colleagueAt } from './organisation.ts';
 import { addPlans, addRepairs, addUnits } from './plans.ts';
 import { projectRowFor } from './sampleProjects.ts';
+import { addSampleTokens } from './sampleTokens.ts';
 import { SAMPLE_TENANTS } from './sampleTenants.ts';
+import { addLoads } from './sampleVehicles.ts';
 import { addTrips } from './trips.ts';
 import { addWarehouse } from './warehouse.ts';
 
@@ -63,9 +66,12 @@ export const COMPANY_PARTS = {
   'plans 1': (tx, generation) => addPlans(tx, generation, 0),
   'plans 2': (tx, generation) => addPlans(tx, generation, 1),
   'plans 3': (tx, generation) => addPlans(tx, generation, 2),
+  loads: addLoads,
   repairs: addRepairs,
   warehouse: addWarehouse,
   crew: addSampleCrew,
+  hours: addSampleHours,
+  tokens: addSampleTokens,
 } satisfies Record<string, AddPart>;
 
 export const PLATFORM_PARTS = {

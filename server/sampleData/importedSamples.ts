@@ -14,7 +14,7 @@ import { readsWithin } from '../records/transfer/planReads.ts';
 import { type Imported, importedOf, viewOf } from '../records/transfer/registry.ts';
 import { undoImport } from '../records/transfer/undoImport.ts';
 import { writeImport } from '../records/transfer/writeImport.ts';
-import { mayView, type UserActor } from '../db/actor.ts';
+import { asPerson, holderOf, mayView, type UserActor } from '../db/actor.ts';
 import deFirst from '#i18n/dashboard/deferred.de';
 import enFirst from '#i18n/dashboard/deferred.en';
 import nlFirst from '#i18n/dashboard/deferred.nl';
@@ -32,7 +32,9 @@ const importedSamples = (resource: SampleResource) => {
 
 /** Throws 403 unless the user may add and change all kinds of samples. */
 const assertMayUseSamples = (actor: UserActor) => {
-  const mayUse = SAMPLE_RESOURCES.every(name => mayView(actor.user, viewOf(importedSamples(name))));
+  const mayUse = SAMPLE_RESOURCES.every(name =>
+    mayView(holderOf(actor), viewOf(importedSamples(name)))
+  );
   if (!mayUse) throw forbidden();
 };
 
@@ -42,7 +44,7 @@ const assertMayUseSamples = (actor: UserActor) => {
  */
 export const addSamples = async (tx: UserTx, stopped: AbortSignal) => {
   const tenantId = tenantOf(tx);
-  assertMayUseSamples(tx.actor);
+  assertMayUseSamples(asPerson(tx.actor));
   // Of two concurrent calls, the second finds the first one's records.
   await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('update');
   for (const name of SAMPLE_RESOURCES) {
@@ -89,7 +91,7 @@ export const removeSamples = async (
   tx: UserTx,
   stopped: AbortSignal
 ): Promise<z.infer<typeof samplesRemoved>> => {
-  assertMayUseSamples(tx.actor);
+  assertMayUseSamples(asPerson(tx.actor));
   const found = await tx
     .select({ id: imports.id, resource: imports.resource })
     .from(imports)

@@ -80,11 +80,11 @@ export const addSampleCrew = async (tx: Tx, { tenantId, seed }: Generation) => {
     .limit(CURRENT_PROJECTS);
   // Trips have their drivers already.
   const driving = await tx.select().from(bookings).where(eq(bookings.tenant_id, tenantId));
-  const busy = driving.map(({ crew_id, starts_at, ends_at }) => ({
-    id: crew_id,
-    from: Date.parse(starts_at),
-    until: Date.parse(ends_at),
-  }));
+  const busy = driving.flatMap(({ crew_id, starts_at, ends_at }) =>
+    crew_id === null
+      ? []
+      : [{ id: crew_id, from: Date.parse(starts_at), until: Date.parse(ends_at) }]
+  );
   for (const job of jobs) {
     await addShifts(tx, job, {
       functions,

@@ -8,14 +8,8 @@ import { insertRows } from '../db/insertRows.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Generation } from './generation.ts';
 import { CURRENT_PROJECTS } from './sampleProjects.ts';
-import { minute, randomFrom } from './random.ts';
-
-const VEHICLES = [
-  'Bakwagen 12 t',
-  'Bestelbus L3H2',
-  'Trekker met oplegger',
-  'Aanhanger 3,5 t',
-] as const;
+import { minute, type Random, randomFrom } from './random.ts';
+import { addVehicles } from './sampleVehicles.ts';
 
 interface Driver {
   id: number | null;
@@ -31,8 +25,10 @@ const HIRED: [Driver, ...Driver[]] = [
 const AHEAD_MS = 3 * 3_600_000;
 const ON_THE_WAY_MS = 75 * 60_000;
 
-export const addTrips = async (tx: Tx, { tenantId, now, seed }: Generation) => {
+export const addTrips = async (tx: Tx, generation: Generation) => {
+  const { tenantId, now, seed } = generation;
   const random = randomFrom(`${seed}/trips`);
+  const vehicleFor = choosing(await addVehicles(tx, generation), random);
   const current = await tx
     .select()
     .from(projects)
@@ -47,11 +43,14 @@ export const addTrips = async (tx: Tx, { tenantId, now, seed }: Generation) => {
   const trips = current.map((project, index) => {
     const driver = freelancers[index % (2 * freelancers.length)] ?? random.pick(HIRED);
     const departure = Date.parse(project.start_date ?? now.toISOString()) - AHEAD_MS;
+    const vehicle = vehicleFor(departure, departure + ON_THE_WAY_MS);
     return {
       tenant_id: tenantId,
       project_id: project.id,
       project_name: project.name,
-      vehicle: random.pick(VEHICLES),
+      vehicle: vehicle.name,
+      vehicle_id: vehicle.id,
+      distance_km: 12 + (index % 7) * 15,
       driver: driver.name,
       driver_id: driver.id,
       departure: minute(departure),
@@ -62,4 +61,22 @@ export const addTrips = async (tx: Tx, { tenantId, now, seed }: Generation) => {
     };
   });
   await insertRows(trips, batch => tx.insert(transport).values(batch));
+};
+
+type Chosen = Awaited<ReturnType<typeof addVehicles>>[number];
+
+/** Any vehicle that is free then, else the hired one, which is last: it stands for any number. */
+const choosing = (all: readonly Chosen[], random: Random) => {
+  const driving = all.filter(({ kind }) => kind !== 'trailer');
+  const hired = driving.at(-1);
+  if (!hired) throw new Error('there are no vehicles');
+  const taken: { id: number; from: number; until: number }[] = [];
+  return (from: number, until: number): Chosen => {
+    const isFree = ({ id }: Chosen) =>
+      !taken.some(other => other.id === id && other.from < until && other.until > from);
+    const free = driving.slice(0, -1).filter(isFree);
+    const chosen = free[random.integer(0, Math.max(0, free.length - 1))] ?? hired;
+    taken.push({ id: chosen.id, from, until });
+    return chosen;
+  };
 };

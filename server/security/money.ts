@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import { MARKS, markedIn, markedNames, type Mark, replaceMarked } from '#contract/base/moneyFields';
 import type { PermissionName } from '#contract/people/permissions';
 import { forbidden } from '../errors.ts';
-import { type Actor, type CallingActor, holds, isCaller } from '../db/actor.ts';
+import {
+  type Actor,
+  type CallingActor,
+  holderOf,
+  holds,
+  isCaller,
+  isSignedIn,
+} from '../db/actor.ts';
 
 const NEEDED = {
   price: 'prices.view',
@@ -12,7 +19,7 @@ const NEEDED = {
 
 /** The platform and its jobs see all, guests nothing. */
 export const seesMarked = (actor: Actor, mark: Mark) =>
-  actor.kind === 'person' ? holds(actor.user, NEEDED[mark]) : !isCaller(actor);
+  isSignedIn(actor) ? holds(holderOf(actor), NEEDED[mark]) : !isCaller(actor);
 
 export const seesMoney = (actor: Actor) => seesMarked(actor, 'price');
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transactions } from '../db/transactions.ts';
 import { PLATFORM } from '../db/actor.ts';
 
-export const RATE_LIMITS = { network: 100, user: 300, tenant: 3_000 };
+export const RATE_LIMITS = { network: 100, user: 300, token: 100, tenant: 3_000 };
 
 export type Limited = keyof typeof RATE_LIMITS;
 
@@ -16,7 +16,8 @@ const COUNTERS_AT_MOST = 50_000;
 export type ShareCounts = (key: string, window: number, calls: number) => Promise<number>;
 
 interface RateLimitOptions {
-  limits?: Record<Limited, number>;
+  /** A kind without a limit is not counted. */
+  limits?: Partial<Record<Limited, number>>;
   share?: ShareCounts | undefined;
   /** Milliseconds, as `Date.now`. */
   now?: () => number;
@@ -63,14 +64,16 @@ export const rateLimiter = ({
 
   /** Returns the seconds to wait if the call exceeds the limit. */
   return (kind: Limited, id: string | number): number | undefined => {
+    const limit = limits[kind];
+    if (limit === undefined) return undefined;
     const seconds = now() / 1000;
     const key = `${kind}:${id}`;
     const counter = counterOf(key, Math.floor(seconds / WINDOW_SECONDS));
-    if (counter.shared + counter.own >= limits[kind]) {
+    if (counter.shared + counter.own >= limit) {
       return Math.ceil(WINDOW_SECONDS - (seconds % WINDOW_SECONDS));
     }
     counter.own += 1;
-    if (share && counter.own >= limits[kind] / PARTS) tell(key, counter);
+    if (share && counter.own >= limit / PARTS) tell(key, counter);
     return undefined;
   };
 };

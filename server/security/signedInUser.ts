@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import { PERMISSIONS, seesAll, type StaffView } from '#contract/people/permissions';
 import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import type { LimitedTable, Reader, TenantContext } from '../db/tx.ts';
-import type { SignedInUser, UserActor } from '../db/actor.ts';
+import { holderOf, type SignedInActor, type SignedInUser } from '../db/actor.ts';
 import { type AccessClaims, SESSION_IDLE_SECONDS } from './tokens.ts';
 
 interface SessionOwner extends Record<string, unknown> {
@@ -74,13 +74,17 @@ const ACROSS_TENANTS: ReadonlySet<string> = new Set(
 const withinTenant = (permissions: readonly string[]) =>
   permissions.filter(name => !ACROSS_TENANTS.has(name));
 
-export const contextOf = (actor: UserActor, wantedTenantId?: number): TenantContext<UserActor> => {
-  const { user } = actor;
+export const contextOf = <By extends SignedInActor>(
+  actor: By,
+  wantedTenantId?: number
+): TenantContext<By> => {
+  const holder = holderOf(actor);
+  const isSuperadmin = actor.kind === 'person' && actor.user.isSuperadmin;
   return {
     actor,
-    tenantId: user.isSuperadmin ? (wantedTenantId ?? null) : user.tenantId,
-    allTenants: user.isSuperadmin && wantedTenantId === undefined,
-    limitedTo: LIMITED.filter(([view]) => !seesAll(user, view)).map(([, table]) => table),
+    tenantId: isSuperadmin ? (wantedTenantId ?? null) : holder.tenantId,
+    allTenants: isSuperadmin && wantedTenantId === undefined,
+    limitedTo: LIMITED.filter(([view]) => !seesAll(holder, view)).map(([, table]) => table),
   };
 };
 

@@ -16,6 +16,7 @@ import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import { type ProjectStatus, PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { QUOTE_DETAILS } from '#contract/sales/quoteDefaults.values';
 import type { InvoiceMoment } from '#contract/sales/invoiceSchedule';
+import { LOAD_FACTOR } from '#contract/transport/loads';
 import type { WorkingTimeSetting } from '#contract/crew/workingTimeSetting';
 import { DAY_RULES, SELLER_SCHEMES } from '#contract/pricing/vat.values';
 import type { FactorTable } from '#contract/tenants/tenants';
@@ -97,6 +98,11 @@ export const tenants = pgTable(
     code_width: integer().notNull().default(5),
     /** Null: the rules of the company's country. */
     working_time: jsonb().$type<WorkingTimeSetting>(),
+    hours_closed_until: date({ mode: 'string' }),
+    own_hours: boolean().notNull().default(false),
+    km_rate: euros('km_rate_cents'),
+    /** Percent of a vehicle's volume that can be filled. */
+    load_factor: integer().notNull().default(LOAD_FACTOR),
   },
   table => [
     ...ownRowPolicies(table.id),
@@ -105,6 +111,7 @@ export const tenants = pgTable(
       'tenants_hours',
       sql`${table.prepare_hours} between 0 and 8760 and ${table.return_hours} between 0 and 8760`
     ),
+    check('tenants_load_factor', sql`${table.load_factor} between 1 and 100`),
     check('tenants_day_rule', isOneOf(table.day_rule, DAY_RULES)),
     check('tenants_vat_scheme', isOneOf(table.vat_scheme, SELLER_SCHEMES)),
     check('tenants_quote_detail', isOneOf(table.quote_detail, QUOTE_DETAILS)),

@@ -71,3 +71,32 @@ END $$;
 
 REVOKE ALL ON FUNCTION rights_of_grantor(int) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION rights_of_grantor(int) TO flightcase_app, flightcase_platform;
+
+-- The token of a program: its current value, or the one before while that still works.
+CREATE OR REPLACE FUNCTION program_of_token(wanted_hash text)
+RETURNS TABLE (
+  token_id int, name text, tenant_id int, permissions text[], webhooks boolean, networks text[],
+  has_ended boolean, tenant_suspended boolean, time_zone text
+)
+LANGUAGE plpgsql VOLATILE
+SET search_path = public
+AS $$
+DECLARE
+  before text := current_setting('app.all_tenants', true);
+BEGIN
+  PERFORM set_config('app.all_tenants', 'on', true);
+  RETURN QUERY SELECT token.id, token.name, token.tenant_id, token.permissions, token.webhooks,
+    token.networks, coalesce(token.expires_at <= now(), false),
+    tenants.account_status = 'suspended', tenants.time_zone
+  FROM api_tokens token JOIN tenants ON tenants.id = token.tenant_id
+  WHERE (token.hash = wanted_hash
+      OR (token.previous_hash = wanted_hash AND token.previous_until > now()))
+    AND tenants.account_status <> 'cancelled';
+  -- Once a minute at most: each call would write else.
+  UPDATE api_tokens token SET last_used_at = now()
+  WHERE (token.hash = wanted_hash
+      OR (token.previous_hash = wanted_hash AND token.previous_until > now()))
+    AND coalesce(token.last_used_at, 'epoch') < now() - interval '1 minute'
+    AND coalesce(token.expires_at > now(), true);
+  PERFORM set_config('app.all_tenants', coalesce(before, ''), true);
+END $$;

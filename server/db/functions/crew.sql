@@ -106,6 +106,11 @@ BEGIN
   WITH wanted AS MATERIALIZED (
     SELECT a.id, a.crew_id, s.project_id, during.starts_at, during.ends_at,
       a.state = 'confirmed' AND during.ends_at > now() AND l.optional IS NOT TRUE AS firm,
+      CASE WHEN a.state = 'confirmed' THEN
+        extract(epoch FROM coalesce(a.ends_at, s.ends_at) - coalesce(a.starts_at, s.starts_at))::int / 60
+          - coalesce(a.break_minutes, s.break_minutes)
+      END AS work_minutes,
+      CASE WHEN a.state = 'confirmed' THEN s.travel_before + s.travel_after END AS travel_minutes,
       lapses_at(a.state, a.due, coalesce(a.starts_at, s.starts_at)) AS lapses_at
     FROM assignments a
       JOIN shifts s ON s.tenant_id = of_tenant AND s.id = a.shift_id
@@ -122,18 +127,22 @@ BEGIN
   ), gone AS (
     DELETE FROM bookings b
     WHERE b.tenant_id = of_tenant AND b.source = 'shift' AND b.source_id = ANY (ids)
-      AND NOT EXISTS (SELECT FROM wanted w WHERE w.id = b.source_id AND w.crew_id = b.crew_id)
+      AND NOT EXISTS (SELECT FROM wanted w WHERE w.id = b.source_id)
   )
-  INSERT INTO bookings (tenant_id, source, source_id, crew_id, project_id, job, starts_at, ends_at, firm,
-    lapses_at)
-  SELECT of_tenant, 'shift', w.id, w.crew_id, w.project_id, w.project_id, w.starts_at, w.ends_at, w.firm,
-    w.lapses_at
+  INSERT INTO bookings (tenant_id, source, source_id, role, crew_id, project_id, job, starts_at, ends_at, firm,
+    work_minutes, travel_minutes, lapses_at)
+  SELECT of_tenant, 'shift', w.id, 'crew', w.crew_id, w.project_id, w.project_id, w.starts_at, w.ends_at, w.firm,
+    w.work_minutes, w.travel_minutes, w.lapses_at
   FROM wanted w
-  ON CONFLICT (tenant_id, source, source_id, crew_id) DO UPDATE
-    SET project_id = excluded.project_id, job = excluded.job, starts_at = excluded.starts_at,
-      ends_at = excluded.ends_at, firm = excluded.firm, lapses_at = excluded.lapses_at
-    WHERE (bookings.job, bookings.starts_at, bookings.ends_at, bookings.firm, bookings.lapses_at)
-      IS DISTINCT FROM (excluded.job, excluded.starts_at, excluded.ends_at, excluded.firm, excluded.lapses_at);
+  ON CONFLICT (tenant_id, source, source_id, role) DO UPDATE
+    SET crew_id = excluded.crew_id, project_id = excluded.project_id, job = excluded.job,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, firm = excluded.firm,
+      work_minutes = excluded.work_minutes, travel_minutes = excluded.travel_minutes,
+      lapses_at = excluded.lapses_at
+    WHERE (bookings.crew_id, bookings.job, bookings.starts_at, bookings.ends_at, bookings.firm,
+        bookings.work_minutes, bookings.travel_minutes, bookings.lapses_at)
+      IS DISTINCT FROM (excluded.crew_id, excluded.job, excluded.starts_at, excluded.ends_at, excluded.firm,
+        excluded.work_minutes, excluded.travel_minutes, excluded.lapses_at);
 END $$;
 
 CREATE OR REPLACE FUNCTION assignments_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
@@ -177,8 +186,8 @@ CREATE TRIGGER shifts_changed AFTER UPDATE ON shifts REFERENCING NEW TABLE AS ch
   FOR EACH STATEMENT EXECUTE FUNCTION shifts_changed();
 
 /*
- * A cancelled project and a template book nobody. All people are locked first: those of shifts and those of trips
- * would otherwise be two turns, and two transactions could wait for each other.
+ * A cancelled project and a template book nobody. All people and vehicles are locked first: those of shifts and those
+ * of trips would otherwise be two turns, and two transactions could wait for each other.
  */
 CREATE OR REPLACE FUNCTION crew_of_projects_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
@@ -192,7 +201,7 @@ BEGIN
       OR (p.status = 'geannuleerd') IS DISTINCT FROM (b.status = 'geannuleerd')
     GROUP BY p.tenant_id ORDER BY 1
   LOOP
-    PERFORM lock_crew_of_projects(affected.tenant_id, affected.projects);
+    PERFORM lock_booked_of_projects(affected.tenant_id, affected.projects);
     PERFORM sync_shift_bookings(affected.tenant_id, ARRAY(SELECT a.id FROM assignments a
       WHERE a.tenant_id = affected.tenant_id AND a.project_id = ANY (affected.projects)));
     PERFORM sync_trip_bookings(affected.tenant_id, ARRAY(SELECT t.id FROM transport t

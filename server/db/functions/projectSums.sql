@@ -3,6 +3,13 @@
  * without pricing plans. Every statement that changes a source updates them.
  */
 
+/* Without settings, so that the query that calls it computes it itself. */
+CREATE OR REPLACE FUNCTION booked_line_net(line project_lines, group_discount numeric) RETURNS numeric
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT round(round(coalesce(line.unit_price_cents, 0) * coalesce(line.factor, (line.booked ->> 'factor')::numeric, 1))
+    * line.amount * (100 - coalesce(line.discount, group_discount, (line.booked ->> 'discount')::numeric, 0)) / 100)
+$$;
+
 /*
  * In cents, rounded in the order of `contract/pricing/documentSums.ts`. Booked lines store factor, discount
  * and `discountable`, so that only the plan counts.
@@ -15,8 +22,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
     END::bigint
   FROM projects p
   LEFT JOIN LATERAL (
-    SELECT round(round(coalesce(line.unit_price_cents, 0) * coalesce(line.factor, (line.booked ->> 'factor')::numeric, 1))
-        * line.amount * (100 - coalesce(line.discount, own.discount, (line.booked ->> 'discount')::numeric, 0)) / 100) AS net,
+    SELECT booked_line_net(line, own.discount) AS net,
       coalesce((line.booked ->> 'discountable')::boolean, true) AS discountable
     FROM project_lines line
     LEFT JOIN project_groups own ON own.tenant_id = line.tenant_id AND own.id = line.group_id

@@ -8,7 +8,7 @@ import {
 import { currentUserSchema, successAnswer } from '#contract/account/auth';
 import { changePasswordInput } from '#contract/account/passwords';
 import { DomainError, notFound } from '../../errors.ts';
-import { signedInUser } from '../../http/authentication.ts';
+import { personContext, signedInUser } from '../../http/authentication.ts';
 import { assertAcceptable, hashPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { currentUser } from './auth/auth.queries.ts';
@@ -26,6 +26,7 @@ import {
   updateOwnProfile,
 } from './account.queries.ts';
 import { changesBetween } from '../../records/recordChanges.ts';
+import { personIn } from '../../db/actor.ts';
 
 export const accountRoutes =
   (services: Services): FastifyPluginAsyncZod =>
@@ -43,7 +44,7 @@ export const accountRoutes =
         },
       },
       async request => {
-        const { actor } = request.tenantContext;
+        const { actor } = personContext(request);
         const account = await checkOwnPassword(services, actor, request.body.password);
         await request.withTenant(tx => notePasswordCheck(tx, account));
         return { success: true as const };
@@ -80,7 +81,7 @@ export const accountRoutes =
           const own = await listOwnSessions(tx, id);
           if (!own.some(session => session.id === sessionId)) throw notFound();
           if (sessionId !== signedInUser(request).sessionId) {
-            await assertPasswordChecked(tx, tx.actor.user);
+            await assertPasswordChecked(tx, personIn(tx));
           }
           await endSession(tx, sessionId);
           tx.audit({ action: 'auth.logout', resource: 'auth', tenantId });
@@ -140,7 +141,7 @@ export const accountRoutes =
         },
       },
       async request => {
-        const { actor } = request.tenantContext;
+        const { actor } = personContext(request);
         const { id, sessionId } = actor.user;
         const { currentPassword, newPassword } = request.body;
         const account = await checkOwnPassword(services, actor, currentPassword);

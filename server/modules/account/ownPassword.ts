@@ -7,7 +7,7 @@ import { users } from '../../tables/users.ts';
 import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import type { CallingActor, SignedInUser, UserActor } from '../../db/actor.ts';
+import { type CallingActor, personIn, type SignedInUser, type UserActor } from '../../db/actor.ts';
 import { checkPassword } from '../../security/passwords.ts';
 import {
   assertNotTooMany,
@@ -55,7 +55,7 @@ export const notePasswordCheck = async (tx: UserTx, account: Account) => {
   await tx
     .update(sessions)
     .set({ password_checked_at: sql`now()`, password_confirmed_at: sql`now()` })
-    .where(eq(sessions.id, tx.actor.user.sessionId));
+    .where(eq(sessions.id, personIn(tx).sessionId));
 };
 
 type OfSession = Pick<SignedInUser, 'sessionId'>;

@@ -7,6 +7,7 @@ import { files } from '../../tables/tenants.ts';
 import { ATTACHED, takeRoom } from '../files/index.ts';
 import { findAttachment, OWNERS, ownerRecord, readAttachments } from './attachments.queries.ts';
 import { attachments } from '../../tables/attachments.ts';
+import { holderOf, personIn } from '../../db/actor.ts';
 
 interface Received {
   key: string;
@@ -30,7 +31,7 @@ export const addAttachment = async (
   const owner = OWNERS[of];
   const { tenant_id } = await ownerRecord(tx, owner, id, 'update');
   await takeRoom(tx, { tenantId: tenant_id, quota }, bytes);
-  const by = { tenant_id, user_id: tx.actor.user.id, bytes };
+  const by = { tenant_id, user_id: personIn(tx).id, bytes };
   await tx.insert(files).values({ ...by, key, purpose: ATTACHED, content_type: mediaType });
   const [added] = await tx
     .insert(attachments)
@@ -92,5 +93,5 @@ export const changeAudience = async (
 
 /** Users cannot choose an audience that excludes them. */
 const assertReader = ({ actor }: UserTx, of: AttachmentOwner, audience: Audience) => {
-  if (!readableAudiences(actor.user, `${of}.view`).includes(audience)) throw forbidden();
+  if (!readableAudiences(holderOf(actor), `${of}.view`).includes(audience)) throw forbidden();
 };

@@ -5,12 +5,12 @@ import { type Audience, readableAudiences } from '#contract/attachments/audience
 import type { PermissionName } from '#contract/people/permissions';
 import type { ReadTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
-import type { UserActor } from '../../db/actor.ts';
 import { findRecord, type RecordTable } from '../../records/recordRows.ts';
 import { customers } from '../../tables/customers.ts';
 import { fullNameOf, users } from '../../tables/users.ts';
 import { projects } from '../../tables/projects.ts';
 import { attachments } from '../../tables/attachments.ts';
+import { holderOf, type SignedInActor } from '../../db/actor.ts';
 
 export interface Owner {
   table: RecordTable;
@@ -47,7 +47,7 @@ export const ownerRecord = async (
 };
 
 export const listAttachments = async (
-  tx: ReadTx<UserActor>,
+  tx: ReadTx<SignedInActor>,
   of: AttachmentOwner,
   id: number,
   audience?: Audience
@@ -58,11 +58,11 @@ export const listAttachments = async (
   return readAttachments(tx, and(eq(owner.column, id), isReadable(tx, of), wanted));
 };
 
-const isReadable = ({ actor }: ReadTx<UserActor>, of: AttachmentOwner) =>
-  inArray(attachments.audience, readableAudiences(actor.user, `${of}.view`));
+const isReadable = ({ actor }: ReadTx<SignedInActor>, of: AttachmentOwner) =>
+  inArray(attachments.audience, readableAudiences(holderOf(actor), `${of}.view`));
 
 export const findAttachment = async (
-  tx: ReadTx<UserActor>,
+  tx: ReadTx<SignedInActor>,
   of: AttachmentOwner,
   id: number,
   fileId: number

@@ -8,16 +8,16 @@ import { signedInUser } from '../../http/authentication.ts';
 import { redactHistory } from '../../security/money.ts';
 import { projects } from '../../tables/projects.ts';
 import type { ReadTx } from '../../db/tx.ts';
-import { holds, type UserActor } from '../../db/actor.ts';
+import { holds, personIn, type SignedInActor } from '../../db/actor.ts';
 import type { Services } from '../../services.ts';
 import { auditPage } from './audit.queries.ts';
 
 const isOwnProject = async (
-  tx: ReadTx<UserActor>,
+  tx: ReadTx<SignedInActor>,
   { resourceType, resourceId }: z.infer<typeof auditQuery>
 ) => {
   if (resourceType !== 'projects' || resourceId === undefined) return false;
-  const planned = and(eq(projects.id, resourceId), eq(projects.planner_id, tx.actor.user.id));
+  const planned = and(eq(projects.id, resourceId), eq(projects.planner_id, personIn(tx).id));
   return (await tx.$count(projects, planned)) > 0;
 };
 

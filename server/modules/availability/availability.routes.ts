@@ -31,7 +31,7 @@ export const availabilityRoutes =
     app.get(
       '/availability',
       {
-        config: { permission: 'planning.view' },
+        config: { permission: 'planning.view', token: 'planning.view' },
         schema: {
           summary: 'What is free of products throughout a window',
           querystring: availabilityQuery,
@@ -47,7 +47,7 @@ export const availabilityRoutes =
     app.get(
       '/products/:id/timeline',
       {
-        config: { permission: 'planning.view', heavy: true },
+        config: { permission: 'planning.view', token: 'planning.view', heavy: true },
         schema: {
           summary: 'What is free of a product from change to change, and who has it',
           params: idParam,
@@ -62,7 +62,7 @@ export const availabilityRoutes =
     app.get(
       '/standings',
       {
-        config: { permission: 'planning.view', heavy: true },
+        config: { permission: 'planning.view', token: 'planning.view', heavy: true },
         schema: {
           summary: 'How it stands with the material of projects',
           description:
@@ -84,7 +84,7 @@ export const availabilityRoutes =
     app.get(
       '/shortages',
       {
-        config: { permission: 'planning.view', heavy: true },
+        config: { permission: 'planning.view', token: 'planning.view', heavy: true },
         schema: {
           summary: 'When more is claimed than there is, and why; soonest first',
           querystring: shortageQuery,

@@ -7,13 +7,16 @@ import {
   PLANNING_PAGE,
   type planningQuery,
   type RunRow,
+  type VehicleRow,
 } from '#contract/board/planningRows';
 import { inCategory } from '../catalogue/index.ts';
 import { hasConflict, isOnBoard, readCrewBars } from '../crew/index.ts';
+import { hasVehicleConflict, isVehicleOnBoard, readVehicleBars } from '../transport/index.ts';
 import { crew } from '../../tables/crew.ts';
 import { equipment } from '../../tables/equipment.ts';
 import { products } from '../../tables/products.ts';
 import { isNoTemplate, projects } from '../../tables/projects.ts';
+import { vehicles } from '../../tables/vehicles.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { likeLiteral, order, readOrder, type Sort } from '../../records/conditions.ts';
 import { touchesDays } from '../../records/days.ts';
@@ -35,7 +38,7 @@ interface Kind {
     tx: ReadTx,
     planned: Planned,
     ids: Int32Array
-  ) => Promise<(BarRow | RunRow | CrewRow)[]>;
+  ) => Promise<(BarRow | RunRow | CrewRow | VehicleRow)[]>;
 }
 
 type Filter = Omit<NonNullable<PlanningQuery['filter']>, 'q' | 'id'>;
@@ -190,5 +193,14 @@ const KINDS: Record<PlanningQuery['by'], Kind> = {
     tellsShortages: false,
     only: (planned, { only }) => and(isOnBoard(planned), only && hasConflict(planned)),
     readRows: readCrewBars,
+  },
+  vehicles: {
+    table: vehicles,
+    sortedBy: () => 'name',
+    mayBeMany: true,
+    tellsShortages: false,
+    only: (planned, { only }) =>
+      and(isVehicleOnBoard(planned), only && hasVehicleConflict(planned)),
+    readRows: readVehicleBars,
   },
 };

@@ -16,7 +16,7 @@ export const planningRoutes =
       {
         config: { permission: 'planning.view', heavy: true },
         schema: {
-          summary: 'Projects, products, units or crew with their time in a window',
+          summary: 'Projects, products, units, crew or vehicles with their time in a window',
           description: 'Crew also needs `crew.view`.',
           querystring: planningQuery,
           response: { 200: planningAnswer },

@@ -7,7 +7,7 @@ import type { StockShortage, Window } from '../../db/readShortages.ts';
 import { readOptionQueue, shortLines } from '../availability/index.ts';
 import { isoOf } from '../../tables/columns.ts';
 import type { ReadTx } from '../../db/tx.ts';
-import { mayView } from '../../db/actor.ts';
+import { holderOf, isSignedIn, mayView } from '../../db/actor.ts';
 import { CREW_RIGHTS } from '../crew/index.ts';
 import { unitAssignments } from '../plan/index.ts';
 
@@ -144,7 +144,7 @@ const repairOf = ({ repair_id, reason, from, until }: RepairAnswer): RepairBar =
 });
 
 const seesCrew = ({ actor }: ReadTx) =>
-  actor.kind !== 'person' || mayView(actor.user, CREW_RIGHTS.view);
+  !isSignedIn(actor) || mayView(holderOf(actor), CREW_RIGHTS.view);
 
 const barOf = ({ accepted, requested, crew, ...bar }: PlanningBar): PlanningBar => ({
   ...bar,

@@ -1,5 +1,7 @@
 /** Freelancers have their own pages alone, whatever they hold (docs/crew.md, rights). */
 export const CREW_RIGHTS = {
   view: { all: ['staff', 'crew.view'] },
+  approve: { all: ['staff', 'hours.approve'] },
+  costs: { all: ['staff', 'costs.view'] },
   manage: { all: ['staff', 'crew.manage'] },
 } as const;

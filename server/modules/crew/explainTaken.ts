@@ -1,7 +1,7 @@
 import { DomainError } from '../../errors.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { RefusedAtField } from '../../records/definition.ts';
-import { findBooked } from './shifts/conflicts.queries.ts';
+import { findBooked, findBookedVehicle } from './shifts/conflicts.queries.ts';
 
 type Reading = <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result>;
 
@@ -13,6 +13,8 @@ const ONE_BOOKING: readonly string[] = ['bookings_one_place', 'bookings_one_job'
 export const explainTaken = async (error: unknown, read: Reading): Promise<unknown> => {
   const refusal = refusalOf(error);
   if (refusal.constraint === 'shifts_full') return new DomainError('shift_full');
+  if (refusal.constraint === 'hours_one_place') return new DomainError('hours_overlap');
+  if (refusal.constraint === 'bookings_one_vehicle') return explainVehicle(refusal, read);
   if (!ONE_BOOKING.includes(refusal.constraint ?? '')) return error;
   const other = otherBooking(refusal.detail ?? '');
   const found = other ? await read(tx => findBooked(tx, other)) : [];
@@ -22,6 +24,20 @@ export const explainTaken = async (error: unknown, read: Reading): Promise<unkno
     ...(refusal.field !== undefined && {
       fields: { [refusal.field]: { code: 'person_taken', names } },
     }),
+  });
+};
+
+const explainVehicle = async ({ detail = '', field }: Refusal, read: Reading) => {
+  const [, id, period] = /existing key .*=\(\d+, (\d+), (.+)\)\.$/.exec(detail) ?? [];
+  const found =
+    id && period ? await read(tx => findBookedVehicle(tx, { vehicleId: Number(id), period })) : [];
+  const names = found.map(({ taken }) => taken.project_name ?? taken.name).join(', ');
+  // A trip is refused at its vehicle or its trailer; a vehicle that is not shared any more, at that.
+  const isTrailer = field === 'vehicle_id' && found.some(({ role }) => role === 'trailer');
+  const refused = isTrailer ? 'trailer_id' : field;
+  return new DomainError('vehicle_taken', {
+    extra: { taken: found.map(({ taken }) => taken) },
+    ...(refused !== undefined && { fields: { [refused]: { code: 'vehicle_taken', names } } }),
   });
 };
 

@@ -1,7 +1,10 @@
 export { CREW_RIGHTS } from './crewRights.ts';
+export { readCosts } from './finance/costs.queries.ts';
 export { explainTaken } from './explainTaken.ts';
 export { hasConflict, isOnBoard, readCrewBars } from './shifts/crewBars.queries.ts';
 export { readShifts } from './shifts/shifts.queries.ts';
+export { priceHours } from './hours/pricing.commands.ts';
 export { findCrewTasks } from './shifts/crew.tasks.ts';
+export { findHoursTasks, readHoursToApprove } from './hours/hoursToApprove.queries.ts';
 export { assertMayMoveCrew, moveShifts } from './shifts/moveShifts.ts';
 export { copyShifts } from './shifts/copyShifts.ts';

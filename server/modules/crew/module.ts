@@ -2,8 +2,13 @@ import { crewSchema } from '#contract/crew/crew';
 import { crewFunctionSchema } from '#contract/crew/crewFunctions';
 import { crewPlanSchema } from '#contract/crew/crewPlans';
 import { candidatesAnswer } from '#contract/crew/candidates';
+import { financeSchema } from '#contract/crew/finance';
+import { hoursSchema } from '#contract/crew/hours';
 import { MINUTE_MS } from '../../jobs/jobs.ts';
 import type { Module } from '../../module.ts';
+import { financeRoutes } from './finance/finance.routes.ts';
+import { hoursRoutes } from './hours/hours.routes.ts';
+import { myHoursRoutes } from './hours/myHours.routes.ts';
 import { availabilityRoutes } from './people/availability.routes.ts';
 import { crewFunctionRoutes } from './people/crewFunctions.routes.ts';
 import { crewRoutes } from './people/crew.routes.ts';
@@ -17,9 +22,21 @@ import { crewPlanRoutes } from './shifts/crewPlan.routes.ts';
 
 export default {
   money: [crewFunctionSchema],
-  moneyOf: { crew: [crewSchema], projects: [crewPlanSchema, candidatesAnswer] },
-  resources: [crewFunctionRoutes, crewRoutes],
-  routes: [crewPlanRoutes, availabilityRoutes, requestRoutes, myWorkRoutes, myAvailabilityRoutes],
+  moneyOf: {
+    hours: [hoursSchema],
+    crew: [crewSchema],
+    projects: [crewPlanSchema, candidatesAnswer, financeSchema],
+  },
+  resources: [crewFunctionRoutes, crewRoutes, hoursRoutes],
+  routes: [
+    crewPlanRoutes,
+    financeRoutes,
+    availabilityRoutes,
+    requestRoutes,
+    myWorkRoutes,
+    myAvailabilityRoutes,
+    myHoursRoutes,
+  ],
   pages: [requestPageRoutes],
   jobs: ({ log, ...context }) => [
     {

@@ -28,7 +28,12 @@ export const customerRecords: ResourceOf<typeof customerSchema, typeof customerI
     const problem = vatNumberProblem(values);
     if (problem) throw invalidField('vat_number', problem);
   },
-  permissions: { view: 'signedIn', create: 'customers.manage', change: 'customers.manage' },
+  permissions: {
+    view: 'signedIn',
+    create: 'customers.manage',
+    change: 'customers.manage',
+    token: { view: 'customers.view', manage: 'customers.manage' },
+  },
 };
 
 /** Unknown towns are not compared. */

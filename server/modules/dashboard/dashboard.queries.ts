@@ -15,9 +15,9 @@ import { isBetween, readTenantZone, startOf, weekOf } from '../../db/tenantTime.
 import type { ReadTx } from '../../db/tx.ts';
 import { DASHBOARD_CONDITIONS } from '../../records/dashboardLists.ts';
 import { seesMoney } from '../../security/money.ts';
-import { holds, mayView, type UserActor } from '../../db/actor.ts';
+import { holderOf, holds, mayView, type SignedInActor } from '../../db/actor.ts';
 import type { ReadShortages } from '../../db/readShortages.ts';
-import { CREW_RIGHTS, readShifts } from '../crew/index.ts';
+import { CREW_RIGHTS, readHoursToApprove, readShifts } from '../crew/index.ts';
 import { readAgenda } from './agenda.ts';
 import { readFirstSteps } from './firstSteps.ts';
 
@@ -26,7 +26,7 @@ const isUndecidedQuote = or(
   and(eq(quotes.status, 'sent'), isNull(quotes.draft))
 );
 
-export const readDashboard = async (tx: ReadTx<UserActor>, readShortages: ReadShortages) => {
+export const readDashboard = async (tx: ReadTx<SignedInActor>, readShortages: ReadShortages) => {
   const { tenantId } = tx;
   return {
     ...(await readFirstSteps(tx)),
@@ -40,19 +40,23 @@ export const readDashboard = async (tx: ReadTx<UserActor>, readShortages: ReadSh
       DASHBOARD_CONDITIONS.unavailable,
       sql`lower(${equipment.name})`
     ),
-    ...(holds(tx.actor.user, 'invoices.view') && {
+    ...(holds(holderOf(tx.actor), 'invoices.view') && {
       unpaid: await few(tx, invoices, DASHBOARD_CONDITIONS.unpaid, invoices.period_start),
     }),
-    ...(holds(tx.actor.user, 'quotes.view') &&
+    ...(holds(holderOf(tx.actor), 'quotes.view') &&
       seesMoney(tx.actor) && {
         quotes: await few(tx, quotes, isUndecidedQuote, quotes.attention, {
           project_name: sql`(select ${projects.name} from ${projects}
             where ${projects.id} = ${quotes.project_id})`,
         }),
       }),
-    ...(holds(tx.actor.user, 'planning.view') && (await readPlanningLists(tx, readShortages))),
+    ...(holds(holderOf(tx.actor), 'planning.view') && (await readPlanningLists(tx, readShortages))),
     ...(tenantId !== null &&
-      mayView(tx.actor.user, CREW_RIGHTS.view) && { openShifts: await readOpenShifts(tx) }),
+      mayView(holderOf(tx.actor), CREW_RIGHTS.view) && { openShifts: await readOpenShifts(tx) }),
+    ...(tenantId !== null &&
+      mayView(holderOf(tx.actor), CREW_RIGHTS.approve) && {
+        hoursToApprove: await readHoursToApprove(tx),
+      }),
     weeks: await projectsPerWeek(
       tx,
       and(

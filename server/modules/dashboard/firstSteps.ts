@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import type { ReadTx } from '../../db/tx.ts';
-import { holds, type UserActor } from '../../db/actor.ts';
+import { holderOf, holds, type SignedInActor } from '../../db/actor.ts';
 import { invites } from '../../tables/account.ts';
 import { equipment } from '../../tables/equipment.ts';
 import { products } from '../../tables/products.ts';
@@ -13,9 +13,9 @@ import { hasSamples, isNoSample } from './samples.queries.ts';
 
 const INVITED_AT_MOST = 20;
 
-export const readFirstSteps = async (tx: ReadTx<UserActor>) => {
+export const readFirstSteps = async (tx: ReadTx<SignedInActor>) => {
   const { tenantId, actor } = tx;
-  if (tenantId === null || actor.user.userType === FREELANCER_TYPE) return {};
+  if (tenantId === null || holderOf(actor).userType === FREELANCER_TYPE) return {};
   const samples = { hasSamples: await hasSamples(tx, tenantId) };
   const [begun] = await tx
     .select({ id: projects.id })
@@ -35,7 +35,7 @@ export const readFirstSteps = async (tx: ReadTx<UserActor>) => {
       has_logo: logo_url !== null,
       seats_used: await countSeats(tx, tenantId),
       max_users,
-      ...(holds(actor.user, 'users.view') && { invited: await readInvited(tx, tenantId) }),
+      ...(holds(holderOf(actor), 'users.view') && { invited: await readInvited(tx, tenantId) }),
       ...counts,
       is_empty: !samples.hasSamples && Object.values(counts).every(count => count === 0),
     },

@@ -10,6 +10,7 @@ import {
   IMAGE_PURPOSE_NAMES,
   type ImagePurpose,
   isPdf,
+  isReadByUploader,
   mayUpload,
 } from '#contract/files/images';
 import { recordQuery } from '#contract/base/list';
@@ -124,7 +125,8 @@ export const fileRoutes =
           if (!found || found.purpose === ATTACHED) throw notFound();
           if (!(user.isSuperadmin || found.tenant_id === user.tenantId)) throw notFound();
           const readers = FILE_READERS[found.purpose];
-          if (readers && !readers.some(name => holds(user, name))) throw forbidden();
+          const isOwn = isReadByUploader(found.purpose) && found.user_id === user.id;
+          if (readers && !isOwn && !readers.some(name => holds(user, name))) throw forbidden();
           return found;
         });
         return reply

@@ -5,6 +5,7 @@ import { contextOf, findSignedInUsers } from '../../security/signedInUser.ts';
 import type { Services } from '../../services.ts';
 import { sessionLookUps } from './sessionLookUps.ts';
 import { type LiveStream, liveStream } from './stream.ts';
+import { personContext } from '../../http/authentication.ts';
 
 /** Maximum streams of one process. The same number of connections is left for everything else. */
 const STREAMS_AT_MOST = 2_000;
@@ -43,7 +44,8 @@ export const liveRoutes =
         if (streams.count() >= STREAMS_AT_MOST) {
           throw new DomainError('server_busy', { retryAfter: RETRY_WHEN_FULL });
         }
-        const { tenantContext: context, query } = request;
+        const { query } = request;
+        const context = personContext(request);
         const { user } = context.actor;
         const stream = liveStream({
           live,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PlanPreview } from '#contract/plan/previews';
 import { isoOf } from '../../tables/columns.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
-import { holds, type UserActor } from '../../db/actor.ts';
+import { holderOf, holds, type SignedInActor } from '../../db/actor.ts';
 
 type Agreed = NonNullable<PlanPreview['agreed']>;
 
@@ -13,10 +13,10 @@ interface Row extends Record<string, unknown>, Omit<Agreed, 'from' | 'until'> {
 
 /** Of the last quote that is accepted or can be. Nothing for users who do not read quotes. */
 export const readAgreedDates = async (
-  tx: ReadTx<UserActor>,
+  tx: ReadTx<SignedInActor>,
   projectId: number
 ): Promise<Agreed | undefined> => {
-  if (!holds(tx.actor.user, 'quotes.view')) return undefined;
+  if (!holds(holderOf(tx.actor), 'quotes.view')) return undefined;
   const { rows } = await tx.execute<Row>(sql`
     select quote.number, quote.status = 'accepted' as accepted, quote.agreed_from as starts_at,
       quote.agreed_until as ends_at

@@ -11,7 +11,7 @@ import { transport } from '../../tables/transport.ts';
 import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { mapViolation } from '../../records/definition.ts';
-import { holds } from '../../db/actor.ts';
+import { holderOf, holds, isSignedIn } from '../../db/actor.ts';
 import { changeOf, listed } from './planHistory.ts';
 import type { Planned } from './plan.queries.ts';
 
@@ -52,9 +52,9 @@ const endFrom = (begins: string, { start_date, end_date, timeZone }: Planned) =>
 
 /** Each kind that moves along needs the permission to change it directly. */
 export const assertMayMove = ({ actor }: UserTx, { trips, units, sub_hires }: MovingAlong) => {
-  const mayTrips = trips === 'keep' || holds(actor.user, 'transport.manage');
+  const mayTrips = trips === 'keep' || holds(holderOf(actor), 'transport.manage');
   const mayPlan =
-    (units === 'keep' && sub_hires !== 'move') || holds(actor.user, 'planning.manage');
+    (units === 'keep' && sub_hires !== 'move') || holds(holderOf(actor), 'planning.manage');
   if (!mayTrips || !mayPlan) throw forbidden();
 };
 
@@ -232,7 +232,7 @@ export const readAttached = async (
 };
 
 const mayMoveShifts = ({ actor }: ReadTx) =>
-  actor.kind === 'person' && holds(actor.user, 'crew.manage');
+  isSignedIn(actor) && holds(holderOf(actor), 'crew.manage');
 
 const countMovingShifts = async (tx: ReadTx, project: Planned, moved: Shift) => {
   const known = await tx

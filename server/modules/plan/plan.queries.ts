@@ -12,7 +12,7 @@ import type { PlannedPart, readOptionQueue } from '../availability/index.ts';
 import { tenants } from '../../tables/tenants.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
-import { holds, type UserActor } from '../../db/actor.ts';
+import { holderOf, holds, isSignedIn, type SignedInActor } from '../../db/actor.ts';
 import type { SaleTerms } from '../pricing/index.ts';
 
 export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key update') => {
@@ -43,9 +43,9 @@ export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key 
 };
 
 /** Throws 403 for users who may not see a plan: they need `planning.view`, or drive or work for the project. */
-export const assertSeesPlan = async (tx: ReadTx<UserActor>, projectId: number) => {
-  const { user } = tx.actor;
-  if (holds(user, 'planning.view') || holds(user, 'planning.manage')) return;
+export const assertSeesPlan = async (tx: ReadTx<SignedInActor>, projectId: number) => {
+  const holder = holderOf(tx.actor);
+  if (holds(holder, 'planning.view') || holds(holder, 'planning.manage')) return;
   const [own] = await tx
     .select({ id: projects.id })
     .from(projects)
@@ -55,9 +55,9 @@ export const assertSeesPlan = async (tx: ReadTx<UserActor>, projectId: number) =
 
 /** Who sees a plan by their trip or shift does not see suppliers. */
 export const seesSuppliers = ({ actor }: ReadTx) =>
-  actor.kind !== 'person' ||
-  holds(actor.user, 'planning.view') ||
-  holds(actor.user, 'planning.manage');
+  !isSignedIn(actor) ||
+  holds(holderOf(actor), 'planning.view') ||
+  holds(holderOf(actor), 'planning.manage');
 
 export const readGroups = (tx: ReadTx, projectId: number) =>
   tx

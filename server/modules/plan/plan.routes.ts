@@ -30,7 +30,7 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/plan',
     {
-      config: { permission: 'signedIn' },
+      config: { permission: 'signedIn', token: 'planning.view' },
       schema: {
         summary: "A project's groups and lines, and what is short",
         ...onRecord,
@@ -52,7 +52,7 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/plan/fit',
     {
-      config: { permission: 'planning.view', heavy: true },
+      config: { permission: 'planning.view', token: 'planning.view', heavy: true },
       schema: {
         summary: 'The first later dates on which a project of the same length is not short',
         description:
@@ -97,7 +97,7 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
     '/projects/:id/plan',
     {
-      config: { permission: 'planning.manage' },
+      config: { permission: 'planning.manage', token: 'planning.manage' },
       bodyLimit: PLAN_MAX.bytes,
       schema: {
         summary: 'Change a plan: all of it or nothing',

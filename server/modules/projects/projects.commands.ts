@@ -19,7 +19,7 @@ import { recordCommands } from '../../records/recordCommands.ts';
 import type { Values } from '../../records/definition.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { findRecord, type RecordRow } from '../../records/recordRows.ts';
-import { holds } from '../../db/actor.ts';
+import { holderOf, holds } from '../../db/actor.ts';
 import { assertMayMoveCrew, copyShifts, moveShifts } from '../crew/index.ts';
 import {
   type Planned,
@@ -143,7 +143,7 @@ export const duplicateProject = async (
   const source = projectSchema.parse(await records.read(tx, id));
   const timeZone = await readTenantZone(tx);
   const isPlanned = await hasPlan(tx, id);
-  if (isPlanned && !holds(tx.actor.user, 'planning.manage')) throw forbidden();
+  if (isPlanned && !holds(holderOf(tx.actor), 'planning.manage')) throw forbidden();
   const { name, location, venue_id, customer_id, contact_id, onsite_contact_id } = source;
   const { notes, schedule, discount, target_total } = source;
   const isSameCustomer = given.customer_id === undefined || given.customer_id === customer_id;

@@ -46,7 +46,12 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
   },
   usedBy: readProjectPlaces,
   insteadOfDeleting: 'cancelled',
-  permissions: { view: 'signedIn', create: 'projects.manage', change: 'projects.manage' },
+  permissions: {
+    view: 'signedIn',
+    create: 'projects.manage',
+    change: 'projects.manage',
+    token: { view: 'projects.view', manage: 'projects.manage' },
+  },
   begunAs: ({ id, tenantId }, tenant) => (tenantId === tenant ? { planner_id: id } : {}),
   references: [
     {

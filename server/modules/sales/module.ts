@@ -1,3 +1,4 @@
+import { extraWorkSchema } from '#contract/crew/extraWork';
 import { depositSchema } from '#contract/sales/deposits';
 import { quoteSchema } from '#contract/sales/quotes';
 import { dueRemindersSchema } from '#contract/sales/reminders';
@@ -7,6 +8,7 @@ import {
   statementSchema,
   vatReportSchema,
 } from '#contract/sales/reports';
+import { resultSchema } from '#contract/sales/results';
 import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
 import { issueInput } from '#contract/sales/invoiceActions';
 import { salesPaymentSchema } from '#contract/sales/salesPayments';
@@ -19,6 +21,7 @@ import { depositRoutes } from './deposits/deposits.routes.ts';
 import { payPageRoutes } from './documents/pages/payPages.routes.ts';
 import { quotePageRoutes } from './documents/pages/quotePages.routes.ts';
 import { salesExportRoutes } from './exports/salesExports.routes.ts';
+import { extraWorkRoutes } from './extraWork/extraWork.routes.ts';
 import { invoiceAttachments } from './invoices/salesInvoiceFiles.ts';
 import { invoiceFileRoutes } from './invoices/invoiceFiles.routes.ts';
 import { invoiceLinkRoutes, invoiceStepRoutes } from './invoices/invoiceActions.routes.ts';
@@ -42,9 +45,11 @@ const SALES = [
   chargesSchema,
   depositSchema,
   dueRemindersSchema,
+  extraWorkSchema,
   issueInput,
   moneyOverviewSchema,
   projectMoneySchema,
+  resultSchema,
   revenueSchema,
   salesInvoiceSchema,
   salesPaymentSchema,
@@ -67,6 +72,7 @@ export default {
     invoiceLinkRoutes,
     invoiceStepRoutes,
     projectInvoicingRoutes,
+    extraWorkRoutes,
     salesInvoiceRoutes,
     salesPaymentRoutes,
     salesWebhookRoutes,

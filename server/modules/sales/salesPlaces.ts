@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Place } from '#contract/base/places';
 import { tenantOf, type Tx } from '../../db/tx.ts';
 import { type FoundPlace, shownPlaces } from '../../records/recordPlaces.ts';
-import { holds } from '../../db/actor.ts';
+import { holderOf, holds, isSignedIn } from '../../db/actor.ts';
 import { seesMoney } from '../../security/money.ts';
 
 /**
@@ -68,9 +68,9 @@ const read = async (tx: Tx, query: SQL) => {
 };
 
 const mayView = ({ actor }: Tx, kind: string) => {
-  if (!('user' in actor) || actor.user === null) return true;
+  if (!isSignedIn(actor)) return true;
   const permission = VIEWS[kind] ?? 'sales.view';
-  return holds(actor.user, permission) && (permission === 'projects.view' || seesMoney(actor));
+  return holds(holderOf(actor), permission) && (permission === 'projects.view' || seesMoney(actor));
 };
 
 const VIEWS: Record<string, 'quotes.view' | 'projects.view'> = {

@@ -2,7 +2,7 @@ import type { DrawersNamed } from '../../pdf/drawing.ts';
 import type { TasksNamed } from '../../work/work.ts';
 
 export const drawers: DrawersNamed<
-  'quote' | 'salesInvoice' | 'statement' | 'vatReport' | 'revenue'
+  'quote' | 'salesInvoice' | 'statement' | 'vatReport' | 'revenue' | 'result'
 > = {
   quote: async (...given) => (await import('./quotes/quotes.document.ts')).drawQuote(...given),
   salesInvoice: async (...given) =>
@@ -13,6 +13,7 @@ export const drawers: DrawersNamed<
     (await import('./reports/vatReport.document.ts')).drawVatReport(...given),
   revenue: async (...given) =>
     (await import('./reports/revenue.document.ts')).drawRevenue(...given),
+  result: async (...given) => (await import('./reports/result.document.ts')).drawResult(...given),
 };
 
 export const tasks: TasksNamed<'drawInvoicePage' | 'drawQuotePage' | 'readBankFile'> = {

@@ -16,11 +16,13 @@ import { customers } from '../../tables/customers.ts';
 import { equipment } from '../../tables/equipment.ts';
 import { products } from '../../tables/products.ts';
 import { CREW_RIGHTS } from '../crew/index.ts';
+import { VEHICLE_RIGHTS } from '../transport/index.ts';
 import { productRanking } from '../catalogue/index.ts';
 import { isNoTemplate, projects } from '../../tables/projects.ts';
 import { tenants } from '../../tables/tenants.ts';
 import { transport } from '../../tables/transport.ts';
 import { fullNameOf, users } from '../../tables/users.ts';
+import { vehicles } from '../../tables/vehicles.ts';
 import { venues } from '../../tables/venues.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { type Dates, isUpcoming } from '../../records/days.ts';
@@ -230,6 +232,14 @@ export const SEARCHED: Searched[] = [
     phone: { number: crew.phone, digits: sql`phone_digits(${crew.phone})` },
     view: CREW_RIGHTS.view,
     only: isNull(crew.erased_at),
+  },
+  {
+    kind: 'vehicles',
+    table: vehicles,
+    title: vehicles.name,
+    detail: vehicles.plate,
+    code: vehicles.plate,
+    view: VEHICLE_RIGHTS.view,
   },
   {
     kind: 'venues',

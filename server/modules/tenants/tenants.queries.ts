@@ -7,6 +7,7 @@ import { tenants } from '../../tables/tenants.ts';
 import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { invalidField } from '../../records/definition.ts';
+import { personIn } from '../../db/actor.ts';
 
 export type TenantRow = typeof tenants.$inferSelect;
 
@@ -51,7 +52,7 @@ export const assertPlatformsOwn = (
   changes: Record<string, unknown>,
   fields: readonly string[]
 ) => {
-  if (actor.user.isSuperadmin) return;
+  if (personIn({ actor }).isSuperadmin) return;
   if (fields.some(field => field in changes)) throw forbidden();
 };
 

@@ -1,6 +1,20 @@
+import { vehicleSchema } from '#contract/transport/vehicles';
+import { MINUTE_MS } from '../../jobs/jobs.ts';
 import type { Module } from '../../module.ts';
+import { projectTransportRoutes } from './loads/projectTransport.routes.ts';
 import { transportRoutes } from './transport.routes.ts';
+import { mailInspections } from './vehicles/inspections.job.ts';
+import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 export default {
-  resources: [transportRoutes],
+  moneyOf: { vehicles: [vehicleSchema] },
+  resources: [transportRoutes, vehicleRoutes],
+  routes: [projectTransportRoutes],
+  jobs: ({ log, ...context }) => [
+    {
+      name: 'mailing inspections of vehicles that end',
+      every: 60 * MINUTE_MS,
+      run: () => mailInspections(context, log),
+    },
+  ],
 } satisfies Module;

@@ -1,19 +1,22 @@
 import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
-import { type Trip, type TripWarning, tripWarningSchema } from '#contract/transport/transport';
+import { type Trip, type TripOverlap, tripOverlapSchema } from '#contract/transport/transport';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { transport } from '../../tables/transport.ts';
 
 const NAMED_AT_MOST = 5;
 
-/** A vehicle is its name, in any spelling. A trip without an arrival takes no time. */
+/** A vehicle is its name, in any spelling; two that are known differ. One that stands for any number is never busy. A trip without an arrival takes no time. */
 export const overlappingTrips = async (
   tx: ReadTx,
-  trip: Pick<Trip, 'id' | 'vehicle' | 'crew_id' | 'departure' | 'arrival' | 'status'>
-): Promise<TripWarning[]> => {
-  const { id, vehicle, crew_id, departure, arrival, status } = trip;
+  trip: Pick<Trip, 'id' | 'vehicle_id' | 'vehicle' | 'crew_id' | 'departure' | 'arrival' | 'status'>
+): Promise<TripOverlap[]> => {
+  const { id, vehicle_id, vehicle, crew_id, departure, arrival, status } = trip;
   if (!departure || status === TRIP_STATUS.cancelled) return [];
-  const hasVehicle = sql<boolean>`fold_text(${transport.vehicle}) = fold_text(${vehicle})`;
+  const hasVehicle = sql<boolean>`fold_text(${transport.vehicle}) = fold_text(${vehicle})
+    and coalesce(${transport.vehicle_id} = ${vehicle_id}, true)
+    and not exists (select from vehicles unit where unit.tenant_id = ${transport.tenant_id}
+      and unit.id = ${transport.vehicle_id} and unit.shared)`;
   const hasDriver = sql<boolean>`coalesce(${transport.crew_id} = ${crew_id}, false)`;
   const rows = await tx
     .select({
@@ -41,7 +44,7 @@ export const overlappingTrips = async (
     .orderBy(asc(transport.departure), asc(transport.id))
     .limit(NAMED_AT_MOST);
   return rows.flatMap(({ hasVehicle: isVehicle, hasDriver: isDriver, ...other }) => [
-    ...(isVehicle ? [tripWarningSchema.parse({ code: 'vehicle_busy', ...other })] : []),
-    ...(isDriver ? [tripWarningSchema.parse({ code: 'driver_busy', ...other })] : []),
+    ...(isVehicle ? [tripOverlapSchema.parse({ code: 'vehicle_busy', ...other })] : []),
+    ...(isDriver ? [tripOverlapSchema.parse({ code: 'driver_busy', ...other })] : []),
   ]);
 };

@@ -15,7 +15,11 @@ export const venueRoutes = resourceRoutes({
     { field: 'name', form: normalised, fits: isSameCity },
     { field: 'street', form: text => sql`nullif(lower(btrim(${text})), '')`, fits: isSameCity },
   ],
-  permissions: { create: 'projects.manage', change: 'projects.manage' },
+  permissions: {
+    create: 'projects.manage',
+    change: 'projects.manage',
+    token: { view: 'projects.view', manage: 'projects.manage' },
+  },
 });
 
 /** Unknown cities are not compared. */

@@ -4,6 +4,7 @@ import type { warehouseAnswer, WarehouseCard } from '#contract/warehouse/warehou
 import { isoOf } from '../../tables/columns.ts';
 import { readToday, startOfDay } from '../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
+import { readTripLoads } from '../transport/index.ts';
 import { endsOnDays } from '../../records/days.ts';
 
 interface Row extends Record<string, unknown> {
@@ -40,12 +41,16 @@ export const readCards = async (
 ): Promise<z.infer<typeof warehouseAnswer>> => {
   const day = wanted ?? (await readToday(tx));
   const rows = await readRows(tx, day);
+  const loads = await readTripLoads(
+    tx,
+    rows.flatMap(({ trips }) => trips.map(({ id }) => id))
+  );
   const cardsOf = (kind: 'is_late' | 'is_out' | 'is_back') =>
-    rows.filter(row => row[kind]).map(cardOf);
+    rows.filter(row => row[kind]).map(row => cardOf(row, loads));
   return { late: cardsOf('is_late'), out: cardsOf('is_out'), back: cardsOf('is_back') };
 };
 
-const cardOf = (row: Row): WarehouseCard => ({
+const cardOf = (row: Row, loads: Awaited<ReturnType<typeof readTripLoads>>): WarehouseCard => ({
   project_id: row.project_id,
   project_name: row.project_name,
   group_id: row.group_id,
@@ -61,7 +66,11 @@ const cardOf = (row: Row): WarehouseCard => ({
   to_go: row.to_go,
   to_unpack: row.to_unpack,
   weight: row.weight,
-  trips: row.trips.map(trip => ({ ...trip, departure: trip.departure && isoOf(trip.departure) })),
+  trips: row.trips.map(trip => ({
+    ...trip,
+    departure: trip.departure && isoOf(trip.departure),
+    weight: loads.get(trip.id)?.weight ?? null,
+  })),
 });
 
 const readRows = async (tx: ReadTx, day: string) => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { equipment } from '../../tables/equipment.ts';
 import type { ScannedPart } from '../../tables/warehouse/scans.ts';
-import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import { type ReadTx, tenantOf, type UserTx } from '../../db/tx.ts';
 import {
   askNeeded,
   done,
@@ -69,7 +69,8 @@ const spreadReturned = (places: readonly Place[], amount: number) =>
     amount
   ).parts;
 
-const hasUnits = async (tx: Tx, productId: number) => {
+/** Retired units count too: the stock of their product cannot be typed. */
+export const hasUnits = async (tx: ReadTx, productId: number) => {
   const [unit] = await tx
     .select({ id: equipment.id })
     .from(equipment)

@@ -37,7 +37,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/packing',
     {
-      config: { permission: VIEWERS },
+      config: { permission: VIEWERS, token: 'warehouse.manage' },
       schema: {
         summary: 'What a project takes, and where all of it is',
         ...onRecord,
@@ -50,7 +50,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
     '/projects/:id/scans',
     {
-      config: { permission: 'warehouse.manage' },
+      config: { permission: 'warehouse.manage', token: 'warehouse.manage' },
       schema: {
         summary: 'Scan what is packed, goes out or comes back',
         description:
@@ -72,7 +72,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
     '/projects/:id/unpack',
     {
-      config: { permission: 'warehouse.manage' },
+      config: { permission: 'warehouse.manage', token: 'warehouse.manage' },
       schema: {
         summary: 'Unpack all that was packed for a project and did not leave',
         description:
@@ -91,7 +91,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
     '/projects/:id/scans/:scanId/undo',
     {
-      config: { permission: 'warehouse.manage' },
+      config: { permission: 'warehouse.manage', token: 'warehouse.manage' },
       schema: {
         summary: 'Undo a scan by the opposite movement',
         params: scanParams,
@@ -109,7 +109,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/scans',
     {
-      config: { permission: VIEWERS },
+      config: { permission: VIEWERS, token: 'warehouse.manage' },
       schema: {
         summary: 'What was scanned for a project, the newest first',
         params: idParam,
@@ -126,7 +126,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/codes',
     {
-      config: { permission: VIEWERS },
+      config: { permission: VIEWERS, token: 'warehouse.manage' },
       schema: {
         summary: 'All codes that count for a project, for a device that may be out of reach',
         ...onRecord,
@@ -139,7 +139,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/expected-returns',
     {
-      config: { permission: VIEWERS },
+      config: { permission: VIEWERS, token: 'warehouse.manage' },
       schema: {
         summary: "What was agreed of a project's goods that are still out",
         ...onRecord,
@@ -152,7 +152,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
     '/projects/:id/expected-returns',
     {
-      config: { permission: 'warehouse.manage' },
+      config: { permission: 'warehouse.manage', token: 'warehouse.manage' },
       schema: {
         summary: 'Agree until when something that is still out comes later, or stays',
         description:
@@ -173,7 +173,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
     '/warehouse/returns',
     {
-      config: { permission: 'warehouse.manage' },
+      config: { permission: 'warehouse.manage', token: 'warehouse.manage' },
       schema: {
         summary: 'Take back what is scanned, for whichever project it is out',
         description:
@@ -194,7 +194,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
     '/warehouse/returns/:scanId/undo',
     {
-      config: { permission: 'warehouse.manage' },
+      config: { permission: 'warehouse.manage', token: 'warehouse.manage' },
       schema: {
         summary: 'Undo a return by the opposite movement',
         params: returnParams,

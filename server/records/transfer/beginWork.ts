@@ -9,6 +9,7 @@ import { makeNamed } from './madeRecords.ts';
 import type { Imported } from './registry.ts';
 import { findUndoable } from './undoImport.ts';
 import { auditMade, type ImportedFile } from './writeImport.ts';
+import { asPerson, personIn } from '../../db/actor.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
@@ -27,14 +28,14 @@ export const beginImport = async (
     .values({
       tenant_id,
       resource: resource.name,
-      user_id: tx.actor.user.id,
+      user_id: personIn(tx).id,
       file_name: file?.name,
       sha256: file?.sha256.toLowerCase(),
       added: added.size,
       changed: changed.size,
       state: 'running',
       total,
-      worker: storedWorker(tx.actor),
+      worker: storedWorker(asPerson(tx.actor)),
       worked_at: sql`now()`,
       ...(made.length > 0 && { made }),
     })
@@ -84,7 +85,7 @@ export const beginUndo = async (tx: UserTx, id: number): Promise<ImportProgress 
       done: 0,
       total,
       undone: { deleted: 0, restored: 0, kept: [] },
-      worker: storedWorker(tx.actor),
+      worker: storedWorker(asPerson(tx.actor)),
       worked_at: sql`now()`,
     })
     .where(isThis);

@@ -41,25 +41,34 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
       `/${name}/export`,
       {
         handlerTimeout: FILE_MS,
-        config: { permission: permissions.view ?? 'staff', heavy: true },
+        config: {
+          permission: permissions.view ?? 'staff',
+          token: permissions.token?.view,
+          heavy: true,
+        },
         schema: {
           summary: `All ${name} that a filter finds, as CSV or as lines of JSON`,
           produces: ['text/csv', ROWS_TYPE],
-          querystring: schemas.listQuery.extend({ format: z.enum(EXPORT_FORMATS).optional() }),
+          querystring: schemas.listQuery
+            .omit({ after: true, limit: true })
+            .extend({ format: z.enum(EXPORT_FORMATS).optional() }),
         },
       },
       async (request, reply) => {
         const { sort, filter, format = 'csv' } = request.query;
         const { actor } = request.tenantContext;
-        const { user, language: locale } = actor;
-        if (user.userType === FREELANCER_TYPE) throw forbidden();
+        const { language: locale } = actor;
+        const isFreelancer = actor.kind === 'person' && actor.user.userType === FREELANCER_TYPE;
+        if (isFreelancer) throw forbidden();
         assertMaySortBy(actor, schemas.record, sort?.[0]);
         const { ids, timeZone } = await request.readCopy(async tx => {
+          const only = resource.seenBy?.(tx.actor);
           const where = await conditionsOf(tx, table, {
             filter,
             searched,
             filters,
             defaultFilters,
+            ...(only && { only }),
           });
           const order = await readOrder(tx, table, { where, sort });
           return { ids: order, timeZone: await readTenantZone(tx) };

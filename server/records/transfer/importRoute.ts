@@ -39,6 +39,7 @@ import { type PlanReads, readsWithin } from './planReads.ts';
 import { importBody, type ImportBody } from './parsedRows.ts';
 import { type Imported, registerImported } from './registry.ts';
 import { findEarlier, writeImport } from './writeImport.ts';
+import { personContext } from '../../http/authentication.ts';
 
 interface How {
   dryRun: boolean;
@@ -85,7 +86,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
     const call = keyedCall(request);
     const read: PlanReads['read'] = work => request.withTenant(work, tenantId);
     if (body.rows.length > IMPORT_ROWS_AT_ONCE) {
-      const { actor } = request.tenantContext;
+      const { actor } = personContext(request);
       return importLong(how, { read, call, file }, () => planned({ actor, read }, body, how));
     }
     const work = async (tx: UserTx) => {
@@ -127,7 +128,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
 
   const importCsv = async (request: FastifyRequest, csv: string, how: How) => {
     tenantOf(request.tenantContext);
-    const { actor } = request.tenantContext;
+    const { actor } = personContext(request);
     const { language } = actor;
     const timeZone = await request.readTenant(readTenantZone);
     const isHidden = hiddenFrom(actor);

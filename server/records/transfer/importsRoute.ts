@@ -17,7 +17,7 @@ import { forbidden, notFound } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
 import { setContentRange } from '../../http/contentRange.ts';
 import { fullNameOf, users } from '../../tables/users.ts';
-import { mayView, type UserActor } from '../../db/actor.ts';
+import { holderOf, mayView, type SignedInActor } from '../../db/actor.ts';
 import { translateFor } from '../../texts.ts';
 import { beginUndo } from './beginWork.ts';
 import { FILE_MS } from './exportRoute.ts';
@@ -81,7 +81,7 @@ export const importsRoutes = (): FastifyPluginAsyncZod => async app => {
       });
       const imported = row && importedOf(row.resource);
       if (!imported) throw notFound();
-      if (!mayView(actor.user, viewOf(imported))) throw forbidden();
+      if (!mayView(holderOf(actor), viewOf(imported))) throw forbidden();
       return { ...shown(row, actor.language), undone: row.state === 'undone' ? row.undone : null };
     }
   );
@@ -116,7 +116,7 @@ export const importsRoutes = (): FastifyPluginAsyncZod => async app => {
   );
 };
 
-const readImports = (tx: ReadTx<UserActor>) =>
+const readImports = (tx: ReadTx<SignedInActor>) =>
   tx
     .select({
       id: imports.id,

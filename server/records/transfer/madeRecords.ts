@@ -1,4 +1,4 @@
-import { type UserActor, mayView } from '../../db/actor.ts';
+import { holderOf, mayView, type UserActor } from '../../db/actor.ts';
 import type { UserTx } from '../../db/tx.ts';
 import type { Reference, Resource, Values } from '../definition.ts';
 import { recordsByName } from '../recordReferences.ts';
@@ -87,7 +87,7 @@ export const takeBackMade = async (
     const imported = importedOf(name);
     if (!imported) continue;
     const rows = some.map(({ id, version }) => ({ record_id: id, version, changes: null }));
-    if (mayView(tx.actor.user, viewOf(imported))) {
+    if (mayView(holderOf(tx.actor), viewOf(imported))) {
       await removeAdded(tx, imported, rows, undone, stopped);
       continue;
     }

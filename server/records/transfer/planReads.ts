@@ -1,5 +1,5 @@
 import type { UserTx } from '../../db/tx.ts';
-import type { UserActor } from '../../db/actor.ts';
+import { asPerson, type UserActor } from '../../db/actor.ts';
 
 /** In one transaction, or one each: separate ones let other work use the database in between. */
 export interface PlanReads {
@@ -8,7 +8,7 @@ export interface PlanReads {
 }
 
 export const readsWithin = (tx: UserTx): PlanReads => ({
-  actor: tx.actor,
+  actor: asPerson(tx.actor),
   read: work => work(tx),
 });
 

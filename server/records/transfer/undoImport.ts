@@ -3,7 +3,7 @@ import { IMPORT_UNDO_DAYS, SAMPLES } from '#contract/base/transfer';
 import { attempt } from '../../db/savepoint.ts';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { DomainError, forbidden, notFound } from '../../errors.ts';
-import { type Actor, mayView } from '../../db/actor.ts';
+import { type Actor, holderOf, mayView } from '../../db/actor.ts';
 import { rangesOf } from '../batches.ts';
 import { columnOf } from '../conditions.ts';
 import type { Values } from '../definition.ts';
@@ -44,7 +44,7 @@ export const findUndoable = async (tx: UserTx, id: number) => {
     .for('update');
   const imported = found && importedOf(found.resource);
   if (!imported) throw notFound();
-  if (!mayView(tx.actor.user, viewOf(imported))) throw forbidden();
+  if (!mayView(holderOf(tx.actor), viewOf(imported))) throw forbidden();
   if (found.isFinal) throw new DomainError('import_final');
   if (found.hasHidden) throw forbidden();
   return { imported, made: found.made };

@@ -8,6 +8,7 @@ import type { ImportPlan } from './importPlan.ts';
 import { importRows, imports } from '../../tables/imports.ts';
 import { type Made, makeNamed } from './madeRecords.ts';
 import type { Imported } from './registry.ts';
+import { personIn } from '../../db/actor.ts';
 
 export interface ImportedFile {
   name: string;
@@ -30,7 +31,7 @@ export const writeImport = async (
     .values({
       tenant_id: tenantId,
       resource: resource.name,
-      user_id: tx.actor.user.id,
+      user_id: personIn(tx).id,
       file_name: file?.name,
       sha256: file?.sha256.toLowerCase(),
       added: plan.added.size,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -38,6 +39,8 @@ export const salesPayments = pgTable(
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     reference: text(),
     reverses_id: integer(),
+    /** Money that was over and went back to the customer; a reversal is a chargeback or a mistake. */
+    is_refund: boolean().notNull().default(false),
     attempt_id: uuid(),
     provider_id: text(),
     created_at: moment()
@@ -62,6 +65,10 @@ export const salesPayments = pgTable(
     uniqueIndex('sales_payments_provider').on(table.tenant_id, table.attempt_id, table.provider_id),
     check('sales_payments_method', isOneOf(table.method, PAYMENT_METHODS)),
     check('sales_payments_amount', sql`${table.amount_cents} <> 0`),
+    check(
+      'sales_payments_refund',
+      sql`not ${table.is_refund} or (${table.reverses_id} is not null and ${table.amount_cents} < 0)`
+    ),
   ]
 );
 

@@ -6,7 +6,7 @@ import { tenants } from '../../../tables/tenants.ts';
 import { users } from '../../../tables/users.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import type { UserActor } from '../../../db/actor.ts';
+import { personIn, type SignedInActor } from '../../../db/actor.ts';
 
 /** The stored form of an address, so that a mailbox is never two accounts. */
 export const normaliseEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase();
@@ -79,8 +79,8 @@ export const noteSignIn = (tx: Tx, userId: number) =>
     .set({ last_login: sql`now()` })
     .where(eq(users.id, userId));
 
-export const currentUser = async (tx: ReadTx<UserActor>): Promise<CurrentUser> => {
-  const signedIn = tx.actor.user;
+export const currentUser = async (tx: ReadTx<SignedInActor>): Promise<CurrentUser> => {
+  const signedIn = personIn(tx);
   const row = await findCurrentUser(tx, signedIn.id);
   if (!row) throw new DomainError('me_failed');
   return currentUserSchema.parse({

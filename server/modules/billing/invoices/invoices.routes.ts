@@ -7,7 +7,7 @@ import { signedInUser } from '../../../http/authentication.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { etagOf } from '../../../http/ifMatch.ts';
 import { listRecords } from '../../../records/queries.ts';
-import { holds } from '../../../db/actor.ts';
+import { holderOf, holds } from '../../../db/actor.ts';
 import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Services } from '../../../services.ts';
 import { onDashboard } from '../../../records/dashboardLists.ts';
@@ -38,7 +38,7 @@ export const invoiceRoutes =
             ...query,
             searched: ['invoice_number'],
             filters: { dashboard: onDashboard },
-            only: holds(tx.actor.user, 'invoices.manage') ? undefined : notDraft,
+            only: holds(holderOf(tx.actor), 'invoices.manage') ? undefined : notDraft,
           })
         );
         setContentRange(reply, 'invoices', query.range, page);

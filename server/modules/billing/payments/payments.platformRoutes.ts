@@ -16,6 +16,7 @@ import type { UserActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { findInvoice, invoiceDetail } from '../invoices/invoices.queries.ts';
 import { bookPayment, refundPayment } from './payments.commands.ts';
+import { personContext } from '../../../http/authentication.ts';
 
 export const paymentPlatformRoutes =
   (services: Services): FastifyPluginAsyncZod =>
@@ -44,7 +45,8 @@ export const paymentPlatformRoutes =
         },
       },
       async request => {
-        const { params, body, tenantContext } = request;
+        const { params, body } = request;
+        const tenantContext = personContext(request);
         await database.platformTransaction(tenantContext.actor, tx =>
           withIdempotency(tx, keyedCall(request), async () => {
             await bookPayment(tx, params.id, body, services);
@@ -68,7 +70,8 @@ export const paymentPlatformRoutes =
         },
       },
       async request => {
-        const { params, body, tenantContext } = request;
+        const { params, body } = request;
+        const tenantContext = personContext(request);
         const refund = {
           invoiceId: params.id,
           paymentId: params.payment,

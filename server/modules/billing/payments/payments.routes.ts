@@ -15,6 +15,7 @@ import type { Services } from '../../../services.ts';
 import { checkoutsOf } from './checkout.ts';
 import { adoptPayment, findPayment, settle } from './settle.ts';
 import { paymentOf } from './status.ts';
+import { personContext } from '../../../http/authentication.ts';
 
 /** The form of a provider's payment id; others are not looked up. */
 const PROVIDER_ID = /^tr_[A-Za-z0-9]{4,40}$/;
@@ -39,7 +40,8 @@ export const paymentRoutes =
         },
       },
       async request => {
-        const { tenantContext, params } = request;
+        const { params } = request;
+        const tenantContext = personContext(request);
         const answer = await withRepeatableIdempotency(
           database,
           tenantContext,
@@ -66,7 +68,8 @@ export const paymentRoutes =
         },
       },
       async (request, reply) => {
-        const { tenantContext, query, log } = request;
+        const { query, log } = request;
+        const tenantContext = personContext(request);
         const payment = await paymentOf(services, tenantContext, query.invoice, log);
         if (!payment) throw notFound();
         return reply.status(payment.status === 'paid' ? 200 : 202).send(payment);

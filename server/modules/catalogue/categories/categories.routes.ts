@@ -9,7 +9,12 @@ export const categoryRoutes = resourceRoutes({
   table: productCategories,
   schemas: { record: categorySchema, input: categoryInput, listQuery: categoryListQuery },
   searched: ['name'],
-  permissions: { view: 'products.view', create: 'products.manage', change: 'products.manage' },
+  permissions: {
+    view: 'products.view',
+    create: 'products.manage',
+    change: 'products.manage',
+    token: { view: 'products.view', manage: 'products.manage' },
+  },
   references: [
     { field: 'parent_id', table: productCategories, constraint: 'product_categories_parent' },
   ],

@@ -39,7 +39,12 @@ const records = resourceRoutes({
   },
   filters: { dashboard: onDashboard },
   facets: EQUIPMENT_FACETS,
-  permissions: { view: 'signedIn', create: 'equipment.manage', change: 'equipment.manage' },
+  permissions: {
+    view: 'signedIn',
+    create: 'equipment.manage',
+    change: 'equipment.manage',
+    token: { view: 'products.view', manage: 'equipment.manage' },
+  },
   references: [
     {
       field: 'product_id',

@@ -10,7 +10,7 @@ import { DomainError, notFound } from '../../../errors.ts';
 import { lockUniqueValues } from '../../../records/recordContext.ts';
 import { mapUniqueViolation, type Values } from '../../../records/definition.ts';
 import { insertRecords } from '../../../records/recordRows.ts';
-import { proposeCode, uniqueCodeAndSerialNumber } from '../../warehouse/index.ts';
+import { hasUnits, proposeCode, uniqueCodeAndSerialNumber } from '../../warehouse/index.ts';
 
 /**
  * Adds units of a product, all or none, each with an entry in the history. Throws 404, 400 for a
@@ -58,6 +58,7 @@ const findProduct = async (tx: ReadTx, id: number) => {
       code: products.code,
       location: products.location_default,
       type: products.type,
+      stock: products.stock,
     })
     .from(products)
     .where(and(eq(products.id, id), eq(products.tenant_id, tenantOf(tx))));
@@ -85,7 +86,9 @@ const assertFree = async (tx: ReadTx, rows: readonly Values[]) => {
 /** The code after the last one of a product's units; without any, one by the company's pattern. */
 export const proposeUnit = async (tx: ReadTx, productId: number): Promise<NextUnit> => {
   const product = await findProduct(tx, productId);
-  const { location } = product;
+  const { location, stock } = product;
+  const isTyped = stock > 0 && !(await hasUnits(tx, productId));
+  const proposed = { location, ...(isTyped && { typed_stock: stock }) };
   const [latest] = await tx
     .select({ code: equipment.code })
     .from(equipment)
@@ -101,12 +104,12 @@ export const proposeUnit = async (tx: ReadTx, productId: number): Promise<NextUn
   const series =
     seriesOf(latest?.code ?? '') ??
     (product.code ? { prefix: `${product.code}-`, number: 0, width: 2 } : undefined);
-  if (!series) return { code: await proposeCode(tx, []), location };
+  if (!series) return { code: await proposeCode(tx, []), ...proposed };
   const { prefix, width } = series;
   const { rows } = await tx.execute<{ last: number | null }>(sql`
     select max(number) as last from ${stockCodes}
     where tenant_id = ${tenantOf(tx)} and series = ${foldCode(prefix)}
       and number < ${10 ** Math.min(9, width + 1)}`);
   const last = Math.max(series.number, rows[0]?.last ?? 0);
-  return { code: `${prefix}${String(last + 1).padStart(width, '0')}`, location };
+  return { code: `${prefix}${String(last + 1).padStart(width, '0')}`, ...proposed };
 };

@@ -43,7 +43,12 @@ const records = resourceRoutes({
     return save();
   },
   unique: uniqueCode,
-  permissions: { view: 'products.view', create: 'products.view', change: 'products.manage' },
+  permissions: {
+    view: 'products.view',
+    create: 'products.view',
+    change: 'products.manage',
+    token: { view: 'products.view', manage: 'products.manage' },
+  },
   files: { image_url: 'products' },
   constraints: { products_kit_without_stock: 'type' },
   filters: {

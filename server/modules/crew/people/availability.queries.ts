@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AvailabilityEntry } from '#contract/crew/availability';
 import type { ReadTx } from '../../../db/tx.ts';
 import { crewAvailability } from '../../../tables/crew.ts';
@@ -39,7 +39,7 @@ export const readAvailabilityIn = async (
     .from(crewAvailability)
     .where(
       and(
-        inArray(crewAvailability.crew_id, [...crewIds]),
+        sql`${crewAvailability.crew_id} = any(${sql.param([...crewIds])}::int[])`,
         or(
           isNull(crewAvailability.from),
           and(lt(crewAvailability.from, until), gt(crewAvailability.until, from))

@@ -39,6 +39,7 @@ const records = resourceRoutes({
     view: CREW_RIGHTS.view,
     create: CREW_RIGHTS.manage,
     change: CREW_RIGHTS.manage,
+    token: { view: 'crew.view' },
   },
   check: ({ user_id }, changes) => {
     const field = ACCOUNT_FIELDS.find(each => changes[each] !== undefined);

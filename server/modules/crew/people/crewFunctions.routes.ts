@@ -34,5 +34,6 @@ export const crewFunctionRoutes = resourceRoutes({
     view: CREW_RIGHTS.view,
     create: CREW_RIGHTS.manage,
     change: CREW_RIGHTS.manage,
+    token: { view: 'crew.view' },
   },
 });

@@ -10,6 +10,7 @@ import { crew, crewAvailability } from '../../../tables/crew.ts';
 import { transport } from '../../../tables/transport.ts';
 import { accountHolding } from './accounts.ts';
 import { loadSkills } from './skills.ts';
+import { personIn } from '../../../db/actor.ts';
 
 /**
  * Erases the personal data of somebody without an account: assignments stay, and nothing that tells who did them
@@ -25,7 +26,7 @@ export const eraseCrew = async (
   assertUnchanged(expected, before, crewSchema);
   if (before.user_id !== null) throw accountHolding(before);
   if (before.active) throw new DomainError('not_deleted');
-  await assertPasswordChecked(tx, tx.actor.user);
+  await assertPasswordChecked(tx, personIn(tx));
   await tx.delete(crewAvailability).where(eq(crewAvailability.crew_id, id));
   await tx.update(transport).set({ crew_id: null }).where(eq(transport.crew_id, id));
   const [after] = await tx

@@ -11,6 +11,7 @@ import { invalidField } from '../../../records/definition.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { nextVersion } from '../../../tables/columns.ts';
 import { assignments, crew, crewAvailability, crewNotices } from '../../../tables/crew.ts';
+import { hours } from '../../../tables/hours.ts';
 import { projects } from '../../../tables/projects.ts';
 import { sentMails } from '../../../tables/sentMails.ts';
 import { transport } from '../../../tables/transport.ts';
@@ -44,10 +45,15 @@ export const mergeCrew = async (
   if (gone.user_id !== null) throw accountHolding(gone);
   await keepFirmer(tx, id, into);
   await tx.update(assignments).set({ crew_id: into }).where(eq(assignments.crew_id, id));
+  await tx.update(hours).set({ crew_id: into }).where(eq(hours.crew_id, id));
   await tx
     .update(transport)
     .set({ crew_id: into, driver: kept.name, ...nextVersion(transport) })
     .where(eq(transport.crew_id, id));
+  await tx.execute(sql`
+    insert into transport_riders (tenant_id, trip_id, crew_id)
+    select tenant_id, trip_id, ${into} from transport_riders
+    where tenant_id = ${tenantOf(tx)} and crew_id = ${id} on conflict do nothing`);
   await tx.update(crewAvailability).set({ crew_id: into }).where(eq(crewAvailability.crew_id, id));
   await tx.execute(sql`
     insert into crew_skills (tenant_id, crew_id, function_id, wage)
@@ -122,12 +128,27 @@ const FIRMNESS = [
 const keepFirmer = async (tx: Tx, id: number, into: number) => {
   const order = sql.param([...FIRMNESS]);
   const place = (state: SQL) => sql`array_position(${order}::text[], ${state})`;
-  const deleteBeside = (gone: number, other: number, isLess: SQL) =>
-    tx.execute(sql`
+  const deleteBeside = async (gone: number, other: number, isLess: SQL) => {
+    await tx.execute(sql`
+      update hours told set assignment_id = other.id
+      from assignments gone, assignments other
+      where told.tenant_id = ${tenantOf(tx)} and gone.tenant_id = told.tenant_id
+        and told.assignment_id = gone.id and gone.crew_id = ${gone}
+        and other.tenant_id = gone.tenant_id and other.shift_id = gone.shift_id
+        and other.crew_id = ${other} and ${isLess}`);
+    await tx.execute(sql`
+      update extra_work charged set assignment_id = other.id
+      from assignments gone, assignments other
+      where charged.tenant_id = ${tenantOf(tx)} and gone.tenant_id = charged.tenant_id
+        and charged.assignment_id = gone.id and gone.crew_id = ${gone}
+        and other.tenant_id = gone.tenant_id and other.shift_id = gone.shift_id
+        and other.crew_id = ${other} and ${isLess}`);
+    await tx.execute(sql`
       delete from assignments gone using assignments other
       where gone.tenant_id = ${tenantOf(tx)} and gone.crew_id = ${gone}
         and other.tenant_id = gone.tenant_id and other.shift_id = gone.shift_id
         and other.crew_id = ${other} and ${isLess}`);
+  };
   const [its, others] = [place(sql`gone.state`), place(sql`other.state`)];
   await deleteBeside(into, id, sql`${its} > ${others}`);
   await deleteBeside(id, into, sql`${its} >= ${others}`);

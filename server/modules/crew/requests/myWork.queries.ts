@@ -2,12 +2,13 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ASSIGNMENT } from '#contract/crew/assignmentStates.values';
 import type { MyShift, MyTrip, myWorkAnswer } from '#contract/crew/myWork';
-import type { UserActor } from '../../../db/actor.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { crew } from '../../../tables/crew.ts';
 import { transport } from '../../../tables/transport.ts';
+import { readHoursRules } from '../hours/closedDays.ts';
 import { readWorkIn, type Work } from './work.queries.ts';
+import { personIn, type SignedInActor } from '../../../db/actor.ts';
 
 interface Window {
   from: string;
@@ -15,18 +16,18 @@ interface Window {
 }
 
 /** The person of the signed-in user. Throws 404 for a user without a company. */
-export const findOwnCrew = async (tx: ReadTx<UserActor>): Promise<number> => {
+export const findOwnCrew = async (tx: ReadTx<SignedInActor>): Promise<number> => {
   const [person] = await tx
     .select({ id: crew.id })
     .from(crew)
-    .where(and(eq(crew.tenant_id, tenantOf(tx)), eq(crew.user_id, tx.actor.user.id)));
+    .where(and(eq(crew.tenant_id, tenantOf(tx)), eq(crew.user_id, personIn(tx).id)));
   if (!person) throw notFound();
   return person.id;
 };
 
 /** Own shifts that the user knows, and own trips. Nothing of others but their first names. */
 export const readMyWork = async (
-  tx: ReadTx<UserActor>,
+  tx: ReadTx<SignedInActor>,
   crewId: number,
   window: Window
 ): Promise<z.infer<typeof myWorkAnswer>> => {
@@ -39,7 +40,7 @@ export const readMyWork = async (
   return {
     shifts: works.map(work => shownShift(work, others.get(work.shift_id) ?? [])),
     trips: await readTrips(tx, window),
-    closed_until: null,
+    closed_until: (await readHoursRules(tx)).closedUntil,
   };
 };
 
@@ -83,7 +84,7 @@ const shownShift = (work: Work, onShift: readonly Other[]): MyShift => {
   };
 };
 
-const readTrips = (tx: ReadTx<UserActor>, { from, until }: Window): Promise<MyTrip[]> =>
+const readTrips = (tx: ReadTx<SignedInActor>, { from, until }: Window): Promise<MyTrip[]> =>
   tx
     .select({
       id: transport.id,
@@ -100,7 +101,7 @@ const readTrips = (tx: ReadTx<UserActor>, { from, until }: Window): Promise<MyTr
     .where(
       and(
         eq(transport.tenant_id, tenantOf(tx)),
-        eq(transport.driver_id, tx.actor.user.id),
+        eq(transport.driver_id, personIn(tx).id),
         lt(transport.departure, until),
         gt(sql`coalesce(${transport.arrival}, ${transport.departure})`, from)
       )

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { recordQuery } from '#contract/base/list';
 import { myWorkAnswer, myWorkQuery } from '#contract/crew/myWork';
@@ -7,15 +6,10 @@ import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import type { Services } from '../../../services.ts';
 import { answerRequest } from './answering.commands.ts';
 import { findOwnCrew, readMyWork } from './myWork.queries.ts';
+import { ownContext } from './ownContext.ts';
 import { markSeen } from './work.queries.ts';
 
 const config = { permission: 'signedIn' } as const;
-
-/** Limits of freelancers would hide the projects of their shifts: these calls read own shifts alone. */
-const ownContext = ({ tenantContext }: FastifyRequest) => ({
-  ...tenantContext,
-  limitedTo: [],
-});
 
 /** The calls of everybody with an account, freelancers too. */
 export const myWorkRoutes =

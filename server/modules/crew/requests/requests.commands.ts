@@ -16,6 +16,7 @@ import { knownOf } from './knownShifts.ts';
 import { noteChanges } from './notices.commands.ts';
 import { type MailServices, mailRequests } from './requests.mails.ts';
 import { readWorkOf, type Work } from './work.queries.ts';
+import { personIn } from '../../../db/actor.ts';
 
 /** Of a yes: it needs no request. */
 const ANSWERED: readonly AssignmentState[] = [ASSIGNMENT.accepted, ASSIGNMENT.confirmed];
@@ -118,7 +119,7 @@ const requestOn = async (
       due: due ?? assignment.from ?? assignment.shift.from,
       message,
       on_accept,
-      asked_by: tx.actor.user.id,
+      asked_by: personIn(tx).id,
       answer: null,
       problem: null,
     });

@@ -8,7 +8,7 @@ import type { Sealer } from '../../../security/secrets.ts';
 import type { KnownShift } from '../../../tables/crew.ts';
 import { mailedStaff } from '../../people/index.ts';
 import { findTenant, type TenantRow } from '../../tenants/index.ts';
-import { ensureCrewLinks, linkPath } from './crewLinks.ts';
+import { ensureCrewLinks, hasLinkedWork, linkPath } from './crewLinks.ts';
 import { differs } from './notices.commands.ts';
 import { type Person, readPersons, type Work } from './work.queries.ts';
 import { workFormats, workTexts } from './workTexts.ts';
@@ -23,8 +23,11 @@ export interface MailServices {
 interface ToPerson {
   person: Person;
   company: TenantRow;
-  token: string;
+  /** Undefined: nothing is left to see. */
+  token: string | undefined;
 }
+
+const pathOf = (token: ToPerson['token']) => (token === undefined ? '/' : linkPath(token));
 
 const frameOf = ({ person, company, token }: ToPerson) => ({
   about: { crew_id: person.id },
@@ -35,13 +38,13 @@ const frameOf = ({ person, company, token }: ToPerson) => ({
     company: company.name,
     reply: company.contact_email ?? company.name,
   },
-  link: linkPath(token),
+  link: pathOf(token),
 });
 
 /** A shift, and links that choose an answer on the page. Only its form answers. */
 const questionOf = (work: Work, { person, company, token }: ToPerson, text?: string) => {
   const { shift, wage, moment } = workFormats(person.language, company.time_zone);
-  const link = (answer: string) => `${linkPath(token)}?id=${work.assignment_id}&a=${answer}`;
+  const link = (answer: string) => `${pathOf(token)}?id=${work.assignment_id}&a=${answer}`;
   const parts = [shift(work), ...(work.wage ? [wage(work.wage)] : [])];
   return {
     text: text ?? parts.join(', '),
@@ -103,10 +106,11 @@ export const mailChanges = async (
     return kind ? [{ ...change, kind }] : [];
   });
   if (told.length === 0) return;
-  const token = (await ensureCrewLinks(tx, sealer, [crewId])).get(crewId);
-  if (token === undefined) return;
+  // The link ends with the last assignment: a shift that is removed leaves none.
+  const isOver = !(await hasLinkedWork(tx, crewId));
+  const links = isOver ? undefined : await ensureCrewLinks(tx, sealer, [crewId]);
   const company = await findTenant(tx, tenantOf(tx));
-  const to = { person, company, token };
+  const to = { person, company, token: links?.get(crewId) };
   const { shift } = workFormats(person.language, company.time_zone);
   const say = workTexts(person.language);
   const shifts = told.map(({ kind, before, now }) => {
@@ -119,7 +123,8 @@ export const mailChanges = async (
     if (kind === 'moved' && now) return questionOf(now, to, text);
     return { text: kind === 'cancelled' && now?.note ? `${text}. ${now.note}` : text };
   });
-  const mail: OutsideMail = { ...frameOf(to), template: 'crew_changes', shifts };
+  const template = isOver ? 'crew_over' : 'crew_changes';
+  const mail: OutsideMail = { ...frameOf(to), template, shifts };
   await mailOutside(tx, outbox, senderOf(company), [mail], { whenOver: 'wait' });
 };
 

@@ -3,22 +3,29 @@ import type { z } from 'zod';
 import { HOLDING_STATES } from '#contract/crew/assignmentStates.values';
 import { availableIn } from '#contract/crew/availableIn';
 import { withTravel, type Worked } from '#contract/crew/workingTime';
-import { type Candidate, CANDIDATE_STATES, type candidatesQuery } from '#contract/crew/candidates';
+import { CANDIDATE_STATES } from '#contract/crew/candidateStates.values';
+import type { Candidate, candidatesQuery } from '#contract/crew/candidates';
 import type { TakenBy } from '#contract/crew/crewPlans';
-import { payOf, type Rate, wageOn, workedMinutes } from '#contract/crew/rates';
+import { payOf, type Rate, wageOn } from '#contract/crew/rates';
+import { workedMinutes } from '#contract/crew/workedTimes';
 import { mondayOf, shiftDay } from '#contract/base/periods';
 import { localDay, momentOf } from '#contract/base/zonedTime';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { isoOf } from '../../../tables/columns.ts';
 import { assignments, crew, crewFunctions, crewSkills, shifts } from '../../../tables/crew.ts';
 import { entryOf, readAvailabilityIn } from '../people/availability.queries.ts';
-import { isValidBooking } from './conflicts.queries.ts';
 import {
+  bookedIn,
+  type Booking,
+  readBookingsAround,
+  readProjectNames,
+} from './conflicts.queries.ts';
+import {
+  readWeeks,
   readWorkingTimeRules,
-  readWorkOfCrew,
   workingTimeWarnings,
+  workNear,
 } from './workingTime.queries.ts';
 
 interface Wanted {
@@ -44,27 +51,28 @@ export const readCandidates = async (tx: ReadTx, query: Query): Promise<Candidat
   const { timeZone } = rules;
   const people = await readPeople(tx, wanted, query.crew_ids);
   const crewIds = people.map(({ id }) => id);
-  const [entries, booked, week, work] = await Promise.all([
+  const [entries, bookings, week, weeks] = await Promise.all([
     readAvailabilityIn(tx, crewIds, wanted),
-    readBooked(tx, crewIds, wanted),
+    readBookingsAround(tx, crewIds, wanted),
     readWeekMinutes(tx, crewIds, weekOf(wanted.from, timeZone)),
-    readWorkOfCrew(tx, crewIds, wanted, rules),
+    readWeeks(tx, crewIds, wanted, rules),
   ]);
-  const bookedBy = Map.groupBy(booked, ({ crew_id }) => crew_id);
+  const bookedBy = bookedIn(bookings, wanted);
+  const projectNames = await readProjectNames(tx, [...bookedBy.values()].flat());
+  const work = { near: workNear(bookings), weeks };
+  const workingTimeOf = workingTimeWarnings(wanted.work, work, rules);
+  const available = availableIn(wanted, timeZone);
   const candidates = people.map(person => {
     const own = (entries.get(person.id) ?? []).map(entryOf);
-    const available = availableIn(wanted, own, person.default_state, timeZone);
     const others = wanted.parallel ? [] : (bookedBy.get(person.id) ?? []);
     return candidateOf(person, wanted, {
-      available,
-      others,
+      available: available(own, person.default_state),
+      others: others.map(other => takenOf(person, other, projectNames)),
       week: week.get(person.id) ?? 0,
-      workingTime: wanted.parallel
-        ? []
-        : workingTimeWarnings({ ...wanted.work, crew_id: person.id }, work, rules),
+      workingTime: wanted.parallel ? [] : workingTimeOf(person.id),
     });
   });
-  return candidates.toSorted(bestFirst);
+  return bestFirst(candidates);
 };
 
 const findWanted = async (tx: ReadTx, query: Query): Promise<Wanted> => {
@@ -155,37 +163,24 @@ const readPeople = (tx: ReadTx, { shiftId, functionId }: Wanted, crewIds?: reado
 
 type Person = Awaited<ReturnType<typeof readPeople>>[number];
 
-interface Booked extends Record<string, unknown> {
-  crew_id: number;
-  name: string;
-  from: string;
-  until: string;
-  kind: 'shift' | 'trip';
-  project_id: number | null;
-  project_name: string | null;
+interface Booked extends TakenBy {
   firm: boolean;
 }
 
-const readBooked = async (
-  tx: ReadTx,
-  crewIds: readonly number[],
-  { from, until, shiftId }: Wanted
-) => {
-  const { rows } = await tx.execute<Booked>(sql`
-    select held.crew_id, person.name, held.starts_at as "from", held.ends_at as "until",
-      held.source as kind, held.project_id, job.name as project_name, held.firm
-    from bookings held
-    join crew person on person.tenant_id = held.tenant_id and person.id = held.crew_id
-    left join projects job on job.tenant_id = held.tenant_id and job.id = held.project_id
-    left join assignments own on held.source = 'shift' and own.tenant_id = held.tenant_id
-      and own.id = held.source_id
-    where held.tenant_id = ${tenantOf(tx)} and held.crew_id = any(${sql.param([...crewIds])}::int[])
-      and held.starts_at < ${until} and held.ends_at > ${from}
-      and own.shift_id is distinct from ${shiftId ?? 0}
-      and ${isValidBooking(sql`held`)}
-    order by held.starts_at`);
-  return rows.map(row => ({ ...row, from: isoOf(row.from), until: isoOf(row.until) }));
-};
+const takenOf = (
+  { id, name }: Person,
+  { firm, from, until, source, project_id }: Booking,
+  projectNames: Awaited<ReturnType<typeof readProjectNames>>
+): Booked => ({
+  crew_id: id,
+  name,
+  from,
+  until,
+  kind: source,
+  project_id,
+  project_name: projectNames.get(project_id) ?? null,
+  firm,
+});
 
 /** From Monday to Monday, on the company's clock. */
 const weekOf = (moment: string, timeZone: string) => {
@@ -201,12 +196,9 @@ const readWeekMinutes = async (
 ) => {
   const { rows } = await tx.execute<{ crew_id: number; minutes: number }>(sql`
     select held.crew_id,
-      (sum(extract(epoch from held.ends_at - held.starts_at)) / 60
-        - coalesce(sum(coalesce(own.break_minutes, shift.break_minutes)), 0))::int as minutes
+      sum(coalesce(held.work_minutes + held.travel_minutes,
+        extract(epoch from held.ends_at - held.starts_at) / 60))::int as minutes
     from bookings held
-    left join assignments own on held.source = 'shift' and own.tenant_id = held.tenant_id
-      and own.id = held.source_id
-    left join shifts shift on shift.tenant_id = own.tenant_id and shift.id = own.shift_id
     where held.tenant_id = ${tenantOf(tx)} and held.crew_id = any(${sql.param([...crewIds])}::int[])
       and held.firm and held.ends_at > ${from}
       and held.starts_at >= ${from} and held.starts_at < ${until}
@@ -277,9 +269,18 @@ const rankOf = ({ able, state, warnings, week_minutes }: Candidate) => [
   week_minutes,
 ];
 
-const bestFirst = (one: Candidate, other: Candidate) => {
-  const others = rankOf(other);
-  const at = rankOf(one).findIndex((rank, place) => rank !== others[place]);
-  if (at === -1) return one.name.localeCompare(other.name) || one.crew_id - other.crew_id;
-  return (rankOf(one)[at] ?? 0) - (others[at] ?? 0);
+const bestFirst = (candidates: readonly Candidate[]) => {
+  const byName = new Intl.Collator().compare;
+  return candidates
+    .map(candidate => ({ candidate, rank: rankOf(candidate) }))
+    .toSorted((one, other) => {
+      const at = one.rank.findIndex((rank, place) => rank !== other.rank[place]);
+      if (at >= 0) return (one.rank[at] ?? 0) - (other.rank[at] ?? 0);
+      const [{ name, crew_id }, { name: otherName, crew_id: otherId }] = [
+        one.candidate,
+        other.candidate,
+      ];
+      return byName(name, otherName) || crew_id - otherId;
+    })
+    .map(({ candidate }) => candidate);
 };

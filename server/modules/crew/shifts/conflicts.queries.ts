@@ -13,6 +13,17 @@ interface OtherBooking extends Record<string, unknown> {
   project_name: string | null;
 }
 
+interface OtherTrip extends Record<string, unknown> {
+  vehicle_id: number;
+  name: string;
+  from: string;
+  until: string;
+  kind: 'trip';
+  project_id: number | null;
+  project_name: string | null;
+  role: BookedVehicle['role'];
+}
+
 const takenBy = ({ from, until, ...row }: OtherBooking): TakenBy => ({
   ...row,
   from: isoOf(from),
@@ -21,6 +32,73 @@ const takenBy = ({ from, until, ...row }: OtherBooking): TakenBy => ({
 
 /** A request that has lapsed claims nothing any more. */
 export const isValidBooking = (booking: SQL) => sql`coalesce(${booking}.lapses_at > now(), true)`;
+
+interface Window {
+  from: string;
+  until: string;
+}
+
+/** What a person is booked for. */
+export interface Booking {
+  crew_id: number;
+  source: TakenBy['kind'];
+  /** The assignment or the trip. */
+  source_id: number;
+  project_id: number | null;
+  firm: boolean;
+  from: string;
+  until: string;
+  /** Of confirmed shifts. */
+  work_minutes: number | null;
+  travel_minutes: number | null;
+}
+
+type BookingRow = Omit<Booking, 'from' | 'until'> &
+  Record<string, unknown> & { starts_at: string; ends_at: string };
+
+/** Of people in a window and a day and a half around it, in which rests are counted. The soonest first. */
+export const readBookingsAround = async (
+  tx: ReadTx,
+  crewIds: readonly number[],
+  { from, until }: Window
+): Promise<Booking[]> => {
+  const { rows } = await tx.execute<BookingRow>(sql`
+    select held.crew_id, held.source, held.source_id, held.project_id, held.firm, held.starts_at,
+      held.ends_at, held.work_minutes, held.travel_minutes
+    from bookings held
+    where held.tenant_id = ${tenantOf(tx)} and held.crew_id = any(${sql.param([...crewIds])}::int[])
+      and held.ends_at > ${from}::timestamptz - interval '36 hours'
+      and held.starts_at < ${until}::timestamptz + interval '36 hours'
+      and ${isValidBooking(sql`held`)}
+    order by held.starts_at`);
+  return rows.map(({ starts_at, ends_at, ...row }) => ({
+    ...row,
+    from: isoOf(starts_at),
+    until: isoOf(ends_at),
+  }));
+};
+
+/** Those that a window overlaps, by person. */
+export const bookedIn = (bookings: readonly Booking[], { from, until }: Window) => {
+  const [start, end] = [Date.parse(from), Date.parse(until)];
+  return Map.groupBy(
+    bookings.filter(each => Date.parse(each.from) < end && Date.parse(each.until) > start),
+    ({ crew_id }) => crew_id
+  );
+};
+
+/** Read by themselves: joined, many people on few projects would look up each of them many times. */
+export const readProjectNames = async (
+  tx: ReadTx,
+  bookings: readonly Booking[]
+): Promise<ReadonlyMap<number | null, string | null>> => {
+  const ids = [...new Set(bookings.flatMap(({ project_id }) => project_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: number; name: string | null }>(sql`
+    select job.id, job.name from projects job
+    where job.tenant_id = ${tenantOf(tx)} and job.id = any(${sql.param(ids)}::int[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
 
 /** The other firm bookings that stand in the way of a project's (docs/crew.md, rule 4). */
 export const findTaken = async (tx: ReadTx, projectId: number): Promise<TakenBy[]> => {
@@ -73,6 +151,32 @@ export const findBooked = async (
       and tstzrange(held.starts_at, held.ends_at) = ${period}::tstzrange
     order by "from"`);
   return rows.map(({ vehicle, ...row }) => ({ taken: takenBy(row), vehicle }));
+};
+
+interface BookedVehicle {
+  taken: TakenBy;
+  /** As what the other trip has it. */
+  role: 'vehicle' | 'trailer';
+}
+
+/** The firm booking of a vehicle that another one would overlap. */
+export const findBookedVehicle = async (
+  tx: ReadTx,
+  { vehicleId, period }: { vehicleId: number; period: string }
+): Promise<BookedVehicle[]> => {
+  const { rows } = await tx.execute<OtherTrip>(sql`
+    select held.vehicle_id, unit.name, held.starts_at as "from", held.ends_at as "until",
+      held.source as kind, held.project_id, job.name as project_name, held.role
+    from bookings held
+    join vehicles unit on unit.tenant_id = held.tenant_id and unit.id = held.vehicle_id
+    left join projects job on job.tenant_id = held.tenant_id and job.id = held.project_id
+    where held.tenant_id = ${tenantOf(tx)} and held.vehicle_id = ${vehicleId} and held.firm
+      and tstzrange(held.starts_at, held.ends_at) = ${period}::tstzrange
+    order by "from"`);
+  return rows.map(({ role, from, until, ...row }) => ({
+    role,
+    taken: { ...row, from: isoOf(from), until: isoOf(until) },
+  }));
 };
 
 /** The shifts of a project on which more people are confirmed than it has places. */

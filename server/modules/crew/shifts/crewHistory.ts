@@ -1,3 +1,4 @@
+import type { Tx } from '../../../db/tx.ts';
 import type { CrewDraft } from './crewDraft.ts';
 import type { StoredCrewPlan } from './loadCrewDraft.ts';
 
@@ -36,6 +37,38 @@ export const historyOf = (draft: CrewDraft, stored: StoredCrewPlan) => {
     people,
   };
   return Object.fromEntries(Object.entries(told).filter(([, rows]) => rows.length > 0));
+};
+
+/** An entry of its own for each shift: programs hear of them (docs/modules/integrations.md, rule 21). */
+export const auditShifts = (
+  tx: Tx,
+  { id: project_id, tenant_id }: { id: number; tenant_id: number },
+  draft: CrewDraft,
+  stored: StoredCrewPlan
+) => {
+  const audit = (
+    what: 'created' | 'updated' | 'deleted',
+    id: number,
+    metadata: Record<string, unknown> = {}
+  ) =>
+    tx.audit({
+      action: `shifts.${what}`,
+      resource: 'shifts',
+      resourceId: id,
+      tenantId: tenant_id,
+      metadata: { ...metadata, project_id },
+    });
+  const before = new Map(stored.shifts.map(shift => [shift.id, shift]));
+  for (const { id, ...shift } of draft.shifts) {
+    if (id === undefined) continue;
+    const old = before.get(id);
+    if (!old) audit('created', id);
+    const fields = SHOWN_FIELDS.filter(field => old && old[field] !== shift[field]);
+    if (fields.length === 0) continue;
+    const changes = fields.map(field => [field, { from: old?.[field], to: shift[field] }]);
+    audit('updated', id, { changes: Object.fromEntries(changes) });
+  }
+  for (const id of draft.removed.shifts) audit('deleted', id);
 };
 
 const SHOWN_FIELDS = ['name', 'amount', 'from', 'until', 'break_minutes', 'location'] as const;

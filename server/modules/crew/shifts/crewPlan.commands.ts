@@ -17,7 +17,7 @@ import { knownOfDraft, knownOfStored } from '../requests/knownShifts.ts';
 import { noteChanges } from '../requests/notices.commands.ts';
 import { findFull, findTaken } from './conflicts.queries.ts';
 import { applyCrewChanges } from './crewDraft.ts';
-import { historyOf } from './crewHistory.ts';
+import { auditShifts, historyOf } from './crewHistory.ts';
 import { type Crewed, findCrewed, loadCrewDraft } from './loadCrewDraft.ts';
 import { readCrewPlan } from './readCrewPlan.ts';
 import { checkCrew, idOf, writeCrewDraft } from './writeCrewDraft.ts';
@@ -62,6 +62,7 @@ export const changeCrewPlan = async (
     tenantId: project.tenant_id,
     metadata: historyOf(draft, stored),
   });
+  auditShifts(tx, project, draft, stored);
   const numbers = [...refs]
     .filter(([, shift]) => draft.shifts.includes(shift))
     .map(([ref, shift]) => [ref, idOf(shift)] as const);

@@ -25,7 +25,7 @@ export const crewPlanRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/crew',
     {
-      config: { permission: CREW_RIGHTS.view },
+      config: { permission: CREW_RIGHTS.view, token: 'crew.view' },
       schema: {
         summary: "A project's shifts, and who does them",
         ...onRecord,
@@ -88,7 +88,7 @@ export const crewPlanRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/shifts',
     {
-      config: { permission: CREW_RIGHTS.view },
+      config: { permission: CREW_RIGHTS.view, token: 'crew.view' },
       schema: {
         summary: 'The shifts of all projects in a period, soonest first',
         description:
@@ -103,7 +103,7 @@ export const crewPlanRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/crew/candidates',
     {
-      config: { permission: CREW_RIGHTS.view },
+      config: { permission: CREW_RIGHTS.view, token: 'crew.view' },
       schema: {
         summary: 'Who could do a shift, the best first',
         description:

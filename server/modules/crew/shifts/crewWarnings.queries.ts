@@ -1,16 +1,21 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { availableIn } from '#contract/crew/availableIn';
 import type { CrewWarning } from '#contract/crew/crewWarnings';
-import { tenantOf, type ReadTx } from '../../../db/tx.ts';
+import type { ReadTx } from '../../../db/tx.ts';
 import type { Worked } from '#contract/crew/workingTime';
-import { bookings, crew, crewSkills } from '../../../tables/crew.ts';
-import { projects } from '../../../tables/projects.ts';
+import { crew, crewSkills } from '../../../tables/crew.ts';
 import { entryOf, readAvailabilityIn } from '../people/availability.queries.ts';
-import { isValidBooking } from './conflicts.queries.ts';
 import {
+  bookedIn,
+  type Booking,
+  readBookingsAround,
+  readProjectNames,
+} from './conflicts.queries.ts';
+import {
+  readWeeks,
   readWorkingTimeRules,
-  readWorkOfCrew,
   workingTimeWarnings,
+  workNear,
 } from './workingTime.queries.ts';
 
 /** A person on a shift, or about to be. */
@@ -39,86 +44,62 @@ export const readWarnings = async (
     from: placed.map(({ from }) => from).reduce(earlier),
     until: placed.map(({ until }) => until).reduce(later),
   };
-  const [people, skills, entries, booked, work] = await Promise.all([
+  const ids = sql`any(${sql.param(crewIds)}::int[])`;
+  const [people, skills, entries, bookings, weeks] = await Promise.all([
     tx
       .select({ id: crew.id, active: crew.active, default_state: crew.default_state })
       .from(crew)
-      .where(inArray(crew.id, crewIds)),
+      .where(sql`${crew.id} = ${ids}`),
     tx
       .select({ crew_id: crewSkills.crew_id, function_id: crewSkills.function_id })
       .from(crewSkills)
-      .where(inArray(crewSkills.crew_id, crewIds)),
+      .where(sql`${crewSkills.crew_id} = ${ids}`),
     readAvailabilityIn(tx, crewIds, window),
-    readBookings(tx, crewIds, window),
-    readWorkOfCrew(tx, crewIds, window, rules),
+    readBookingsAround(tx, crewIds, window),
+    readWeeks(tx, crewIds, window, rules),
   ]);
+  const projectNames = await readProjectNames(tx, bookings);
+  const work = { near: workNear(bookings), weeks };
   const personOf = new Map(people.map(person => [person.id, person]));
   const able = new Set(skills.map(({ crew_id, function_id }) => `${crew_id}/${function_id}`));
-  const bookedBy = Map.groupBy(booked, ({ crew_id }) => crew_id);
+  const bookedBy = Map.groupBy(bookings, ({ crew_id }) => crew_id);
   return placed.map(one => {
     const person = personOf.get(one.crew_id);
     if (!person) return [];
     const own = (entries.get(one.crew_id) ?? []).map(entryOf);
-    const state = availableIn(one, own, person.default_state, rules.timeZone);
+    const state = availableIn(one, rules.timeZone)(own, person.default_state);
     return [
       ...(person.active ? [] : [{ code: 'inactive' as const }]),
       ...(able.has(`${one.crew_id}/${one.function_id}`) ? [] : [{ code: 'not_able' as const }]),
       ...(state === 'free' ? [] : [{ code: state }]),
-      ...(one.isBooked ? overlapsOf(one, bookedBy.get(one.crew_id) ?? []) : []),
-      ...(one.isBooked ? workingTimeWarnings({ ...one.work, ...idsOf(one) }, work, rules) : []),
+      ...(one.isBooked ? overlapsOf(one, bookedBy.get(one.crew_id) ?? [], projectNames) : []),
+      ...(one.isBooked
+        ? workingTimeWarnings(one.work, work, rules)(one.crew_id, one.assignmentId)
+        : []),
     ];
   });
 };
 
-const idsOf = ({ crew_id, assignmentId }: Placed) => ({ crew_id, assignmentId });
-
-type Booked = Awaited<ReturnType<typeof readBookings>>[number];
-
-const overlapsOf = (one: Placed, booked: readonly Booked[]): CrewWarning[] => {
+/** Firm ones too: beside a soft one they are said, and never refused. */
+const overlapsOf = (
+  one: Placed,
+  booked: readonly Booking[],
+  projectNames: Awaited<ReturnType<typeof readProjectNames>>
+): CrewWarning[] => {
   const others = booked.filter(
-    ({ source, source_id, starts_at, ends_at }) =>
-      !(source === 'shift' && source_id === one.assignmentId) &&
-      Date.parse(starts_at) < Date.parse(one.until) &&
-      Date.parse(ends_at) > Date.parse(one.from)
+    ({ source, source_id }) => !(source === 'shift' && source_id === one.assignmentId)
   );
-  const byProject = new Map(others.map(other => [other.project_id, other]));
-  return [...byProject.values()].map(({ project_id, project_name }) => ({
+  const projectIds = new Set(
+    bookedIn(others, one)
+      .get(one.crew_id)
+      ?.map(({ project_id }) => project_id)
+  );
+  return [...projectIds].map(project_id => ({
     code: 'overlap',
     project_id,
-    project_name,
+    project_name: projectNames.get(project_id) ?? null,
   }));
 };
-
-/** Firm ones too: beside a soft one they are said, and never refused. */
-const readBookings = (
-  tx: ReadTx,
-  crewIds: readonly number[],
-  { from, until }: { from: string; until: string }
-) =>
-  tx
-    .select({
-      crew_id: bookings.crew_id,
-      source: bookings.source,
-      source_id: bookings.source_id,
-      starts_at: bookings.starts_at,
-      ends_at: bookings.ends_at,
-      project_id: bookings.project_id,
-      project_name: projects.name,
-    })
-    .from(bookings)
-    .leftJoin(
-      projects,
-      and(eq(projects.tenant_id, bookings.tenant_id), eq(projects.id, bookings.project_id))
-    )
-    .where(
-      and(
-        eq(bookings.tenant_id, tenantOf(tx)),
-        sql`${bookings.crew_id} = any(${sql.param([...crewIds])}::int[])`,
-        lt(bookings.starts_at, until),
-        gt(bookings.ends_at, from),
-        isValidBooking(sql`${bookings}`)
-      )
-    );
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);

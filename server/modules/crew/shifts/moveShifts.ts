@@ -4,7 +4,7 @@ import type { MovingAlong } from '#contract/plan/previews';
 import { distancesFrom, periodFrom } from '#contract/plan/shiftPeriods';
 import { nearestEnd } from '#contract/transport/tripEnd';
 import { laterOnClock } from '#contract/base/zonedTime';
-import { mayView } from '../../../db/actor.ts';
+import { holderOf, mayView } from '../../../db/actor.ts';
 import type { UserTx } from '../../../db/tx.ts';
 import { forbidden } from '../../../errors.ts';
 import { CREW_RIGHTS } from '../crewRights.ts';
@@ -14,7 +14,8 @@ import { readStoredCrewPlan, type StoredCrewPlan } from './loadCrewDraft.ts';
 type Way = MovingAlong['crew'];
 
 export const assertMayMoveCrew = ({ actor }: UserTx, way: Way) => {
-  if ((way ?? 'keep') !== 'keep' && !mayView(actor.user, CREW_RIGHTS.manage)) throw forbidden();
+  if ((way ?? 'keep') !== 'keep' && !mayView(holderOf(actor), CREW_RIGHTS.manage))
+    throw forbidden();
 };
 
 /** As it was before the move. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { ASSIGNMENT, holdsPlace } from '#contract/crew/assignmentStates.values';
+import { holdsPlace } from '#contract/crew/assignmentStates.values';
 import type { Assignment, CrewPlan, Shift } from '#contract/crew/crewPlans';
-import { payOf, roundToCents, workedMinutes } from '#contract/crew/rates';
+import { crewTotals, withSums } from '#contract/crew/crewTotals';
 import { withTravel } from '#contract/crew/workingTime';
 import type { ReadTx } from '../../../db/tx.ts';
 import { assignments, crew, crewFunctions } from '../../../tables/crew.ts';
@@ -49,7 +49,7 @@ export const readCrewPlan = async (tx: ReadTx, project: Crewed): Promise<CrewPla
       )
     )
   );
-  return { version: project.version, totals: totalsOf(shifts), shifts };
+  return { version: project.version, totals: crewTotals(shifts), shifts };
 };
 
 const readNames = async (tx: ReadTx, projectId: number) => {
@@ -109,29 +109,4 @@ const shownAssignment = (
 const shownShift = (
   { tenant_id: _tenant, project_id: _project, ...shift }: StoredShift,
   people: Assignment[]
-): Shift => ({
-  ...shift,
-  price_total: shift.price && roundToCents(payOf(shift.price, workedMinutes(shift)) * shift.amount),
-  open: openPlaces(shift.amount, people),
-  assignments: people,
-});
-
-const countOf = (people: readonly Assignment[], ...states: Assignment['state'][]) =>
-  people.filter(({ state }) => states.includes(state)).length;
-
-/** Places for which nobody is confirmed or asked. */
-const openPlaces = (amount: number, people: readonly Assignment[]) =>
-  Math.max(
-    0,
-    amount - countOf(people, ASSIGNMENT.confirmed, ASSIGNMENT.requested, ASSIGNMENT.accepted)
-  );
-
-const totalsOf = (shifts: readonly Shift[]): CrewPlan['totals'] => {
-  const people = shifts.flatMap(shift => shift.assignments);
-  return {
-    needed: shifts.reduce((sum, { amount }) => sum + amount, 0),
-    confirmed: countOf(people, ASSIGNMENT.confirmed),
-    requested: countOf(people, ASSIGNMENT.requested, ASSIGNMENT.accepted),
-    open: shifts.reduce((sum, { open }) => sum + open, 0),
-  };
-};
+): Shift => withSums({ ...shift, assignments: people });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CrewWarning } from '#contract/crew/crewWarnings';
 import {
   dutyWarnings,
+  weekBeginOf,
   weekOf,
   weekWarnings,
   workOf,
@@ -11,9 +12,9 @@ import {
 import { workingTimeLimits } from '#contract/crew/workingTimeSetting';
 import { shiftDay } from '#contract/base/periods';
 import { localDay, momentOf } from '#contract/base/zonedTime';
-import { isoOf } from '../../../tables/columns.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
+import type { Booking } from './conflicts.queries.ts';
 
 /** The limits on working time of a company, and its time zone. */
 export interface WorkingTimeRules {
@@ -36,9 +37,8 @@ export const readWorkingTimeRules = async (tx: ReadTx): Promise<WorkingTimeRules
   };
 };
 
-interface ConfirmedShift extends Worked, Record<string, unknown> {
+interface ConfirmedShift extends Worked {
   id: number;
-  crew_id: number;
 }
 
 interface Window {
@@ -49,105 +49,109 @@ interface Window {
 export interface WorkOfCrew {
   /** Confirmed shifts within a day and a half of the window. */
   near: ReadonlyMap<number, ConfirmedShift[]>;
-  /** Minutes of confirmed shifts by the first day of their week. */
+  /** Minutes of confirmed shifts by the first day of the weeks from there. */
   weeks: ReadonlyMap<number, ReadonlyMap<string, number>>;
 }
 
-/** Two queries for any number of people. */
-export const readWorkOfCrew = async (
-  tx: ReadTx,
-  crewIds: readonly number[],
-  window: Window,
-  rules: WorkingTimeRules
-): Promise<WorkOfCrew> => {
-  const [near, weeks] = await Promise.all([
-    readNear(tx, crewIds, window),
-    readWeeks(tx, crewIds, window, rules),
-  ]);
-  return { near, weeks };
+const MINUTE_MS = 60_000;
+
+/** A booking as work. It counts from its departure, and all its travel stands at its end. */
+const workedIn = (booking: Booking): ConfirmedShift[] => {
+  const { source_id: id, from, until, work_minutes, travel_minutes: travel } = booking;
+  if (work_minutes === null) return [];
+  const end = Date.parse(until) - (travel ?? 0) * MINUTE_MS;
+  const length = Math.floor((end - Date.parse(from)) / MINUTE_MS);
+  return [
+    {
+      id,
+      from,
+      until: new Date(end).toISOString(),
+      travel_before: 0,
+      travel_after: travel ?? 0,
+      break_minutes: length - work_minutes,
+    },
+  ];
 };
 
-const confirmedOf = (tx: ReadTx, crewIds: readonly number[]) => sql`
-  from bookings held
-  join assignments own on own.tenant_id = held.tenant_id and own.id = held.source_id
-    and own.state = 'confirmed'
-  join shifts shift on shift.tenant_id = own.tenant_id and shift.id = own.shift_id
-  where held.tenant_id = ${tenantOf(tx)} and held.source = 'shift'
-    and held.crew_id = any(${sql.param([...crewIds])}::int[])`;
-
-const readNear = async (tx: ReadTx, crewIds: readonly number[], { from, until }: Window) => {
-  const { rows } = await tx.execute<ConfirmedShift>(sql`
-    select own.id, own.crew_id, coalesce(own.starts_at, shift.starts_at) as "from",
-      coalesce(own.ends_at, shift.ends_at) as "until", shift.travel_before, shift.travel_after,
-      coalesce(own.break_minutes, shift.break_minutes) as break_minutes
-    ${confirmedOf(tx, crewIds)}
-      and held.ends_at > ${from}::timestamptz - interval '36 hours'
-      and held.starts_at < ${until}::timestamptz + interval '36 hours'`);
-  return Map.groupBy(
-    rows.map(row => ({ ...row, from: isoOf(row.from), until: isoOf(row.until) })),
-    ({ crew_id }) => crew_id
-  );
+/** The confirmed shifts among the bookings around a window, by person. */
+export const workNear = (bookings: readonly Booking[]) => {
+  const near = new Map<number, ConfirmedShift[]>();
+  for (const booking of bookings) {
+    const own = near.get(booking.crew_id);
+    if (own) own.push(...workedIn(booking));
+    else near.set(booking.crew_id, workedIn(booking));
+  }
+  return near;
 };
 
-const readWeeks = async (
+/** One row a person: a row for each week of many people takes longer to send than to add up. */
+export const readWeeks = async (
   tx: ReadTx,
   crewIds: readonly number[],
   { from, until }: Window,
-  { limits, timeZone }: WorkingTimeRules
+  rules: WorkingTimeRules
 ) => {
-  const counted = Math.max(
-    limits.week === undefined ? 0 : 1,
-    ...limits.averages.map(({ weeks }) => weeks)
-  );
-  if (counted === 0) return new Map<number, Map<string, number>>();
-  const firstDay = shiftDay(localDay(from, timeZone), -7 * counted);
-  const days = limits.weekBegins === 0 ? 1 : 0;
-  const { rows } = await tx.execute<{ crew_id: number; week: string; minutes: number }>(sql`
-    select held.crew_id,
-      (date_trunc('week', (held.starts_at at time zone ${timeZone}) + make_interval(days => ${days}))
-        - make_interval(days => ${days}))::date::text as week,
-      (sum(extract(epoch from
-          coalesce(own.ends_at, shift.ends_at) - coalesce(own.starts_at, shift.starts_at)) / 60
-        - coalesce(own.break_minutes, shift.break_minutes)
-        + ${limits.travelIsWork ? sql`shift.travel_before + shift.travel_after` : sql`0`}))::float8 as minutes
-    ${confirmedOf(tx, crewIds)}
-      and held.ends_at > ${momentOf(`${firstDay}T00:00`, timeZone)}::timestamptz
-      and held.starts_at < ${until}
-    group by 1, 2`);
-  const byPerson = Map.groupBy(rows, ({ crew_id }) => crew_id);
+  const weeks = weeksFor(from, until, rules);
+  if (weeks.length === 0) return new Map<number, Map<string, number>>();
+  const beginOf = (week: string) => momentOf(`${week}T00:00`, rules.timeZone);
+  const starts = weeks.map(beginOf);
+  // The rest of the last week counts too: its limit is of a whole week.
+  const end = beginOf(shiftDay(weeks.at(-1) ?? '', 7));
+  const { rows } = await tx.execute<{ crew_id: number; minutes: Record<string, number> }>(sql`
+    select crew_id, json_object_agg(week, minutes) as minutes
+    from (
+      select held.crew_id,
+        width_bucket(held.starts_at, ${sql.param(starts)}::timestamptz[]) as week,
+        sum(held.work_minutes
+          + ${rules.limits.travelIsWork ? sql`held.travel_minutes` : sql`0`}) as minutes
+      from bookings held
+      where held.tenant_id = ${tenantOf(tx)} and held.work_minutes is not null
+        and held.crew_id = any(${sql.param([...crewIds])}::int[])
+        and held.ends_at > ${starts[0]} and held.starts_at >= ${starts[0]}
+        and held.starts_at < ${end}
+      group by 1, 2
+    ) as of_week
+    group by crew_id`);
   return new Map(
-    [...byPerson].map(([id, weeks]) => [
-      id,
-      new Map(weeks.map(({ week, minutes }) => [week, minutes])),
+    rows.map(({ crew_id, minutes }) => [
+      crew_id,
+      new Map(Object.entries(minutes).map(([at, each]) => [weeks[Number(at) - 1] ?? '', each])),
     ])
   );
 };
 
-interface PlannedWork extends Worked {
-  crew_id: number;
-  assignmentId?: number | undefined;
-}
+/**
+ * The first days of the weeks of a window, and where the averages up to each of them begin. What lies between is
+ * added up: sixteen weeks of many people take longer than the three sums that are asked for.
+ */
+const weeksFor = (from: string, until: string, { limits, timeZone }: WorkingTimeRules) => {
+  if (limits.week === undefined && limits.averages.length === 0) return [];
+  const last = weekBeginOf(localDay(until, timeZone), limits);
+  const weeks = new Set<string>();
+  let week = weekBeginOf(localDay(from, timeZone), limits);
+  for (; week <= last; week = shiftDay(week, 7)) {
+    weeks.add(week);
+    for (const average of limits.averages) weeks.add(shiftDay(week, -7 * (average.weeks - 1)));
+  }
+  return [...weeks].toSorted();
+};
 
-/** What is said of one person on one shift, beside what else they are confirmed for. */
+/** What is said of a person on a shift, beside what else they are confirmed for. For any number of people. */
 export const workingTimeWarnings = (
-  one: PlannedWork,
+  work: Worked,
   { near, weeks }: WorkOfCrew,
   { limits, timeZone }: WorkingTimeRules
-): CrewWarning[] => {
-  const confirmed = near.get(one.crew_id) ?? [];
-  const own = confirmed.find(({ id }) => id === one.assignmentId);
-  const minutesOf = new Map(weeks.get(one.crew_id));
-  if (own) {
-    const week = weekOf(own, limits, timeZone);
-    minutesOf.set(week, (minutesOf.get(week) ?? 0) - workOf(own, limits));
-  }
-  return [
-    ...dutyWarnings(
-      one,
-      confirmed.filter(other => other !== own),
-      limits,
-      timeZone
-    ),
-    ...weekWarnings(one, minutesOf, limits, timeZone),
-  ];
+) => {
+  const weekly = weekWarnings(work, weekOf(work, limits, timeZone), limits);
+  return (crewId: number, assignmentId?: number): CrewWarning[] => {
+    const confirmed = near.get(crewId) ?? [];
+    const own = confirmed.find(({ id }) => id === assignmentId);
+    const minutesOf = new Map(weeks.get(crewId));
+    if (own) {
+      const ownWeek = weekOf(own, limits, timeZone);
+      minutesOf.set(ownWeek, (minutesOf.get(ownWeek) ?? 0) - workOf(own, limits));
+    }
+    const others = confirmed.filter(other => other !== own);
+    return [...dutyWarnings(work, others, limits, timeZone), ...weekly(minutesOf)];
+  };
 };

@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
+import { inUse } from '../../../records/recordPlaces.ts';
 import { assignments, shifts } from '../../../tables/crew.ts';
+import { priceHours } from '../hours/pricing.commands.ts';
 import type { CrewDraft, DraftAssignment, DraftShift } from './crewDraft.ts';
 import type { StoredCrewPlan } from './loadCrewDraft.ts';
 
@@ -16,16 +18,37 @@ export const writeCrewDraft = async (
   stored: StoredCrewPlan
 ) => {
   await tx.execute(sql`set constraints bookings_one_place, bookings_one_job, shifts_full deferred`);
+  await assertNotWorked(tx, draft.removed.shifts);
   await remove(tx, draft);
   await addShifts(tx, projectId, draft.shifts);
   await changeShifts(tx, draft.shifts, stored);
   await addAssignments(tx, projectId, draft.assignments);
   await changeAssignments(tx, draft.assignments, stored);
+  await priceHours(tx, { assignmentIds: otherWages(draft, stored) });
 };
 
 /** Checks the constraints now. The database refuses what nobody else asked it before. */
 export const checkCrew = (tx: Tx) =>
   tx.execute(sql`set constraints bookings_one_place, bookings_one_job, shifts_full immediate`);
+
+/** The assignments whose wage is another one now: what was worked on them is paid anew. */
+const otherWages = (draft: CrewDraft, { assignments: before }: StoredCrewPlan) => {
+  const known = new Map(before.map(({ id, wage }) => [id, JSON.stringify(wage)]));
+  return draft.assignments.flatMap(({ id, wage }) =>
+    id !== undefined && known.has(id) && known.get(id) !== JSON.stringify(wage) ? [id] : []
+  );
+};
+
+/** Throws `in_use` for shifts with hours. */
+const assertNotWorked = async (tx: Tx, shiftIds: readonly number[]) => {
+  if (shiftIds.length === 0) return;
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from hours told
+    join assignments own on own.tenant_id = told.tenant_id and own.id = told.assignment_id
+    where told.tenant_id = ${tenantOf(tx)} and own.shift_id = any(${sql.param([...shiftIds])}::int[])`);
+  const count = rows[0]?.count ?? 0;
+  if (count > 0) throw inUse([{ kind: 'hours', count }]);
+};
 
 const remove = async (tx: Tx, { removed }: CrewDraft) => {
   if (removed.assignments.length > 0) {

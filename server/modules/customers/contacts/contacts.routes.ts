@@ -9,7 +9,12 @@ export const contactRoutes = resourceRoutes({
   table: contacts,
   schemas: { record: contactSchema, input: contactInput, listQuery: contactListQuery },
   ranking: { name: contacts.name },
-  permissions: { view: 'signedIn', create: 'customers.manage', change: 'customers.manage' },
+  permissions: {
+    view: 'signedIn',
+    create: 'customers.manage',
+    change: 'customers.manage',
+    token: { view: 'customers.view', manage: 'customers.manage' },
+  },
   references: [
     {
       field: 'customer_id',

@@ -13,7 +13,7 @@ import { DomainError, notFound } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { holds, type SignedInUser } from '../../../db/actor.ts';
+import { holderOf, holds, personIn, type SignedInUser } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { normaliseEmail } from '../../account/index.ts';
 import {
@@ -105,11 +105,11 @@ export const inviteRoutes =
         await request.withTenant(async tx => {
           const unused = await findUnused(tx, request.params.id);
           const { id, tenant_id } = unused;
-          assertTypeWithinOwn(tx.actor.user, unused.user_type);
+          assertTypeWithinOwn(personIn(tx), unused.user_type);
           await assertGrantable(tx, tenant_id, (await promisedRoles(tx, unused)).bySender);
           const tenant = await reserveSeat(tx, tenant_id, id);
           await countInvite(tx, unused);
-          const { invite, token } = await renewInvite(tx, id, tx.actor.user.id);
+          const { invite, token } = await renewInvite(tx, id, personIn(tx).id);
           await mailLink(tx, invite, tenant.name, token);
           audit(tx, 'invite.renewed', invite);
         });
@@ -149,7 +149,7 @@ export const inviteRoutes =
         tenantId: invite.tenant_id,
         to: invite.email,
         language,
-        values: { name: invite.name, tenant, inviter: tx.actor.user.name, until },
+        values: { name: invite.name, tenant, inviter: holderOf(tx.actor).name, until },
         link: `/complete-registration/${token}`,
       });
     }

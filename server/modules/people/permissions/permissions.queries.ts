@@ -10,11 +10,12 @@ import enTexts from '#i18n/people/permissions.en';
 import nlTexts from '#i18n/people/permissions.nl';
 import { permissions } from '../../../tables/roles.ts';
 import type { ReadTx } from '../../../db/tx.ts';
-import type { UserActor } from '../../../db/actor.ts';
 import { isSuperadminOnly, seesPermission } from '../rights/effectiveRights.ts';
+import { personIn, type SignedInActor } from '../../../db/actor.ts';
 
-export const describePermissions = async (tx: ReadTx<UserActor>, names?: readonly string[]) => {
-  const { user: viewer, language: locale } = tx.actor;
+export const describePermissions = async (tx: ReadTx<SignedInActor>, names?: readonly string[]) => {
+  const viewer = personIn(tx);
+  const { language: locale } = tx.actor;
   const ids = new Map((await tx.select().from(permissions)).map(({ id, name }) => [name, id]));
   const seen = PERMISSIONS.flatMap(({ name, category }) => {
     const id = ids.get(name);

@@ -9,7 +9,7 @@ import { rolePermissions, roles } from '../../../tables/roles.ts';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
 import { invalidField, mapUniqueViolation } from '../../../records/definition.ts';
-import type { SignedInUser } from '../../../db/actor.ts';
+import { personIn, type SignedInUser } from '../../../db/actor.ts';
 import { assertPasswordChecked } from '../../account/index.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { administers, lockAdministrators } from '../rights/administrators.ts';
@@ -41,7 +41,7 @@ export const createRole = async (
   tx: UserTx,
   { tenantId, ...input }: z.infer<typeof roleInput>
 ): Promise<RoleRow> => {
-  const values = { ...input, tenant_id: tenantFor(tx.actor.user, tenantId) };
+  const values = { ...input, tenant_id: tenantFor(personIn(tx), tenantId) };
   await assertNameFree(tx, values);
   const [role] = await mapUniqueViolation(
     tx
@@ -63,7 +63,7 @@ export const createStandardRoles = async (
   tx: UserTx,
   names?: readonly string[]
 ): Promise<RoleRow[]> => {
-  const actor = tx.actor.user;
+  const actor = personIn(tx);
   const tenantId = tenantOf(tx);
   // Without the lock, two parallel calls would add the same names.
   await lockAdministrators(tx, [tenantId]);
@@ -94,7 +94,7 @@ export const changeRole = async (
   const { role: before } = await openForChange(tx, id, expected);
   const changes = changesBetween(before, input);
   if (Object.keys(changes).length === 0) return before;
-  await assertWithinOwnRights(tx, tx.actor.user, await permissionsOf(tx, id));
+  await assertWithinOwnRights(tx, personIn(tx), await permissionsOf(tx, id));
   await assertNameFree(tx, { ...before, ...input });
   const role = await mapUniqueViolation(updateRole(tx, id, input), UNIQUE);
   auditRole(tx, 'roles.updated', role, { changes });
@@ -109,8 +109,8 @@ export const deleteRole = async (
 ): Promise<RoleRow> => {
   const { role, holders, tenantIds } = await openForChange(tx, id, expected, 'update');
   const permissions = await permissionsOf(tx, id);
-  await assertWithinOwnRights(tx, tx.actor.user, permissions);
-  await assertPasswordChecked(tx, tx.actor.user);
+  await assertWithinOwnRights(tx, personIn(tx), permissions);
+  await assertPasswordChecked(tx, personIn(tx));
   const from = holders.map(({ userId }) => userId);
   await takingRights(tx, outbox, { from, tenantIds, taken: permissions }, () =>
     tx.delete(roles).where(eq(roles.id, id))
@@ -140,7 +140,7 @@ export const setRolePermissions = async (
   wanted: readonly string[],
   expected: ExpectedVersion
 ): Promise<RoleRow> => {
-  const actor = tx.actor.user;
+  const actor = personIn(tx);
   const { role, holders, tenantIds } = await openForChange(tx, id, expected);
   if (!wanted.every(isPermission)) throw invalidField('permissions', { code: 'invalid' });
   const visible = (await permissionsOf(tx, id)).filter(name => seesPermission(actor, name));
@@ -181,7 +181,7 @@ const openForChange = async (
   lock: 'update' | 'no key update' = 'no key update'
 ) => {
   const { tenant_id } = await findRole(tx, id);
-  if (tenant_id === null && !tx.actor.user.isSuperadmin) throw forbidden();
+  if (tenant_id === null && !personIn(tx).isSuperadmin) throw forbidden();
   const held = await holdersOf(tx, id);
   const tenantIds = [...new Set([tenant_id, ...held.map(({ tenantId }) => tenantId)])];
   if (administers(await permissionsOf(tx, id))) await lockAdministrators(tx, tenantIds);

@@ -16,7 +16,7 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
-import type { RoutePermission, UserActor } from '../../../db/actor.ts';
+import { type RoutePermission, type SignedInActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { describePermissions } from '../permissions/permissions.queries.ts';
 import {
@@ -168,7 +168,7 @@ export const roleRoutes =
     );
   };
 
-const answerPermissions = async (tx: ReadTx<UserActor>, reply: FastifyReply, role: RoleRow) => {
+const answerPermissions = async (tx: ReadTx<SignedInActor>, reply: FastifyReply, role: RoleRow) => {
   void reply.header('etag', etagOf(role));
   const described = await describePermissions(tx, await permissionsOf(tx, role.id));
   return described.map(({ name, ...rest }) => ({ ...rest, permission_name: name }));

@@ -7,7 +7,7 @@ import { roles, userPermissions, userRoles } from '../../../tables/roles.ts';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { holds } from '../../../db/actor.ts';
+import { holderOf, holds, personIn } from '../../../db/actor.ts';
 import { assertPasswordChecked } from '../../account/index.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { administers, lockAdministrators } from '../rights/administrators.ts';
@@ -39,7 +39,7 @@ export const setOwnPermissions = async (
   user: User,
   wanted: readonly string[]
 ): Promise<User> => {
-  const actor = tx.actor.user;
+  const actor = personIn(tx);
   const { id } = user;
   assertSomeoneElse(actor, id);
   if (!wanted.every(isPermission)) throw invalidField('permissions', { code: 'invalid' });
@@ -97,7 +97,7 @@ export const setRoles = async (
   user: User,
   wanted: readonly number[]
 ): Promise<User> => {
-  const actor = tx.actor.user;
+  const actor = personIn(tx);
   const { id } = user;
   assertSomeoneElse(actor, id);
   const held = (await heldRoles(tx, id)).map(role => role.id);
@@ -150,7 +150,7 @@ export const setRoles = async (
 /** Throws for roles of another tenant, or with permissions that the caller lacks. */
 export const assertGrantable = async (tx: UserTx, tenantId: number, roleIds: readonly number[]) => {
   if (roleIds.length === 0) return;
-  const { user } = tx.actor;
+  const user = personIn(tx);
   if (!holds(user, 'permissions.edit')) throw forbidden();
   const named = await rolesFor(tx, { tenant_id: tenantId }, [...roleIds]);
   if (!roleIds.every(id => named.has(id))) throw invalidField('role_ids', { code: 'invalid' });
@@ -167,7 +167,7 @@ export const changeWithRights = async (
   expected: ExpectedVersion
 ): Promise<User> => {
   const touchesRights = wantedRoles !== undefined || permissions !== undefined;
-  if (touchesRights && !holds(tx.actor.user, 'permissions.edit')) throw forbidden();
+  if (touchesRights && !holds(holderOf(tx.actor), 'permissions.edit')) throw forbidden();
   let user = await openPresent(tx, id, expected);
   user = await changeUser(tx, outbox, user, changes);
   if (wantedRoles) user = await setRoles(tx, outbox, user, wantedRoles);

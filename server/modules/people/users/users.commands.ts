@@ -40,13 +40,14 @@ import {
 } from '../rights/effectiveRights.ts';
 import { takingRights } from '../rights/takingRights.ts';
 import { findUser, updateUser } from './users.queries.ts';
+import { personIn } from '../../../db/actor.ts';
 
 /**
  * Locks a user for a change by the caller. Throws 404, 412, and 403 for a user with a permission
  * that the caller lacks. A freelancer may change freelancers only.
  */
 const openForChange = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
-  const actor = tx.actor.user;
+  const actor = personIn(tx);
   const user = await findUser(tx, id, 'no key update');
   assertUnchanged(expected, user, userSchema);
   if (actor.id === id) return user;
@@ -81,11 +82,11 @@ export const changeUser = async (
   }
   const changes = changesBetween(before, input);
   if (Object.keys(changes).length === 0) return before;
-  if (changes.active || changes.user_type) assertSomeoneElse(tx.actor.user, id);
+  if (changes.active || changes.user_type) assertSomeoneElse(personIn(tx), id);
   if (changes.user_type) {
     assertOrdinary(before.user_type, input.user_type);
-    await assertPasswordChecked(tx, tx.actor.user);
-    assertTypeWithinOwn(tx.actor.user, input.user_type, await rightsOf(tx, id));
+    await assertPasswordChecked(tx, personIn(tx));
+    assertTypeWithinOwn(personIn(tx), input.user_type, await rightsOf(tx, id));
   }
   if (changes.active && input.active) await takeSeatFor(tx, before);
   const save = () => updateUser(tx, id, input);
@@ -106,7 +107,7 @@ export const deleteUser = async (
   outbox: Outbox
 ) => {
   const before = await openForChange(tx, id, expected);
-  assertSomeoneElse(tx.actor.user, id);
+  assertSomeoneElse(personIn(tx), id);
   if (before.deleted_at) return before;
   const taking = { from: [id], tenantIds: [before.tenant_id] };
   const user = await takingRights(tx, outbox, taking, () =>
@@ -161,10 +162,10 @@ export const resetTwofa = async (
   id: number,
   expected: ExpectedVersion
 ) => {
-  const actor = tx.actor.user;
+  const actor = personIn(tx);
   const before = await openPresent(tx, id, expected);
   assertSomeoneElse(actor, id);
-  await assertPasswordChecked(tx, tx.actor.user);
+  await assertPasswordChecked(tx, personIn(tx));
   if (!before.twofa_enabled) return before;
   await removeSecondFactor(tx, id);
   const user = await updateUser(tx, id);
@@ -189,7 +190,7 @@ export const resetTwofa = async (
 export const eraseUser = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
   const before = await openForChange(tx, id, expected);
   if (!before.deleted_at) throw new DomainError('not_deleted');
-  await assertPasswordChecked(tx, tx.actor.user);
+  await assertPasswordChecked(tx, personIn(tx));
   await tx.delete(invites).where(eq(invites.email, before.email));
   await tx.delete(mails).where(eq(mails.recipient, before.email));
   await tx.delete(emailChanges).where(eq(emailChanges.user_id, id));

@@ -13,7 +13,6 @@ import { onRecord } from '../../../http/onRecord.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
-import type { UserActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { describePermissions } from '../permissions/permissions.queries.ts';
 import { seesPermission } from '../rights/effectiveRights.ts';
@@ -26,6 +25,7 @@ import {
   setOwnPermissions,
   setRoles,
 } from './changeRights.ts';
+import { personIn, type SignedInActor } from '../../../db/actor.ts';
 
 const answersUser = { response: { 200: userSchema } };
 
@@ -196,14 +196,14 @@ export const userRightsRoutes =
     );
   };
 
-const answerPermissions = async (tx: ReadTx<UserActor>, reply: FastifyReply, user: User) => {
+const answerPermissions = async (tx: ReadTx<SignedInActor>, reply: FastifyReply, user: User) => {
   void reply.header('etag', etagOf(user));
   return describePermissions(tx, await ownPermissions(tx, user.id));
 };
 
-const answerRoles = async (tx: ReadTx<UserActor>, reply: FastifyReply, user: User) => {
+const answerRoles = async (tx: ReadTx<SignedInActor>, reply: FastifyReply, user: User) => {
   void reply.header('etag', etagOf(user));
-  const viewer = tx.actor.user;
+  const viewer = personIn(tx);
   return (await heldRoles(tx, user.id)).map(role => ({
     ...role,
     permissions: role.permissions.filter(name => seesPermission(viewer, name)),

@@ -9,6 +9,7 @@ import type { Outbox } from '../../../mail/outbox.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { mailPlanner, type Project } from './options.mails.ts';
+import { holderOf } from '../../../db/actor.ts';
 
 interface Challenge {
   option_until: string;
@@ -35,7 +36,7 @@ export const challenge = async (
   await mailPlanner(tx, outbox, {
     template: 'option_challenged',
     project,
-    by: tx.actor.user.name,
+    by: holderOf(tx.actor).name,
   });
   tx.audit({
     action: 'projects.updated',

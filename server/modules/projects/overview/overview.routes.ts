@@ -4,7 +4,7 @@ import { projectSchema } from '#contract/projects/projects';
 import { onRecord } from '../../../http/onRecord.ts';
 import { notFound } from '../../../errors.ts';
 import { findRecord } from '../../../records/recordRows.ts';
-import { holds } from '../../../db/actor.ts';
+import { holderOf, holds } from '../../../db/actor.ts';
 import { tenantOf } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
 import { readStandings } from '../../availability/index.ts';
@@ -34,7 +34,7 @@ export const overviewRoutes =
           const row = await findRecord(tx, projects, request.params.id);
           if (!row) throw notFound();
           const project = projectSchema.parse(row);
-          if (!holds(tx.actor.user, 'planning.view'))
+          if (!holds(holderOf(tx.actor), 'planning.view'))
             return { tasks: await findTasks(tx, { project }) };
           const fromNow = { from: new Date().toISOString(), until: '9999-12-31T00:00:00.000Z' };
           const [standing] = project.is_template

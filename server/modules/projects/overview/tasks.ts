@@ -6,9 +6,10 @@ import type { Project } from '#contract/projects/projects';
 import { isoOf } from '../../../tables/columns.ts';
 import { startOf } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
-import { holds, type UserActor } from '../../../db/actor.ts';
-import { findCrewTasks } from '../../crew/index.ts';
+import { holderOf, holds, type SignedInActor } from '../../../db/actor.ts';
+import { findCrewTasks, findHoursTasks } from '../../crew/index.ts';
 import { findInvoiceTasks, findQuoteTasks } from '../../sales/index.ts';
+import { findLoadTasks } from '../../transport/index.ts';
 
 export interface TaskSource {
   project: Project;
@@ -16,7 +17,7 @@ export interface TaskSource {
 }
 
 /** Checks the user's rights: returns no task that they may not see. */
-type FindTasks = (tx: ReadTx<UserActor>, source: TaskSource) => Promise<ProjectTask[]>;
+type FindTasks = (tx: ReadTx<SignedInActor>, source: TaskSource) => Promise<ProjectTask[]>;
 
 const OPTION_DAYS = 3;
 
@@ -86,8 +87,8 @@ interface Goods extends Record<string, unknown> {
 }
 
 const findGoodsTasks: FindTasks = async (tx, { project }) => {
-  const { user } = tx.actor;
-  const sees = holds(user, 'planning.view') || holds(user, 'warehouse.manage');
+  const holder = holderOf(tx.actor);
+  const sees = holds(holder, 'planning.view') || holds(holder, 'warehouse.manage');
   if (!sees || project.is_template) return [];
   const { rows } = await tx.execute<Goods>(sql`
     select coalesce(sum(period.to_go) filter (where not line.optional), 0)::int as to_go,
@@ -119,11 +120,13 @@ const AREAS: readonly FindTasks[] = [
   findTripTasks,
   findGoodsTasks,
   findCrewTasks,
+  findHoursTasks,
+  findLoadTasks,
   findQuoteTasks,
   findInvoiceTasks,
 ];
 
-export const findTasks = async (tx: ReadTx<UserActor>, source: TaskSource) => {
+export const findTasks = async (tx: ReadTx<SignedInActor>, source: TaskSource) => {
   if (source.project.is_template) return [];
   const found = await Promise.all(AREAS.map(find => find(tx, source)));
   return found

@@ -8,6 +8,7 @@ import { salesPayments } from '../../../tables/sales/salesPayments.ts';
 import { bankEntries } from '../../../tables/sales/bankEntries.ts';
 import { readBooked } from './matching.queries.ts';
 import { centsOf, refusalsOf } from './bankRefusals.ts';
+import { holderOf } from '../../../db/actor.ts';
 
 /**
  * Books confirmed entries as bank payments, each once: two users with one file wait for each other. A refused
@@ -47,7 +48,7 @@ const insertPayments = async (tx: UserTx, rows: readonly BankRow[]) => {
       amount_cents: centsOf(amount),
       method: 'bank' as const,
       reference: reference ?? null,
-      by_name: tx.actor.user.name,
+      by_name: holderOf(tx.actor).name,
     })),
     batch => tx.insert(salesPayments).values(batch).returning()
   );

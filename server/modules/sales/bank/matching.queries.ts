@@ -27,7 +27,8 @@ export const readBooked = async (
     select e.entry, e.payment_id from bank_entries e
     where e.tenant_id = ${tenantOf(tx)} and e.entry = any(${texts(entries)})
       and not exists (select from sales_payments back
-        where back.tenant_id = e.tenant_id and back.reverses_id = e.payment_id)`);
+        where back.tenant_id = e.tenant_id and back.reverses_id = e.payment_id
+          and not back.is_refund)`);
   return new Map(rows.map(({ entry, payment_id }) => [entry, payment_id]));
 };
 
@@ -78,7 +79,7 @@ const readPayers = async (tx: ReadTx, entries: readonly CreditEntry[]) => {
     where e.tenant_id = ${tenantOf(tx)} and p.customer_id is not null
       and e.iban = any(${texts(entries.flatMap(({ iban }) => iban ?? []))})
       and not exists (select from sales_payments back
-        where back.tenant_id = p.tenant_id and back.reverses_id = p.id)
+        where back.tenant_id = p.tenant_id and back.reverses_id = p.id and not back.is_refund)
     union all
     select null, n.name, c.id
     from unnest(${texts(entries.flatMap(({ name }) => name ?? []))}) n (name)

@@ -20,6 +20,7 @@ import { give, lockDocuments } from '../payments/giving.ts';
 import { assertNotLater, insertPayment } from '../payments/salesPayments.commands.ts';
 import { deposits } from '../../../tables/sales/deposits.ts';
 import { showDeposit } from './deposits.queries.ts';
+import { holderOf } from '../../../db/actor.ts';
 
 type DepositRow = typeof deposits.$inferSelect;
 
@@ -74,7 +75,7 @@ export const returnDeposit = async (
     amount_cents: -centsOf(amount),
     method: 'bank',
     reference: deposit.number,
-    by_name: tx.actor.user.name,
+    by_name: holderOf(tx.actor).name,
   });
   await give(tx, [
     { payment_id: payment.id, deposit_id: id, amount_cents: payment.amount_cents, on },

@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ListQuery } from '#contract/base/list';
 import { type Deposit, depositSchema } from '#contract/sales/deposits';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { matching } from '../../../records/conditions.ts';
 import { projects } from '../../../tables/projects.ts';
+import { sentMails } from '../../../tables/sentMails.ts';
 import { deposits } from '../../../tables/sales/deposits.ts';
 import { inEuros } from '../invoices/salesInvoices.queries.ts';
 import { openOfDeposit } from '../documents/payableDocuments.ts';
@@ -21,7 +22,12 @@ export const conditionsOfDeposits = (
 export const showDeposits = async (tx: ReadTx, ids: readonly number[]): Promise<Deposit[]> => {
   if (ids.length === 0) return [];
   const rows = await tx
-    .select({ deposit: deposits, project_name: projects.name })
+    .select({
+      deposit: deposits,
+      project_name: projects.name,
+      mailed: sql<boolean>`exists (select from ${sentMails}
+        where ${sentMails.tenant_id} = ${deposits.tenant_id} and ${sentMails.deposit_id} = ${deposits.id})`,
+    })
     .from(deposits)
     .leftJoin(projects, eq(projects.id, deposits.project_id))
     .where(inArray(deposits.id, [...ids]));
@@ -29,9 +35,10 @@ export const showDeposits = async (tx: ReadTx, ids: readonly number[]): Promise<
   return ids.flatMap(id => {
     const row = rowOf.get(id);
     if (!row) return [];
-    const { deposit, project_name } = row;
+    const { deposit, project_name, mailed } = row;
     return depositSchema.parse({
       ...deposit,
+      mailed,
       project_name: project_name ?? '',
       amount: inEuros(deposit.amount_cents),
       paid: inEuros(deposit.paid_cents),

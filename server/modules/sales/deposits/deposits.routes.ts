@@ -32,7 +32,7 @@ export const depositRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/deposits',
     {
-      config: { permission: invoiceRights.view },
+      config: { permission: invoiceRights.view, token: 'sales.view' },
       schema: {
         summary: 'A page of deposits',
         querystring: depositListQuery,
@@ -59,7 +59,7 @@ export const depositRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/deposits/:id',
     {
-      config: { permission: invoiceRights.view },
+      config: { permission: invoiceRights.view, token: 'sales.view' },
       schema: { summary: 'One deposit', ...onRecord, response: { 200: depositSchema } },
     },
     request => request.readTenant(tx => showDeposit(tx, request.params.id))

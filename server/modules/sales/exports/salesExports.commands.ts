@@ -24,6 +24,7 @@ import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { readJournal } from './journal.ts';
 import { journalCsv } from './journalFile.ts';
 import { salesExports } from '../../../tables/sales/salesExports.ts';
+import { holderOf } from '../../../db/actor.ts';
 
 type ExportRow = typeof salesExports.$inferSelect;
 
@@ -73,7 +74,7 @@ export const makeExport = async (
       until,
       invoices: ids.length,
       file_key: key,
-      by_name: tx.actor.user.name,
+      by_name: holderOf(tx.actor).name,
     })
     .returning();
   if (!made) throw new Error('the export was not added');

@@ -37,7 +37,7 @@ export const salesExportRoutes =
     app.get(
       '/sales-exports',
       {
-        config: { permission: EXPORTS },
+        config: { permission: EXPORTS, token: 'sales.export' },
         schema: {
           summary: 'A page of exports of the journal',
           querystring: salesExportListQuery,
@@ -64,7 +64,7 @@ export const salesExportRoutes =
     app.get(
       '/sales-exports/next',
       {
-        config: { permission: EXPORTS },
+        config: { permission: EXPORTS, token: 'sales.export' },
         schema: {
           summary: 'How many invoices an export through a day would take, and their total',
           querystring: nextExportQuery,
@@ -82,7 +82,7 @@ export const salesExportRoutes =
       '/sales-exports',
       {
         handlerTimeout: FILE_MS,
-        config: { permission: EXPORTS, heavy: true },
+        config: { permission: EXPORTS, token: 'sales.export', heavy: true },
         schema: {
           summary: 'Export the journal of all invoices through a day that no export has',
           description:
@@ -106,7 +106,7 @@ export const salesExportRoutes =
       '/sales-exports/:id/file',
       {
         handlerTimeout: FILE_MS,
-        config: { permission: EXPORTS },
+        config: { permission: EXPORTS, token: { all: ['sales.export', 'prices.view'] } },
         schema: {
           summary: 'The file of an export, as it was made',
           produces: ['text/csv'],

@@ -3,10 +3,9 @@ import type { ContentLine } from '#contract/sales/content';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import type { PricedLine, PricedPlan } from '#contract/sales/priced';
 import type { ReadTx } from '../../../db/tx.ts';
-import { sumsOfPlan } from '../quotes/quoteContent.ts';
 import { parsedContent } from '../quotes/quoteVersions.queries.ts';
 import { quoteAcceptances, quotes, quoteVersions } from '../../../tables/sales/quotes.ts';
-import { readPriced } from '../../pricing/index.ts';
+import { readPriced, sumsOfPlan } from '../../pricing/index.ts';
 import type { LineRow } from './draftLines.ts';
 
 /** Nets in cents: of the final invoice as agreed, and as it is. */

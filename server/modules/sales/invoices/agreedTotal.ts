@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { storedSums } from '#contract/sales/contentSums';
 import type { PricedPlan } from '#contract/sales/priced';
 import type { ReadTx } from '../../../db/tx.ts';
-import { sumsOfPlan } from '../quotes/quoteContent.ts';
+import { sumsOfPlan } from '../../pricing/index.ts';
 import { quotes } from '../../../tables/sales/quotes.ts';
 
 /** In cents: the net of each VAT code, and the total. */

@@ -20,7 +20,7 @@ export const invoiceFileRoutes =
       '/sales-invoices/:id.pdf',
       {
         handlerTimeout: PDF_MS,
-        config: { permission: invoiceRights.view },
+        config: { permission: invoiceRights.view, token: { all: ['sales.view', 'prices.view'] } },
         schema: {
           summary: 'An issued invoice as a PDF; drawn once, then stored',
           produces: [PDF_TYPE],
@@ -39,7 +39,7 @@ export const invoiceFileRoutes =
       '/sales-invoices/:id/preview.pdf',
       {
         handlerTimeout: PDF_MS,
-        config: { permission: invoiceRights.view },
+        config: { permission: invoiceRights.view, token: { all: ['sales.view', 'prices.view'] } },
         schema: {
           summary: 'A draft as the PDF that it would become',
           produces: [PDF_TYPE],
@@ -57,7 +57,7 @@ export const invoiceFileRoutes =
     app.get(
       '/sales-invoices/:id.xml',
       {
-        config: { permission: invoiceRights.view },
+        config: { permission: invoiceRights.view, token: { all: ['sales.view', 'prices.view'] } },
         schema: {
           summary: 'An issued invoice as an e-invoice (UBL); made once, then stored',
           produces: ['application/xml'],

@@ -12,10 +12,10 @@ import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { projectSums } from '../../../tables/sales/salesProjects.ts';
 
 const createdOn = localDayOf<string>(projects.created_at);
-const firstDay = localDayOf(projects.start_date);
+export const firstDay = localDayOf(projects.start_date);
 
 /** A project that ends at 00:00 ends on the day before; `lastDay` of `contract/base/days.ts`. */
-const lastDay = localDayOf(sql`${projects.end_date} - interval '1 millisecond'`);
+export const lastDay = localDayOf(sql`${projects.end_date} - interval '1 millisecond'`);
 
 const isEarlier = sql`coalesce(${lastDay}, ${firstDay}) < ${tenants.invoicing_from}::text`;
 

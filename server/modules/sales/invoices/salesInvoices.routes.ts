@@ -28,7 +28,7 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/sales-invoices',
     {
-      config: { permission: invoiceRights.view },
+      config: { permission: invoiceRights.view, token: 'sales.view' },
       schema: {
         summary: 'A page of customer invoices',
         querystring: salesInvoiceListQuery,
@@ -57,7 +57,7 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/sales-invoices/:id',
     {
-      config: { permission: invoiceRights.view },
+      config: { permission: invoiceRights.view, token: 'sales.view' },
       schema: {
         summary: 'One customer invoice with its lines',
         description: 'A draft also tells what issuing would refuse.',
@@ -76,7 +76,7 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
     '/sales-invoices',
     {
       bodyLimit: SALES_MAX.bytes,
-      config: { permission: invoiceRights.manage },
+      config: { permission: invoiceRights.manage, token: 'sales.manage' },
       schema: {
         summary: 'Draft an invoice or a credit note',
         description:
@@ -100,7 +100,7 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
     '/sales-invoices/:id',
     {
       bodyLimit: SALES_MAX.bytes,
-      config: { permission: invoiceRights.manage },
+      config: { permission: invoiceRights.manage, token: 'sales.manage' },
       schema: {
         summary: 'Change a draft; of an issued invoice, whether reminders pause',
         ...onRecord,
@@ -120,7 +120,7 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
   app.delete(
     '/sales-invoices/:id',
     {
-      config: { permission: invoiceRights.manage },
+      config: { permission: invoiceRights.manage, token: 'sales.manage' },
       schema: { summary: 'Delete a draft', ...onRecord, response: { 200: salesInvoiceSchema } },
     },
     request =>

@@ -3,17 +3,17 @@ import { eq, sql } from 'drizzle-orm';
 import type { ProjectTask } from '#contract/projects/overview';
 import type { Project } from '#contract/projects/projects';
 import type { ReadTx } from '../../../db/tx.ts';
-import { holds, type UserActor } from '../../../db/actor.ts';
+import { holderOf, holds, type SignedInActor } from '../../../db/actor.ts';
 import { seesMoney } from '../../../security/money.ts';
 import { isSettled } from './invoicingState.ts';
 import { isInvoiced } from './left.ts';
 import { projects } from '../../../tables/projects.ts';
 
 export const findInvoiceTasks = async (
-  tx: ReadTx<UserActor>,
+  tx: ReadTx<SignedInActor>,
   { project }: { project: Project }
 ): Promise<ProjectTask[]> => {
-  if (!holds(tx.actor.user, 'sales.view') || !seesMoney(tx.actor)) return [];
+  if (!holds(holderOf(tx.actor), 'sales.view') || !seesMoney(tx.actor)) return [];
   if (project.status !== PROJECT_STATUS.booking) return [];
   const [found] = await tx
     .select({

@@ -1,6 +1,8 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SalesPaymentInput } from '#contract/sales/salesPayments';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { give, lockDocuments, lockFree } from './giving.ts';
 
 type Allocation = SalesPaymentInput['allocations'][number];
@@ -56,6 +58,28 @@ export const allocate = async (
       on,
     }))
   );
+  await notePaid(
+    tx,
+    allocations.flatMap(({ invoice_id }) => invoice_id ?? [])
+  );
+};
+
+/** An invoice that is paid in full has an entry in its history, of which programs hear. */
+const notePaid = async (tx: Tx, invoiceIds: readonly number[]) => {
+  const { id, tenant_id, number, open_cents } = salesInvoices;
+  const paid = await tx
+    .select({ id, tenant_id, number })
+    .from(salesInvoices)
+    .where(and(inArray(id, [...invoiceIds]), eq(open_cents, 0)));
+  for (const invoice of paid) {
+    tx.audit({
+      action: 'sales-invoices.paid',
+      resource: 'sales-invoices',
+      resourceId: invoice.id,
+      tenantId: invoice.tenant_id,
+      metadata: { number: invoice.number },
+    });
+  }
 };
 
 const lockMoney = async (tx: ReadTx, from: Money['from'], allocations: readonly Allocation[]) => {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { SalesPaymentInput } from '#contract/sales/salesPayments';
+import type { RefundInput, SalesPaymentInput } from '#contract/sales/salesPayments';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
@@ -7,9 +7,11 @@ import { invalidField } from '../../../records/definition.ts';
 import { customers } from '../../../tables/customers.ts';
 import { findInvoice } from '../invoices/salesInvoices.queries.ts';
 import { allocate } from './allocations.ts';
+import { lockFree } from './giving.ts';
 import { showPayment } from './salesPayments.queries.ts';
 import { salesPayments } from '../../../tables/sales/salesPayments.ts';
 import { lockPaid, readLeft, takeBack } from './takingBack.ts';
+import { holderOf } from '../../../db/actor.ts';
 
 type PaymentRow = typeof salesPayments.$inferSelect;
 
@@ -27,7 +29,7 @@ export const bookPayment = async (tx: UserTx, input: SalesPaymentInput) => {
     amount_cents: Math.round(amount * 100),
     method,
     reference: reference ?? null,
-    by_name: tx.actor.user.name,
+    by_name: holderOf(tx.actor).name,
   });
   await allocate(
     tx,
@@ -130,11 +132,42 @@ export const reversePayment = async (tx: UserTx, id: number, day: string | undef
     method: payment.method,
     reference: payment.reference,
     reverses_id: id,
-    by_name: tx.actor.user.name,
+    by_name: holderOf(tx.actor).name,
   });
   await takeBack(tx, payment, reversal);
   auditPayment(tx, 'sales-payments.reversed', reversal);
   return showPayment(tx, reversal.id);
+};
+
+/**
+ * Pays back what is over of a payment, in whole or in part; what it paid stays paid. Throws 404, 400 for more
+ * than is free and for a future day.
+ */
+export const refundPayment = async (
+  tx: UserTx,
+  id: number,
+  { amount, on: day, method, reference = null }: RefundInput
+) => {
+  const on = day ?? (await readToday(tx));
+  await assertNotLater(tx, on);
+  const payment = await findPayment(tx, id);
+  const cents = Math.round(amount * 100);
+  const free = await lockFree(tx, id);
+  if (cents > free) {
+    throw invalidField('amount', { code: 'too_big', limit: Math.max(free, 0) / 100 });
+  }
+  const refund = await insertPayment(tx, {
+    customer_id: payment.customer_id,
+    on,
+    amount_cents: -cents,
+    method,
+    reference,
+    reverses_id: id,
+    is_refund: true,
+    by_name: holderOf(tx.actor).name,
+  });
+  auditPayment(tx, 'sales-payments.refunded', refund);
+  return showPayment(tx, refund.id);
 };
 
 const lastReversal = async (tx: ReadTx, id: number) => {
@@ -176,6 +209,7 @@ export const auditPayment = (
   action:
     | 'sales-payments.booked'
     | 'sales-payments.allocated'
+    | 'sales-payments.refunded'
     | 'sales-payments.reversed'
     | 'sales-payments.parted',
   { id, tenant_id, amount_cents, on, method, reference }: PaymentRow

@@ -35,7 +35,7 @@ export const conditionsOfPayments = (
 export const showPayments = async (tx: ReadTx, ids: readonly number[]): Promise<SalesPayment[]> => {
   if (ids.length === 0) return [];
   const wanted = [...ids];
-  const [rows, allocations] = await Promise.all([
+  const [rows, allocations, refunds] = await Promise.all([
     tx
       .select({
         payment: salesPayments,
@@ -47,14 +47,17 @@ export const showPayments = async (tx: ReadTx, ids: readonly number[]): Promise<
           where held.tenant_id = ${salesPayments.tenant_id} and held.payment_id = ${salesPayments.id})`,
         reversed_by: sql<number | null>`(select other.id from sales_payments other
           where other.tenant_id = ${salesPayments.tenant_id} and other.reverses_id = ${salesPayments.id}
+            and not other.is_refund
           order by other.id limit 1)`,
       })
       .from(salesPayments)
       .leftJoin(customers, eq(customers.id, salesPayments.customer_id))
       .where(inArray(salesPayments.id, wanted)),
     readAllocations(tx, wanted),
+    readRefunds(tx, wanted),
   ]);
   const rowOf = new Map(rows.map(row => [row.payment.id, row]));
+  const refundsOf = Map.groupBy(refunds, ({ reverses_id }) => reverses_id);
   const allocationsOf = Map.groupBy(allocations, ({ payment_id }) => payment_id);
   return wanted.flatMap(id => {
     const row = rowOf.get(id);
@@ -68,12 +71,29 @@ export const showPayments = async (tx: ReadTx, ids: readonly number[]): Promise<
       amount: inEuros(payment.amount_cents),
       allocations: its.map(({ cents, ...to }) => ({ ...to, amount: inEuros(cents) })),
       unallocated: inEuros(free),
+      is_refund: payment.is_refund,
+      refunds: (refundsOf.get(id) ?? []).map(({ amount_cents, ...refund }) => ({
+        ...refund,
+        amount: inEuros(amount_cents),
+      })),
       held_with: held,
       returned: inEuros(returned),
       by: payment.by_name,
     });
   });
 };
+
+const readRefunds = (tx: ReadTx, paymentIds: number[]) =>
+  tx
+    .select({
+      id: salesPayments.id,
+      on: salesPayments.on,
+      amount_cents: salesPayments.amount_cents,
+      reverses_id: salesPayments.reverses_id,
+    })
+    .from(salesPayments)
+    .where(and(inArray(salesPayments.reverses_id, paymentIds), salesPayments.is_refund))
+    .orderBy(asc(salesPayments.id));
 
 const readAllocations = (tx: ReadTx, paymentIds: number[]) =>
   tx

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type ListQuery, recordQuery } from '#contract/base/list';
 import {
   allocateInput,
+  refundInput,
   reverseInput,
   salesPaymentInput,
   salesPaymentListQuery,
@@ -19,6 +20,7 @@ import {
   allocatePayment,
   auditPayment,
   bookPayment,
+  refundPayment,
   reversePayment,
 } from './salesPayments.commands.ts';
 import { conditionsOfPayments, showPayment, showPayments } from './salesPayments.queries.ts';
@@ -32,7 +34,7 @@ export const salesPaymentRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/sales-payments',
     {
-      config: { permission: invoiceRights.view },
+      config: { permission: invoiceRights.view, token: 'sales.view' },
       schema: {
         summary: 'A page of payments of customers',
         querystring: salesPaymentListQuery,
@@ -59,7 +61,7 @@ export const salesPaymentRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/sales-payments/:id',
     {
-      config: { permission: invoiceRights.view },
+      config: { permission: invoiceRights.view, token: 'sales.view' },
       schema: { summary: 'One payment', ...onRecord, response: { 200: salesPaymentSchema } },
     },
     request => request.readTenant(tx => showPayment(tx, request.params.id))
@@ -68,7 +70,7 @@ export const salesPaymentRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
     '/sales-payments',
     {
-      config: { permission: invoiceRights.book },
+      config: { permission: invoiceRights.book, token: 'sales.payments' },
       schema: {
         summary: 'Book a payment, and what it pays',
         description: 'A negative amount goes back. What is over stays the credit of the customer.',
@@ -98,6 +100,14 @@ export const salesPaymentRoutes = (): FastifyPluginAsyncZod => async app => {
       body: reverseInput.nullish().transform(body => body ?? {}),
     },
     (tx, { id, body }) => reversePayment(tx, id, body.on)
+  );
+  action(
+    'refund',
+    {
+      summary: 'Pay back what is over of a payment: what it paid stays paid',
+      body: refundInput,
+    },
+    (tx, { id, body }) => refundPayment(tx, id, body)
   );
   action(
     'part',

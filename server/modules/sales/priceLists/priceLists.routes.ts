@@ -13,6 +13,7 @@ export const priceListRoutes = resourceRoutes({
     view: { all: ['staff', 'prices.view'] },
     create: { all: ['staff', 'quotes.manage', 'prices.view'] },
     change: { all: ['staff', 'quotes.manage', 'prices.view'] },
+    token: { view: 'prices.view' },
   },
   details: [{ field: 'prices', load: loadPrices, save: savePrices, lock: lockPrices }],
 });

@@ -3,6 +3,7 @@ import { priceListInput } from '#contract/sales/priceLists';
 import { brokenConstraint } from '../../../db/failures.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/recordRows.ts';
 import { products } from '../../../tables/products.ts';
@@ -20,7 +21,7 @@ export const loadPrices = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
     .where(and(eq(priceListPrices.tenant_id, tenant_id), eq(priceListPrices.price_list_id, id)))
     .orderBy(sql`lower(${products.name})`, products.id);
 
-/** The list must be locked. Throws 400 for a product of another tenant. */
+/** The list must be locked. Throws 400 at the rows whose product is not the tenant's. */
 export const savePrices = async (tx: Tx, list: RecordRow, value: unknown) => {
   const prices = priceListInput.shape.prices.parse(value) ?? [];
   const { id, tenant_id } = list;
@@ -28,6 +29,7 @@ export const savePrices = async (tx: Tx, list: RecordRow, value: unknown) => {
     .delete(priceListPrices)
     .where(and(eq(priceListPrices.tenant_id, tenant_id), eq(priceListPrices.price_list_id, id)));
   if (prices.length === 0) return;
+  await assertProducts(tx, tenant_id, prices);
   await insertRows(
     prices.map(price => ({ ...price, tenant_id, price_list_id: id })),
     batch =>
@@ -38,6 +40,25 @@ export const savePrices = async (tx: Tx, list: RecordRow, value: unknown) => {
           throw brokenConstraint(error) ? invalidField('prices', { code: 'invalid' }) : error;
         })
   );
+};
+
+const assertProducts = async (
+  tx: Tx,
+  tenantId: number,
+  prices: readonly { product_id: number }[]
+) => {
+  const ids = sql.param(prices.map(({ product_id }) => product_id));
+  const known = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.tenant_id, tenantId), sql`${products.id} = any(${ids}::int[])`));
+  const found = new Set(known.map(({ id }) => id));
+  const wrong = prices.flatMap(({ product_id }, at) =>
+    found.has(product_id) ? [] : [[`prices.${at}.product_id`, { code: 'invalid' }] as const]
+  );
+  if (wrong.length > 0) {
+    throw new DomainError('invalid_input', { fields: Object.fromEntries(wrong) });
+  }
 };
 
 /** Nothing to lock: the list's row is locked before. */

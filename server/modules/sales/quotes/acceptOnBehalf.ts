@@ -12,6 +12,7 @@ import { type BookServices, confirmBooking } from './quoteBooking.ts';
 import { type QuoteRow, showQuote } from './quotes.queries.ts';
 import { findVersion } from './quoteVersions.queries.ts';
 import { lockQuote } from './sending.ts';
+import { personIn } from '../../../db/actor.ts';
 
 /**
  * Writes down an acceptance that a customer gave by telephone, by mail or on paper. With `mail`, what is booked
@@ -25,7 +26,7 @@ export const acceptOnBehalf = async (
   { name, on, options, note = null, mail, expected_total }: z.infer<typeof acceptanceInput>,
   expected?: ExpectedVersion
 ) => {
-  const { user } = tx.actor;
+  const user = personIn(tx);
   if (on > localDay(Date.now(), await readTenantZone(tx))) {
     throw invalidField('on', { code: 'invalid' });
   }

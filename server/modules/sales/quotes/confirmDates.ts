@@ -10,6 +10,7 @@ import { projects } from '../../../tables/projects.ts';
 import { auditQuote, updateQuote } from './quotes.commands.ts';
 import { showQuote } from './quotes.queries.ts';
 import { lockQuote } from './sending.ts';
+import { holderOf } from '../../../db/actor.ts';
 
 /**
  * Records the customer's consent to the current dates. Throws 400 for a future day, `not_sent`,
@@ -36,7 +37,7 @@ export const confirmDates = async (
     agreed_until: end_date,
     dates_agreed_on: on,
     dates_note: note,
-    dates_agreed_by: tx.actor.user.name,
+    dates_agreed_by: holderOf(tx.actor).name,
   });
   auditQuote(tx, quote, 'quotes.dates_confirmed', {
     number: quote.number,

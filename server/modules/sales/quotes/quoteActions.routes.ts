@@ -107,7 +107,7 @@ export const quoteStepRoutes =
       '/quotes/:id/versions/:version.pdf',
       {
         handlerTimeout: PDF_MS,
-        config: { permission: quoteRights.view },
+        config: { permission: quoteRights.view, token: { all: ['quotes.view', 'prices.view'] } },
         schema: {
           summary: 'A sent version as a PDF; drawn once, then stored',
           produces: [PDF_TYPE],

@@ -7,7 +7,7 @@ import { assertMayAccept } from '../../../db/shortage.ts';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
-import { holds } from '../../../db/actor.ts';
+import { holderOf, holds } from '../../../db/actor.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { closePlan, openPlan } from '../../plan/index.ts';
 import { projects } from '../../../tables/projects.ts';
@@ -41,7 +41,7 @@ export const bookQuote = async (
   { accept_shortage, restore_plan = false }: z.infer<typeof bookInput>
 ) => {
   assertMayAccept(tx, accept_shortage);
-  if (restore_plan && !holds(tx.actor.user, 'planning.manage')) throw forbidden();
+  if (restore_plan && !holds(holderOf(tx.actor), 'planning.manage')) throw forbidden();
   const quote = await lockWaiting(tx, id);
   const { content } = await findVersion(tx, id, quote.version_sent);
   const { acceptance } = await showQuote(tx, id);

@@ -3,7 +3,6 @@ import { localDay } from '#contract/base/zonedTime';
 import { matchLocale } from '#contract/base/locales';
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import { storedSums } from '#contract/sales/contentSums';
-import { documentSums, type DocumentSums } from '#contract/pricing/documentSums';
 import type { PricedPlan } from '#contract/sales/priced';
 import { shiftDay } from '#contract/base/periods';
 import type { ReadTx } from '../../../db/tx.ts';
@@ -13,6 +12,7 @@ import { customers } from '../../../tables/customers.ts';
 import { projects } from '../../../tables/projects.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import type { QuoteDraft } from '../../../tables/sales/quotes.ts';
+import { sumsOfPlan } from '../../pricing/index.ts';
 import { sellerOf } from '../seller.ts';
 import { sha256Of } from '../documents/contentHash.ts';
 
@@ -40,17 +40,6 @@ export const settledDraft = (
   terms: draft.terms ?? company.terms,
   detail: draft.detail ?? company.quote_detail,
 });
-
-export const sumsOfPlan = ({ lines, codes, discount }: PricedPlan): DocumentSums => {
-  const rates = new Map(codes.map(({ id, rate }) => [id, rate]));
-  return documentSums(
-    lines
-      .filter(({ optional }) => !optional)
-      .map(({ net, vat_code_id: code, discountable }) => ({ net, code, discountable })),
-    code => rates.get(code) ?? 0,
-    discount
-  );
-};
 
 export const contentOf = (
   quoted: Quoted,

@@ -15,8 +15,8 @@ import { projectLines } from '../../../tables/plan.ts';
 import { projects } from '../../../tables/projects.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import { hasAmount } from '../lineSearch.ts';
-import { readPriced } from '../../pricing/index.ts';
-import { contentOf, planHash, readQuoted, settledDraft, sumsOfPlan } from './quoteContent.ts';
+import { readPriced, sumsOfPlan } from '../../pricing/index.ts';
+import { contentOf, planHash, readQuoted, settledDraft } from './quoteContent.ts';
 import {
   quoteAcceptances,
   quoteLinks,

@@ -35,7 +35,7 @@ export const quoteRoutes =
     app.get(
       '/quotes',
       {
-        config: { permission: quoteRights.view },
+        config: { permission: quoteRights.view, token: 'quotes.view' },
         schema: {
           summary: 'A page of quotes',
           querystring: quoteListQuery,
@@ -63,7 +63,7 @@ export const quoteRoutes =
     app.get(
       '/quotes/:id',
       {
-        config: { permission: quoteRights.view },
+        config: { permission: quoteRights.view, token: 'quotes.view' },
         schema: { summary: 'One quote', ...onRecord, response: { 200: quoteSchema } },
       },
       async (request, reply) => {
@@ -129,7 +129,7 @@ export const quoteRoutes =
     app.get(
       '/quotes/:id/differences',
       {
-        config: { permission: quoteRights.view },
+        config: { permission: quoteRights.view, token: 'quotes.view' },
         schema: {
           summary: 'What the plan and the last sent version have differently',
           ...onRecord,

@@ -3,16 +3,16 @@ import type { ProjectTask } from '#contract/projects/overview';
 import type { Project } from '#contract/projects/projects';
 import type { ReadTx } from '../../../db/tx.ts';
 import { seesMoney } from '../../../security/money.ts';
-import { holds, type UserActor } from '../../../db/actor.ts';
+import { holderOf, holds, type SignedInActor } from '../../../db/actor.ts';
 import { currentStatus } from './quotes.commands.ts';
 import { datesOf, type QuoteRow } from './quotes.queries.ts';
 import { quoteLinks, quotes } from '../../../tables/sales/quotes.ts';
 
 export const findQuoteTasks = async (
-  tx: ReadTx<UserActor>,
+  tx: ReadTx<SignedInActor>,
   { project }: { project: Project }
 ): Promise<ProjectTask[]> => {
-  if (!holds(tx.actor.user, 'quotes.view') || !seesMoney(tx.actor)) return [];
+  if (!holds(holderOf(tx.actor), 'quotes.view') || !seesMoney(tx.actor)) return [];
   const [quote] = await tx
     .select()
     .from(quotes)

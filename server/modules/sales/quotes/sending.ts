@@ -24,6 +24,7 @@ import { mailCustomers } from './quotes.mails.ts';
 import { setStatus } from './projectStatus.ts';
 import { sha256Of } from '../documents/contentHash.ts';
 import { nextQuoteNumber } from '../documents/documentNumbers.ts';
+import { personIn } from '../../../db/actor.ts';
 
 interface SendServices {
   outbox: Outbox;
@@ -125,7 +126,7 @@ const freeze = async (tx: UserTx, quote: QuoteRow): Promise<QuoteContent> => {
     customer_name: content.customer.name,
     valid_until,
     sent_at: new Date().toISOString(),
-    sent_by: tx.actor.user.id,
+    sent_by: personIn(tx).id,
     agreed_from: project.start_date,
     agreed_until: project.end_date,
     dates_agreed_on: null,

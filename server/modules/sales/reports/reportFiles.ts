@@ -1,7 +1,8 @@
 import type { Locale } from '#contract/base/locales';
 import type { Revenue, RevenueBy, Statement, VatReport } from '#contract/sales/reports';
+import type { Result, ResultAmounts, ResultBy } from '#contract/sales/results';
 import { csvFile, euroCell, numberCell, safeCell } from './csv.ts';
-import { reportTexts, revenueKey } from './reports.texts.ts';
+import { reportTexts, resultKey, revenueKey } from './reports.texts.ts';
 
 export const vatReportCsv = ({ rows, eu }: VatReport, locale: Locale) => {
   const say = reportTexts(locale);
@@ -39,6 +40,35 @@ export const revenueCsv = ({ rows }: Revenue, by: RevenueBy, locale: Locale) => 
       safeCell(revenueKey(key, by, locale)),
       euroCell(amount, locale),
     ]),
+    locale
+  );
+};
+
+/** Without a right, its columns are left out. */
+export const resultColumns = ({ price }: ResultAmounts) =>
+  price === null
+    ? (['projects', 'cost'] as const)
+    : (['projects', 'price', 'cost', 'margin', 'percent', 'planned'] as const);
+
+export const resultCsv = ({ rows, total }: Result, by: ResultBy, locale: Locale) => {
+  const say = reportTexts(locale);
+  const columns = resultColumns(total);
+  const cellsOf = (amounts: ResultAmounts) =>
+    columns.map(column => {
+      const value = amounts[column];
+      if (column === 'projects') return String(value ?? '');
+      if (column !== 'percent') return euroCell(value, locale);
+      return value === null ? '' : numberCell(value, locale);
+    });
+  return csvFile(
+    [say(`result.${by}`), ...columns.map(column => say(`result.${column}`))],
+    [
+      ...rows.map(({ key, ...amounts }) => [
+        safeCell(resultKey(key, by, locale)),
+        ...cellsOf(amounts),
+      ]),
+      [say('sum'), ...cellsOf(total)],
+    ],
     locale
   );
 };

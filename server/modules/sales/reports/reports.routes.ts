@@ -12,17 +12,21 @@ import {
   vatReportQuery,
   vatReportSchema,
 } from '#contract/sales/reports';
+import { resultQuery, resultSchema } from '#contract/sales/results';
 import { tenantOf } from '../../../db/tx.ts';
 import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Drawing } from '../../../pdf/drawing.ts';
+import { redactMoney } from '../../../security/money.ts';
 import type { Services } from '../../../services.ts';
+import { CREW_RIGHTS } from '../../crew/index.ts';
 import { findTenant } from '../../tenants/index.ts';
 import { invoiceRights } from '../salesRights.ts';
 import { logoOf } from '../documents/storedPdf.ts';
 import { readMoneyOverview } from './overview.queries.ts';
 import { readPrintedStatement } from './printedStatement.ts';
-import { revenueCsv, statementCsv, vatReportCsv } from './reportFiles.ts';
+import { resultCsv, revenueCsv, statementCsv, vatReportCsv } from './reportFiles.ts';
 import { reportTexts } from './reports.texts.ts';
+import { readResult } from './result.queries.ts';
 import { readRevenue } from './revenue.queries.ts';
 import { readStatement } from './statement.queries.ts';
 import { type Period, readVatReport } from './vatReport.queries.ts';
@@ -104,6 +108,41 @@ export const reportRoutes =
         return sendDrawn(request, reply, name, {
           name: 'revenue',
           given: [report, wanted, frame, logo],
+        });
+      }
+    );
+
+    app.get(
+      '/reports/result',
+      {
+        handlerTimeout: PDF_MS,
+        config: { permission: CREW_RIGHTS.costs },
+        schema: {
+          summary: 'What booked projects earn and cost, and the margin, by month, customer or kind',
+          description:
+            'By the last day of each project, with the amounts of `/projects/{id}/finance`, which add up. ' +
+            '`planned`: the margin as planned. `percent`: the margin, of the price. By kind: what was hired is ' +
+            "`material`; `discount` and `expenses` are rows of their own. As JSON, as CSV, or as a PDF in the user's " +
+            'language. Without `prices.view`, prices and margins are null, and left out of files.',
+          querystring: resultQuery,
+          response: { 200: resultSchema },
+        },
+      },
+      async (request, reply) => {
+        const { format, tenantId: _tenantId, ...wanted } = request.query;
+        const { actor } = request.tenantContext;
+        const read = await request.readCopy(tx => readResult(tx, wanted));
+        // Files are no answers of the schema, which would hide it.
+        const report = resultSchema.parse(redactMoney(actor, resultSchema, read));
+        if (format === 'json') return report;
+        const name = `${reportTexts(actor.language)('result.file')}-${wanted.from}-${wanted.until}`;
+        if (format === 'csv') {
+          return sendCsv(reply, name, resultCsv(report, wanted.by, actor.language));
+        }
+        const { frame, logo } = await framed(request, wanted);
+        return sendDrawn(request, reply, name, {
+          name: 'result',
+          given: [report, wanted.by, frame, logo],
         });
       }
     );

@@ -65,7 +65,7 @@ export const readStatement = async (
 
 /** A payment that a provider paid back was refunded; any other that was taken back bounced, or was a mistake. */
 const kindOfPayment = sql`case when p.amount_cents > 0 then 'payment'
-  when p.reverses_id is null or starts_with(p.provider_id, 're_') then 'refund' else 'reversal' end`;
+  when p.reverses_id is null or p.is_refund or starts_with(p.provider_id, 're_') then 'refund' else 'reversal' end`;
 
 /** A payment counts without its part for deposits. */
 const entriesOf = (tx: ReadTx, customerId: number) => {

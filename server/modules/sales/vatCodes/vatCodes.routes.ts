@@ -13,6 +13,7 @@ export const vatCodeRoutes = resourceRoutes({
     view: { all: ['staff', 'prices.view'] },
     create: { all: ['staff', 'settings.manage', 'prices.view'] },
     change: { all: ['staff', 'settings.manage', 'prices.view'] },
+    token: { view: 'prices.view' },
   },
   details: [
     { field: 'rates', load: loadRates, inLists: loadRatesOf, save: saveRates, lock: lockRates },

@@ -43,6 +43,7 @@ export const repairRoutes = resourceRoutes({
     view: ['planning.view', 'warehouse.manage'],
     create: ['planning.manage', 'warehouse.manage'],
     change: ['planning.manage', 'warehouse.manage'],
+    token: { view: 'planning.view', manage: 'planning.manage' },
   },
   references: [
     {

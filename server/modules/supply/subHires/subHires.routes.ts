@@ -45,7 +45,12 @@ export const subHireRoutes = resourceRoutes({
     project_id: forProject,
   },
   facets: SUB_HIRE_FACETS,
-  permissions: { view: 'planning.view', create: 'planning.manage', change: 'planning.manage' },
+  permissions: {
+    view: 'planning.view',
+    create: 'planning.manage',
+    change: 'planning.manage',
+    token: { view: 'planning.view', manage: 'planning.manage' },
+  },
   references: [
     {
       field: 'supplier_id',

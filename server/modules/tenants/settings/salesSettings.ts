@@ -11,6 +11,7 @@ import { assertPasswordConfirmed } from '../../account/index.ts';
 import { administratorsOf } from '../../people/index.ts';
 import { salesSeries } from '../../../tables/sales/series.ts';
 import type { TenantRow } from '../tenants.queries.ts';
+import { holderOf, personIn } from '../../../db/actor.ts';
 
 const MOLLIE_KEY = /^(live|test)_\w{8,}$/;
 
@@ -51,7 +52,7 @@ export const assertSalesChanges = async (
   hasIssued: boolean
 ) => {
   if (WHERE_MONEY_GOES.some(field => field in changes)) {
-    await assertPasswordConfirmed(tx, tx.actor.user);
+    await assertPasswordConfirmed(tx, personIn(tx));
   }
   if ('first_invoice_number' in changes && hasIssued) {
     throw invalidField('first_invoice_number', { code: 'first_number_used' });
@@ -79,7 +80,7 @@ export const mailChangedIban = async (
       tenantId: id,
       to: email,
       language: matchLocale([language]),
-      values: { name, company, by: tx.actor.user.name, iban: iban ?? '–' },
+      values: { name, company, by: holderOf(tx.actor).name, iban: iban ?? '–' },
       link: settingsPath('money'),
       circumstances: circumstancesOf(tx.actor, time_zone),
     });

@@ -33,6 +33,7 @@ import {
   mailChangedIban,
   mollieModeOf,
 } from './salesSettings.ts';
+import { personIn } from '../../../db/actor.ts';
 
 const OF_PLATFORM = ['payment_status', 'max_users'];
 
@@ -134,7 +135,7 @@ const change = async (
   const hasNewKey = Boolean(mollie_key);
   assertPlatformsOwn(tx, changes, OF_PLATFORM);
   if (Object.keys(changes).length === 0 && !hasNewKey) return before;
-  if (changes.force_twofa) await assertPasswordChecked(tx, tx.actor.user);
+  if (changes.force_twofa) await assertPasswordChecked(tx, personIn(tx));
   if (changes.vat_number) assertVatNumber(input, input.country ?? before.country);
   const salesChanges = hasNewKey ? { ...changes, mollie_key } : changes;
   await assertSalesChanges(tx, salesChanges, shown.has_issued);

@@ -40,8 +40,13 @@ export const drawNote = (note: Note, shipped: Shipped): Promise<Buffer> => {
   drawFacts(sheet, shipped, [
     [
       say('trip'),
-      trip ? [trip.vehicle, trip.departure && at(trip.departure)].filter(Boolean).join(', ') : '',
+      trip
+        ? [trip.vehicle, trip.plate, trip.departure && at(trip.departure)]
+            .filter(Boolean)
+            .join(', ')
+        : '',
     ],
+    [say('driver'), trip?.driver ?? ''],
   ]);
   sheet.headings(
     cellsOf({

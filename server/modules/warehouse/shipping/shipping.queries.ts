@@ -6,9 +6,10 @@ import { customers } from '../../../tables/customers.ts';
 import { projects } from '../../../tables/projects.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import { transport } from '../../../tables/transport.ts';
+import { vehicles } from '../../../tables/vehicles.ts';
 import { venues } from '../../../tables/venues.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
-import { holds, type UserActor } from '../../../db/actor.ts';
+import { holderOf, holds, type SignedInActor } from '../../../db/actor.ts';
 import { assertSeesPlan, findPlanned, readPlan, readProducts } from '../../plan/index.ts';
 import { shelfOf } from '../shelfPlaces.ts';
 import { readPacking } from '../packing.queries.ts';
@@ -18,9 +19,9 @@ import { numberOf } from './shipping.texts.ts';
 import type { Stored } from './pickRows.ts';
 
 /** A constant number of queries. Throws 404, and 403 for users who may neither see its plan nor pack it. */
-const readShipment = async (tx: ReadTx<UserActor>, projectId: number) => {
+const readShipment = async (tx: ReadTx<SignedInActor>, projectId: number) => {
   const planned = await findPlanned(tx, projectId);
-  if (!holds(tx.actor.user, 'warehouse.manage')) await assertSeesPlan(tx, projectId);
+  if (!holds(holderOf(tx.actor), 'warehouse.manage')) await assertSeesPlan(tx, projectId);
   const [plan, products, parties] = await Promise.all([
     readPlan(tx, planned),
     readProducts(tx, planned),
@@ -60,7 +61,7 @@ const readParties = async (tx: ReadTx, projectId: number) => {
 
 /** Of one trip or of all. Throws as `readShipment`. */
 export const readNote = async (
-  tx: ReadTx<UserActor>,
+  tx: ReadTx<SignedInActor>,
   projectId: number,
   tripId: number | undefined
 ) => {
@@ -70,8 +71,14 @@ export const readNote = async (
     tripId === undefined
       ? []
       : await tx
-          .select({ vehicle: transport.vehicle, departure: transport.departure })
+          .select({
+            vehicle: transport.vehicle,
+            plate: vehicles.plate,
+            driver: transport.driver,
+            departure: transport.departure,
+          })
           .from(transport)
+          .leftJoin(vehicles, eq(vehicles.id, transport.vehicle_id))
           .where(and(eq(transport.tenant_id, tenantOf(tx)), eq(transport.id, tripId)));
   return { ...shipment, goods, trip };
 };
@@ -84,7 +91,7 @@ interface PickListOptions {
 }
 
 export const readPickList = async (
-  tx: ReadTx<UserActor>,
+  tx: ReadTx<SignedInActor>,
   projectId: number,
   { addressOf, only }: PickListOptions
 ) => {
@@ -98,7 +105,7 @@ export const readPickList = async (
   const person = contact
     ? [contact.name, contact.phone]
     : [customer?.contact_person, customer?.phone];
-  const seesCustomer = holds(tx.actor.user, 'customers.view');
+  const seesCustomer = holds(holderOf(tx.actor), 'customers.view');
   const lines = shipment.plan.lines.filter(({ optional }) => !optional);
   return {
     ...shipment,

@@ -9,6 +9,7 @@ import { DomainError } from '../../../errors.ts';
 import { type RecordRow, updateRecord } from '../../../records/recordRows.ts';
 import { lockStocktaking } from './counts.ts';
 import { findDifferences } from './countDifferences.ts';
+import { holderOf } from '../../../db/actor.ts';
 
 /**
  * Books a stocktaking once, with the chosen differences. Throws 404, 409 `stocktaking_booked`, and 409
@@ -37,7 +38,7 @@ export const bookStocktaking = async (
   auditBooking(tx, id, { booked, location, stocks, units });
   return updateRecord(tx, stocktakings, id, {
     booked_at: sql`now()`,
-    booked_by: tx.actor.user.name,
+    booked_by: holderOf(tx.actor).name,
   });
 };
 

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { decimalNumber, recordId, requiredText, shownMoney } from '../base/fields.ts';
+import { TEXT_MAX } from '../base/limits.ts';
+import { money } from '../base/moneyFields.ts';
+import { payOf, type Rate, roundToCents } from './rates.ts';
+
+/** Approved minutes beyond the plan that no invoice has yet: one line for each function. */
+export const extraWorkSchema = z.array(
+  z.object({
+    function_id: z.int(),
+    name: z.string(),
+    minutes: z.int(),
+    /** Proposed, in the customer's language. */
+    text: z.string(),
+    /** Proposed, net, in euros. */
+    amount: shownMoney,
+  })
+);
+
+export type ExtraWork = z.infer<typeof extraWorkSchema>[number];
+
+export const extraWorkInput = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        function_id: recordId,
+        /** As proposed: other minutes meanwhile are refused. */
+        minutes: z.int().positive(),
+        text: requiredText(TEXT_MAX.line),
+        amount: money(decimalNumber(9_999_999, 2)),
+      })
+    )
+    .min(1)
+    .max(500),
+});
+
+export type ExtraWorkInput = z.infer<typeof extraWorkInput>;
+
+interface Worked {
+  price: Rate;
+  /** Of the shift: the customer pays its length, whoever is sent. */
+  planned: number;
+  worked: number;
+  /** Beyond the plan, on an invoice already. */
+  charged: number;
+}
+
+/** The minutes of one place beyond its plan that are on no invoice, and what the price makes of them. */
+export const extraOf = ({ price, planned, worked, charged }: Worked) => {
+  const before = planned + charged;
+  const minutes = Math.max(0, worked - before);
+  const amount = roundToCents(payOf(price, before + minutes) - payOf(price, before));
+  return { minutes, amount };
+};

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import {
+  decimalNumber,
+  momentText,
+  optionalReference,
+  optionalText,
+  recordFields,
+  recordId,
+  requiredMoment,
+  requiredText,
+} from '../base/fields.ts';
+import { TEXT_MAX } from '../base/limits.ts';
+import { listQuery } from '../base/list.ts';
+import { cost } from '../base/moneyFields.ts';
+import { isPeriod } from '../base/periods.ts';
+import { fileKey } from '../files/uploads.ts';
+import { minutes } from './crewFunctions.ts';
+import { HOURS_STATES, WRITTEN_STATES } from './hoursStates.values.ts';
+import { type Times, wrongTime } from './workedTimes.ts';
+
+const EXPENSES_MAX = 20;
+
+/** Unmarked: who approves hours sees what is claimed. */
+const expense = z.strictObject({
+  text: requiredText(TEXT_MAX.name),
+  amount: decimalNumber(99_999, 2),
+  /** The receipt: a key of an upload of `receipts`. */
+  file: fileKey.nullable().optional(),
+});
+
+export type Expense = z.infer<typeof expense>;
+
+/** The fields that a person fills in, for their own hours or those of others. */
+export const workedInput = {
+  from: requiredMoment,
+  until: requiredMoment,
+  break_minutes: minutes.optional(),
+  km: decimalNumber(9_999, 1).nullable().optional(),
+  expenses: z.array(expense).max(EXPENSES_MAX).optional(),
+  notes: optionalText(TEXT_MAX.notes),
+  state: z.enum(WRITTEN_STATES).optional(),
+};
+
+export const hoursInput = z.strictObject({
+  crew_id: recordId,
+  /** Of the same person. Its project is that of the hours. */
+  assignment_id: optionalReference,
+  project_id: optionalReference,
+  ...workedInput,
+});
+
+export const hoursFields = hoursInput.keyof().enum;
+
+/** Adds the problem of times that do not fit together, for forms. */
+export const checkTimes = (values: Times, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) => {
+  const wrong = wrongTime(values);
+  if (wrong) addIssue({ code: 'custom', path: [wrong.field], params: { code: wrong.code } });
+};
+
+export const claimedBy = (expenses: readonly Pick<Expense, 'amount'>[]) =>
+  Math.round(expenses.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100;
+
+const workedSchema = {
+  assignment_id: z.int().nullable(),
+  project_id: z.int().nullable(),
+  /** Kept when the project goes. */
+  project_name: z.string().nullable(),
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  break_minutes: z.int(),
+  km: z.number().nullable(),
+  expenses: z.array(z.object({ text: z.string(), amount: z.number(), file: z.string().nullish() })),
+  /** The sum of the expenses. */
+  claimed: z.number(),
+  notes: z.string().nullable(),
+  state: z.enum(HOURS_STATES),
+  /** Why they were rejected or reopened. */
+  reason: z.string().nullable(),
+  /** This entry's part of what is paid for its assignment (rule 18). */
+  paid_minutes: z.int(),
+};
+
+export const hoursSchema = z.object({
+  ...recordFields,
+  crew_id: z.int(),
+  ...workedSchema,
+  wage: cost(z.number().nullable()),
+});
+
+export type Hours = z.infer<typeof hoursSchema>;
+
+export const hoursListQuery = listQuery(['from', 'project_name', 'state', 'paid_minutes'], {
+  crew_id: recordId.optional(),
+  project_id: recordId.optional(),
+  assignment_id: recordId.optional(),
+  state: z.enum(HOURS_STATES).optional(),
+  period: z.string().refine(isPeriod).optional(),
+  from_gte: momentText.optional(),
+  from_lt: momentText.optional(),
+});
+
+const DECIDED_MAX = 500;
+
+const ids = z.array(recordId).min(1).max(DECIDED_MAX);
+
+export const decidedInput = z.strictObject({ ids, reason: optionalText(TEXT_MAX.line) });
+
+/** For what takes a reason. */
+export const reasonedInput = z.strictObject({ ids, reason: requiredText(TEXT_MAX.line) });
+
+export const submitInput = z.strictObject({ ids });
+
+export const myHoursSchema = z.object({
+  id: z.int(),
+  client_id: z.string().nullable(),
+  version: z.int(),
+  ...workedSchema,
+  /** The wage. Unmarked: everybody sees their own. */
+  earned: z.number().nullable(),
+});
+
+export type MyHours = z.infer<typeof myHoursSchema>;
+
+export const myHoursAnswer = z.array(myHoursSchema);
+
+const ownValues = { assignment_id: optionalReference, ...workedInput };
+
+export const myHoursInput = z
+  .strictObject({ client_id: z.uuid(), ...ownValues })
+  .superRefine(checkTimes);
+
+export type MyHoursInput = z.input<typeof myHoursInput>;
+
+export const myHoursChanges = z.strictObject(ownValues).partial();

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endsAfterItBegins, requiredMoment } from '../base/fields.ts';
+import { HOURS_RESULTS, HOURS_STATES } from './hoursStates.values.ts';
+
+/** `unknown`: not of the company, or of somebody else; it has no state. */
+export const decidedAnswer = z.array(
+  z.object({
+    id: z.int(),
+    result: z.enum(HOURS_RESULTS),
+    state: z.enum(HOURS_STATES).nullable(),
+  })
+);
+
+export type Decided = z.infer<typeof decidedAnswer>[number];
+
+export const periodQuery = z
+  .strictObject({ from: requiredMoment, until: requiredMoment })
+  .refine(endsAfterItBegins, { path: ['until'], params: { code: 'before_start' } });
+
+export const COMPARED_MAX = 2_000;
+
+const compared = z.object({
+  crew_id: z.int(),
+  name: z.string(),
+  assignment_id: z.int().nullable(),
+  project_id: z.int().nullable(),
+  project_name: z.string().nullable(),
+  /** Of the plan, or of the first hours that have none. */
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  planned_minutes: z.int(),
+  worked_minutes: z.int(),
+  /** Worked beyond the plan; negative for less. */
+  difference: z.int(),
+  /** `missing`: a shift has ended and nothing was told. */
+  state: z.enum([...HOURS_STATES, 'missing']),
+  hours_ids: z.array(z.int()),
+});
+
+export type Compared = z.infer<typeof compared>;
+
+export const comparedAnswer = z.array(compared);

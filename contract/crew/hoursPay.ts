@@ -1,0 +1,49 @@
+import { payOf, paidMinutes, type Rate, roundToCents } from './rates.ts';
+import { workedMinutes } from './workedTimes.ts';
+
+interface Entry {
+  id: number;
+  from: string;
+  until: string;
+  break_minutes: number;
+  isApproved: boolean;
+}
+
+export interface Share {
+  id: number;
+  paid_minutes: number;
+  /** In euros; null without a rate. */
+  wage: number | null;
+}
+
+const byTime = (one: Entry, other: Entry) =>
+  Date.parse(one.from) - Date.parse(other.from) || one.id - other.id;
+
+/**
+ * The part of each entry in what is paid for one assignment. Approved hours are added up before the rate, so
+ * their parts sum to its pay; each other entry has what approving it would add (docs/crew.md, rule 18).
+ */
+export const sharesOf = (rate: Rate | null, entries: readonly Entry[]): Share[] => {
+  const shares: Share[] = [];
+  let sum = 0;
+  const share = (id: number, more: number) => {
+    const isFirst = sum === 0;
+    const before = isFirst ? 0 : paidMinutes(rate, sum);
+    const earned = isFirst || !rate ? 0 : payOf(rate, sum);
+    shares.push({
+      id,
+      paid_minutes: paidMinutes(rate, sum + more) - before,
+      wage: rate && roundToCents(payOf(rate, sum + more) - earned),
+    });
+  };
+  const sorted = entries.toSorted(byTime);
+  for (const entry of sorted.filter(({ isApproved }) => isApproved)) {
+    const minutes = workedMinutes(entry);
+    share(entry.id, minutes);
+    sum += minutes;
+  }
+  for (const entry of sorted.filter(({ isApproved }) => !isApproved)) {
+    share(entry.id, workedMinutes(entry));
+  }
+  return shares;
+};

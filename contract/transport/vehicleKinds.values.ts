@@ -1,0 +1,1 @@
+export const VEHICLE_KINDS = ['van', 'truck', 'trailer', 'car'] as const;

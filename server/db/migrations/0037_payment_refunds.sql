@@ -1,0 +1,2 @@
+ALTER TABLE "sales_payments" ADD COLUMN "is_refund" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "sales_payments" ADD CONSTRAINT "sales_payments_refund" CHECK (not "sales_payments"."is_refund" or ("sales_payments"."reverses_id" is not null and "sales_payments"."amount_cents" < 0));

@@ -1,0 +1,27 @@
+import { type FinanceAmounts, marginOf, pricesOf } from '#contract/crew/finance';
+import { inEuros } from '#contract/pricing/documentSums';
+import type { PricedPlan } from '#contract/sales/priced';
+import type { ReadTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { readPriced, sumsOfPlan } from '../../pricing/index.ts';
+import { readCosts } from './costs.queries.ts';
+
+/** What a project earns and costs, whatever its status. Reports read the stored sums of bookings instead. */
+export const readFinance = async (tx: ReadTx, projectId: number): Promise<FinanceAmounts> => {
+  const [plans, costs] = await Promise.all([
+    readPriced(tx, [projectId]),
+    readCosts(tx, [projectId]),
+  ]);
+  const [plan, cost] = [plans.get(projectId), costs.get(projectId)];
+  if (!plan || !cost) throw notFound();
+  const price = pricesOfPlan(plan);
+  return { price, cost, margin: marginOf(price, cost) };
+};
+
+const pricesOfPlan = (plan: PricedPlan) => {
+  const { discount, net } = sumsOfPlan(plan);
+  return pricesOf(
+    plan.lines.map(({ kind, optional, net: total }) => ({ kind, optional, total: inEuros(total) })),
+    { discount: inEuros(discount), net: inEuros(net) }
+  );
+};

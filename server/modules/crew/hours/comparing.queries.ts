@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { COMPARED_MAX, type Compared } from '#contract/crew/hoursAnswers';
+import { type ReadTx, tenantOf } from '../../../db/tx.ts';
+import { isoOf } from '../../../tables/columns.ts';
+
+interface Window {
+  from: string;
+  until: string;
+}
+
+/**
+ * Confirmed shifts that begin in a period with what was worked of them, and hours without a shift. Rejected hours
+ * count as nothing. A shift that has not ended yet is left out until something is told.
+ */
+export const compareHours = async (tx: ReadTx, { from, until }: Window): Promise<Compared[]> => {
+  const { rows } = await tx.execute<Compared & Record<string, unknown>>(sql`
+    with planned as (
+      select own.id, own.crew_id, own.project_id, job.name as project_name,
+        coalesce(own.starts_at, shift.starts_at) as starts_at,
+        coalesce(own.ends_at, shift.ends_at) as ends_at,
+        coalesce(own.break_minutes, shift.break_minutes) as break_minutes
+      from shifts shift
+      join assignments own on own.tenant_id = shift.tenant_id and own.shift_id = shift.id
+      join projects job on job.tenant_id = shift.tenant_id and job.id = shift.project_id
+      where shift.tenant_id = ${tenantOf(tx)} and own.state = 'confirmed' and not job.is_template
+        and shift.ends_at > ${from}::timestamptz - interval '24 hours' and shift.starts_at < ${until}::timestamptz + interval '24 hours'
+        and coalesce(own.starts_at, shift.starts_at) >= ${from}
+        and coalesce(own.starts_at, shift.starts_at) < ${until}
+    ), told as (
+      select coalesce(entry.assignment_id, -entry.id) as key, min(entry.assignment_id) as assignment_id,
+        min(entry.crew_id) as crew_id, min(entry.project_id) as project_id,
+        min(entry.project_name) as project_name, min(entry.starts_at) as starts_at,
+        max(entry.ends_at) as ends_at, array_agg(entry.id order by entry.starts_at, entry.id) as ids,
+        coalesce(sum(extract(epoch from entry.ends_at - entry.starts_at) / 60 - entry.break_minutes)
+          filter (where entry.state <> 'rejected'), 0)::int as minutes,
+        (array_agg(entry.state order by
+          array_position(array['submitted', 'draft', 'rejected', 'approved'], entry.state)))[1] as state
+      from hours entry
+      where entry.tenant_id = ${tenantOf(tx)}
+        and (entry.assignment_id in (select id from planned)
+          or entry.starts_at >= ${from} and entry.starts_at < ${until}
+            and (entry.assignment_id is null or not exists (select from planned where planned.id = entry.assignment_id)))
+      group by 1
+    )
+    select person.id as crew_id, person.name, coalesce(planned.id, told.assignment_id) as assignment_id,
+      coalesce(planned.project_id, told.project_id) as project_id,
+      coalesce(planned.project_name, told.project_name) as project_name,
+      coalesce(planned.starts_at, told.starts_at) as "from",
+      coalesce(planned.ends_at, told.ends_at) as "until",
+      counted.planned_minutes, coalesce(told.minutes, 0) as worked_minutes,
+      coalesce(told.minutes, 0) - counted.planned_minutes as difference,
+      coalesce(told.state, 'missing') as state, coalesce(told.ids, '{}') as hours_ids
+    from planned full join told on told.key = planned.id
+    join crew person on person.tenant_id = ${tenantOf(tx)}
+      and person.id = coalesce(planned.crew_id, told.crew_id)
+    cross join lateral (
+      select coalesce(extract(epoch from planned.ends_at - planned.starts_at) / 60
+        - planned.break_minutes, 0)::int as planned_minutes
+    ) counted
+    where told.key is not null or planned.ends_at <= now()
+    order by abs(coalesce(told.minutes, 0) - counted.planned_minutes) desc, "from", person.id, 3
+    limit ${COMPARED_MAX}`);
+  return rows.map(row => ({ ...row, from: isoOf(row.from), until: isoOf(row.until) }));
+};

@@ -1,0 +1,64 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { sharesOf } from '#contract/crew/hoursPay';
+import { tenantOf, type Tx } from '../../../db/tx.ts';
+import { assignments, crew } from '../../../tables/crew.ts';
+import { hours } from '../../../tables/hours.ts';
+
+interface Wanted {
+  /** All entries of these. */
+  assignmentIds?: readonly number[];
+  /** Entries without an assignment. */
+  ids?: readonly number[];
+}
+
+/**
+ * Writes what is paid for entries: at the wage of their assignment, else at that of the person. Called by whatever
+ * changes an entry, its state, or the wage of an assignment.
+ */
+export const priceHours = async (tx: Tx, { assignmentIds = [], ids = [] }: Wanted) => {
+  if (assignmentIds.length === 0 && ids.length === 0) return;
+  const entries = await tx
+    .select({
+      id: hours.id,
+      assignment_id: hours.assignment_id,
+      state: hours.state,
+      from: hours.from,
+      until: hours.until,
+      break_minutes: hours.break_minutes,
+      agreed: assignments.wage,
+      usual: crew.wage,
+    })
+    .from(hours)
+    .innerJoin(crew, and(eq(crew.tenant_id, hours.tenant_id), eq(crew.id, hours.crew_id)))
+    .leftJoin(
+      assignments,
+      and(eq(assignments.tenant_id, hours.tenant_id), eq(assignments.id, hours.assignment_id))
+    )
+    .where(
+      and(
+        eq(hours.tenant_id, tenantOf(tx)),
+        or(inArray(hours.assignment_id, [...assignmentIds]), inArray(hours.id, [...ids]))
+      )
+    );
+  const alike = Map.groupBy(entries, ({ id, assignment_id }) => assignment_id ?? -id);
+  const shares = [...alike.values()].flatMap(of => {
+    const [first] = of;
+    const rate = (first?.assignment_id === null ? first.usual : first?.agreed) ?? null;
+    return sharesOf(
+      rate,
+      of.map(entry => ({ ...entry, isApproved: entry.state === 'approved' }))
+    );
+  });
+  const rows = shares.map(({ id, paid_minutes, wage }) => ({
+    id,
+    paid_minutes,
+    wage_cents: wage === null ? null : Math.round(wage * 100),
+  }));
+  await tx.execute(sql`
+    update hours known set paid_minutes = priced.paid_minutes, wage_cents = priced.wage_cents
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as priced
+      (id int, paid_minutes int, wage_cents int)
+    where known.tenant_id = ${tenantOf(tx)} and known.id = priced.id
+      and (known.paid_minutes, known.wage_cents)
+        is distinct from (priced.paid_minutes, priced.wage_cents)`);
+};

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import markdownIt from 'markdown-it';
+import { Html, markup, pageOf } from '../../../pages/html.ts';
+
+export const DEVELOPER_PAGES = ['index', 'automations', 'power-bi', 'bookkeeping'] as const;
+
+export type DeveloperPage = (typeof DEVELOPER_PAGES)[number];
+
+const ORIGIN = '{{origin}}';
+
+/** The Markdown of a page, with the addresses of this server. */
+export const readDeveloperPage = async (name: DeveloperPage, { origin }: URL) => {
+  const text = await readFile(new URL(`./pages/${name}.md`, import.meta.url), 'utf8');
+  return text.replaceAll(ORIGIN, origin);
+};
+
+const written = markdownIt({ html: false });
+
+// Headings can be linked to.
+written.renderer.rules.heading_open = (tokens, at, options, _env, renderer) => {
+  const heading = tokens[at];
+  const text = tokens[at + 1]?.content ?? '';
+  heading?.attrSet('id', text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
+  return renderer.renderToken(tokens, at, options);
+};
+
+/** Our own texts alone: what a user wrote never comes here. */
+export const developerPage = async (name: DeveloperPage, appUrl: URL) => {
+  const text = await readDeveloperPage(name, appUrl);
+  const title = /^# (.+)$/m.exec(text)?.[1] ?? '';
+  const back =
+    name !== 'index' && markup`<p><a href="/developers">Flightcase for developers</a></p>`;
+  const body = markup`<div class="document">${back}${new Html(written.render(text))}</div>`;
+  return pageOf({ language: 'en', title, colour: null, body });
+};

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { EVENT_DAYS, type EventsAnswer, type FeedEvent } from '#contract/integrations/events';
+import { EVENTS, type EventType } from '#contract/integrations/eventTypes.values';
+import { isoOf } from '../../../tables/columns.ts';
+import type { Reader } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+
+/** Entries of the audit log that one call looks at, however few of them are events. */
+const LOOKED_AT = 5_000;
+
+interface Wanted {
+  tenantId: number;
+  after: number;
+  types: readonly EventType[];
+  limit: number;
+  /** Of the API's addresses. */
+  appUrl: URL;
+}
+
+interface Entry extends Record<string, unknown> {
+  last: number | null;
+  looked: number;
+  seq: number | null;
+  action: string;
+  resource_id: number | null;
+  created_at: string;
+  project_id: number | null;
+  ids: [number, number][] | null;
+  changed: string[] | null;
+}
+
+const byAction = new Map(EVENTS.map(event => [event.action, event]));
+
+/**
+ * What happened in a company after a position, from its audit log (docs/modules/integrations.md, rule 19). The
+ * log's `seq` has no gaps and becomes visible in order: a position never skips what commits late.
+ */
+export const eventsAfter = async (
+  db: Reader,
+  { tenantId, after, types, limit, appUrl }: Wanted
+): Promise<EventsAnswer> => {
+  const actions = EVENTS.filter(({ type }) => types.includes(type)).map(({ action }) => action);
+  // The metadata of an entry may be long: read for what is sent alone.
+  const { rows } = await db.execute<Entry>(sql`
+    with looked as materialized (
+      select seq, action_type from audit_log
+      where chain = ${tenantId} and seq > ${after}::bigint order by seq limit ${LOOKED_AT}
+    ),
+    ends as (select max(seq)::float8 as last, count(*)::int as looked from looked),
+    found as (
+      select seq from looked where action_type = any(${sql.param(actions)}::text[])
+      order by seq limit ${limit + 1}
+    )
+    select ends.last, ends.looked, entry.seq::float8 as seq, entry.action_type as action,
+      entry.resource_id, entry.created_at::text as created_at, entry.metadata -> 'ids' as ids,
+      (entry.metadata -> 'project_id')::int as project_id,
+      (select array_agg(name order by name) from jsonb_object_keys(
+        case when jsonb_typeof(entry.metadata -> 'changes') = 'object'
+          then entry.metadata -> 'changes' else '{}' end) as name) as changed
+    from ends left join (
+      select log.* from found join audit_log log on log.chain = ${tenantId} and log.seq = found.seq
+    ) entry on true
+    order by entry.seq`);
+  const [ends] = rows;
+  const found = rows.flatMap(entry => eventOf(entry, tenantId, appUrl));
+  const events = found.slice(0, limit);
+  const isCut = found.length > limit;
+  return {
+    events,
+    next: (isCut ? events.at(-1)?.seq : ends?.last) ?? after,
+    more: isCut || (ends?.looked ?? 0) === LOOKED_AT,
+  };
+};
+
+const eventOf = (entry: Entry, tenantId: number, appUrl: URL): FeedEvent[] => {
+  const { seq, action, resource_id, project_id, ids, changed } = entry;
+  const kind = byAction.get(action);
+  if (seq === null || !kind) return [];
+  const about = {
+    id: `evt_${tenantId}_${seq}`,
+    seq,
+    type: kind.type,
+    timestamp: isoOf(entry.created_at),
+  };
+  if (action.endsWith('.imported')) return [{ ...about, data: { ids: ids ?? [] } }];
+  if (resource_id === null) return [];
+  // A shift is read with the others of its project.
+  const address =
+    kind.resource === 'shifts' ? `projects/${project_id}/crew` : `${kind.resource}/${resource_id}`;
+  const data = { id: resource_id, url: new URL(`/api/${address}`, appUrl).href };
+  const isUpdate = action.endsWith('.updated');
+  return [{ ...about, data: isUpdate ? { ...data, changed: changed ?? [] } : data }];
+};
+
+/** The newest position of a company. */
+export const latestPosition = async (db: Reader, tenantId: number): Promise<number> => {
+  const { rows } = await db.execute<{ seq: number }>(sql`
+    select greatest(
+      (select seq from audit_log where chain = ${tenantId} order by seq desc limit 1),
+      (select seq from audit_anchors where chain = ${tenantId}), 0)::float8 as seq`);
+  return rows[0]?.seq ?? 0;
+};
+
+/** The position before the oldest event that is kept. */
+export const oldestPosition = async (db: Reader, tenantId: number): Promise<number> => {
+  const { rows } = await db.execute<{ seq: number }>(sql`
+    select greatest(
+      (select seq from audit_log where chain = ${tenantId}
+        and created_at < now() - make_interval(days => ${EVENT_DAYS})
+        order by created_at desc, seq desc limit 1),
+      (select seq from audit_anchors where chain = ${tenantId}), 0)::float8 as seq`);
+  return rows[0]?.seq ?? 0;
+};
+
+/** Throws `events_expired` for a position whose next events are no longer kept. */
+export const assertKept = async (db: Reader, tenantId: number, after: number) => {
+  if (after < (await oldestPosition(db, tenantId))) throw new DomainError('events_expired');
+};

@@ -1,0 +1,16 @@
+import { isStaffView, type PermissionName, seesAll } from '#contract/people/permissions';
+import { holds, type Program, type SignedInUser } from '../../db/actor.ts';
+import { DomainError } from '../../errors.ts';
+
+/** True if somebody has a permission, or may do without it as staff. */
+export const holdsOwn = (holder: SignedInUser | Program, name: PermissionName) =>
+  holds(holder, name) || (isStaffView(name) && seesAll(holder, name));
+
+/** Throws `exceeds_own_rights`: nobody lets a program see or do more than they do. */
+export const assertOwn = (
+  maker: SignedInUser | Program,
+  permissions: readonly PermissionName[]
+) => {
+  const isOwn = permissions.every(name => holdsOwn(maker, name));
+  if (!isOwn) throw new DomainError('exceeds_own_rights');
+};

@@ -1,0 +1,28 @@
+import { MINUTE_MS } from '../../jobs/jobs.ts';
+import type { Module } from '../../module.ts';
+import { developerRoutes } from './developers/developers.routes.ts';
+import { eventRoutes } from './events/events.routes.ts';
+import { apiTokenRoutes } from './tokens/apiTokens.routes.ts';
+import { mailExpiringTokens } from './tokens/expiringTokens.job.ts';
+import { webhookEndpointRoutes } from './webhooks/webhookEndpoints.routes.ts';
+import { deliverWebhooks } from './webhooks/webhooks.job.ts';
+
+/** Milliseconds: events leave within about a second. */
+const WEBHOOKS_MS = 1_000;
+
+export default {
+  routes: [apiTokenRoutes, eventRoutes, webhookEndpointRoutes],
+  pages: [developerRoutes],
+  jobs: ({ log, ...context }) => [
+    {
+      name: 'mailing tokens that end',
+      every: 60 * MINUTE_MS,
+      run: () => mailExpiringTokens(context, log),
+    },
+    {
+      name: 'calling webhooks',
+      every: WEBHOOKS_MS,
+      run: () => deliverWebhooks(context, log),
+    },
+  ],
+} satisfies Module;

@@ -1,0 +1,89 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Locale, matchLocale, regionOf } from '#contract/base/locales';
+import type { PermissionName } from '#contract/people/permissions';
+import { jobActor } from '../../../db/actor.ts';
+import { tenantOf, type Tx } from '../../../db/tx.ts';
+import type { Services } from '../../../services.ts';
+import { apiTokens } from '../../../tables/integrations.ts';
+import { mailedStaff } from '../../people/index.ts';
+import { readTenantZone } from '../../../db/tenantTime.ts';
+
+const JOB = jobActor('expiring tokens', { mailsByDay: true });
+
+const MANAGES: PermissionName = 'integrations.manage';
+
+/** Days ahead at which the end of a token is mailed, once each. */
+const EARLY = 14;
+const LATE = 3;
+
+type Mailing = Pick<Services, 'database' | 'outbox'>;
+
+interface Due {
+  id: number;
+  tenant_id: number;
+  /** Which of both notices. */
+  days: number;
+}
+
+/** Any number of processes may run it at any time. */
+export const mailExpiringTokens = async (
+  services: Mailing,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  now = new Date()
+) => {
+  const due = await services.database.platformTransaction(JOB, tx => findDue(tx, now));
+  for (const token of due) {
+    await services.database
+      .tenantTransaction({ actor: JOB, tenantId: token.tenant_id, allTenants: false }, tx =>
+        tell(tx, services, token)
+      )
+      .catch((error: unknown) => log.warn({ err: error }, 'the end of a token was not mailed'));
+  }
+  void services.outbox.deliverDue();
+};
+
+const findDue = (tx: Tx, now: Date): Promise<Due[]> => {
+  const left = sql`${apiTokens.expires_at} - ${now.toISOString()}::timestamptz`;
+  const days = sql<number>`case when ${left} <= make_interval(days => ${LATE})
+    then ${LATE}::int else ${EARLY}::int end`;
+  return tx
+    .select({ id: apiTokens.id, tenant_id: apiTokens.tenant_id, days })
+    .from(apiTokens)
+    .where(
+      and(
+        sql`${left} between interval '0' and make_interval(days => ${EARLY})`,
+        // The early notice does not follow the late one.
+        sql`coalesce(${apiTokens.told_days}, ${EARLY + 1}) > ${days}`
+      )
+    )
+    .orderBy(asc(apiTokens.tenant_id), asc(apiTokens.id));
+};
+
+/** Another process may have told them meanwhile. */
+const tell = async (tx: Tx, { outbox }: Mailing, { id, days }: Due) => {
+  const [token] = await tx
+    .select()
+    .from(apiTokens)
+    .where(eq(apiTokens.id, id))
+    .for('no key update');
+  if (!token?.expires_at || (token.told_days !== null && token.told_days <= days)) return;
+  const timeZone = await readTenantZone(tx);
+  for (const { email, name, language } of await mailedStaff(tx, null, MANAGES)) {
+    const locale = matchLocale([language]);
+    await outbox.add(tx, {
+      template: 'token_expires',
+      tenantId: tenantOf(tx),
+      to: email,
+      language: locale,
+      values: { name, token: token.name, day: dayIn(locale, token.expires_at, timeZone) },
+      link: '/settings/integrations',
+    });
+  }
+  await tx.update(apiTokens).set({ told_days: days }).where(eq(apiTokens.id, id));
+};
+
+const dayIn = (language: Locale, moment: string, timeZone: string) =>
+  new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeZone }).format(
+    new Date(moment)
+  );

@@ -1,0 +1,197 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { EVENTS, type EventType } from '#contract/integrations/eventTypes.values';
+import { EVENT_DAYS } from '#contract/integrations/events';
+import {
+  ENDPOINTS_MAX,
+  type WebhookEndpointChanges,
+  type WebhookEndpointInput,
+  webhookEndpointSchema,
+} from '#contract/integrations/webhookEndpoints';
+import { nextVersion } from '../../../tables/columns.ts';
+import { webhookDeliveries, webhookEndpoints } from '../../../tables/integrations.ts';
+import { holderOf, personIn, type SignedInActor } from '../../../db/actor.ts';
+import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { invalidField } from '../../../records/definition.ts';
+import {
+  assertUnchanged,
+  changesBetween,
+  type ExpectedVersion,
+} from '../../../records/recordChanges.ts';
+import { NotPublic, type Outbound } from '../../../security/outbound.ts';
+import type { Sealer } from '../../../security/secrets.ts';
+import { assertPasswordConfirmed } from '../../account/index.ts';
+import { latestPosition } from '../events/events.queries.ts';
+import { assertOwn } from '../makersRights.ts';
+import { assertRoom } from '../roomOfCompany.ts';
+import { giveUpWaiting } from './send.ts';
+import { newWebhookSecret } from './signature.ts';
+import { findEndpoint, findEndpointRow } from './webhookEndpoints.queries.ts';
+
+const RESOURCE = 'webhook-endpoints';
+
+/** Hours that the secret before a rotation signs too. */
+const OVERLAP_HOURS = 24;
+
+/** Throws 400 at `url`: `invalid` unless it is https or one of the server's private origins, `not_public`. */
+export const assertCallable = async (outbound: Outbound, address: string) => {
+  const url = new URL(address);
+  if (outbound.isPrivateOrigin(url)) return;
+  if (url.protocol !== 'https:') throw invalidField('url', { code: 'invalid' });
+  try {
+    await outbound.addressOf(url);
+  } catch (error) {
+    if (error instanceof NotPublic) throw invalidField('url', { code: 'not_public' });
+    throw error;
+  }
+};
+
+/** A token asks for no password: it has none (docs/modules/integrations.md, rule 32). */
+export const assertConfirmed = async (tx: ReadTx<SignedInActor>) => {
+  if (tx.actor.kind === 'person') await assertPasswordConfirmed(tx, tx.actor.user);
+};
+
+const assertHears = ({ actor }: UserTx, types: readonly EventType[]) =>
+  assertOwn(
+    holderOf(actor),
+    EVENTS.filter(({ type }) => types.includes(type)).map(({ view }) => view)
+  );
+
+/** Throws `exceeds_own_rights` and `limit_reached`. It hears what happens from now on. */
+export const makeEndpoint = async (tx: UserTx, sealer: Sealer, input: WebhookEndpointInput) => {
+  await assertConfirmed(tx);
+  const tenant_id = tenantOf(tx);
+  assertHears(tx, input.types);
+  await assertRoom(tx, webhookEndpoints, ENDPOINTS_MAX);
+  const secret = newWebhookSecret();
+  const { actor } = tx;
+  const isOfTenant = actor.kind === 'person' && actor.user.tenantId !== null;
+  const [made] = await tx
+    .insert(webhookEndpoints)
+    .values({
+      ...input,
+      tenant_id,
+      secret: sealer.seal(secret),
+      position: await latestPosition(tx, tenant_id),
+      created_by: isOfTenant ? actor.user.id : null,
+      created_by_name: holderOf(actor).name,
+      token_id: actor.kind === 'program' ? actor.program.tokenId : null,
+    })
+    .returning({ id: webhookEndpoints.id });
+  if (!made) throw new Error('the endpoint was not written');
+  const { url, types } = input;
+  audit(tx, 'created', made.id, { after: { url, types } });
+  return { ...(await findEndpoint(tx, made.id)), secret };
+};
+
+/** Switched on again, it starts with new events. */
+export const changeEndpoint = async (
+  tx: UserTx,
+  id: number,
+  changes: WebhookEndpointChanges,
+  expected: ExpectedVersion
+) => {
+  await findEndpointRow(tx, id, 'update');
+  await assertPasswordConfirmed(tx, personIn(tx));
+  const before = await findEndpoint(tx, id);
+  assertUnchanged(expected, before, webhookEndpointSchema);
+  if (changes.types) assertHears(tx, changes.types);
+  const made = changesBetween(before, changes);
+  if (Object.keys(made).length === 0) return before;
+  const begins = changes.active === true && !before.active;
+  if (begins) await giveUpWaiting(tx, id);
+  await tx
+    .update(webhookEndpoints)
+    .set({
+      ...changes,
+      ...nextVersion(webhookEndpoints),
+      ...(begins && {
+        reason: null,
+        failing_since: null,
+        position: await latestPosition(tx, before.tenant_id),
+      }),
+    })
+    .where(eq(webhookEndpoints.id, id));
+  audit(tx, 'updated', id, { changes: made });
+  return findEndpoint(tx, id);
+};
+
+export const rotateSecret = async (
+  tx: UserTx,
+  sealer: Sealer,
+  id: number,
+  expected: ExpectedVersion
+) => {
+  await findEndpointRow(tx, id, 'update');
+  await assertPasswordConfirmed(tx, personIn(tx));
+  assertUnchanged(expected, await findEndpoint(tx, id), webhookEndpointSchema);
+  const secret = newWebhookSecret();
+  await tx
+    .update(webhookEndpoints)
+    .set({
+      ...nextVersion(webhookEndpoints),
+      previous_secret: sql`${webhookEndpoints.secret}`,
+      previous_until: sql`now() + make_interval(hours => ${OVERLAP_HOURS})`,
+      secret: sealer.seal(secret),
+    })
+    .where(eq(webhookEndpoints.id, id));
+  audit(tx, 'updated', id, { changes: { secret: { from: '•', to: '•' } } });
+  return { ...(await findEndpoint(tx, id)), secret };
+};
+
+export const endEndpoint = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+  await findEndpointRow(tx, id, 'update');
+  await assertConfirmed(tx);
+  const before = await findEndpoint(tx, id);
+  assertUnchanged(expected, before, webhookEndpointSchema);
+  await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+  audit(tx, 'deleted', id, { before: { url: before.url, types: before.types } });
+  return before;
+};
+
+/** What failed or was refused since then waits again, with the same ids. Throws 400 at `since`. */
+export const replayDeliveries = async (tx: UserTx, id: number, since: string) => {
+  await findEndpointRow(tx, id, 'update');
+  const age = Date.now() - Date.parse(since);
+  if (age < 0 || age > EVENT_DAYS * 24 * 3600 * 1000) {
+    throw invalidField('since', { code: 'invalid' });
+  }
+  const again = await tx
+    .update(webhookDeliveries)
+    .set(ANEW)
+    .where(
+      and(
+        eq(webhookDeliveries.endpoint_id, id),
+        inArray(webhookDeliveries.status, ['failed', 'refused']),
+        gte(webhookDeliveries.created_at, since)
+      )
+    )
+    .returning({ id: webhookDeliveries.id });
+  return { count: again.length };
+};
+
+export const resendDelivery = async (tx: UserTx, id: number, deliveryId: number) => {
+  await findEndpointRow(tx, id);
+  const [again] = await tx
+    .update(webhookDeliveries)
+    .set(ANEW)
+    .where(and(eq(webhookDeliveries.endpoint_id, id), eq(webhookDeliveries.id, deliveryId)))
+    .returning({ id: webhookDeliveries.id });
+  if (!again) throw notFound();
+};
+
+const ANEW = { status: 'waiting', attempts: 0, next_at: sql`now()` } as const;
+
+const audit = (
+  tx: Tx,
+  what: 'created' | 'updated' | 'deleted',
+  id: number,
+  metadata: Record<string, unknown>
+) =>
+  tx.audit({
+    action: `${RESOURCE}.${what}`,
+    resource: RESOURCE,
+    resourceId: id,
+    tenantId: tx.tenantId,
+    metadata,
+  });

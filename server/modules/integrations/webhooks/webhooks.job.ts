@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../../../services.ts';
+import { readOn } from './readOn.ts';
+import { sendDue } from './send.ts';
+
+type Delivering = Pick<Services, 'database' | 'outbox' | 'sealer' | 'outbound' | 'appUrl'>;
+
+/** What happened leaves for the endpoints: at least once, in no promised order. */
+export const deliverWebhooks = async (
+  services: Delivering,
+  log: Pick<FastifyBaseLogger, 'warn'>
+) => {
+  await readOn(services, log);
+  await sendDue(services, log);
+  void services.outbox.deliverDue();
+};

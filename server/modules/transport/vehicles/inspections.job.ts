@@ -1,0 +1,101 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Locale, matchLocale, regionOf } from '#contract/base/locales';
+import type { PermissionName } from '#contract/people/permissions';
+import { jobActor } from '../../../db/actor.ts';
+import { tenantOf, type Tx } from '../../../db/tx.ts';
+import type { Services } from '../../../services.ts';
+import { tenants } from '../../../tables/tenants.ts';
+import { vehicles } from '../../../tables/vehicles.ts';
+import { mailedStaff } from '../../people/index.ts';
+
+const JOB = jobActor('inspections', { mailsByDay: true });
+
+const MANAGES: PermissionName = 'transport.manage';
+
+/** Days ahead at which the end of an inspection is mailed, once each. */
+const EARLY = 30;
+const LATE = 7;
+
+interface Due {
+  id: number;
+  tenant_id: number;
+  /** Which of both notices. */
+  days: number;
+}
+
+type Mailing = Pick<Services, 'database' | 'outbox'>;
+
+/** Days are the company's. Any number of processes may run it at any time. */
+export const mailInspections = async (
+  services: Mailing,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  now = new Date()
+) => {
+  const due = await services.database.platformTransaction(JOB, tx => findDue(tx, now));
+  for (const vehicle of due) {
+    await services.database
+      .tenantTransaction({ actor: JOB, tenantId: vehicle.tenant_id, allTenants: false }, tx =>
+        tell(tx, services, vehicle)
+      )
+      .catch((error: unknown) => log.warn({ err: error }, 'an inspection was not mailed'));
+  }
+  void services.outbox.deliverDue();
+};
+
+const findDue = (tx: Tx, now: Date): Promise<Due[]> => {
+  const left = sql`${vehicles.inspection_until}
+    - (${now.toISOString()}::timestamptz at time zone ${tenants.time_zone})::date`;
+  const days = sql<number>`case when ${left} <= ${LATE} then ${LATE}::int else ${EARLY}::int end`;
+  return tx
+    .select({ id: vehicles.id, tenant_id: vehicles.tenant_id, days })
+    .from(vehicles)
+    .innerJoin(tenants, eq(tenants.id, vehicles.tenant_id))
+    .where(
+      and(
+        sql`${vehicles.retired_at} is null`,
+        sql`${left} between 0 and ${EARLY}`,
+        // The early notice does not follow the late one.
+        sql`(${vehicles.told_inspection} is distinct from ${vehicles.inspection_until}
+          or ${vehicles.told_days} > ${days})`
+      )
+    )
+    .orderBy(asc(vehicles.tenant_id), asc(vehicles.id));
+};
+
+/** Another process may have told them meanwhile. */
+const tell = async (tx: Tx, { outbox }: Mailing, { id, days }: Due) => {
+  const [vehicle] = await tx
+    .select()
+    .from(vehicles)
+    .where(eq(vehicles.id, id))
+    .for('no key update');
+  const until = vehicle?.inspection_until;
+  if (!vehicle || !until || vehicle.retired_at !== null) return;
+  const isTold = vehicle.told_days !== null && vehicle.told_days <= days;
+  if (isTold && vehicle.told_inspection === until) return;
+  for (const { email, name, language } of await mailedStaff(tx, null, MANAGES)) {
+    const locale = matchLocale([language]);
+    await outbox.add(tx, {
+      template: 'inspection_due',
+      tenantId: tenantOf(tx),
+      to: email,
+      language: locale,
+      values: {
+        name,
+        vehicle: [vehicle.name, vehicle.plate].filter(Boolean).join(' · '),
+        day: dayIn(locale, until),
+      },
+      link: `/vehicles/${id}`,
+    });
+  }
+  await tx
+    .update(vehicles)
+    .set({ told_inspection: until, told_days: days })
+    .where(eq(vehicles.id, id));
+};
+
+const dayIn = (language: Locale, day: string) =>
+  new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00Z`)
+  );

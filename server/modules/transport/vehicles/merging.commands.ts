@@ -1,0 +1,78 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { type Vehicle, vehicleSchema } from '#contract/transport/vehicles';
+import type { UserTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { invalidField, mapViolation } from '../../../records/definition.ts';
+import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
+import { nextVersion } from '../../../tables/columns.ts';
+import { transport } from '../../../tables/transport.ts';
+import { vehicles } from '../../../tables/vehicles.ts';
+import { lockTripsOfVehicles } from './lockVehicles.ts';
+
+/**
+ * Moves the trips of a vehicle to another record of it, whose own values win, and removes the first (docs/crew.md,
+ * rule 22). The database refuses two firm trips at once (`vehicle_taken`), and nothing is changed.
+ */
+export const mergeVehicles = async (
+  tx: UserTx,
+  id: number,
+  { into }: { into: number },
+  expected: ExpectedVersion
+): Promise<Vehicle> => {
+  await lockTripsOfVehicles(tx, [id, into]);
+  const found = await tx
+    .select()
+    .from(vehicles)
+    .where(inArray(vehicles.id, [id, into]))
+    .orderBy(asc(vehicles.id))
+    .for('update');
+  const gone = found.find(vehicle => vehicle.id === id);
+  const kept = found.find(vehicle => vehicle.id === into);
+  if (!gone) throw notFound();
+  if (!kept || kept === gone) throw invalidField('into', { code: 'invalid' });
+  assertUnchanged(expected, gone, vehicleSchema);
+  await mapViolation(moveTrips(tx, id, kept), { transport_two_vehicles: 'into' });
+  await tx.delete(vehicles).where(eq(vehicles.id, id));
+  const [after] = await tx
+    .update(vehicles)
+    .set({
+      plate: kept.plate ?? gone.plate,
+      payload_kg: kept.payload_kg ?? gone.payload_kg,
+      box_length: kept.box_length ?? gone.box_length,
+      box_width: kept.box_width ?? gone.box_width,
+      box_height: kept.box_height ?? gone.box_height,
+      volume_m3: kept.volume_m3 ?? gone.volume_m3,
+      seats: kept.seats ?? gone.seats,
+      licence: kept.licence ?? gone.licence,
+      inspection_until: kept.inspection_until ?? gone.inspection_until,
+      cost_per_km: kept.cost_per_km ?? gone.cost_per_km,
+      cost_per_day: kept.cost_per_day ?? gone.cost_per_day,
+      supplier_id: kept.supplier_id ?? gone.supplier_id,
+      supplier_name: kept.supplier_name ?? gone.supplier_name,
+      garage: kept.garage.length > 0 ? kept.garage : gone.garage,
+      notes: kept.notes ?? gone.notes,
+      ...nextVersion(vehicles),
+    })
+    .where(eq(vehicles.id, into))
+    .returning();
+  if (!after) throw notFound();
+  tx.audit({
+    action: 'vehicles.merged',
+    resource: 'vehicles',
+    resourceId: into,
+    tenantId: after.tenant_id,
+    metadata: { vehicle_id: id },
+  });
+  return vehicleSchema.parse(after);
+};
+
+const moveTrips = async (tx: UserTx, id: number, into: Pick<Vehicle, 'id' | 'name'>) => {
+  await tx
+    .update(transport)
+    .set({ vehicle_id: into.id, vehicle: into.name, ...nextVersion(transport) })
+    .where(eq(transport.vehicle_id, id));
+  await tx
+    .update(transport)
+    .set({ trailer_id: into.id, ...nextVersion(transport) })
+    .where(eq(transport.trailer_id, id));
+};

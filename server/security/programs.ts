@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
+import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
+import { type TokenPermission, withIncluded } from '#contract/integrations/tokenPermissions.values';
+import type { Program } from '../db/actor.ts';
+import type { Reader } from '../db/tx.ts';
+import { DomainError } from '../errors.ts';
+import { addressList } from './addressList.ts';
+import { isTokenText } from './tokenText.ts';
+import { hashSecret } from './tokens.ts';
+
+interface TokenOwner extends Record<string, unknown> {
+  token_id: number;
+  name: string;
+  tenant_id: number;
+  permissions: TokenPermission[];
+  webhooks: boolean;
+  networks: string[];
+  has_ended: boolean;
+  tenant_suspended: boolean;
+  time_zone: string | null;
+}
+
+export interface FoundProgram {
+  program: Program;
+  /** CIDR. Empty: from anywhere. */
+  networks: readonly string[];
+}
+
+/**
+ * The program of a token, in one query. `undefined` if there is no such token, or its company has ended.
+ * Throws `token_expired` past its term.
+ */
+export const findProgram = async (
+  db: Reader,
+  presented: string
+): Promise<FoundProgram | undefined> => {
+  if (!isTokenText(presented)) return undefined;
+  const { rows } = await db.execute<TokenOwner>(
+    sql`select * from program_of_token(${hashSecret(presented)})`
+  );
+  const [owner] = rows;
+  if (!owner) return undefined;
+  if (owner.has_ended) throw new DomainError('token_expired');
+  return {
+    program: {
+      tokenId: owner.token_id,
+      name: owner.name,
+      tenantId: owner.tenant_id,
+      permissions: new Set(withIncluded(owner.permissions)),
+      userType: FREELANCER_TYPE,
+      makesWebhooks: owner.webhooks,
+      isReadOnly: owner.tenant_suspended,
+      timeZone: owner.time_zone ?? DEFAULT_TIME_ZONE,
+    },
+    networks: owner.networks,
+  };
+};
+
+/** True if an address is in one of the networks, or there are none. */
+export const isWithin = (networks: readonly string[], address: string) =>
+  networks.length === 0 || addressList(networks).has(address);
