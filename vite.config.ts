@@ -84,7 +84,7 @@ const smallPages = {
 /** What the page of own work shares with the screens of the crew. */
 const ownWork = {
   name: 'own-work',
-  test: /src\/platform\/session\/keptWork|contract\/crew\/\w+\.values/,
+  test: /src\/platform\/session\/keptWork|contract\/crew\/(?:\w+\.values|hoursText|workedTimes)/,
 };
 
 /** The reader of typed days: loaded by the first field that has one. */
@@ -137,7 +137,10 @@ export default defineConfig({
   },
   server: {
     // The API, and the pages of quotes and invoices for customers.
-    proxy: { '/api': 'http://localhost:3001', '^/[qfr]/': 'http://localhost:3001' },
+    proxy: {
+      '/api': 'http://localhost:3001',
+      '^/([qfr]|developers)(/|$)': 'http://localhost:3001',
+    },
   },
   build: {
     outDir: 'dist',

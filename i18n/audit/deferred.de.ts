@@ -209,6 +209,12 @@ const audit = {
         canceled: 'Zahlung abgebrochen',
         expired: 'Zahlung abgelaufen',
       },
+      hours: {
+        approved: 'Stunden freigegeben',
+        rejected: 'Stunden abgelehnt',
+        reopened: 'Freigabe zurückgenommen',
+      },
+      vehicles: { merged: 'Mit einem anderen Fahrzeug zusammengeführt' },
       crew: {
         merged: 'Mit einem anderen Crewmitglied zusammengeführt',
         link_shown: 'Link angezeigt',
@@ -240,13 +246,14 @@ const audit = {
         issued: 'Ausgestellt',
         mailed: 'Per Mail gesendet',
         reminded: 'Zahlungserinnerung gesendet',
-        paid: 'Online bezahlt',
+        paid: 'Bezahlt',
         payment_started: 'Online-Zahlung begonnen',
         link_ended: 'Link beendet',
       },
       'sales-payments': {
         booked: 'Zahlung gebucht',
         allocated: 'Zahlung verrechnet',
+        refunded: 'Zahlung zurückgezahlt',
         reversed: 'Zahlung zurückgenommen',
         chargeback: 'Zahlung von der Bank zurückgebucht',
         parted: 'Zahlung von der Meldung getrennt',
@@ -285,6 +292,8 @@ const audit = {
       imports: 'Import',
       invites: 'Einladung',
       payments: 'Zahlung',
+      shifts: 'Schicht',
+      'webhook-endpoints': 'Webhook',
     },
     changes: {
       created: '%{name} angelegt',

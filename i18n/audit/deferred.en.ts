@@ -209,6 +209,12 @@ const audit = {
         canceled: 'Payment cancelled',
         expired: 'Payment expired',
       },
+      hours: {
+        approved: 'Hours approved',
+        rejected: 'Hours rejected',
+        reopened: 'Approval taken back',
+      },
+      vehicles: { merged: 'Merged with another vehicle' },
       crew: {
         merged: 'Merged with another crew member',
         link_shown: 'Link shown',
@@ -240,13 +246,14 @@ const audit = {
         issued: 'Issued',
         mailed: 'Mailed',
         reminded: 'Reminder sent',
-        paid: 'Paid online',
+        paid: 'Paid',
         payment_started: 'Online payment started',
         link_ended: 'Link ended',
       },
       'sales-payments': {
         booked: 'Payment booked',
         allocated: 'Payment allocated',
+        refunded: 'Payment refunded',
         reversed: 'Payment reversed',
         chargeback: 'Payment charged back by the bank',
         parted: "Payment parted from the provider's",
@@ -285,6 +292,8 @@ const audit = {
       imports: 'Import',
       invites: 'Invitation',
       payments: 'Payment',
+      shifts: 'Shift',
+      'webhook-endpoints': 'Webhook',
     },
     changes: {
       created: '%{name} created',

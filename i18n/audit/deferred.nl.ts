@@ -207,6 +207,12 @@ const audit = {
         canceled: 'Betaling geannuleerd',
         expired: 'Betaling verlopen',
       },
+      hours: {
+        approved: 'Uren goedgekeurd',
+        rejected: 'Uren afgewezen',
+        reopened: 'Goedkeuring teruggenomen',
+      },
+      vehicles: { merged: 'Samengevoegd met een ander voertuig' },
       crew: {
         merged: 'Samengevoegd met een ander crewlid',
         link_shown: 'Link getoond',
@@ -238,13 +244,14 @@ const audit = {
         issued: 'Definitief gemaakt',
         mailed: 'Gemaild',
         reminded: 'Herinnering verstuurd',
-        paid: 'Online betaald',
+        paid: 'Betaald',
         payment_started: 'Online betaling gestart',
         link_ended: 'Link beëindigd',
       },
       'sales-payments': {
         booked: 'Betaling geboekt',
         allocated: 'Betaling verrekend',
+        refunded: 'Betaling terugbetaald',
         reversed: 'Betaling teruggedraaid',
         chargeback: 'Betaling teruggeboekt door de bank',
         parted: 'Betaling gesplitst van de melding',
@@ -283,6 +290,8 @@ const audit = {
       imports: 'Import',
       invites: 'Uitnodiging',
       payments: 'Betaling',
+      shifts: 'Dienst',
+      'webhook-endpoints': 'Webhook',
     },
     changes: {
       created: '%{name} aangemaakt',

@@ -11,6 +11,9 @@ const grid = {
     undo: 'Rückgängig (Strg+Z)',
     redo: 'Wiederholen (Strg+Y)',
     menu_of: 'Aktionen für %{name}',
+    no_product: 'Kein Produkt gefunden. Der Text bleibt stehen, bis Sie eines wählen.',
+    search_failed:
+      'Die Suche ist fehlgeschlagen. Der Text bleibt stehen; versuchen Sie es gleich erneut.',
   },
 } satisfies Translation<typeof nl>;
 

@@ -11,6 +11,8 @@ const grid = {
     undo: 'Undo (Ctrl+Z)',
     redo: 'Redo (Ctrl+Y)',
     menu_of: 'Actions for %{name}',
+    no_product: 'No product found. The text stays until you choose one.',
+    search_failed: 'The search failed. The text stays; try again in a moment.',
   },
 } satisfies Translation<typeof nl>;
 

@@ -250,11 +250,41 @@ const mail = {
         action: 'Schichten ansehen',
         note: 'Dieser Link gehört nur Ihnen.',
       },
+      crew_over: {
+        subject: 'Ihre Schichten bei %{company}',
+        lead: 'Das hat sich an Ihren Schichten bei %{company} geändert.',
+        action: 'Schichten',
+        note: 'Sie haben bei uns jetzt keine anderen Schichten. Der Link in früheren Mails funktioniert deshalb nicht mehr.',
+      },
       crew_refused: {
         subject: '%{by} kann doch nicht: %{project}',
         lead: '%{by} ist fest auf %{shift} eingeplant und sagt nun ab.',
         action: 'Projekt öffnen',
         note: 'Die Schicht ist unverändert: Suchen Sie jemand anderen oder rufen Sie an.',
+      },
+      inspection_due: {
+        subject: 'Hauptuntersuchung von %{vehicle} endet am %{day}',
+        lead: 'Die Hauptuntersuchung von %{vehicle} gilt bis einschließlich %{day}.',
+        action: 'Fahrzeug öffnen',
+        note: 'Tragen Sie nach der Untersuchung das neue Datum ein: Bis dahin zeigen Fahrten nach diesem Tag eine Warnung.',
+      },
+      webhook_gone: {
+        subject: 'Webhook gestoppt: %{host}',
+        lead: '%{host} meldet, dass diese Adresse nicht mehr existiert (410). Sie wird nicht mehr aufgerufen.',
+        action: 'Einstellungen öffnen',
+        note: 'Schalten Sie den Webhook wieder ein, wenn die Adresse funktioniert. Verpasstes lässt sich erneut senden.',
+      },
+      webhook_failing: {
+        subject: 'Webhook gestoppt: %{host}',
+        lead: '%{host} antwortet seit fünf Tagen nicht richtig. Die Adresse wird nicht mehr aufgerufen.',
+        action: 'Einstellungen öffnen',
+        note: 'Schalten Sie den Webhook wieder ein, wenn die Adresse funktioniert. Verpasstes lässt sich erneut senden.',
+      },
+      token_expires: {
+        subject: 'Token %{token} läuft am %{day} ab',
+        lead: 'Das Token %{token} funktioniert bis einschließlich %{day}. Programme, die es verwenden, erhalten danach keine Antwort mehr.',
+        action: 'Schnittstellen öffnen',
+        note: 'Erneuern Sie das Token und tragen Sie den neuen Wert im Programm ein.',
       },
       quote_accepted: {
         subject: 'Angebot %{number} angenommen: %{project}',

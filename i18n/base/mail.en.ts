@@ -250,11 +250,41 @@ const mail = {
         action: 'View your shifts',
         note: 'This link is yours alone.',
       },
+      crew_over: {
+        subject: 'Your shifts at %{company}',
+        lead: 'This changed in your shifts at %{company}.',
+        action: 'Shifts',
+        note: 'You have no other shifts with us now, so the link in earlier mails no longer works.',
+      },
       crew_refused: {
         subject: '%{by} cannot come after all: %{project}',
         lead: '%{by} is confirmed on %{shift}, and now says no.',
         action: 'Open the project',
         note: 'The shift is unchanged: find somebody else, or call.',
+      },
+      inspection_due: {
+        subject: 'Inspection of %{vehicle} ends on %{day}',
+        lead: 'The inspection of %{vehicle} is valid through %{day}.',
+        action: 'Open the vehicle',
+        note: 'Enter the new date after the inspection: until then, trips after this day show a warning.',
+      },
+      webhook_gone: {
+        subject: 'Webhook stopped: %{host}',
+        lead: '%{host} says that this address no longer exists (410). It is no longer called.',
+        action: 'Open settings',
+        note: 'Switch the webhook on again when the address works. What it missed can be sent again.',
+      },
+      webhook_failing: {
+        subject: 'Webhook stopped: %{host}',
+        lead: '%{host} has given no good answer for five days. It is no longer called.',
+        action: 'Open settings',
+        note: 'Switch the webhook on again when the address works. What it missed can be sent again.',
+      },
+      token_expires: {
+        subject: 'Token %{token} expires on %{day}',
+        lead: 'The token %{token} works through %{day}. Programs that use it get no answers after that.',
+        action: 'Open integrations',
+        note: 'Renew the token, and put the new value in the program.',
       },
       quote_accepted: {
         subject: 'Quote %{number} accepted: %{project}',

@@ -248,11 +248,41 @@ const mail = {
         action: 'Diensten bekijken',
         note: 'Deze link is van jou alleen.',
       },
+      crew_over: {
+        subject: 'Je diensten bij %{company}',
+        lead: 'Dit is er gewijzigd in je diensten bij %{company}.',
+        action: 'Diensten',
+        note: 'Je hebt nu geen andere diensten bij ons. De link in eerdere mails werkt daarom niet meer.',
+      },
       crew_refused: {
         subject: '%{by} kan toch niet: %{project}',
         lead: '%{by} staat vast op %{shift}, en laat weten toch niet te kunnen.',
         action: 'Project openen',
         note: 'De dienst is niet gewijzigd: zoek iemand anders, of bel.',
+      },
+      inspection_due: {
+        subject: 'Keuring van %{vehicle} loopt af op %{day}',
+        lead: 'De keuring van %{vehicle} is geldig tot en met %{day}.',
+        action: 'Voertuig openen',
+        note: 'Vul na de keuring de nieuwe datum in: ritten na deze dag krijgen tot dan een waarschuwing.',
+      },
+      webhook_gone: {
+        subject: 'Webhook gestopt: %{host}',
+        lead: '%{host} meldt dat dit adres niet meer bestaat (410). Het wordt niet meer aangeroepen.',
+        action: 'Instellingen openen',
+        note: 'Zet de webhook weer aan als het adres werkt. Wat is gemist kun je opnieuw laten sturen.',
+      },
+      webhook_failing: {
+        subject: 'Webhook gestopt: %{host}',
+        lead: '%{host} geeft al vijf dagen geen goed antwoord. Het wordt niet meer aangeroepen.',
+        action: 'Instellingen openen',
+        note: 'Zet de webhook weer aan als het adres werkt. Wat is gemist kun je opnieuw laten sturen.',
+      },
+      token_expires: {
+        subject: 'Token %{token} verloopt op %{day}',
+        lead: 'Het token %{token} werkt tot en met %{day}. Programma’s die het gebruiken krijgen daarna geen antwoord meer.',
+        action: 'Koppelingen openen',
+        note: 'Vernieuw het token en zet de nieuwe waarde in het programma.',
       },
       quote_accepted: {
         subject: 'Akkoord op offerte %{number}: %{project}',

@@ -30,6 +30,12 @@ const officeErrors = {
     exceeds_own_rights: 'Das geht über Ihre eigenen Berechtigungen hinaus.',
     file_too_large: 'Die Datei ist zu groß: maximal 5 MB.',
     file_unreadable: 'Dies ist keine lesbare PDF-, JPG- oder PNG-Datei.',
+    events_expired:
+      "Diese Ereignisse werden nicht mehr aufbewahrt. Lesen Sie alles neu und fahren Sie ab 'latest' fort.",
+    limit_reached: 'Die maximale Anzahl ist erreicht. Entfernen Sie zuerst einen Eintrag.',
+    token_expired: 'Die Gültigkeit dieses Tokens ist abgelaufen.',
+    token_network: 'Dieses Token funktioniert von diesem Netzwerk aus nicht.',
+    token_not_allowed: 'Das ist mit einem Token nicht möglich.',
     forbidden_superadmin: 'Sie dürfen keinen Superadmin anlegen.',
     idempotency_mismatch: 'Dieses Formular wurde schon gesendet. Laden Sie die Seite neu.',
     image_too_large: 'Das Bild ist zu groß: höchstens 5 MB und 8192 mal 8192 Pixel.',
@@ -47,8 +53,13 @@ const officeErrors = {
       'Inzwischen hat sich etwas geändert. Sehen Sie sich die Abweichungen noch einmal an und buchen Sie dann.',
     answered:
       'Diese Person hat inzwischen abgesagt oder wurde abbestellt. Bitte sehen Sie sich die Schicht noch einmal an.',
+    hours_closed:
+      'Diese Stunden sind freigegeben oder abgeschlossen. Nehmen Sie zuerst die Freigabe zurück oder öffnen Sie den Zeitraum.',
+    hours_overlap: 'Diese Person hat dann bereits freigegebene Stunden. Ändern Sie die Zeiten.',
     person_taken:
       'Diese Person ist dann schon fest eingeplant. Wählen Sie jemand anderen oder eine andere Zeit.',
+    vehicle_taken:
+      'Dieses Fahrzeug ist dann bereits fest eingeplant. Wählen Sie ein anderes Fahrzeug oder eine andere Zeit.',
     shift_full: 'Für diese Schicht sind schon genug Personen fest eingeplant.',
     unit_taken: 'Dieses Exemplar ist in diesem Zeitraum bereits anderswo.',
     last_administrator: 'Es muss immer jemand bleiben, der Benutzer und Berechtigungen verwaltet.',
@@ -91,6 +102,8 @@ const officeErrors = {
     vat_differs_from_scheme:
       'Die USt. passt nicht zur Steuerregelung des Kunden. Ändern Sie die Positionen oder den Kunden, oder stellen Sie die Rechnung trotzdem so aus.',
     nothing_to_charge: 'Es gibt nichts zu berechnen.',
+    extra_work_changed:
+      'Die Mehrarbeit hat sich inzwischen geändert oder ist schon berechnet. Schließen Sie dieses Fenster und sehen Sie noch einmal nach.',
     nothing_to_export: 'Es gibt keine Rechnungen, die noch nicht exportiert sind.',
     advances_changed:
       'Die Abschlagsrechnungen haben sich inzwischen geändert. Diese Schlussrechnung ist aktualisiert: sehen Sie sie noch einmal an.',
@@ -114,6 +127,7 @@ const officeErrors = {
       products: '1 Produkt |||| %{smart_count} Produkte',
       assignments: '1 Einsatz |||| %{smart_count} Einsätze',
       shifts: '1 Schicht |||| %{smart_count} Schichten',
+      hours: '1 Stundeneintrag |||| %{smart_count} Stundeneinträge',
       users: 'ein Konto',
       'crew-skills': '1 Person |||| %{smart_count} Personen',
       other: '1 anderer Eintrag |||| %{smart_count} andere Einträge',
@@ -125,8 +139,10 @@ const officeErrors = {
   validation: {
     two_numbers: 'Meinen Sie %{thousands} oder %{fraction}? Tippen Sie es so.',
     not_chosen: 'Wählen Sie etwas aus der Liste oder leeren Sie das Feld.',
+    search_failed: 'Die Suche ist fehlgeschlagen. Tippen Sie weiter, um es erneut zu versuchen.',
     before_start: 'Das Ende liegt vor dem Beginn.',
     person_taken: 'Ist dann bereits fest eingeplant: %{names}.',
+    vehicle_taken: 'Ist dann bereits auf einer anderen Fahrt: %{names}.',
     from_account: 'Das kommt aus dem Konto dieser Person. Ändern Sie es unter Benutzer.',
     from_crew: 'Das kommt aus den Schichten. Ändern Sie es unter Crew.',
     longer_than_day: 'Eine Schicht dauert höchstens 24 Stunden.',

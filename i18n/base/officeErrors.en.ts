@@ -26,6 +26,12 @@ const officeErrors = {
     exceeds_own_rights: 'This goes beyond your own rights.',
     file_too_large: 'The file is too large: at most 5 MB.',
     file_unreadable: 'This is not a readable PDF, JPG or PNG file.',
+    events_expired:
+      "These events are no longer kept. Read everything again, and go on from 'latest'.",
+    limit_reached: 'The maximum number has been reached. Remove one first.',
+    token_expired: 'This token is past its term.',
+    token_network: 'This token does not work from this network.',
+    token_not_allowed: 'This cannot be done with a token.',
     forbidden_superadmin: 'You may not create a superadmin.',
     idempotency_mismatch: 'This form was already sent. Reload the page.',
     image_too_large: 'The image is too large: at most 5 MB and 8192 by 8192 pixels.',
@@ -41,7 +47,11 @@ const officeErrors = {
     stocktaking_changed:
       'Something has changed meanwhile. Look at the differences again, then book.',
     answered: 'This person has declined or was cancelled meanwhile. Look at the shift again.',
+    hours_closed:
+      'These hours are approved or closed. Take back the approval or open the period first.',
+    hours_overlap: 'This person has approved hours at that time. Change the times.',
     person_taken: 'This person is already booked then. Choose somebody else or another time.',
+    vehicle_taken: 'This vehicle is already booked then. Choose another vehicle or another time.',
     shift_full: 'This shift has enough confirmed people already.',
     unit_taken: 'This unit is somewhere else in that period.',
     last_administrator: 'Someone who manages users and permissions must always remain.',
@@ -81,6 +91,8 @@ const officeErrors = {
     vat_differs_from_scheme:
       'The VAT does not fit the VAT scheme of the customer. Change the lines or the customer, or issue it like this all the same.',
     nothing_to_charge: 'There is nothing to charge.',
+    extra_work_changed:
+      'The extra work has changed or is charged already. Close this window and look again.',
     nothing_to_export: 'There are no invoices that have not been exported.',
     advances_changed:
       'The advances have changed in the meantime. This final invoice was brought up to date: look at it again.',
@@ -102,6 +114,7 @@ const officeErrors = {
       products: '1 product |||| %{smart_count} products',
       assignments: '1 assignment |||| %{smart_count} assignments',
       shifts: '1 shift |||| %{smart_count} shifts',
+      hours: '1 hours entry |||| %{smart_count} hours entries',
       users: 'an account',
       'crew-skills': '1 person |||| %{smart_count} people',
       other: '1 other item |||| %{smart_count} other items',
@@ -112,8 +125,10 @@ const officeErrors = {
   validation: {
     two_numbers: 'Do you mean %{thousands} or %{fraction}? Type it like that.',
     not_chosen: 'Choose one from the list, or clear the field.',
+    search_failed: 'The search failed. Continue typing to try again.',
     before_start: 'The end is before the start.',
     person_taken: 'Is already booked then: %{names}.',
+    vehicle_taken: 'Is already on another trip then: %{names}.',
     from_account: 'This comes from the account of this person. Change it under Users.',
     from_crew: 'This comes from the shifts. Change it under Crew.',
     longer_than_day: 'A shift lasts 24 hours at most.',

@@ -28,6 +28,12 @@ const officeErrors = {
     exceeds_own_rights: 'Dit gaat verder dan je eigen rechten.',
     file_too_large: 'Het bestand is te groot: maximaal 5 MB.',
     file_unreadable: 'Dit is geen leesbare PDF of JPG- of PNG-afbeelding.',
+    events_expired:
+      "Deze gebeurtenissen worden niet meer bewaard. Lees alles opnieuw en ga verder vanaf 'latest'.",
+    limit_reached: 'Het maximale aantal is bereikt. Verwijder er eerst een.',
+    token_expired: 'De geldigheid van dit token is voorbij.',
+    token_network: 'Dit token werkt niet vanaf dit netwerk.',
+    token_not_allowed: 'Dit kan niet met een token.',
     forbidden_superadmin: 'Je mag geen superadmin aanmaken.',
     idempotency_mismatch: 'Dit formulier is al verstuurd. Herlaad de pagina.',
     image_too_large: 'De afbeelding is te groot: maximaal 5 MB en 8192 bij 8192 pixels.',
@@ -43,7 +49,12 @@ const officeErrors = {
     stocktaking_changed:
       'Er is intussen iets veranderd. Bekijk de verschillen opnieuw en boek dan.',
     answered: 'Deze persoon heeft intussen nee gezegd of is afgezegd. Bekijk de dienst opnieuw.',
+    hours_closed:
+      'Deze uren zijn goedgekeurd of afgesloten. Neem eerst de goedkeuring terug of open de periode.',
+    hours_overlap: 'Deze persoon heeft dan al goedgekeurde uren. Pas de tijden aan.',
     person_taken: 'Deze persoon is dan al vast ingepland. Kies iemand anders of een andere tijd.',
+    vehicle_taken:
+      'Dit voertuig is dan al vast ingepland. Kies een ander voertuig of een andere tijd.',
     shift_full: 'Op deze dienst zijn al genoeg mensen vast ingepland.',
     unit_taken: 'Dit exemplaar is in die periode al ergens anders.',
     last_administrator: 'Er moet altijd iemand overblijven die gebruikers en permissies beheert.',
@@ -83,6 +94,8 @@ const officeErrors = {
     vat_differs_from_scheme:
       'De btw past niet bij de btw-regeling van de klant. Pas de regels of de klant aan, of maak hem toch zo definitief.',
     nothing_to_charge: 'Er is niets om in rekening te brengen.',
+    extra_work_changed:
+      'Het meerwerk is intussen veranderd of al doorberekend. Sluit dit venster en kijk opnieuw.',
     nothing_to_export: 'Er zijn geen facturen die nog niet zijn geëxporteerd.',
     advances_changed:
       'De aanbetalingen zijn intussen veranderd. Deze eindafrekening is bijgewerkt: kijk er opnieuw naar.',
@@ -106,6 +119,7 @@ const officeErrors = {
       products: '1 product |||| %{smart_count} producten',
       assignments: '1 inzet |||| %{smart_count} keer ingezet',
       shifts: '1 dienst |||| %{smart_count} diensten',
+      hours: '1 urenregel |||| %{smart_count} urenregels',
       users: 'een account',
       'crew-skills': '1 persoon |||| %{smart_count} personen',
       other: '1 ander onderdeel |||| %{smart_count} andere onderdelen',
@@ -116,8 +130,10 @@ const officeErrors = {
   validation: {
     two_numbers: 'Bedoel je %{thousands} of %{fraction}? Typ het zo.',
     not_chosen: 'Kies er een uit de lijst, of wis het veld.',
+    search_failed: 'Zoeken is mislukt. Typ verder om het opnieuw te proberen.',
     before_start: 'Het einde ligt voor het begin.',
     person_taken: 'Is dan al vast ingepland: %{names}.',
+    vehicle_taken: 'Rijdt dan al een vaste rit: %{names}.',
     from_account: 'Dit komt van het account van deze persoon. Wijzig het bij Gebruikers.',
     from_crew: 'Dit komt uit de diensten. Wijzig het bij Crew.',
     longer_than_day: 'Een dienst duurt hoogstens 24 uur.',

@@ -16,6 +16,7 @@ const validation = {
     no_whole_number: 'Geben Sie eine ganze Zahl ein, etwa %{example}.',
     unfinished_date: 'Vervollständige das Datum oder leere das Feld. Zum Beispiel: %{example}.',
     in_future: 'Dieser Tag liegt in der Zukunft.',
+    not_public: 'Diese Adresse ist nicht öffentlich. Der Betreiber des Servers kann sie freigeben.',
     unknown_field: 'Dieses Feld gibt es nicht oder es kann nicht geändert werden.',
     not_permitted: 'Für dieses Feld fehlen Ihnen die Rechte.',
     no_record: 'Diesen Datensatz gibt es nicht.',

@@ -16,6 +16,7 @@ const validation = {
     no_whole_number: 'Enter a whole number, such as %{example}.',
     unfinished_date: 'Complete the date, or clear the field. For example: %{example}.',
     in_future: 'This day is in the future.',
+    not_public: 'This address is not public. The operator of the server can allow it.',
     unknown_field: 'This field does not exist or cannot be changed.',
     not_permitted: 'You do not have the rights for this field.',
     no_record: 'This record does not exist.',

@@ -14,6 +14,8 @@ const validation = {
     no_whole_number: 'Vul een heel getal in, zoals %{example}.',
     unfinished_date: 'Maak de datum af, of wis het veld. Zo kan het: %{example}.',
     in_future: 'Deze dag ligt in de toekomst.',
+    not_public:
+      'Dit adres is niet openbaar bereikbaar. De beheerder van de server kan het toestaan.',
     unknown_field: 'Dit veld bestaat niet of kan niet worden gewijzigd.',
     not_permitted: 'Voor dit veld heb je geen rechten.',
     no_record: 'Dit record bestaat niet.',

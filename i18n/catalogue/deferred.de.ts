@@ -13,6 +13,10 @@ const catalogue = {
         codes: '%{first} bis %{last}',
         serials: 'Seriennummern',
         serials_hint: 'Eine pro Zeile, in der Reihenfolge der Codes. Auch später möglich.',
+        typed_stock:
+          'Der Lagerbestand ist jetzt %{stock}, von Hand eingegeben. Sobald dieses Produkt Exemplare hat, ist der Bestand die Anzahl der Exemplare: er wird %{units}.',
+        same_stock:
+          'Der Lagerbestand von %{stock} wurde von Hand eingegeben. Sobald dieses Produkt Exemplare hat, ist der Bestand die Anzahl der Exemplare.',
         submit: '1 Exemplar hinzufügen |||| %{smart_count} Exemplare hinzufügen',
         done: '1 Exemplar hinzugefügt |||| %{smart_count} Exemplare hinzugefügt',
         labels: 'Etiketten erstellen',

@@ -13,6 +13,10 @@ const catalogue = {
         codes: '%{first} to %{last}',
         serials: 'Serial numbers',
         serials_hint: 'One on a line, in the order of the codes. You can add them later.',
+        typed_stock:
+          'The stock is now %{stock}, entered by hand. Once this product has units, its stock is the number of units: it becomes %{units}.',
+        same_stock:
+          'The stock of %{stock} was entered by hand. Once this product has units, its stock is the number of units.',
         submit: 'Add 1 unit |||| Add %{smart_count} units',
         done: '1 unit added |||| %{smart_count} units added',
         labels: 'Make labels',

@@ -11,6 +11,10 @@ const catalogue = {
         codes: '%{first} t/m %{last}',
         serials: 'Serienummers',
         serials_hint: 'Eén per regel, in de volgorde van de codes. Mag later.',
+        typed_stock:
+          'De voorraad is nu %{stock}, met de hand ingevuld. Zodra dit product exemplaren heeft, is de voorraad het aantal exemplaren: die wordt %{units}.',
+        same_stock:
+          'De voorraad van %{stock} was met de hand ingevuld. Zodra dit product exemplaren heeft, telt de voorraad de exemplaren.',
         submit: '1 exemplaar toevoegen |||| %{smart_count} exemplaren toevoegen',
         done: '1 exemplaar toegevoegd |||| %{smart_count} exemplaren toegevoegd',
         labels: 'Etiketten maken',

@@ -5,6 +5,7 @@ export default {
   resources: {
     crew: { name: 'Crewmitglied |||| Crew' },
     'crew-functions': { name: 'Funktion |||| Funktionen' },
+    hours: { name: 'Stunden |||| Stunden' },
   },
   crew: { title: 'Crew' },
 } satisfies Translation<typeof nl>;

@@ -5,6 +5,7 @@ export default {
   resources: {
     crew: { name: 'Crew member |||| Crew' },
     'crew-functions': { name: 'Function |||| Functions' },
+    hours: { name: 'Hours |||| Hours' },
   },
   crew: { title: 'Crew' },
 } satisfies Translation<typeof nl>;

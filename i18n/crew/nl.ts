@@ -3,6 +3,7 @@ const crew = {
   resources: {
     crew: { name: 'Crewlid |||| Crew' },
     'crew-functions': { name: 'Functie |||| Functies' },
+    hours: { name: 'Uren |||| Uren' },
   },
   crew: { title: 'Crew' },
 };

@@ -28,6 +28,8 @@ const dashboard = {
     unavailable: 'Nicht verfügbares Material',
     unpaid: 'Unbezahlte Rechnungen',
     shortages: 'Engpässe der nächsten 14 Tage',
+    hours_to_approve: 'Stunden zur Freigabe',
+    hours_waiting: '%{smart_count} zu erledigen |||| %{smart_count} zu erledigen',
     open_shifts: 'Offene Schichten der nächsten 14 Tage',
     open_places: '%{smart_count} offen |||| %{smart_count} offen',
     options: 'Optionen, die diese Woche enden',

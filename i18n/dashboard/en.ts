@@ -29,6 +29,8 @@ const dashboard = {
     unavailable: 'Equipment not available',
     unpaid: 'Unpaid invoices',
     shortages: 'Shortages in the next 14 days',
+    hours_to_approve: 'Hours to approve',
+    hours_waiting: '%{smart_count} to do |||| %{smart_count} to do',
     open_shifts: 'Open shifts in the next 14 days',
     open_places: '%{smart_count} open |||| %{smart_count} open',
     options: 'Options ending this week',

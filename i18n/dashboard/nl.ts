@@ -26,6 +26,8 @@ const dashboard = {
     unavailable: 'Niet beschikbaar materiaal',
     unpaid: 'Onbetaalde facturen',
     shortages: 'Tekorten de komende 14 dagen',
+    hours_to_approve: 'Uren om goed te keuren',
+    hours_waiting: '%{smart_count} te doen |||| %{smart_count} te doen',
     open_shifts: 'Open diensten de komende 14 dagen',
     open_places: '%{smart_count} open |||| %{smart_count} open',
     options: 'Opties die deze week aflopen',

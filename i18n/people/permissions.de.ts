@@ -25,6 +25,9 @@ const permissions = {
     tenants: {
       manage: 'Mandantendaten und Einstellungen ändern',
     },
+    integrations: {
+      manage: 'Schnittstellen verwalten: Tokens und Webhooks',
+    },
     settings: {
       manage: 'Firmendaten, Sprache, Zeitzone und verpflichtende 2FA ändern',
     },
@@ -42,6 +45,10 @@ const permissions = {
     crew: {
       view: 'Crew und Schichten ansehen',
       manage: 'Crew planen, Anfragen und Bemerkungen zu Personen ansehen',
+    },
+    hours: {
+      approve: 'Stunden freigeben',
+      view: 'Programme freigegebene Stunden lesen lassen',
     },
     costs: {
       view: 'Kostensätze der Crew ansehen',

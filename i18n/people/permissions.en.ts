@@ -25,6 +25,9 @@ const permissions = {
     tenants: {
       manage: 'Change tenant details and settings',
     },
+    integrations: {
+      manage: 'Manage integrations: tokens and webhooks',
+    },
     settings: {
       manage: 'Change company details, language, time zone and required 2FA',
     },
@@ -42,6 +45,10 @@ const permissions = {
     crew: {
       view: 'View crew and shifts',
       manage: 'Plan crew, see requests and remarks about people',
+    },
+    hours: {
+      approve: 'Approve hours',
+      view: 'Let programs read approved hours',
     },
     costs: {
       view: 'View what crew costs',

@@ -26,6 +26,9 @@ const permissions = {
     tenants: {
       manage: 'Tenantgegevens en instellingen wijzigen',
     },
+    integrations: {
+      manage: 'Koppelingen beheren: tokens en webhooks',
+    },
     settings: {
       manage: 'Bedrijfsgegevens, taal, tijdzone en verplichte 2FA wijzigen',
     },
@@ -43,6 +46,10 @@ const permissions = {
     crew: {
       view: 'Crew en diensten bekijken',
       manage: 'Crew plannen, aanvragen en opmerkingen over mensen bekijken',
+    },
+    hours: {
+      approve: 'Uren goedkeuren',
+      view: 'Programma’s goedgekeurde uren laten lezen',
     },
     costs: {
       view: 'Kostprijzen van crew bekijken',

@@ -30,24 +30,12 @@ const plan = {
     holds_nothing: 'reserviert nichts',
     no_period: 'noch kein Zeitraum',
     who_has_it: 'Wer hat es?',
-    undo: 'Rückgängig machen',
-    redo: 'Wiederholen',
-    not_saved: 'Nicht gespeichert und zurückgesetzt.',
-    not_saved_of: '%{name}: nicht gespeichert und zurückgesetzt.',
     removed: '1 Position entfernt |||| %{smart_count} Positionen entfernt',
     unseen:
       'Material von %{name}: Nicht alles ist gespeichert. Öffnen Sie Material, um zu sehen, was.',
     short: {
       text: 'Von %{names} ist nicht genug da. Die Änderung wartet auf Ihre Antwort; was danach kommt, wird danach gespeichert.',
       declined: 'Die Änderung von %{names} wurde zurückgenommen. Wiederholen holt sie zurück.',
-    },
-    unsent: {
-      waiting:
-        '1 Änderung ist noch nicht gespeichert: Der Server ist nicht erreichbar. Flightcase versucht es weiter. |||| %{smart_count} Änderungen sind noch nicht gespeichert: Der Server ist nicht erreichbar. Flightcase versucht es weiter.',
-      old: '1 Änderung vom %{since} wurde nie gespeichert. Prüfen Sie sie, bevor Sie sie speichern. |||| %{smart_count} Änderungen seit %{since} wurden nie gespeichert. Prüfen Sie sie, bevor Sie sie speichern.',
-      retry: 'Jetzt versuchen',
-      send: 'Jetzt speichern',
-      discard: 'Verwerfen',
     },
     totals: {
       title: 'Summe',
@@ -89,17 +77,8 @@ const plan = {
       factor: 'Geben Sie eine Zahl von 0 bis %{most} mit höchstens 3 Nachkommastellen ein.',
       discount: 'Geben Sie einen Prozentsatz von 0 bis %{most} ein.',
     },
-    saving: {
-      saved: 'Alles gespeichert',
-      saving: 'Wird gespeichert …',
-      failed: 'Nicht gespeichert',
-      waiting: 'Noch nicht gespeichert',
-      old: 'Nicht gespeichert',
-    },
     conflict: {
       text: '%{column} von %{name} wurde inzwischen auch von jemand anderem geändert.',
-      mine: 'Meine %{value} behalten',
-      theirs: '%{value} übernehmen',
     },
     keys: {
       add: 'Material hinzufügen (A außerhalb der Tabelle)',

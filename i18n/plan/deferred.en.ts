@@ -30,23 +30,11 @@ const plan = {
     holds_nothing: 'reserves nothing',
     no_period: 'no period yet',
     who_has_it: 'Who has it?',
-    undo: 'Undo',
-    redo: 'Redo',
-    not_saved: 'Not saved, and put back.',
-    not_saved_of: '%{name}: not saved, and put back.',
     removed: '1 line removed |||| %{smart_count} lines removed',
     unseen: 'Equipment of %{name}: some changes are not saved. Open Equipment to see which.',
     short: {
       text: 'There is not enough of %{names}. The change waits for your answer; what follows is saved after it.',
       declined: 'The change of %{names} was taken back. Redo brings it back.',
-    },
-    unsent: {
-      waiting:
-        '1 change is not saved yet: the server is unreachable. Flightcase keeps trying. |||| %{smart_count} changes are not saved yet: the server is unreachable. Flightcase keeps trying.',
-      old: '1 change of %{since} was never saved. Check it before you save it. |||| %{smart_count} changes since %{since} were never saved. Check them before you save them.',
-      retry: 'Try now',
-      send: 'Save now',
-      discard: 'Discard',
     },
     totals: {
       title: 'Total',
@@ -88,17 +76,8 @@ const plan = {
       factor: 'Enter a number from 0 to %{most}, with at most 3 decimals.',
       discount: 'Enter a percentage from 0 to %{most}.',
     },
-    saving: {
-      saved: 'All saved',
-      saving: 'Saving…',
-      failed: 'Not saved',
-      waiting: 'Not saved yet',
-      old: 'Not saved',
-    },
     conflict: {
       text: 'Someone else has also changed the %{column} of %{name}.',
-      mine: 'Keep my %{value}',
-      theirs: 'Use %{value}',
     },
     keys: {
       add: 'Add equipment (A outside the table)',

@@ -30,23 +30,11 @@ const plan = {
     holds_nothing: 'reserveert niets',
     no_period: 'nog geen periode',
     who_has_it: 'Wie heeft het?',
-    undo: 'Ongedaan maken',
-    redo: 'Opnieuw uitvoeren',
-    not_saved: 'Niet opgeslagen, en teruggezet.',
-    not_saved_of: '%{name}: niet opgeslagen, en teruggezet.',
     removed: '1 regel verwijderd |||| %{smart_count} regels verwijderd',
     unseen: 'Materiaal van %{name}: niet alles is opgeslagen. Open Materiaal om te zien wat.',
     short: {
       text: 'Er is niet genoeg van %{names}. De wijziging wacht op je antwoord; wat erna komt, wordt daarna opgeslagen.',
       declined: 'De wijziging van %{names} is teruggedraaid. Met Opnieuw uitvoeren komt die terug.',
-    },
-    unsent: {
-      waiting:
-        '1 wijziging is nog niet opgeslagen: de server is niet bereikbaar. Flightcase probeert het vanzelf opnieuw. |||| %{smart_count} wijzigingen zijn nog niet opgeslagen: de server is niet bereikbaar. Flightcase probeert het vanzelf opnieuw.',
-      old: '1 wijziging van %{since} is nooit opgeslagen. Controleer die voordat je opslaat. |||| %{smart_count} wijzigingen sinds %{since} zijn nooit opgeslagen. Controleer ze voordat je ze opslaat.',
-      retry: 'Nu proberen',
-      send: 'Alsnog opslaan',
-      discard: 'Weggooien',
     },
     totals: {
       title: 'Totaal',
@@ -88,17 +76,8 @@ const plan = {
       factor: 'Vul een getal in van 0 tot %{most}, met maximaal 3 decimalen.',
       discount: 'Vul een percentage in van 0 tot %{most}.',
     },
-    saving: {
-      saved: 'Alles opgeslagen',
-      saving: 'Opslaan…',
-      failed: 'Niet opgeslagen',
-      waiting: 'Nog niet opgeslagen',
-      old: 'Niet opgeslagen',
-    },
     conflict: {
       text: '%{column} van %{name} is intussen ook door iemand anders gewijzigd.',
-      mine: 'Mijn %{value} houden',
-      theirs: '%{value} overnemen',
     },
     keys: {
       add: 'Materiaal toevoegen (A buiten de tabel)',

@@ -51,6 +51,10 @@ export default {
           '%{smart_count} Platz in der Crew ist offen |||| %{smart_count} Plätze in der Crew sind offen',
         crew_unanswered:
           '%{smart_count} Person hat noch nicht geantwortet |||| %{smart_count} Personen haben noch nicht geantwortet',
+        hours_to_approve:
+          '%{smart_count} Stundeneintrag wartet auf Freigabe |||| %{smart_count} Stundeneinträge warten auf Freigabe',
+        trips_overloaded:
+          '%{smart_count} Fahrt ist überladen |||| %{smart_count} Fahrten sind überladen',
         option_ended: 'Die Option ist am %{moment} abgelaufen',
         option_ends: 'Die Option läuft bis %{moment}',
         sub_hires_left_behind:

@@ -51,6 +51,10 @@ export default {
         shifts_open: '%{smart_count} crew place is open |||| %{smart_count} crew places are open',
         crew_unanswered:
           '%{smart_count} person has not answered yet |||| %{smart_count} people have not answered yet',
+        hours_to_approve:
+          '%{smart_count} hours entry waits for approval |||| %{smart_count} hours entries wait for approval',
+        trips_overloaded:
+          '%{smart_count} trip carries more than fits |||| %{smart_count} trips carry more than fits',
         option_ended: 'The option ended on %{moment}',
         option_ends: 'The option ends on %{moment}',
         sub_hires_left_behind:

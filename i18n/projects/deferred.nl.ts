@@ -48,6 +48,10 @@ const projects = {
           '%{smart_count} plek is nog open bij de crew |||| %{smart_count} plekken zijn nog open bij de crew',
         crew_unanswered:
           '%{smart_count} persoon heeft nog niet geantwoord |||| %{smart_count} mensen hebben nog niet geantwoord',
+        hours_to_approve:
+          '%{smart_count} urenregel wacht op goedkeuring |||| %{smart_count} urenregels wachten op goedkeuring',
+        trips_overloaded:
+          '%{smart_count} rit is te zwaar of te vol geladen |||| %{smart_count} ritten zijn te zwaar of te vol geladen',
         option_ended: 'De optie is verlopen op %{moment}',
         option_ends: 'De optie loopt tot %{moment}',
         sub_hires_left_behind:

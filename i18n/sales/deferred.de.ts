@@ -151,6 +151,40 @@ const sales = {
         price: 'Preis',
       },
       prices_hint: 'Ein Produkt, das hier nicht steht, hat seinen eigenen Preis.',
+      no_prices:
+        'Noch keine Preise. Fügen Sie ein Produkt hinzu, oder fügen Sie Zeilen aus einer Tabelle ein (Strg V).',
+      add_row: 'Produkt hinzufügen',
+      add_below: 'Zeile darunter hinzufügen',
+      remove: 'Entfernen',
+      invalid: { price: 'Geben Sie einen Betrag von 0 bis 9.999.999 ein, zum Beispiel 12,50.' },
+      problems: {
+        no_product: 'Produkt wählen',
+        taken: 'Steht schon in der Liste',
+        no_price: 'Preis eingeben',
+        refused: 'Kann nicht gespeichert werden',
+      },
+      wrong_rows:
+        '1 Zeile kann noch nicht gespeichert werden. |||| %{smart_count} Zeilen können noch nicht gespeichert werden.',
+      show_wrong: 'Anzeigen',
+      too_many:
+        'Eine Preisliste hat höchstens %{most} Preise. Entfernen Sie Zeilen, oder erstellen Sie eine zweite Liste.',
+      search_failed: 'Die Produktsuche ist fehlgeschlagen. Die Zeilen bleiben stehen.',
+      search_again: 'Erneut suchen',
+      searching: 'Produkte werden gesucht…',
+      pasted: '1 Zeile eingefügt. |||| %{smart_count} Zeilen eingefügt.',
+      replaced:
+        '1 vorhandener Preis wurde ersetzt. |||| %{smart_count} vorhandene Preise wurden ersetzt.',
+      keys: {
+        edit: 'Zelle bearbeiten; oder einfach tippen',
+        next: 'In der letzten Zeile: eine Zeile hinzufügen',
+        add: 'Zeile darunter hinzufügen',
+        paste: 'Zeilen aus einer Tabelle einfügen',
+        remove: 'Zeile entfernen',
+        select: 'Mehr Zeilen auswählen',
+        fill: 'Preis der Zeile darüber übernehmen',
+        undo: 'Rückgängig machen, wiederherstellen',
+        save: 'Speichern',
+      },
     },
     'vat-codes': {
       fields: {
@@ -178,6 +212,8 @@ const sales = {
       links: 'Empfänger',
       opened: 'Einmal geöffnet, %{at} |||| %{smart_count}-mal geöffnet, zuletzt %{at}',
       not_opened: 'Noch nicht geöffnet',
+      not_mailed: 'Es wurde noch nichts per E-Mail gesendet.',
+      mail_now: 'Jetzt per E-Mail senden',
       copy_link: 'Link kopieren',
       copied: 'Link kopiert.',
       end_link: 'Link beenden',

@@ -148,6 +148,40 @@ const sales = {
         price: 'Prijs',
       },
       prices_hint: 'Een product dat hier niet staat, kost wat bij het product staat.',
+      no_prices:
+        'Nog geen prijzen. Voeg een product toe, of plak rijen uit een spreadsheet (Ctrl V).',
+      add_row: 'Product toevoegen',
+      add_below: 'Rij hieronder toevoegen',
+      remove: 'Verwijderen',
+      invalid: { price: 'Typ een bedrag van 0 tot 9.999.999, zoals 12,50.' },
+      problems: {
+        no_product: 'Kies een product',
+        taken: 'Staat al in de lijst',
+        no_price: 'Vul een prijs in',
+        refused: 'Kan niet worden opgeslagen',
+      },
+      wrong_rows:
+        '1 rij kan nog niet worden opgeslagen. |||| %{smart_count} rijen kunnen nog niet worden opgeslagen.',
+      show_wrong: 'Bekijken',
+      too_many:
+        'Een prijslijst heeft maximaal %{most} prijzen. Verwijder rijen, of maak een tweede lijst.',
+      search_failed: 'Zoeken naar producten is mislukt. De rijen blijven staan.',
+      search_again: 'Opnieuw zoeken',
+      searching: 'Producten zoeken…',
+      pasted: '1 rij geplakt. |||| %{smart_count} rijen geplakt.',
+      replaced:
+        '1 prijs die er al stond is vervangen. |||| %{smart_count} prijzen die er al stonden zijn vervangen.',
+      keys: {
+        edit: 'Cel wijzigen; typen kan ook meteen',
+        next: 'Op de laatste rij: een rij erbij',
+        add: 'Rij hieronder toevoegen',
+        paste: 'Rijen uit een spreadsheet plakken',
+        remove: 'Rij verwijderen',
+        select: 'Meer rijen selecteren',
+        fill: 'Prijs van de rij erboven overnemen',
+        undo: 'Ongedaan maken, opnieuw uitvoeren',
+        save: 'Opslaan',
+      },
     },
     'vat-codes': {
       fields: {
@@ -175,6 +209,8 @@ const sales = {
       links: 'Ontvangers',
       opened: 'Eén keer geopend, %{at} |||| %{smart_count} keer geopend, het laatst %{at}',
       not_opened: 'Nog niet geopend',
+      not_mailed: 'Er is nog niets gemaild.',
+      mail_now: 'Nu mailen',
       copy_link: 'Kopieer link',
       copied: 'Link gekopieerd.',
       end_link: 'Beëindig link',

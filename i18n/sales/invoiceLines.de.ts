@@ -11,6 +11,7 @@ const invoiceLines: Translation<typeof nl> = {
       lost: '%{name} (verloren)',
       damaged: '%{name} (beschädigt)',
       numbered: '%{name}, %{unit}',
+      extra_work: 'Mehrarbeit %{name}, %{time} Stunden',
     },
   },
 };

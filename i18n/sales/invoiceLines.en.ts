@@ -11,6 +11,7 @@ const invoiceLines: Translation<typeof nl> = {
       lost: '%{name} (lost)',
       damaged: '%{name} (damaged)',
       numbered: '%{name}, %{unit}',
+      extra_work: 'Extra work %{name}, %{time} hours',
     },
   },
 };

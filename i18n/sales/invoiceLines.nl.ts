@@ -9,6 +9,7 @@ const invoiceLines = {
       lost: '%{name} (vermist)',
       damaged: '%{name} (beschadigd)',
       numbered: '%{name}, %{unit}',
+      extra_work: 'Meerwerk %{name}, %{time} uur',
     },
   },
 };

@@ -11,7 +11,11 @@ const settings = {
       mails: 'E-Mails und Texte',
       people: 'Personen',
       security: 'Sicherheit',
+      integrations: 'Schnittstellen',
     },
+    developers: 'Seiten für Entwickler (neuer Tab)',
+    developers_text:
+      'Ihre eigenen Programme, etwa Buchhaltung, Webshop oder Power BI, lesen und schreiben mit einem Token. Wie das geht, steht auf den Seiten für Entwickler.',
     quotes: 'Angebote',
     invoices: 'Rechnungen',
     own_invoices: 'Rechnungen von Flightcase',
@@ -55,6 +59,10 @@ const settings = {
       'Neue Codes beginnen damit. Das letzte Zeichen ist keine Ziffer; es darf leer sein.',
     code_width_hint:
       'Die Nummer hat mindestens so viele Ziffern: Bei 5 folgt auf 00099 der Code 00100.',
+    hours_closed_hint: 'Stunden bis zu diesem Tag kann niemand mehr ändern oder freigeben.',
+    km_rate_hint: 'Je Kilometer freigegebener Stunden.',
+    own_hours_hint: 'Sonst gibt sie immer eine Kollegin oder ein Kollege frei.',
+    load_factor_hint: 'So viel Prozent des Volumens eines Fahrzeugs ist nutzbar.',
     working_time: {
       rules: 'Regeln',
       of_country: 'des Landes des Unternehmens',

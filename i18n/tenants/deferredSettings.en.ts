@@ -11,7 +11,11 @@ const settings = {
       mails: 'Mails and texts',
       people: 'People',
       security: 'Security',
+      integrations: 'Integrations',
     },
+    developers: 'Pages for developers (new tab)',
+    developers_text:
+      'Your own programs, such as bookkeeping, a web shop or Power BI, read and write with a token. The pages for developers tell how.',
     quotes: 'Quotes',
     invoices: 'Invoices',
     own_invoices: 'Invoices from Flightcase',
@@ -52,6 +56,10 @@ const settings = {
     codes: 'Codes',
     code_prefix_hint: 'New codes start with this. Its last character is no digit; it may be empty.',
     code_width_hint: 'The number has at least so many digits: with 5, code 00100 follows 00099.',
+    hours_closed_hint: 'Nobody can change or approve hours through this day any more.',
+    km_rate_hint: 'For each kilometre of approved hours.',
+    own_hours_hint: 'Otherwise a colleague always approves them.',
+    load_factor_hint: 'This percentage of a vehicle’s volume can be filled.',
     working_time: {
       rules: 'Rules',
       of_country: "of the company's country",

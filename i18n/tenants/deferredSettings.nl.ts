@@ -9,7 +9,11 @@ const settings = {
       mails: 'Mails en teksten',
       people: 'Mensen',
       security: 'Beveiliging',
+      integrations: 'Koppelingen',
     },
+    developers: 'Pagina’s voor ontwikkelaars (nieuw tabblad)',
+    developers_text:
+      'Programma’s van jullie zelf, zoals boekhouding, webshop of Power BI, lezen en schrijven met een token. Hoe dat gaat, staat op de pagina’s voor ontwikkelaars.',
     quotes: 'Offertes',
     invoices: 'Facturen',
     own_invoices: 'Facturen van Flightcase',
@@ -53,6 +57,10 @@ const settings = {
     code_prefix_hint:
       'Nieuwe codes beginnen hiermee. Het laatste teken is geen cijfer; het mag leeg zijn.',
     code_width_hint: 'Zoveel cijfers heeft het nummer minstens: bij 5 komt na 00099 de code 00100.',
+    hours_closed_hint: 'Uren t/m deze dag kan niemand meer wijzigen of goedkeuren.',
+    km_rate_hint: 'Per kilometer van goedgekeurde uren.',
+    own_hours_hint: 'Anders keurt altijd een collega ze goed.',
+    load_factor_hint: 'Zoveel procent van de inhoud van een voertuig is bruikbaar.',
     working_time: {
       rules: 'Regels',
       of_country: 'van het land van het bedrijf',

@@ -13,6 +13,7 @@ const settings = {
       mails: 'Einstellungen: E-Mails und Texte',
       people: 'Einstellungen: Personen',
       security: 'Einstellungen: Sicherheit',
+      integrations: 'Einstellungen: Schnittstellen',
     },
     /** Further words by which it finds them: the names of their fields. */
     words: {
@@ -26,6 +27,7 @@ const settings = {
         'Angebote Bedingungen Einleitung Zahlungserinnerungen Text unter Rechnungen Buchhaltung E-Rechnung Peppol Access Point',
       people: 'Benutzer Rollen Plätze Einladungen Kollegen',
       security: 'Aufbewahrung Audit-Logs 2FA',
+      integrations: 'API Token Webhooks Programme Buchhaltung Webshop Power BI Zapier Make n8n',
     },
   },
 } satisfies Translation<typeof nl>;

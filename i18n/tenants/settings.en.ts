@@ -13,6 +13,7 @@ const settings = {
       mails: 'Settings: Mails and texts',
       people: 'Settings: People',
       security: 'Settings: Security',
+      integrations: 'Settings: Integrations',
     },
     /** Further words by which it finds them: the names of their fields. */
     words: {
@@ -26,6 +27,7 @@ const settings = {
         'quotes terms introduction reminders text below invoices bookkeeping e-invoice Peppol access point',
       people: 'users roles seats invitations colleagues',
       security: 'retention audit logs 2FA',
+      integrations: 'API tokens webhooks programs bookkeeping web shop Power BI Zapier Make n8n',
     },
   },
 } satisfies Translation<typeof nl>;

@@ -10,6 +10,7 @@ const settings = {
       mails: 'Instellingen: Mails en teksten',
       people: 'Instellingen: Mensen',
       security: 'Instellingen: Beveiliging',
+      integrations: 'Instellingen: Koppelingen',
     },
     /** Further words by which it finds them: the names of their fields. */
     words: {
@@ -23,6 +24,7 @@ const settings = {
         'offertes voorwaarden inleiding herinneringen tekst onder facturen boekhouding e-factuur Peppol access point',
       people: 'gebruikers rollen plaatsen uitnodigingen collega’s',
       security: 'bewaartermijn auditlogs 2FA',
+      integrations: 'API tokens webhooks programma’s boekhouding webshop Power BI Zapier Make n8n',
     },
   },
 };

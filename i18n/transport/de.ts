@@ -3,6 +3,7 @@ import type { Translation } from '#i18n/translate';
 
 const transport = {
   resources: {
+    vehicles: { name: 'Fahrzeug |||| Fahrzeuge' },
     transport: {
       name: 'Fahrt |||| Transport',
       fields: {

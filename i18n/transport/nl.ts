@@ -1,5 +1,6 @@
 const transport = {
   resources: {
+    vehicles: { name: 'Voertuig |||| Voertuigen' },
     transport: {
       name: 'Rit |||| Transport',
       fields: {

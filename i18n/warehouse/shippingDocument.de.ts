@@ -40,6 +40,7 @@ const shippingDocument = {
       schedule: 'Tagesplan',
       on_site: 'Vor Ort',
       trip: 'Fahrt',
+      driver: 'Fahrer',
       condition: 'Zustand',
       conditions: { ok: 'in Ordnung', damaged: 'beschädigt', lost: 'verloren' },
       none_out: 'Es ist nichts mehr draußen.',

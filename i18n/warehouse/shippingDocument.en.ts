@@ -40,6 +40,7 @@ const shippingDocument = {
       schedule: 'Day schedule',
       on_site: 'On site',
       trip: 'Trip',
+      driver: 'Driver',
       condition: 'Condition',
       conditions: { ok: 'in order', damaged: 'damaged', lost: 'lost' },
       none_out: 'Nothing is out any more.',

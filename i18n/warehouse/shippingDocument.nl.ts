@@ -40,6 +40,7 @@ const shippingDocument = {
       schedule: 'Dagschema',
       on_site: 'Op locatie',
       trip: 'Rit',
+      driver: 'Chauffeur',
       condition: 'Staat',
       conditions: { ok: 'in orde', damaged: 'beschadigd', lost: 'verloren' },
       none_out: 'Er is niets meer uit.',

@@ -8,15 +8,17 @@ import { Logo } from '../ui/display/Logo.tsx';
 import { Agenda } from './Agenda.tsx';
 import { Availability } from './Availability.tsx';
 import type { Outcome } from './answers.ts';
+import { HoursTab } from './HoursTab.tsx';
 import { Requests, requestsIn, unansweredIn } from './Requests.tsx';
 import { useSession } from './session.ts';
 import { TextsContext, useMyTexts, useTextsIn } from './myTexts.ts';
+import { useHours } from './useHours.ts';
 import { useWork } from './useWork.ts';
 import type { Shift } from './work.ts';
 import '../platform/smallPage.css';
 import './my.css';
 
-const TABS = ['today', 'requests', 'agenda', 'availability'] as const;
+const TABS = ['today', 'requests', 'agenda', 'availability', 'hours'] as const;
 
 type Tab = (typeof TABS)[number];
 
@@ -66,8 +68,10 @@ const MyWork = ({ person, isUnconfirmed }: MyWorkProps) => {
     person,
     isUnconfirmed
   );
+  const hours = useHours(person, isUnconfirmed);
   const asked = unansweredIn(work?.shifts ?? []).length;
-  const named = TABS.find(tab => tab === searchParams.get('tab'));
+  const tabs = TABS.filter(each => each !== 'hours' || hours.isOffered === true);
+  const named = tabs.find(tab => tab === searchParams.get('tab'));
   const tab = named ?? 'today';
   useEffect(() => {
     document.title = `${translate(`my_page.tabs.${tab}`)} | Flightcase`;
@@ -80,7 +84,7 @@ const MyWork = ({ person, isUnconfirmed }: MyWorkProps) => {
           {translate('my_page.to_app')}
         </a>
       </header>
-      <Tabs current={tab} asked={asked} />
+      <Tabs tabs={tabs} current={tab} asked={asked} />
       <NewVersion />
       {connection === 'signedOut' && (
         <div className="notice">
@@ -106,6 +110,8 @@ const MyWork = ({ person, isUnconfirmed }: MyWorkProps) => {
       <LateOutcomes outcomes={outcomes} shifts={work?.shifts ?? []} onClose={forget} />
       {tab === 'availability' ? (
         <Availability owner={person.owner} />
+      ) : tab === 'hours' ? (
+        <HoursTab owner={person.owner} now={now} hours={hours} />
       ) : !work ? (
         connection === 'fine' && <output>{translate('my_page.loading')}</output>
       ) : tab === 'requests' ? (
@@ -143,7 +149,13 @@ const LateOutcomes = ({ outcomes, shifts, onClose }: LateOutcomesProps) => {
   );
 };
 
-const Tabs = ({ current, asked }: { current: Tab; asked: number }) => {
+interface TabsProps {
+  tabs: readonly Tab[];
+  current: Tab;
+  asked: number;
+}
+
+const Tabs = ({ tabs, current, asked }: TabsProps) => {
   const { translate } = useMyTexts();
   const follow = (to: string) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -152,7 +164,7 @@ const Tabs = ({ current, asked }: { current: Tab; asked: number }) => {
   };
   return (
     <nav aria-label={translate('my_page.title')}>
-      {TABS.map(tab => {
+      {tabs.map(tab => {
         const to = tab === 'today' ? MY_PAGE : `${MY_PAGE}?tab=${tab}`;
         return (
           <a

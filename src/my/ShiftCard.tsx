@@ -6,7 +6,8 @@ import type { Shift, Trip } from './work.ts';
 export const ShiftCard = ({ shift, children }: { shift: Shift; children?: ReactNode }) => {
   const { translate, format } = useMyTexts();
   const { name, project_name, state, problem, from, until, break_minutes, travel_before } = shift;
-  const { location, notes, leader, leader_name, leader_phone, colleagues, message, due } = shift;
+  const { location, wage, notes, leader, leader_name, leader_phone, colleagues, message, due } =
+    shift;
   const leaves = new Date(Date.parse(from) - travel_before * 60_000).toISOString();
   return (
     <article className="work" aria-label={`${name}, ${project_name}`}>
@@ -19,6 +20,9 @@ export const ShiftCard = ({ shift, children }: { shift: Shift; children?: ReactN
       {travel_before > 0 && <p>{translate('my_page.leave', { time: format.time(leaves) })}</p>}
       {break_minutes > 0 && <p>{translate('my_page.break', { minutes: break_minutes })}</p>}
       {location && <p>{location}</p>}
+      {wage && (
+        <p>{translate(`my_page.wage.${wage.unit}`, { amount: format.money(wage.amount) })}</p>
+      )}
       {leader && <p>{translate('my_page.leader_self')}</p>}
       {!leader && leader_name && (
         <p>

@@ -29,7 +29,8 @@ const formatsOf = (locale: Locale, timeZone: string | undefined) => {
     hour: '2-digit',
     minute: '2-digit',
   });
-  return { day, time, moment };
+  const euros = new Intl.NumberFormat(regionOf(locale), { style: 'currency', currency: 'EUR' });
+  return { day, time, moment, money: (amount: number) => euros.format(amount) };
 };
 
 /** The texts in a language; the previous ones while they load. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CrewAnswer } from '#contract/crew/requests.values';
 import { ApiError, textOf, valueOf } from '../platform/api/ApiError.ts';
 import { api } from '../platform/api/client.ts';
@@ -7,14 +7,12 @@ import { WORK_KEY } from '../platform/session/keptWork.ts';
 import type { Person } from '../platform/session/pageSession.ts';
 import { addPending, type Outcome, type Pending, readPending, sendAnswers } from './answers.ts';
 import { type Shift, type Work, workFrom } from './work.ts';
+import { useRefreshing } from './useRefreshing.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Days before and after today that are read: work is asked for a season ahead. */
 const [BEFORE, AFTER] = [2, 550];
-
-/** Milliseconds between reads of a page that stays open. */
-const AGAIN_MS = 60_000;
 
 const CALL_TIMEOUT_MS = 20_000;
 
@@ -58,20 +56,7 @@ export const useWork = ({ owner }: Person, isUnconfirmed: boolean) => {
     }
   }, [owner, isUnconfirmed]);
 
-  useEffect(() => {
-    const again = () => {
-      if (document.visibilityState === 'visible') void refresh();
-    };
-    again();
-    const timer = setInterval(again, AGAIN_MS);
-    window.addEventListener('online', again);
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', again);
-    };
-  }, [refresh]);
+  useRefreshing(refresh);
 
   const answer = (shift: Shift, given: CrewAnswer, note: string | null) => {
     const { assignment_id, name, project_name } = shift;

@@ -1,5 +1,7 @@
 import { ASSIGNMENT_STATES } from '#contract/crew/assignmentStates.values';
 import type { MyShift, MyTrip } from '#contract/crew/myWork';
+import type { Rate } from '#contract/crew/rates';
+import { RATE_UNITS } from '#contract/crew/rateUnits.values';
 import { ON_ACCEPT, PROBLEMS } from '#contract/crew/requests.values';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 
@@ -24,7 +26,7 @@ export type Shift = Pick<
   | 'due'
   | 'message'
   | 'on_accept'
->;
+> & { wage: Pick<Rate, 'unit' | 'amount'> | null };
 
 export type Trip = Pick<
   MyTrip,
@@ -91,10 +93,16 @@ const shiftFrom = (row: unknown): Shift => {
     colleagues: Array.isArray(colleagues)
       ? colleagues.filter(each => typeof each === 'string')
       : [],
+    wage: wageFrom(valueOf(row, 'wage')),
     due: textOrNull(row, 'due'),
     message: textOrNull(row, 'message'),
     on_accept: ON_ACCEPT.find(each => each === valueOf(row, 'on_accept')) ?? null,
   };
+};
+
+const wageFrom = (wage: unknown): Shift['wage'] => {
+  const unit = RATE_UNITS.find(each => each === valueOf(wage, 'unit'));
+  return unit ? { unit, amount: numberIn(wage, 'amount') } : null;
 };
 
 const tripFrom = (row: unknown): Trip => ({

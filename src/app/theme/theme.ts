@@ -43,7 +43,8 @@ const themeComponents = (tokens: Tokens): ThemeOptions['components'] => ({
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { '&.Mui-focusVisible': focusRing(tokens) } },
+    // A browser shows the text of a native button in a font of its own.
+    styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': focusRing(tokens) } },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },

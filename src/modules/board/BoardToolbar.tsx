@@ -13,7 +13,7 @@ import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { SavedAddresses } from '../../ui/list/SavedViews.tsx';
 import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
-import { useShortcuts } from '../../ui/list/shortcuts.ts';
+import { type ShortcutKey, useShortcuts } from '../../ui/list/shortcuts.ts';
 import { CompactButton } from '../../ui/virtual/CompactButton.tsx';
 import { BoardFilters, FormToggle } from './BoardFilters.tsx';
 import { type BoardQuery, zoomOf } from './boardQuery.ts';
@@ -39,10 +39,23 @@ const MOVE_KEYS = [
 ] as const;
 
 const CREW_KEYS = [
+  { keys: ['M'], does: 'board.keys.hold' },
   { keys: ['O'], does: 'board.keys.open_shifts' },
   { keys: ['O', 'Enter'], does: 'board.keys.pick_up' },
   { keys: ['↑', '↓', 'Enter'], does: 'board.keys.assign' },
 ] as const;
+
+const VEHICLE_KEYS = [
+  { keys: ['M'], does: 'board.keys.hold_trip' },
+  { keys: ['↑', '↓', 'Enter'], does: 'board.keys.assign_trip' },
+] as const;
+
+const KEYS_OF_ROWS: Partial<Record<PlanningRows, readonly ShortcutKey[]>> = {
+  projects: MOVE_KEYS,
+  units: MOVE_KEYS,
+  crew: CREW_KEYS,
+  vehicles: VEHICLE_KEYS,
+};
 
 const SCREEN_KEYS = [
   { keys: ['+', '−'], does: 'board.keys.zoom' },
@@ -69,6 +82,7 @@ export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
           value={by}
           onChange={(_event, rows: PlanningRows | null) => chooseRows(rows)}
           aria-label={translate('board.rows')}
+          sx={{ maxWidth: 1, flexWrap: 'wrap' }}
         >
           {board.choices.map(rows => (
             <ToggleButton
@@ -85,9 +99,7 @@ export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
         <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 0.5, alignItems: 'center' }}>
           {form === 'board' && isTimeline(zoom) && <CompactButton />}
           <SavedAddresses name="planning" without={NOT_SAVED} />
-          <ShortcutsButton
-            keys={[...ROW_KEYS, ...(by === 'crew' ? CREW_KEYS : MOVE_KEYS), ...SCREEN_KEYS]}
-          />
+          <ShortcutsButton keys={[...ROW_KEYS, ...(KEYS_OF_ROWS[by] ?? []), ...SCREEN_KEYS]} />
         </Box>
       </Stack>
       <BoardFilters board={board} />

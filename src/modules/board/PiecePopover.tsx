@@ -17,11 +17,11 @@ import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import type { BoardRowData } from './board/useBoardRows.ts';
 import type { BoardQuery } from './boardQuery.ts';
-import { isCrewBar, isLate, isPlanningBar, type RowItem } from './model/pieces.ts';
+import { isLate, isPlanningBar, isWorkBar, type RowItem } from './model/pieces.ts';
 import { movableOf, useMoves, useStartMove } from './move/moveContext.ts';
-import { CrewPiece } from './CrewPiece.tsx';
 import { ProductPiece } from './ProductPiece.tsx';
 import { ROW_KINDS } from './rowKinds.ts';
+import { WorkPiece } from './WorkPiece.tsx';
 
 export interface Opened {
   kind: 'popover' | 'menu';
@@ -49,8 +49,14 @@ export const PiecePopover = ({ board, opened, onClose }: PieceProps) => {
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: paperStyle } }}
     >
       {isOpen &&
-        (isCrewBar(opened.item) ? (
-          <CrewPiece row={opened.row} bar={opened.item} titleId={titleId} />
+        (isWorkBar(opened.item) ? (
+          <WorkPiece
+            by={board.by}
+            row={opened.row}
+            bar={opened.item}
+            titleId={titleId}
+            onClose={onClose}
+          />
         ) : isPlanningBar(opened.item) ? (
           <OfProject bar={opened.item} by={board.by} titleId={titleId} onClose={onClose} />
         ) : 'repair_id' in opened.item ? (

@@ -15,6 +15,7 @@ import { PlanningMonth } from './PlanningMonth.tsx';
 import { type Opened, PieceMenu, PiecePopover } from './PiecePopover.tsx';
 
 const CrewBoard = lazy(() => import('./assign/CrewBoard.tsx'));
+const VehicleBoard = lazy(() => import('./assign/VehicleBoard.tsx'));
 
 const PlanningPage = () => (
   <OneTenantPage>
@@ -64,17 +65,21 @@ interface AboveRowsProps {
   children: ReactNode;
 }
 
-/** Rows of people have the open shifts above them. */
-const AboveRows = ({ board, children }: AboveRowsProps) =>
-  board.by === 'crew' ? (
-    <Suspense fallback={crewLoading}>
-      <CrewBoard board={board}>{children}</CrewBoard>
+/** Rows of people have the open shifts above them. Bars of people and of vehicles go to other rows. */
+const AboveRows = ({ board, children }: AboveRowsProps) => {
+  if (board.by !== 'crew' && board.by !== 'vehicles') return children;
+  return (
+    <Suspense fallback={rowsLoading}>
+      {board.by === 'crew' ? (
+        <CrewBoard board={board}>{children}</CrewBoard>
+      ) : (
+        <VehicleBoard>{children}</VehicleBoard>
+      )}
     </Suspense>
-  ) : (
-    children
   );
+};
 
-const crewLoading = (
+const rowsLoading = (
   <Loading>
     <TableSkeleton />
   </Loading>

@@ -9,6 +9,7 @@ import {
 } from '#contract/board/planningRows';
 import { localDay } from '#contract/base/zonedTime';
 import type { Period, PlanningFilter } from '../../platform/data/planning.ts';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { daysAhead, periodOf } from '#contract/base/dayPeriods';
 import { presentMoment } from '../../ui/availability/timeline.ts';
@@ -60,7 +61,10 @@ export const useBoardQuery = (): BoardQuery => {
   const isPhone = useIsPhone();
 
   const seesCrew = useSeesCrew();
-  const choices = PLANNING_ROWS.filter(rows => rows !== 'crew' || seesCrew);
+  const hasVehicles = useServerHas('vehicles');
+  const choices = PLANNING_ROWS.filter(
+    rows => (rows !== 'crew' || seesCrew) && (rows !== 'vehicles' || hasVehicles)
+  );
   const asked = params.get('by');
   const by = choices.find(rows => rows === asked) ?? 'projects';
   const wantedZoom = params.get('zoom');

@@ -1,3 +1,3 @@
 import { CLAIMS, type Dependences } from '../../platform/live/queryDependencies.ts';
 
-export const live: Dependences = { planning: { on: [...CLAIMS, 'crew', 'transport'] } };
+export const live: Dependences = { planning: { on: [...CLAIMS, 'crew', 'transport', 'vehicles'] } };

@@ -1,10 +1,10 @@
-import type { CrewBar, PlanningBar, PlanningRows, RepairBar } from '#contract/board/planningRows';
+import type { PlanningBar, PlanningRows, RepairBar, WorkBar } from '#contract/board/planningRows';
 import type { BoardRowData } from './board/useBoardRows.ts';
 import { movedBar, type MovedBars } from './model/movedBars.ts';
 import {
   barPieces,
   isBarRow,
-  isCrewRow,
+  isWorkRow,
   type Pieces,
   type RowItem,
   type Run,
@@ -21,7 +21,7 @@ interface Drawing {
 }
 
 export interface RowKind {
-  resource: 'projects' | 'products' | 'equipment' | 'crew';
+  resource: 'projects' | 'products' | 'equipment' | 'crew' | 'vehicles';
   zooms: readonly Zoom[];
   piecesOf: (row: BoardRowData, drawing: Drawing) => Pieces<RowItem>;
   isMovable: boolean;
@@ -37,7 +37,7 @@ export interface RowKind {
 
 const NO_BARS: readonly PlanningBar[] = [];
 const NO_REPAIRS: readonly RepairBar[] = [];
-const NO_CREW: readonly CrewBar[] = [];
+const NO_WORK: readonly WorkBar[] = [];
 const NO_RUNS: readonly Run[] = [];
 
 const piecesOfBars: RowKind['piecesOf'] = (row, { scale, moved, now }) => {
@@ -48,8 +48,8 @@ const piecesOfBars: RowKind['piecesOf'] = (row, { scale, moved, now }) => {
 const piecesOfRuns: RowKind['piecesOf'] = (row, { scale }) =>
   runPieces('runs' in row ? row.runs : NO_RUNS, scale);
 
-const piecesOfCrew: RowKind['piecesOf'] = (row, { scale, now }) =>
-  barPieces(isCrewRow(row) ? row.bars : NO_CREW, scale, now);
+const piecesOfWork: RowKind['piecesOf'] = (row, { scale, now }) =>
+  barPieces(isWorkRow(row) ? row.bars : NO_WORK, scale, now);
 
 export const ROW_KINDS: Readonly<Record<PlanningRows, RowKind>> = {
   projects: {
@@ -91,7 +91,19 @@ export const ROW_KINDS: Readonly<Record<PlanningRows, RowKind>> = {
   crew: {
     resource: 'crew',
     zooms: ZOOMS.filter(isTimeline),
-    piecesOf: piecesOfCrew,
+    piecesOf: piecesOfWork,
+    isMovable: false,
+    isShared: false,
+    counts: 'shortages',
+    only: 'conflicts',
+    nameRoom: 40,
+    isOfProjects: false,
+    hasCategories: false,
+  },
+  vehicles: {
+    resource: 'vehicles',
+    zooms: ZOOMS.filter(isTimeline),
+    piecesOf: piecesOfWork,
     isMovable: false,
     isShared: false,
     counts: 'shortages',

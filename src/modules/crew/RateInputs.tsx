@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { RATE_UNITS } from '#contract/crew/rates';
+import { RATE_UNITS } from '#contract/crew/rateUnits.values';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { AmountInput, MeasureInput, PercentInput } from '../../ui/form/NumberInput.tsx';
 

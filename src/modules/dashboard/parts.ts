@@ -3,6 +3,7 @@ import type { DashboardAnswer } from '#contract/dashboard/dashboard';
 import type { PermissionName } from '#contract/people/permissions';
 import { isGranted, type SignedInUser } from '../../platform/session/currentUser.ts';
 import type { PartProps } from './OverviewList.tsx';
+import { HoursToApprove } from './HoursToApprove.tsx';
 import { OpenShifts, Options, Quotes, Repairs, Shortages, SubHires } from './PlanningLists.tsx';
 import { ThisWeek, Unavailable, Undecided, Unpaid } from './RecordLists.tsx';
 
@@ -16,6 +17,12 @@ interface Part {
 const PARTS: readonly Part[] = [
   { name: 'shortages', of: 'shortages', needs: ['planning.manage'], Screen: Shortages },
   { name: 'open_shifts', of: 'openShifts', needs: ['crew.manage'], Screen: OpenShifts },
+  {
+    name: 'hours_to_approve',
+    of: 'hoursToApprove',
+    needs: ['hours.approve'],
+    Screen: HoursToApprove,
+  },
   { name: 'options', of: 'options', needs: ['projects.manage'], Screen: Options },
   { name: 'quotes', of: 'quotes', needs: ['quotes.manage'], Screen: Quotes },
   { name: 'sub_hires', of: 'subHires', needs: ['planning.manage'], Screen: SubHires },

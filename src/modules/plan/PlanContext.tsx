@@ -5,14 +5,11 @@ import type { Plan } from '#contract/plan/plans';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
 import { readPlan } from '../../platform/data/planning.ts';
 import { useIsLive } from '../../platform/live/liveState.ts';
-import {
-  useHolds,
-  useSeesPrices,
-  useSignedInUser,
-} from '../../platform/session/useSignedInUser.ts';
+import { useHolds, useSeesPrices } from '../../platform/session/useSignedInUser.ts';
+import { useTenantIdOf } from '../../platform/tenant/useTenantIdOf.ts';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../ui/feedback/Loading.tsx';
-import type { PlanStore } from './model/planStore.ts';
+import type { PlanStore } from './model/planEdits.ts';
 import { usePlanStore } from './usePlanStore.ts';
 
 /** Milliseconds between two reads. Colleagues change the plan too; a fallback for live updates. */
@@ -38,12 +35,8 @@ export const usePlan = (): PlanContextValue => {
 
 export const usePlanState = () => {
   const { store } = usePlan();
-  return useSyncExternalStore(store.subscribe, store.getState);
-};
-
-const useTenantIdOf = (project: RecordOf<'projects'>) => {
-  const { data: user } = useSignedInUser();
-  return user && user.tenantId === undefined ? project.tenant_id : undefined;
+  const view = useSyncExternalStore(store.subscribe, store.getState);
+  return { ...view, plan: view.doc, view };
 };
 
 const usePlanQuery = (project: RecordOf<'projects'>) => {

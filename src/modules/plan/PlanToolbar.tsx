@@ -2,16 +2,12 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined';
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
-import RedoIcon from '@mui/icons-material/Redo';
-import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { EditTools } from '../../ui/edits/EditTools.tsx';
 import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
 import { CompactButton } from '../../ui/virtual/CompactButton.tsx';
 import { usePlan, usePlanState } from './PlanContext.tsx';
@@ -30,7 +26,7 @@ interface PlanToolbarProps {
 export const PlanToolbar = ({ onPaste, onGroup }: PlanToolbarProps) => {
   const translate = useTranslate();
   const { store, seesPrices } = usePlan();
-  const { canUndo, canRedo, saving, plan } = usePlanState();
+  const { plan, view } = usePlanState();
   const [dialog, setDialog] = useState<'group' | 'copy' | 'prices'>();
   // The server knows what it would update.
   const booked = plan.lines.filter(
@@ -64,28 +60,7 @@ export const PlanToolbar = ({ onPaste, onGroup }: PlanToolbarProps) => {
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}>
         <ShortcutsButton keys={PLAN_KEYS} />
         <CompactButton sx={{ mr: 1 }} />
-        <Typography
-          component="output"
-          variant="caption"
-          color={saving === 'saved' || saving === 'saving' ? 'textSecondary' : 'error'}
-          sx={{ mr: 1 }}
-        >
-          {translate(`plan.saving.${saving}`)}
-        </Typography>
-        <HistoryButton
-          label={`${translate('plan.undo')} (Ctrl Z)`}
-          isOff={!canUndo}
-          onClick={store.undo}
-        >
-          <UndoIcon fontSize="small" />
-        </HistoryButton>
-        <HistoryButton
-          label={`${translate('plan.redo')} (Ctrl Y)`}
-          isOff={!canRedo}
-          onClick={store.redo}
-        >
-          <RedoIcon fontSize="small" />
-        </HistoryButton>
+        <EditTools store={store} view={view} />
       </Box>
       <>
         {dialog === 'group' && <GroupDialog onAdded={onGroup} onClose={close} />}
@@ -95,21 +70,3 @@ export const PlanToolbar = ({ onPaste, onGroup }: PlanToolbarProps) => {
     </Stack>
   );
 };
-
-interface HistoryButtonProps {
-  label: string;
-  isOff: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-const HistoryButton = ({ label, isOff, onClick, children }: HistoryButtonProps) => (
-  <Tooltip title={label}>
-    {/* A disabled button has no tooltip. */}
-    <span>
-      <IconButton aria-label={label} disabled={isOff} onClick={onClick} size="small">
-        {children}
-      </IconButton>
-    </span>
-  </Tooltip>
-);

@@ -33,7 +33,7 @@ export const RemovedNotice = () => {
           </Button>
         }
       >
-        {translate('plan.removed', { smart_count: removed.lines })}
+        {translate('plan.removed', { smart_count: removed.rows })}
       </Alert>
     </Snackbar>
   );

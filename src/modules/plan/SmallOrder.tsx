@@ -5,7 +5,7 @@ import { proposedSurcharge, SMALL_ORDER_WORDS } from '#contract/sales/smallOrder
 import type { Plan } from '#contract/plan/plans';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { usePlan } from './PlanContext.tsx';
-import { newId } from './model/changes.ts';
+import { newId } from '../../ui/edits/newId.ts';
 
 export const SmallOrder = ({ plan }: { plan: Plan }) => {
   const translate = useTranslate();

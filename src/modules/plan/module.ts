@@ -17,6 +17,6 @@ export default {
       ],
     },
   },
-  forget: async () => (await import('./planStorage.ts')).forgetKeptPlans(),
+  forget: async () => (await import('../../ui/edits/editsStorage.ts')).forgetKeptEdits(),
   live,
 } satisfies Module;

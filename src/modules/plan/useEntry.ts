@@ -2,7 +2,7 @@ import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { usePlan } from './PlanContext.tsx';
-import { newId } from './model/changes.ts';
+import { newId } from '../../ui/edits/newId.ts';
 import { parseEntry } from './parseEntry.ts';
 import { type Hit, useFindHits } from '../../ui/products/productSearch.ts';
 

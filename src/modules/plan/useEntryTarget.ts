@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { usePlan, usePlanState } from './PlanContext.tsx';
-import { newId } from './model/changes.ts';
+import { newId } from '../../ui/edits/newId.ts';
 import { groupOf, type PlanRow } from './model/rows.ts';
 
 /** New lines go to the last created or named group, until the user focuses a row of another group. */

@@ -1,18 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
-import type { Plan } from '#contract/plan/plans';
-import { passed, readToken } from '../../platform/api/client.ts';
-import { drawKey } from '../../platform/data/httpClient.ts';
+import { type Plan, planSchema } from '#contract/plan/plans';
 import { changePlan } from '../../platform/data/planning.ts';
+import { shortagesOf } from '../../platform/data/records.ts';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
-import { currentSubject, subjectOf } from '../../platform/session/tokenSubject.ts';
-import { useSessionCall } from '../../platform/session/useSessionCall.ts';
-import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
-import { pause } from '../../platform/backoff.ts';
-import { planKeeper } from './planStorage.ts';
-import { type PlanState, stateOf } from './model/planState.ts';
-import { makePlanStore } from './model/planStore.ts';
-import { refusalOf } from './planCalls.ts';
+import { editRefusal } from '../../ui/edits/editRefusals.ts';
+import { makeEditsStorage } from '../../ui/edits/editsStorage.ts';
+import { useEditsStore } from '../../ui/edits/useEditsStore.ts';
+import { PLAN_EDITS, type PlanEdits } from './model/planEdits.ts';
 
 interface OpenedPlan {
   project: RecordOf<'projects'>;
@@ -20,61 +13,22 @@ interface OpenedPlan {
   plan: Plan | undefined;
 }
 
-/** Maximum `Retry-After` in seconds. */
-const LONGEST_PAUSE = 60;
-
-/**
- * One store per user and project while the user is signed in. It outlives screens: changes are sent, and
- * refusals and steps stay, on any screen.
- */
-export const usePlanStore = ({ project, tenantId, plan }: OpenedPlan) => {
-  const { data: user } = useSignedInUser();
-  const call = useSessionCall();
-  const notify = useNotify();
-  const owner = user && `${user.tenantId}/${user.id}`;
-  return useQuery({
-    queryKey: ['planStore', owner, project.id],
-    enabled: owner !== undefined && plan !== undefined,
-    networkMode: 'always',
-    staleTime: 'static',
-    gcTime: Infinity,
-    structuralSharing: false,
-    queryFn: async () => {
-      if (owner === undefined || plan === undefined) throw new Error('There is no plan to open.');
-      const subject = currentSubject();
-      const accepts = (token: string) => subjectOf(token) === subject;
-      const keeper = await planKeeper(owner, project.id);
-      return makePlanStore(keeper.kept ?? stateOf(plan), {
-        send: ({ input, version, key }) =>
-          call(() => changePlan(project.id, { input, version, key, accepts }, { tenantId })),
-        refusalOf,
-        isOurs: () => keeper.isCurrent() && accepts(readToken() ?? '') && readToken() !== null,
-        drawKey,
-        now: Date.now,
-        pause: (tries, retryAfter) =>
-          retryAfter ? passed(Math.min(retryAfter, LONGEST_PAUSE) * 1000) : pause(tries),
-        keep: state => {
-          warnBeforeUnload(project.id, state);
-          keeper.keep(state);
-        },
-        onUnseen: () =>
-          notify('plan.unseen', {
-            type: 'warning',
-            autoHideDuration: null,
-            messageArgs: { name: project.name },
-          }),
-      });
+export const usePlanStore = ({ project, tenantId, plan }: OpenedPlan) =>
+  useEditsStore({
+    kind: PLAN_EDITS,
+    openKept,
+    project,
+    doc: plan,
+    send: async ({ input, version, key }, accepts) => {
+      const sent = changePlan(project.id, { input, version, key, accepts }, { tenantId });
+      const { refs, ...doc } = await sent;
+      return { doc, refs };
     },
-  }).data;
-};
+    refusalOf,
+    unseen: 'plan.unseen',
+  });
 
-const unsent = new Set<number>();
+const openKept = makeEditsStorage<PlanEdits>(PLAN_EDITS.name);
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-
-const warnBeforeUnload = (projectId: number, { queue }: PlanState) => {
-  if (queue.length > 0) unsent.add(projectId);
-  else unsent.delete(projectId);
-  if (unsent.size > 0) window.addEventListener('beforeunload', warn);
-  else window.removeEventListener('beforeunload', warn);
-};
+const refusalOf = (error: unknown) =>
+  editRefusal<PlanEdits>(error, { current: planSchema, questionOf: shortagesOf });

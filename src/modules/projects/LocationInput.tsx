@@ -74,6 +74,8 @@ const VenueOrText = () => {
         chosen.onChange(venue.id);
       }}
       onBlur={field.onBlur}
+      // Enter chooses a venue, and sends no form.
+      onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       renderInput={props => (
         <TextField
           {...props}

@@ -20,6 +20,7 @@ import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
+import { LoadSummary, useCheckText, useLoadText, useTripLoads } from '../transport/index.ts';
 import { CustomerProjects } from './overview/CustomerProjects.tsx';
 import { DaySchedule } from './overview/DaySchedule.tsx';
 import { LatestChanges } from './overview/LatestChanges.tsx';
@@ -154,6 +155,13 @@ const IN_ORDER = { field: 'departure', order: 'ASC' } as const;
 const SHOWN = 25;
 
 const ProjectTrips = () => (
+  <>
+    <LoadSummary />
+    <TripsByDay />
+  </>
+);
+
+const TripsByDay = () => (
   <RelatedRecords
     resource="transport"
     target="project_id"
@@ -174,6 +182,18 @@ const tripTo = ({ start_date, location }: Partial<Project> = {}) => ({
 const Days = ({ trips }: { trips: Trip[] }) => {
   const translate = useTranslate();
   const format = useFormat();
+  const loads = useTripLoads(useRecord<'projects'>()?.id);
+  const checkText = useCheckText();
+  const loadText = useLoadText();
+  const loadOf = (id: number) => {
+    const standing = loads.get(id);
+    if (!standing) return [];
+    const { load, warnings } = standing;
+    return [
+      (load.weight > 0 || load.volume > 0) && loadText(load),
+      ...warnings.map(warning => `▲ ${checkText(warning)}`),
+    ];
+  };
   const days = Map.groupBy(trips, ({ departure }) =>
     departure ? format.weekday(departure) : translate('resources.transport.no_day')
   );
@@ -189,6 +209,7 @@ const Days = ({ trips }: { trips: Trip[] }) => {
           detail: [
             departure && format.hours(departure, arrival),
             driver || translate('resources.transport.no_driver'),
+            ...loadOf(id),
           ]
             .filter(Boolean)
             .join(' · '),

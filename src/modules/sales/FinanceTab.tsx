@@ -4,8 +4,10 @@ import { useHolds } from '../../platform/session/useSignedInUser.ts';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useIsOfChosenTenant } from '../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
+import { ProjectFinance } from '../crew/index.ts';
 import { ProjectCharges } from './finance/ProjectCharges.tsx';
 import { ProjectDeposits } from './finance/ProjectDeposits.tsx';
+import { ProjectExtraWork } from './finance/ProjectExtraWork.tsx';
 import { ProjectInvoicing } from './finance/ProjectInvoicing.tsx';
 import { ProjectMoney } from './finance/ProjectMoney.tsx';
 import { ProjectQuoteCards } from './quotes/ProjectQuoteCards.tsx';
@@ -23,8 +25,10 @@ const FinanceTab = () => {
   return (
     <Stack sx={{ gap: 2, mt: 2, '& > section': { mt: 0 } }}>
       {seesInvoices && <ProjectMoney projectId={project.id} />}
+      {isOurs && <ProjectFinance projectId={project.id} />}
       {!isBooked && quotes}
       {seesInvoices && <ProjectInvoicing projectId={project.id} />}
+      {seesInvoices && <ProjectExtraWork projectId={project.id} />}
       {seesInvoices && <ProjectCharges projectId={project.id} />}
       {seesInvoices && <ProjectDeposits projectId={project.id} />}
       {isBooked && quotes}

@@ -20,8 +20,12 @@ export const live: Dependences = {
   projectDeposits: { on: MONEY },
   depositMails: { on: ['deposits'] },
   projectCharges: { on: ['sales-invoices', 'scans', 'equipment'] },
+  projectExtraWork: { on: ['sales-invoices', 'hours'], of: { projects: namedRecord } },
   toInvoice: { on: [...MONEY, 'quotes', 'projects'] },
   dueReminders: { on: MONEY },
   moneyReports: { on: MONEY },
+  projectResults: {
+    on: ['projects', 'hours', 'crew', 'sub-hires', 'transport', 'vehicles', 'customers'],
+  },
   statement: { on: MONEY },
 };

@@ -1,6 +1,6 @@
 import { isGranted } from '../../platform/session/currentUser.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
-import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
+import { FREELANCER_TYPE, SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 
 export const useSalesRights = () => {
   const { data: user } = useSignedInUser();
@@ -11,6 +11,11 @@ export const useSalesRights = () => {
     isGranted(user, permission);
   const isPaused = user?.tenantStatus === 'suspended' && user.role !== SUPERADMIN_ROLE;
   return {
+    seesResult:
+      user !== undefined &&
+      user.extensions.has('hours') &&
+      user.userType !== FREELANCER_TYPE &&
+      isGranted(user, 'costs.view'),
     mayView: sees('sales.view'),
     mayManage: !isPaused && sees('sales.manage'),
     mayIssue: !isPaused && sees('sales.issue'),

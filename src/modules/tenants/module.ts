@@ -15,7 +15,9 @@ export default {
       title: `settings.search.${section}`,
       words: `settings.words.${section}`,
       // Other servers only have the first section.
-      ...(section !== 'company' && { extension: 'people' as const }),
+      ...(section !== 'company' && {
+        extension: section === 'integrations' ? ('apiTokens' as const) : ('people' as const),
+      }),
     },
   })),
 } satisfies Module;

@@ -7,9 +7,13 @@ import { ChoiceInput } from '../../ui/form/ChoiceInput.tsx';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { MomentInput } from '../../ui/form/MomentInput.tsx';
+import { MeasureInput } from '../../ui/form/NumberInput.tsx';
 import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
 import { DriverInput } from './DriverInput.tsx';
+import { LoadInputs } from './loads/LoadInputs.tsx';
+import { RidersInput } from './RidersInput.tsx';
 import { DriverOverlap, VehicleOverlap } from './TripOverlaps.tsx';
+import { TrailerInput, VehicleInput } from './VehicleInputs.tsx';
 
 const statuses = TRIP_STATUSES.map(id => ({ id, name: `resources.transport.statuses.${id}` }));
 
@@ -20,9 +24,11 @@ const PLANNED = { status: TRIP_STATUS.planned } as const;
 const TripForm = () => (
   <RecordForm schema={tripForm} defaultValues={PLANNED}>
     <FormRow>
-      <TextInput source={tripFields.vehicle} isRequired />
+      <VehicleInput />
       <DriverInput />
     </FormRow>
+    <TrailerInput />
+    <RidersInput />
     <RankedReferenceInput source={tripFields.project_id} reference="projects" sort={LATEST_FIRST}>
       <ChoiceInput optionText="name" filterToQuery={q => ({ q })} />
     </RankedReferenceInput>
@@ -33,33 +39,44 @@ const TripForm = () => (
       <TextInput source={tripFields.from_location} />
       <TextInput source={tripFields.to_location} />
     </FormRow>
+    <DistanceInput />
     <BusyInputs />
     <DriverOverlap />
     <VehicleOverlap />
+    <LoadInputs />
     <TextInput source={tripFields.notes} multiline minRows={3} />
   </RecordForm>
 );
 
-/** When the driver is booked. */
+const DistanceInput = () =>
+  useServerHas('vehicles') ? <MeasureInput source={tripFields.distance_km} unit="km" /> : null;
+
+/** When the driver and the vehicles are booked. */
 const BusyInputs = () => {
   const [departure, arrival] = useWatch({ name: [tripFields.departure, tripFields.arrival] });
+  const hasVehicles = useServerHas('vehicles');
   if (!useServerHas('crew')) return null;
   return (
     <>
       <FormRow>
         <MomentInput
           source={tripFields.busy_from}
+          label={hasVehicles ? 'resources.transport.fields.booked_from' : undefined}
           before={tripFields.busy_until}
           instead={departure}
           helperText="resources.transport.busy_hint"
         />
         <MomentInput
           source={tripFields.busy_until}
+          label={hasVehicles ? 'resources.transport.fields.booked_until' : undefined}
           after={tripFields.busy_from}
           instead={arrival}
         />
       </FormRow>
-      <BooleanInput source={tripFields.tentative} helperText="resources.transport.tentative_hint" />
+      <BooleanInput
+        source={tripFields.tentative}
+        helperText={`resources.transport.${hasVehicles ? 'books_nothing' : 'tentative_hint'}`}
+      />
     </>
   );
 };

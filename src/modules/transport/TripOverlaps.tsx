@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useGetMany, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { foldText } from '#contract/base/searchText';
-import { type Trip, tripFields, type TripWarning } from '#contract/transport/transport';
+import { type Trip, tripFields, type TripOverlap } from '#contract/transport/transport';
+import type { Vehicle } from '#contract/transport/vehicles';
 import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useSettled } from '../../platform/time/useSettled.ts';
@@ -24,17 +25,25 @@ export const DriverOverlap = () => {
 
 /** Vehicle names match in any spelling. */
 export const VehicleOverlap = () => {
-  const typed: unknown = useWatch({ name: tripFields.vehicle });
+  const [typed, vehicleId] = useWatch({ name: [tripFields.vehicle, tripFields.vehicle_id] });
   const vehicle = useSettled(typeof typed === 'string' ? typed.trim() : '', PAUSE_MS);
-  const other = useOverlap(
-    vehicle === '' ? undefined : { q: vehicle },
-    trip => foldText(trip.vehicle).trim() === foldText(vehicle).trim()
+  const isChosen = typeof vehicleId === 'number';
+  const { data: [chosen] = [] } = useGetMany<Vehicle>(
+    'vehicles',
+    { ids: [vehicleId] },
+    { enabled: isChosen }
   );
+  const named = vehicle === '' ? undefined : { q: vehicle };
+  const other = useOverlap(
+    isChosen ? { vehicle_id: vehicleId } : named,
+    trip => isChosen || foldText(trip.vehicle).trim() === foldText(vehicle).trim()
+  );
+  if (isChosen && chosen?.shared) return null;
   return other ? <OverlapAlert text="vehicle_busy" other={other} /> : null;
 };
 
 interface OverlapAlertProps {
-  text: TripWarning['code'];
+  text: TripOverlap['code'];
   other: Trip;
 }
 

@@ -20,7 +20,13 @@ const transport = {
   menu: { group: 'main', order: 40 },
   // Visible to everybody; the server limits freelancers to their own.
   permissions: { view: 'nothing' },
-  relations: { project_id: 'projects', crew_id: 'crew' },
+  relations: {
+    project_id: 'projects',
+    crew_id: 'crew',
+    vehicle_id: 'vehicles',
+    trailer_id: 'vehicles',
+  },
+  showsAlso: ['vehicles'],
   statuses: {
     [TRIP_STATUS.planned]: 'info',
     [TRIP_STATUS.underway]: 'warning',

@@ -1,3 +1,5 @@
+import type { ApiToken } from '#contract/integrations/apiTokens';
+import type { WebhookEndpoint } from '#contract/integrations/webhookEndpoints';
 import type { AuditEntry } from '#contract/audit/audit';
 import type { Category } from '#contract/catalogue/categories';
 import type { Contact } from '#contract/customers/contacts';
@@ -5,6 +7,7 @@ import type { CrewMember } from '#contract/crew/crew';
 import type { CrewFunction } from '#contract/crew/crewFunctions';
 import type { Customer } from '#contract/customers/customers';
 import type { Equipment } from '#contract/catalogue/equipment';
+import type { Hours } from '#contract/crew/hours';
 import type { Inspection } from '#contract/warehouse/inspections';
 import type { Invoice } from '#contract/billing/invoices';
 import type { PriceList } from '#contract/sales/priceLists';
@@ -21,6 +24,7 @@ import type { Stocktaking } from '#contract/warehouse/stocktakings';
 import type { SubHire } from '#contract/supply/subHires';
 import type { Tenant } from '#contract/tenants/tenants';
 import type { Trip } from '#contract/transport/transport';
+import type { Vehicle } from '#contract/transport/vehicles';
 import type { VatCode } from '#contract/sales/vat';
 import type { Venue } from '#contract/venues/venues';
 import type { UserRecord } from './userRecords.ts';
@@ -31,8 +35,10 @@ export interface RecordTypes {
   contacts: Contact;
   crew: CrewMember;
   'crew-functions': CrewFunction;
+  hours: Hours;
   equipment: Equipment;
   transport: Trip;
+  vehicles: Vehicle;
   users: UserRecord;
   products: Product;
   'product-categories': Category;
@@ -51,6 +57,8 @@ export interface RecordTypes {
   deposits: Deposit;
   'price-lists': PriceList;
   'vat-codes': VatCode;
+  'api-tokens': ApiToken;
+  'webhook-endpoints': WebhookEndpoint;
   'audit-logs': AuditEntry;
 }
 

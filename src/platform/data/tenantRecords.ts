@@ -52,6 +52,8 @@ export const readSettings = async (
     ...readPlanning(settings),
     ...readCodePattern(settings),
     ...readWorkingTime(settings),
+    ...readHoursRules(settings),
+    ...readLoadFactor(settings),
     ...readSales(settings),
     ...readInvoicing(settings),
   };
@@ -111,6 +113,24 @@ const readWorkingTime = (settings: unknown): Partial<WorkingTime> => {
 };
 
 type WorkingTime = Pick<TenantSettings, 'working_time'>;
+
+const readHoursRules = (settings: unknown): Partial<HoursRules> => {
+  if (valueOf(settings, 'own_hours') === undefined) return {};
+  const rate = valueOf(settings, 'km_rate');
+  return {
+    hours_closed_until: textOf(settings, 'hours_closed_until') ?? null,
+    own_hours: isOn(valueOf(settings, 'own_hours')),
+    km_rate: typeof rate === 'number' ? rate : null,
+  };
+};
+
+type HoursRules = Pick<TenantSettings, 'hours_closed_until' | 'own_hours' | 'km_rate'>;
+const readLoadFactor = (settings: unknown): Partial<LoadFactor> => {
+  const percent = valueOf(settings, 'load_factor');
+  return typeof percent === 'number' ? { load_factor: percent } : {};
+};
+
+type LoadFactor = Pick<TenantSettings, 'load_factor'>;
 
 const readSales = (settings: unknown): Partial<SaleSettings> => {
   const rule = DAY_RULES.find(each => each === valueOf(settings, 'day_rule'));
@@ -234,6 +254,8 @@ type Company = Omit<
   | keyof PlanningSettings
   | keyof CodePattern
   | keyof WorkingTime
+  | keyof HoursRules
+  | keyof LoadFactor
   | keyof SaleSettings
   | keyof InvoicingSettings
 >;

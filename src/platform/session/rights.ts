@@ -8,12 +8,10 @@ import {
 import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import { currentUser, forgetCurrentUser, type SignedInUser } from './currentUser.ts';
 
-type Needs =
-  | PermissionName
-  | readonly PermissionName[]
-  | { all: readonly PermissionName[] }
-  | 'nothing'
-  | 'nobody';
+type Need = PermissionName | { all: readonly PermissionName[] };
+
+/** Of a list, one is enough. */
+type Needs = Need | readonly Need[] | 'nothing' | 'nobody';
 
 export interface ResourcePermissions {
   view?: Needs;
@@ -90,7 +88,11 @@ const holds = (needs: Needs, user: Viewer) => {
   if (typeof needs === 'object') {
     return 'all' in needs
       ? needs.all.every(each => user.permissions.has(each))
-      : needs.some(each => user.permissions.has(each));
+      : needs.some(each =>
+          typeof each === 'string'
+            ? user.permissions.has(each)
+            : each.all.every(one => user.permissions.has(one))
+        );
   }
   if (needs === 'nothing' || user.permissions.has(needs)) return true;
   if (isStaffView(needs)) return !isOurServer(user) || seesAll(user, needs);

@@ -13,6 +13,11 @@ export const useAuditLabels = () => {
       _: translate(`resources.${screenName(type)}.name`, { smart_count: 1, _: type || '–' }),
     });
 
+  const isNamed = (type: string) =>
+    translate(`auditlog.types.${type}`, {
+      _: translate(`resources.${screenName(type)}.name`, { _: '' }),
+    }) !== '';
+
   /** A list column may have another heading than the field. */
   const fieldLabel = (type: string, field: string) => {
     if (field === 'active') return translate('auditlog.fields.active');
@@ -24,8 +29,7 @@ export const useAuditLabels = () => {
   /** `customers.created` combines two translated words. */
   const actionLabel = (code: string) => {
     const [type = '', what = ''] = code.split('.');
-    const isChange = translate(`resources.${screenName(type)}.name`, { _: '' }) !== '';
-    const composed = isChange
+    const composed = isNamed(type)
       ? translate(`auditlog.changes.${what}`, { name: typeLabel(type), _: code })
       : code;
     return translate(`auditlog.actions.${code}`, { _: composed });

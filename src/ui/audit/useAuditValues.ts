@@ -28,6 +28,16 @@ export const useAuditValues = (resourceType: string) => {
     if (field.startsWith('language') && isLocale(value)) return LOCALE_NAMES[value];
     if (field === 'user_type') return translate(`resources.users.types.${value}`, { _: value });
     if (field === 'resource') return typeLabel(value);
+    if (resourceType === 'api-tokens' && field === 'permissions') {
+      return translate(`integrations.may.${value}`, { _: value });
+    }
+    if (resourceType === 'webhook-endpoints' && field === 'types') {
+      const [kind, what] = value.split('.');
+      return translate(`integrations.happened.${what}`, {
+        kind: translate(`integrations.kinds.${kind}`),
+        _: value,
+      });
+    }
     if (field === 'project_status') {
       return translate(`resources.projects.statuses.${value}`, { _: value });
     }

@@ -1,6 +1,10 @@
 import { type RaRecord, useChoicesContext, useTranslate, useWrappedSource } from 'ra-core';
-import { AutocompleteInput, type AutocompleteInputProps } from 'react-admin';
-import { type ComponentProps, type FocusEvent, useRef, useState } from 'react';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  type AutocompleteInputProps,
+} from 'react-admin';
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTellUnread } from './unreadFields.tsx';
 
@@ -14,21 +18,31 @@ type ChoiceInputProps = Omit<
   'clearOnBlur' | 'TextFieldProps'
 >;
 
+type ChoicesInputProps = Omit<
+  ComponentProps<typeof AutocompleteArrayInput>,
+  'clearOnBlur' | 'TextFieldProps'
+>;
+
 type InputChange = NonNullable<ComponentProps<typeof AutocompleteInput>['onInputChange']>;
 
-/**
- * A choice from a searched list. Text without a choice stays when the field is left, shows an error, and
- * blocks the form: react-admin's own field drops it, and saves nothing or the previous choice.
- */
-export const ChoiceInput = ({ onInputChange, onBlur, ...props }: ChoiceInputProps) => {
+interface Watched {
+  source: string | undefined;
+  onInputChange: InputChange | undefined;
+  onBlur: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  /** Of a field of several choices, its text is no name of one. */
+  isList: boolean;
+}
+
+/** What react-admin's field lacks: it drops a text of which nothing was chosen. */
+const useTypedText = ({ onInputChange, onBlur, isList, ...props }: Watched) => {
   const translate = useTranslate();
-  const { source } = useChoicesContext({ source: props.source });
+  const { source, error } = useChoicesContext({ source: props.source });
   const value: unknown = useWatch({ name: useWrappedSource(source) });
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef('');
   const [typed, setTyped] = useState<Typed>();
   const [wasLeft, setWasLeft] = useState(false);
-  if (typed && typed.value !== value) setTyped(undefined);
+  if (!isList && typed && typed.value !== value) setTyped(undefined);
   const isUnread = typed !== undefined && typed.text.trim() !== '';
   useTellUnread(input, isUnread);
 
@@ -43,23 +57,39 @@ export const ChoiceInput = ({ onInputChange, onBlur, ...props }: ChoiceInputProp
     }
   };
   const enter = ({ target }: FocusEvent<HTMLInputElement>) => {
-    if (!isUnread) chosen.current = target.value;
+    if (!isUnread && !isList) chosen.current = target.value;
   };
   const isWrong = isUnread && wasLeft;
-  return (
-    <AutocompleteInput
-      {...props}
-      clearOnBlur={false}
-      onInputChange={change}
-      onBlur={event => {
-        setWasLeft(true);
-        onBlur?.(event);
-      }}
-      TextFieldProps={{
-        inputRef: input,
-        onFocus: enter,
-        ...(isWrong && { error: true, helperText: translate('validation.not_chosen') }),
-      }}
-    />
-  );
+  const told = error ? 'validation.search_failed' : isWrong && 'validation.not_chosen';
+  return {
+    clearOnBlur: false,
+    onInputChange: change,
+    // Enter chooses; the form around the field is not sent by it.
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault(),
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      setWasLeft(true);
+      onBlur?.(event);
+    },
+    ...(error && { noOptionsText: 'validation.search_failed' }),
+    TextFieldProps: {
+      inputRef: input,
+      onFocus: enter,
+      ...(told && { error: true, helperText: translate(told) }),
+    },
+  };
+};
+
+/**
+ * A choice from a searched list. Text without a choice stays when the field is left, shows an error, and
+ * blocks the form: react-admin's own field drops it, and saves nothing or the previous choice.
+ */
+export const ChoiceInput = ({ onInputChange, onBlur, ...props }: ChoiceInputProps) => {
+  const typed = useTypedText({ source: props.source, onInputChange, onBlur, isList: false });
+  return <AutocompleteInput {...props} {...typed} />;
+};
+
+/** Several choices from a searched list, with text as in ChoiceInput. */
+export const ChoicesInput = ({ onInputChange, onBlur, ...props }: ChoicesInputProps) => {
+  const typed = useTypedText({ source: props.source, onInputChange, onBlur, isList: true });
+  return <AutocompleteArrayInput {...props} {...typed} />;
 };

@@ -27,7 +27,7 @@ interface EntryFieldProps {
   /** What was found for the text. */
   panel: ReactNode;
   /** Entries that failed. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 interface EntryListProps<Option> {

@@ -1,9 +1,9 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
-import { type RaRecord, useDebouncedEvent, useGetList, useGetRecordRepresentation } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type RaRecord, useGetList, useGetRecordRepresentation } from 'ra-core';
+import type { ReactNode } from 'react';
 import { RANKED } from '../../platform/data/ranked.ts';
 import type { ResourceName } from '../../platform/data/recordTypes.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { useTypedChoice } from './typedChoice.ts';
 
 interface RecordPickerProps {
   label: string;
@@ -16,9 +16,7 @@ interface RecordPickerProps {
 
 const CHOICES = 25;
 
-/** Milliseconds without typing before a search starts. */
-const PAUSE_MS = 250;
-
+/** A record of a resource, searched by its name. */
 export const RecordPicker = (props: RecordPickerProps) => {
   const { label, resource, filter, chosen, onChoose, fallback } = props;
   const represent = useGetRecordRepresentation(resource);
@@ -26,13 +24,8 @@ export const RecordPicker = (props: RecordPickerProps) => {
     const name = represent(record);
     return typeof name === 'string' ? name : '';
   };
-  const [text, setText] = useState('');
-  const [typed, setTyped] = useState('');
-  const search = useDebouncedEvent(setTyped, PAUSE_MS);
-  // Records of an earlier text are not offered: Enter would choose one of them.
-  const isBehind = text !== typed;
-  const [isOpen, setOpen] = useState(false);
-  const searched = typed && !(chosen && typed === nameOf(chosen));
+  const typed = useTypedChoice({ key: chosen?.id, name: chosen ? nameOf(chosen) : '' });
+  const { words, isBehind, isOpen } = typed;
   const {
     data: found = [],
     isFetching,
@@ -42,30 +35,23 @@ export const RecordPicker = (props: RecordPickerProps) => {
     {
       pagination: { page: 1, perPage: CHOICES },
       sort: { field: 'name', order: 'ASC' },
-      filter: { ...filter, ...(searched && { q: typed }) },
+      filter: { ...filter, ...(words !== '' && { q: words }) },
       meta: RANKED,
     },
     { enabled: isOpen }
   );
   if (error && fallback) return fallback;
-
   return (
-    <Autocomplete
+    <ChoiceField
+      typed={typed}
       options={isBehind ? [] : found}
-      value={chosen ?? null}
-      loading={isFetching || isBehind}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={nameOf}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
-      filterOptions={options => options}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      onInputChange={(_event, next) => {
-        setText(next);
-        search(next);
-      }}
-      onChange={(_event, record) => onChoose(record)}
-      renderInput={params => <TextField {...params} label={label} />}
+      chosen={chosen ?? null}
+      onChoose={onChoose}
+      nameOf={nameOf}
+      keyOf={({ id }) => id}
+      isSearching={isFetching}
+      hasFailed={error !== null}
+      field={{ label }}
     />
   );
 };

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
 import { useTellUnread } from '../form/unreadFields.tsx';
+import { editorMove, isForAll } from './editorKeys.ts';
 
 /** The values of a text, or the key of its problem. */
 export type CellInput<Values> = { values: Values } | { problem: string; limit?: number };
@@ -19,17 +20,6 @@ interface CellEditorProps<Values> {
   onCommit: (values: Values, down: number, right: number) => void;
   onCancel: () => void;
 }
-
-const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = {
-  Enter: [1, 0],
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-  Tab: [0, 1],
-};
-
-/** Save, undo and redo apply to all typed values. */
-const isForAll = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && ['s', 'z', 'y'].includes(key.toLowerCase());
 
 /** Enter, Tab and the arrows save and move on, Escape cancels. Ctrl S, Z and Y save first. */
 export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
@@ -76,10 +66,10 @@ export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
       onCancel();
       return;
     }
-    const way = event.key === 'Tab' && event.shiftKey ? [0, -1] : MOVES[event.key];
-    if (!way) return;
+    const move = editorMove(event);
+    if (!move) return;
     event.preventDefault();
-    commit(way[0] ?? 0, way[1] ?? 0);
+    commit(...move);
   };
 
   return (
@@ -102,7 +92,7 @@ export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
         }}
         onKeyDown={press}
         onBlur={() => commit(0, 0)}
-        sx={editorStyle}
+        sx={cellEditorStyle}
       />
       <Popper open={problem !== undefined} anchorEl={input} placement="bottom-start">
         <Paper id={errorId} role="alert" elevation={4} sx={{ px: 1, py: 0.5, maxWidth: 280 }}>
@@ -113,7 +103,7 @@ export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
   );
 };
 
-const editorStyle = {
+export const cellEditorStyle = {
   alignSelf: 'stretch',
   px: 0.75,
   bgcolor: 'background.paper',

@@ -2,6 +2,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { useIsPhone } from '../display/phone.ts';
 import { HiddenText } from '../display/values.tsx';
 import { useCompactRows } from '../virtual/compactRows.ts';
 import { useVirtualRows } from '../virtual/useVirtualRows.ts';
@@ -25,7 +26,7 @@ interface GridHandlers<Row, Column, Values> extends Omit<
   addAfterLast?: (row: Row, values: Values) => boolean;
   fill: (targets: readonly Row[], source: Row, column: Column) => void;
   remove: (rows: readonly Row[]) => void;
-  drop: (rows: readonly Row[], onto: Row) => void;
+  drop?: (rows: readonly Row[], onto: Row) => void;
   openMenu: (rows: readonly Row[], anchor: HTMLElement) => void;
   copy: (rows: readonly Row[]) => string;
   paste?: ((text: string) => boolean) | undefined;
@@ -55,6 +56,7 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isFocused = useRef(false);
   const { height } = useCompactRows();
+  const isPhone = useIsPhone();
   const virtual = useVirtualRows({
     count: rows.length,
     scroller,
@@ -119,9 +121,11 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
   });
 
   const actions: RowActions<Row, Column, Values> = useStableActions<Row, Column, Values>({
-    focus: ({ key }, column, how) => {
+    focus: (row, column, how) => {
       isFocused.current = true;
-      grid.act({ type: 'clicked', key, column, how });
+      grid.act({ type: 'clicked', key: row.key, column, how });
+      // A finger has no double click or keys.
+      if (isPhone && how === 'one') edit(row, column);
     },
     edit: (row, column) => void edit(row, column),
     commit: (row, column, values, down, right) => {
@@ -138,7 +142,7 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
     openMenu: (row, anchor) => handlers.openMenu(chosen(row), anchor),
     drag: row => setDragged(() => row),
     drop: row => {
-      if (dragged) handlers.drop(chosen(dragged), row);
+      if (dragged) handlers.drop?.(chosen(dragged), row);
       setDragged(undefined);
     },
   });

@@ -89,6 +89,7 @@ const CellView = <Row extends { key: string }, Column extends string, Values>({
 }: CellViewProps<Row, Column, Values>) => {
   const mayType = mayEdit && typable.includes(column) && kind.isEditable(row, column);
   const isEdited = mayType && editing?.column === column;
+  const isMarked = marked.includes(column);
   const { Content, Editor } = kind;
   const press = (event: MouseEvent) => {
     const isAdded = event.ctrlKey || event.metaKey;
@@ -100,9 +101,10 @@ const CellView = <Row extends { key: string }, Column extends string, Values>({
     <div
       role="gridcell"
       id={cellId(kind.name, row.key, column)}
-      className={`cell ${column}${mayType ? ' editable' : ''}${marked.includes(column) ? ' marked' : ''}`}
+      className={`cell ${column}${mayType ? ' editable' : ''}${isMarked ? ' marked' : ''}`}
       tabIndex={isActive ? 0 : -1}
       {...(!mayType && { 'aria-readonly': true })}
+      {...(isMarked && { 'aria-invalid': true })}
       onClick={isEdited ? undefined : press}
       // Shift selects rows, not text.
       onMouseDown={event => event.shiftKey && !isEdited && event.preventDefault()}

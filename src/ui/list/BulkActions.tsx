@@ -1,11 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import {
   useBulkDeleteController,
   useBulkUpdateController,
@@ -17,6 +15,9 @@ import { type ComponentType, type FormEvent, Suspense, useId, useState } from 'r
 import { CODED_RESOURCES } from '#contract/warehouse/codedResources.values';
 import { InputDialog } from '../dialog/InputDialog.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { ChoiceField } from '../form/ChoiceField.tsx';
+import { useTypedChoice } from '../form/typedChoice.ts';
+import { ReadFirst } from '../form/unreadFields.tsx';
 import { FocusFirst } from '../form/FormLayout.tsx';
 import { LabelsButton } from '../transfer/LabelsButton.tsx';
 import { BulkFailures, BulkProgress, useBulkOutcome } from './bulkOutcome.tsx';
@@ -123,9 +124,8 @@ interface BulkStatusDialogProps extends BulkStatusProps {
 
 const BulkStatusDialog = (props: BulkStatusDialogProps) => {
   const { statuses, preview: Preview, busy, onChoose, onClose } = props;
-  const { selectedIds, resource } = useListContext();
+  const { selectedIds } = useListContext();
   const translate = useTranslate();
-  const label = useTranslateLabel();
   const titleId = useId();
   const [status, setStatus] = useState('');
   const submit = (event: FormEvent) => {
@@ -140,37 +140,58 @@ const BulkStatusDialog = (props: BulkStatusDialogProps) => {
       fullWidth
       maxWidth="xs"
     >
-      <form onSubmit={submit}>
-        <FocusFirst />
-        <DialogTitle id={titleId}>
-          {translate('lists.bulk.status_title', { smart_count: selectedIds.length })}
-        </DialogTitle>
-        <DialogContent>
-          <Autocomplete
-            options={statuses}
-            onChange={(_event, chosen) => setStatus(chosen ?? '')}
-            getOptionLabel={choice => translate(`resources.${resource}.statuses.${choice}`)}
-            renderInput={params => (
-              <TextField {...params} label={label({ source: 'status', resource })} sx={{ mt: 1 }} />
+      <ReadFirst>
+        <form onSubmit={submit}>
+          <FocusFirst />
+          <DialogTitle id={titleId}>
+            {translate('lists.bulk.status_title', { smart_count: selectedIds.length })}
+          </DialogTitle>
+          <DialogContent>
+            <StatusField statuses={statuses} status={status} onChoose={setStatus} />
+            {Preview && status && (
+              <Suspense>
+                <Preview ids={selectedIds.map(Number)} status={status} />
+              </Suspense>
             )}
-          />
-          {Preview && status && (
-            <Suspense>
-              <Preview ids={selectedIds.map(Number)} status={status} />
-            </Suspense>
-          )}
-          <BulkProgress />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <BusyButton type="submit" variant="contained" busy={busy} disabled={!status}>
-            {translate('ra.action.save')}
-          </BusyButton>
-        </DialogActions>
-      </form>
+            <BulkProgress />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={busy}>
+              {translate('ra.action.cancel')}
+            </Button>
+            <BusyButton type="submit" variant="contained" busy={busy} disabled={!status}>
+              {translate('ra.action.save')}
+            </BusyButton>
+          </DialogActions>
+        </form>
+      </ReadFirst>
     </InputDialog>
+  );
+};
+
+interface StatusFieldProps {
+  statuses: Statuses;
+  status: string;
+  onChoose: (status: string) => void;
+}
+
+const StatusField = ({ statuses, status, onChoose }: StatusFieldProps) => {
+  const { resource } = useListContext();
+  const translate = useTranslate();
+  const label = useTranslateLabel();
+  const nameOf = (each: string) => translate(`resources.${resource}.statuses.${each}`);
+  const typed = useTypedChoice({ key: status, name: status && nameOf(status) });
+  const text = typed.isUnread ? typed.text.trim().toLowerCase() : '';
+  return (
+    <ChoiceField
+      typed={typed}
+      options={statuses.filter(each => nameOf(each).toLowerCase().includes(text))}
+      chosen={status || null}
+      onChoose={chosen => onChoose(chosen ?? '')}
+      nameOf={nameOf}
+      keyOf={each => each}
+      field={{ label: label({ source: 'status', resource }), sx: { mt: 1 } }}
+    />
   );
 };
 

@@ -45,6 +45,7 @@ export const DeleteButton = () => {
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel();
   const title = useRecordTitle();
+  const action = translate(`resources.${resource}.delete`, { _: translate('ra.action.delete') });
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
@@ -69,16 +70,18 @@ export const DeleteButton = () => {
         startIcon={<DeleteOutlined />}
         onClick={() => setAsking(true)}
       >
-        {translate('ra.action.delete')}
+        {action}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={translate('common.delete.title', { name: label(resource, 1) })}
+        title={translate(`resources.${resource}.delete_title`, {
+          _: translate('common.delete.title', { name: label(resource, 1) }),
+        })}
         text={translate(`resources.${resource}.delete_text`, {
           title,
           _: translate('common.delete.text', { title }),
         })}
-        confirm={translate('ra.action.delete')}
+        confirm={action}
         busy={isPending}
         onConfirm={handleDelete}
         onClose={() => setAsking(false)}

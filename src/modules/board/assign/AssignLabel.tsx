@@ -1,45 +1,35 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import type { Candidate } from '#contract/crew/candidates';
 import { HiddenText } from '../../../ui/display/values.tsx';
-import { CANDIDATE_SIGNS, useCandidateReasons } from '../../crew/index.ts';
+import { CANDIDATE_SIGNS } from '../../crew/index.ts';
 import { labelStyle } from '../move/MoveLabel.tsx';
-import { useAssigning } from './assigningContext.ts';
+import { type Meeting, useAssigning } from './assigningContext.ts';
 
-/** What the held shift meets on the row that it is on: `Jan Smit: bezet · Beurs, 08:00–16:00`. */
-const useMetText = () => {
-  const translate = useTranslate();
-  const reasonsOf = useCandidateReasons();
-  return (candidate: Candidate) =>
-    [
-      `${CANDIDATE_SIGNS[candidate.state]} ${candidate.name}: ${translate(`crew.candidate_states.${candidate.state}`)}`,
-      ...reasonsOf(candidate),
-    ].join(' · ');
-};
+/** For example `▲ Jan Smit: bezet · Beurs, 08:00–16:00`. */
+const metText = ({ state, name, stateText, reasons }: Meeting) =>
+  [`${CANDIDATE_SIGNS[state]} ${name}: ${stateText}`, ...reasons].join(' · ');
 
-export const AssignLabel = () => {
-  const assigning = useAssigning();
+/** What the held work meets on the row that it is on. */
+export const AssignLabel = ({ met }: { met: Meeting | undefined }) => {
+  const { held } = useAssigning() ?? {};
   const translate = useTranslate();
-  const metText = useMetText();
-  const { held, candidates, targetId } = assigning ?? {};
-  const met = targetId === undefined ? undefined : candidates?.get(targetId);
-  const name = held?.shift.name ?? '';
-  const isDragged = held?.way === 'pointer';
-  const hint = held ? translate(isDragged ? 'board.crew.drag' : 'board.crew.hint', { name }) : '';
+  const { way, work } = held ?? {};
+  const words = way === 'pointer' ? 'drag' : 'keys';
+  const hint = work ? translate(`board.hold.${work.kind}.${words}`, { name: work.name }) : '';
   const text = met ? metText(met) : hint;
   return (
     <>
       <Box component="output" aria-live="polite">
-        <HiddenText>{held?.way === 'keys' && text}</HiddenText>
+        <HiddenText>{way === 'keys' && text}</HiddenText>
       </Box>
-      {held?.way === 'keys' && (
+      {way === 'keys' && (
         <Box aria-hidden="true" sx={[labelStyle, { bottom: 24, left: '50%', translate: '-50%' }]}>
           {text}
           {met && <Box sx={{ opacity: 0.8 }}>{hint}</Box>}
         </Box>
       )}
-      {isDragged && <FollowingLabel text={text} />}
+      {way === 'pointer' && <FollowingLabel text={text} />}
     </>
   );
 };

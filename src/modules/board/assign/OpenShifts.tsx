@@ -23,7 +23,7 @@ interface OpenShiftsProps {
 }
 
 interface HoldShift {
-  heldId: number | undefined;
+  isHeld: (shift: ShiftOfCompany) => boolean;
   isBusy: boolean;
   onPick: (shift: ShiftOfCompany) => void;
   onPointerDown: (shift: ShiftOfCompany) => PointerEventHandler;
@@ -96,7 +96,7 @@ const Shifts = ({ title, shifts, hold }: ShiftsProps) => {
 const ShiftCard = ({ shift, hold }: { shift: ShiftOfCompany; hold: HoldShift | undefined }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { id, name, open, from, until, project_id, project_name } = shift;
+  const { name, open, from, until, project_id, project_name } = shift;
   const content = (
     <>
       <strong>▲ {translate('board.crew.open_shift', { open: format.number(open), name })}</strong>
@@ -115,7 +115,7 @@ const ShiftCard = ({ shift, hold }: { shift: ShiftOfCompany; hold: HoldShift | u
   }
   return (
     <ButtonBase
-      aria-pressed={hold.heldId === id}
+      aria-pressed={hold.isHeld(shift)}
       aria-busy={hold.isBusy}
       onClick={() => hold.onPick(shift)}
       onPointerDown={hold.onPointerDown(shift)}

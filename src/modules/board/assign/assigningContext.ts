@@ -1,25 +1,64 @@
-import { createContext, use } from 'react';
+import { createContext, type PointerEventHandler, type RefObject, use } from 'react';
+import type { WorkBar } from '#contract/board/planningRows';
 import type { Candidate } from '#contract/crew/candidates';
-import type { ShiftOfCompany } from '#contract/crew/crewPlans';
+import type { BoardRowData } from '../board/useBoardRows.ts';
 
-export interface HeldShift {
-  shift: ShiftOfCompany;
-  way: 'pointer' | 'keys';
+/** A shift or a trip that can be put on a row. */
+export interface Work {
+  kind: 'shift' | 'trip';
+  id: number;
+  projectId: number | null;
+  /** Of the shift's function or the bar. */
+  name: string;
+  projectName: string;
+  from: string;
+  until: string;
+  firm: boolean;
+  /** The row that it leaves. An open shift leaves none. */
+  row: BoardRowData | undefined;
 }
 
-/** An open shift on its way to a person's row. */
+/** `dialog`: the rows are chosen from, where there is no board. */
+export type HoldWay = 'pointer' | 'keys' | 'dialog';
+
+export interface Held {
+  work: Work;
+  way: HoldWay;
+}
+
+/** What work meets on a row. */
+export interface Meeting {
+  state: Candidate['state'];
+  name: string;
+  stateText: string;
+  /** Where else the row is then, and what warns. */
+  reasons: readonly string[];
+}
+
+/** Work on its way to another row. */
 export interface Assigning {
-  held: HeldShift | undefined;
-  /** By person; undefined until the server has answered. */
-  candidates: ReadonlyMap<number, Candidate> | undefined;
-  /** The person whose row the shift is on. */
+  held: Held | undefined;
+  /** Undefined for a row that cannot take it, and until the server has answered. */
+  meetingOf: (row: BoardRowData) => Meeting | undefined;
+  /** False until the server has answered. */
+  isKnown: boolean;
+  /** The rows to choose from, if they are more than those that are shown. */
+  choices: readonly BoardRowData[] | undefined;
+  /** The row that the work is on. */
   targetId: number | undefined;
-  aim: (crewId: number | undefined) => void;
-  drop: (crewId: number) => void;
+  aim: (rowId: number | undefined) => void;
+  drop: (row: BoardRowData) => void;
   cancel: () => void;
+  isBusy: boolean;
+  /** Undefined for what stays where it is. */
+  workOf: (row: BoardRowData, bar: WorkBar) => Work | undefined;
+  pickUp: (work: Work, way: HoldWay) => void;
+  grip: (work: Work) => PointerEventHandler;
+  /** The board tells which rows it shows. */
+  rowOf: RefObject<(rowId: number) => BoardRowData | undefined>;
 }
 
 export const AssigningContext = createContext<Assigning | undefined>(undefined);
 
-/** `undefined` on boards without open shifts. */
+/** `undefined` on boards whose bars stay on their rows. */
 export const useAssigning = () => use(AssigningContext);

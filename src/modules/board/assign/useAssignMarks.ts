@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo } from 'react';
-import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { Candidate } from '#contract/crew/candidates';
 import { CANDIDATE_SIGNS } from '../../crew/index.ts';
+import type { BoardRowData } from '../board/useBoardRows.ts';
 import { type Scale, xOf } from '../model/scale.ts';
-import { useAssigning } from './assigningContext.ts';
+import { type Assigning, useAssigning, type Work } from './assigningContext.ts';
 
-/** What a held shift would meet in a row, and where it would be, in pixels. */
+/** What held work would meet in a row, and where it would be, in pixels. */
 export interface RowMark {
   state: Candidate['state'];
   text: string;
@@ -16,69 +16,87 @@ export interface RowMark {
 interface AssignMarksOptions {
   scale: Scale;
   scroller: HTMLElement | null;
-  activeId: number | undefined;
+  active: BoardRowData | undefined;
+  rowOf: (rowId: number) => BoardRowData | undefined;
 }
 
 /** Pixels of the narrowest mark. */
 const NARROWEST = 6;
 
-/** The board's part in assigning: rows show who is free, and take the shift by a click or by Enter. */
-export const useAssignMarks = ({ scale, scroller, activeId }: AssignMarksOptions) => {
+/** The mark of each row; the same one as long as nothing changes, so that its row is not drawn again. */
+const marksOf = (
+  work: Work | undefined,
+  meetingOf: Assigning['meetingOf'] | undefined,
+  scale: Scale
+): ((row: BoardRowData | undefined) => RowMark | undefined) => {
+  if (!work || !meetingOf) return () => undefined;
+  const left = xOf(scale, Date.parse(work.from));
+  const width = Math.max(NARROWEST, xOf(scale, Date.parse(work.until)) - left);
+  const marks = new WeakMap<BoardRowData, RowMark>();
+  return row => {
+    const meeting = row && row.id !== work.row?.id ? meetingOf(row) : undefined;
+    if (!row || !meeting) return undefined;
+    const { state, stateText } = meeting;
+    const text = `${CANDIDATE_SIGNS[state]} ${stateText}`;
+    const mark = marks.get(row) ?? { state, text, left, width };
+    marks.set(row, mark);
+    return mark;
+  };
+};
+
+/** The board's part in assigning: rows show who is free, and take work by a click or by Enter. */
+export const useAssignMarks = ({ scale, scroller, active, rowOf }: AssignMarksOptions) => {
   const assigning = useAssigning();
-  const translate = useTranslate();
-  const { held, candidates, aim } = assigning ?? {};
+  const { held, meetingOf, aim, rowOf: shownRow } = assigning ?? {};
   const isByKeys = held?.way === 'keys';
-  const heldId = held?.shift.id;
+  const work = held?.work;
+  const activeId = active?.id;
+  const opener = useRef<HTMLElement>(undefined);
+
+  useEffect(() => {
+    if (shownRow) shownRow.current = rowOf;
+  });
 
   useEffect(() => {
     if (!isByKeys) return undefined;
-    const opener = document.activeElement;
+    const focused = document.activeElement;
+    opener.current = focused instanceof HTMLElement ? focused : undefined;
     scroller?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     return () => {
-      if (opener instanceof HTMLElement) opener.focus();
+      // On the board the focus is on the row that was chosen.
+      if (!scroller?.contains(opener.current ?? null)) opener.current?.focus();
     };
-  }, [isByKeys, heldId, scroller]);
+  }, [isByKeys, work, scroller]);
 
   useEffect(() => {
     if (isByKeys) aim?.(activeId);
   }, [isByKeys, aim, activeId]);
 
-  const marks = useMemo(() => {
-    if (!held || !candidates) return NONE;
-    const left = xOf(scale, Date.parse(held.shift.from));
-    const width = Math.max(NARROWEST, xOf(scale, Date.parse(held.shift.until)) - left);
-    return new Map(
-      [...candidates].map(([id, { state }]): [number, RowMark] => [
-        id,
-        {
-          state,
-          text: `${CANDIDATE_SIGNS[state]} ${translate(`crew.candidate_states.${state}`)}`,
-          left,
-          width,
-        },
-      ])
-    );
-  }, [held, candidates, scale, translate]);
+  const markOf = useMemo(() => marksOf(work, meetingOf, scale), [work, meetingOf, scale]);
 
+  const targetId = held && assigning?.targetId;
+  const target = targetId === undefined ? undefined : rowOf(targetId);
   return {
-    markOf: (id: number | undefined) => (id === undefined ? undefined : marks.get(id)),
-    targetId: held && assigning?.targetId,
+    markOf,
+    targetId,
+    met: target && target.id !== work?.row?.id ? meetingOf?.(target) : undefined,
     press: (event: KeyboardEvent) => {
       if (!assigning || !isByKeys) return;
-      if (event.key === 'Enter' && activeId !== undefined) assigning.drop(activeId);
-      else if (event.key === 'Escape') assigning.cancel();
-      else return;
+      if (event.key === 'Enter' && active) assigning.drop(active);
+      else if (event.key === 'Escape') {
+        assigning.cancel();
+        opener.current?.focus();
+      } else return;
       event.preventDefault();
       event.stopPropagation();
     },
     click: (event: MouseEvent) => {
-      const row = event.target instanceof Element && event.target.closest('[data-row]');
+      const clicked = event.target instanceof Element && event.target.closest('[data-row]');
+      const row = clicked && rowOf(Number(clicked.getAttribute('data-row')));
       if (!assigning || !isByKeys || !row) return;
       event.preventDefault();
       event.stopPropagation();
-      assigning.drop(Number(row.getAttribute('data-row')));
+      assigning.drop(row);
     },
   };
 };
-
-const NONE: ReadonlyMap<number, RowMark> = new Map();

@@ -1,5 +1,5 @@
 import { useEvent } from 'ra-core';
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
 
 interface DragToRowOptions<Item> {
   onStart: (item: Item) => void;
@@ -27,7 +27,7 @@ const EDGE = 40;
 const SCROLL_STEP = 12;
 const SCROLL_MS = 16;
 
-/** Drags an item from outside the board to one of its rows, by mouse or pen. */
+/** Drags an item to a row of the board, by mouse or pen. */
 export const useDragToRow = <Item>(options: DragToRowOptions<Item>) => {
   const grip = useRef<Grip<Item>>(undefined);
   const scrolling = useRef<ReturnType<typeof setInterval>>(undefined);
@@ -93,19 +93,22 @@ export const useDragToRow = <Item>(options: DragToRowOptions<Item>) => {
     };
   }, [move, lift, abort, press]);
 
-  return (item: Item) => (event: ReactPointerEvent) => {
-    if (event.button !== 0 || event.pointerType === 'touch') return;
-    const { pointerId, clientX, clientY } = event;
-    grip.current = {
-      item,
-      pointerId,
-      startX: clientX,
-      startY: clientY,
-      clientX,
-      clientY,
-      isDragging: false,
-    };
-  };
+  return useCallback(
+    (item: Item) => (event: ReactPointerEvent) => {
+      if (event.button !== 0 || event.pointerType === 'touch') return;
+      const { pointerId, clientX, clientY } = event;
+      grip.current = {
+        item,
+        pointerId,
+        startX: clientX,
+        startY: clientY,
+        clientX,
+        clientY,
+        isDragging: false,
+      };
+    },
+    []
+  );
 };
 
 type Place = Pick<PointerEvent, 'clientX' | 'clientY'>;

@@ -10,9 +10,11 @@ import { useFocusWithin } from '../../../ui/virtual/useFocusWithin.ts';
 import { useVirtualRows } from '../../../ui/virtual/useVirtualRows.ts';
 import { VirtualGrid } from '../../../ui/virtual/VirtualGrid.tsx';
 import type { BoardQuery } from '../boardQuery.ts';
-import { isBarRow } from '../model/pieces.ts';
+import { isBarRow, isWorkRow, workKey } from '../model/pieces.ts';
 import { makeScale } from '../model/scale.ts';
 import { isTimeline } from '../model/zooms.ts';
+import { type Assigning, useAssigning } from '../assign/assigningContext.ts';
+import { AssignLabel } from '../assign/AssignLabel.tsx';
 import { useAssignMarks } from '../assign/useAssignMarks.ts';
 import { MoveLabel } from '../move/MoveLabel.tsx';
 import { useBoardMoves } from '../move/useBoardMoves.ts';
@@ -74,7 +76,12 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
   const { focus, active, goTo } = useBoardFocus(board, { count, rowAt, indexOf });
   const moves = useBoardMoves({ board, scale, now, scroller, rowAt });
 
-  const assign = useAssignMarks({ scale, scroller, activeId: rowAt(active)?.id });
+  const assigning = useAssigning();
+  const rowOf = (id: number) => {
+    const index = indexOf(id);
+    return index === undefined ? undefined : rowAt(index);
+  };
+  const assign = useAssignMarks({ scale, scroller, active: rowAt(active), rowOf });
 
   const virtual = useVirtualRows({
     count,
@@ -100,12 +107,15 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
     scrollTo: virtual.scrollToIndex,
     clear: moves.clear,
   });
-  useMoveByKeys(hasFocus ? rowAt(active) : undefined, moves.startByKeys);
+  useMoveByKeys(hasFocus ? rowAt(active) : undefined, moves.startByKeys, assigning);
 
   const actions: PieceActions = useMemo(
     () => ({ focus: goTo, open: onOpen, menu: onMenu, select: moves.toggle }),
     [goTo, onOpen, onMenu, moves.toggle]
   );
+  // Stable while something is held, so that rows render for their own mark alone.
+  const { workOf, grip } = assigning ?? {};
+  const grips = useMemo(() => workOf && grip && { workOf, grip }, [workOf, grip]);
 
   if (rows.error && total === undefined) {
     return (
@@ -161,7 +171,11 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
               moved={moves.movedIn(row)}
               selected={moves.selected}
               mayMove={moves.mayMove}
-              mark={assign.markOf(row?.id)}
+              mark={assign.markOf(row)}
+              grips={grips}
+              held={
+                row && assigning?.held?.work.row?.id === row.id ? assigning.held.work : undefined
+              }
               isTarget={row !== undefined && row.id === assign.targetId}
               actions={actions}
             />
@@ -169,6 +183,7 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
         }}
       </VirtualGrid>
       <MoveLabel overlaps={moves.overlaps} />
+      {assigning && <AssignLabel met={assign.met} />}
     </>
   );
 };
@@ -216,11 +231,20 @@ const useRowKeys = ({ focus, active, count, goTo, scrollTo, clear }: RowKeysOpti
 /** M moves the focused bar of a row. */
 const useMoveByKeys = (
   row: ReturnType<Rows['rowAt']>,
-  start: ReturnType<typeof useBoardMoves>['startByKeys']
+  start: ReturnType<typeof useBoardMoves>['startByKeys'],
+  assigning: Assigning | undefined
 ) =>
   useShortcuts({
     m: () => {
-      const id = Number(document.activeElement?.getAttribute('data-project'));
+      const focused = document.activeElement;
+      if (row && assigning && isWorkRow(row)) {
+        const key = focused?.getAttribute('data-work');
+        const bar = row.bars.find(each => workKey(each) === key);
+        const work = bar && assigning.workOf(row, bar);
+        if (work) assigning.pickUp(work, 'keys');
+        return;
+      }
+      const id = Number(focused?.getAttribute('data-project'));
       const bar = row && isBarRow(row) && row.bars.find(({ project_id }) => project_id === id);
       if (bar) start(bar);
     },

@@ -1,16 +1,18 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand at places of their own, as virtual ones do */
 import type { CSSProperties, KeyboardEvent, Ref } from 'react';
-import type { CrewBar, PlanningBar, PlanningRows, RepairBar } from '#contract/board/planningRows';
+import type { PlanningBar, PlanningRows, RepairBar, WorkBar } from '#contract/board/planningRows';
 import { freedomOf } from '../../../ui/availability/FreeShape.tsx';
 import { isMenuKey } from '../../../ui/virtual/rowKeys.ts';
+import type { Assigning, Work } from '../assign/assigningContext.ts';
 import type { MovedBars } from '../model/movedBars.ts';
 import {
-  isCrewBar,
+  isWorkBar,
   isLate,
   isPlanningBar,
   type Piece,
   type RowItem,
   type Run,
+  workKey,
 } from '../model/pieces.ts';
 import { type Scale, xOf } from '../model/scale.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
@@ -39,6 +41,10 @@ export interface PieceContext {
   selected: ReadonlyMap<number, PlanningBar>;
   mayMove: boolean;
   actions: PieceActions;
+  /** Of boards whose bars go to other rows. */
+  grips: Pick<Assigning, 'workOf' | 'grip'> | undefined;
+  /** What is held of this row. */
+  held: Work | undefined;
 }
 
 const isRun = (item: RowItem): item is Run => 'free' in item;
@@ -55,6 +61,7 @@ interface PieceViewProps extends PieceContext {
 export const PieceView = (props: PieceViewProps) => {
   const { row, piece, lanes, texts, moved, selected, mayMove, rowHeight, actions, ref } = props;
   const { item, left, width, lane } = piece;
+  const work = isWorkBar(item) ? props.grips?.workOf(row, item) : undefined;
   const bar = isPlanningBar(item) ? item : undefined;
   const drawn = isPlanningBar(item)
     ? drawnBar(piece, item, props, {
@@ -64,8 +71,8 @@ export const PieceView = (props: PieceViewProps) => {
       })
     : isRun(item)
       ? drawnRun(item, width, texts)
-      : isCrewBar(item)
-        ? drawnCrewBar(item, width, props)
+      : isWorkBar(item)
+        ? drawnWork(item, width, props, work !== undefined)
         : drawnRepair(item, width, props);
   const inset = rowHeight / INSETS;
   const height = (rowHeight - 2 * inset) / Math.max(1, lanes);
@@ -84,10 +91,12 @@ export const PieceView = (props: PieceViewProps) => {
       aria-selected={drawn.isSelected}
       title={drawn.label}
       data-project={bar?.project_id}
+      data-work={work && workKey(work)}
       ref={ref}
       tabIndex={props.tabIndex}
       onFocus={props.onFocus}
       onKeyDown={press}
+      onPointerDown={work && props.grips?.grip(work)}
       onClick={event =>
         event.shiftKey && bar ? actions.select(bar) : actions.open(row, item, event.currentTarget)
       }
@@ -145,16 +154,22 @@ const drawnRepair = (repair: RepairBar, width: number, { by, texts }: PieceConte
   };
 };
 
-const drawnCrewBar = (bar: CrewBar, width: number, { by, texts }: PieceContext) => {
+const drawnWork = (
+  bar: WorkBar,
+  width: number,
+  { by, texts, held }: PieceContext,
+  isHoldable: boolean
+) => {
   const hasRoom = width >= ROW_KINDS[by].nameRoom;
-  const kind = bar.kind === 'away' ? 'away' : bar.firm ? 'firm' : 'soft';
+  const kind = bar.kind === 'away' || bar.kind === 'garage' ? 'away' : bar.firm ? 'firm' : 'soft';
   // To be asked first is usual, and the state shows it.
   const isWarned = bar.warnings.some(({ code }) => code !== 'ask');
   const mark = isWarned && width >= MARK_ROOM ? '▲ ' : '';
+  const isHeld = held && workKey(held) === workKey(bar);
   return {
-    className: `bar ${kind}${hasRoom ? '' : ' tight'}`,
-    label: texts.crewBar(bar),
-    text: mark + (hasRoom ? texts.crewBarName(bar) : ''),
+    className: `bar ${kind}${hasRoom ? '' : ' tight'}${isHoldable ? ' holdable' : ''}${isHeld ? ' held' : ''}`,
+    label: texts.work(bar),
+    text: mark + (hasRoom ? texts.workName(bar) : ''),
     isSelected: undefined,
     style: {},
   };

@@ -2,15 +2,15 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {
   BarRow,
-  CrewRow,
   PlanningRows,
   PlanningSort,
   RunRow,
+  WorkRow,
 } from '#contract/board/planningRows';
 import type { Period, PlanningFilter } from '../../../platform/data/planning.ts';
 import { chosenTenantId } from '../../../platform/tenant/chosenTenant.ts';
 
-export type BoardRowData = BarRow | RunRow | CrewRow;
+export type BoardRowData = BarRow | RunRow | WorkRow;
 
 interface Asked {
   by: PlanningRows;

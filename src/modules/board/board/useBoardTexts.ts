@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { CrewBar, PlanningBar, PlanningRows, RepairBar } from '#contract/board/planningRows';
+import type { PlanningBar, PlanningRows, RepairBar, WorkBar } from '#contract/board/planningRows';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useOptionText } from '../../../ui/availability/OptionMark.tsx';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
 import { useStatusText } from '../../../ui/display/StatusBadge.tsx';
 import { ASSIGNMENT_SIGNS, useWarningText } from '../../crew/index.ts';
+import { isTripCheck, useCheckText } from '../../transport/index.ts';
 import { isLate, type Run } from '../model/pieces.ts';
 import { type Tick, weekNumber } from '../model/scale.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
@@ -20,7 +21,8 @@ interface Words {
   periodText: ReturnType<typeof usePeriodText>;
   statusText: ReturnType<typeof useStatusText>;
   optionText: ReturnType<typeof useOptionText>;
-  warningText: ReturnType<typeof useWarningText>;
+  crewWarning: ReturnType<typeof useWarningText>;
+  checkText: ReturnType<typeof useCheckText>;
 }
 
 export const useBoardTexts = (by: PlanningRows) => {
@@ -29,16 +31,27 @@ export const useBoardTexts = (by: PlanningRows) => {
   const periodText = usePeriodText();
   const statusText = useStatusText('projects');
   const optionText = useOptionText();
-  const warningText = useWarningText();
+  const crewWarning = useWarningText();
+  const checkText = useCheckText();
   // Stable until the language changes, so that rows render only on new data.
   return useMemo(
-    () => makeTexts({ by, translate, format, periodText, statusText, optionText, warningText }),
-    [by, translate, format, periodText, statusText, optionText, warningText]
+    () =>
+      makeTexts({
+        by,
+        translate,
+        format,
+        periodText,
+        statusText,
+        optionText,
+        crewWarning,
+        checkText,
+      }),
+    [by, translate, format, periodText, statusText, optionText, crewWarning, checkText]
   );
 };
 
 const makeTexts = (words: Words) => {
-  const { by, translate, format, periodText, statusText, optionText, warningText } = words;
+  const { by, translate, format, periodText, statusText, optionText } = words;
   const runTexts = new WeakMap<Run, string>();
 
   const projectPeriod = ({ use_from, use_until, from, until }: PlanningBar) => {
@@ -68,26 +81,33 @@ const makeTexts = (words: Words) => {
     return `${firm}, ${translate('planning.free_if_all', { amount: all })}`;
   };
 
-  const crewState = ({ kind, state, firm }: CrewBar) => {
-    if (kind === 'away') return '';
+  const workState = ({ kind, state, firm }: WorkBar) => {
+    if (kind === 'away' || kind === 'garage') return '';
     if (state) return translate(`crew.states.${state}`);
     return firm ? '' : translate('board.crew.soft');
   };
 
-  const crewBarName = ({ kind, name, state }: CrewBar) => {
+  const workName = ({ kind, name, state }: WorkBar) => {
     if (kind === 'away') return translate('board.crew.away');
+    if (kind === 'garage') {
+      return [translate('board.vehicles.garage'), name].filter(Boolean).join(': ');
+    }
     const project = name ?? translate('crew.without_project');
     if (kind === 'trip') return `${translate('board.crew.trip')}: ${project}`;
     return state ? `${ASSIGNMENT_SIGNS[state]} ${project}` : project;
   };
 
+  const warningText = (warning: WorkBar['warnings'][number]) =>
+    isTripCheck(warning) ? words.checkText(warning) : words.crewWarning(warning);
+
   return {
+    warningText,
     projectPeriod,
-    crewState,
-    crewBarName,
+    workState,
+    workName,
     /** Example: `● Zomerfeest, vast, za 4 jul 08:00–18:00, rust 7 uur, minstens 11`. */
-    crewBar: (bar: CrewBar) =>
-      [crewBarName(bar), crewState(bar), periodText(bar), ...bar.warnings.map(warningText)]
+    work: (bar: WorkBar) =>
+      [workName(bar), workState(bar), periodText(bar), ...bar.warnings.map(warningText)]
         .filter(Boolean)
         .join(', '),
     freeText,

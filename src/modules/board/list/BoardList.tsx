@@ -9,13 +9,14 @@ import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { BoardEmpty } from '../board/BoardEmpty.tsx';
 import { PAGE_ROWS, useBoardRows } from '../board/useBoardRows.ts';
 import type { BoardQuery } from '../boardQuery.ts';
-import { CrewTable, DayTable, RunTable, StayTable } from './boardTables.tsx';
+import { CrewTable, DayTable, RunTable, StayTable, VehicleTable } from './boardTables.tsx';
 
 const LISTS = {
   projects: DayTable,
   products: RunTable,
   units: StayTable,
   crew: CrewTable,
+  vehicles: VehicleTable,
 } as const;
 
 export const BoardList = ({ board }: { board: BoardQuery }) => {

@@ -1,23 +1,29 @@
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CrewBar, PlanningBar } from '#contract/board/planningRows';
+import type { PlanningBar, WorkBar } from '#contract/board/planningRows';
 import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { FreeNumbers, FreeShape } from '../../../ui/availability/FreeShape.tsx';
 import { presentMinute } from '../../../ui/availability/timeline.ts';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
 import { useStatusText } from '../../../ui/display/StatusBadge.tsx';
 import type { Period } from '../../../platform/data/planning.ts';
-import { useWarningText } from '../../crew/index.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
+import { useAssigning } from '../assign/assigningContext.ts';
 import type { BoardRowData } from '../board/useBoardRows.ts';
 import { useBoardTexts } from '../board/useBoardTexts.ts';
-import { crewStays, projectDays, runsOfRows, type UnitStay, unitStays } from '../model/listRows.ts';
+import { workStays, projectDays, runsOfRows, type UnitStay, unitStays } from '../model/listRows.ts';
 import { isLate } from '../model/pieces.ts';
+import { workAddress } from '../workAddress.ts';
 import { ListTable } from './ListTable.tsx';
+
+const RowDialog = lazyDialog(() => import('../assign/RowDialog.tsx'));
 
 interface TableProps {
   rows: readonly BoardRowData[];
@@ -138,57 +144,90 @@ const Place = ({ bar }: Pick<UnitStay, 'bar'>) => {
   );
 };
 
-export const CrewTable = ({ rows }: TableProps) => {
+export const CrewTable = ({ rows }: TableProps) => <WorkTable rows={rows} by="crew" />;
+
+export const VehicleTable = ({ rows }: TableProps) => <WorkTable rows={rows} by="vehicles" />;
+
+interface WorkTableProps extends Pick<TableProps, 'rows'> {
+  by: 'crew' | 'vehicles';
+}
+
+const WorkTable = ({ rows, by }: WorkTableProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
-  const stays = crewStays(rows);
-  if (stays.length === 0) return <Typography>{translate('board.crew.nobody')}</Typography>;
+  const stays = workStays(rows);
+  const assigning = useAssigning();
+  if (stays.length === 0) return <Typography>{translate(`board.${by}.nobody`)}</Typography>;
+  const who = by === 'crew' ? 'person' : 'vehicle';
+  const held = assigning?.held;
   return (
-    <ListTable
-      headings={['person', 'period', 'project', 'state'].map(name =>
-        translate(`board.columns.${name}`)
+    <>
+      <ListTable
+        headings={[who, 'period', 'project', 'state'].map(name =>
+          translate(`board.columns.${name}`)
+        )}
+        rows={stays.map(({ row, bar }) => ({
+          key: `${row.id} ${bar.kind} ${bar.id} ${bar.from}`,
+          cells: () => [
+            <Link key="name" component={RouterLink} to={`/${by}/${row.id}`}>
+              {row.name}
+            </Link>,
+            <Fragment key="period">{periodText(bar)}</Fragment>,
+            <Work key="project" bar={bar} by={by} />,
+            <Stack key="state" sx={{ alignItems: 'flex-start' }}>
+              <WorkState bar={bar} by={by} />
+              <HoldButton row={row} bar={bar} />
+            </Stack>,
+          ],
+        }))}
+      />
+      {assigning && held?.way === 'dialog' && (
+        <RowDialog assigning={assigning} work={held.work} rows={rows} onClose={assigning.cancel} />
       )}
-      rows={stays.map(({ id, name, bar }) => ({
-        key: `${id} ${bar.kind} ${bar.id} ${bar.from}`,
-        cells: () => [
-          <Link key="name" component={RouterLink} to={`/crew/${id}`}>
-            {name}
-          </Link>,
-          <Fragment key="period">{periodText(bar)}</Fragment>,
-          <Work key="project" bar={bar} />,
-          <WorkState key="state" bar={bar} />,
-        ],
-      }))}
-    />
+    </>
   );
 };
 
-const Work = ({ bar }: { bar: CrewBar }) => {
-  const { crewBarName } = useBoardTexts('crew');
-  const { kind, project_id } = bar;
-  const name = crewBarName(bar);
-  if (project_id === null) return name;
+const HoldButton = ({ row, bar }: { row: BoardRowData; bar: WorkBar }) => {
+  const translate = useTranslate();
+  const assigning = useAssigning();
+  const work = assigning?.workOf(row, bar);
+  if (!assigning || !work) return null;
   return (
-    <Link
-      component={RouterLink}
-      to={`/projects/${project_id}${kind === 'shift' ? '?tab=crew' : ''}`}
+    <Button
+      size="small"
+      onClick={() => assigning.pickUp(work, 'dialog')}
+      sx={{ ml: -0.625, displayPrint: 'none' }}
     >
+      {translate(`board.hold.${work.kind}.action`)}
+    </Button>
+  );
+};
+
+interface WorkProps extends Pick<WorkTableProps, 'by'> {
+  bar: WorkBar;
+}
+
+const Work = ({ bar, by }: WorkProps) => {
+  const { workName } = useBoardTexts(by);
+  const to = workAddress(bar, by);
+  const name = workName(bar);
+  return to ? (
+    <Link component={RouterLink} to={to}>
       {name}
     </Link>
+  ) : (
+    name
   );
 };
 
-const WorkState = ({ bar }: { bar: CrewBar }) => {
-  const { crewState } = useBoardTexts('crew');
-  const warningText = useWarningText();
+const WorkState = ({ bar, by }: WorkProps) => {
+  const { workState, warningText } = useBoardTexts(by);
   return (
     <div>
-      {crewState(bar) || '–'}
+      {workState(bar) || '–'}
       {bar.warnings.map(warning => (
-        <Box
-          key={`${warning.code} ${warning.rule ?? warning.project_id ?? ''}`}
-          sx={{ color: 'warning.main' }}
-        >
+        <Box key={warningText(warning)} sx={{ color: 'warning.main' }}>
           ▲ {warningText(warning)}
         </Box>
       ))}

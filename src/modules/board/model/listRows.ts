@@ -1,10 +1,10 @@
 import { knownDays } from '#contract/base/days';
 import { shiftDay } from '#contract/base/periods';
 import { localDay } from '#contract/base/zonedTime';
-import type { CrewBar, PlanningBar, RepairBar } from '#contract/board/planningRows';
+import type { PlanningBar, RepairBar, WorkBar, WorkRow } from '#contract/board/planningRows';
 import type { Period } from '../../../platform/data/planning.ts';
 import type { BoardRowData } from '../board/useBoardRows.ts';
-import { barEnds, isBarRow, isCrewRow, isLate, type Run } from './pieces.ts';
+import { barEnds, isBarRow, isWorkRow, isLate, type Run } from './pieces.ts';
 import { localDays } from './zooms.ts';
 
 export interface ProjectDay {
@@ -84,13 +84,12 @@ export const unitStays = (rows: readonly BoardRowData[], period: Period, now: nu
     return bars.length > 0 ? bars.map(bar => ({ id, name, bar })) : [{ id, name, bar: undefined }];
   });
 
-export interface CrewStay {
-  id: number;
-  name: string;
-  bar: CrewBar;
+export interface WorkStay {
+  row: WorkRow;
+  bar: WorkBar;
 }
 
-export const crewStays = (rows: readonly BoardRowData[]): CrewStay[] =>
-  rows.filter(isCrewRow).flatMap(({ id, name, bars }) => bars.map(bar => ({ id, name, bar })));
+export const workStays = (rows: readonly BoardRowData[]): WorkStay[] =>
+  rows.filter(isWorkRow).flatMap(row => row.bars.map(bar => ({ row, bar })));
 
 const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other);

@@ -1,10 +1,10 @@
 import type {
   BarRow,
-  CrewBar,
-  CrewRow,
   PlanningBar,
   RepairBar,
   RunRow,
+  WorkBar,
+  WorkRow,
 } from '#contract/board/planningRows';
 import { freedomOf } from '../../../ui/availability/FreeShape.tsx';
 import { type Scale, xOf } from './scale.ts';
@@ -12,20 +12,23 @@ import { type Scale, xOf } from './scale.ts';
 /** A run of a product's row: a constant free amount from one change to the next. */
 export type Run = RunRow['runs'][number];
 
-export type RowItem = PlanningBar | RepairBar | CrewBar | Run;
+export type RowItem = PlanningBar | RepairBar | WorkBar | Run;
 
-type Bar = PlanningBar | RepairBar | CrewBar;
+type Bar = PlanningBar | RepairBar | WorkBar;
 
 export const isPlanningBar = (item: RowItem): item is PlanningBar => 'use_from' in item;
 
-export const isCrewBar = (item: RowItem): item is CrewBar => 'kind' in item;
+export const isWorkBar = (item: RowItem): item is WorkBar => 'kind' in item;
 
-type Row = BarRow | CrewRow | RunRow;
+/** Of a bar among those of its row. */
+export const workKey = ({ kind, id }: Pick<WorkBar, 'kind' | 'id'>) => `${kind} ${id}`;
+
+type Row = BarRow | WorkRow | RunRow;
 
 /** A row without bars is of either kind. */
 export const isBarRow = (row: Row): row is BarRow => 'bars' in row && row.bars.every(isPlanningBar);
 
-export const isCrewRow = (row: Row): row is CrewRow => 'bars' in row && row.bars.every(isCrewBar);
+export const isWorkRow = (row: Row): row is WorkRow => 'bars' in row && row.bars.every(isWorkBar);
 
 export interface Piece<Item> {
   item: Item;
@@ -112,12 +115,12 @@ const keysOf = (bars: readonly Bar[]) => {
 
 const nameOf = (bar: Bar) => {
   if ('repair_id' in bar) return `repair ${bar.repair_id}`;
-  return isCrewBar(bar) ? `${bar.kind} ${bar.id}` : `project ${bar.project_id}`;
+  return isWorkBar(bar) ? `${bar.kind} ${bar.id}` : `project ${bar.project_id}`;
 };
 
 const troubleOf = (bar: Bar) => {
   if ('repair_id' in bar) return 1;
-  return isCrewBar(bar) ? bar.warnings.length : bar.short;
+  return isWorkBar(bar) ? bar.warnings.length : bar.short;
 };
 
 export const runPieces = (runs: readonly Run[], scale: Scale): Pieces<Run> => ({

@@ -15,6 +15,7 @@ import { MomentInput } from '../../../ui/form/MomentInput.tsx';
 import { useProposedCode } from '../../../ui/record/useProposedCode.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
+import { TypedStock, useNextUnit } from './TypedStock.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const EquipmentForm = () => (
@@ -35,22 +36,36 @@ const UnitInputs = () => {
   const hasUnits = useServerHas('planning');
   if (!hasUnits) return null;
   return (
-    <FormRow>
-      <RankedReferenceInput
-        source={equipmentFields.product_id}
-        reference="products"
-        sort={BY_NAME}
-        filter={NO_KITS}
-      >
-        <ChoiceInput optionText="name" filterToQuery={q => ({ q })} />
-      </RankedReferenceInput>
-      <CodeInput />
-      <MomentInput
-        source={equipmentFields.retired_at}
-        helperText="resources.equipment.retired_hint"
-      />
-    </FormRow>
+    <>
+      <FormRow>
+        <RankedReferenceInput
+          source={equipmentFields.product_id}
+          reference="products"
+          sort={BY_NAME}
+          filter={NO_KITS}
+        >
+          <ChoiceInput optionText="name" filterToQuery={q => ({ q })} />
+        </RankedReferenceInput>
+        <CodeInput />
+        <MomentInput
+          source={equipmentFields.retired_at}
+          helperText="resources.equipment.retired_hint"
+        />
+      </FormRow>
+      <StockOfProduct />
+    </>
   );
+};
+
+/** The first unit of a product takes the place of the stock that was typed for it. */
+const StockOfProduct = () => {
+  const record = useRecord<'equipment'>();
+  const productId: unknown = useWatch({ name: equipmentFields.product_id });
+  const id = typeof productId === 'number' ? productId : 0;
+  const isNew = id > 0 && id !== record?.product_id;
+  const { data: next } = useNextUnit({ id, tenantId: record?.tenant_id }, isNew);
+  if (!isNew || next?.typed_stock === undefined) return null;
+  return <TypedStock stock={next.typed_stock} units={1} />;
 };
 
 /** The server proposes a code if it supports scanning and the field is empty. */
@@ -65,7 +80,12 @@ const CodeInput = () => {
     onProposed: code => setValue(equipmentFields.code, code, { shouldDirty: true }),
   });
   const button = (
-    <BusyButton size="small" busy={proposal.isPending} onClick={() => proposal.mutate()}>
+    <BusyButton
+      size="small"
+      busy={proposal.isPending}
+      onClick={() => proposal.mutate()}
+      sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+    >
       {translate('codes.propose')}
     </BusyButton>
   );

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useFormIsDirty, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { codesFrom } from '#contract/catalogue/newUnits';
+import { codesFrom, NEW_UNITS_MAX } from '#contract/catalogue/newUnits';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
@@ -21,8 +20,9 @@ import { useUnsaved } from '../../../ui/form/UnsavedChanges.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import LabelsDialog from '../../../ui/transfer/LabelsDialog.tsx';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
-import { addUnits, type OfProduct, readNextUnit } from './newUnits.calls.ts';
+import { addUnits, type OfProduct } from './newUnits.calls.ts';
 import { severalUnits, unitsOf } from './newUnits.ts';
+import { TypedStock, useNextUnit } from './TypedStock.tsx';
 
 const resolver = zodResolver(severalUnits);
 
@@ -40,11 +40,7 @@ interface Added {
 const SeveralUnitsDialog = ({ product, onClose }: SeveralUnitsDialogProps) => {
   const translate = useTranslate();
   const [added, setAdded] = useState<Added>();
-  const read = useQuery({
-    queryKey: ['next-unit', product.id],
-    queryFn: ({ signal }) => readNextUnit(product, signal),
-    gcTime: 0,
-  });
+  const read = useNextUnit(product);
   if (added) return <AddedUnits added={added} onClose={onClose} />;
   return (
     <EditDialog title={translate('resources.equipment.several.title')} onClose={onClose}>
@@ -56,7 +52,13 @@ const SeveralUnitsDialog = ({ product, onClose }: SeveralUnitsDialogProps) => {
         {next => (
           <UnitsForm
             product={product}
-            record={{ amount: 1, first: next.code, location: next.location, serials: '' }}
+            record={{
+              amount: Math.min(next.typed_stock ?? 1, NEW_UNITS_MAX),
+              first: next.code,
+              location: next.location,
+              serials: '',
+            }}
+            typedStock={next.typed_stock}
             onAdded={setAdded}
             onClose={onClose}
           />
@@ -68,10 +70,11 @@ const SeveralUnitsDialog = ({ product, onClose }: SeveralUnitsDialogProps) => {
 
 interface UnitsFormProps extends SeveralUnitsDialogProps {
   record: object;
+  typedStock: number | undefined;
   onAdded: (added: Added) => void;
 }
 
-const UnitsForm = ({ product, record, onAdded, onClose }: UnitsFormProps) => {
+const UnitsForm = ({ product, record, typedStock, onAdded, onClose }: UnitsFormProps) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const explain = useFailureLines('resources.equipment.several.failed');
@@ -116,6 +119,7 @@ const UnitsForm = ({ product, record, onAdded, onClose }: UnitsFormProps) => {
           helperText={<Codes />}
         />
       </FormRow>
+      {typedStock !== undefined && <StockOfUnits stock={typedStock} />}
       <TextInput source="location" label="resources.equipment.fields.location" />
       <TextInput
         source="serials"
@@ -133,6 +137,12 @@ const UnitsForm = ({ product, record, onAdded, onClose }: UnitsFormProps) => {
       </Stack>
     </CallForm>
   );
+};
+
+const StockOfUnits = ({ stock }: { stock: number }) => {
+  const amount: unknown = useWatch({ name: 'amount' });
+  const units = typeof amount === 'number' && amount >= 1 ? amount : undefined;
+  return <TypedStock stock={stock} units={units} />;
 };
 
 const useCodes = () => {

@@ -5,6 +5,8 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { mailLink, phoneLink } from '../../../ui/display/links.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
+import { MergeButton } from '../../../ui/record/MergeButton.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { useRateText } from '../useRateText.ts';
 import { FunctionNames } from './FunctionNames.tsx';
@@ -17,7 +19,7 @@ const CrewDetail = () => {
   const manages = useHolds('crew.manage');
   const yesOrNo = (value: boolean) => translate(`ra.boolean.${value}`);
   return (
-    <DetailPage below={manages && <AvailabilityCard />}>
+    <DetailPage actions={<Merge />} below={manages && <AvailabilityCard />}>
       <DetailField<CrewMember>
         source="kind"
         show={kind => translate(`resources.crew.kinds.${kind}`)}
@@ -48,5 +50,8 @@ const CrewDetail = () => {
     </DetailPage>
   );
 };
+
+/** Who has an account remains: the other one is merged into them. */
+const Merge = () => (useRecord<'crew'>()?.user_id === null ? <MergeButton /> : null);
 
 export default CrewDetail;

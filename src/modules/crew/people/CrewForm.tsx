@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { crewFields, crewInput } from '#contract/crew/crew';
 import { CREW_KINDS, DEFAULT_STATES, LICENCES } from '#contract/crew/crewKinds.values';
 import { rateForm } from '#contract/crew/rateForm';
-import { RATE_UNITS } from '#contract/crew/rates';
+import { RATE_UNITS } from '#contract/crew/rateUnits.values';
 import { recordId } from '#contract/base/fields';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';

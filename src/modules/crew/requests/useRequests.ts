@@ -4,7 +4,7 @@ import type { Assignment } from '#contract/crew/crewPlans';
 import type { CrewAnswer } from '#contract/crew/requests.values';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
-import { useExplainCrew } from '../shifts/useCrewPlan.ts';
+import { useExplainCrew } from '../shifts/useExplainCrew.ts';
 
 const calls = () => import('./requests.calls.ts');
 

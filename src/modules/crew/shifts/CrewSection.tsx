@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,53 +8,55 @@ import { useState } from 'react';
 import { localDay } from '#contract/base/zonedTime';
 import { ASSIGNMENT } from '#contract/crew/assignmentStates.values';
 import type { CrewPlan, Shift } from '#contract/crew/crewPlans';
-import { payOf, roundToCents, workedMinutes } from '#contract/crew/rates';
+import { payOf, roundToCents } from '#contract/crew/rates';
+import { workedMinutes } from '#contract/crew/workedTimes';
 import { useHolds, useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
-import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
-import { ReadState } from '../../../ui/feedback/ReadState.tsx';
+import { EditTools } from '../../../ui/edits/EditTools.tsx';
+import { useUndoKeys } from '../../../ui/edits/useUndoKeys.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { CrewProvider, useCrew, useCrewView } from './CrewContext.tsx';
+import { CrewNotices } from './CrewNotices.tsx';
 import { ShiftCard } from './ShiftCard.tsx';
 import { ShiftEntry } from './entry/ShiftEntry.tsx';
-import { useCrewPlan } from './useCrewPlan.ts';
 
 const ShiftDialog = lazyDialog(() => import('./ShiftDialog.tsx'));
 
 const CrewSection = () => {
-  const translate = useTranslate();
   const project = useRecord<'projects'>();
-  const read = useCrewPlan(project?.id ?? 0);
+  if (!project) return null;
   return (
-    <ReadState read={read} name={translate('crew.title')} fallback={<FormSkeleton />}>
-      {plan => <Shifts plan={plan} projectId={project?.id ?? 0} />}
-    </ReadState>
+    <CrewProvider key={project.id} project={project}>
+      <Shifts />
+    </CrewProvider>
   );
 };
 
-interface ShiftsProps {
-  plan: CrewPlan;
-  projectId: number;
-}
-
-const Shifts = ({ plan, projectId }: ShiftsProps) => {
+const Shifts = () => {
   const translate = useTranslate();
   const format = useFormat();
   const timeZone = useTimeZone();
-  const manages = useHolds('crew.manage');
+  const { store, manages } = useCrew();
+  const view = useCrewView();
   const [isAdding, setAdding] = useState(false);
+  useUndoKeys(store, manages);
+  const plan = view.doc;
   const days = Map.groupBy(plan.shifts, ({ from }) => localDay(from, timeZone));
   const add = manages && (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
       {translate('crew.add_shift')}
     </Button>
   );
+  const tools = manages && <EditTools store={store} view={view} />;
   return (
     <Stack sx={{ gap: 3 }}>
+      <CrewNotices />
       {plan.shifts.length === 0 ? (
         <EmptyPanel title={translate('crew.no_shifts')} hint={translate('crew.no_shifts_hint')}>
           {add}
+          {view.canUndo || view.canRedo ? tools : null}
         </EmptyPanel>
       ) : (
         <Stack
@@ -61,6 +64,7 @@ const Shifts = ({ plan, projectId }: ShiftsProps) => {
           sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
         >
           <Summary plan={plan} />
+          <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}>{tools}</Box>
           {add}
         </Stack>
       )}
@@ -68,24 +72,12 @@ const Shifts = ({ plan, projectId }: ShiftsProps) => {
         <Stack key={day} component="section" aria-label={format.weekday(day)} sx={{ gap: 1.5 }}>
           <Typography variant="h2">{format.weekday(day)}</Typography>
           {shifts.map(shift => (
-            <ShiftCard
-              key={shift.id}
-              shift={shift}
-              projectId={projectId}
-              version={plan.version}
-              manages={manages === true}
-            />
+            <ShiftCard key={store.keyOf('shift', shift.id)} shift={shift} />
           ))}
         </Stack>
       ))}
-      {manages && <ShiftEntry projectId={projectId} />}
-      {isAdding && (
-        <ShiftDialog
-          projectId={projectId}
-          version={plan.version}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {manages && <ShiftEntry />}
+      {isAdding && <ShiftDialog onClose={() => setAdding(false)} />}
     </Stack>
   );
 };
@@ -99,6 +91,9 @@ const Summary = ({ plan: { totals, shifts } }: { plan: CrewPlan }) => {
   const money = [
     ...(seesCosts ? [translate('crew.cost', { amount: format.money(costOf(shifts)) })] : []),
     ...(seesPrices ? [translate('crew.price', { amount: format.money(priceOf(shifts)) })] : []),
+    ...(seesCosts && seesPrices
+      ? [translate('crew.margin', { amount: format.money(priceOf(shifts) - costOf(shifts)) })]
+      : []),
   ];
   return (
     <Typography>

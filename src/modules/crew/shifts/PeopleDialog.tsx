@@ -20,12 +20,15 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ReadState } from '../../../ui/feedback/ReadState.tsx';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
+import { newId } from '../../../ui/edits/newId.ts';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { readCandidates } from './crewPlan.calls.ts';
 import { LinksDialog } from '../requests/LinksDialog.tsx';
 import { RequestInputs } from '../requests/RequestInputs.tsx';
 import { useExplainRequest, useShiftsAgain } from '../requests/useRequests.ts';
-import { useChangeCrew } from './useCrewPlan.ts';
+import { useCrew, useCrewView } from './CrewContext.tsx';
+import type { Change } from './model/crewChanges.ts';
+import { useMakeChanges } from './useMakeChanges.ts';
 import { CANDIDATE_SIGNS } from './signs.ts';
 import { useCandidateReasons } from './useCandidateReasons.ts';
 
@@ -42,20 +45,20 @@ const resolver = zodResolver(peopleForm);
 const states = peopleForm.shape.state.options.map(id => ({ id, name: `crew.assign.${id}` }));
 
 interface PeopleDialogProps {
-  projectId: number;
-  version: number;
   shift: Shift;
   onClose: () => void;
 }
 
 /** Who could do a shift, the best first, with what is said of each. */
-const PeopleDialog = ({ projectId, version: current, shift, onClose }: PeopleDialogProps) => {
+const PeopleDialog = ({ shift, onClose }: PeopleDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const explain = useExplainRequest();
-  const [version] = useState(current);
-  const { change } = useChangeCrew(projectId);
-  const again = useShiftsAgain(projectId);
+  const { project } = useCrew();
+  const { doc } = useCrewView();
+  const [version] = useState(doc.version);
+  const make = useMakeChanges();
+  const again = useShiftsAgain(project.id);
   const [unmailed, setUnmailed] = useState<readonly Candidate[]>();
   const read = useQuery({
     queryKey: ['crewCandidates', shift.id],
@@ -64,7 +67,17 @@ const PeopleDialog = ({ projectId, version: current, shift, onClose }: PeopleDia
   const send = async (values: FieldValues) => {
     const { crew_ids, state, due, ...request } = peopleForm.parse(values);
     if (state !== 'requested') {
-      await change({ version, changes: [{ op: 'assign', shift_id: shift.id, crew_ids, state }] });
+      await make(
+        version,
+        ...crew_ids.map((crew_id): Change => ({
+          op: 'assign',
+          id: newId(),
+          shift_id: shift.id,
+          crew_id,
+          name: read.data?.find(each => each.crew_id === crew_id)?.name ?? '',
+          state,
+        }))
+      );
       onClose();
       return;
     }

@@ -10,33 +10,45 @@ import {
   type AssignmentState,
   holdsPlace,
 } from '#contract/crew/assignmentStates.values';
-import type { Assignment } from '#contract/crew/crewPlans';
+import type { Assignment, Shift } from '#contract/crew/crewPlans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useRequestActions } from '../requests/useRequests.ts';
 import { ASSIGNMENT_SIGNS } from './signs.ts';
+import { isMovable, useMovePerson } from './useMovePerson.ts';
 import { useWarningText } from './useWarningText.ts';
-import { useCrewButton } from './useCrewPlan.ts';
+import { useCrew } from './CrewContext.tsx';
 
 interface PersonChipProps {
   assignment: Assignment;
-  projectId: number;
-  version: number;
-  manages: boolean;
 }
 
-export const PersonChip = ({ assignment, projectId, version, manages }: PersonChipProps) => {
+export const PersonChip = ({ assignment }: PersonChipProps) => {
   const translate = useTranslate();
   const warningText = useWarningText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { actions, isPending } = useActions(assignment, projectId, version);
+  const { manages, drag } = useCrew();
+  const { targetsOf, move } = useMovePerson();
+  const shiftName = useShiftName();
+  const [isMoving, setMoving] = useState(false);
+  const { actions, isPending } = useActions(assignment);
   const { name, state, warnings } = assignment;
-  const offered = manages ? ACTIONS[state] : [];
+  // A request is about a person whom the server knows.
+  const isDraggable = manages && isMovable(assignment);
+  const targets = anchor && isDraggable ? targetsOf(assignment) : [];
+  const offered = manages && assignment.id > 0 ? ACTIONS[state] : [];
+  const close = () => {
+    setAnchor(null);
+    setMoving(false);
+  };
   return (
     <Box component="li" sx={{ listStyle: 'none', maxWidth: '100%' }}>
       <Chip
         label={`${ASSIGNMENT_SIGNS[state]} ${name}, ${translate(`crew.states.${state}`)}`}
         variant={state === ASSIGNMENT.confirmed ? 'filled' : 'outlined'}
         aria-busy={isPending}
+        draggable={isDraggable}
+        onDragStart={() => drag(assignment)}
+        onDragEnd={() => drag(undefined)}
         sx={holdsPlace(state) ? {} : { textDecoration: 'line-through' }}
         {...(offered.length > 0 && {
           'aria-haspopup': 'menu',
@@ -53,18 +65,34 @@ export const PersonChip = ({ assignment, projectId, version, manages }: PersonCh
           {warningText(warning)}
         </Typography>
       ))}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {offered.map(action => (
-          <MenuItem
-            key={action}
-            onClick={() => {
-              setAnchor(null);
-              actions[action]();
-            }}
-          >
-            {translate(`crew.actions.${action}`)}
-          </MenuItem>
-        ))}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {isMoving &&
+          targets.map(shift => (
+            <MenuItem
+              key={shift.id}
+              onClick={() => {
+                close();
+                move(assignment, shift);
+              }}
+            >
+              {shiftName(shift)}
+            </MenuItem>
+          ))}
+        {!isMoving &&
+          offered.map(action => (
+            <MenuItem
+              key={action}
+              onClick={() => {
+                close();
+                actions[action]();
+              }}
+            >
+              {translate(`crew.actions.${action}`)}
+            </MenuItem>
+          ))}
+        {!isMoving && targets.length > 0 && (
+          <MenuItem onClick={() => setMoving(true)}>{translate('crew.move_to')}</MenuItem>
+        )}
       </Menu>
     </Box>
   );
@@ -91,10 +119,10 @@ const ACTIONS: Readonly<Record<AssignmentState, readonly Action[]>> = {
   cancelled: [],
 };
 
-const useActions = (assignment: Assignment, projectId: number, version: number) => {
-  const plan = useCrewButton(projectId, version);
-  const requests = useRequestActions(projectId, assignment);
-  const change = (op: 'confirm' | 'cancel') => void plan.press({ op, ids: [assignment.id] });
+const useActions = (assignment: Assignment) => {
+  const { store, project } = useCrew();
+  const requests = useRequestActions(project.id, assignment);
+  const change = (op: 'confirm' | 'cancel') => store.change({ op, id: assignment.id });
   const actions: Readonly<Record<Action, () => void>> = {
     confirm: () => change('confirm'),
     take_off: () => change('cancel'),
@@ -105,7 +133,12 @@ const useActions = (assignment: Assignment, projectId: number, version: number) 
     copy_link: requests.copyLink,
     withdraw: requests.withdraw,
   };
-  return { actions, isPending: plan.isPending || requests.isPending };
+  return { actions, isPending: requests.isPending };
+};
+
+const useShiftName = () => {
+  const format = useFormat();
+  return ({ name, from, until }: Shift) => `${name}, ${format.times(from, until)}`;
 };
 
 /** Until when a request can be answered, what stands in the way of a yes, and what the person wrote. */

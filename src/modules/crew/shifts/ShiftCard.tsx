@@ -6,31 +6,39 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { CrewPlan, Shift } from '#contract/crew/crewPlans';
+import type { Shift } from '#contract/crew/crewPlans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
+import { useCrew } from './CrewContext.tsx';
+import { useMovePerson } from './useMovePerson.ts';
 import { PersonChip } from './PersonChip.tsx';
 
 const ShiftDialog = lazyDialog(() => import('./ShiftDialog.tsx'));
 const PeopleDialog = lazyDialog(() => import('./PeopleDialog.tsx'));
 
-interface ShiftCardProps {
-  shift: Shift;
-  projectId: number;
-  version: CrewPlan['version'];
-  manages: boolean;
-}
-
-export const ShiftCard = ({ shift, projectId, version, manages }: ShiftCardProps) => {
+export const ShiftCard = ({ shift }: { shift: Shift }) => {
   const translate = useTranslate();
   const format = useFormat();
+  const { manages, dragged, drag } = useCrew();
+  const { targetsOf, move } = useMovePerson();
+  const isTarget = dragged !== undefined && targetsOf(dragged).some(({ id }) => id === shift.id);
   const [dialog, setDialog] = useState<'shift' | 'people'>();
   const { name, amount, from, until, break_minutes, location, open, assignments } = shift;
   // The days stand above: a night shift ends on the next one.
   const title = `${amount} × ${name}, ${format.time(from)}–${format.time(until)}`;
   const close = () => setDialog(undefined);
   return (
-    <Card component="article" aria-label={title} sx={{ p: 2 }}>
+    <Card
+      component="article"
+      aria-label={title}
+      onDragOver={event => isTarget && event.preventDefault()}
+      onDrop={event => {
+        event.preventDefault();
+        if (isTarget) move(dragged, shift);
+        drag(undefined);
+      }}
+      sx={{ p: 2, ...(isTarget && { outline: '2px dashed', outlineColor: 'primary.main' }) }}
+    >
       <Stack
         direction="row"
         sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
@@ -38,7 +46,7 @@ export const ShiftCard = ({ shift, projectId, version, manages }: ShiftCardProps
         <Typography variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {title}
         </Typography>
-        {manages && (
+        {manages && shift.id > 0 && (
           <Stack direction="row" sx={{ gap: 1 }}>
             <Button
               size="small"
@@ -61,13 +69,7 @@ export const ShiftCard = ({ shift, projectId, version, manages }: ShiftCardProps
       </Typography>
       <Stack direction="row" component="ul" sx={{ gap: 1, flexWrap: 'wrap', p: 0, m: 0, mt: 1.5 }}>
         {assignments.map(assignment => (
-          <PersonChip
-            key={assignment.id}
-            assignment={assignment}
-            projectId={projectId}
-            version={version}
-            manages={manages}
-          />
+          <PersonChip key={assignment.crew_id} assignment={assignment} />
         ))}
         {open > 0 && (
           <Typography component="li" sx={{ listStyle: 'none', color: 'warning.main' }}>
@@ -75,12 +77,8 @@ export const ShiftCard = ({ shift, projectId, version, manages }: ShiftCardProps
           </Typography>
         )}
       </Stack>
-      {dialog === 'shift' && (
-        <ShiftDialog projectId={projectId} version={version} shift={shift} onClose={close} />
-      )}
-      {dialog === 'people' && (
-        <PeopleDialog projectId={projectId} version={version} shift={shift} onClose={close} />
-      )}
+      {dialog === 'shift' && <ShiftDialog shift={shift} onClose={close} />}
+      {dialog === 'people' && <PeopleDialog shift={shift} onClose={close} />}
     </Card>
   );
 };

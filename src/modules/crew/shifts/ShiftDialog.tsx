@@ -18,8 +18,12 @@ import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { MomentInput } from '../../../ui/form/MomentInput.tsx';
 import { CountInput } from '../../../ui/form/NumberInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
-import { useRecord } from '../../../ui/record/useRecord.ts';
-import { useChangeCrew, useCrewButton, useCrewFunctions, useExplainCrew } from './useCrewPlan.ts';
+import { newId } from '../../../ui/edits/newId.ts';
+import { useCrew, useCrewView } from './CrewContext.tsx';
+import type { Change } from './model/crewChanges.ts';
+import { useCrewFunctions } from './useCrewFunctions.ts';
+import { useExplainCrew } from './useExplainCrew.ts';
+import { useMakeChanges } from './useMakeChanges.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -42,32 +46,40 @@ const shiftForm = z
 const resolver = zodResolver(shiftForm);
 
 interface ShiftDialogProps {
-  projectId: number;
-  version: number;
   /** Absent: a new one. */
   shift?: Shift;
   onClose: () => void;
 }
 
 const ShiftDialog = (props: ShiftDialogProps) => {
-  const { projectId, onClose } = props;
+  const { onClose } = props;
   const translate = useTranslate();
   const explain = useExplainCrew();
-  const project = useRecord<'projects'>();
+  const { project } = useCrew();
+  const { doc } = useCrewView();
   // As it was when the dialog opened: a colleague's change is a conflict, not lost.
-  const [{ shift, version }] = useState({ shift: props.shift, version: props.version });
-  const { change } = useChangeCrew(projectId);
+  const [{ shift, version }] = useState({
+    shift: props.shift,
+    version: doc.version,
+  });
+  // The same for each try: a lost answer is found by the content.
+  const [id] = useState(newId);
+  const make = useMakeChanges();
   const functions = useCrewFunctions();
 
-  const send = async ({ break_minutes, ...values }: FieldValues) => {
-    const given = { ...shiftForm.parse(values), ...(break_minutes !== null && { break_minutes }) };
+  const changeOf = (typed: FieldValues): Change => {
+    const { break_minutes, ...values } = shiftForm.parse(typed);
+    const given = { ...values, ...(typeof break_minutes === 'number' && { break_minutes }) };
+    if (shift) return { op: 'update_shift', id: shift.id, values: given };
+    const { function_id, ...added } = given;
+    const chosen = functions.data?.find(each => each.id === function_id);
+    if (!chosen) throw new Error('The function is one of the choices.');
+    return { op: 'add_shift', id, function: chosen, values: added };
+  };
+
+  const send = async (values: FieldValues) => {
     try {
-      await change({
-        version,
-        changes: [
-          shift ? { op: 'update_shift', ...given, id: shift.id } : { op: 'add_shift', ...given },
-        ],
-      });
+      await make(version, changeOf(values));
     } catch (error) {
       const fields = Object.entries(apiErrorOf(error)?.fields ?? {});
       if (fields.length === 0) throw error;
@@ -97,7 +109,7 @@ const ShiftDialog = (props: ShiftDialogProps) => {
               shift ?? {
                 amount: 1,
                 function_id: choices[0]?.id,
-                from: project?.start_date ?? null,
+                from: project.start_date,
                 until: null,
                 break_minutes: null,
               }
@@ -140,26 +152,22 @@ const ShiftDialog = (props: ShiftDialogProps) => {
           </CallForm>
         )}
       </ReadState>
-      {shift && (
-        <RemoveButton projectId={projectId} version={version} shift={shift} onRemoved={onClose} />
-      )}
+      {shift && <RemoveButton shift={shift} onRemoved={onClose} />}
     </FormDialog>
   );
 };
 
 interface RemoveButtonProps {
-  projectId: number;
-  version: number;
   shift: Shift;
   onRemoved: () => void;
 }
 
-const RemoveButton = ({ projectId, version, shift, onRemoved }: RemoveButtonProps) => {
+const RemoveButton = ({ shift, onRemoved }: RemoveButtonProps) => {
   const translate = useTranslate();
   const [isAsked, setAsked] = useState(false);
-  const { press, isPending } = useCrewButton(projectId, version);
-  const remove = async () => {
-    await press({ op: 'remove_shift', id: shift.id });
+  const { store } = useCrew();
+  const remove = () => {
+    store.change({ op: 'remove_shift', id: shift.id });
     onRemoved();
   };
   return (
@@ -169,11 +177,10 @@ const RemoveButton = ({ projectId, version, shift, onRemoved }: RemoveButtonProp
       </Button>
       <ConfirmDialog
         open={isAsked}
-        busy={isPending}
         title={translate('crew.remove_shift')}
         text={translate('crew.remove_shift_text', { smart_count: shift.assignments.length })}
         confirm={translate('ra.action.delete')}
-        onConfirm={() => void remove()}
+        onConfirm={remove}
         onClose={() => setAsked(false)}
       />
     </>

@@ -1,7 +1,8 @@
 import { candidatesAnswer } from '#contract/crew/candidates';
+import type { z } from 'zod';
 import {
   changedCrewPlanSchema,
-  type CrewChange,
+  type crewPlanInput,
   crewPlanSchema,
   shiftsAnswer,
 } from '#contract/crew/crewPlans';
@@ -12,8 +13,8 @@ import { once } from '../../../platform/data/once.ts';
 import type { Period } from '../../../platform/data/planning.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
-export const readCrewPlan = (projectId: number, signal?: AbortSignal) =>
-  read(crewPlanSchema, inChosenTenant(`/projects/${projectId}/crew`), { signal });
+export const readCrewPlan = (projectId: number, asked: Asked) =>
+  read(crewPlanSchema, withQuery(`/projects/${projectId}/crew`, {}, asked), asked);
 
 export const readCandidates = (shiftId: number, signal: AbortSignal) =>
   read(candidatesAnswer, inChosenTenant(`/crew/candidates?shift_id=${shiftId}`), { signal });
@@ -22,13 +23,33 @@ export const readCandidates = (shiftId: number, signal: AbortSignal) =>
 export const readOpenShifts = ({ from, until }: Period, asked: Asked) =>
   read(shiftsAnswer, withQuery('/shifts', { from, until, open: 'true' }, asked), asked);
 
-/** Changes the shifts as they were opened. Sent again after a lost answer, they are made once. */
-export const changeCrewPlan = (projectId: number, version: number, changes: CrewChange[]) =>
-  once(['crew', projectId, version, changes], async key => {
-    const call = api(inChosenTenant(`/projects/${projectId}/crew`), {
-      method: 'POST',
-      body: { changes },
-      headers: { ...keyHeader(key), 'if-match': `"v${version}"` },
-    });
-    return changedCrewPlanSchema.parse((await withReadableErrors(call)).body);
+interface CrewCall {
+  input: z.infer<typeof crewPlanInput>;
+  /** Of the shifts that the changes are based on. */
+  version: number;
+}
+
+interface SentCrewCall extends CrewCall {
+  key: string;
+  accepts?: (token: string) => boolean;
+}
+
+export const sendCrewChanges = async (
+  projectId: number,
+  { input, version, key, accepts }: SentCrewCall,
+  asked: Asked
+) => {
+  const call = api(withQuery(`/projects/${projectId}/crew`, {}, asked), {
+    method: 'POST',
+    body: input,
+    headers: { ...keyHeader(key), 'if-match': `"v${version}"` },
+    ...(accepts && { accepts }),
   });
+  const answer = changedCrewPlanSchema.parse((await withReadableErrors(call)).body);
+  const { refs, ...doc } = answer;
+  return { doc, refs };
+};
+
+/** Sent again after a lost answer, the changes are made once. */
+export const changeCrewPlan = (projectId: number, call: CrewCall, asked: Asked) =>
+  once(['crew', projectId, call], key => sendCrewChanges(projectId, { ...call, key }, asked));

@@ -1,4 +1,5 @@
-import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
+import { ReferenceArrayInput } from 'react-admin';
+import { ChoicesInput } from '../../../ui/form/ChoiceInput.tsx';
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
@@ -15,10 +16,6 @@ export const RoleChoices = ({ source, tenantId }: RoleChoicesProps) => (
     perPage={100}
     sort={BY_NAME}
   >
-    <AutocompleteArrayInput
-      label="resources.rollen.of_user"
-      optionText="name"
-      filterToQuery={q => ({ q })}
-    />
+    <ChoicesInput label="resources.rollen.of_user" optionText="name" filterToQuery={q => ({ q })} />
   </ReferenceArrayInput>
 );

@@ -1,35 +1,49 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Project } from '#contract/projects/projects';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { useSettled } from '../../../platform/time/useSettled.ts';
 import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx';
+import { useTypedChoice } from '../../../ui/form/typedChoice.ts';
+import { UnreadFields, useAllRead } from '../../../ui/form/unreadFields.tsx';
 import { RANKED } from '../../../platform/data/ranked.ts';
 import { usePlan } from '../PlanContext.tsx';
 import { CopiedGroups } from './CopiedGroups.tsx';
 import { useCopied } from './useCopied.ts';
 
-const PAUSE_MS = 180;
-
 /** Maximum projects of the customer offered first. */
 const OWN = 6;
 
-const CopyDialog = ({ onClose }: { onClose: () => void }) => {
+interface CopyDialogProps {
+  onClose: () => void;
+}
+
+const CopyDialog = (props: CopyDialogProps) => (
+  <UnreadFields>
+    <OtherProject {...props} />
+  </UnreadFields>
+);
+
+const OtherProject = ({ onClose }: CopyDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { store, project, tenantId } = usePlan();
   const input = useFocusWhenShown<HTMLInputElement>();
-  const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Project | null>(null);
-  const q = useSettled(typed.trim(), PAUSE_MS);
-  const { data = [], isFetching } = useGetList<Project>(
+  const nameOf = ({ name, number, start_date }: Project) =>
+    [number, name, start_date && format.date(start_date)].filter(Boolean).join(' · ');
+  const typed = useTypedChoice({ key: chosen?.id, name: chosen ? nameOf(chosen) : '' });
+  const { words: q, isBehind } = typed;
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useGetList<Project>(
     'projects',
     {
       filter: {
@@ -42,12 +56,13 @@ const CopyDialog = ({ onClose }: { onClose: () => void }) => {
     },
     errorShownInline
   );
-  const own = useOwnProjects(q === '');
+  const own = useOwnProjects(q === '' && !isBehind);
   const ownIds = new Set(own.map(({ id }) => id));
   const offered = [...own, ...data.filter(({ id }) => !ownIds.has(id))];
   const copied = useCopied(chosen?.id);
+  const allRead = useAllRead();
   const copy = () => {
-    if (!chosen || !copied.change) return;
+    if (!allRead() || !chosen || !copied.change) return;
     store.change({ op: 'copy_from', project_id: chosen.id, ...copied.change });
     onClose();
   };
@@ -57,26 +72,23 @@ const CopyDialog = ({ onClose }: { onClose: () => void }) => {
         <Typography variant="body2" color="textSecondary">
           {translate('plan.copy.text')}
         </Typography>
-        <Autocomplete
-          options={offered.filter(({ id }) => id !== project.id)}
-          {...(own.length > 0 && {
-            groupBy: ({ id }: Project) =>
-              translate(ownIds.has(id) ? 'plan.copy.of_customer' : 'plan.copy.others'),
-          })}
-          value={chosen}
-          loading={isFetching}
-          filterOptions={all => all}
-          getOptionKey={({ id }) => id}
-          getOptionLabel={({ name, number, start_date }) =>
-            [number, name, start_date && format.date(start_date)].filter(Boolean).join(' · ')
+        <ChoiceField
+          typed={typed}
+          options={isBehind ? [] : offered.filter(({ id }) => id !== project.id)}
+          groupOf={
+            own.length > 0
+              ? ({ id }) => translate(ownIds.has(id) ? 'plan.copy.of_customer' : 'plan.copy.others')
+              : undefined
           }
-          isOptionEqualToValue={(one, other) => one.id === other.id}
-          onChange={(_event, project_) => setChosen(project_)}
-          onInputChange={(_event, text, reason) => reason === 'input' && setTyped(text)}
-          noOptionsText={translate('plan.copy.none')}
-          renderInput={params => (
-            <TextField {...params} inputRef={input} label={translate('plan.copy.project')} />
-          )}
+          chosen={chosen}
+          onChoose={setChosen}
+          nameOf={nameOf}
+          keyOf={({ id }) => id}
+          isSearching={isFetching}
+          hasFailed={error !== null}
+          none={translate('plan.copy.none')}
+          inputRef={input}
+          field={{ label: translate('plan.copy.project') }}
         />
         {chosen && <CopiedGroups {...copied} />}
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>

@@ -11,7 +11,7 @@ import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { changedFields } from '../../../platform/data/records.ts';
 import { usePlan } from '../PlanContext.tsx';
 import { PlanForm } from './PlanForm.tsx';
-import { newId } from '../model/changes.ts';
+import { newId } from '../../../ui/edits/newId.ts';
 import { PercentInput } from '../../../ui/form/NumberInput.tsx';
 
 interface GroupDialogProps {

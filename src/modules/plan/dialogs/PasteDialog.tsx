@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
+import { UnreadFields, useAllRead } from '../../../ui/form/unreadFields.tsx';
 import { usePlan, usePlanState } from '../PlanContext.tsx';
 import {
   changesOfPaste,
@@ -29,7 +30,13 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-const PasteDialog = ({ text, groupId, onClose }: PasteDialogProps) => {
+const PasteDialog = (props: PasteDialogProps) => (
+  <UnreadFields>
+    <PastedList {...props} />
+  </UnreadFields>
+);
+
+const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
   const translate = useTranslate();
   const { store, seesPrices } = usePlan();
   const { plan } = usePlanState();
@@ -49,7 +56,9 @@ const PasteDialog = ({ text, groupId, onClose }: PasteDialogProps) => {
   }));
   const open = rows.filter(isOpen).length;
   const lines = countLines(rows);
+  const allRead = useAllRead();
   const add = () => {
+    if (!allRead()) return;
     store.change(...changesOfPaste(rows, { plan, groupId: target, seesPrices }));
     onClose();
   };

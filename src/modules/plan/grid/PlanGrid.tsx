@@ -126,8 +126,8 @@ const useMarks = () => {
       byRow.set(key, `${byRow.get(key) ?? ''} ${field === 'text' ? 'name' : field}`);
     };
     for (const { lineId, field } of conflicts) add(lineId, field);
-    for (const { lineId, field } of failures) {
-      if (lineId && field) add(lineId, field);
+    for (const { row, field } of failures) {
+      if (row && field) add(row, field);
     }
     return byRow;
   }, [conflicts, failures, store]);

@@ -65,11 +65,6 @@ export type Change =
   | { op: 'resynchronise' | 'cover' | 'update_prices'; line_id: number }
   | { op: 'copy_from'; project_id: number; groups?: (number | null)[]; times?: number };
 
-/** Below ids of earlier pages with pending changes, and of restored rows. */
-let lastId = -Date.now();
-
-export const newId = () => --lastId;
-
 /** Values that only the server can calculate stay. */
 export const applied = (plan: Plan, change: Change): Plan => {
   switch (change.op) {

@@ -88,8 +88,3 @@ const valueOf = (line: PlanLine, field: (typeof FIELDS)[number]) => {
     (field === 'vat_class' && !line.vat_class_typed);
   return isDerived ? null : line[field];
 };
-
-export const withConflict = (conflicts: readonly Conflict[], found: Conflict) => [
-  ...conflicts.filter(({ lineId, field }) => lineId !== found.lineId || field !== found.field),
-  found,
-];

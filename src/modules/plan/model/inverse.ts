@@ -1,6 +1,6 @@
 import { usualKind } from '#contract/plan/linePrices';
 import type { Plan, PlanLine } from '#contract/plan/plans';
-import { applied, type Change, type LineValues } from './changes.ts';
+import type { Change, LineValues } from './changes.ts';
 
 type NextId = () => number;
 
@@ -56,16 +56,6 @@ export const inverseOf = (plan: Plan, change: Change, nextId: NextId): Change[] 
     default:
       return [];
   }
-};
-
-export const undoOf = (plan: Plan, changes: readonly Change[], nextId: NextId): Change[] => {
-  const inverse: Change[] = [];
-  let current = plan;
-  for (const change of changes) {
-    inverse.unshift(...inverseOf(current, change, nextId));
-    current = applied(current, change);
-  }
-  return inverse;
 };
 
 export const removalOfNew = (before: Plan, after: Plan): Change[] => {

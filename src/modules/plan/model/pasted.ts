@@ -1,10 +1,11 @@
 import type { Plan } from '#contract/plan/plans';
-import { isExact, wantedOf } from '#contract/search/fit';
 import { isAmount, looksLikeNumber } from '../parseEntry.ts';
 import type { PastedRow } from '../parsePaste.ts';
 import { readNumber } from '../../../ui/virtual/readNumber.ts';
 import type { Hit } from '../../../ui/products/productSearch.ts';
-import { type Change, newId } from './changes.ts';
+import { type Change } from './changes.ts';
+import { newId } from '../../../ui/edits/newId.ts';
+import { exactProducts, sureProduct } from '../../../ui/products/sureProduct.ts';
 
 export type Choice = { kind: 'open' | 'text' | 'group' | 'skip' } | { kind: 'product'; hit: Hit };
 
@@ -27,12 +28,10 @@ export const matchOf = (
   products: readonly Hit[],
   nearest: readonly Hit[]
 ): Match => {
-  const wanted = wantedOf(row.words);
-  const exact = products.filter(product => isExact(product, wanted));
-  if (row.kind === 'heading' && exact.length === 0) {
+  if (row.kind === 'heading' && exactProducts(row.words, products).length === 0) {
     return { row, products, found: 'heading', choice: { kind: 'group' } };
   }
-  const [sure] = exact.length === 1 ? exact : products.length === 1 ? products : [];
+  const sure = sureProduct(row.words, products);
   // As in order forms, which list every product.
   const isNone = /^0+$/.test(row.typed.trim());
   const propose = (choice: Choice): Choice => (isNone ? { kind: 'skip' } : choice);

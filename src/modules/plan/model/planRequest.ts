@@ -1,11 +1,10 @@
 import type { PlanInput } from '../../../platform/data/planning.ts';
+import { refOf } from '../../../ui/edits/rowNames.ts';
 import type { Change } from './changes.ts';
 
 type WireChange = PlanInput['changes'][number];
 
 export type KnownIds = ReadonlyMap<number, number>;
-
-export const refOf = (id: number) => `new${-id}`;
 
 /** Changes in wire format: new rows have a `ref`, rows of an earlier call their id. */
 export const toRequest = (changes: readonly Change[], known: KnownIds): WireChange[] => {

@@ -1,9 +1,8 @@
+import type { Naming } from '../../../ui/edits/editsKind.ts';
 import type { Change } from './changes.ts';
 
 /** Groups and lines have separate ids: one id may occur in both. */
 export type Kind = 'group' | 'line';
-
-export type Naming = (id: number, kind: Kind) => number;
 
 export const kindOf = ({ op }: Change): Kind => (op.endsWith('group') ? 'group' : 'line');
 

@@ -26,6 +26,8 @@ const TARGETS: Record<TaskKind, (projectId: number, task: ProjectTask) => string
   shortages: id => `/projects/${id}?tab=material`,
   shifts_open: id => `/projects/${id}?tab=crew`,
   crew_unanswered: id => `/projects/${id}?tab=crew`,
+  hours_to_approve: (_id, { at }) => `/hours${at ? `?day=${at.slice(0, 10)}` : ''}`,
+  trips_overloaded: id => `/projects/${id}?tab=transport`,
   option_ended: id => `/projects/${id}?mode=edit`,
   option_ends: id => `/projects/${id}?mode=edit`,
   sub_hires_left_behind: (_id, task) => `/sub-hires/${task.id}`,

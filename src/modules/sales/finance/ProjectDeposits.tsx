@@ -96,6 +96,7 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => {
             part('deposit_returned', returned),
             part('deposit_kept', kept),
             part('deposit_owed', deposit.owed ?? 0),
+            status === 'requested' && !deposit.mailed && translate('sales.documents.not_mailed'),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -109,7 +110,11 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => {
           </Button>
         )}
         {mayManage && status === 'requested' && (
-          <Button size="small" onClick={() => setOpened('mail')}>
+          <Button
+            size="small"
+            variant={deposit.mailed ? 'text' : 'outlined'}
+            onClick={() => setOpened('mail')}
+          >
             {text('mail_deposit')}
           </Button>
         )}

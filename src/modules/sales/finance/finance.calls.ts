@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { type ExtraWorkInput, extraWorkSchema } from '#contract/crew/extraWork';
 import { type Deposit, depositSchema } from '#contract/sales/deposits';
 import { sentMailsSchema } from '#contract/base/sentMails';
+import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
 import {
   chargesSchema,
   type ProjectInvoicingInput,
@@ -22,6 +24,18 @@ export const setInvoicing = async (projectId: number, body: ProjectInvoicingInpu
 
 export const readCharges = (projectId: number, signal: AbortSignal) =>
   read(chargesSchema, inChosenTenant(`/projects/${projectId}/charges`), { signal });
+
+export const readExtraWork = (projectId: number, signal: AbortSignal) =>
+  read(extraWorkSchema, inChosenTenant(`/projects/${projectId}/extra-work`), { signal });
+
+export const chargeExtraWork = async (projectId: number, body: ExtraWorkInput, key: string) => {
+  const call = api(inChosenTenant(`/projects/${projectId}/extra-work`), {
+    method: 'POST',
+    body,
+    headers: keyHeader(key),
+  });
+  return salesInvoiceSchema.parse((await withReadableErrors(call)).body);
+};
 
 export const readDeposits = (projectId: number, signal: AbortSignal) => {
   const query = new URLSearchParams({

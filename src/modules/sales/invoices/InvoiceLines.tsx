@@ -58,7 +58,9 @@ const Line = ({ line, rate }: { line: SalesLine; rate: string | undefined }) => 
   const label = (name: string) => translate(`resources.sales-invoices.columns.${name}`);
   const { amount, unit, description, note, unit_price, factor, discount, each, net } = line;
   const terms = [
-    factor !== 1 && `${format.money(unit_price ?? 0)} × ${format.number(factor)}`,
+    factor !== null &&
+      factor !== 1 &&
+      `${format.money(unit_price ?? 0)} × ${format.number(factor)}`,
     discount
       ? translate('resources.sales-invoices.less', { percent: format.number(discount) })
       : '',

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import type { SalesPayment } from '#contract/sales/salesPayments';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 
+const partOf = ({ allocations }: SalesPayment, invoiceId: number | undefined) =>
+  allocations.find(({ invoice_id }) => invoice_id === invoiceId)?.amount;
+
+/** Payments of an invoice, each with what went back of it to the customer. */
 export const InvoicePayments = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -23,20 +28,33 @@ export const InvoicePayments = () => {
   return (
     <RecordPart title={title}>
       <RowList
-        rows={payments.map(payment => {
-          const given = payment.allocations.find(({ invoice_id }) => invoice_id === id);
-          return {
+        rows={payments.flatMap(payment => [
+          {
             to: `/sales-payments/${payment.id}`,
-            title: format.money(given?.amount ?? payment.amount ?? 0),
+            title: format.money(partOf(payment, id) ?? payment.amount ?? 0),
             detail: [
               format.date(payment.on),
               translate(`resources.sales-payments.methods.${payment.method}`),
               payment.reference,
+              (payment.unallocated ?? 0) > 0 &&
+                translate('resources.sales-payments.left_over', {
+                  amount: format.money(payment.unallocated ?? 0),
+                }),
             ]
               .filter(Boolean)
               .join(' · '),
-          };
-        })}
+          },
+          ...payment.refunds.map(refund => ({
+            to: `/sales-payments/${refund.id}`,
+            title: format.money(refund.amount ?? 0),
+            detail: [
+              format.date(refund.on),
+              translate('resources.sales-payments.refund_of', {
+                amount: format.money(payment.amount ?? 0),
+              }),
+            ].join(' · '),
+          })),
+        ])}
       />
     </RecordPart>
   );

@@ -21,13 +21,14 @@ import { PaymentMark } from './PaymentList.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 const AllocateDialog = lazyDialog(() => import('./AllocateDialog.tsx'));
+const RefundDialog = lazyDialog(() => import('./RefundDialog.tsx'));
 const ReverseDialog = lazyDialog(() => import('./ReverseDialog.tsx'));
 
 const PaymentDetail = () => {
   const translate = useTranslate();
   const format = useFormat();
   return (
-    <DetailPage badge={<PaymentMark />} above={<PaymentSteps />} below={<PaidInvoices />}>
+    <DetailPage badge={<PaymentMark />} above={<PaymentSteps />} below={<GivenAndRefunded />}>
       <DetailField<SalesPayment> source="customer_name">
         <ReferenceLink<SalesPayment>
           source="customer_id"
@@ -43,17 +44,9 @@ const PaymentDetail = () => {
       />
       <DetailField<SalesPayment> source="reference" optional />
       <DetailField<SalesPayment> source="unallocated" show={format.money} />
-      <DetailField<SalesPayment>
-        source="returned"
-        optional
-        show={amount => (amount === 0 ? '–' : format.money(amount))}
-      />
+      <Returned />
       <DetailField<SalesPayment> source="held_with" optional show={() => <Held />} />
-      <DetailField<SalesPayment>
-        source="reverses_id"
-        optional
-        show={id => <OtherPayment id={id} />}
-      />
+      <TakenBack />
       <DetailField<SalesPayment>
         source="reversed_by"
         optional
@@ -61,6 +54,27 @@ const PaymentDetail = () => {
       />
       <DetailField<SalesPayment> source="by" optional />
     </DetailPage>
+  );
+};
+
+/** What went back, of a payment of which anything did. */
+const Returned = () => {
+  const format = useFormat();
+  const { returned } = useRecord<'sales-payments'>() ?? {};
+  if (!returned) return null;
+  return <DetailField<SalesPayment> source="returned" show={format.money} />;
+};
+
+/** The payment that this one refunds or reverses. */
+const TakenBack = () => {
+  const isRefund = useRecord<'sales-payments'>()?.is_refund;
+  return (
+    <DetailField<SalesPayment>
+      source="reverses_id"
+      {...(isRefund && { label: 'refunded_of' })}
+      optional
+      show={id => <OtherPayment id={id} />}
+    />
   );
 };
 
@@ -119,7 +133,7 @@ const PaymentSteps = () => {
   const translate = useTranslate();
   const payment = useRecord<'sales-payments'>();
   const { mayPay } = useSalesRights();
-  const [opened, setOpened] = useState<'reverse' | 'allocate'>();
+  const [opened, setOpened] = useState<'reverse' | 'allocate' | 'refund'>();
   if (!payment || !mayPay || payment.reverses_id) return null;
   const { id, customer_id, unallocated, amount, returned } = payment;
   const isWholeBack = Math.abs(returned ?? 0) >= Math.abs(amount ?? 0);
@@ -131,10 +145,18 @@ const PaymentSteps = () => {
           {text('allocate')}
         </Button>
       )}
+      {(amount ?? 0) > 0 && (unallocated ?? 0) > 0 && (
+        <Button variant="outlined" onClick={() => setOpened('refund')}>
+          {text('refund')}
+        </Button>
+      )}
       {!isWholeBack && (
         <Button variant="outlined" color="error" onClick={() => setOpened('reverse')}>
           {text('reverse')}
         </Button>
+      )}
+      {opened === 'refund' && (
+        <RefundDialog payment={payment} onClose={() => setOpened(undefined)} />
       )}
       {opened === 'reverse' && <ReverseDialog id={id} onClose={() => setOpened(undefined)} />}
       {opened === 'allocate' && customer_id && (
@@ -146,6 +168,31 @@ const PaymentSteps = () => {
         />
       )}
     </Stack>
+  );
+};
+
+const GivenAndRefunded = () => (
+  <>
+    <PaidInvoices />
+    <Refunds />
+  </>
+);
+
+const Refunds = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const refunds = useRecord<'sales-payments'>()?.refunds ?? [];
+  if (refunds.length === 0) return null;
+  return (
+    <RecordPart title={translate('resources.sales-payments.refunds')}>
+      <RowList
+        rows={refunds.map(({ id, on, amount }) => ({
+          to: `/sales-payments/${id}`,
+          title: format.money(amount ?? 0),
+          detail: format.date(on),
+        }))}
+      />
+    </RecordPart>
   );
 };
 

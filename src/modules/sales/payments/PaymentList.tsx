@@ -147,6 +147,9 @@ export const PaymentMark = () => {
     const label = isPart ? 'reversed_part' : 'reversed';
     return <StatusBadge label={translate(`resources.sales-payments.${label}`)} colour="warning" />;
   }
+  if (payment?.is_refund) {
+    return <StatusBadge label={translate('resources.sales-payments.refunded')} colour="default" />;
+  }
   if (!payment?.reverses_id) return null;
   return <StatusBadge label={translate('resources.sales-payments.reversal')} colour="default" />;
 };

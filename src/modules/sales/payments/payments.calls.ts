@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { depositSchema } from '#contract/sales/deposits';
 import { type SalesInvoice, salesInvoiceSchema } from '#contract/sales/salesInvoices';
-import { type SalesPaymentInput, salesPaymentSchema } from '#contract/sales/salesPayments';
+import {
+  type RefundInput,
+  type SalesPaymentInput,
+  salesPaymentSchema,
+} from '#contract/sales/salesPayments';
 import { api } from '../../../platform/api/client.ts';
 import { read } from '../../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
@@ -19,6 +23,10 @@ export const bookPayment = async (body: SalesPaymentInput, key: string) =>
 /** Takes a payment back on a day; once per key. Returns the reversal. */
 export const reversePayment = async (id: number, body: { on: string }, key: string) =>
   salesPaymentSchema.parse((await post(`/sales-payments/${id}/reverse`, body, key)).body);
+
+/** Pays back what is over of a payment; once per key. Returns the refund. */
+export const refundPayment = async (id: number, body: RefundInput, key: string) =>
+  salesPaymentSchema.parse((await post(`/sales-payments/${id}/refund`, body, key)).body);
 
 export const partPayment = async (id: number, key: string) =>
   salesPaymentSchema.parse((await post(`/sales-payments/${id}/part`, {}, key)).body);

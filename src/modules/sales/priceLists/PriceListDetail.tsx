@@ -1,14 +1,15 @@
-import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
-import { Link as RouterLink } from 'react-router-dom';
+import { useMemo } from 'react';
 import type { PriceList } from '#contract/sales/priceLists';
-import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
+import { useGrid } from '../../../ui/grid/useGrid.ts';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { PriceGrid } from './PriceGrid.tsx';
+import { PRICE_GRID } from './priceGridKind.ts';
+import { PRICE_COLUMNS, type PriceColumn, type PriceRow, type RowProblems } from './priceRows.ts';
+import { priceRowsOf } from './usePrices.ts';
+
+const NO_PROBLEMS: RowProblems = new Map();
 
 const PriceListDetail = () => (
   <DetailPage>
@@ -19,24 +20,15 @@ const PriceListDetail = () => (
 );
 
 const Prices = () => {
-  const format = useFormat();
-  const prices = useRecord<'price-lists'>()?.prices ?? [];
-  return (
-    <Table size="small">
-      <TableBody>
-        {prices.map(({ product_id, name, price }) => (
-          <TableRow key={product_id}>
-            <TableCell>
-              <Link component={RouterLink} to={`/products/${product_id}`}>
-                {name}
-              </Link>
-            </TableCell>
-            <TableCell align="right">{price === null ? '' : format.money(price)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
+  const prices = useRecord<'price-lists'>()?.prices;
+  const rows = useMemo(() => priceRowsOf(prices ?? []), [prices]);
+  const grid = useGrid<PriceRow, PriceColumn>({
+    rows,
+    columns: PRICE_COLUMNS,
+    firstColumn: 'product',
+    isSelectable: PRICE_GRID.isSelectable,
+  });
+  return <PriceGrid grid={grid} tenantId={undefined} problems={NO_PROBLEMS} actions={undefined} />;
 };
 
 export default PriceListDetail;

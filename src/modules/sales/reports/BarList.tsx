@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 
 export interface Bar {
@@ -8,14 +7,16 @@ export interface Bar {
   name: string;
   /** In euros. */
   amount: number;
-  before?: number;
+  /** A second, thin bar: of the year before, or of costs. */
+  beside?: number;
+  /** After the amount. */
+  note?: string;
   isLate?: boolean;
 }
 
 export const BarList = ({ label, bars }: { label: string; bars: readonly Bar[] }) => {
-  const translate = useTranslate();
   const format = useFormat();
-  const most = Math.max(1, ...bars.flatMap(({ amount, before = 0 }) => [amount, before]));
+  const most = Math.max(1, ...bars.flatMap(({ amount, beside = 0 }) => [amount, beside]));
   const styleOf = (amount: number) => ({
     ...barStyle,
     width: `${Math.max(0, (100 * amount) / most)}%`,
@@ -24,7 +25,7 @@ export const BarList = ({ label, bars }: { label: string; bars: readonly Bar[] }
   });
   return (
     <Box component="ul" aria-label={label} sx={listStyle}>
-      {bars.map(({ key, name, amount, before, isLate = false }) => (
+      {bars.map(({ key, name, amount, beside, note, isLate = false }) => (
         <li key={key}>
           <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
             <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -32,9 +33,9 @@ export const BarList = ({ label, bars }: { label: string; bars: readonly Bar[] }
             </Typography>
             <Typography component="span" variant="body2" sx={amountStyle}>
               {format.money(amount)}
-              {before !== undefined && (
+              {note && (
                 <Typography component="span" variant="body2" color="textSecondary">
-                  {` (${translate('resources.reports.year_before', { amount: format.money(before) })})`}
+                  {` (${note})`}
                 </Typography>
               )}
             </Typography>
@@ -46,8 +47,8 @@ export const BarList = ({ label, bars }: { label: string; bars: readonly Bar[] }
                 bgcolor: isLate ? 'error.main' : 'primary.main',
               }}
             />
-            {before !== undefined && (
-              <Box sx={{ ...styleOf(before), height: 3, bgcolor: 'text.disabled' }} />
+            {beside !== undefined && (
+              <Box sx={{ ...styleOf(beside), height: 3, bgcolor: 'text.disabled' }} />
             )}
           </Box>
         </li>

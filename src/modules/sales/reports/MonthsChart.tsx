@@ -1,11 +1,20 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 
+interface Series {
+  label: string;
+  /** In euros, one for each month. */
+  amounts: readonly number[];
+}
+
 interface MonthsChartProps {
-  /** `month`: `2026-06`; amounts in euros. */
-  months: readonly { month: string; amount: number; before: number }[];
+  label: string;
+  /** As `2026-06`. */
+  months: readonly string[];
+  main: Series;
+  /** Grey, before the main one. */
+  beside?: Series | undefined;
 }
 
 const HEIGHT = 260;
@@ -13,18 +22,23 @@ const HEIGHT = 260;
 /** Twelve labels fit side by side on a phone. */
 const SLANTED = { fontSize: 11, angle: -40, textAnchor: 'end' } as const;
 
-export const MonthsChart = ({ months }: MonthsChartProps) => {
-  const translate = useTranslate();
+export const MonthsChart = ({ label, months, main, beside }: MonthsChartProps) => {
   const format = useFormat();
   const { palette } = useTheme();
   const inEuros = (value: number | null) => format.money(value ?? 0);
+  const drawn = (series: Series, color: string) => ({
+    data: [...series.amounts],
+    label: series.label,
+    color,
+    valueFormatter: inEuros,
+  });
   return (
     <BarChart
       height={HEIGHT}
-      aria-label={translate('resources.reports.by_month')}
+      aria-label={label}
       xAxis={[
         {
-          data: months.map(({ month }) => format.monthName(`${month}-01`)),
+          data: months.map(month => format.monthName(`${month}-01`)),
           scaleType: 'band',
           tickLabelInterval: () => true,
           tickLabelStyle: SLANTED,
@@ -33,18 +47,8 @@ export const MonthsChart = ({ months }: MonthsChartProps) => {
       ]}
       yAxis={[{ width: 64, valueFormatter: (value: number) => format.number(value) }]}
       series={[
-        {
-          data: months.map(({ before }) => before),
-          label: translate('resources.reports.last_year'),
-          color: palette.text.disabled,
-          valueFormatter: inEuros,
-        },
-        {
-          data: months.map(({ amount }) => amount),
-          label: translate('resources.reports.this_year'),
-          color: palette.primary.main,
-          valueFormatter: inEuros,
-        },
+        ...(beside ? [drawn(beside, palette.text.disabled)] : []),
+        drawn(main, palette.primary.main),
       ]}
     />
   );

@@ -52,11 +52,16 @@ export const OpenReport = () => {
           </RecordPart>
           <RecordPart title={text('by_month')}>
             <MonthsChart
-              months={data.months.map(({ month, amount, last_year }) => ({
-                month,
-                amount: amount ?? 0,
-                before: last_year ?? 0,
-              }))}
+              label={text('by_month')}
+              months={data.months.map(({ month }) => month)}
+              main={{
+                label: text('this_year'),
+                amounts: data.months.map(({ amount }) => amount ?? 0),
+              }}
+              beside={{
+                label: text('last_year'),
+                amounts: data.months.map(({ last_year }) => last_year ?? 0),
+              }}
             />
           </RecordPart>
         </Box>

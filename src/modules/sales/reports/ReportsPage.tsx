@@ -5,6 +5,7 @@ import { OneTenantPage } from '../../../ui/list/OneTenantPage.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { JournalReport } from './JournalReport.tsx';
 import { OpenReport } from './OpenReport.tsx';
+import { ResultReport } from './ResultReport.tsx';
 import { RevenueReport } from './RevenueReport.tsx';
 import { VatReport } from './VatReport.tsx';
 
@@ -16,23 +17,23 @@ const ReportsPage = () => (
 
 const Page = () => {
   const translate = useTranslate();
-  const { mayExport } = useSalesRights();
+  const { mayView, mayExport, seesResult } = useSalesRights();
   const title = translate('resources.reports.name', { smart_count: 2 });
   const label = (name: string) => translate(`resources.reports.tabs.${name}`);
+  const all = [
+    { name: 'open', isShown: mayView, panel: <OpenReport /> },
+    { name: 'vat', isShown: mayView, panel: <VatReport /> },
+    { name: 'revenue', isShown: mayView, panel: <RevenueReport /> },
+    { name: 'result', isShown: seesResult, panel: <ResultReport /> },
+    { name: 'journal', isShown: mayExport, panel: <JournalReport /> },
+  ];
+  const [first, ...others] = all
+    .filter(({ isShown }) => isShown)
+    .map(({ name, panel }) => ({ name, label: label(name), panel }));
   return (
     <div className={WIDE_SCREEN}>
       <PageHeader title={title} />
-      <UrlTabs
-        label={title}
-        tabs={[
-          { name: 'open', label: label('open'), panel: <OpenReport /> },
-          { name: 'vat', label: label('vat'), panel: <VatReport /> },
-          { name: 'revenue', label: label('revenue'), panel: <RevenueReport /> },
-          ...(mayExport
-            ? [{ name: 'journal', label: label('journal'), panel: <JournalReport /> }]
-            : []),
-        ]}
-      />
+      {first && <UrlTabs label={title} tabs={[first, ...others]} />}
     </div>
   );
 };

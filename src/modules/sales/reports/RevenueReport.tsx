@@ -21,6 +21,7 @@ const DATES = ['issue', 'service'] as const;
 
 export const RevenueReport = () => {
   const translate = useTranslate();
+  const format = useFormat();
   const today = useToday();
   const [asked, setAsked] = useState<RevenueAsked>(() => ({
     ...thisYear(today),
@@ -93,7 +94,10 @@ export const RevenueReport = () => {
           {rows.length > 0 &&
             (asked.by === 'month' ? (
               <MonthsChart
-                months={rows.map(({ key, amount, last }) => ({ month: key, amount, before: last }))}
+                label={text('by_month')}
+                months={rows.map(({ key }) => key)}
+                main={{ label: text('this_year'), amounts: rows.map(({ amount }) => amount) }}
+                beside={{ label: text('last_year'), amounts: rows.map(({ last }) => last) }}
               />
             ) : (
               <BarList
@@ -102,7 +106,8 @@ export const RevenueReport = () => {
                   key,
                   name: nameOf(key),
                   amount,
-                  before: last,
+                  beside: last,
+                  note: text('year_before', { amount: format.money(last) }),
                 }))}
               />
             ))}

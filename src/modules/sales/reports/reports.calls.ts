@@ -6,6 +6,7 @@ import {
   statementSchema,
   vatReportSchema,
 } from '#contract/sales/reports';
+import { type ResultBy, resultSchema } from '#contract/sales/results';
 import { type NextExport, nextExportSchema, salesExportSchema } from '#contract/sales/salesExports';
 import { api, apiFile } from '../../../platform/api/client.ts';
 import { read } from '../../../platform/data/callOptions.ts';
@@ -43,6 +44,16 @@ export const readRevenue = ({ from, until, by, date }: RevenueAsked, signal: Abo
 
 export const readRevenueFile = ({ from, until, by, date }: RevenueAsked, format: FileFormat) =>
   file('/reports/revenue', { from, until, by, date, format });
+
+export interface ResultAsked extends Period {
+  by: ResultBy;
+}
+
+export const readResult = ({ from, until, by }: ResultAsked, signal: AbortSignal) =>
+  read(resultSchema, asked('/reports/result', { from, until, by }), { signal });
+
+export const readResultFile = ({ from, until, by }: ResultAsked, format: FileFormat) =>
+  file('/reports/result', { from, until, by, format });
 
 export const readMoney = (signal: AbortSignal) =>
   read(moneyOverviewSchema, inChosenTenant('/reports/money'), { signal });

@@ -31,6 +31,7 @@ export const FurtherSettings = ({ section, sections }: FurtherProps) => {
           </Box>
         </CanAccess>
       ))}
+      {section === 'integrations' && <Developers />}
     </>
   );
 };
@@ -59,5 +60,17 @@ const TwofaText = () => {
         {translate('settings.own_security')}
       </Link>
     </Alert>
+  );
+};
+
+const Developers = () => {
+  const translate = useTranslate();
+  return (
+    <Card sx={{ mt: 2.5, px: 3, py: 2 }}>
+      <Typography sx={{ mb: 1 }}>{translate('settings.developers_text')}</Typography>
+      <Link href="/developers" target="_blank" rel="noopener">
+        {translate('settings.developers')}
+      </Link>
+    </Card>
   );
 };

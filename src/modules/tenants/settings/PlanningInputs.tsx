@@ -6,6 +6,7 @@ import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { CountInput, MeasureInput } from '../../../ui/form/NumberInput.tsx';
 import { SALE_CHOICES } from '../../sales/index.ts';
+import { HoursInputs } from './HoursInputs.tsx';
 import { WorkingTimeInputs } from './WorkingTimeInputs.tsx';
 import { daysText, typedDays } from './daysText.ts';
 
@@ -20,6 +21,15 @@ export const PlanningInputs = () => {
     <>
       {settings?.factors !== undefined && <ProjectInputs />}
       {settings?.working_time !== undefined && <WorkingTimeInputs />}
+      {settings?.own_hours !== undefined && <HoursInputs />}
+      {settings?.load_factor !== undefined && (
+        <CountInput
+          source={settingsFields.load_factor}
+          unit="%"
+          isRequired
+          helperText="settings.load_factor_hint"
+        />
+      )}
       {settings?.code_width !== undefined && <CodeInputs />}
     </>
   );

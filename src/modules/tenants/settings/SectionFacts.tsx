@@ -58,12 +58,31 @@ const PlanningFacts = () => {
           <WorkingTimeFact setting={settings.working_time} />
         </DetailField>
       )}
+      {settings?.own_hours !== undefined && <HoursFacts />}
+      {settings?.load_factor !== undefined && (
+        <DetailField<TenantSettings> source="load_factor" show={percent => `${percent}%`} />
+      )}
       {settings?.code_width !== undefined && (
         <>
           <DetailField<TenantSettings> source="code_prefix" always />
           <DetailField<TenantSettings> source="code_width" />
         </>
       )}
+    </>
+  );
+};
+
+const HoursFacts = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  return (
+    <>
+      <DetailField<TenantSettings> source="hours_closed_until" show={format.date} />
+      <DetailField<TenantSettings>
+        source="own_hours"
+        show={mayOwn => translate(mayOwn ? 'ra.boolean.true' : 'ra.boolean.false')}
+      />
+      <DetailField<TenantSettings> source="km_rate" show={format.money} />
     </>
   );
 };
@@ -120,6 +139,7 @@ const FACTS: Record<SettingsSection, ReactNode> = {
   mails: <MailFacts />,
   people: null,
   security: <DetailField<TenantSettings> source="retention_years" />,
+  integrations: null,
 };
 
 export default SectionFacts;

@@ -44,6 +44,7 @@ const INPUTS: Record<SettingsSection, ReactNode> = {
   mails: <CompanyMailInputs />,
   people: null,
   security: <RetentionInputs />,
+  integrations: null,
 };
 
 /** Not sent by users who see no prices: theirs are empty. */

@@ -70,16 +70,20 @@ const Content = ({ user }: { user: SignedInUser }) => {
   return <Settings key={chosen.id} tenantId={Number(chosen.id)} />;
 };
 
-/** On our server these have links and no fields. */
+/** On our server these have links. */
 const LINKED: readonly SettingsSection[] = ['people', 'security'];
+
+const WITH_TOKENS: readonly SettingsSection[] = [...LINKED, 'integrations'];
 
 const Settings = ({ tenantId }: { tenantId: number | undefined }) => {
   const translate = useTranslate();
   const tenants = useCanAccess({ resource: 'tenants', action: 'edit' });
   const own = useCanAccess({ resource: 'settings', action: 'edit' });
+  const tokens = useCanAccess({ resource: 'api-tokens', action: 'list' });
   const isOurServer = useServerHas('people');
   const section = useSection();
-  if (tenants.isPending || own.isPending) return <FormSkeleton />;
+  if (tenants.isPending || own.isPending || tokens.isPending) return <FormSkeleton />;
+  const linked = tokens.canAccess === true ? WITH_TOKENS : LINKED;
   const canAccess = tenants.canAccess === true || own.canAccess === true;
   return (
     <>
@@ -93,7 +97,7 @@ const Settings = ({ tenantId }: { tenantId: number | undefined }) => {
         section={section}
         addressOf={settingsPath}
         isEditing={canAccess}
-        further={{ Links: FurtherSettings, sections: isOurServer ? LINKED : [] }}
+        further={{ Links: FurtherSettings, sections: isOurServer ? linked : [] }}
       />
     </>
   );

@@ -35,6 +35,9 @@ export const SECTION_SCHEMAS: Record<SettingsSection, z.ZodObject> = {
     max_users: true,
   }),
   planning: input.pick({
+    hours_closed_until: true,
+    own_hours: true,
+    km_rate: true,
     prepare_hours: true,
     return_hours: true,
     factors: true,
@@ -44,6 +47,7 @@ export const SECTION_SCHEMAS: Record<SettingsSection, z.ZodObject> = {
     code_prefix: true,
     code_width: true,
     working_time: true,
+    load_factor: true,
   }),
   money: input.pick({
     vat_scheme: true,
@@ -73,4 +77,5 @@ export const SECTION_SCHEMAS: Record<SettingsSection, z.ZodObject> = {
   }),
   people: z.object({}),
   security: input.pick({ retention_years: true }),
+  integrations: z.object({}),
 };

@@ -15,6 +15,7 @@ const HAS_FIELDS: Record<SettingsSection, Has> = {
     hasSales(settings) || hasInvoicing(settings) || settings.invoice_email !== undefined,
   people: () => false,
   security: hasInvoicing,
+  integrations: () => false,
 };
 
 export const sectionsOf = (settings: ReadSettings, linked: readonly SettingsSection[]) =>

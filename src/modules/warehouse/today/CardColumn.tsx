@@ -111,11 +111,13 @@ const JobCard = ({ cards, mode, isLate }: JobCardProps) => {
         </Fact>
       )}
       {(toUnpack === 0 || moved.total > 0) && <Progress mode={mode} {...moved} />}
-      {trips.map(({ id, vehicle, departure }) => (
+      {trips.map(({ id, vehicle, departure, weight: load }) => (
         <Fact key={id} icon={<LocalShippingOutlined fontSize="inherit" />}>
           {departure
             ? translate('warehouse.trip_at', { vehicle, time: format.time(departure) })
             : vehicle}
+          {load &&
+            ` · ${translate('warehouse.weight', { weight: format.number(Math.round(load)) })}`}
         </Fact>
       ))}
       {weight > 0 && (

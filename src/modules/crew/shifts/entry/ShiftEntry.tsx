@@ -15,41 +15,45 @@ import {
   EntryPanel,
   useEntryList,
 } from '../../../../ui/form/EntryField.tsx';
-import { FailedEntries } from '../../../../ui/form/FailedEntries.tsx';
 import { OptionRow } from '../../../../ui/form/OptionRow.tsx';
-import { useRecord } from '../../../../ui/record/useRecord.ts';
-import { useCrewFunctions } from '../useCrewPlan.ts';
+import { newId } from '../../../../ui/edits/newId.ts';
+import { useCrew } from '../CrewContext.tsx';
+import type { Change } from '../model/crewChanges.ts';
+import { useCrewFunctions } from '../useCrewFunctions.ts';
 import { parseShift, type TypedShift } from './parseShift.ts';
-import { useAddShifts } from './useAddShifts.ts';
 
 /** Adds shifts and keeps the focus: "2 stagehand za 8-18", Enter. */
-export const ShiftEntry = ({ projectId }: { projectId: number }) => {
+export const ShiftEntry = () => {
   const translate = useTranslate();
   const timeZone = useTimeZone();
   const describe = useDescribed();
-  const project = useRecord<'projects'>();
+  const { store, project } = useCrew();
   const [text, setText] = useState('');
   const [told, setTold] = useState('');
   const [lastDay, setLastDay] = useState<string>();
-  const start = project?.start_date;
+  const start = project.start_date;
   const day = lastDay ?? (start ? localDay(start, timeZone) : undefined);
   const typed = parseShift(text, { timeZone, day });
   const { amount, words, periods } = typed;
   const { data: functions, isPending, error } = useCrewFunctions();
   const found = named(functions, words);
-  const { add, failed, leave, tryAgain } = useAddShifts(projectId);
 
-  const choose = ({ id, name }: CrewFunction) => {
+  const choose = (chosen: CrewFunction) => {
     const problem = problemOf(typed);
     if (problem) {
       setTold(translate(`crew.entry.${problem}`, { most: SHIFT_AMOUNT_MAX }));
       return;
     }
-    add(
-      text,
-      periods.map(period => ({ op: 'add_shift', function_id: id, amount, ...period }))
+    store.change(
+      ...periods.map((period): Change => ({
+        op: 'add_shift',
+        id: newId(),
+        function: chosen,
+        values: { amount, ...period },
+        typed: text,
+      }))
     );
-    setTold(translate('crew.entry.added', { shift: `${describe(typed)} ${name}` }));
+    setTold(translate('crew.entry.added', { shift: `${describe(typed)} ${chosen.name}` }));
     setLastDay(periods[0] && localDay(periods[0].from, timeZone));
     setText('');
   };
@@ -113,18 +117,7 @@ export const ShiftEntry = ({ projectId }: { projectId: number }) => {
           </EntryPanel>
         )
       }
-    >
-      <FailedEntries
-        entries={failed.map(each => each.text)}
-        textOf={entry => {
-          const reason = failed.find(each => each.text === entry)?.reason;
-          return translate('crew.entry.failed', { entry, reason });
-        }}
-        again={translate('common.retry')}
-        onAgain={tryAgain}
-        onClose={leave}
-      />
-    </EntryField>
+    />
   );
 };
 

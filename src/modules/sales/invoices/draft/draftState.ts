@@ -14,12 +14,11 @@ export type LineValues = Pick<
   | 'note'
   | 'unit'
   | 'amount'
-  | 'factor'
   | 'vat_code_id'
   | 'discountable'
   | 'ledger'
   | 'product_id'
-> & { unit_price: number; discount: number };
+> & { unit_price: number; factor: number; discount: number };
 
 export type DraftValues = Partial<LineValues> | string;
 
@@ -106,7 +105,7 @@ const valuesOf = (line: SalesLine): LineValues => ({
   unit: line.unit,
   amount: line.amount,
   unit_price: line.unit_price ?? 0,
-  factor: line.factor,
+  factor: line.factor ?? 1,
   discount: line.discount ?? 0,
   vat_code_id: line.vat_code_id,
   discountable: line.discountable,

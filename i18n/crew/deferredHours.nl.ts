@@ -1,0 +1,106 @@
+const hours = {
+  resources: {
+    hours: {
+      fields: {
+        crew_id: 'Crewlid',
+        assignment_id: 'Dienst',
+        project_id: 'Project',
+        project_name: 'Naam van het project',
+        from: 'Van',
+        until: 'Tot',
+        break_minutes: 'Pauze (minuten)',
+        km: 'Kilometers',
+        expenses: 'Onkosten',
+        claimed: 'Onkosten (bedrag)',
+        notes: 'Opmerking',
+        state: 'Status',
+        reason: 'Reden',
+        paid_minutes: 'Betaalde minuten',
+        wage: 'Loon',
+      },
+      statuses: {
+        draft: 'Concept',
+        submitted: 'Ingediend',
+        approved: 'Goedgekeurd',
+        rejected: 'Afgewezen',
+      },
+      empty: 'Nog geen uren.',
+      empty_hint: 'Hier staan de uren die je crew opgeeft op Mijn werk.',
+      search: 'Uren zoeken',
+    },
+  },
+  hours: {
+    all: 'Alle uren',
+    close_days: 'Afsluiten tot en met…',
+    close_title: 'Uren afsluiten',
+    closed_until: 'Afgesloten tot en met',
+    close_hint:
+      'Uren die tot en met deze dag beginnen, kan niemand meer opgeven, wijzigen, goedkeuren, afwijzen of weer openen. Keur dus eerst goed wat nog wacht. Een leeg veld opent alles weer.',
+    close: 'Afsluiten',
+    closed: 'Uren afgesloten tot en met %{day}.',
+    opened: 'Alle dagen zijn weer open.',
+    closed_meanwhile:
+      'Een collega heeft dit intussen gewijzigd: %{day}. Sluit je nog eens af, dan geldt jouw dag.',
+    nothing_closed: 'niets afgesloten',
+    none: 'Deze week is er niets gewerkt.',
+    none_hint: 'Diensten staan hier zodra ze voorbij zijn, en uren zodra iemand ze opgeeft.',
+    previous_week: 'Vorige week',
+    next_week: 'Volgende week',
+    this_week: 'Deze week',
+    planned: 'Gepland',
+    worked: 'Gewerkt',
+    difference: 'Verschil',
+    waiting: '%{smart_count} te beoordelen |||| %{smart_count} te beoordelen',
+    missing: 'niets opgegeven |||| %{smart_count} diensten niets opgegeven',
+    all_approved: 'alles goedgekeurd',
+    nothing_waits: 'niets te beoordelen',
+    no_project: 'Zonder project',
+    planned_times: 'gepland %{times} (%{minutes})',
+    worked_minutes: 'gewerkt %{minutes}, verschil %{difference}',
+    break: '%{minutes} min pauze',
+    reason: 'reden: %{reason}',
+    approve: 'Goedkeuren',
+    approve_all: 'Keur %{smart_count} regel goed |||| Keur alle %{smart_count} regels goed',
+    reject: 'Afwijzen',
+    reopen: 'Weer openen',
+    reject_title: 'Uren van %{name} afwijzen? |||| %{smart_count} regels van %{name} afwijzen?',
+    reopen_title:
+      'Uren van %{name} weer openen? |||| %{smart_count} regels van %{name} weer openen?',
+    reason_hint: 'De persoon leest dit bij de eigen uren.',
+    done: {
+      approve: 'Uren goedgekeurd. |||| %{smart_count} regels goedgekeurd.',
+      reject: 'Uren afgewezen. |||| %{smart_count} regels afgewezen.',
+      reopen: 'Uren weer geopend. |||| %{smart_count} regels weer geopend.',
+    },
+    results: {
+      own_hours: 'Je eigen uren keurt een collega goed.',
+      hours_overlap:
+        'Niet gelukt: dan zijn er al goedgekeurde uren. |||| %{smart_count} niet gelukt: dan zijn er al goedgekeurde uren.',
+      hours_closed:
+        'Niet gelukt: al goedgekeurd of in een afgesloten periode. |||| %{smart_count} niet gelukt: al goedgekeurd of in een afgesloten periode.',
+      not_submitted:
+        'Niet gelukt: nog niet ingediend. |||| %{smart_count} niet gelukt: nog niet ingediend.',
+      unknown:
+        'Niet gelukt: bestaat niet meer. |||| %{smart_count} niet gelukt: bestaan niet meer.',
+    },
+    result: {
+      title: 'Kosten en marge',
+      price: 'Verkoop',
+      crew: 'Crew',
+      crew_planned: 'gepland %{planned}, met alle plekken bezet %{if_all}',
+      expenses: 'Onkosten en kilometers',
+      transport: 'Transport',
+      sub_hire: 'Inhuur',
+      total: 'Kosten',
+      margin: 'Marge',
+      margin_planned: 'gepland %{amount}',
+    },
+    keys: {
+      people: 'Naar een andere persoon',
+      approve: 'Alles van deze persoon goedkeuren',
+      reject: 'Alles van deze persoon afwijzen',
+    },
+  },
+};
+
+export default hours;

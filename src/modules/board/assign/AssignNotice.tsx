@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import { useTranslate } from 'ra-core';
+import { useExplainCrew } from '../../crew/index.ts';
+import { type AssignOutcome, NotForRow } from './useAssigningState.ts';
+
+/** Milliseconds that a success is shown; a failure stays until closed. */
+const SHOWN_MS = 12_000;
+
+interface AssignNoticeProps {
+  outcome: Pick<AssignOutcome<unknown>, 'kind' | 'error' | 'undo'>;
+  text: string;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/** What became of work that was put on a row. */
+export const AssignNotice = ({ outcome, text, onUndo, onClose }: AssignNoticeProps) => {
+  const translate = useTranslate();
+  const explain = useExplainCrew();
+  const { error, undo } = outcome;
+  const reason = error instanceof NotForRow ? translate(error.key) : error && explain(error);
+  return (
+    <Snackbar
+      open
+      autoHideDuration={error ? null : SHOWN_MS}
+      onClose={(_event, cause) => cause !== 'clickaway' && onClose()}
+      anchorOrigin={PLACE}
+    >
+      <Alert
+        severity={error ? 'error' : 'success'}
+        onClose={onClose}
+        action={
+          undo !== undefined && (
+            <Button color="inherit" size="small" onClick={onUndo}>
+              {translate('ra.action.undo')}
+            </Button>
+          )
+        }
+      >
+        <Box sx={{ whiteSpace: 'pre-line' }}>{[text, reason].filter(Boolean).join(' ')}</Box>
+      </Alert>
+    </Snackbar>
+  );
+};
+
+const PLACE = { vertical: 'bottom', horizontal: 'center' } as const;

@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { type OfProduct, readNextUnit } from './newUnits.calls.ts';
+
+/** What the next unit of a product gets, and the stock that was typed for it. */
+export const useNextUnit = (product: OfProduct, isWanted = true) =>
+  useQuery({
+    queryKey: ['next-unit', product.id],
+    queryFn: ({ signal }) => readNextUnit(product, signal),
+    enabled: isWanted,
+    gcTime: 0,
+  });
+
+interface TypedStockProps {
+  stock: number;
+  /** Undefined while no number is typed. */
+  units: number | undefined;
+}
+
+/** The stock of a product with units is their number: says what becomes of the one that was typed. */
+export const TypedStock = ({ stock, units }: TypedStockProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  return (
+    <Alert severity={units !== undefined && units < stock ? 'warning' : 'info'}>
+      {translate(`resources.equipment.several.${units === stock ? 'same_stock' : 'typed_stock'}`, {
+        stock: format.number(stock),
+        units: format.number(units ?? 1),
+      })}
+    </Alert>
+  );
+};

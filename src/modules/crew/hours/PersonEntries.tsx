@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Hours } from '#contract/crew/hours';
+import type { Compared } from '#contract/crew/hoursAnswers';
+import { clockText, differenceText } from '#contract/crew/hoursText';
+import { chosenTenantId } from '../../../platform/tenant/chosenTenant.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
+import { RecordStatus } from '../../../ui/display/StatusBadge.tsx';
+import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { ReadState } from '../../../ui/feedback/ReadState.tsx';
+import { HoursFacts } from './HoursFacts.tsx';
+import { readEntries } from './hours.calls.ts';
+import type { Asked, PersonRow } from './weekTable.ts';
+
+interface PersonEntriesProps {
+  row: PersonRow;
+  isBusy: boolean;
+  onApprove: (ids: readonly number[]) => void;
+  onAsk: (asked: Asked) => void;
+}
+
+/** What one person told of a week, with what is needed to decide about it. */
+export const PersonEntries = ({ row, isBusy, onApprove, onAsk }: PersonEntriesProps) => {
+  const translate = useTranslate();
+  const { name, entries, waiting } = row;
+  const ids = entries.flatMap(({ hours_ids }) => hours_ids);
+  const read = useQuery({
+    queryKey: ['hoursEntries', chosenTenantId() ?? null, ids],
+    queryFn: ({ signal }) => (ids.length > 0 ? readEntries(ids, { signal }) : []),
+  });
+  return (
+    <Stack sx={{ gap: 1.5, p: { xs: 1, sm: 2 } }}>
+      {waiting.length > 1 && (
+        <BusyButton
+          variant="contained"
+          busy={isBusy}
+          onClick={() => onApprove(waiting)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {translate('hours.approve_all', { smart_count: waiting.length })}
+        </BusyButton>
+      )}
+      <ReadState
+        read={read}
+        name={translate('resources.hours.name', { smart_count: 2 })}
+        fallback={loading}
+      >
+        {told => {
+          const byId = new Map(told.map(each => [each.id, each]));
+          return entries.map(entry => (
+            <ComparedEntry
+              key={entry.assignment_id ?? entry.hours_ids[0]}
+              entry={entry}
+              told={entry.hours_ids.flatMap(id => byId.get(id) ?? [])}
+              isBusy={isBusy}
+              onApprove={onApprove}
+              onAsk={(decision, asked) => onAsk({ decision, name, ids: asked })}
+            />
+          ));
+        }}
+      </ReadState>
+    </Stack>
+  );
+};
+
+const loading = (
+  <Loading>
+    <Skeleton variant="rounded" height={96} />
+  </Loading>
+);
+
+interface ComparedEntryProps {
+  entry: Compared;
+  told: readonly Hours[];
+  isBusy: boolean;
+  onApprove: (ids: readonly number[]) => void;
+  onAsk: (decision: Asked['decision'], ids: readonly number[]) => void;
+}
+
+const ComparedEntry = ({ entry, told, isBusy, onApprove, onAsk }: ComparedEntryProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { project_name, planned_minutes, worked_minutes, difference, from, until } = entry;
+  const of = (...states: Hours['state'][]) =>
+    told.filter(({ state }) => states.includes(state)).map(({ id }) => id);
+  const [waiting, decided] = [of('submitted'), of('approved', 'rejected')];
+  return (
+    <Stack component="section" sx={{ gap: 0.5 }} aria-label={project_name ?? format.weekday(from)}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
+        <Typography variant="subtitle2" component="h3">
+          {project_name ?? translate('hours.no_project')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {planned_minutes > 0 &&
+            translate('hours.planned_times', {
+              times: format.times(from, until),
+              minutes: clockText(planned_minutes),
+            })}
+        </Typography>
+        {told.length > 0 && (
+          <Typography variant="body2">
+            {translate('hours.worked_minutes', {
+              minutes: clockText(worked_minutes),
+              difference: differenceText(difference),
+            })}
+          </Typography>
+        )}
+      </Stack>
+      {told.length === 0 && (
+        <Typography variant="body2">{translate('hours.missing', { smart_count: 1 })}</Typography>
+      )}
+      {told.map(each => (
+        <Stack
+          key={each.id}
+          direction="row"
+          sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+        >
+          <RecordStatus resource="hours" status={each.state} />
+          <HoursFacts entry={each} />
+          {each.state !== 'approved' && (
+            <Button size="small" component={RouterLink} to={`/hours/${each.id}?mode=edit`}>
+              {translate('ra.action.edit')}
+            </Button>
+          )}
+        </Stack>
+      ))}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {waiting.length > 0 && (
+          <>
+            <BusyButton variant="outlined" busy={isBusy} onClick={() => onApprove(waiting)}>
+              {translate('hours.approve')}
+            </BusyButton>
+            <Button color="error" onClick={() => onAsk('reject', waiting)}>
+              {translate('hours.reject')}
+            </Button>
+          </>
+        )}
+        {decided.length > 0 && (
+          <Button onClick={() => onAsk('reopen', decided)}>{translate('hours.reopen')}</Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+};

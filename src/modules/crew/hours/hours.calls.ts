@@ -1,0 +1,35 @@
+import { comparedAnswer, decidedAnswer } from '#contract/crew/hoursAnswers';
+import { hoursSchema } from '#contract/crew/hours';
+import { z } from 'zod';
+import { api } from '../../../platform/api/client.ts';
+import { type Asked, read, withQuery } from '../../../platform/data/callOptions.ts';
+import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
+import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
+
+interface Period {
+  from: string;
+  until: string;
+}
+
+export const readCompared = (period: Period, asked: Asked) =>
+  read(comparedAnswer, withQuery('/hours/compare', { ...period }, asked), asked);
+
+const listed = z.array(hoursSchema);
+
+/** All that somebody told of a period. */
+export const readEntries = (ids: readonly number[], asked: Asked) =>
+  read(listed, withQuery('/hours', { filter: JSON.stringify({ id: ids }) }, asked), asked);
+
+export type Decision = 'approve' | 'reject' | 'reopen';
+
+/** Sent again after a lost answer, it is decided once. */
+export const decide = (decision: Decision, ids: readonly number[], reason?: string) =>
+  once([decision, ids, reason], async key => {
+    const call = api(inChosenTenant(`/hours/${decision}`), {
+      method: 'POST',
+      body: { ids, ...(reason !== undefined && { reason }) },
+      headers: keyHeader(key),
+    });
+    return decidedAnswer.parse((await withReadableErrors(call)).body);
+  });

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import type { Decided } from '#contract/crew/hoursAnswers';
+import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
+import { useExplain } from '../../../ui/feedback/useExplain.ts';
+import { decide, type Decision } from './hours.calls.ts';
+
+interface Call {
+  decision: Decision;
+  ids: readonly number[];
+  reason?: string;
+}
+
+/** Decides about entries and tells what became of them; those that were refused are named by their reason. */
+export const useDecide = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const explain = useExplain();
+  const queries = useQueryClient();
+  const call = useSessionCall();
+  return useMutation({
+    mutationFn: ({ decision, ids, reason }: Call) => call(() => decide(decision, ids, reason)),
+    onSuccess: (results, { decision }) => {
+      const refused = results.filter(({ result }) => result !== 'ok');
+      const done = results.length - refused.length;
+      const texts = [
+        ...(done > 0 ? [translate(`hours.done.${decision}`, { smart_count: done })] : []),
+        ...reasonsOf(refused).map(([result, smart_count]) =>
+          translate(`hours.results.${result}`, { smart_count })
+        ),
+      ];
+      const text = texts.join(' ');
+      notify(text, {
+        type: refused.length > 0 ? 'warning' : 'success',
+        messageArgs: { _: text },
+      });
+    },
+    onError: error => {
+      const text = explain(error, 'errors.server_error');
+      notify(text, { type: 'error', messageArgs: { _: text } });
+    },
+    onSettled: () =>
+      Promise.all(
+        [
+          'comparedHours',
+          'hoursEntries',
+          'hours',
+          'projectFinance',
+          'projectResults',
+          'projectExtraWork',
+        ].map(key => queries.invalidateQueries({ queryKey: [key] }))
+      ),
+  });
+};
+
+const reasonsOf = (refused: readonly Decided[]) =>
+  [...Map.groupBy(refused, ({ result }) => result)].map(
+    ([result, all]) => [result, all.length] as const
+  );

@@ -1,0 +1,67 @@
+import { shiftDay } from '#contract/base/periods';
+import { localDay } from '#contract/base/zonedTime';
+import type { Compared } from '#contract/crew/hoursAnswers';
+
+/** A decision that takes a reason, about entries of one person. */
+export interface Asked {
+  decision: 'reject' | 'reopen';
+  name: string;
+  ids: readonly number[];
+}
+
+export interface DayCell {
+  day: string;
+  entries: Compared[];
+  planned: number;
+  worked: number;
+}
+
+export interface PersonRow {
+  crewId: number;
+  name: string;
+  days: DayCell[];
+  entries: Compared[];
+  planned: number;
+  worked: number;
+  difference: number;
+  /** Entries that wait for a decision. */
+  waiting: number[];
+}
+
+export const DAYS_OF_WEEK = 7;
+
+export const daysFrom = (monday: string) =>
+  Array.from({ length: DAYS_OF_WEEK }, (_day, at) => shiftDay(monday, at));
+
+const sumOf = (entries: readonly Compared[], of: 'planned_minutes' | 'worked_minutes') =>
+  entries.reduce((sum, entry) => sum + entry[of], 0);
+
+/** The rows of a week, in the order of the answer: whoever has the largest difference is first. */
+export const weekRows = (
+  compared: readonly Compared[],
+  monday: string,
+  timeZone: string
+): PersonRow[] =>
+  [...Map.groupBy(compared, ({ crew_id }) => crew_id)].map(([crewId, entries]) => {
+    const byDay = Map.groupBy(entries, ({ from }) => localDay(from, timeZone));
+    const planned = sumOf(entries, 'planned_minutes');
+    const worked = sumOf(entries, 'worked_minutes');
+    return {
+      crewId,
+      name: entries[0]?.name ?? '',
+      days: daysFrom(monday).map(day => {
+        const own = byDay.get(day) ?? [];
+        return {
+          day,
+          entries: own,
+          planned: sumOf(own, 'planned_minutes'),
+          worked: sumOf(own, 'worked_minutes'),
+        };
+      }),
+      entries,
+      planned,
+      worked,
+      difference: worked - planned,
+      waiting: entries.flatMap(({ state, hours_ids }) => (state === 'submitted' ? hours_ids : [])),
+    };
+  });

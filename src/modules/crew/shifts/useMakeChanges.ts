@@ -1,0 +1,27 @@
+import { type CrewPlan, crewPlanSchema } from '#contract/crew/crewPlans';
+import { valueOf } from '../../../platform/api/ApiError.ts';
+import { apiErrorOf } from '../../../platform/data/httpClient.ts';
+import { changeCrewPlan } from './crewPlan.calls.ts';
+import { useCrew } from './CrewContext.tsx';
+import type { Change } from './model/crewChanges.ts';
+import { CREW_EDITS } from './model/crewEdits.ts';
+
+/**
+ * Makes the changes of a dialog, which shows what is refused. `opened`: the version that it shows. After
+ * `edit_conflict` the screen shows the current shifts. The returned function rejects with what the server refused.
+ */
+export const useMakeChanges = () => {
+  const { store, project, tenantId } = useCrew();
+  return async (opened: CrewPlan['version'], ...changes: Change[]) => {
+    const input = CREW_EDITS.toInput(changes, new Map(), undefined);
+    try {
+      await store.make(changes, opened, version =>
+        changeCrewPlan(project.id, { input, version }, { tenantId })
+      );
+    } catch (error) {
+      const current = crewPlanSchema.safeParse(valueOf(apiErrorOf(error)?.body, 'current')).data;
+      if (current) store.receive(current);
+      throw error;
+    }
+  };
+};

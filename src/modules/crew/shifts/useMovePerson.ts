@@ -1,0 +1,30 @@
+import { ASSIGNMENT } from '#contract/crew/assignmentStates.values';
+import type { Assignment, Shift } from '#contract/crew/crewPlans';
+import { newId } from '../../../ui/edits/newId.ts';
+import { useCrew, useCrewView } from './CrewContext.tsx';
+import { holds } from './model/crewChanges.ts';
+
+/** Who was asked was asked for one shift, and stays on it. */
+export const isMovable = ({ id, state }: Assignment) =>
+  id > 0 && (state === ASSIGNMENT.planned || state === ASSIGNMENT.confirmed);
+
+/** The other shifts that somebody can be put on, and what does it. */
+export const useMovePerson = () => {
+  const { store } = useCrew();
+  const { doc } = useCrewView();
+  const targetsOf = (person: Assignment): Shift[] =>
+    isMovable(person)
+      ? doc.shifts.filter(
+          ({ id, assignments }) =>
+            id > 0 && assignments.every(each => each.crew_id !== person.crew_id || !holds(each))
+        )
+      : [];
+  const move = ({ id, crew_id, name, state }: Assignment, { id: shift_id }: Shift) => {
+    if (state !== ASSIGNMENT.planned && state !== ASSIGNMENT.confirmed) return;
+    store.change(
+      { op: 'cancel', id },
+      { op: 'assign', id: newId(), shift_id, crew_id, name, state }
+    );
+  };
+  return { targetsOf, move };
+};

@@ -1,0 +1,21 @@
+import { type ApiToken, TOKEN_UNUSED_DAYS } from '#contract/integrations/apiTokens';
+
+/** Days before its end from which a token is marked. The first mail about it goes out then too. */
+const ENDS_SOON_DAYS = 14;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Marked = Partial<Pick<ApiToken, 'expires_at' | 'last_used_at' | 'created_at'>>;
+
+export const endMark = ({ expires_at }: Marked, now: number) => {
+  if (!expires_at) return undefined;
+  const left = Date.parse(expires_at) - now;
+  if (left <= 0) return 'ended';
+  return left < ENDS_SOON_DAYS * DAY_MS ? 'ends_soon' : undefined;
+};
+
+/** Since its last use, or since it was made. */
+export const isUnused = ({ last_used_at, created_at }: Marked, now: number) => {
+  const since = last_used_at ?? created_at;
+  return since !== undefined && now - Date.parse(since) >= TOKEN_UNUSED_DAYS * DAY_MS;
+};

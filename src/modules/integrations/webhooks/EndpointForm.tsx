@@ -1,0 +1,21 @@
+import { BooleanInput } from 'react-admin';
+import {
+  webhookEndpointChanges,
+  webhookEndpointInput,
+} from '#contract/integrations/webhookEndpoints';
+import { RecordForm } from '../../../ui/form/RecordForm.tsx';
+import { ticked } from '../ticked.ts';
+import { AddressInput, DescriptionInput, TypesInput } from './EndpointInputs.tsx';
+
+const schema = webhookEndpointChanges.extend({ types: ticked(webhookEndpointInput.shape.types) });
+
+const EndpointForm = () => (
+  <RecordForm schema={schema}>
+    <AddressInput />
+    <DescriptionInput />
+    <TypesInput />
+    <BooleanInput source="active" helperText="resources.webhook-endpoints.active_hint" />
+  </RecordForm>
+);
+
+export default EndpointForm;

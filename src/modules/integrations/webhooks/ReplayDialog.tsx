@@ -1,0 +1,56 @@
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { RadioButtonGroupInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { useExplain } from '../../../ui/feedback/useExplain.ts';
+import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
+import { replaySince } from './endpoints.calls.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+const MINUTE_MS = 60_000;
+
+/** Hours back. The server refuses what is older than its 30 days. */
+const spans = [24, 7 * 24, 30 * 24].map(hours => ({
+  id: String(hours),
+  name: `integrations.spans.${hours}`,
+}));
+
+const START = { span: '24' };
+
+interface ReplayDialogProps {
+  endpoint: number;
+  onClose: () => void;
+}
+
+/** Sends again what failed or was missed. */
+const ReplayDialog = ({ endpoint, onClose }: ReplayDialogProps) => {
+  const translate = useTranslate();
+  const explain = useExplain();
+  const notify = useNotify();
+  const send = async ({ span }: FieldValues) => {
+    // The clocks of both may differ a little.
+    const since = new Date(Date.now() - Number(span) * HOUR_MS + MINUTE_MS).toISOString();
+    const count = await replaySince(endpoint, since);
+    notify('integrations.replayed', { type: 'success', messageArgs: { smart_count: count } });
+    onClose();
+  };
+  return (
+    <FormDialog title={translate('integrations.replay_title')} onClose={onClose}>
+      <CallForm record={START} send={send} explain={error => explain(error, 'errors.server_error')}>
+        <Typography>{translate('integrations.replay_text')}</Typography>
+        <RadioButtonGroupInput
+          source="span"
+          label="integrations.since"
+          choices={spans}
+          row={false}
+          helperText={false}
+        />
+        <FormEnd submit={translate('integrations.replay')} onCancel={onClose} />
+      </CallForm>
+    </FormDialog>
+  );
+};
+
+export default ReplayDialog;

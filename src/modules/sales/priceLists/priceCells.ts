@@ -1,0 +1,29 @@
+import { readTyped } from '../../../ui/form/typedNumber.ts';
+import type { CellInput } from '../../../ui/grid/CellEditor.tsx';
+import type { PriceColumn, PriceRow, PriceValues } from './priceRows.ts';
+
+const PRICE_MOST = 9_999_999;
+
+/** In euros; `undefined` if the text is no price. */
+export const priceIn = (text: string, decimal: string) => {
+  const read = readTyped(text, 'amount', decimal);
+  return 'value' in read && read.value >= 0 && read.value <= PRICE_MOST ? read.value : undefined;
+};
+
+export const priceInput = (text: string, decimal: string): CellInput<PriceValues> => {
+  if (text.trim() === '') return { values: { price: null, typed: undefined } };
+  const price = priceIn(text, decimal);
+  return price === undefined
+    ? { problem: 'resources.price-lists.invalid.price' }
+    : { values: { price, typed: undefined } };
+};
+
+export const typedText = (row: PriceRow, column: PriceColumn, decimal: string) =>
+  column === 'product' ? row.name : (row.typed ?? priceText(row.price, decimal));
+
+const priceText = (price: number | null, decimal: string) =>
+  price === null ? '' : price.toFixed(2).replace('.', decimal);
+
+/** Text for spreadsheets, and for pasting into another list. */
+export const copiedPrices = (rows: readonly PriceRow[], decimal: string) =>
+  rows.map(row => [row.name, typedText(row, 'price', decimal)].join('\t')).join('\n');

@@ -1,0 +1,266 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { RESULT_BY, type Result, type ResultAmounts, type ResultBy } from '#contract/sales/results';
+import { useShownQuery } from '../../../platform/data/useShownQuery.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useToday } from '../../../platform/time/useToday.ts';
+import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
+import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { Figures } from '../finance/Figures.tsx';
+import { rowsTable } from '../toInvoice/rowsTable.ts';
+import { BarList } from './BarList.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { MonthsChart } from './MonthsChart.tsx';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { monthsIn, thisYear } from './periods.ts';
+import { readResult, readResultFile, type ResultAsked } from './reports.calls.ts';
+import { ReportState } from './ReportState.tsx';
+
+type Row = Result['rows'][number];
+
+/** Also of projects to come: these cost what is planned. */
+export const ResultReport = () => {
+  const translate = useTranslate();
+  const today = useToday();
+  const [asked, setAsked] = useState<ResultAsked>(() => ({ ...thisYear(today), by: 'month' }));
+  const { shown, isOld, current, error, refetch } = useShownQuery({
+    queryKey: ['projectResults', asked],
+    queryFn: async ({ signal }) => ({ asked, ...(await readResult(asked, signal)) }),
+  });
+  const text = (name: string, values = {}) => translate(`resources.reports.${name}`, values);
+  const columns = useColumns(current?.total);
+  const nameOf = useKeyName();
+  const cellsOf = (row: ResultAmounts) => columns.map(({ name }) => row[name]);
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mb: 2, alignItems: 'center' }}>
+        <PeriodPicker period={asked} onChoose={period => setAsked({ ...asked, ...period })} />
+        <ChoiceSelect
+          label={text('by')}
+          value={asked.by}
+          onChoose={chosen => {
+            const by = RESULT_BY.find(each => each === chosen);
+            if (by) setAsked({ ...asked, by });
+          }}
+          sx={{ width: { sm: 'auto' }, minWidth: 140 }}
+        >
+          {RESULT_BY.map(each => (
+            <option key={each} value={each}>
+              {text(`bys.${each}`)}
+            </option>
+          ))}
+        </ChoiceSelect>
+        <ExportMenu
+          readFile={format => readResultFile(asked, format)}
+          workbook={{
+            name: `${text('tabs.result')} ${asked.from} ${asked.until}`,
+            sheets: [
+              {
+                name: text('tabs.result'),
+                columns: [text(`bys.${asked.by}`), ...columns.map(({ heading }) => heading)].map(
+                  heading => ({ heading, kind: 'value' })
+                ),
+                rows: current
+                  ? [
+                      ...current.rows.map(row => [nameOf(row.key, asked.by), ...cellsOf(row)]),
+                      [text('sum'), ...cellsOf(current.total)],
+                    ]
+                  : [],
+              },
+            ],
+          }}
+        />
+      </Box>
+      <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
+        {text('result_hint')}
+      </Typography>
+      <ReportState
+        error={error}
+        isReady={shown !== undefined}
+        isOld={isOld}
+        refetch={() => void refetch()}
+      >
+        {shown && <Shown {...shown} />}
+      </ReportState>
+    </>
+  );
+};
+
+const Shown = ({ asked, rows, total }: Result & { asked: ResultAsked }) => {
+  const { by } = asked;
+  const translate = useTranslate();
+  const text = (name: string, values = {}) => translate(`resources.reports.${name}`, values);
+  if (rows.length === 0) {
+    return <Typography color="textSecondary">{text('no_result')}</Typography>;
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, '& > section, & > dl': { mt: 0 } }}>
+      <Totals total={total} />
+      <RecordPart title={text('result_by', { by: text(`bys.${by}`).toLowerCase() })}>
+        {by === 'month' ? <Months rows={rows} period={asked} /> : <Bars rows={rows} by={by} />}
+        <Rows rows={rows} total={total} by={by} />
+      </RecordPart>
+    </Box>
+  );
+};
+
+const Totals = ({ total: { price, cost, margin, planned, percent } }: { total: ResultAmounts }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const text = (name: string) => translate(`resources.reports.${name}`);
+  const figure = (name: string, value: number | null) =>
+    value === null ? [] : [{ name: text(name), value: format.money(value) }];
+  return (
+    <Figures
+      label={text('tabs.result')}
+      figures={[
+        ...figure('columns.price', price),
+        ...figure('columns.cost', cost),
+        ...(margin === null
+          ? []
+          : [
+              {
+                name: text('columns.margin'),
+                value: `${format.money(margin)}${percent === null ? '' : ` (${format.number(percent)}%)`}`,
+                isLate: margin < 0,
+              },
+            ]),
+        ...figure('planned_margin', planned),
+      ]}
+    />
+  );
+};
+
+const Months = ({ rows, period }: { rows: readonly Row[]; period: ResultAsked }) => {
+  const translate = useTranslate();
+  const text = (name: string) => translate(`resources.reports.${name}`);
+  const months = [...new Set([...monthsIn(period), ...rows.map(({ key }) => key)])].toSorted();
+  const byMonth = new Map(rows.map(row => [row.key, row]));
+  const amountsOf = (name: 'price' | 'cost') =>
+    months.map(month => byMonth.get(month)?.[name] ?? 0);
+  const costs = { label: text('columns.cost'), amounts: amountsOf('cost') };
+  const seesPrices = rows.every(({ price }) => price !== null);
+  return (
+    <MonthsChart
+      label={text('result_chart')}
+      months={months}
+      main={seesPrices ? { label: text('columns.price'), amounts: amountsOf('price') } : costs}
+      beside={seesPrices ? costs : undefined}
+    />
+  );
+};
+
+/** What is looked at: the largest ones. All are in the table. */
+const BARS = 10;
+
+const Bars = ({ rows, by }: { rows: readonly Row[]; by: ResultBy }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const nameOf = useKeyName();
+  const text = (name: string, values = {}) => translate(`resources.reports.${name}`, values);
+  return (
+    <BarList
+      label={text('result_chart')}
+      bars={rows.slice(0, BARS).map(({ key, id, price, cost, margin }) => ({
+        key: `${id ?? ''}/${key}`,
+        name: nameOf(key, by),
+        amount: price ?? cost ?? 0,
+        ...(price !== null && cost !== null && { beside: cost }),
+        ...(margin !== null && {
+          note: text('costs_of', { amount: format.money(cost ?? 0) }),
+          isLate: margin < 0,
+        }),
+      }))}
+    />
+  );
+};
+
+const Rows = ({ rows, total, by }: Pick<Result, 'rows' | 'total'> & { by: ResultBy }) => {
+  const translate = useTranslate();
+  const nameOf = useKeyName();
+  const columns = useColumns(total);
+  const heading = translate(`resources.reports.bys.${by}`);
+  const cellsOf = (row: ResultAmounts) =>
+    columns.map(({ name, heading: label, show }) => (
+      <TableCell key={name} align="right" className="money" data-label={label}>
+        {show(row[name])}
+      </TableCell>
+    ));
+  return (
+    <Table size="small" sx={tableStyle}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{heading}</TableCell>
+          {columns.map(({ name, heading: label }) => (
+            <TableCell key={name} align="right">
+              {label}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(row => (
+          <TableRow key={`${row.id ?? ''}/${row.key}`}>
+            <TableCell data-label={heading}>
+              {row.id === null ? (
+                nameOf(row.key, by)
+              ) : (
+                <Link component={RouterLink} to={`/customers/${row.id}`}>
+                  {nameOf(row.key, by)}
+                </Link>
+              )}
+            </TableCell>
+            {cellsOf(row)}
+          </TableRow>
+        ))}
+        <TableRow className="sum">
+          <TableCell data-label={heading}>{translate('resources.reports.sum')}</TableCell>
+          {cellsOf(total)}
+        </TableRow>
+      </TableBody>
+    </Table>
+  );
+};
+
+const tableStyle = { ...rowsTable, mt: 3, '& .sum td': { fontWeight: 600 } } as const;
+
+const NAMES = ['projects', 'price', 'cost', 'margin', 'percent', 'planned'] as const;
+
+/** Those that the user may see. */
+const useColumns = (total: ResultAmounts | undefined) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const names =
+    total?.price === null ? NAMES.filter(name => name === 'projects' || name === 'cost') : NAMES;
+  const show = (name: (typeof NAMES)[number]) => (value: number | null) => {
+    if (value === null) return '–';
+    if (name === 'projects') return format.number(value);
+    return name === 'percent' ? `${format.number(value)}%` : format.money(value);
+  };
+  return names.map(name => ({
+    name,
+    heading: translate(
+      name === 'planned' ? 'resources.reports.planned_margin' : `resources.reports.columns.${name}`
+    ),
+    show: show(name),
+  }));
+};
+
+const useKeyName = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  return (key: string, by: ResultBy) => {
+    if (by === 'month') return format.month(`${key}-01`);
+    if (by === 'kind') return translate(`resources.reports.result_kinds.${key}`, { _: key });
+    return key || translate('resources.reports.no_name');
+  };
+};

@@ -1,0 +1,89 @@
+import { HOURS_STATES, type HoursState } from '#contract/crew/hoursStates.values';
+import { textOf, valueOf } from '../platform/api/ApiError.ts';
+import { api } from '../platform/api/client.ts';
+import { isTokenOf } from '../platform/session/confirmedUser.ts';
+import { type Shift, workFrom } from './work.ts';
+
+/** Own hours as this page needs them. */
+export interface Told {
+  id: number;
+  assignment_id: number | null;
+  project_name: string | null;
+  from: string;
+  until: string;
+  break_minutes: number;
+  state: HoursState;
+  reason: string | null;
+}
+
+export interface OwnHours {
+  told: Told[];
+  /** Confirmed shifts that may have hours by now. */
+  shifts: Shift[];
+  closedUntil: string | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days before and after today that are read. */
+const [BEFORE, AFTER] = [28, 1];
+
+const CALL_TIMEOUT_MS = 20_000;
+
+const period = (now: number) => ({
+  from: new Date(now - BEFORE * DAY_MS).toISOString(),
+  until: new Date(now + AFTER * DAY_MS).toISOString(),
+});
+
+export const ownCall = (
+  owner: string,
+  path: string,
+  request: { method?: string; body?: object } = {}
+) =>
+  api(path, {
+    ...request,
+    accepts: isTokenOf(owner),
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  });
+
+/** The answers themselves: they are kept on the device as they came. */
+export const readOwnHours = async (owner: string, now: number): Promise<object> => {
+  const query = new URLSearchParams(period(now));
+  const [told, work] = await Promise.all([
+    ownCall(owner, `/my/hours?${query}`),
+    ownCall(owner, `/my/work?${query}`),
+  ]);
+  return { told: told.body, work: work.body };
+};
+
+/** Throws for what another version of the page kept. */
+export const ownHoursFrom = (kept: unknown): OwnHours => {
+  const rows = valueOf(kept, 'told');
+  if (!Array.isArray(rows)) throw new Error('An answer without hours.');
+  const work = valueOf(kept, 'work');
+  return {
+    told: rows.flatMap(toldFrom),
+    shifts: workFrom(work).shifts.filter(({ state }) => state === 'confirmed'),
+    closedUntil: textOf(work, 'closed_until') ?? null,
+  };
+};
+
+const toldFrom = (row: unknown): Told[] => {
+  const state = HOURS_STATES.find(each => each === valueOf(row, 'state'));
+  const from = textOf(row, 'from');
+  const until = textOf(row, 'until');
+  if (!state || from === undefined || until === undefined) return [];
+  const assignment = valueOf(row, 'assignment_id');
+  return [
+    {
+      id: Number(valueOf(row, 'id')),
+      assignment_id: typeof assignment === 'number' ? assignment : null,
+      project_name: textOf(row, 'project_name') ?? null,
+      from,
+      until,
+      break_minutes: Number(valueOf(row, 'break_minutes') ?? 0),
+      state,
+      reason: textOf(row, 'reason') ?? null,
+    },
+  ];
+};

@@ -1,0 +1,101 @@
+import { ApiError, textOf, valueOf } from '../platform/api/ApiError.ts';
+import { withTabLock } from '../platform/api/client.ts';
+import { apiUpload } from '../platform/api/upload.ts';
+import { isSessionOf } from '../platform/session/confirmedUser.ts';
+import { WORK_HOURS_KEY } from '../platform/session/keptWork.ts';
+import { ownCall } from './hours.ts';
+
+export interface Worked {
+  assignment_id: number | null;
+  from: string;
+  until: string;
+  break_minutes: number;
+  km: number | null;
+  notes: string | null;
+  expenses: { text: string; amount: number; file?: string }[];
+}
+
+/** Hours that the server has not confirmed yet. */
+export interface Waiting {
+  owner: string;
+  /** Of this entry: sent again after a lost answer, it is there once. */
+  client_id: string;
+  worked: Worked;
+  /** The receipt of the first expense, as a data address. */
+  photo: string | null;
+  /** The shift in words. */
+  about: string;
+  /** Why the server refused it: the person changes or removes it. */
+  problem: string | null;
+}
+
+export const readWaiting = (): Waiting[] => {
+  const kept: unknown = JSON.parse(localStorage.getItem(WORK_HOURS_KEY) ?? '[]');
+  return Array.isArray(kept) ? kept.filter(isWaiting) : [];
+};
+
+const isWaiting = (row: unknown): row is Waiting =>
+  ['owner', 'client_id', 'about'].every(name => textOf(row, name) !== undefined) &&
+  textOf(valueOf(row, 'worked'), 'from') !== undefined;
+
+const keep = (all: readonly Waiting[]) => localStorage.setItem(WORK_HOURS_KEY, JSON.stringify(all));
+
+/** Throws where the device has no room for it. */
+export const addWaiting = (added: Waiting) =>
+  keep([...readWaiting().filter(({ client_id }) => client_id !== added.client_id), added]);
+
+export const dropWaiting = (id: string) =>
+  keep(readWaiting().filter(({ client_id }) => client_id !== id));
+
+export type SendingHours = 'fine' | 'unreachable' | 'signedOut';
+
+/** Sends what waits, in its order. What the server refuses stays, with its reason. */
+export const sendHours = (owner: string): Promise<SendingHours> =>
+  withTabLock(WORK_HOURS_KEY, async () => {
+    for (const each of readWaiting()) {
+      if (each.owner !== owner || each.problem !== null) continue;
+      if (!isSessionOf(owner)) return 'signedOut';
+      try {
+        const worked = await withReceipt(each);
+        const { client_id } = each;
+        await ownCall(owner, '/my/hours', {
+          method: 'POST',
+          body: { client_id, ...worked, state: 'submitted' },
+        });
+        dropWaiting(client_id);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status === 0) return 'unreachable';
+        if (error.status === 401) return 'signedOut';
+        if (error.status === 429 || error.status >= 500) return 'unreachable';
+        const fields = Object.values(error.fields ?? {});
+        addWaiting({ ...each, problem: fields[0] ?? error.message });
+      }
+    }
+    return 'fine';
+  });
+
+/** Uploads the photo of the first expense, once: its key is kept in its place. */
+const withReceipt = async (waiting: Waiting): Promise<Worked> => {
+  const { photo, worked, client_id } = waiting;
+  const [first, ...others] = worked.expenses;
+  if (photo === null || !first) return worked;
+  const form = new FormData();
+  form.append('type', 'receipts');
+  form.append('file', pictureIn(photo), 'receipt.jpg');
+  const answer = await apiUpload('/files/upload', form, {
+    headers: { 'Idempotency-Key': client_id },
+    onProgress: () => undefined,
+  });
+  const file = textOf(valueOf(answer, 'file'), 'key');
+  if (file === undefined) throw new Error('An upload without a key.');
+  const kept = { ...worked, expenses: [{ ...first, file }, ...others] };
+  addWaiting({ ...waiting, worked: kept, photo: null });
+  return kept;
+};
+
+/** The picture of a data address: the content policy keeps pages from fetching one. */
+const pictureIn = (address: string) => {
+  const [, base64 = ''] = address.split(',');
+  const bytes = Uint8Array.from(atob(base64), letter => letter.codePointAt(0) ?? 0);
+  return new Blob([bytes], { type: 'image/jpeg' });
+};

@@ -1,0 +1,66 @@
+import { useCallback, useState } from 'react';
+import { textOf, valueOf } from '../platform/api/ApiError.ts';
+import { currentUserAtOnce } from '../platform/session/currentUser.ts';
+import { WORK_TOLD_KEY } from '../platform/session/keptWork.ts';
+import type { Person } from '../platform/session/pageSession.ts';
+import { type OwnHours, ownHoursFrom, readOwnHours } from './hours.ts';
+import { addWaiting, dropWaiting, readWaiting, sendHours, type Waiting } from './hoursOutbox.ts';
+import { useRefreshing } from './useRefreshing.ts';
+
+/** Own hours, the last ones that were read where the server cannot be reached, and those that wait to be sent. */
+export const useHours = ({ owner }: Person, isUnconfirmed: boolean) => {
+  const [hours, setHours] = useState(() => keptHours(owner));
+  const [waiting, setWaiting] = useState(() => waitingOf(owner));
+  const [isUnreachable, setUnreachable] = useState(false);
+  /** Undefined until the server said whether it keeps hours. */
+  const [isOffered, setOffered] = useState(() => (keptHours(owner) ? true : undefined));
+
+  const refresh = useCallback(async () => {
+    if (isUnconfirmed) return setUnreachable(true);
+    try {
+      const offers = (await currentUserAtOnce()).extensions.has('hours');
+      setOffered(offers);
+      if (!offers) return;
+      const sent = await sendHours(owner);
+      setWaiting(waitingOf(owner));
+      if (sent !== 'fine') return setUnreachable(true);
+      const answers = await readOwnHours(owner, Date.now());
+      setHours(ownHoursFrom(answers));
+      localStorage.setItem(WORK_TOLD_KEY, JSON.stringify({ owner, answers }));
+      setUnreachable(false);
+    } catch {
+      setUnreachable(true);
+    }
+  }, [owner, isUnconfirmed]);
+
+  useRefreshing(refresh);
+
+  /** Throws where the device has no room for it. */
+  const tell = (told: Omit<Waiting, 'owner' | 'problem'>) => {
+    addWaiting({ ...told, owner, problem: null });
+    setWaiting(waitingOf(owner));
+    void refresh();
+  };
+
+  const drop = (id: string) => {
+    dropWaiting(id);
+    setWaiting(waitingOf(owner));
+  };
+
+  return { hours, waiting, isUnreachable, isOffered, tell, drop, refresh };
+};
+
+export type Hours = ReturnType<typeof useHours>;
+
+const waitingOf = (owner: string) => readWaiting().filter(each => each.owner === owner);
+
+const keptHours = (owner: string): OwnHours | undefined => {
+  const kept: unknown = JSON.parse(localStorage.getItem(WORK_TOLD_KEY) ?? 'null');
+  if (textOf(kept, 'owner') !== owner) return undefined;
+  try {
+    return ownHoursFrom(valueOf(kept, 'answers'));
+  } catch {
+    // Kept by another version of the page.
+    return undefined;
+  }
+};

@@ -1,0 +1,74 @@
+/** What is edited: a plan, the shifts of a project. */
+export interface EditTypes {
+  doc: { version: number };
+  /** An unsent local change: an operation of the call, except that a new row has a negative `id` from the start. */
+  change: { op: string };
+  /** A value that a colleague changed as well, and both differently. */
+  conflict: object;
+  /** The body of the call. */
+  input: object;
+  /** What the server asks before it makes a change, for example why a shortage is accepted. */
+  question: unknown;
+}
+
+/** A row of the document. Rows of two kinds may have the same number. */
+interface Row {
+  kind: string;
+  id: number;
+}
+
+export type Naming = (id: number, kind: string) => number;
+
+/** How one kind of document is changed, undone, sent, and brought together with what colleagues changed. */
+export interface EditsKind<T extends EditTypes> {
+  /** Names the kept edits, on this device. */
+  name: EditsName;
+  /** The most changes of one call. */
+  most: number;
+  /** Values that only the server can calculate stay. */
+  applied: (doc: T['doc'], change: T['change']) => T['doc'];
+  /** The changes that undo this one, in order; none for what cannot be taken back. `nextId`: of a restored row. */
+  inverseOf: (doc: T['doc'], change: T['change'], nextId: () => number) => T['change'][];
+  /** Applies changes of `before` to `now`. Changes of removed rows are dropped. */
+  rebased: (
+    changes: readonly T['change'][],
+    before: T['doc'],
+    now: T['doc']
+  ) => { changes: T['change'][]; conflicts: T['conflict'][] };
+  isSameConflict: (one: T['conflict'], other: T['conflict']) => boolean;
+  /** Makes the user's value of a conflict the value. */
+  settling: (conflict: T['conflict']) => T['change'];
+  /** Its rows are known after the answer only. It is sent alone. */
+  isCopy: (change: T['change']) => boolean;
+  removalOfNew: (before: T['doc'], after: T['doc']) => T['change'][];
+  /** Part of an undo that is no step of its own, and whose refusal leaves the rest. */
+  isAside: (change: T['change'], step: readonly T['change'][]) => boolean;
+  renamed: (change: T['change'], nameOf: Naming) => T['change'];
+  /** The row that a change adds, with the removed one that it restores. */
+  addedBy: (change: T['change']) => (Row & { restores?: number | undefined }) | undefined;
+  /** The numbers that the answer gave to new rows. */
+  numbersIn: (
+    changes: readonly T['change'][],
+    answer: { doc: T['doc']; refs: Readonly<Record<string, number>> }
+  ) => (Row & { number: number })[];
+  needsAny: (change: T['change'], rows: ReadonlySet<number>) => boolean;
+  /** The numbers of these rows must be known first: a change of the same call cannot name them. */
+  waitsFor: (change: T['change'], rows: ReadonlySet<number>) => boolean;
+  /** The row that a refusal is about, with its name as shown. */
+  rowOf: (
+    doc: T['doc'],
+    change: T['change']
+  ) => { id: number; name: string | undefined } | undefined;
+  /** Restored rows of this kind are said after a removal. */
+  countedRows: string;
+  toInput: (
+    changes: readonly T['change'][],
+    numbers: ReadonlyMap<number, number>,
+    reason: string | undefined
+  ) => T['input'];
+}
+
+/** The stores of the database of kept edits. */
+export const EDITS_NAMES = ['plans', 'crew'] as const;
+
+export type EditsName = (typeof EDITS_NAMES)[number];
