@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './tests/e2e/support/chromium.ts';
-import { PASSWORD, SERVER, SUPERADMIN } from './tests/e2e/support/server.ts';
+import { PASSWORD, RECEIVER, SERVER, SUPERADMIN } from './tests/e2e/support/server.ts';
 
 const isRunner = process.env.TEST_WORKER_INDEX === undefined;
 
@@ -45,6 +45,7 @@ export default defineConfig({
       DATA_DIR: SERVER.dataDir,
       DATABASE_URL: '',
       SNAPSHOT_MINUTES: '0',
+      PRIVATE_ORIGINS: RECEIVER,
       RATE_LIMITS: 'off',
       REGISTRATION: 'open',
       LABEL_HOSTS: 'verhuur.example',

@@ -11,8 +11,9 @@ const common = {
   // Loading the server's modules again takes longer than most files' tests.
   isolate: false,
   setupFiles: ['tests/api/support/setupFile.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Far beyond what a test takes: a busy machine is several times slower.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   // The longest wait for what another process does: on a busy machine a second is too short.
   expect: { poll: { timeout: 10_000 } },
 };

@@ -13,7 +13,7 @@ import { companyOf, hour, refusalOf } from './support/stock.ts';
 import { buildTestApp } from './support/testApp.ts';
 
 // Each makes databases, and loads them.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const { test, tenantId, person, folder, file, backUp, restore, contentOf } = await backedUp();
 
@@ -106,6 +106,8 @@ describe('a backup', () => {
       columns.filter(column => column.endsWith('_hash')).map(column => `${name}.${column}`)
     );
     expect(hashes).toEqual([
+      // Programs keep their key.
+      'api_tokens.previous_hash',
       // People keep the address of their shifts.
       'crew_links.token_hash',
       'invites.token_hash',
@@ -122,6 +124,11 @@ describe('a backup', () => {
 });
 
 describe('a move', () => {
+  it('has an order for the rows of every table: each has a primary key', async () => {
+    const all = await test.connection.withoutTimeLimit(tablesOf);
+    expect(all.filter(({ order }) => !order).map(({ name }) => name)).toEqual([]);
+  });
+
   it('takes sessions and open invitations with it', async () => {
     const moved = path.join(folder, 'moved.tar.gz');
     await backUp(test.connection, moved, 'move');

@@ -8,7 +8,7 @@ import { backedUp } from './support/backedUp.ts';
 import { newDatabaseHere } from './support/otherEngine.ts';
 
 // Each makes databases, and loads them.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const { test, tenantId, person, folder, file, backUp, restore, contentOf } = await backedUp();
 

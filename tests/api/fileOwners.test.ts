@@ -35,6 +35,7 @@ const OWNERS: Record<ImagePurpose | Stored, string> = {
   products: 'products.image_url',
   logos: 'tenants.logo_url',
   inspections: 'inspections.report',
+  receipts: 'hours_receipts.file_key',
   invoices: 'invoices.pdf_key',
   attachments: 'attachments.file_key',
   quotes: 'quote_versions.pdf_key',
@@ -61,6 +62,7 @@ const OTHERS = [
   'tenants.sealed_mollie_key',
   'test_checkouts.redirect_url',
   'vat_codes.key',
+  'webhook_endpoints.url',
 ];
 
 const PDF = Buffer.from('%PDF-1.7\ntrailer<<>>\n%%EOF\n');
@@ -224,6 +226,12 @@ describe('a stored file', () => {
     await save('POST', '/products', { name: 'Spot', image_url: named.products });
     await save('PATCH', '/tenant/settings', { logo_url: named.logos });
     await save('POST', '/inspections', await inspection(named.inspections ?? ''));
+    await save('POST', '/my/hours', {
+      client_id: '7d0f3f5e-0a52-4a42-9c55-1f2e7b6f2a10',
+      from: '2026-03-02T08:00:00Z',
+      until: '2026-03-02T16:00:00Z',
+      expenses: [{ text: 'Parkeren', amount: 12.5, file: named.receipts }],
+    });
     const { id, payer } = await tenantWithInvoice(test);
     const document = (await payer('GET', `/invoices/${id}/pdf`)).rawPayload;
     const { rows } = await test.pool.query('select pdf_key from invoices where id = $1', [id]);

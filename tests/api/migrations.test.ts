@@ -7,7 +7,7 @@ import { upgradeSchema, migrate } from '#server/db/migrate';
 import { emptyDatabase } from './support/earlierVersions.ts';
 
 // Each makes databases.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const APART = '-- outside the transaction\n';
 

@@ -31,6 +31,7 @@ describe('the search', () => {
       'equipment',
       'transport',
       'products',
+      'vehicles',
       'venues',
       'sub-hires',
     ]);

@@ -15,7 +15,7 @@ import {
 import { newDatabaseHere } from './support/otherEngine.ts';
 
 // Each makes databases.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const levelIn = ({ withoutTimeLimit }: DatabaseConnection) => withoutTimeLimit(levelOf);
 
@@ -206,6 +206,59 @@ describe.each(EARLIER_LEVELS)('a filled database at %s', level => {
     await query(`select sync_trip_bookings(id, array(
       select id from transport where tenant_id = tenants.id)) from tenants`);
     expect(await query(`select * from bookings order by source, source_id`)).toEqual(migrated);
+  });
+
+  it('makes vehicles of names that occur twice or lie ahead; of trips to come that overlap, the first stays firm', async () => {
+    const database = await databaseAt(level);
+    const query = queryOn(database);
+    const day = (time: string) => `now()::date + 400 + time '${time}'`;
+    const past = (time: string) => `timestamptz '2020-01-01 ${time}Z'`;
+    const [other] = await query<{ id: number }>(
+      `insert into tenants (name) values ('Een ander bedrijf') returning id`
+    );
+    const trips = await query<{ id: number }>(`
+      insert into transport (tenant_id, vehicle, departure, arrival, status)
+      values (1, 'Twee keer', ${past('08:00')}, ${past('10:00')}, 'gepland'),
+        (1, ' twee  KEER', ${past('09:00')}, ${past('11:00')}, 'gepland'),
+        (1, 'Eens', ${past('08:00')}, ${past('10:00')}, 'gepland'),
+        (1, 'Straks', ${day('08:00')}, ${day('10:00')}, 'gepland'),
+        (1, 'straks ', ${day('09:00')}, ${day('12:00')}, 'gepland'),
+        (1, 'Straks', ${day('10:00')}, ${day('12:00')}, 'gepland'),
+        (1, 'Straks', ${day('10:00')}, ${day('12:00')}, 'geannuleerd'),
+        (${other?.id}, 'Straks', ${day('08:00')}, null, 'gepland')
+      returning id`);
+    await migrate(database);
+    const ids = trips.map(({ id }) => id).join();
+    const found = await query<{ vehicle: string }>(`
+      select trip.vehicle, unit.name, unit.tenant_id, trip.tentative, held.firm
+      from transport trip
+      left join vehicles unit on unit.tenant_id = trip.tenant_id and unit.id = trip.vehicle_id
+      left join bookings held on held.source = 'trip' and held.source_id = trip.id
+        and held.role = 'vehicle' and held.vehicle_id = unit.id
+      where trip.id in (${ids}) order by trip.id`);
+    const of = (vehicle: string, name: string | null, firm: boolean | null, more: object = {}) => ({
+      vehicle,
+      name,
+      tenant_id: name === null ? null : 1,
+      tentative: false,
+      firm,
+      ...more,
+    });
+    expect(found).toEqual([
+      of('Twee keer', 'Twee keer', false),
+      of(' twee  KEER', 'Twee keer', false),
+      of('Eens', null, null),
+      of('Straks', 'Straks', true),
+      of('straks ', 'Straks', null, { tentative: true }),
+      of('Straks', 'Straks', true),
+      of('Straks', 'Straks', null),
+      of('Straks', 'Straks', null, { tenant_id: other?.id }),
+    ]);
+    const bookings = `select * from bookings order by source, source_id, role`;
+    const migrated = await query(bookings);
+    await query(`select sync_trip_bookings(id, array(
+      select id from transport where tenant_id = tenants.id)) from tenants`);
+    expect(await query(bookings)).toEqual(migrated);
   });
 
   it('goes on from there', async () => {

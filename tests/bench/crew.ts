@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '#server/db/connection';
 import { type Filled, withEmbedded, withPostgres } from './records.ts';
-import { answered, rowOf, timesOf } from './times.ts';
+import { answered, rowOf, sorted, timeOf, timesOf } from './times.ts';
 
 /** People who can be planned, and confirmed shifts of each in the half year around today. */
 const PEOPLE = 1_500;
@@ -25,11 +25,48 @@ export const measureCrew = async (postgres: string | undefined): Promise<string[
       const ours = await timesOf(() => answered(`${url}/api${path}`, { headers }));
       rows.push(rowOf(what, { ours, target }));
     }
+    rows.push(...(await measureAnswers({ url, headers })));
   };
   await (postgres
     ? withPostgres(postgres, SIZES, measure, fillCrew)
     : withEmbedded(SIZES, measure, fillCrew));
   return rows;
+};
+
+/** The festival's requests: enough for every round, and for those who answer at once. */
+const ASKED = 120;
+const AT_ONCE = 40;
+
+/** An answer by itself, and answers of many at once while the planner saves a shift. */
+const measureAnswers = async ({ url, headers }: Pick<Filled, 'url' | 'headers'>) => {
+  const read = async (path: string) => (await fetch(`${url}/api${path}`, { headers })).json();
+  const post = (path: string, body: object, more: Record<string, string> = {}) =>
+    answered(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { ...headers, ...more, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const filter = encodeURIComponent(JSON.stringify({ q: 'Festival' }));
+  const [{ id }] = await read(`/projects?filter=${filter}`);
+  const plan = await read(`/projects/${id}/crew`);
+  const ids: number[] = plan.shifts[0].assignments.map((each: { id: number }) => each.id);
+  const answer = () => post(`/crew/requests/${ids.pop()}/answer`, { answer: 'yes' });
+  const alone = await timesOf(answer);
+  const change = { op: 'update_shift', id: plan.shifts[0].id, notes: 'Verzamelen bij de poort' };
+  const save = () =>
+    post(`/projects/${id}/crew`, { changes: [change] }, { 'if-match': `"v${plan.version}"` });
+  const times = await Promise.all([
+    timeOf(save),
+    ...Array.from({ length: AT_ONCE }, () => timeOf(answer)),
+  ]);
+  return [
+    rowOf('an answer to a request', { ours: alone, target: 100 }),
+    rowOf(`each of ${AT_ONCE} answers at once, while the planner saves`, {
+      ours: sorted(times),
+      // They wait for each other at the lock of the shift.
+      target: AT_ONCE * 100,
+    }),
+  ];
 };
 
 /** Written without triggers, the bookings as the triggers would. */
@@ -60,11 +97,25 @@ const fillCrew = async (client: DatabaseClient, tenantId: number) => {
   await run(`insert into assignments (tenant_id, shift_id, project_id, crew_id, state)
     select $1, s.id, s.project_id, c.id, 'confirmed'
     from shifts s join crew c on c.tenant_id = s.tenant_id where s.tenant_id = $1`);
-  await run(`insert into bookings (tenant_id, source, source_id, crew_id, project_id, job, starts_at, ends_at, firm)
-    select a.tenant_id, 'shift', a.id, a.crew_id, a.project_id, a.project_id, s.starts_at, s.ends_at,
-      s.ends_at > now()
+  await run(`insert into bookings (tenant_id, source, source_id, role, crew_id, project_id, job, starts_at, ends_at, firm,
+      work_minutes, travel_minutes)
+    select a.tenant_id, 'shift', a.id, 'crew', a.crew_id, a.project_id, a.project_id, s.starts_at, s.ends_at,
+      s.ends_at > now(), 450, 0
     from assignments a join shifts s on s.tenant_id = a.tenant_id and s.id = a.shift_id
     where a.tenant_id = $1`);
+  await run(`insert into projects (tenant_id, name, status, number)
+    values ($1, 'Festival', 'boeking', '2026-000002')`);
+  await run(`insert into shifts (tenant_id, project_id, function_id, name, amount, starts_at, ends_at, break_minutes)
+    select $1, p.id, f.id, 'Opbouw', ${ASKED}, date_trunc('day', now()) + interval '200 days 8 hours',
+      date_trunc('day', now()) + interval '200 days 16 hours', 30
+    from projects p join crew_functions f on f.tenant_id = p.tenant_id
+    where p.tenant_id = $1 and p.number = '2026-000002'`);
+  await run(`insert into assignments (tenant_id, shift_id, project_id, crew_id, state, on_accept)
+    select $1, s.id, s.project_id, c.id, 'requested', 'confirm'
+    from shifts s join lateral (
+      select id from crew where tenant_id = $1 order by id limit ${ASKED}
+    ) c on true
+    where s.tenant_id = $1 and s.name = 'Opbouw'`);
   await client.query('commit');
   await client.query('analyze crew; analyze bookings; analyze assignments; analyze shifts');
 };

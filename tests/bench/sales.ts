@@ -63,6 +63,10 @@ const pathsOf = ({ customerId }: Filled): [what: string, path: string][] => {
       'turnover of all years by customer, by service',
       `/api/reports/revenue?by=customer&date=service&${all}`,
     ],
+    ...(['month', 'customer', 'kind'] as const).map((by): [string, string] => [
+      `the result of a year by ${by}`,
+      `/api/reports/result?by=${by}&${lastYear}`,
+    ]),
     ['what is owed, and turnover by month', '/api/reports/money'],
     ['the statement of the largest customer', `/api/customers/${customerId}/statement`],
     ['its statement of all years', `/api/customers/${customerId}/statement?from=2000-01-01`],

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 const OTHERWISE: Record<string, string> = {
   '/${of}/:id/files': 'streams a file',
   '/crew/:id/availability': 'adds a part of a record',
+  '/api-tokens/:id/rotate': 'its answer has a value that is not kept',
   '/invoices/:id/issue': 'acts for the platform, not in a tenant',
   '/invoices/:id/pay': 'asks the provider between two transactions',
   '/invoices/:id/payments': 'acts for the platform, not in a tenant',
@@ -14,6 +15,7 @@ const OTHERWISE: Record<string, string> = {
   '/projects/:id/crew': 'keeps only the ids of new shifts with its key',
   '/projects/:id/crew/preview': 'keeps nothing',
   '/projects/:id/expected-returns': 'answers a list of another read',
+  '/projects/:id/extra-work': 'answers a draft invoice',
   '/projects/:id/plan': 'keeps only the ids of new rows with its key',
   '/projects/:id/plan/preview': 'keeps nothing',
   '/projects/:id/scans': 'each scan has an id of its own',
@@ -23,6 +25,10 @@ const OTHERWISE: Record<string, string> = {
   '/stocktakings/:id/counts': 'each count has an id of its own',
   '/stocktakings/:id/counts/:countId/undo': 'the id of the count makes it repeatable',
   '/sub-hires/:id/order': 'draws the PDF before its transaction',
+  '/webhook-endpoints/:id/deliveries/:delivery/resend': 'a repeat finds it waiting',
+  '/webhook-endpoints/:id/replay': 'a repeat finds nothing that failed',
+  '/webhook-endpoints/:id/rotate': 'its answer has a secret that is not kept',
+  '/webhook-endpoints/:id/test': 'counts for nothing',
 };
 
 const MODULES = path.join(import.meta.dirname, '../../server/modules');

@@ -65,12 +65,12 @@ describe('somebody', () => {
       'ask',
     ],
   ])('%s', (_, entries, state) => {
-    expect(availableIn(SATURDAY, entries, 'ask', ZONE)).toBe(state);
+    expect(availableIn(SATURDAY, ZONE)(entries, 'ask')).toBe(state);
   });
 
   it('is away at a time of day on both sides of a clock change', () => {
     const entry = weekly('away', { weekdays: [7], time_from: '08:00', time_until: '09:00' });
-    const at = (from: string, until: string) => availableIn({ from, until }, [entry], 'free', ZONE);
+    const at = (from: string, until: string) => availableIn({ from, until }, ZONE)([entry], 'free');
     expect(at('2030-10-20T06:00:00.000Z', '2030-10-20T06:30:00.000Z')).toBe('away');
     expect(at('2030-10-27T06:00:00.000Z', '2030-10-27T06:30:00.000Z')).toBe('free');
     expect(at('2030-10-27T07:00:00.000Z', '2030-10-27T07:30:00.000Z')).toBe('away');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { payOf, type Rate, workedMinutes } from '#contract/crew/rates';
+import { payOf, type Rate } from '#contract/crew/rates';
+import { workedMinutes } from '#contract/crew/workedTimes';
 
 const hours = (count: number) => count * 60;
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dutyWarnings, LIMITS_OF, type Worked, weekWarnings } from '#contract/crew/workingTime';
+import {
+  dutyWarnings,
+  LIMITS_OF,
+  weekOf,
+  weekWarnings,
+  type Worked,
+} from '#contract/crew/workingTime';
 
 const ZONE = 'Europe/Amsterdam';
 const { nl, de, be, none } = LIMITS_OF;
@@ -80,9 +86,11 @@ describe('a week', () => {
   it('begins on Sunday, and counts what begins in it', () => {
     const one = shift(8, 17);
     const of = (week: string, minutes: number) => new Map([[week, minutes]]);
-    expect(weekWarnings(one, of('2030-06-02', 3120), nl, ZONE)).toEqual([]);
-    expect(weekWarnings(one, of('2030-06-02', 3121), nl, ZONE)).toEqual([said('week', 3601, 3600)]);
-    expect(weekWarnings(one, of('2030-06-03', 9999), nl, ZONE)).toEqual([]);
+    expect(weekWarnings(one, weekOf(one, nl, ZONE), nl)(of('2030-06-02', 3120))).toEqual([]);
+    expect(weekWarnings(one, weekOf(one, nl, ZONE), nl)(of('2030-06-02', 3121))).toEqual([
+      said('week', 3601, 3600),
+    ]);
+    expect(weekWarnings(one, weekOf(one, nl, ZONE), nl)(of('2030-06-03', 9999))).toEqual([]);
   });
 
   it('is on average within limits over the weeks up to it, rounded up', () => {
@@ -93,15 +101,15 @@ describe('a week', () => {
           minutes,
         ])
       );
-    expect(weekWarnings(shift(8, 17), weeks(4, 3180), nl, ZONE)).toEqual([
+    expect(weekWarnings(shift(8, 17), weekOf(shift(8, 17), nl, ZONE), nl)(weeks(4, 3180))).toEqual([
       said('week', 3660, 3600),
     ]);
-    expect(weekWarnings(shift(8, 17), weeks(4, 3181), nl, ZONE)).toEqual([
+    expect(weekWarnings(shift(8, 17), weekOf(shift(8, 17), nl, ZONE), nl)(weeks(4, 3181))).toEqual([
       said('week', 3661, 3600),
       said('average4', 3301, 3300),
     ]);
-    expect(weekWarnings(shift(8, 17), weeks(16, 2851), nl, ZONE)).toEqual([
-      said('average16', 2881, 2880),
-    ]);
+    expect(weekWarnings(shift(8, 17), weekOf(shift(8, 17), nl, ZONE), nl)(weeks(16, 2851))).toEqual(
+      [said('average16', 2881, 2880)]
+    );
   });
 });

@@ -20,6 +20,7 @@ const WAYS = {
       'src/modules/sales/CallDialog.tsx',
       'src/modules/sales/finance/AdvanceDialog.tsx',
       'src/modules/sales/finance/DepositDialog.tsx',
+      'src/modules/sales/finance/ExtraWorkDialog.tsx',
       'src/modules/sales/finance/KeepDialog.tsx',
       'src/modules/sales/finance/MailDepositDialog.tsx',
       'src/modules/sales/finance/ReturnDialog.tsx',
@@ -28,6 +29,7 @@ const WAYS = {
       'src/modules/sales/invoices/draft/IssueDialog.tsx',
       'src/modules/sales/payments/AllocateDialog.tsx',
       'src/modules/sales/payments/PaymentDialog.tsx',
+      'src/modules/sales/payments/RefundDialog.tsx',
       'src/modules/sales/payments/ReverseDialog.tsx',
       'src/modules/sales/quotes/AcceptDialog.tsx',
       'src/modules/sales/quotes/BookDialog.tsx',
@@ -36,6 +38,7 @@ const WAYS = {
       'src/modules/sales/quotes/SendDialog.tsx',
       'src/modules/supply/subHires/OrderDialog.tsx',
       'src/modules/tenants/TenantCreate.tsx',
+      'src/ui/record/MergeDialog.tsx',
     ],
   },
   'changes a record: it sends the version that was opened': {
@@ -51,6 +54,16 @@ const WAYS = {
       'src/modules/tenants/settings/SettingsForm.tsx',
       'src/modules/warehouse/inspections/RulesDialog.tsx',
       'src/ui/record/CodesDialog.tsx',
+    ],
+  },
+  'gives a secret that is shown once: the server keeps no answer for a repeat': {
+    has: [/<CallForm\b/, /\b(?:makeToken|rotateToken|makeEndpoint|rotateSecret)\(/],
+    hasNot: [/\buseFormKey\(/],
+    dialogs: [
+      'src/modules/integrations/tokens/NewTokenDialog.tsx',
+      'src/modules/integrations/tokens/RotateDialog.tsx',
+      'src/modules/integrations/webhooks/NewEndpointDialog.tsx',
+      'src/modules/integrations/webhooks/RotateSecretDialog.tsx',
     ],
   },
   'sets what it shows: sent twice it is set once': {
@@ -69,6 +82,12 @@ const WAYS = {
       'src/modules/people/PermissionForm.tsx',
       // A company with an invoice of the month is skipped.
       'src/modules/billing/MonthlyRunForm.tsx',
+      // The last closed day, by the version of the settings that was opened.
+      'src/modules/crew/hours/CloseDaysDialog.tsx',
+      // The reason of a decision about hours: decided once, by the key of its content.
+      'src/modules/crew/hours/ReasonDialog.tsx',
+      // Failed calls, which wait once however often it is pressed.
+      'src/modules/integrations/webhooks/ReplayDialog.tsx',
       // The moments of a project's invoices.
       'src/modules/sales/finance/InvoicingDialog.tsx',
     ],
@@ -96,7 +115,7 @@ const WAYS = {
     ],
   },
   'changes shifts: the call has the version that was opened, and a key of its content': {
-    has: [/<CallForm\b/, /\buseChangeCrew\(/],
+    has: [/<CallForm\b/, /\buseMakeChanges\(/],
     dialogs: [
       'src/modules/crew/shifts/PeopleDialog.tsx',
       'src/modules/crew/shifts/ShiftDialog.tsx',
@@ -110,7 +129,9 @@ const WAYS = {
     has: [],
     hasNot: [/\buse(?:Mutation|Update|Create|Step)\(/, /\bapi\(/],
     dialogs: [
+      'src/modules/board/assign/RowDialog.tsx',
       'src/modules/crew/requests/LinksDialog.tsx',
+      'src/modules/integrations/ShownOnceDialog.tsx',
       'src/modules/plan/dialogs/AvailabilityDialog.tsx',
       'src/modules/projects/TemplateDialog.tsx',
       'src/modules/sales/bank/ChoiceDialog.tsx',
@@ -212,6 +233,12 @@ it('saving and cancelling end a form by one part', () => {
 
 /** Dialogs and forms with a call that are not opened one by one in tests/web/dialogs, and why. */
 const NOT_WALKED: Record<string, string> = {
+  'src/ui/record/MergeDialog.tsx':
+    'a record is chosen, nothing is typed: tests/web/ui/merging.test.tsx',
+  'src/modules/integrations/tokens/RotateDialog.tsx':
+    'nothing is typed in it: tests/web/integrations',
+  'src/modules/integrations/webhooks/RotateSecretDialog.tsx':
+    'nothing is typed in it: tests/web/integrations',
   'src/modules/sales/CallDialog.tsx': 'a part of those that are walked',
 };
 
@@ -222,6 +249,7 @@ it('every dialog that makes something or changes a record is opened and walked t
   const calling = [
     ...WAYS['makes something or takes a step: the key is of its content'].dialogs,
     ...WAYS['changes a record: it sends the version that was opened'].dialogs,
+    ...WAYS['gives a secret that is shown once: the server keeps no answer for a repeat'].dialogs,
   ];
   expect(calling.filter(path => !isWalked(path)).toSorted()).toEqual(
     Object.keys(NOT_WALKED).toSorted()

@@ -64,6 +64,7 @@ describe('mails to people outside of a company', () => {
       'crew_request',
       'crew_reminder',
       'crew_changes',
+      'crew_over',
     ]);
   });
 

@@ -33,13 +33,13 @@ it('no part of a screen draws the key of a write itself', () => {
   expect(users.toSorted()).toEqual([
     // The row of a person, which keeps it until that person is invited.
     'src/modules/people/users/invites/InviteColleagues.tsx',
-    // Changes of a plan are kept with their keys on the device.
-    'src/modules/plan/model/planStore.ts',
-    'src/modules/plan/usePlanStore.ts',
     'src/platform/data/httpClient.ts',
     'src/platform/data/once.ts',
     // A file that was chosen in a form keeps its key until the form is saved.
     'src/platform/data/uploads.ts',
+    // Changes of a plan and of shifts are kept with their keys on the device.
+    'src/ui/edits/editsStore.ts',
+    'src/ui/edits/useEditsStore.ts',
     'src/ui/form/editSession.ts',
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import type { Actor, GuestActor, UserActor } from '#server/db/actor';
+import type { Actor, GuestActor, SignedInActor } from '#server/db/actor';
 import type { ReadTx, Tx, UserTx } from '#server/db/tx';
 
 it('lets what reads neither write nor log', () => {
@@ -10,7 +10,7 @@ it('lets what reads neither write nor log', () => {
 });
 
 it('is a reading one to queries, whoever acts, and no other way round', () => {
-  expectTypeOf<UserTx>().toExtend<ReadTx<UserActor>>();
+  expectTypeOf<UserTx>().toExtend<ReadTx<SignedInActor>>();
   expectTypeOf<Tx<GuestActor>>().toExtend<Tx<Actor>>();
   expectTypeOf<ReadTx>().not.toExtend<Tx>();
   expectTypeOf<Tx>().not.toExtend<UserTx>();

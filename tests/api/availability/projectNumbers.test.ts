@@ -100,7 +100,7 @@ describe("a project's number", () => {
       select ${ours.tenant}, ${id}, product_id, 'Lamp', 1
       from unnest(${sql.param(lamps)}::int[]) product_id returning id`;
     const waiting = await Promise.all(
-      Array.from({ length: 25 }, () => ours.project('optie', '2031-01-01', '2031-01-02'))
+      Array.from({ length: 10 }, () => ours.project('optie', '2031-01-01', '2031-01-02'))
     );
     for (const id of waiting) await ours.write(withLines(id));
     const make = () =>

@@ -76,6 +76,16 @@ describe('several units of a product', () => {
     expect((await other.call('POST', `/products/${mic.id}/units`, body)).statusCode).toBe(404);
   });
 
+  it('replace a stock that was typed, which is told before', async () => {
+    const { call, add } = await company();
+    const mic = await add('/products', { name: 'Mic', code: 'MIC', stock: 20 });
+    const next = async () => (await call('GET', `/products/${mic.id}/next-unit`)).json();
+    expect(await next()).toEqual({ code: 'MIC-01', location: null, typed_stock: 20 });
+    await call('POST', `/products/${mic.id}/units`, { units: unitsOf(['MIC-01', 'MIC-02']) });
+    expect((await call('GET', `/products/${mic.id}`)).json().stock).toBe(2);
+    expect(await next()).toEqual({ code: 'MIC-03', location: null });
+  });
+
   it('have codes that end in a number', () => {
     expect(codesFrom(' PX-098 ', 3)).toEqual(['PX-098', 'PX-099', 'PX-100']);
     expect(codesFrom('PX', 3)).toEqual(['PX']);

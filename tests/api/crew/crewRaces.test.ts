@@ -18,6 +18,11 @@ beforeAll(async () => {
 
 const rounds = Array.from({ length: RACE_ROUNDS }, (_, round) => round + 1);
 
+const vehicle = async (): Promise<number> =>
+  (await ours.add('/vehicles', { name: `Bus ${++vehicleCount}` })).id;
+
+let vehicleCount = 0;
+
 const untilServed = async <Answer extends { statusCode: number }>(
   send: () => Promise<Answer>
 ): Promise<Answer> => {
@@ -49,6 +54,12 @@ const broken = () =>
         select 'twice' as what from bookings one
         join bookings other on other.tenant_id = one.tenant_id and other.crew_id = one.crew_id
           and (other.source, other.source_id) > (one.source, one.source_id) and other.firm
+          and other.starts_at < one.ends_at and other.ends_at > one.starts_at
+        where one.firm
+        union all
+        select 'vehicle twice' from bookings one
+        join bookings other on other.tenant_id = one.tenant_id and other.vehicle_id = one.vehicle_id
+          and (other.source_id, other.role) > (one.source_id, one.role) and other.firm
           and other.starts_at < one.ends_at and other.ends_at > one.starts_at
         where one.firm
         union all
@@ -118,14 +129,53 @@ describe.each(rounds)('at the same moment, round %i', { timeout: 180_000 }, () =
     expect(await broken()).toEqual([]);
   });
 
+  it('of twenty trips that want a vehicle one gets it, as vehicle or as trailer', async () => {
+    const [van, other] = [await vehicle(), await vehicle()];
+    const projects = await Promise.all(Array.from({ length: 3 }, () => ours.project()));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        untilServed(() =>
+          ours.call('POST', '/transport', {
+            ...(at % 2 ? { vehicle_id: van } : { vehicle: 'Auto', trailer_id: van }),
+            project_id: projects[at % 4] ?? null,
+            departure: hour(8 + (at % 3)),
+            arrival: hour(12),
+          })
+        )
+      )
+    );
+    expect(countsOf(answers)).toEqual({ 201: 1, 409: 19 });
+    expect(await broken()).toEqual([]);
+    const trips = await Promise.all(
+      [van, other].map(id =>
+        ours.add('/transport', { vehicle_id: id, departure: hour(30), arrival: hour(31) })
+      )
+    );
+    const swapped = await Promise.all(
+      trips.flatMap(({ id }, at) => [
+        untilServed(() =>
+          ours.call('PATCH', `/transport/${id}`, { vehicle_id: at ? van : other, driver: 'Jan' })
+        ),
+        untilServed(() => ours.call('PATCH', `/transport/${id}`, { departure: hour(29) })),
+        untilServed(() => ours.call('PATCH', `/vehicles/${at ? van : other}`, { shared: true })),
+        untilServed(() => ours.call('PATCH', `/vehicles/${at ? van : other}`, { shared: false })),
+      ])
+    );
+    expect(
+      Object.keys(countsOf(swapped)).filter(status => !['200', '409'].includes(status))
+    ).toEqual([]);
+    expect(await broken()).toEqual([]);
+  });
+
   it('trips that change while their project is cancelled, opened and moved book as it says', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => ours.person()));
     const [project, other] = [await ours.project(), await ours.project()];
+    const vans = await Promise.all(people.map(vehicle));
     const shift = await ours.shift(project, stagehand, { amount: 2 });
     await ours.plan(project, assign(shift, people.slice(2)));
     const trips = await Promise.all(
       people.map(async (crew_id, at) => {
-        const trip = { vehicle: 'Bus', crew_id, project_id: at % 2 ? project : other };
+        const trip = { vehicle_id: vans[at], crew_id, project_id: at % 2 ? project : other };
         return ours.add('/transport', { ...trip, departure: hour(20), arrival: hour(22) });
       })
     );
@@ -145,6 +195,7 @@ describe.each(rounds)('at the same moment, round %i', { timeout: 180_000 }, () =
           untilServed(() =>
             ours.call('PATCH', `/transport/${id}`, {
               crew_id: people[(at + turn) % people.length],
+              vehicle_id: vans[(at * 3 + turn) % vans.length],
               project_id: (at + turn) % 3 ? project : other,
               departure: hour(20 + turn),
               arrival: hour(23 + turn),

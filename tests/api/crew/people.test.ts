@@ -440,8 +440,40 @@ describe('working time', () => {
     await settings({ working_time: { rules: 'nl', rest: 480, week: 400 } });
     const week = { code: 'working_time', rule: 'week', minutes: 450, limit: 400 };
     expect(warningsOf((await company.read(project)).shifts)).toEqual([[week], [week]]);
+    // A week counts to its end, also what follows the shift.
+    const before = await company.call(
+      'GET',
+      `/crew/candidates?from=${hour(0)}&until=${hour(4)}&crew_ids=${jan}`
+    );
+    expect(before.json()[0].warnings).toContainEqual({ ...week, minutes: 690 });
     await settings({ working_time: { rules: 'none' } });
     expect(warningsOf((await company.read(project)).shifts)).toEqual([[], []]);
+  });
+
+  it('counts the travel and the break of what else somebody is confirmed for', async () => {
+    const company = await crewingOf(test);
+    const rigger = await company.crewFunction();
+    const jan = await company.person();
+    const project = await company.project();
+    const shift_id = await company.shift(project, rigger, {
+      from: hour(8),
+      until: hour(16),
+      break_minutes: 30,
+      travel_before: 40,
+      travel_after: 80,
+    });
+    await company.plan(project, { op: 'assign', shift_id, crew_ids: [jan], state: 'confirmed' });
+    const minutes = async (working_time: object) => {
+      await company.call('PATCH', '/tenant/settings', { working_time });
+      const found = await company.call(
+        'GET',
+        `/crew/candidates?from=${hour(19)}&until=${hour(21)}&crew_ids=${jan}`
+      );
+      const warnings: { rule: string; minutes: number }[] = found.json()[0].warnings;
+      return warnings.find(({ rule }) => rule === 'day')?.minutes;
+    };
+    expect(await minutes({ rules: 'nl', day: 60 })).toBe(450 + 120 + 120);
+    expect(await minutes({ rules: 'nl', day: 60, travel_is_work: false })).toBe(450 + 120);
   });
 });
 

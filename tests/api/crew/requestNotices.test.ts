@@ -119,6 +119,30 @@ describe('a change of shifts', () => {
     expect((await changesTo(one.email)).at(-1)).toContain('Afgezegd: Lichtfeest, Opbouw');
   });
 
+  it('has no link when nothing is left to see, which has ended by then', async () => {
+    const one = await confirmed();
+    await run();
+    const path = await ours.pathOf(one.crewId);
+    expect((await ours.open(path)).statusCode).toBe(200);
+    await ours.plan(one.project, { op: 'remove_shift', id: one.shift });
+    await run();
+    const mail = (await changesTo(one.email)).at(-1);
+    expect(mail).toContain('Afgezegd: Lichtfeest, Opbouw');
+    expect(mail).not.toContain('/r/');
+    expect((await ours.open(path)).statusCode).toBe(404);
+  });
+
+  it('has a link that opens for whoever was cancelled', async () => {
+    const one = await confirmed();
+    await run();
+    await ours.plan(one.project, { op: 'cancel', ids: [one.id], reason: 'Regen' });
+    await run();
+    const [path] = (await changesTo(one.email)).at(-1)?.match(/\/r\/[\w-]{43}/) ?? [];
+    const { statusCode, body } = await ours.open(path ?? '');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Lichtfeest');
+  });
+
   it('is mailed to nobody who is only planned', async () => {
     const project = await ours.project();
     const shift = await ours.shift(project, stagehand);

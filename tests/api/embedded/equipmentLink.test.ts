@@ -8,7 +8,7 @@ import { runCommand } from '../support/commands.ts';
 import { migratedDatabase } from './support/databases.ts';
 
 // Each command is a process that opens the database.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** Runs SQL on a database that no process has open. */
 const onDatabase = async (dataDir: string, statement: string) => {

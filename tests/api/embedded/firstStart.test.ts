@@ -59,7 +59,7 @@ describe('a first start', () => {
       expect(rows.parse(invoices.body), company).toHaveLength(39);
       expect(rows.parse((await office('GET', '/customers?range=[0,99]')).body)).toHaveLength(60);
     }
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('the steps of a first start', () => {

@@ -23,7 +23,7 @@ const stop = async ({ child, ended }: ServerProcess) => {
 
 test.skipIf(!postgres)(
   'npm run move takes everything to PostgreSQL, where who was signed in still is',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const dataDir = await migratedDatabase();
     const target = await createDatabase(postgres ?? '');

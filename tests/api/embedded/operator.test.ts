@@ -6,7 +6,7 @@ import { runCommand } from '../support/commands.ts';
 import { callTo, PASSWORD, startProcess, type ServerProcess } from '../support/processes.ts';
 
 // Each makes processes that open a database.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const folder = async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'flightcase-operator-'));

@@ -9,7 +9,7 @@ import { runCommand } from '../support/commands.ts';
 import { migratedDatabase } from './support/databases.ts';
 
 // Each makes processes that open a database.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** A server's database with its snapshots, open until the test ends. */
 const running = async () => {
@@ -59,7 +59,7 @@ test('a snapshot is taken when something has changed, and none when not', async 
 
 test(
   'npm run backup works beside a running server, whose database goes on',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { dataDir, database, add, taken } = await running();
     await add('Lopend');

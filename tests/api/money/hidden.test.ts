@@ -73,8 +73,8 @@ const moneyIn = (value: unknown, name = ''): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const isChange = 'from' in value && 'to' in value;
   return Object.entries(value).flatMap(([key, inner]) =>
-    // The number of rows of a list is a total as well.
-    ('rows' in value || 'due' in value) && key === 'total'
+    // The number of rows of a list is a total as well, and that of costs is for `costs.view`.
+    ('rows' in value || 'due' in value || 'sub_hire' in value) && key === 'total'
       ? []
       : moneyIn(inner, isChange || Array.isArray(value) ? name : key)
   );

@@ -38,7 +38,7 @@ const MONEY_COLUMNS = new Set(
 );
 
 /** The platform's charges to tenants. */
-const PLATFORMS = /invoices|test-checkout|dashboard\.unpaid/;
+const PLATFORMS = / \/api\/invoices|test-checkout|dashboard\.unpaid/;
 
 /** Whole numbers are counts, unless they are cents. */
 const isAmount = (schema: z.ZodNumber, name: string) =>
@@ -82,7 +82,7 @@ describe('money', () => {
         everywhere.has(name) || [...of.values()].some(names => names.has(name));
       expect(named.filter(name => !isHidden(name))).toEqual([]);
     }
-    expect([...history.cost.everywhere].toSorted()).toEqual(['wage']);
+    expect([...history.cost.everywhere].toSorted()).toEqual(['km_rate', 'wage']);
     expect([...history.remark.everywhere].toSorted()).toEqual([]);
     expect([...history.price.everywhere].toSorted()).toEqual([
       'base',

@@ -42,6 +42,7 @@ describe('a mail that asks for a deposit', () => {
     const ours = await company();
     const { deposit } = await mailed(ours);
     const [mail] = await ours.done('GET', `/deposits/${deposit.id}/mails`);
+    expect([deposit.mailed, (await read(ours, deposit.id)).mailed]).toEqual([false, true]);
     expect(mail).toMatchObject({
       recipient: 'ada@feest.example',
       subject: `Borg ${deposit.number} voor Gala`,

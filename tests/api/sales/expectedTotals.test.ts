@@ -109,6 +109,7 @@ const OTHERS: Record<string, string> = {
   '/sales-payments': TYPED,
   '/sales-payments/{id}/allocate': TYPED,
   '/sales-payments/{id}/part': 'the provider told its amount',
+  '/sales-payments/{id}/refund': TYPED,
   '/sales-payments/{id}/reverse': 'it takes back a payment as it was booked',
 };
 

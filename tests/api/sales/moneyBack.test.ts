@@ -99,6 +99,86 @@ describe('money that went back', () => {
   });
 });
 
+const refund = (id: number, amount: number) =>
+  ours.call('POST', `/sales-payments/${id}/refund`, { amount, on: '2020-01-02', method: 'bank' });
+
+/** An invoice of 72.60 that was paid with 112.60. */
+const overpaid = async () => {
+  const { id, customer_id } = await ours.issued(60);
+  const payment = await ours.pay(customer_id, 112.6, paying(id, 72.6));
+  return { id, customer_id, payment };
+};
+
+describe('what is over of a payment', () => {
+  it('is paid back in parts, and the invoice stays paid', async () => {
+    const { id, customer_id, payment } = await overpaid();
+    const first = await refund(payment.id, 15);
+    expect([first.statusCode, first.json()]).toEqual([
+      200,
+      expect.objectContaining({ amount: -15, reverses_id: payment.id, is_refund: true }),
+    ]);
+    expect(await read(payment.id)).toMatchObject({
+      unallocated: 25,
+      returned: 15,
+      reversed_by: null,
+      refunds: [{ id: first.json().id, on: '2020-01-02', amount: -15 }],
+    });
+    expect((await refund(payment.id, 25)).statusCode).toBe(200);
+    expect(await ours.invoice(id)).toMatchObject({ status: 'paid', open: 0 });
+    expect((await read(payment.id)).unallocated).toBe(0);
+    const { rows, closing: balance } = await closing(customer_id);
+    expect(
+      rows.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])
+    ).toEqual(
+      expect.arrayContaining([
+        ['refund', 15],
+        ['refund', 25],
+      ])
+    );
+    expect(balance).toBe(0);
+  });
+
+  it('is all that is paid back: more names the most, and a refund has nothing over', async () => {
+    const { payment } = await overpaid();
+    const refused = await refund(payment.id, 40.01);
+    expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, ['amount']]);
+    const paidBack = (await refund(payment.id, 40)).json();
+    for (const id of [payment.id, paidBack.id]) {
+      expect((await refund(id, 0.01)).statusCode).toBe(400);
+    }
+    expect((await refund(payment.id, 0)).statusCode).toBe(400);
+    expect((await refund(payment.id, -1)).statusCode).toBe(400);
+  });
+
+  it('is paid back by one of two at once', race, async () => {
+    const { payment } = await overpaid();
+    const answers = await Promise.all([refund(payment.id, 40), refund(payment.id, 40)]);
+    expect(
+      answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
+    ).toEqual([200, 400]);
+    expect((await read(payment.id)).unallocated).toBe(0);
+  });
+
+  it('leaves the rest to a reversal, which opens the invoice again', async () => {
+    const { id, payment } = await overpaid();
+    await refund(payment.id, 15);
+    const reversal: SalesPayment = await reverse(payment.id);
+    expect(reversal).toMatchObject({ amount: -97.6, is_refund: false });
+    expect(await ours.invoice(id)).toMatchObject({ open: 72.6 });
+    expect(await read(payment.id)).toMatchObject({ unallocated: 0, returned: 112.6 });
+  });
+
+  it('is paid back with the right to book payments alone', async () => {
+    const { payment } = await overpaid();
+    const call = await ours.colleague('sales.view', 'prices.view');
+    const refused = await call('POST', `/sales-payments/${payment.id}/refund`, {
+      amount: 1,
+      method: 'bank',
+    });
+    expect(errorOf(refused)).toEqual([403, 'forbidden']);
+  });
+});
+
 describe('money of a customer that was deleted', () => {
   it('pays no invoice of another deleted customer', async () => {
     const [one, other] = [

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { WHOLE_MAX } from '#contract/base/limits';
 import { errorOf, fieldsOf } from '../support/planner.ts';
 import { type Selling, sellingOf } from '../support/sales.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
@@ -34,9 +35,29 @@ describe('price lists', () => {
     const twice = [lamp, lamp].map(product_id => ({ product_id, price: 1 }));
     const repeated = await ours.call('POST', '/price-lists', { name: 'Dubbel', prices: twice });
     expect([repeated.statusCode, fieldsOf(repeated)]).toEqual([400, ['prices.1.product_id']]);
-    const theirs = [{ product_id: foreign, price: 1 }];
+    const theirs = [lamp, foreign].map(product_id => ({ product_id, price: 1 }));
     const refused = await ours.call('POST', '/price-lists', { name: 'Vreemd', prices: theirs });
-    expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, ['prices']]);
+    expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, ['prices.1.product_id']]);
+  });
+
+  it('name each wrong row', async () => {
+    const lamp = await ours.product(4);
+    const prices = [
+      { product_id: lamp, price: -1 },
+      { product_id: null, price: 2 },
+      { product_id: lamp, price: null },
+    ];
+    const refused = await ours.call('POST', '/price-lists', { name: 'Fout', prices });
+    expect([refused.statusCode, fieldsOf(refused).toSorted()]).toEqual([
+      400,
+      ['prices.0.price', 'prices.1.product_id', 'prices.2.price'],
+    ]);
+    const gone = [WHOLE_MAX, lamp, WHOLE_MAX - 1].map(product_id => ({ product_id, price: 1 }));
+    const unknown = await ours.call('POST', '/price-lists', { name: 'Weg', prices: gone });
+    expect([unknown.statusCode, fieldsOf(unknown)]).toEqual([
+      400,
+      ['prices.0.product_id', 'prices.2.product_id'],
+    ]);
   });
 
   it('are read with prices.view, and written with quotes.manage as well', async () => {

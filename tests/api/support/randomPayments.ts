@@ -5,7 +5,15 @@ import type { Invoicing } from './invoicing.ts';
 import { pick } from './randomPlan.ts';
 
 /** What happens to the money of customers. */
-export const PAYMENT_EVENTS = ['pay', 'pay part', 'pay more', 'reverse', 'give credit'] as const;
+export const PAYMENT_EVENTS = [
+  'pay',
+  'pay part',
+  'pay more',
+  'reverse',
+  'refund',
+  'refund part',
+  'give credit',
+] as const;
 
 export interface PaymentEvent {
   at: number;
@@ -41,6 +49,42 @@ export const randomPayments = (ours: Invoicing, issued: () => Promise<SalesInvoi
     return payment && ours.done('POST', `/sales-payments/${payment.id}/reverse`, {});
   };
 
+  /** What the customer owes by the statement, in cents. */
+  const owedBy = async (customerId: number | null) => {
+    const url = `/customers/${customerId}/statement?from=2000-01-01&until=2999-12-31`;
+    return centsOf((await ours.done('GET', url)).closing);
+  };
+
+  const freePayments = async () =>
+    (await all()).filter(({ unallocated }) => centsOf(unallocated) > 0);
+
+  /**
+   * Pays back what is free of a payment, if need be of one that pays too much now: that much less is free, and
+   * no invoice is paid less.
+   */
+  const refund = async ({ at, cents }: PaymentEvent, amountOf: (freeCents: number) => number) => {
+    if ((await freePayments()).length === 0) await pay(at, open => open + cents);
+    const payment = pick(await freePayments(), at);
+    if (!payment) return;
+    const { id, customer_id } = payment;
+    const opens = async () => (await issued()).map(each => [each.id, each.open, each.status]);
+    const [opened, owed] = [await opens(), await owedBy(customer_id)];
+    const free = centsOf(payment.unallocated);
+    const amount = Math.max(amountOf(free), 1);
+    const url = `/sales-payments/${id}/refund`;
+    const tooMuch = await ours.call('POST', url, { amount: (free + 1) / 100, method: 'bank' });
+    expect(tooMuch.statusCode, tooMuch.body).toBe(400);
+    const refunded: SalesPayment = await ours.done('POST', url, {
+      amount: amount / 100,
+      method: 'bank',
+    });
+    expect([centsOf(refunded.amount), centsOf(refunded.unallocated)]).toEqual([-amount, 0]);
+    const left: SalesPayment = await ours.done('GET', `/sales-payments/${id}`);
+    expect(centsOf(left.unallocated)).toBe(free - amount);
+    expect(await opens()).toEqual(opened);
+    expect(await owedBy(customer_id)).toBe(owed + amount);
+  };
+
   /** Gives what is free of a payment or a credit note to an open invoice of its customer. */
   const giveCredit = async (at: number) => {
     const notes = (await issued()).filter(({ kind, open }) => kind === 'credit' && open);
@@ -66,7 +110,8 @@ export const randomPayments = (ours: Invoicing, issued: () => Promise<SalesInvoi
     return ours.done('POST', source.url, { allocations: [{ invoice_id: invoice.id, amount }] });
   };
 
-  const happens = async (what: string, { at, percent, cents }: PaymentEvent): Promise<unknown> => {
+  const happens = async (what: string, event: PaymentEvent): Promise<unknown> => {
+    const { at, percent, cents } = event;
     switch (what) {
       case 'pay':
         return pay(at, open => open);
@@ -76,6 +121,10 @@ export const randomPayments = (ours: Invoicing, issued: () => Promise<SalesInvoi
         return pay(at, open => open + cents);
       case 'reverse':
         return reverse(at);
+      case 'refund':
+        return refund(event, free => free);
+      case 'refund part':
+        return refund(event, free => Math.trunc((free * percent) / 100));
       case 'give credit':
         return giveCredit(at);
       default:

@@ -10,6 +10,8 @@ export interface Route {
   permission: string | string[];
   /** True if all of these are needed. */
   needsAll: boolean;
+  /** What opens it to tokens; absent: nothing. */
+  token: unknown;
 }
 
 /** Every route that the server has, as its own description tells. */
@@ -21,10 +23,14 @@ export const routesOf = async ({ app }: TestApp): Promise<Route[]> => {
         ([name]) => name.toUpperCase() === method
       )?.[1];
       if (!operation) return [];
-      const permission: unknown = Object.entries(operation).find(
-        ([name]) => name === 'x-permission'
-      )?.[1];
-      return { method, path: path.replace(/^\/api/, ''), ...permissionIn(permission) };
+      const extension = (wanted: string): unknown =>
+        Object.entries(operation).find(([name]) => name === wanted)?.[1];
+      return {
+        method,
+        path: path.replace(/^\/api/, ''),
+        ...permissionIn(extension('x-permission')),
+        token: extension('x-token'),
+      };
     })
   );
 };

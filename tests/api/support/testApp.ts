@@ -17,6 +17,7 @@ import { type Outbox, outboxOf } from '#server/mail/outbox';
 import type { OutgoingMail } from '#server/mail/mailTransport';
 import { startSession } from '#server/modules/account/auth/accountSessions';
 import { PLATFORM } from '#server/db/actor';
+import { outboundFrom } from '#server/security/outbound';
 import { sealerFrom } from '#server/security/secrets';
 import { tokensFrom } from '#server/security/tokens';
 import { openTestDatabase, sharedTestDatabase, type TestDatabase } from './engines.ts';
@@ -188,7 +189,14 @@ export const buildTestApp = async ({
     /** The source of this server's streams. */
     live,
     /** The services of the server's jobs. */
-    services: { database, outbox, provider: options.provider },
+    services: {
+      database,
+      outbox,
+      sealer,
+      appUrl,
+      provider: options.provider,
+      outbound: options.outbound ?? outboundFrom({ privateOrigins: [], dnsServers: [] }),
+    },
     pool: connection.pool,
     database,
     tokens,

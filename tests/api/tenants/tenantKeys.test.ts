@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '../support/testApp.ts';
  * within one tenant.
  */
 const TOGETHER = {
+  api_tokens: 'found by a token',
   audit_log: 'is spread by its chain, which is the tenant or the platform',
   challenges: 'found by a token',
   email_changes: 'found by a token',
@@ -32,6 +33,7 @@ const TOGETHER = {
 const REFERRED_TO: Record<string, string[]> = {
   attachments: ['files'],
   crew: ['users'],
+  hours_receipts: ['files'],
   inspections: ['files'],
   invoices: ['files'],
   products: ['files'],
@@ -40,6 +42,7 @@ const REFERRED_TO: Record<string, string[]> = {
   sales_exports: ['files'],
   sales_invoices: ['files'],
   transport: ['users'],
+  webhook_endpoints: ['api_tokens'],
 };
 
 /**
@@ -65,6 +68,7 @@ const DERIVED_FROM = [
   'sub_hire_lines',
   'sub_hires',
   'transport',
+  'vehicles',
 ];
 
 let test: TestApp;

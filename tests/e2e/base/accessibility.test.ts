@@ -86,6 +86,7 @@ const FURTHER_SCREENS = [
 /** Resources that are read in their list, and have no screens for one record. */
 const LISTS_ALONE = [
   'audit-logs',
+  'hours',
   'planning',
   'reminders',
   'reports',
@@ -97,6 +98,8 @@ const LISTS_ALONE = [
 
 /** In a dialog, from a project, or by the database. */
 const ADDED_ELSEWHERE = [
+  'api-tokens',
+  'webhook-endpoints',
   'users',
   'rollen',
   'quotes',
@@ -227,7 +230,7 @@ const opensFirstRecord = async (page: Page, name: string) => {
   const main = page.getByRole('main');
   const title = (await titleOf(page).textContent()) ?? '';
   const records = main.getByRole('listitem').or(main.getByRole('row')).getByRole('link');
-  const none = main.getByText(/^Geen .+ gevonden\.$/);
+  const none = main.getByText(/^(?:Geen .+ gevonden|Nog geen .+)\.$/);
   await expect(records.first().or(none)).toBeVisible();
   if (await none.isVisible()) return false;
   await records.first().click();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { addOpenShift } from '../support/shifts.ts';
+import { addConfirmedShift, addOpenShift } from '../support/shifts.ts';
 import { PLANNER } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ account: PLANNER });
 
-type Open = Awaited<ReturnType<typeof addOpenShift>>;
+type Open = Pick<Awaited<ReturnType<typeof addOpenShift>>, 'day' | 'person'>;
 
 const openCrew = async (page: Page, { day, person }: Open) => {
   const q = encodeURIComponent(person);
@@ -45,4 +45,34 @@ test('an open shift is given to a person by keys', async ({ page, api }) => {
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('gridcell', { name: /voorlopig/ })).toBeVisible();
+});
+
+test('a shift is dragged from one person to another, and given back by keys', async ({
+  page,
+  api,
+}) => {
+  const { day, word, from, to, project } = await addConfirmedShift(api);
+  await page.goto(`/planning?by=crew&zoom=week&date=${day}&q=${encodeURIComponent(word)}`);
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const shiftOf = (name: string) => rowOf(name).getByRole('gridcell', { name: /, vast,/ });
+  await expect(shiftOf(from)).toBeVisible();
+  const target = await page.getByRole('rowheader', { name: to }).boundingBox();
+  await shiftOf(from).hover();
+  await page.mouse.down();
+  await page.mouse.move((target?.x ?? 0) + 40, (target?.y ?? 0) + 10, { steps: 5 });
+  await expect(page.getByText(`● ${to}: vrij`).last()).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText(`${to} staat op ${project} in plaats van ${from}.`)).toBeVisible();
+  await expect(shiftOf(to)).toBeVisible();
+  await expect(shiftOf(from)).toHaveCount(0);
+
+  await shiftOf(to).focus();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('rowheader', { name: `${from} ● vrij` })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(`● ${from}: vrij`).last()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(shiftOf(from)).toBeVisible();
+  await expect(shiftOf(to)).toHaveCount(0);
 });

@@ -40,7 +40,7 @@ test('a trip is added from a project, whose status is then changed and changed b
   await expect(page.getByRole('main').getByRole('combobox', { name: 'Project' })).toHaveValue(name);
   await expect(page.getByLabel('Naar')).toHaveValue('Park Transwijk');
   await expect(page.getByLabel('Vertrek')).not.toHaveValue('');
-  await page.getByLabel('Voertuig').fill(vehicle);
+  await page.getByLabel('Voertuig dat niet in de lijst staat').fill(vehicle);
   await page.getByRole('button', { name: 'Opslaan' }).click();
 
   await expect(page).toHaveURL(`/projects/${id}?tab=transport`);

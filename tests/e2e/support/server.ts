@@ -9,6 +9,11 @@ import { freePort } from './freePort.ts';
  */
 const PORT = Number((process.env.E2E_PORT ??= String(await freePort())));
 
+/** Where a test listens for the calls of webhooks. */
+export const RECEIVER_PORT = Number((process.env.E2E_RECEIVER_PORT ??= String(await freePort())));
+
+export const RECEIVER = `http://127.0.0.1:${RECEIVER_PORT}`;
+
 /** The server that the browser tests start: where it listens, and where it keeps its data. */
 export const SERVER = {
   port: PORT,

@@ -26,5 +26,30 @@ export const addOpenShift = async (api: APIRequestContext) => {
     headers: { 'If-Match': `"v${version}"` },
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  return { day: DAY, name, person };
+  return { day: DAY, name, person, project, function_id, plan: await answer.json() };
+};
+
+/** Two people, of whom the first is confirmed on a shift. Both are found by the same word. */
+export const addConfirmedShift = async (api: APIRequestContext) => {
+  const { day, project, function_id, plan } = await addOpenShift(api);
+  const word = uniqueName('Ploeg');
+  const [from, to] = [`${word} Ans`, `${word} Bo`];
+  const ids = [];
+  for (const name of [from, to]) {
+    const functions = [{ function_id }];
+    const values = { name, plannable: true, default_state: 'free', functions };
+    ids.push((await added(api, '/api/crew', values)).id);
+  }
+  const change = {
+    op: 'assign',
+    shift_id: plan.shifts[0].id,
+    crew_ids: ids.slice(0, 1),
+    state: 'confirmed',
+  };
+  const answer = await api.post(`/api/projects/${project.id}/crew`, {
+    data: { changes: [change] },
+    headers: { 'If-Match': `"v${plan.version}"` },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return { day, word, from, to, project: project.name };
 };

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/base/limits';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, TEXT_MAX } from '#contract/base/limits';
 import { MATCH_MAX } from '#contract/catalogue/productMatch';
 import { CREW_PLAN_MAX } from '#contract/crew/crewPlans';
 import { PLAN_MAX } from '#contract/plan/planChanges';
@@ -140,6 +140,20 @@ const shifts: Inputs = {
   ...nonsense(CREW_PLAN_MAX.bytes),
 };
 
+const receipts: Inputs = {
+  'twenty receipts': () => ({
+    expenses: many(20, at => ({
+      text: 'x'.repeat(TEXT_MAX.name),
+      amount: at,
+      file: `${'x'.repeat(22)}.png`,
+    })),
+  }),
+  'a file without end': () => ({
+    expenses: [{ text: 'Taxi', amount: 1, file: `${'x'.repeat(90 * KIB)}.png` }],
+  }),
+  ...ofBody,
+};
+
 const quotes: Inputs = {
   ...Object.fromEntries(
     Object.entries(markdown(QUOTE_MAX.markdown)).map(([sign, text]) => [
@@ -176,6 +190,7 @@ export const WORST_INPUTS: Readonly<Record<string, Inputs>> = {
     'crew',
     'crew-functions',
     'equipment',
+    'hours',
     'inspections',
     'price-lists',
     'product-categories',
@@ -184,6 +199,7 @@ export const WORST_INPUTS: Readonly<Record<string, Inputs>> = {
     'stocktakings',
     'sub-hires',
     'transport',
+    'vehicles',
     'venues'
   ),
   'POST /api/customers/import': imports,
@@ -218,6 +234,11 @@ export const WORST_INPUTS: Readonly<Record<string, Inputs>> = {
     }),
     ...nonsense(MATCH_MAX.bytes),
   },
+  'PATCH /api/hours/:id': receipts,
+  'PATCH /api/my/hours/:id': receipts,
+  'POST /api/hours': receipts,
+  'POST /api/my/hours': receipts,
+  'PUT /api/hours/:id': receipts,
   'POST /api/equipment/links': nonsense(100 * KIB),
   'POST /api/stocktakings/:id/book': nonsense(100 * KIB),
   'POST /api/files/upload': uploads,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#contract/plan/plans';
-import { applied, type Change, newId } from '#src/modules/plan/model/changes.ts';
+import { applied, type Change } from '#src/modules/plan/model/changes.ts';
+import { newId } from '#src/ui/edits/newId.ts';
 import { inverseOf, removalOfNew } from '#src/modules/plan/model/inverse.ts';
 import { buildGroup, buildLine, buildPart, buildPlan } from '../../support/plans.ts';
 import { plansWithChange, pricesOf } from './plans.ts';

@@ -1,9 +1,18 @@
 import type { Plan, Shortage } from '#contract/plan/plans';
 import type { Change } from '#src/modules/plan/model/changes.ts';
-import { type PlanState, type Refusal, stateOf } from '#src/modules/plan/model/planState.ts';
-import { makePlanStore } from '#src/modules/plan/model/planStore.ts';
+import { PLAN_EDITS, type PlanEdits } from '#src/modules/plan/model/planEdits.ts';
 import type { PlanInput } from '#src/platform/data/planning.ts';
+import {
+  type EditsState,
+  type Answered,
+  type Refusal as RefusalOf,
+  stateOf,
+} from '#src/ui/edits/editsState.ts';
+import { makeEditsStore } from '#src/ui/edits/editsStore.ts';
 import { buildPlan, buildText } from '../../support/plans.ts';
+
+type PlanState = EditsState<PlanEdits>;
+type Refusal = RefusalOf<PlanEdits>;
 
 interface Call {
   key: string;
@@ -39,17 +48,15 @@ export const openWith = (first: PlanState, { now = 0, isOurs = () => true }: Ope
   const kept: PlanState[] = [];
   const pauses: number[] = [];
   const clock = { now, unseen: 0, keys: 0, endPause: () => {} };
-  const store = makePlanStore(first, {
+  const store = makeEditsStore<PlanEdits>(PLAN_EDITS, first, {
     send: ({ key, input, version }) => {
-      const { promise, resolve, reject } = Promise.withResolvers<
-        Plan & { refs: Record<string, number> }
-      >();
+      const { promise, resolve, reject } = Promise.withResolvers<Answered<PlanEdits>>();
       calls.push({
         key,
         input,
         version,
         answer: (answered, refs = {}) => {
-          resolve({ ...answered, refs });
+          resolve({ doc: answered, refs });
           return settled();
         },
         refuse: refusal => {
@@ -91,7 +98,7 @@ export const openWith = (first: PlanState, { now = 0, isOurs = () => true }: Ope
       return settled();
     },
     sent: (index: number) => call(index).input.changes,
-    shown: () => store.getState().plan.lines.map(({ amount, name }) => `${amount} ${name}`),
+    shown: () => store.getState().doc.lines.map(({ amount, name }) => `${amount} ${name}`),
     state: store.getState,
   };
 };
@@ -150,4 +157,4 @@ const SHORTAGES: Shortage[] = [
   },
 ];
 
-export const short: Refusal = { kind: 'short', shortages: SHORTAGES };
+export const short: Refusal = { kind: 'asked', question: SHORTAGES };

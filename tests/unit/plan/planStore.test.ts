@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '#src/modules/plan/model/changes.ts';
+import { newId } from '#src/ui/edits/newId.ts';
 import { buildGroup, buildText } from '../../support/plans.ts';
 import {
   added,
@@ -33,7 +33,7 @@ describe('edits', () => {
     ]);
     await call(1).answer(version(3, { ...LAMP, amount: 6 }, { ...STAND, amount: 7 }));
     expect(calls).toHaveLength(2);
-    expect(state()).toMatchObject({ saving: 'saved', plan: { version: 3 } });
+    expect(state()).toMatchObject({ saving: 'saved', doc: { version: 3 } });
   });
 
   it('of nothing are none', () => {
@@ -83,7 +83,7 @@ describe('a refused edit', () => {
     await call(1).refuse(invalid(0, 'name'));
     expect(sent(2)).toMatchObject([{ op: 'add_group' }]);
     await call(2).refuse(invalid(0, 'name'));
-    expect(state().failures).toMatchObject([{ field: 'name', lineId: undefined }]);
+    expect(state().failures).toMatchObject([{ field: 'name', row: undefined }]);
     expect(sent(3)).toEqual([{ op: 'update_line', id: 1, amount: 9 }]);
     await call(3).answer(version(3, { ...LAMP, amount: 9 }, { ...STAND, amount: 5 }));
     expect(shown()).toEqual(['9 lamp', '5 stand']);
@@ -98,7 +98,7 @@ describe('a refused edit', () => {
     await call(0).refuse(invalid(1, 'amount'));
     expect(state()).toMatchObject({
       saving: 'failed',
-      failures: [{ lineId: 2, field: 'amount', name: 'stand' }],
+      failures: [{ row: 2, field: 'amount', name: 'stand' }],
       canUndo: false,
     });
     expect(shown()).toEqual(['4 lamp', '4 stand']);
@@ -108,7 +108,7 @@ describe('a refused edit', () => {
     const { store, call, state } = open({ ...PLAN, groups: [buildGroup({ id: 1 })] });
     store.change({ op: 'update_group', id: 1, name: '' });
     await call(0).refuse(invalid(0, 'name'));
-    expect(state().failures.map(({ lineId }) => lineId)).toEqual([undefined]);
+    expect(state().failures.map(({ row }) => row)).toEqual([undefined]);
   });
 
   it('takes along what undoes it: a line that could not be removed is there once', async () => {

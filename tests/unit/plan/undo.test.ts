@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '#src/modules/plan/model/changes.ts';
+import { newId } from '#src/ui/edits/newId.ts';
 import { buildGroup, buildLine, buildText } from '../../support/plans.ts';
 import {
   added,
@@ -23,13 +23,13 @@ describe('a shortage', () => {
     expect(state().held).toMatchObject([{ name: 'lamp', short: 5 }]);
     expect(shown()).toEqual(['9 lamp', '5 stand']);
     expect(calls).toHaveLength(1);
-    store.acceptShortage('De inhuur volgt');
+    store.acceptHeld('De inhuur volgt');
     expect(call(1).input).toEqual({
       changes: [{ op: 'update_line', id: 1, amount: 9 }],
       accept_shortage: { reason: 'De inhuur volgt' },
     });
     expect(state().held).toBeUndefined();
-    store.acceptShortage('Nog eens');
+    store.acceptHeld('Nog eens');
     expect(calls).toHaveLength(2);
     await call(1).answer(version(2, { ...LAMP, amount: 9 }, STAND));
     expect(call(2)).toMatchObject({ version: 2, input: { changes: [{ id: 2, amount: 5 }] } });
@@ -54,7 +54,7 @@ describe('a shortage', () => {
     const { store, calls, call, shown, state } = open(PLAN);
     store.change(amountOf(1, 9));
     await call(0).refuse(short);
-    store.declineShortage();
+    store.declineHeld();
     expect(state()).toMatchObject({ held: undefined, failures: [], canUndo: false });
     expect(shown()).toEqual(['4 lamp', '4 stand']);
     expect(calls).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('undo and redo', () => {
     const [line, units] = sent(1);
     if (line?.op !== 'add_line') throw new Error('No line was added.');
     expect(units).toEqual({ op: 'add_units', line_ref: line.ref, unit_ids: [7] });
-    expect(state().plan.lines[0]?.units).toMatchObject([{ id: 7 }]);
+    expect(state().doc.lines[0]?.units).toMatchObject([{ id: 7 }]);
     await call(1).refuse(invalid(1, 'unit_ids'));
     const back = { ...LAMP, id: 9 };
     await call(2).answer(version(3, back, STAND), { [line.ref ?? '']: 9 });

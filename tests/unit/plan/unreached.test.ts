@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '#src/modules/plan/model/changes.ts';
+import { newId } from '#src/ui/edits/newId.ts';
 import { buildLine, buildText } from '../../support/plans.ts';
 import {
   added,

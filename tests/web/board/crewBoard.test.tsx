@@ -141,28 +141,48 @@ const assignment = {
   wage: null,
 };
 
+/** On the shift of Gala. */
+const own = (id: number, crew_id: number, values: object = {}) => ({
+  ...assignment,
+  id,
+  crew_id,
+  name: crew_id === 21 ? 'Jan Smit' : 'Noor Jansen',
+  state: 'confirmed',
+  ...values,
+});
+
+const galaWith = (version: number, assignments: object[]) => {
+  const plan = planWith(version, assignments);
+  return { ...plan, shifts: plan.shifts.map(shift => ({ ...shift, id: 7 })) };
+};
+
+const LEADER = own(91, 21, { leader: true });
+
+const CANDIDATES = [
+  candidate(23, 'Noor Jansen'),
+  candidate(22, 'Piet de Boer', {
+    state: 'ask',
+    warnings: [{ code: 'ask' }, { code: 'not_able' }],
+  }),
+  candidate(21, 'Jan Smit', { state: 'taken', conflicts: [CONFLICT] }),
+];
+
 /** A board with three people and one open shift; answers to changes in order. */
 const openBoard = async (
   answers: { status: number; body: object }[] = [],
-  permissions = MANAGES
+  permissions = MANAGES,
+  onGala: object[] = [LEADER],
+  candidates: object[] = CANDIDATES
 ) => {
   sent = [];
   const asked = serveBoard([JAN, PIET, NOOR]);
   const left = [...answers];
   server.use(
     http.get('/api/shifts', () => HttpResponse.json([OPEN])),
-    http.get('/api/crew/candidates', () =>
-      HttpResponse.json([
-        candidate(23, 'Noor Jansen'),
-        candidate(22, 'Piet de Boer', {
-          state: 'ask',
-          warnings: [{ code: 'ask' }, { code: 'not_able' }],
-        }),
-        candidate(21, 'Jan Smit', { state: 'taken', conflicts: [CONFLICT] }),
-      ])
-    ),
+    http.get('/api/crew/candidates', () => HttpResponse.json(candidates)),
+    http.get('/api/projects/31/crew', () => HttpResponse.json(galaWith(3, onGala))),
     http.get('/api/projects/32/crew', () => HttpResponse.json(planWith(3, []))),
-    http.post('/api/projects/32/crew', async ({ request }) => {
+    http.post('/api/projects/:id/crew', async ({ request }) => {
       sent.push({ body: await request.json(), version: request.headers.get('if-match') });
       const { status, body } = left.shift() ?? { status: 500, body: {} };
       return HttpResponse.json(body, { status });
@@ -176,6 +196,12 @@ const openBoard = async (
 };
 
 const ASSIGNED = { status: 200, body: { ...planWith(4, [assignment]), refs: {} } };
+
+const MOVED = [
+  { status: 200, body: { ...galaWith(4, [own(92, 23)]), refs: {} } },
+  { status: 200, body: { ...galaWith(5, [own(91, 21)]), refs: {} } },
+  { status: 200, body: { ...galaWith(6, [LEADER]), refs: {} } },
+];
 
 const openShift = () => screen.findByRole('button', { name: /2 × Rigger/ });
 
@@ -283,6 +309,110 @@ describe('the board by crew', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('moves a shift to somebody else by M and the arrows, firm as it was, and takes it back', async () => {
+    const { user } = await openBoard(MOVED);
+    const piece = await bar(/^● Gala/);
+    piece.focus();
+    await user.keyboard('m');
+    expect(await screen.findByRole('rowheader', { name: /Noor Jansen ● vrij/ })).toBeVisible();
+    expect(piece).toHaveClass('held');
+    expect(screen.getByRole('rowheader', { name: 'Jan Smit' })).toBeVisible();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getAllByText('● Noor Jansen: vrij').length).toBeGreaterThan(0);
+    await user.keyboard('{Enter}');
+    expect(
+      await screen.findByText('Noor Jansen staat op Gala in plaats van Jan Smit.')
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    expect(await screen.findByText('Jan Smit staat weer op Gala.')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        version: '"v3"',
+        body: {
+          changes: [
+            { op: 'cancel', ids: [91] },
+            { op: 'assign', shift_id: 7, crew_ids: [23], state: 'confirmed' },
+          ],
+        },
+      },
+      {
+        version: '"v4"',
+        body: {
+          changes: [
+            { op: 'cancel', ids: [92] },
+            { op: 'assign', shift_id: 7, crew_ids: [21], state: 'confirmed' },
+          ],
+        },
+      },
+      // Leading is a person's own.
+      { version: '"v5"', body: { changes: [{ op: 'update_assignment', id: 91, leader: true }] } },
+    ]);
+  });
+
+  it('drags a shift to a row, and leaves it where it was when the server refuses', async () => {
+    await openBoard([
+      {
+        status: 409,
+        body: {
+          error: 'Bezet.',
+          errorCode: 'person_taken',
+          taken: [{ ...CONFLICT, crew_id: 23, name: 'Noor Jansen', project_name: 'Beurs' }],
+        },
+      },
+    ]);
+    const piece = await bar(/^● Gala/);
+    const row = (await screen.findByRole('rowheader', { name: 'Noor Jansen' })).parentElement;
+    document.elementFromPoint = () => row;
+    screen.getByRole('grid').scrollBy = () => undefined;
+    fireEvent.pointerDown(piece, { button: 0, pointerId: 1, pointerType: 'mouse' });
+    fireEvent.pointerMove(window, { pointerId: 1, clientX: 40, clientY: 200 });
+    expect(await screen.findByText('● Noor Jansen: vrij')).toBeVisible();
+    fireEvent.pointerUp(window, { pointerId: 1, clientX: 40, clientY: 200 });
+    expect(await screen.findByText(/^Jan Smit blijft op Gala\./)).toHaveTextContent(
+      'Noor Jansen: Beurs'
+    );
+    expect(await bar(/^● Gala, vast/)).not.toHaveClass('held');
+    expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
+  });
+
+  it('is picked up from its popover, and goes to the row that is clicked', async () => {
+    const { user } = await openBoard(MOVED);
+    await user.click(await bar(/^● Gala/));
+    await user.click(await screen.findByRole('button', { name: 'Aan iemand anders geven…' }));
+    await user.click(await screen.findByRole('rowheader', { name: /Noor Jansen ● vrij/ }));
+    expect(await screen.findByText(/^Noor Jansen staat op Gala/)).toBeVisible();
+  });
+
+  it('says so when whoever would leave was asked meanwhile, and changes nothing', async () => {
+    const { user } = await openBoard([], MANAGES, [own(91, 21, { state: 'requested' })]);
+    (await bar(/^● Gala/)).focus();
+    await user.keyboard('m');
+    await screen.findByRole('rowheader', { name: /Noor Jansen ● vrij/ });
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(await screen.findByText(/Deze inzet is intussen gewijzigd/)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('leaves a shift where it was on a row that cannot take it, and absences always', async () => {
+    const { user } = await openBoard([], MANAGES, undefined, [candidate(22, 'Piet de Boer')]);
+    (await bar(/^● Gala/)).focus();
+    await user.keyboard('m');
+    await screen.findByRole('rowheader', { name: /Piet de Boer ● vrij/ });
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(await screen.findByText(/Die persoon staat al op deze dienst/)).toBeVisible();
+    expect(sent).toEqual([]);
+    const away = await bar(/^afwezig/);
+    expect(away).not.toHaveClass('holdable');
+    away.focus();
+    await user.keyboard('m');
+    await waitFor(() => expect(screen.queryByText('● vrij')).toBeNull());
+  });
+
+  it('lets nobody move a shift who may not plan', async () => {
+    await openBoard([], ['planning.view', 'crew.view']);
+    expect(await bar(/^● Gala/)).not.toHaveClass('holdable');
+  });
+
   it('shows open shifts as links to who may not plan', async () => {
     await openBoard([], ['planning.view', 'crew.view']);
     expect(await screen.findByRole('link', { name: /2 × Rigger/ })).toHaveAttribute(
@@ -302,5 +432,20 @@ describe('the board by crew', () => {
     expect(row.getByText('▲ rust 7 uur, minstens 11')).toBeVisible();
     expect(await screen.findByRole('link', { name: /2 × Rigger/ })).toBeVisible();
     expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('gives a shift to somebody who is chosen from the best first, on a phone', async () => {
+    onAPhone();
+    const { user } = await openBoard(MOVED);
+    const row = within(await screen.findByRole('row', { name: /Jan Smit/ }));
+    await user.click(row.getByRole('button', { name: 'Aan iemand anders geven…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Wie doet Gala?' }));
+    await dialog.findByRole('button', { name: /^● Noor Jansen, vrij/ });
+    expect(
+      dialog.getAllByRole('button', { name: /^[●◐]/ }).map(({ textContent }) => textContent)
+    ).toEqual(['● Noor Jansen, vrij', '◐ Piet de Boer, eerst vragenheeft deze functie niet']);
+    await user.click(dialog.getByRole('button', { name: /Noor Jansen/ }));
+    expect(await screen.findByText(/^Noor Jansen staat op Gala/)).toBeVisible();
+    expect(sent).toHaveLength(1);
   });
 });

@@ -65,6 +65,30 @@ describe('a unit', () => {
     );
   });
 
+  it('that is the first of its product says what becomes of the stock that was typed', async () => {
+    serveRecords('products', [LAMP, { ...LAMP, id: 5, name: 'Statief' }]);
+    serveRecords('equipment', [UNIT]);
+    server.use(
+      http.get('/api/products/4/next-unit', () =>
+        HttpResponse.json({ code: 'L-01', location: null, typed_stock: 3 })
+      ),
+      http.get('/api/products/5/next-unit', () =>
+        HttpResponse.json({ code: 'S-03', location: null })
+      )
+    );
+    const { user } = await open('/equipment/create', { permissions: ['equipment.manage'] });
+    const product = await screen.findByRole('combobox', { name: 'Product' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(product);
+    await user.click(await screen.findByRole('option', { name: 'Spot' }));
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent('De voorraad is nu 3, met de hand ingevuld.');
+    expect(told).toHaveTextContent('die wordt 1.');
+    await user.click(product);
+    await user.click(await screen.findByRole('option', { name: 'Statief' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('is nothing that a server without planning knows', async () => {
     serveRecords('equipment', [{ id: 1, name: 'Spot 1', status: 'verhuurd' }]);
     await open('/equipment/1?mode=edit', { permissions: ['equipment.manage'], extensions: [] });

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
 import { serveRecords } from '../support/api.ts';
+import { forgetKept } from '../support/keptEdits.ts';
 import {
   assignment,
   candidate,
@@ -16,7 +17,10 @@ import {
 
 const shiftNamed = async (name: RegExp) => within(await screen.findByRole('article', { name }));
 
-beforeEach(() => serveRecords('audit-logs', []));
+beforeEach(async () => {
+  await forgetKept();
+  serveRecords('audit-logs', []);
+});
 
 describe('the crew of a project', () => {
   it('says who does what by day, what is open, and what it costs', async () => {
@@ -46,7 +50,9 @@ describe('the crew of a project', () => {
     expect(card.getByText('rust 7 uur, minstens 11')).toBeVisible();
     expect(card.getByText('▲ 1 open')).toBeVisible();
     expect(
-      screen.getByText(/1 van 2 vast, 0 gevraagd, 1 open · kost € 150,00 · verkoop € 600,00/)
+      screen.getByText(
+        /1 van 2 vast, 0 gevraagd, 1 open · kost € 150,00 · verkoop € 600,00 · marge € 450,00/
+      )
     ).toBeVisible();
     expect(screen.getByRole('region', { name: /zo 1 jun/ })).toBeVisible();
   });
@@ -171,7 +177,7 @@ describe('the crew of a project', () => {
     ]);
   });
 
-  it('confirms somebody from their chip, and shows a colleague’s version after a conflict', async () => {
+  it('confirms somebody from their chip, on top of what a colleague changed meanwhile', async () => {
     const { user } = await openCrew(planOf(3, shift({ assignments: [assignment()] })), [
       {
         status: 412,
@@ -189,14 +195,86 @@ describe('the crew of a project', () => {
         },
       },
     ]);
-    const confirm = async () => {
-      await user.click(await screen.findByRole('button', { name: /Jan Smit, voorlopig/ }));
-      await user.click(await screen.findByRole('menuitem', { name: 'Zet vast' }));
-    };
-    await confirm();
-    expect(await shiftNamed(/3 × Stagehand/)).toBeDefined();
-    await confirm();
+    await user.click(await screen.findByRole('button', { name: /Jan Smit, voorlopig/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Zet vast' }));
     expect(await screen.findByText('● Jan Smit, vast')).toBeVisible();
+    expect(await shiftNamed(/3 × Stagehand/)).toBeDefined();
+    expect(await screen.findByText('Alles opgeslagen')).toBeVisible();
     expect(sent.map(({ version }) => version)).toEqual(['"v3"', '"v4"']);
+  });
+
+  it('takes a change back and makes it again by keys', async () => {
+    const changed = (version: number, state: 'planned' | 'confirmed') => ({
+      status: 200,
+      body: { ...planOf(version, shift({ assignments: [assignment({ state })] })), refs: {} },
+    });
+    const { user } = await openCrew(planOf(3, shift({ assignments: [assignment()] })), [
+      changed(4, 'confirmed'),
+      changed(5, 'planned'),
+      changed(6, 'confirmed'),
+    ]);
+    await user.click(await screen.findByRole('button', { name: /Jan Smit, voorlopig/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Zet vast' }));
+    expect(await screen.findByText('● Jan Smit, vast')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText('○ Jan Smit, voorlopig')).toBeVisible();
+    await user.keyboard('{Control>}y{/Control}');
+    expect(await screen.findByText('● Jan Smit, vast')).toBeVisible();
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { changes: [{ op: 'confirm', ids: [11] }] },
+      {
+        changes: [
+          { op: 'cancel', ids: [11] },
+          { op: 'assign', shift_id: 7, crew_ids: [21], state: 'planned' },
+        ],
+      },
+      {
+        changes: [
+          { op: 'cancel', ids: [11] },
+          { op: 'assign', shift_id: 7, crew_ids: [21], state: 'confirmed' },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps what could not be sent, and sends it when the server is back', async () => {
+    const { user } = await openCrew(planOf(3, shift({ assignments: [assignment()] })), [
+      { status: 503, body: { errorCode: 'database_unavailable', error: 'even niet' } },
+      {
+        status: 200,
+        body: {
+          ...planOf(4, shift({ assignments: [assignment({ state: 'confirmed' })] })),
+          refs: {},
+        },
+      },
+    ]);
+    await user.click(await screen.findByRole('button', { name: /Jan Smit, voorlopig/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Zet vast' }));
+    expect(await screen.findByText(/1 wijziging is nog niet opgeslagen/)).toBeVisible();
+    expect(screen.getByText('● Jan Smit, vast')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Nu proberen' }));
+    expect(await screen.findByText('Alles opgeslagen')).toBeVisible();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('says of whom a change was refused and where they are, and shows it undone', async () => {
+    const taken = {
+      crew_id: 21,
+      name: 'Jan Smit',
+      from: FROM,
+      until: UNTIL,
+      kind: 'shift',
+      project_id: 9,
+      project_name: 'Beurs',
+    };
+    const { user } = await openCrew(planOf(3, shift({ assignments: [assignment()] })), [
+      { status: 409, body: { error: 'bezet', errorCode: 'person_taken', taken: [taken] } },
+    ]);
+    await user.click(await screen.findByRole('button', { name: /Jan Smit, voorlopig/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Zet vast' }));
+    expect(await screen.findByText(/Jan Smit: niet opgeslagen, .*Jan Smit: Beurs/s)).toBeVisible();
+    expect(screen.getByText('○ Jan Smit, voorlopig')).toBeVisible();
   });
 });

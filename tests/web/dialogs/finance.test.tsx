@@ -13,12 +13,14 @@ import {
 
 const AdvanceDialog = lazy(() => import('#src/modules/sales/finance/AdvanceDialog.tsx'));
 const DepositDialog = lazy(() => import('#src/modules/sales/finance/DepositDialog.tsx'));
+const ExtraWorkDialog = lazy(() => import('#src/modules/sales/finance/ExtraWorkDialog.tsx'));
 const InvoicingDialog = lazy(() => import('#src/modules/sales/finance/InvoicingDialog.tsx'));
 const KeepDialog = lazy(() => import('#src/modules/sales/finance/KeepDialog.tsx'));
 const MailDepositDialog = lazy(() => import('#src/modules/sales/finance/MailDepositDialog.tsx'));
 const ReturnDialog = lazy(() => import('#src/modules/sales/finance/ReturnDialog.tsx'));
 const AllocateDialog = lazy(() => import('#src/modules/sales/payments/AllocateDialog.tsx'));
 const PaymentDialog = lazy(() => import('#src/modules/sales/payments/PaymentDialog.tsx'));
+const RefundDialog = lazy(() => import('#src/modules/sales/payments/RefundDialog.tsx'));
 const ReverseDialog = lazy(() => import('#src/modules/sales/payments/ReverseDialog.tsx'));
 
 const onClose = () => undefined;
@@ -41,7 +43,12 @@ const DEPOSIT: Deposit = {
   kept: 0,
   owed: 0,
   status: 'requested',
+  mailed: false,
 };
+
+const EXTRA_WORK = [
+  { function_id: 3, name: 'Rigger', minutes: 90, text: 'Meerwerk Rigger, 1:30 uur', amount: 67.5 },
+];
 
 const INVOICING: ProjectInvoicing = { state: 'open', note: null };
 
@@ -74,6 +81,12 @@ const FINANCE: Record<string, WalkedDialog> = {
     fill: typed(/^Bedrag(?! wij)/, '250,50'),
     typed: { label: /^Bedrag(?! wij)/, value: '250,50' },
     sends: { path: '/deposits', key: true },
+  },
+  'of extra work': {
+    dialog: () => <ExtraWorkDialog projectId={5} lines={EXTRA_WORK} onClose={onClose} />,
+    fill: retyped(/^Tekst/, 'Afbouw liep uit'),
+    typed: { label: /^Tekst/, value: 'Afbouw liep uit' },
+    sends: { path: '/projects/5/extra-work', key: true },
   },
   'of another amount of a deposit': {
     dialog: at => (
@@ -142,6 +155,21 @@ const FINANCE: Record<string, WalkedDialog> = {
       path: '/sales-payments',
       key: true,
       body: { amount: -21, allocations: [{ invoice_id: 8, amount: -21 }] },
+    },
+  },
+  'of what is over of a payment': {
+    dialog: at => (
+      <RefundDialog
+        payment={{ id: 3, unallocated: at === 'opened' ? 40 : 30, method: 'bank' }}
+        onClose={onClose}
+      />
+    ),
+    fill: retyped(/^Bedrag terug/, '12,50'),
+    typed: { label: /^Bedrag terug/, value: '12,50' },
+    sends: {
+      path: '/sales-payments/3/refund',
+      key: true,
+      body: { amount: 12.5, method: 'bank' },
     },
   },
   'of a payment that bounced': {

@@ -130,7 +130,7 @@ const settingsAt = (at: Moment) => ({
   ...(at === 'again' && { payment_days: 30, prepare_hours: 4, retention_years: 9 }),
 });
 
-type WithForm = Exclude<SettingsSection, 'people'>;
+type WithForm = Exclude<SettingsSection, 'people' | 'integrations'>;
 
 /** A field of each section that has some. */
 const FIELDS: Record<WithForm, { label: RegExp; field: string; value: number | string }> = {
@@ -141,7 +141,9 @@ const FIELDS: Record<WithForm, { label: RegExp; field: string; value: number | s
   security: { label: /Bewaartermijn/, field: 'retention_years', value: 8 },
 };
 
-const withForm = SETTINGS_SECTIONS.filter(section => section !== 'people');
+const withForm = SETTINGS_SECTIONS.filter(
+  section => section !== 'people' && section !== 'integrations'
+);
 
 const sectionWalk = (section: WithForm): WalkedDialog => {
   const { label, field, value } = FIELDS[section];

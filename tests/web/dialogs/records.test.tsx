@@ -15,6 +15,10 @@ import {
 const CodesDialog = lazy(() => import('#src/ui/record/CodesDialog.tsx'));
 const RulesDialog = lazy(() => import('#src/modules/warehouse/inspections/RulesDialog.tsx'));
 const NewRoleForm = lazy(() => import('#src/modules/people/roles/NewRoleForm.tsx'));
+const NewEndpointDialog = lazy(
+  () => import('#src/modules/integrations/webhooks/NewEndpointDialog.tsx')
+);
+const NewTokenDialog = lazy(() => import('#src/modules/integrations/tokens/NewTokenDialog.tsx'));
 const InviteForm = lazy(() => import('#src/modules/people/users/invites/InviteForm.tsx'));
 const ConfirmPasswordDialog = lazy(() => import('#src/modules/account/ConfirmPasswordDialog.tsx'));
 
@@ -144,4 +148,28 @@ const OF_BILLS: Record<string, WalkedDialog> = {
   },
 };
 
-walkDialogs({ ...OF_RECORDS, ...OF_PEOPLE, ...OF_BILLS });
+const OF_PROGRAMS: Record<string, WalkedDialog> = {
+  'of a webhook': {
+    dialog: () => <NewEndpointDialog onClose={nothing} />,
+    fill: async user => {
+      await typed(/Adres/, 'https://shop.example/hook')(user);
+      await user.click(await screen.findByLabelText('Klant aangemaakt'));
+    },
+    typed: { label: /Adres/, value: 'https://shop.example/hook' },
+    sends: {
+      path: '/webhook-endpoints',
+      body: { url: 'https://shop.example/hook', types: ['customer.created'] },
+    },
+  },
+  'of a token': {
+    dialog: () => <NewTokenDialog onClose={nothing} />,
+    fill: async user => {
+      await typed(/Naam/, 'Webshop')(user);
+      await user.click(await screen.findByLabelText('Klanten lezen'));
+    },
+    typed: { label: /Naam/, value: 'Webshop' },
+    sends: { path: '/api-tokens', body: { name: 'Webshop', permissions: ['customers.view'] } },
+  },
+};
+
+walkDialogs({ ...OF_RECORDS, ...OF_PEOPLE, ...OF_BILLS, ...OF_PROGRAMS });

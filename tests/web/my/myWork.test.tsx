@@ -37,6 +37,7 @@ describe('own work', () => {
       travel_before: 30,
       location: 'Hal 2',
       notes: 'Laadkuil 3',
+      wage: { unit: 'hour', amount: 22.5 },
       leader_name: 'Els',
       leader_phone: '0612345678',
       colleagues: ['Jan', 'Piet'],
@@ -44,7 +45,14 @@ describe('own work', () => {
     serveWork({ shifts: [shift, ASKED], trips: [TRIP] });
     openMyWork();
     const card = within(await screen.findByRole('article', { name: 'Stagehand, Zomerfeest' }));
-    for (const text of ['vast', 'Hal 2', 'Laadkuil 3', 'Met Jan, Piet', /^Vertrek om /]) {
+    for (const text of [
+      'vast',
+      'Hal 2',
+      'Laadkuil 3',
+      /€\s22,50 per uur/,
+      'Met Jan, Piet',
+      /^Vertrek om /,
+    ]) {
       expect(card.getByText(text)).toBeVisible();
     }
     expect(card.getByRole('link', { name: '0612345678' })).toHaveAttribute(

@@ -40,6 +40,9 @@ const serveUnits = (units: object[]) => {
 /** A product, as the server finds it. */
 const STAND = { id: 102, name: 'Statief', code: 'ST', unit: 'st', price: 5 };
 
+/** Of a text of which nothing was chosen. */
+const HINT = 'Kies er een uit de lijst, of wis het veld.';
+
 beforeEach(giveRoom);
 
 /** The plan of another project: a line without a group, and one in a group. */
@@ -187,6 +190,31 @@ describe('a dialog', () => {
     );
   });
 
+  it('keeps a project that was typed and not chosen, and copies no other', async () => {
+    const { user, sent } = await openPlan();
+    serveCopied();
+    await user.click(await screen.findByRole('button', { name: 'Overnemen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const project = dialog.getByRole('combobox', { name: 'Project' });
+    await user.click(project);
+    await user.click(await screen.findByRole('option', { name: /Winterfeest/ }));
+    await user.clear(project);
+    await user.type(project, 'herfst{Enter}');
+    await user.tab();
+    expect(project).toHaveValue('herfst');
+    expect(project).toHaveAccessibleDescription(HINT);
+    expect(dialog.getByRole('button', { name: 'Overnemen' })).toBeDisabled();
+    await user.clear(project);
+    await user.click(project);
+    await user.click(await screen.findByRole('option', { name: /Winterfeest/ }));
+    await dialog.findByRole('checkbox', { name: 'Licht · 1 regel' });
+    await user.type(project, 'x');
+    await user.click(dialog.getByRole('button', { name: 'Overnemen' }));
+    expect(project).toHaveFocus();
+    expect(project).toHaveAccessibleDescription(HINT);
+    expect(sent).toEqual([]);
+  });
+
   it('takes notes, and sends nothing when they stay the same', async () => {
     const { user, sent } = await openPlan();
     let dialog = await choose(user, 'Opmerking');
@@ -311,5 +339,37 @@ describe('a dialog', () => {
         ],
       ])
     );
+  });
+
+  it('keeps a product that was typed for a pasted row, and tells a failed search from none', async () => {
+    const { user, sent } = await openPlan();
+    serveRecords('products', [STAND]);
+    server.use(
+      http.post('/api/products/match', () =>
+        HttpResponse.json([{ match: 'nearest', products: [STAND] }])
+      )
+    );
+    await user.click(await screen.findByRole('button', { name: 'Lijst plakken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lijst plakken' }));
+    await user.click(dialog.getByLabelText('Regels'));
+    await user.paste('4\tzelfgebouwd decor');
+    await user.click(dialog.getByRole('button', { name: 'Opzoeken' }));
+    const becomes = await dialog.findByRole('combobox', { name: 'Wordt: zelfgebouwd decor' });
+    expectLoggedFailures();
+    server.use(http.get('/api/products', () => HttpResponse.error()));
+    await user.clear(becomes);
+    await user.type(becomes, 'stat{Enter}');
+    expect(becomes).toHaveValue('stat');
+    await waitFor(() => expect(becomes).toHaveAccessibleDescription(/^Zoeken is mislukt/));
+    await user.tab();
+    expect(becomes).toHaveValue('stat');
+    expect(becomes).toHaveAccessibleDescription(HINT);
+    await user.click(becomes);
+    await user.click(await screen.findByRole('option', { name: 'Vrije tekst' }));
+    await user.type(becomes, ' statief');
+    await user.click(dialog.getByRole('button', { name: '1 regel toevoegen' }));
+    expect(becomes).toHaveFocus();
+    expect(becomes).toHaveAccessibleDescription(HINT);
+    expect(sent).toEqual([]);
   });
 });

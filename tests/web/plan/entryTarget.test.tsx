@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildGroup, buildLine, buildPlan } from '../../support/plans.ts';
 import { server } from '../server.ts';
 import { pressEach } from '../support/keys.ts';
-import { amountOf, forgetKept, giveRoom, openPlan, row } from './openPlan.ts';
+import { forgetKept } from '../support/keptEdits.ts';
+import { amountOf, giveRoom, openPlan, row } from './openPlan.ts';
 
 beforeEach(async () => {
   giveRoom();

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { openDB } from 'idb';
 import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
 import type { Plan } from '#contract/plan/plans';
@@ -77,12 +76,4 @@ export const amountOf = async (name: string) => {
 /** jsdom lays nothing out, and rows are drawn as far as there is room for them. */
 export const giveRoom = () => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-};
-
-const KEPT = 'flightcase-plans';
-
-/** Forgets the changes that an earlier test left unsent. */
-export const forgetKept = async () => {
-  const known = await indexedDB.databases();
-  if (known.some(({ name }) => name === KEPT)) await (await openDB(KEPT)).clear('plans');
 };

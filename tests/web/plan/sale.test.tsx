@@ -6,7 +6,8 @@ import type { Plan } from '#contract/plan/plans';
 import { buildGroup, buildLine, buildPlan, PRICING } from '../../support/plans.ts';
 import { server } from '../server.ts';
 import { made } from '../support/api.ts';
-import { forgetKept, giveRoom, MICROPHONES, openPlan, PLANNER, row, STANDS } from './openPlan.ts';
+import { forgetKept } from '../support/keptEdits.ts';
+import { giveRoom, MICROPHONES, openPlan, PLANNER, row, STANDS } from './openPlan.ts';
 
 const SELLER = [...PLANNER, 'projects.manage'];
 

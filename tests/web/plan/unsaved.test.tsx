@@ -6,9 +6,9 @@ import { buildLine, buildPlan } from '../../support/plans.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failure } from '../support/api.ts';
+import { forgetKept } from '../support/keptEdits.ts';
 import {
   amountOf,
-  forgetKept,
   giveRoom,
   MICROPHONES,
   openPlan,

@@ -501,4 +501,80 @@ describe('reports', () => {
     expect(await screen.findByRole('tab', { name: 'Omzet' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Boekhouding' })).toBeNull();
   });
+
+  const extensions = ['facets', 'planning', 'sales', 'customerInvoices', 'hours'];
+
+  const amounts = {
+    projects: 2,
+    price: 1_424,
+    cost: 197.5,
+    planned: 1_264,
+    margin: 1_226.5,
+    percent: 86.1,
+  };
+
+  const RESULT = { rows: [{ key: '2030-06', id: null, ...amounts }], total: amounts };
+
+  it('show what projects earn and cost, by month, customer or kind', async () => {
+    serveInvoices([]);
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/reports/result', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const by = searchParams.get('by') ?? '';
+        asked.push(by);
+        const [row] = RESULT.rows;
+        const shown = by === 'customer' ? [{ ...row, key: 'Ada BV', id: 1 }] : RESULT.rows;
+        return HttpResponse.json({ ...RESULT, rows: shown });
+      })
+    );
+    const rights = [...VIEWER, 'costs.view'];
+    const { user } = await openAsAdministration('/reports?tab=result', {
+      permissions: rights,
+      extensions,
+    });
+    const sum = await screen.findByRole('row', { name: /^Totaal/ });
+    expect(sum).toHaveTextContent(/2.*€\s1\.424,00.*€\s197,50.*€\s1\.226,50.*86,1%/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Per' }), 'Klant');
+    expect(await screen.findByRole('link', { name: 'Ada BV' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Verkoop en kosten' })).toHaveTextContent(
+      /Ada BV.*€\s1\.424,00 \(kosten €\s197,50\)/
+    );
+    expect(asked).toEqual(['month', 'customer']);
+  });
+
+  it('show costs alone to people who see no prices', async () => {
+    serveInvoices([]);
+    const unseen = { ...amounts, price: null, planned: null, margin: null, percent: null };
+    server.use(
+      http.get('/api/reports/result', () =>
+        HttpResponse.json({ rows: [{ key: '2030-06', id: null, ...unseen }], total: unseen })
+      )
+    );
+    await openAsAdministration('/reports', {
+      permissions: ['costs.view'],
+      extensions,
+    });
+    const sum = await screen.findByRole('row', { name: /^Totaal/ });
+    expect(sum).toHaveTextContent(/€\s197,50/);
+    expect(screen.getAllByRole('tab')).toHaveLength(1);
+    expect(screen.queryByRole('columnheader', { name: 'Verkoop' })).toBeNull();
+  });
+
+  it('say that a result could not be read, and that there is none', async () => {
+    expectLoggedFailures();
+    serveInvoices([]);
+    server.use(
+      http.get('/api/reports/result', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+      http.get('/api/reports/result', () => HttpResponse.json({ rows: [], total: amounts }))
+    );
+    const rights = [...VIEWER, 'costs.view'];
+    const { user } = await openAsAdministration('/reports?tab=result', {
+      permissions: rights,
+      extensions,
+    });
+    expect(await screen.findByText('Het rapport kon niet worden gelezen.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await screen.findByText('In deze periode eindigt geen geboekt project.')).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import type { SalesPayment } from '#contract/sales/salesPayments';
@@ -16,6 +16,8 @@ const PAYMENT: SalesPayment = {
   reference: null,
   reverses_id: null,
   reversed_by: 89,
+  is_refund: false,
+  refunds: [],
   allocations: [],
   returned: 100,
   held_with: null,
@@ -39,4 +41,48 @@ it('names the payment that took it back by its day and amount', async () => {
     'href',
     '/sales-payments/89'
   );
+});
+
+const PAYER = {
+  permissions: ['sales.view', 'sales.payments', 'prices.view'],
+  extensions: ['sales', 'customerInvoices'],
+};
+
+it('pays back what is over, in part, and names what went back', async () => {
+  const over: SalesPayment = { ...PAYMENT, reversed_by: null, returned: 0, unallocated: 40 };
+  const after: SalesPayment = {
+    ...over,
+    returned: 12.5,
+    unallocated: 27.5,
+    refunds: [{ id: 90, on: '2026-06-02', amount: -12.5 }],
+  };
+  const sent: unknown[] = [];
+  server.use(
+    http.get('/api/sales-payments/9', () => HttpResponse.json(sent.length > 0 ? after : over)),
+    http.post('/api/sales-payments/9/refund', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...over, id: 90, amount: -12.5, reverses_id: 9, is_refund: true });
+    })
+  );
+  const { user } = await openScreen('/sales-payments/9', PAYER);
+  await user.click(await screen.findByRole('button', { name: 'Terugbetalen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const amount = await dialog.findByRole('textbox', { name: /^Bedrag terug/ });
+  expect(amount).toHaveValue('40');
+  await user.clear(amount);
+  await user.type(amount, '12,50');
+  await user.click(dialog.getByRole('button', { name: 'Terugbetalen' }));
+  expect(await screen.findByRole('link', { name: /^€.-12,50$/ })).toHaveAttribute(
+    'href',
+    '/sales-payments/90'
+  );
+  expect(sent).toEqual([expect.objectContaining({ amount: 12.5, method: 'bank' })]);
+});
+
+it('offers no refund where nothing is over', async () => {
+  const spent: SalesPayment = { ...PAYMENT, reversed_by: null, returned: 0 };
+  server.use(http.get('/api/sales-payments/9', () => HttpResponse.json(spent)));
+  await openScreen('/sales-payments/9', PAYER);
+  expect(await screen.findByRole('button', { name: 'Terugdraaien' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Terugbetalen' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openAdmin, openScreen } from '../support/admin.tsx';
 import { made, serveRecords } from '../support/api.ts';
 
@@ -24,11 +24,14 @@ it('stand below Verkoop, for who sees prices', async () => {
 });
 
 it('show their prices, and are changed', async () => {
+  // Rows of a grid are drawn where there is room.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   serveRecords('products', [LAMP]);
   const requests = serveRecords('price-lists', [LIST]);
   const { user } = await openScreen('/price-lists/1', SELLER);
   expect(await screen.findByText('€ 8,50')).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Bewerken' }));
+  await user.dblClick(await screen.findByRole('gridcell', { name: /^€.8,50$/ }));
   const price = await screen.findByRole('textbox', { name: 'Prijs' });
   await user.clear(price);
   await user.type(price, '9');

@@ -312,6 +312,15 @@ describe('an issued invoice', () => {
     expect(screen.getByRole('switch', { name: 'Niet herinneren' })).toBeDisabled();
   });
 
+  it('says that nothing was mailed, and opens the mail', async () => {
+    serveInvoices([buildIssued()]);
+    server.use(http.get('/api/sales-invoices/7/mails', () => HttpResponse.json([])));
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    expect(await screen.findByText('Er is nog niets gemaild.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Nu mailen' }));
+    expect(await screen.findByRole('dialog', { name: /F2026-0001/ })).toBeVisible();
+  });
+
   it('begin a credit note of which one ticks lines, and how many of each', async () => {
     const line = buildLine({ id: 31, description: 'Lamp', amount: 12, unit: 'stuk' });
     const other = buildLine({ id: 32, description: 'Opbouw', amount: 1 });
@@ -432,6 +441,7 @@ const DEPOSIT = {
   kept: 0,
   owed: 0,
   status: 'requested',
+  mailed: false,
 };
 
 describe('the money of a project', () => {
@@ -508,7 +518,8 @@ describe('the money of a project', () => {
       })
     );
     const { user } = await openAsAdministration('/projects/5?tab=finance');
-    await user.click(await screen.findByRole('button', { name: 'Mailen' }));
+    expect(await screen.findByText(/Er is nog niets gemaild\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mailen' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/wacht: te veel mails in een uur, vertrekt/)).toBeVisible();
     const recipients = await dialog.findByRole('textbox', { name: /^Aan/ });

@@ -113,6 +113,8 @@ const buildPayment = (payment: object) => ({
   reference: null,
   reverses_id: null,
   reversed_by: null,
+  is_refund: false,
+  refunds: [],
   unallocated: 0,
   returned: 0,
   held_with: null,

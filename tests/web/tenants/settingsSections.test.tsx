@@ -88,6 +88,25 @@ describe('the sections of the settings', () => {
     );
   });
 
+  it('have one of integrations, for those who manage them where the server has tokens', async () => {
+    serve({ '/tenant/settings': ALL });
+    await openScreen('/settings/integrations', {
+      permissions: ['settings.manage', 'integrations.manage'],
+      extensions: ['people', 'planning', 'sales', 'apiTokens'],
+      user: { tenant_id: 1 },
+    });
+    const link = await screen.findByRole('link', { name: /^Pagina’s voor ontwikkelaars/ });
+    expect(link).toHaveAttribute('href', '/developers');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(await screen.findByRole('link', { name: 'Tokens' })).toHaveAttribute(
+      'href',
+      '/api-tokens'
+    );
+    expect(
+      (await sections()).getByRole('link', { name: 'Koppelingen', current: 'page' })
+    ).toBeVisible();
+  });
+
   it('are none on a server that has the first alone', async () => {
     serve({ '/tenant/settings': SPEC });
     await openScreen('/settings', { permissions: ['tenants.manage'], user: { tenant_id: 1 } });

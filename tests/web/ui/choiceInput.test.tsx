@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { openScreen } from '../support/admin.tsx';
+import { server } from '../server.ts';
+import { expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { buildCustomer, made, serveCustomers, serveRecords } from '../support/api.ts';
 
 const HINT = 'Kies er een uit de lijst, of wis het veld.';
@@ -79,5 +81,25 @@ describe('a choice that is searched', () => {
     await user.type(screen.getByLabelText(/^Naam/), '!');
     await save();
     await waitFor(() => expect(saved()).toEqual([{ name: 'Zomerfestival!' }]));
+  });
+
+  it('sends no form with Enter', async () => {
+    const { user, customer, saved } = await open(1);
+    await user.type(screen.getByLabelText(/^Naam/), '!');
+    await user.type(customer, '{Enter}');
+    expect(customer).toHaveValue('Ada BV');
+    await user.type(customer, 'x{Enter}');
+    expect(customer).toHaveValue('Ada BVx');
+    expect(screen.getByRole('button', { name: 'Opslaan' })).toBeVisible();
+    expect(saved()).toEqual([]);
+  });
+
+  it('tells a search that failed from one that found nothing', async () => {
+    const { user, customer } = await open(null);
+    expectLoggedFailures();
+    server.use(http.get('/api/customers', () => HttpResponse.error()));
+    await user.type(customer, 'bart');
+    await waitFor(() => expect(customer).toHaveAccessibleDescription(/^Zoeken is mislukt/));
+    expect(screen.queryByText('Niets gevonden')).toBeNull();
   });
 });

@@ -47,6 +47,26 @@ describe('the day of the warehouse', () => {
     expect(screen.queryByRole('link', { name: 'Scannen' })).not.toBeInTheDocument();
   });
 
+  it('shows which van leaves when, with what weight', async () => {
+    const leaving = { departure: '2026-06-01T06:30:00.000Z', status: 'gepland' };
+    serveCards({
+      late: [],
+      out: [
+        buildCard({
+          trips: [
+            { id: 1, vehicle: 'Bus', weight: 240.4, ...leaving },
+            { id: 2, vehicle: 'Kar', weight: null, ...leaving },
+          ],
+        }),
+      ],
+      back: [],
+    });
+    await openWarehouse('/warehouse');
+    const out = within(await column('Vandaag uit'));
+    expect(out.getByText(/^Bus/)).toHaveTextContent(/08:30.* · 240 kg$/);
+    expect(out.getByText(/^Kar/)).not.toHaveTextContent('kg');
+  });
+
   it('shows what is late, leaves and returns, and how far it is', async () => {
     const asked = serveCards({
       late: [buildCard({ project_id: 3, project_name: 'Beurs', out: 10, back: 4 })],

@@ -171,4 +171,23 @@ describe('the status of several rows', () => {
       { path: '/equipment/5', body: { status: 'in reparatie' }, ifMatch: null },
     ]);
   });
+
+  it('that was typed and is none stays in view, and Enter saves nothing', async () => {
+    const requests = serveRecords('equipment', [{ id: 5, name: 'Haspel', status: 'beschikbaar' }]);
+    const { user } = await openScreen('/equipment?view=table', MANAGER);
+    await user.click((await ticks())[0] ?? document.body);
+    await user.click(screen.getByRole('button', { name: 'Status wijzigen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const status = dialog.getByRole('combobox', { name: 'Status' });
+    await user.type(status, 'repar');
+    await user.click(screen.getByRole('option', { name: 'in reparatie' }));
+    await user.type(status, '{Enter}');
+    await user.type(status, ' bij de maker{Enter}');
+    await user.tab();
+    expect(status).toHaveValue('in reparatie bij de maker');
+    expect(status).toHaveAccessibleDescription('Kies er een uit de lijst, of wis het veld.');
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(status).toHaveFocus();
+    expect(made(requests, 'PATCH')).toEqual([]);
+  });
 });

@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { Compared } from '#contract/crew/hoursAnswers';
+import { openScreen } from '../support/admin.tsx';
+import { server } from '../server.ts';
+
+const compared = (values: Partial<Compared> = {}): Compared => ({
+  crew_id: 21,
+  name: 'Jan Smit',
+  assignment_id: 11,
+  project_id: 5,
+  project_name: 'Zomerfeest',
+  from: '2031-06-02T06:00:00.000Z',
+  until: '2031-06-02T14:00:00.000Z',
+  planned_minutes: 480,
+  worked_minutes: 570,
+  difference: 90,
+  state: 'submitted',
+  hours_ids: [4],
+  ...values,
+});
+
+const PIET = compared({
+  crew_id: 22,
+  name: 'Piet de Boer',
+  assignment_id: 12,
+  worked_minutes: 0,
+  difference: -480,
+  state: 'missing',
+  hours_ids: [],
+});
+
+const ENTRY = {
+  id: 4,
+  tenant_id: 1,
+  version: 1,
+  created_at: '2031-06-02T15:00:00.000Z',
+  updated_at: '2031-06-02T15:00:00.000Z',
+  crew_id: 21,
+  assignment_id: 11,
+  project_id: 5,
+  project_name: 'Zomerfeest',
+  from: '2031-06-02T06:00:00.000Z',
+  until: '2031-06-02T15:30:00.000Z',
+  break_minutes: 0,
+  km: 42,
+  expenses: [{ text: 'Parkeren', amount: 7.5, file: 'abcdefghijklmnopqrstuv.jpg' }],
+  claimed: 7.5,
+  notes: null,
+  state: 'submitted',
+  reason: null,
+  paid_minutes: 570,
+  wage: null,
+};
+
+const open = async (rows: Compared[], result = 'ok', also: string[] = []) => {
+  const decided: [string, object][] = [];
+  server.use(
+    http.get('/api/hours/compare', () => HttpResponse.json(rows)),
+    http.get('/api/hours', () => HttpResponse.json([ENTRY])),
+    ...['approve', 'reject', 'reopen'].map(decision =>
+      http.post(`/api/hours/${decision}`, async ({ request }) => {
+        decided.push([decision, Object(await request.json())]);
+        return HttpResponse.json([{ id: 4, result, state: 'approved' }]);
+      })
+    )
+  );
+  const { user } = await openScreen('/hours?day=2031-06-04', {
+    permissions: ['hours.approve', ...also],
+    extensions: ['crew', 'hours'],
+  });
+  return { user, decided };
+};
+
+const rowOf = async (name: string) => {
+  const button = await screen.findByRole('button', { name: new RegExp(name) });
+  const row = button.closest('tr');
+  if (!row) throw new Error('no row');
+  return { button, row: within(row) };
+};
+
+const focusOn = async (name: string) => {
+  const { button } = await rowOf(name);
+  act(() => button.focus());
+};
+
+describe('the hours of a week', () => {
+  it('show worked beside planned for each person, in the order of the answer', async () => {
+    await open([PIET, compared()]);
+    const { row } = await rowOf('Piet de Boer');
+    expect(row.getByText('niets opgegeven')).toBeVisible();
+    expect(row.getByText('−8:00')).toBeVisible();
+    const jan = (await rowOf('Jan Smit')).row;
+    expect(jan.getByText('1 te beoordelen')).toBeVisible();
+    expect(jan.getAllByText('+1:30').length).toBeGreaterThan(0);
+    const names = screen.getAllByRole('rowheader').map(cell => cell.textContent);
+    expect(names.map(name => name?.slice(0, 4))).toEqual(['Piet', 'Jan ']);
+  });
+
+  it('are approved with A on the person that has the focus', async () => {
+    const { user, decided } = await open([compared()]);
+    await focusOn('Jan Smit');
+    await user.keyboard('a');
+    await waitFor(() => expect(decided).toEqual([['approve', { ids: [4] }]]));
+    expect(await screen.findByText('Uren goedgekeurd.')).toBeVisible();
+  });
+
+  it('are rejected with R and a reason', async () => {
+    const { user, decided } = await open([compared()]);
+    await focusOn('Jan Smit');
+    await user.keyboard('r');
+    await user.type(await screen.findByRole('textbox', { name: /Reden/ }), 'Was korter');
+    await user.click(screen.getByRole('button', { name: 'Afwijzen' }));
+    await waitFor(() => expect(decided).toEqual([['reject', { ids: [4], reason: 'Was korter' }]]));
+  });
+
+  it('tell why something was not approved', async () => {
+    const { user } = await open([compared()], 'hours_overlap');
+    await focusOn('Jan Smit');
+    await user.keyboard('a');
+    expect(await screen.findByText(/dan zijn er al goedgekeurde uren/)).toBeVisible();
+  });
+
+  it('open to what was told, with the receipts', async () => {
+    const { user } = await open([compared()]);
+    await user.click((await rowOf('Jan Smit')).button);
+    const receipt = await screen.findByRole('link', { name: /Parkeren/ });
+    expect(receipt).toHaveAttribute('href', expect.stringContaining('/files/download/'));
+    expect(screen.getByText(/42 km/)).toBeVisible();
+  });
+
+  it('say so where nothing was worked', async () => {
+    await open([]);
+    expect(await screen.findByText('Deze week is er niets gewerkt.')).toBeVisible();
+  });
+});
+
+describe('closing days', () => {
+  const serveSettings = () => {
+    const saved: [tag: string | null, body: unknown][] = [];
+    server.use(
+      http.get('/api/tenant/settings', () =>
+        HttpResponse.json(
+          { own_hours: false, hours_closed_until: null },
+          { headers: { etag: '"v3"' } }
+        )
+      ),
+      http.patch('/api/tenant/settings', async ({ request }) => {
+        saved.push([request.headers.get('if-match'), await request.json()]);
+        return HttpResponse.json({});
+      })
+    );
+    return saved;
+  };
+
+  it('sets the last day, and says what that means', async () => {
+    const saved = serveSettings();
+    const { user } = await open([compared()], 'ok', ['settings.manage']);
+    await user.click(await screen.findByRole('button', { name: 'Afsluiten tot en met…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Uren afsluiten' }));
+    expect(await dialog.findByText(/kan niemand meer opgeven, wijzigen/)).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /Afgesloten/ }), '31-5-2031');
+    await user.click(dialog.getByRole('button', { name: 'Afsluiten' }));
+    await waitFor(() => expect(saved).toEqual([['"v3"', { hours_closed_until: '2031-05-31' }]]));
+    expect(await screen.findByText(/Uren afgesloten tot en met/)).toBeVisible();
+  });
+
+  it('is of those who may change settings', async () => {
+    await open([compared()]);
+    await rowOf('Jan Smit');
+    expect(screen.queryByRole('button', { name: /Afsluiten/ })).toBeNull();
+  });
+});
