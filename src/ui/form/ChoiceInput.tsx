@@ -33,16 +33,27 @@ interface Watched {
   isList: boolean;
 }
 
-/** What react-admin's field lacks: it drops a text of which nothing was chosen. */
+type FieldKey = KeyboardEvent & { defaultMuiPrevented?: boolean };
+
+/**
+ * What react-admin's field lacks: it drops a text of which nothing was chosen, and chooses from what an
+ * earlier text found.
+ */
 const useTypedText = ({ onInputChange, onBlur, isList, ...props }: Watched) => {
   const translate = useTranslate();
-  const { source, error } = useChoicesContext({ source: props.source });
+  const { source, error, ...choices } = useChoicesContext({ source: props.source });
   const value: unknown = useWatch({ name: useWrappedSource(source) });
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef('');
   const [typed, setTyped] = useState<Typed>();
   const [wasLeft, setWasLeft] = useState(false);
   if (!isList && typed && typed.value !== value) setTyped(undefined);
+  const [sought, setSought] = useState('');
+  // What an earlier text found is still offered until the answer for this text is there.
+  const isSought =
+    choices.isFromReference &&
+    sought !== '' &&
+    (choices.isPlaceholderData || choices.filterValues['q'] !== sought);
   const isUnread = typed !== undefined && typed.text.trim() !== '';
   useTellUnread(input, isUnread);
 
@@ -51,6 +62,7 @@ const useTypedText = ({ onInputChange, onBlur, isList, ...props }: Watched) => {
     // Without an event, the field itself shows its choice again.
     if (!event) return;
     setWasLeft(false);
+    setSought(reason === 'input' ? text : '');
     if (reason === 'input' && text !== chosen.current) setTyped({ text, value });
     else if (reason === 'input' || reason === 'clear' || text === chosen.current) {
       setTyped(undefined);
@@ -64,8 +76,12 @@ const useTypedText = ({ onInputChange, onBlur, isList, ...props }: Watched) => {
   return {
     clearOnBlur: false,
     onInputChange: change,
-    // Enter chooses; the form around the field is not sent by it.
-    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault(),
+    // Enter chooses, if it is from what this text found; the form around the field is not sent by it.
+    onKeyDown: (event: FieldKey) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      event.defaultMuiPrevented = isSought;
+    },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       setWasLeft(true);
       onBlur?.(event);

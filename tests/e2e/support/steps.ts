@@ -50,7 +50,7 @@ export const spoilToken = (page: Page) =>
 export const tabTo = async (element: Locator) => {
   const page = element.page();
   await expect(element).toBeVisible();
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 200; presses++) {
     if (await element.evaluate(node => node === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -94,6 +94,30 @@ describe('a choice that is searched', () => {
     expect(saved()).toEqual([]);
   });
 
+  it('is never taken from what an earlier text found', async () => {
+    const { user, customer, save, saved } = await open(null);
+    await user.click(customer);
+    await screen.findByRole('option', { name: 'Ada BV' });
+    const answer = Promise.withResolvers<undefined>();
+    server.use(
+      http.get('/api/customers', async () => {
+        await answer.promise;
+        return HttpResponse.json([buildCustomer({ id: 9, name: 'Podiumbouw' })], {
+          headers: { 'X-Total-Count': '1' },
+        });
+      })
+    );
+    await user.type(customer, 'pod{ArrowDown}{Enter}');
+    expect(customer).toHaveValue('pod');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    answer.resolve(undefined);
+    await screen.findByRole('option', { name: 'Podiumbouw' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(customer).toHaveValue('Podiumbouw');
+    await save();
+    await waitFor(() => expect(saved()).toEqual([{ customer_id: 9 }]));
+  });
+
   it('tells a search that failed from one that found nothing', async () => {
     const { user, customer } = await open(null);
     expectLoggedFailures();
