@@ -34,6 +34,7 @@ const VenueOrText = () => {
   const text = String(field.value ?? '');
   const [isOpen, setOpen] = useState(false);
   const q = useSettled(text.trim(), PAUSE_MS);
+  const isBehind = q !== text.trim();
   const { data = [], isFetching } = useGetList<Venue>(
     'venues',
     {
@@ -50,8 +51,9 @@ const VenueOrText = () => {
     <Autocomplete
       id={id}
       freeSolo
-      options={data}
-      loading={isFetching}
+      // Enter chooses nothing that an earlier text found.
+      options={isBehind ? [] : data}
+      loading={isFetching || isBehind}
       filterOptions={options => options}
       getOptionLabel={venue => (typeof venue === 'string' ? venue : venue.name)}
       getOptionKey={venue => (typeof venue === 'string' ? venue : venue.id)}
