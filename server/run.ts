@@ -137,9 +137,11 @@ const start = async () => {
     // A supervisor may stop the server once it is ready: nothing may wait from here on.
     const snapshots = await snapshotsOf(connection, config, authSecret, logger);
     await listen(app, config);
-    const samples = fillSamples(database, error =>
-      logger.error({ err: error }, 'a part of the sample data was not written')
-    );
+    const samples = fillSamples({
+      database,
+      sealer,
+      onFailure: error => logger.error({ err: error }, 'a part of the sample data was not written'),
+    });
     const isFilled = samples.done.then(() => (first ? connection.freeMemory?.() : undefined));
     const { appUrl, mollieApiUrl } = config;
     const jobContext = {

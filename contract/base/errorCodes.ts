@@ -165,6 +165,7 @@ export const VALIDATION_CODES = [
   'kit_too_large',
   'unknown_field',
   'not_permitted',
+  'exceeds_own_rights',
   'too_many_cells',
   'blank_heading',
   'repeated_heading',

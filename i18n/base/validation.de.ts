@@ -19,6 +19,7 @@ const validation = {
     not_public: 'Diese Adresse ist nicht öffentlich. Der Betreiber des Servers kann sie freigeben.',
     unknown_field: 'Dieses Feld gibt es nicht oder es kann nicht geändert werden.',
     not_permitted: 'Für dieses Feld fehlen Ihnen die Rechte.',
+    exceeds_own_rights: 'Wählen Sie nur, was Sie selbst auch dürfen.',
     no_record: 'Diesen Datensatz gibt es nicht.',
   },
 } satisfies Translation<typeof nl>;

@@ -19,6 +19,7 @@ const validation = {
     not_public: 'This address is not public. The operator of the server can allow it.',
     unknown_field: 'This field does not exist or cannot be changed.',
     not_permitted: 'You do not have the rights for this field.',
+    exceeds_own_rights: 'Choose only what you may do yourself.',
     no_record: 'This record does not exist.',
   },
 } satisfies Translation<typeof nl>;

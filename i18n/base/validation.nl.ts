@@ -18,6 +18,7 @@ const validation = {
       'Dit adres is niet openbaar bereikbaar. De beheerder van de server kan het toestaan.',
     unknown_field: 'Dit veld bestaat niet of kan niet worden gewijzigd.',
     not_permitted: 'Voor dit veld heb je geen rechten.',
+    exceeds_own_rights: 'Kies hier alleen wat je zelf ook mag.',
     no_record: 'Dit record bestaat niet.',
   },
 };

@@ -1,7 +1,8 @@
+import { asc, eq } from 'drizzle-orm';
 import { addStandardRoles } from '../db/standardRoles.ts';
 import { userRoles } from '../tables/roles.ts';
 import { tenants } from '../tables/tenants.ts';
-import { users } from '../tables/users.ts';
+import { fullNameOf, users } from '../tables/users.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Generation } from './generation.ts';
 import { asciiOf, person } from './people.ts';
@@ -35,6 +36,17 @@ export const addPeople = async (
       .insert(userRoles)
       .values({ user_id: numberOf(user), role_id: numberOf(role), tenant_id: tenantId });
   }
+};
+
+/** Who made what a sample company made first. */
+export const firstPersonOf = async (tx: Tx, tenantId: number) => {
+  const [person] = await tx
+    .select({ id: users.id, name: fullNameOf(users) })
+    .from(users)
+    .where(eq(users.tenant_id, tenantId))
+    .orderBy(asc(users.id))
+    .limit(1);
+  return person;
 };
 
 const numberOf = (row: { id: number | undefined } | undefined): number => {

@@ -1,10 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
 import { apiTokens } from '../tables/integrations.ts';
-import { fullNameOf, users } from '../tables/users.ts';
 import type { Tx } from '../db/tx.ts';
 import { hintOf, newTokenText } from '../security/tokenText.ts';
 import { hashSecret } from '../security/tokens.ts';
 import type { Generation } from './generation.ts';
+import { firstPersonOf } from './organisation.ts';
 import { daysFrom } from './random.ts';
 
 const TERM_DAYS = 365;
@@ -13,12 +12,7 @@ const DAYS_LEFT = 210;
 
 /** A token that nobody has: its value is drawn and forgotten. */
 export const addSampleTokens = async (tx: Tx, { tenantId, now }: Generation) => {
-  const [maker] = await tx
-    .select({ id: users.id, name: fullNameOf(users) })
-    .from(users)
-    .where(eq(users.tenant_id, tenantId))
-    .orderBy(asc(users.id))
-    .limit(1);
+  const maker = await firstPersonOf(tx, tenantId);
   if (!maker) return;
   const value = newTokenText();
   await tx.insert(apiTokens).values({

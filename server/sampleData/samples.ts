@@ -13,15 +13,18 @@ import { updatePaymentStatuses } from '../modules/billing/index.ts';
 import { addSampleInvoices, INVOICE_PORTIONS } from './sampleInvoices.ts';
 import { addSampleQuotes } from './sampleQuotes.ts';
 import { PLATFORM } from '../db/actor.ts';
+import type { Sealer } from '../security/secrets.ts';
+import { addSampleEndpoint } from './sampleEndpoint.ts';
 
 type Step = typeof sampleSteps.$inferSelect;
 
-type AddPart = (tx: Tx, generation: Generation) => Promise<void>;
+type AddPart = (tx: Tx, generation: Generation, sealer: Sealer) => Promise<void>;
 
 const nameOf = (seed: string) => SAMPLE_TENANTS.find(({ domain }) => domain === seed)?.name ?? seed;
 
 const OF_COMPANY: readonly [step: string, add: AddPart][] = [
   ...Object.entries(COMPANY_PARTS),
+  ['webhooks', addSampleEndpoint],
   ['quotes', addSampleQuotes],
   ...Array.from({ length: INVOICE_PORTIONS }, (_, portion): [string, AddPart] => [
     `invoices ${portion}`,
@@ -53,14 +56,21 @@ export const beginSamples = async (tx: Tx, companies: readonly Generation[]) => 
 /** Milliseconds until a retry after the database was unreachable. */
 const AWAY_MS = 1_000;
 
+interface Filling {
+  database: Transactions;
+  sealer: Sealer;
+  onFailure: (error: unknown) => void;
+}
+
 /**
  * Writes the remaining steps one at a time, so that other work uses the database in between. After a kill,
  * the next start continues. `done` resolves when nothing is left.
  */
-export const fillSamples = (database: Transactions, onFailure: (error: unknown) => void) => {
+export const fillSamples = (filling: Filling) => {
+  const { onFailure } = filling;
   const stopped = new AbortController();
   const work = async () => {
-    while (!stopped.signal.aborted && (await writeNext(database, onFailure)));
+    while (!stopped.signal.aborted && (await writeNext(filling)));
   };
   const untilWritten = async (): Promise<void> => {
     try {
@@ -82,13 +92,13 @@ export const fillSamples = (database: Transactions, onFailure: (error: unknown) 
   };
 };
 
-const writeNext = async (database: Transactions, onFailure: (error: unknown) => void) => {
+const writeNext = async ({ database, sealer, onFailure }: Filling) => {
   const [step] = await database.platformTransaction(PLATFORM, tx =>
     tx.select().from(sampleSteps).orderBy(asc(sampleSteps.id)).limit(1)
   );
   if (!step) return false;
   try {
-    await write(database, step);
+    await write(database, sealer, step);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     onFailure(error);
@@ -100,7 +110,7 @@ const writeNext = async (database: Transactions, onFailure: (error: unknown) => 
 const ofSame = ({ tenant_id }: Step) =>
   tenant_id === null ? isNull(sampleSteps.tenant_id) : eq(sampleSteps.tenant_id, tenant_id);
 
-const write = (database: Transactions, step: Step) => {
+const write = (database: Transactions, sealer: Sealer, step: Step) => {
   const { tenant_id, seed, started_at } = step;
   if (tenant_id === null) {
     return database.platformTransaction(PLATFORM, tx =>
@@ -113,7 +123,7 @@ const write = (database: Transactions, step: Step) => {
   const generation = { tenantId: tenant_id, seed, now: new Date(started_at), firstNumber: 0 };
   const context = { actor: PLATFORM, tenantId: tenant_id, allTenants: false };
   return database.tenantTransaction(context, tx =>
-    once(tx, step, async () => PARTS.get(step.step)?.(tx, generation))
+    once(tx, step, async () => PARTS.get(step.step)?.(tx, generation, sealer))
   );
 };
 

@@ -3,6 +3,7 @@ import type { DatabaseConnection } from '#server/db/connection';
 import { addCompanies, addRecords, SAMPLE_SIZES } from '#server/sampleData/companyParts';
 import { SAMPLE_TENANTS } from '#server/sampleData/sampleTenants';
 import { transactionsOn } from '#server/db/transactions';
+import { sealerFrom } from '#server/security/secrets';
 import { beginSamples, fillSamples } from '#server/sampleData/samples';
 import { PLATFORM } from '#server/db/actor';
 import { openTestDatabase } from './support/engines.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await database.platformTransaction(PLATFORM, async tx =>
     beginSamples(tx, await addCompanies(tx, { now: NOW, passwordHash: 'hash' }))
   );
-  await fillSamples(database, fail).done;
+  await fillSamples({ database, sealer: sealerFrom({ current: 'secret' }), onFailure: fail }).done;
 });
 
 afterAll(() => connection.close());
@@ -42,6 +43,13 @@ test('each sample company has people with roles, and its records', async () => {
   for (const kind of ['customers', 'equipment', 'products', 'projects', 'invoices'] as const) {
     expect(await countOf(kind)).toBe(companies * SAMPLE_SIZES[kind]);
   }
+});
+
+test('each has a token that nobody holds, and an endpoint that is off', async () => {
+  const companies = SAMPLE_TENANTS.length;
+  expect(await countOf('api_tokens')).toBe(companies);
+  expect(await countOf('webhook_endpoints where not active')).toBe(companies);
+  expect(await countOf('webhook_endpoints')).toBe(companies);
 });
 
 test("a project's customer is one of its own company", async () => {

@@ -57,7 +57,7 @@ const WAYS = {
     ],
   },
   'gives a secret that is shown once: the server keeps no answer for a repeat': {
-    has: [/<CallForm\b/, /\b(?:makeToken|rotateToken|makeEndpoint|rotateSecret)\(/],
+    has: [/<SecretDialog\b/, /\b(?:makeToken|rotateToken|makeEndpoint|rotateSecret)\(/],
     hasNot: [/\buseFormKey\(/],
     dialogs: [
       'src/modules/integrations/tokens/NewTokenDialog.tsx',
@@ -148,6 +148,7 @@ const WAYS = {
     hasNot: [/\buse(?:Mutation|Update|Create|Step)\(/, /\bapi\(/],
     dialogs: [
       'src/modules/billing/MonthlyRunButton.tsx',
+      'src/modules/integrations/SecretDialog.tsx',
       'src/modules/people/roles/RoleList.tsx',
       'src/modules/people/users/UserViews.tsx',
       'src/modules/people/users/invites/InviteWizard.tsx',
@@ -196,7 +197,8 @@ const lateDialogs = [...sources].flatMap(([path, text]) =>
   )
 );
 
-const FRAME = /<(?:FormDialog|EditDialog|InputDialog|CallDialog|ActionForm|CallForm|PlanForm)\b/;
+const FRAME =
+  /<(?:FormDialog|EditDialog|InputDialog|CallDialog|ActionForm|CallForm|PlanForm|SecretDialog)\b/;
 
 const found = new Set([
   ...lateDialogs,

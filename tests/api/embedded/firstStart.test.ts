@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { transactionsOn } from '#server/db/transactions';
 import { firstStart } from '#server/firstStart';
+import { sealerFrom } from '#server/security/secrets';
 import { fillSamples } from '#server/sampleData/samples';
 import {
   callTo,
@@ -89,11 +90,19 @@ describe('the steps of a first start', () => {
     });
     const all = await left();
     const failures: unknown[] = [];
-    const filling = fillSamples(database, error => failures.push(error));
+    const filling = fillSamples({
+      database,
+      sealer: sealerFrom({ current: 'secret' }),
+      onFailure: error => failures.push(error),
+    });
     await expect.poll(left).toBeLessThan(all);
     await filling.stop();
     expect(await left()).toBeGreaterThan(0);
-    await fillSamples(database, error => failures.push(error)).done;
+    await fillSamples({
+      database,
+      sealer: sealerFrom({ current: 'secret' }),
+      onFailure: error => failures.push(error),
+    }).done;
     expect(await left()).toBe(0);
     expect(failures).toEqual([]);
   });
@@ -106,7 +115,11 @@ describe('the steps of a first start', () => {
       [companies[0].id]
     );
     const failures: unknown[] = [];
-    await fillSamples(transactionsOn(connection), error => failures.push(error)).done;
+    await fillSamples({
+      database: transactionsOn(connection),
+      sealer: sealerFrom({ current: 'secret' }),
+      onFailure: error => failures.push(error),
+    }).done;
     expect(failures).toHaveLength(1);
     expect(await left()).toBe(0);
   });

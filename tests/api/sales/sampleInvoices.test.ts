@@ -15,8 +15,12 @@ beforeAll(async () => {
     sampleData: true,
     samplePassword: 'een goed wachtwoord van hier',
   });
-  await fillSamples(test.database, error => {
-    throw error;
+  await fillSamples({
+    database: test.database,
+    sealer: test.sealer,
+    onFailure: error => {
+      throw error;
+    },
   }).done;
 });
 

@@ -151,9 +151,11 @@ describe('making a token', () => {
     expectLoggedFailures();
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('checkbox', { name: 'Klanten lezen' }));
-    failNext('post', '/api-tokens', 403, failure('exceeds_own_rights'));
+    const fields = { permissions: 'Kies hier alleen wat je zelf ook mag.' };
+    failNext('post', '/api-tokens', 403, failure('exceeds_own_rights', '', { fields }));
     await user.click(dialog.getByRole('button', { name: 'Token maken' }));
-    expect(await dialog.findByText('Dit gaat verder dan je eigen rechten.')).toBeVisible();
+    expect(await dialog.findByText('Kies hier alleen wat je zelf ook mag.')).toBeVisible();
+    expect(dialog.getByText('Dit gaat verder dan je eigen rechten.')).toBeVisible();
     failNext('post', '/api-tokens', 409, failure('limit_reached'));
     await user.click(dialog.getByRole('button', { name: 'Token maken' }));
     expect(await dialog.findByText('Er zijn al 50 tokens. Beëindig er eerst een.')).toBeVisible();

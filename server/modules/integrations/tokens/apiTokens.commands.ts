@@ -33,7 +33,7 @@ export const makeToken = async (tx: UserTx, { permissions, ...input }: ApiTokenI
   const maker = personIn(tx);
   const tenant_id = tenantOf(tx);
   await assertPasswordConfirmed(tx, maker);
-  assertOwn(maker, permissions);
+  assertOwn(maker, permissions, 'permissions');
   await assertRoom(tx, apiTokens, TOKENS_MAX);
   const token = newTokenText();
   const [made] = await tx
@@ -65,7 +65,7 @@ export const changeToken = async (
   const before = await lockToken(tx, id);
   await assertPasswordConfirmed(tx, maker);
   assertUnchanged(expected, before, apiTokenSchema);
-  if (changes.permissions) assertOwn(maker, changes.permissions);
+  if (changes.permissions) assertOwn(maker, changes.permissions, 'permissions');
   if (before.expires_at === null && changes.networks?.length === 0) {
     throw invalidField('networks', { code: 'required' });
   }

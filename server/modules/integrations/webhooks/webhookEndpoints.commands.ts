@@ -54,7 +54,8 @@ export const assertConfirmed = async (tx: ReadTx<SignedInActor>) => {
 const assertHears = ({ actor }: UserTx, types: readonly EventType[]) =>
   assertOwn(
     holderOf(actor),
-    EVENTS.filter(({ type }) => types.includes(type)).map(({ view }) => view)
+    EVENTS.filter(({ type }) => types.includes(type)).map(({ view }) => view),
+    'types'
   );
 
 /** Throws `exceeds_own_rights` and `limit_reached`. It hears what happens from now on. */

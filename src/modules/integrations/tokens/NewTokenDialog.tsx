@@ -1,17 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { ResourceContextProvider, useRefresh, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useTranslate } from 'ra-core';
 import { BooleanInput, RadioButtonGroupInput, TextInput } from 'react-admin';
-import { type FieldValues, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { apiTokenInput, isBound, TOKENS_MAX } from '#contract/integrations/apiTokens';
 import { TOKEN_DAYS } from '#contract/integrations/tokenPermissions.values';
-import { apiErrorOf } from '../../../platform/data/httpClient.ts';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { useExplain } from '../../../ui/feedback/useExplain.ts';
-import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
-import { ShownOnceDialog } from '../ShownOnceDialog.tsx';
+import { SecretDialog } from '../SecretDialog.tsx';
 import { NetworksInput, PermissionsInput } from './TokenInputs.tsx';
 import { makeToken } from './tokens.calls.ts';
 import { tickedPermissions, typedNetworks } from './typedToken.ts';
@@ -55,56 +50,29 @@ interface NewTokenDialogProps {
 
 const NewTokenDialog = ({ onClose }: NewTokenDialogProps) => {
   const translate = useTranslate();
-  const refresh = useRefresh();
-  const explain = useExplain();
-  const [made, setMade] = useState<string>();
-
-  const send = async (values: FieldValues) => {
-    try {
-      const { token } = await makeToken(apiTokenInput.parse(values));
-      setMade(token);
-      refresh();
-      return undefined;
-    } catch (error) {
-      if (apiErrorOf(error)?.code !== 'exceeds_own_rights') throw error;
-      return { permissions: translate('errors.exceeds_own_rights') };
-    }
-  };
-  const explained = (error: unknown) =>
-    apiErrorOf(error)?.code === 'limit_reached'
-      ? translate('integrations.limit_reached', { most: TOKENS_MAX })
-      : explain(error, 'errors.server_error');
-
-  if (made !== undefined) {
-    return (
-      <ShownOnceDialog
-        title={translate('resources.api-tokens.made')}
-        what="token"
-        value={made}
-        onClose={onClose}
-      />
-    );
-  }
   return (
-    <FormDialog title={translate('resources.api-tokens.new')} onClose={onClose} wide>
-      <ResourceContextProvider value="api-tokens">
-        <CallForm record={START} resolver={zodResolver(typed)} send={send} explain={explained}>
-          <Typography variant="body2" color="textSecondary">
-            {translate('resources.api-tokens.new_hint')}
-          </Typography>
-          <TextInput source={fields.name} isRequired helperText="resources.api-tokens.name_hint" />
-          <PermissionsInput />
-          <RadioButtonGroupInput
-            source={fields.expires_in_days}
-            choices={terms}
-            helperText={false}
-          />
-          <BoundNetworks />
-          <BooleanInput source={fields.webhooks} helperText="resources.api-tokens.webhooks_hint" />
-          <FormEnd submit={translate('resources.api-tokens.make')} onCancel={onClose} />
-        </CallForm>
-      </ResourceContextProvider>
-    </FormDialog>
+    <SecretDialog
+      resource="api-tokens"
+      what="token"
+      title={translate('resources.api-tokens.new')}
+      madeTitle="resources.api-tokens.made"
+      submit="resources.api-tokens.make"
+      record={START}
+      resolver={zodResolver(typed)}
+      make={async values => (await makeToken(apiTokenInput.parse(values))).token}
+      limit={translate('integrations.limit_reached', { most: TOKENS_MAX })}
+      onClose={onClose}
+      wide
+    >
+      <Typography variant="body2" color="textSecondary">
+        {translate('resources.api-tokens.new_hint')}
+      </Typography>
+      <TextInput source={fields.name} isRequired helperText="resources.api-tokens.name_hint" />
+      <PermissionsInput />
+      <RadioButtonGroupInput source={fields.expires_in_days} choices={terms} helperText={false} />
+      <BoundNetworks />
+      <BooleanInput source={fields.webhooks} helperText="resources.api-tokens.webhooks_hint" />
+    </SecretDialog>
   );
 };
 

@@ -1,0 +1,2 @@
+export { latestPosition } from './events/events.queries.ts';
+export { newWebhookSecret } from './webhooks/signature.ts';
