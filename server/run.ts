@@ -140,6 +140,7 @@ const start = async () => {
     const samples = fillSamples({
       database,
       sealer,
+      files,
       onFailure: error => logger.error({ err: error }, 'a part of the sample data was not written'),
     });
     const isFilled = samples.done.then(() => (first ? connection.freeMemory?.() : undefined));

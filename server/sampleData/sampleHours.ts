@@ -48,14 +48,15 @@ export const addSampleHours = async (tx: Tx, { tenantId, seed, now }: Generation
       )
     )
     .orderBy(asc(shifts.from), asc(assignments.id));
+  const saidAt = (at: number) => DIFFERENCES[at % DIFFERENCES.length] ?? null;
+  const last = worked.findLastIndex((_shift, at) => saidAt(at) !== null);
   const told = worked.flatMap(({ id, until, ...shift }, at) => {
-    const said = DIFFERENCES[at % DIFFERENCES.length];
-    if (said === null || said === undefined) return [];
+    const said = saidAt(at);
+    if (said === null) return [];
     const isApproved = at < worked.length - TO_APPROVE;
     // Longer ones might reach into the person's next shift, and approved hours never overlap.
     const difference = isApproved ? Math.min(said, 0) : said;
-    const expenses: Expense[] =
-      at === worked.length - 1 ? [{ text: 'Parkeren', amount: 17.5 }] : [];
+    const expenses: Expense[] = at === last ? [{ text: 'Parkeren', amount: 17.5 }] : [];
     return [
       {
         ...shift,

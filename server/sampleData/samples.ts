@@ -13,18 +13,22 @@ import { updatePaymentStatuses } from '../modules/billing/index.ts';
 import { addSampleInvoices, INVOICE_PORTIONS } from './sampleInvoices.ts';
 import { addSampleQuotes } from './sampleQuotes.ts';
 import { PLATFORM } from '../db/actor.ts';
-import type { Sealer } from '../security/secrets.ts';
+import type { Services as AllServices } from '../services.ts';
 import { addSampleEndpoint } from './sampleEndpoint.ts';
+import { addSampleReceipt } from './sampleReceipt.ts';
 
 type Step = typeof sampleSteps.$inferSelect;
 
-type AddPart = (tx: Tx, generation: Generation, sealer: Sealer) => Promise<void>;
+type Services = Pick<AllServices, 'sealer' | 'files'>;
+
+type AddPart = (tx: Tx, generation: Generation, services: Services) => Promise<void>;
 
 const nameOf = (seed: string) => SAMPLE_TENANTS.find(({ domain }) => domain === seed)?.name ?? seed;
 
 const OF_COMPANY: readonly [step: string, add: AddPart][] = [
   ...Object.entries(COMPANY_PARTS),
-  ['webhooks', addSampleEndpoint],
+  ['receipt', (tx, generation, { files }) => addSampleReceipt(tx, generation, files)],
+  ['webhooks', (tx, generation, { sealer }) => addSampleEndpoint(tx, generation, sealer)],
   ['quotes', addSampleQuotes],
   ...Array.from({ length: INVOICE_PORTIONS }, (_, portion): [string, AddPart] => [
     `invoices ${portion}`,
@@ -56,9 +60,8 @@ export const beginSamples = async (tx: Tx, companies: readonly Generation[]) => 
 /** Milliseconds until a retry after the database was unreachable. */
 const AWAY_MS = 1_000;
 
-interface Filling {
+interface Filling extends Services {
   database: Transactions;
-  sealer: Sealer;
   onFailure: (error: unknown) => void;
 }
 
@@ -92,13 +95,13 @@ export const fillSamples = (filling: Filling) => {
   };
 };
 
-const writeNext = async ({ database, sealer, onFailure }: Filling) => {
+const writeNext = async ({ database, onFailure, ...services }: Filling) => {
   const [step] = await database.platformTransaction(PLATFORM, tx =>
     tx.select().from(sampleSteps).orderBy(asc(sampleSteps.id)).limit(1)
   );
   if (!step) return false;
   try {
-    await write(database, sealer, step);
+    await write(database, services, step);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     onFailure(error);
@@ -110,7 +113,7 @@ const writeNext = async ({ database, sealer, onFailure }: Filling) => {
 const ofSame = ({ tenant_id }: Step) =>
   tenant_id === null ? isNull(sampleSteps.tenant_id) : eq(sampleSteps.tenant_id, tenant_id);
 
-const write = (database: Transactions, sealer: Sealer, step: Step) => {
+const write = (database: Transactions, services: Services, step: Step) => {
   const { tenant_id, seed, started_at } = step;
   if (tenant_id === null) {
     return database.platformTransaction(PLATFORM, tx =>
@@ -123,7 +126,7 @@ const write = (database: Transactions, sealer: Sealer, step: Step) => {
   const generation = { tenantId: tenant_id, seed, now: new Date(started_at), firstNumber: 0 };
   const context = { actor: PLATFORM, tenantId: tenant_id, allTenants: false };
   return database.tenantTransaction(context, tx =>
-    once(tx, step, async () => PARTS.get(step.step)?.(tx, generation, sealer))
+    once(tx, step, async () => PARTS.get(step.step)?.(tx, generation, services))
   );
 };
 

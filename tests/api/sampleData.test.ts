@@ -6,9 +6,12 @@ import { transactionsOn } from '#server/db/transactions';
 import { sealerFrom } from '#server/security/secrets';
 import { beginSamples, fillSamples } from '#server/sampleData/samples';
 import { PLATFORM } from '#server/db/actor';
+import { memoryStore } from './support/memoryStore.ts';
 import { openTestDatabase } from './support/engines.ts';
 
 const NOW = new Date('2026-03-15T10:00:00Z');
+
+const stored = new Map<string, Buffer>();
 
 let connection: DatabaseConnection;
 
@@ -21,7 +24,12 @@ beforeAll(async () => {
   await database.platformTransaction(PLATFORM, async tx =>
     beginSamples(tx, await addCompanies(tx, { now: NOW, passwordHash: 'hash' }))
   );
-  await fillSamples({ database, sealer: sealerFrom({ current: 'secret' }), onFailure: fail }).done;
+  await fillSamples({
+    database,
+    sealer: sealerFrom({ current: 'secret' }),
+    files: memoryStore(stored),
+    onFailure: fail,
+  }).done;
 });
 
 afterAll(() => connection.close());
@@ -50,6 +58,17 @@ test('each has a token that nobody holds, and an endpoint that is off', async ()
   expect(await countOf('api_tokens')).toBe(companies);
   expect(await countOf('webhook_endpoints where not active')).toBe(companies);
   expect(await countOf('webhook_endpoints')).toBe(companies);
+});
+
+test('each has hours with the photo of a receipt', async () => {
+  const { rows } = await connection.pool.query(
+    `select count(*)::int from hours join hours_receipts r on r.hours_id = hours.id
+     where hours.expenses -> 0 ->> 'file' = r.file_key`
+  );
+  expect(rows).toEqual([{ count: SAMPLE_TENANTS.length }]);
+  expect([...stored.values()].map(photo => photo.subarray(1, 4).toString())).toEqual(
+    SAMPLE_TENANTS.map(() => 'PNG')
+  );
 });
 
 test("a project's customer is one of its own company", async () => {

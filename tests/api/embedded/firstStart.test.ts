@@ -7,6 +7,7 @@ import { transactionsOn } from '#server/db/transactions';
 import { firstStart } from '#server/firstStart';
 import { sealerFrom } from '#server/security/secrets';
 import { fillSamples } from '#server/sampleData/samples';
+import { memoryStore } from '../support/memoryStore.ts';
 import {
   callTo,
   launchProcess,
@@ -93,6 +94,7 @@ describe('the steps of a first start', () => {
     const filling = fillSamples({
       database,
       sealer: sealerFrom({ current: 'secret' }),
+      files: memoryStore(new Map()),
       onFailure: error => failures.push(error),
     });
     await expect.poll(left).toBeLessThan(all);
@@ -101,6 +103,7 @@ describe('the steps of a first start', () => {
     await fillSamples({
       database,
       sealer: sealerFrom({ current: 'secret' }),
+      files: memoryStore(new Map()),
       onFailure: error => failures.push(error),
     }).done;
     expect(await left()).toBe(0);
@@ -118,6 +121,7 @@ describe('the steps of a first start', () => {
     await fillSamples({
       database: transactionsOn(connection),
       sealer: sealerFrom({ current: 'secret' }),
+      files: memoryStore(new Map()),
       onFailure: error => failures.push(error),
     }).done;
     expect(failures).toHaveLength(1);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { firstStart } from '#server/firstStart';
 import { fillSamples } from '#server/sampleData/samples';
 import { PLATFORM } from '#server/db/actor';
+import { memoryStore } from '../support/memoryStore.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
 let test: TestApp;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await fillSamples({
     database: test.database,
     sealer: test.sealer,
+    files: memoryStore(new Map()),
     onFailure: error => {
       throw error;
     },

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
@@ -9,8 +7,7 @@ import { userPermissions } from '#server/tables/roles';
 import { tenants } from '#server/tables/tenants';
 import { users } from '#server/tables/users';
 import { type Transactions, transactionsOn } from '#server/db/transactions';
-import { notFound } from '#server/errors';
-import type { FileStore } from '#server/files/store';
+import { memoryStore } from './memoryStore.ts';
 import { postgresChannel } from '#server/live/channel';
 import { liveHub } from '#server/live/hub';
 import { type Outbox, outboxOf } from '#server/mail/outbox';
@@ -221,22 +218,3 @@ export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
 /** Tests say themselves what they expect of a connection. */
 const log = { warn: () => undefined };
-
-const memoryStore = (stored: Map<string, Buffer>): FileStore => ({
-  put: async (key, content) => void stored.set(key, content),
-  write: async (key, source) => void stored.set(key, await buffer(source)),
-  get: async key => {
-    const content = stored.get(key);
-    if (!content) throw notFound();
-    return content;
-  },
-  read: async key => {
-    const content = stored.get(key);
-    if (!content) throw notFound();
-    return Readable.from([content]);
-  },
-  remove: async key => void stored.delete(key),
-  list: async function* () {
-    for (const key of stored.keys()) yield { key, changedAt: new Date() };
-  },
-});
