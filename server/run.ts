@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/base/durations';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -36,11 +37,11 @@ const BROWSER_APP = path.resolve(import.meta.dirname, '../dist');
 
 const MAIL_INTERVAL_MS = 15_000;
 
-const SWEEP_INTERVAL_MS = 60 * 60_000;
+const SWEEP_INTERVAL_MS = HOUR_MS;
 
 const IMPORT_INTERVAL_MS = 5_000;
 
-const CLEANUP_INTERVAL_MS = 10 * 60_000;
+const CLEANUP_INTERVAL_MS = 10 * MINUTE_MS;
 
 const NOTICE_MS = 500;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../base/durations.ts';
 import { z } from 'zod';
 import { momentText, recordId } from '../base/fields.ts';
 import { idList, tenantIdQuery } from '../base/list.ts';
@@ -76,7 +77,7 @@ interface OptionalEnds {
 
 export const shortageWindow = ({ from = new Date().toISOString(), until }: OptionalEnds) => ({
   from,
-  until: until ?? new Date(Date.parse(from) + SHORTAGE_DAYS * 86_400_000).toISOString(),
+  until: until ?? new Date(Date.parse(from) + SHORTAGE_DAYS * DAY_MS).toISOString(),
 });
 
 export const shortageQuery = z

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../base/durations.ts';
+
 /** A product that is short, from one change of its claims to the next. */
 interface Stretch {
   product_id: number;
@@ -6,7 +8,7 @@ interface Stretch {
 }
 
 /** Shortages at most this many milliseconds apart are one, so that a busy week counts once. */
-const GAP_MS = 2 * 86_400_000;
+const GAP_MS = 2 * DAY_MS;
 
 /** Missing now: neither accepted nor short only if options go through. */
 export const isOpenShortage = ({ short }: { short: number }) => short > 0;

@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts';
 import { isKnownMoment, localDay, momentOf } from './zonedTime.ts';
 
 /** `upcoming`: from today, or undated. `week`: from Monday. `next30`: today and 30 days. `past`: ended. */
@@ -6,8 +7,6 @@ export const NAMED_PERIODS = ['upcoming', 'week', 'next30', 'past'] as const;
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 
 const RANGE = /^(\d{4}-\d{2}-\d{2})?\/(\d{4}-\d{2}-\d{2})?$/;
-
-const DAY_MS = 86_400_000;
 
 export const isPeriod = (period: string) =>
   isNamedPeriod(period) ||

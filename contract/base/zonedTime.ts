@@ -1,6 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { tzOffset } from '@date-fns/tz/tzOffset';
-
-const MINUTE_MS = 60_000;
 
 export const wallClock = (moment: string | number, timeZone: string) => {
   const at = new Date(moment).getTime();
@@ -34,8 +33,6 @@ export const momentOf = (local: string, timeZone: string) => {
   if (!/^\d{4}-/.test(local) || !(asUtc >= FIRST_MS && asUtc <= LAST_MS)) return null;
   return momentAt(asUtc, timeZone);
 };
-
-const DAY_MS = 86_400_000;
 
 /**
  * `asUtc`: a local time read as UTC. Of two moments, the later. A skipped time uses the clocks of the day

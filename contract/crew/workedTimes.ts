@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '../base/durations.ts';
+
 const HOURS_MAX = 24;
-const MINUTE_MS = 60_000;
 
 export interface Times {
   from?: string | undefined;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../base/durations.ts';
 import { shiftDay, weekdayOf } from '../base/periods.ts';
 import { localDay, momentOf } from '../base/zonedTime.ts';
 import type { CrewWarning } from './crewWarnings.ts';
@@ -70,8 +71,6 @@ export interface Worked {
 
 /** Shorter gaps are a break: what is around them is one duty. */
 const GAP_MINUTES = 240;
-
-const MINUTE_MS = 60_000;
 
 const begins = ({ from, travel_before }: Worked) => Date.parse(from) / MINUTE_MS - travel_before;
 

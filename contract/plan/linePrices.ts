@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS } from '../base/durations.ts';
 import { daysOf } from '../base/days.ts';
 import { clockSpan, laterOnClock } from '../base/zonedTime.ts';
 import type { DayRule, LineKind, VatClass } from '../pricing/vat.values.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export interface Factors {
   days: readonly number[];

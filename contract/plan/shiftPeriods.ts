@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../base/durations.ts';
 import { clockSpan, knownMoment, laterOnClock } from '../base/zonedTime.ts';
 
 export interface OpenPeriod {
@@ -15,7 +16,7 @@ export interface Distances {
  * A period of at most four hours keeps its length, because a skipped hour would shorten it to nothing. A
  * longer one keeps its end time.
  */
-const SHORT_MS = 4 * 3_600_000;
+const SHORT_MS = 4 * HOUR_MS;
 
 export const distancesFrom = (
   start: string,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/base/durations';
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { createConnection, createServer } from 'node:net';
@@ -13,7 +14,7 @@ export const snapshotFolder = (dataDir: string) => path.join(dataDir, 'snapshots
 const COPY = 'copy-';
 
 /** In milliseconds: an older copy was left by a killed process. */
-const FORGOTTEN_MS = 60 * 60_000;
+const FORGOTTEN_MS = HOUR_MS;
 
 export const copyDatabase = async (
   { copyTo }: Required<Pick<DatabaseConnection, 'copyTo'>>,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +17,7 @@ const PROCESS_FILE = fileURLToPath(new URL('snapshotProcess.ts', import.meta.url
 const USUAL_BYTES = 50 * 2 ** 20;
 const MS_PER_MB = 100;
 
-const LONGER_AT_MOST_MS = 60_000;
+const LONGER_AT_MOST_MS = MINUTE_MS;
 
 export const extraTimeFor = (bytes: number) =>
   Math.min(LONGER_AT_MOST_MS, (Math.max(0, bytes - USUAL_BYTES) / 2 ** 20) * MS_PER_MB);
@@ -80,7 +81,7 @@ export const startSnapshots = async (options: SnapshotOptions) => {
   let running: ReturnType<typeof begin> | undefined;
   const takeOne = () => (running ??= begin());
 
-  const timer = everyMinutes ? setInterval(takeOne, everyMinutes * 60_000) : undefined;
+  const timer = everyMinutes ? setInterval(takeOne, everyMinutes * MINUTE_MS) : undefined;
   const stopServing = await serveCopies(dataDir, () => copyDatabase(connection, dataDir)).catch(
     (error: unknown) => {
       log.warn({ err: error }, 'npm run backup needs this server to be stopped');

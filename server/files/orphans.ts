@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/base/durations';
 import { inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { files } from '../tables/tenants.ts';
@@ -7,7 +8,7 @@ import type { Transactions } from '../db/transactions.ts';
 import type { FileStore } from './store.ts';
 
 /** A file is stored before its row. After this long, in milliseconds, no row will follow. */
-const OLD_MS = 60 * 60_000;
+const OLD_MS = HOUR_MS;
 
 const AT_ONCE = 500;
 

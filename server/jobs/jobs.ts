@@ -1,3 +1,4 @@
+import {} from '#contract/base/durations';
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { EVENT_DAYS } from '#contract/integrations/events';
@@ -12,8 +13,6 @@ import { jobActor } from '../db/actor.ts';
 import { KEPT_LONGER } from '../security/throttle.ts';
 
 const CLEANUP = jobActor('cleanup');
-
-export const MINUTE_MS = 60_000;
 
 export interface Job {
   name: string;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/base/durations';
 import { desc, eq, gte, sql } from 'drizzle-orm';
 import type { Change } from '../db/loggedChanges.ts';
 import { liveChanges, LIVE_CHANGES_KEPT_HOURS, EVERYTHING } from '../tables/liveChanges.ts';
@@ -21,7 +22,7 @@ export const pastChanges =
   ({ tenantSnapshot }: Pick<Transactions, 'tenantSnapshot'>) =>
   async (away: number, tenantId?: number): Promise<Change[] | undefined> => {
     const reach = away + UNDER_WAY_MS;
-    if (reach > LIVE_CHANGES_KEPT_HOURS * 3_600_000) return undefined;
+    if (reach > LIVE_CHANGES_KEPT_HOURS * HOUR_MS) return undefined;
     const chains = tenantId === undefined ? [undefined] : [tenantId, 0];
     const found = await tenantSnapshot(OF_ALL, tx =>
       Promise.all(chains.map(chain => liveChangesOf(tx, reach, chain)))

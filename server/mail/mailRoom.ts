@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_MS } from '#contract/base/durations';
 import { sql } from 'drizzle-orm';
 import { type ReadTx, tenantOf } from '../db/tx.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Limits of mails to outsiders: excess mails are delayed or refused. */
 const MAIL_LIMITS = { hour: 200, day: 1_000, addressDay: 10 };

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#contract/base/durations';
+
 /** Repeatable random values: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** Between 0 and 1, 1 excluded. */
@@ -53,9 +55,6 @@ const hash = (text: string): number => {
   for (const character of text) value = scramble(value ^ (character.codePointAt(0) ?? 0));
   return value;
 };
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const pastMoment = (random: Random, now: Date): string =>
   minute(now.getTime() - random.fraction() * 3 * 365 * DAY_MS);

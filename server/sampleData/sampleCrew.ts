@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/base/durations';
 import { and, asc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { crewLinesOf } from '#contract/crew/crewLines';
@@ -43,8 +44,6 @@ const FUNCTIONS: readonly SampleFunction[] = [
 
 /** People without an account, beside those who have one. */
 const OTHERS = 6;
-
-const HOUR_MS = 3_600_000;
 
 /** Functions, people and the shifts of current projects, with some places open. */
 export const addSampleCrew = async (tx: Tx, { tenantId, seed }: Generation) => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { ASSIGNMENT } from '#contract/crew/assignmentStates.values';
 import type { Expense } from '#contract/crew/hours';
@@ -9,8 +10,6 @@ import { hours } from '../tables/hours.ts';
 import { projects } from '../tables/projects.ts';
 import type { Generation } from './generation.ts';
 import { minute, randomFrom } from './random.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What people say they worked more or less than planned, in minutes; null: they told nothing yet. */
 const DIFFERENCES = [0, 30, null, 0, -45, 90, 0, 15] as const;

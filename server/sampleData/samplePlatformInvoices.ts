@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { invoiceNumber, PAYMENT_TERM_DAYS } from '#contract/billing/invoiceStatuses.values';
 import { eurosOf, totalsOf } from '#contract/base/money';
@@ -8,8 +9,6 @@ import type { Tx } from '../db/tx.ts';
 import { type Generation, rowsOf } from './generation.ts';
 import type { Random } from './random.ts';
 import type { SampleTenant } from './sampleTenants.ts';
-
-const DAY_MS = 86_400_000;
 
 export const addInvoices = async (
   tx: Tx,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import type { projects } from '../tables/projects.ts';
 import type { Generation } from './generation.ts';
@@ -70,7 +71,7 @@ export const projectRowFor =
     ]);
     const customer = customers[random.integer(0, customers.length - 1)];
     const created_at = minute(
-      Math.min(start.getTime(), now.getTime()) - random.integer(1, 60) * 86_400_000
+      Math.min(start.getTime(), now.getTime()) - random.integer(1, 60) * DAY_MS
     );
     return {
       tenant_id: tenantId,

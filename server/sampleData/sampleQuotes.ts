@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import { PROJECT_STATUS, PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { shiftDay } from '#contract/base/periods';
@@ -144,7 +145,7 @@ const addSent = async (
     sql`select next_quote_number(${tenantId}) as number`
   );
   const number = rows[0]?.number ?? '';
-  const sentAt = new Date(now.getTime() - sentDaysAgo * 24 * 3_600_000);
+  const sentAt = new Date(now.getTime() - sentDaysAgo * DAY_MS);
   const sent_on = localDay(sentAt.getTime(), quoted.company.time_zone);
   const valid_until = shiftDay(sent_on, validDays);
   const content = {

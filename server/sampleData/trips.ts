@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/base/durations';
 import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { and, asc, eq } from 'drizzle-orm';
 import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
@@ -22,8 +23,8 @@ const HIRED: [Driver, ...Driver[]] = [
 ];
 
 /** Milliseconds from leaving to the start of a project; travel time. */
-const AHEAD_MS = 3 * 3_600_000;
-const ON_THE_WAY_MS = 75 * 60_000;
+const AHEAD_MS = 3 * HOUR_MS;
+const ON_THE_WAY_MS = 75 * MINUTE_MS;
 
 export const addTrips = async (tx: Tx, generation: Generation) => {
   const { tenantId, now, seed } = generation;

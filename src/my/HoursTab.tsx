@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/base/durations';
 import { useState } from 'react';
 import { localDay } from '#contract/base/zonedTime';
 import { clockText } from '#contract/crew/hoursText';
@@ -117,7 +118,7 @@ export const HoursTab = ({ owner, now, hours }: HoursTabProps) => {
         type="button"
         onClick={() => {
           const until = new Date(now).toISOString();
-          const from = new Date(now - 8 * 3_600_000).toISOString();
+          const from = new Date(now - 8 * HOUR_MS).toISOString();
           begin(translate('my_page.hours.other_work'), plain({ from, until, break_minutes: 0 }));
         }}
       >
@@ -157,7 +158,7 @@ const Clock = ({ owner, now, shifts, onStop }: ClockProps) => {
   }
   const stop = () => {
     const { from, assignment_id, about } = running;
-    const until = new Date(Math.max(Date.now(), Date.parse(from) + 60_000)).toISOString();
+    const until = new Date(Math.max(Date.now(), Date.parse(from) + MINUTE_MS)).toISOString();
     stopClock();
     setRunning(undefined);
     onStop(about, { ...plain({ from, until, break_minutes: 0 }), assignment_id });

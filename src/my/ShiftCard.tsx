@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import type { ReactNode } from 'react';
 import { useMyTexts } from './myTexts.ts';
 import type { Shift, Trip } from './work.ts';
@@ -8,7 +9,7 @@ export const ShiftCard = ({ shift, children }: { shift: Shift; children?: ReactN
   const { name, project_name, state, problem, from, until, break_minutes, travel_before } = shift;
   const { location, wage, notes, leader, leader_name, leader_phone, colleagues, message, due } =
     shift;
-  const leaves = new Date(Date.parse(from) - travel_before * 60_000).toISOString();
+  const leaves = new Date(Date.parse(from) - travel_before * MINUTE_MS).toISOString();
   return (
     <article className="work" aria-label={`${name}, ${project_name}`}>
       <p className="name">

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import { HOURS_STATES, type HoursState } from '#contract/crew/hoursStates.values';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 import { api } from '../platform/api/client.ts';
@@ -22,8 +23,6 @@ export interface OwnHours {
   shifts: Shift[];
   closedUntil: string | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Days before and after today that are read. */
 const [BEFORE, AFTER] = [28, 1];

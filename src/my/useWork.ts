@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import { useCallback, useState } from 'react';
 import type { CrewAnswer } from '#contract/crew/requests.values';
 import { ApiError, textOf, valueOf } from '../platform/api/ApiError.ts';
@@ -8,8 +9,6 @@ import type { Person } from '../platform/session/pageSession.ts';
 import { addPending, type Outcome, type Pending, readPending, sendAnswers } from './answers.ts';
 import { type Shift, type Work, workFrom } from './work.ts';
 import { useRefreshing } from './useRefreshing.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Days before and after today that are read: work is asked for a season ahead. */
 const [BEFORE, AFTER] = [2, 550];

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import { statfs } from 'node:fs/promises';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 
-const INTERVAL_MS = 60_000;
+const INTERVAL_MS = MINUTE_MS;
 
 /** PostgreSQL's own thresholds for autovacuum. */
 const TABLES_DUE = `

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../jobs/jobs.ts';
+import { MINUTE_MS } from '#contract/base/durations';
 import type { Module } from '../../module.ts';
 import { accountRoutes } from './account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';

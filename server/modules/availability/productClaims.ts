@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import { eq, sql } from 'drizzle-orm';
 import type { Timeline } from '#contract/availability/availability';
 import type { Window } from '../../db/readShortages.ts';
@@ -64,8 +65,6 @@ const mostOf = (claims: readonly Claim[]) => {
 
 const leastOf = (one: number | null, other: number | null) =>
   one === null || other === null ? null : Math.min(one, other);
-
-const MINUTE_MS = 60_000;
 
 const isMoment = ({ from, until }: Timeline['steps'][number]) =>
   Date.parse(until) - Date.parse(from) < MINUTE_MS;

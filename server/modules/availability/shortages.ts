@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import { sql } from 'drizzle-orm';
 import { AVAILABILITY_KEPT_MINUTES } from '../../tables/availabilityChanges.ts';
 import { isoOf } from '../../tables/columns.ts';
@@ -83,7 +84,7 @@ const readClaimed = async (tx: ReadTx): Promise<number[]> => {
 };
 
 const isRecent = ({ begunAt }: Counted) =>
-  performance.now() - begunAt < AVAILABILITY_KEPT_MINUTES * 60_000;
+  performance.now() - begunAt < AVAILABILITY_KEPT_MINUTES * MINUTE_MS;
 
 const count = async (tx: ReadTx, now: number): Promise<Counted> => {
   const begunAt = performance.now();

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../jobs/jobs.ts';
+import { MINUTE_MS } from '#contract/base/durations';
 import type { Module } from '../../module.ts';
 import { attachmentOf } from './invoices/invoicePdf.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';

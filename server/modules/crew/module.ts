@@ -4,7 +4,7 @@ import { crewPlanSchema } from '#contract/crew/crewPlans';
 import { candidatesAnswer } from '#contract/crew/candidates';
 import { financeSchema } from '#contract/crew/finance';
 import { hoursSchema } from '#contract/crew/hours';
-import { MINUTE_MS } from '../../jobs/jobs.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/base/durations';
 import type { Module } from '../../module.ts';
 import { financeRoutes } from './finance/finance.routes.ts';
 import { hoursRoutes } from './hours/hours.routes.ts';
@@ -46,7 +46,7 @@ export default {
     },
     {
       name: 'removing ended links of crew',
-      every: 60 * MINUTE_MS,
+      every: HOUR_MS,
       run: () => removeAllEndedLinks(context.database),
     },
   ],

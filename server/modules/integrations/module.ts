@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../jobs/jobs.ts';
+import { HOUR_MS } from '#contract/base/durations';
 import type { Module } from '../../module.ts';
 import { developerRoutes } from './developers/developers.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
@@ -16,7 +16,7 @@ export default {
   jobs: ({ log, ...context }) => [
     {
       name: 'mailing tokens that end',
-      every: 60 * MINUTE_MS,
+      every: HOUR_MS,
       run: () => mailExpiringTokens(context, log),
     },
     {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { liveQuery } from '#contract/base/live';
 import { DomainError } from '../../errors.ts';
@@ -14,9 +15,6 @@ export const STREAMS_OF_PERSON = 6;
 
 const RETRY_WHEN_FULL = 60;
 
-/** Handlers need a limit: a client reopens its stream each day. */
-const DAY_MS = 24 * 60 * 60_000;
-
 export const liveRoutes =
   ({ database, live }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -32,6 +30,7 @@ export const liveRoutes =
       {
         exposeHeadRoute: false,
         compress: false,
+        // Handlers need a limit: a client reopens its stream each day.
         handlerTimeout: DAY_MS,
         config: { permission: 'signedIn', endless: true },
         schema: {

@@ -1,6 +1,6 @@
 import { planSchema } from '#contract/plan/plans';
 import { planPreviewSchema } from '#contract/plan/previews';
-import { MINUTE_MS } from '../../jobs/jobs.ts';
+import { MINUTE_MS } from '#contract/base/durations';
 import type { Module } from '../../module.ts';
 import { handleEndingOptions } from './options/ending.ts';
 import { optionRoutes } from './options/options.routes.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { laterOnClock } from '#contract/base/zonedTime';
@@ -7,8 +8,6 @@ import { tenantOf, type ReadTx } from '../../db/tx.ts';
 import type { Planned } from './plan.queries.ts';
 
 type Fit = z.infer<typeof fitSchema>['fit'];
-
-const DAY_MS = 86_400_000;
 
 interface WantedRow extends Record<string, unknown> {
   starts_at: string;

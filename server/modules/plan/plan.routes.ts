@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
@@ -168,8 +169,6 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
     }
   );
 };
-
-const MINUTE_MS = 60_000;
 
 /**
  * The stored part of an answer. The rest of a plan is large, and is read again with the current

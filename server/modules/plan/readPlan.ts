@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/base/durations';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 import type { ReadTx } from '../../db/tx.ts';
 import { seesMoney } from '../../security/money.ts';
@@ -16,8 +17,6 @@ import {
   readUnits,
   seesSuppliers,
 } from './plan.queries.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
   const projectId = project.id;

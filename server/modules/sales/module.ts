@@ -13,7 +13,7 @@ import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
 import { issueInput } from '#contract/sales/invoiceActions';
 import { salesPaymentSchema } from '#contract/sales/salesPayments';
 import { chargesSchema, projectMoneySchema, toInvoiceSchema } from '#contract/sales/toInvoice';
-import { MINUTE_MS } from '../../jobs/jobs.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/base/durations';
 import type { Module } from '../../module.ts';
 import { bankFileRoutes } from './bank/bankFiles.routes.ts';
 import { depositLinkRoutes, depositMailRoutes } from './deposits/depositMails.routes.ts';
@@ -94,12 +94,12 @@ export default {
     },
     {
       name: 'sending due reminders',
-      every: 60 * MINUTE_MS,
+      every: HOUR_MS,
       run: () => sendDueReminders(context, log),
     },
     {
       name: 'removing invoices that have run out',
-      every: 60 * MINUTE_MS,
+      every: HOUR_MS,
       run: () => removeRunOutSales(context.database, log),
     },
   ],

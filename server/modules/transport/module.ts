@@ -1,5 +1,5 @@
 import { vehicleSchema } from '#contract/transport/vehicles';
-import { MINUTE_MS } from '../../jobs/jobs.ts';
+import { HOUR_MS } from '#contract/base/durations';
 import type { Module } from '../../module.ts';
 import { projectTransportRoutes } from './loads/projectTransport.routes.ts';
 import { transportRoutes } from './transport.routes.ts';
@@ -13,7 +13,7 @@ export default {
   jobs: ({ log, ...context }) => [
     {
       name: 'mailing inspections of vehicles that end',
-      every: 60 * MINUTE_MS,
+      every: HOUR_MS,
       run: () => mailInspections(context, log),
     },
   ],

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../jobs/jobs.ts';
+import { MINUTE_MS } from '#contract/base/durations';
 import type { Module } from '../../module.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { codeRoutes } from './codes/codes.routes.ts';

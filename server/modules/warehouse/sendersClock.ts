@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '#contract/base/durations';
+
 /** Milliseconds that a clock may be off, as a call takes a moment. */
-const OFF_MS = 2 * 60_000;
+const OFF_MS = 2 * MINUTE_MS;
 
 /**
  * Corrects scan times by the error of the sender's clock. Without the time of sending, they are not changed.

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
@@ -27,7 +28,7 @@ import { isHiddenColumn } from './hiddenColumns.ts';
 const EXPORT_BATCH = 1_000;
 
 /** Milliseconds to read or write a whole file. */
-export const FILE_MS = 10 * 60_000;
+export const FILE_MS = 10 * MINUTE_MS;
 
 const ROWS_TYPE = 'application/x-ndjson';
 

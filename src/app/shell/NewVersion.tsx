@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 
 /** In milliseconds. */
-const ASKED_MS = 10 * 60_000;
+const ASKED_MS = 10 * MINUTE_MS;
 
 export const NewVersion = () => {
   const translate = useTranslate();

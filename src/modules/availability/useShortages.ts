@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { daysOf } from '#contract/base/days';
@@ -78,4 +79,4 @@ const queryOf = (period: Period) => ({
 });
 
 const daysLater = (moment: string, days: number) =>
-  new Date(Date.parse(moment) + days * 86_400_000).toISOString();
+  new Date(Date.parse(moment) + days * DAY_MS).toISOString();

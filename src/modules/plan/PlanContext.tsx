@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react';
@@ -14,7 +15,7 @@ import { usePlanStore } from './usePlanStore.ts';
 
 /** Milliseconds between two reads. Colleagues change the plan too; a fallback for live updates. */
 const REFRESH_MS = 10_000;
-const REFRESH_LIVE_MS = 60_000;
+const REFRESH_LIVE_MS = MINUTE_MS;
 
 interface PlanContextValue {
   store: PlanStore;

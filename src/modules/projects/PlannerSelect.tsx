@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import type { TextFieldProps } from '@mui/material/TextField';
 import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'ra-core';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
@@ -54,7 +55,7 @@ const useColleagues = (): RaRecord[] => {
       sort: { field: 'name', order: 'ASC' },
       pagination: { page: 1, perPage: MOST },
     },
-    { enabled: canAccess === true, staleTime: 60_000 }
+    { enabled: canAccess === true, staleTime: MINUTE_MS }
   );
   return data;
 };

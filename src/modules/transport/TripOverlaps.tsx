@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import Alert from '@mui/material/Alert';
 import { useGetList, useGetMany, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
@@ -9,8 +10,6 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useSettled } from '../../platform/time/useSettled.ts';
 import { isBlank } from '../../ui/display/CardField.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Milliseconds without typing before the vehicle is searched. */
 const PAUSE_MS = 300;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import type { QueryClient } from '@tanstack/react-query';
 import { contentRange, totalOf } from '#contract/base/contentRange';
 import { valueOf } from '../api/ApiError.ts';
@@ -6,7 +7,7 @@ import { valueOf } from '../api/ApiError.ts';
 export const NOT_A_LIST = 'common.list.not_a_list';
 
 /** Milliseconds that a list is cached. */
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 
 const KEY = 'completeLists';
 

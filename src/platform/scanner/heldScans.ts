@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { codeToTake } from './scannedCodes.ts';
 import { hasTaker } from './takers.ts';
@@ -5,7 +6,7 @@ import { useKeyRuns } from './useKeyRuns.ts';
 import { codeIn } from './useScanner.ts';
 
 /** Milliseconds that a code waits for its screen. */
-const HELD_MS = 60_000;
+const HELD_MS = MINUTE_MS;
 
 interface Held {
   code: string;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/base/durations';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KnownLine } from '../../platform/scanner/knownLines.ts';
 import { type Owner, notifyChanged } from '../../platform/outbox/outboxDatabase.ts';
@@ -20,7 +21,7 @@ interface KnownDatabase extends DBSchema {
   takings: { key: Owner; value: { owner: Owner; takings: Taking[]; kept_at: number } };
 }
 
-export const KEPT_MS = 48 * 3_600_000;
+export const KEPT_MS = 48 * HOUR_MS;
 
 export const PERSON_KEY = 'scan-person';
 

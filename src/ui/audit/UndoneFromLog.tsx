@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import { CanAccess } from 'ra-core';
 import { IMPORTED } from '#contract/audit/audit';
 import { IMPORT_UNDO_DAYS } from '#contract/base/transfer';
@@ -7,7 +8,7 @@ import { clock } from '../../platform/time/clock.ts';
 import { useResources } from '../record/resource.ts';
 import { UndoImport } from '../transfer/import/UndoImport.tsx';
 
-const UNDONE_WITHIN_MS = IMPORT_UNDO_DAYS * 24 * 60 * 60 * 1000;
+const UNDONE_WITHIN_MS = IMPORT_UNDO_DAYS * DAY_MS;
 
 const UndoneFromLog = ({ entry }: { entry: AuditEntry }) => {
   const resources = useResources();

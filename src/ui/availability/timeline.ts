@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/base/durations';
 import type { Timeline } from '#contract/availability/availability';
 import { periodOf } from '#contract/base/dayPeriods';
 import { daysOf } from '#contract/base/days';
@@ -11,8 +12,6 @@ export const presentMoment = () => new Date().toISOString();
 
 /** The current minute in milliseconds, so that drawings stay the same within it. */
 export const presentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-
-const MINUTE_MS = 60_000;
 
 export const shareOf = (moment: string, { from, until }: Period) => {
   const [start, end] = [Date.parse(from), Date.parse(until)];
@@ -76,8 +75,6 @@ export const ticksOf = (period: Period, timeZone: string) => {
       return at ? [{ day, share: shareOf(at, period) }] : [];
     });
 };
-
-const DAY_MS = 86_400_000;
 
 const isMonday = (day: string) => weekdayOf(day) === 1;
 

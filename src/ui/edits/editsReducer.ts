@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import { addStep, takeStep, type UndoStack } from '../grid/undoSteps.ts';
 import type { EditsKind, EditTypes } from './editsKind.ts';
 import { enqueue, putBack, rebase, undoOf, withCopies } from './editsQueue.ts';
@@ -30,7 +31,7 @@ export type EditsEvent<T extends EditTypes> =
   | { type: 'discarded' };
 
 /** Milliseconds until the user is asked about unsent edits. The server keeps keys as long. */
-const OLD_MS = 24 * 3_600_000;
+const OLD_MS = DAY_MS;
 
 export const editsReducer = <T extends EditTypes>(
   kind: EditsKind<T>,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { logFailure } from '../../platform/api/ApiError.ts';
 import { passed } from '../../platform/api/client.ts';
@@ -9,7 +10,7 @@ import { type EditsState, isUnsettled } from './editsState.ts';
 const FORMAT = 1;
 
 /** Milliseconds that undo steps are kept. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 
 interface KeptEdits<T extends EditTypes> {
   /** The user, as `tenant/user`. */

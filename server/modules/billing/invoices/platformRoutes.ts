@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ import { documentOf } from './invoicePdf.ts';
 import { planMonth, runMonth } from './monthlyRun.ts';
 import { findInvoice, invoiceDetail } from './invoices.queries.ts';
 
-const RUN_MS = 10 * 60_000;
+const RUN_MS = 10 * MINUTE_MS;
 
 export const invoicePlatformRoutes =
   (services: Services): FastifyPluginAsyncZod =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { isPayable } from '#contract/billing/invoiceStatuses.values';
 import { invoices } from '../../../tables/invoices.ts';
@@ -129,7 +130,7 @@ const isUsable = (payment: Payment, provider: PaymentProvider) =>
   payment.mode === provider.mode &&
   (payment.provider_id !== null || minutesSince(payment.created_at) < IDEMPOTENCY_MINUTES);
 
-const minutesSince = (moment: string) => (Date.now() - Date.parse(moment)) / 60_000;
+const minutesSince = (moment: string) => (Date.now() - Date.parse(moment)) / MINUTE_MS;
 
 const lockInvoice = async (tx: Tx, id: number) => {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');

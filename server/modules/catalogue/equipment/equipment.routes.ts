@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import { ne, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
@@ -79,7 +80,7 @@ const records = resourceRoutes({
 const movesStock = (changes: Values = {}) => 'product_id' in changes || 'retired_at' in changes;
 
 /** Accepted clock difference in milliseconds for a retirement in the future. */
-const CLOCK_MS = 5 * 60_000;
+const CLOCK_MS = 5 * MINUTE_MS;
 
 const LINKS_MAX_BYTES = 1024 * 1024;
 

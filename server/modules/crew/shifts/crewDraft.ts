@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/base/durations';
 import { laterOnClock, localDay } from '#contract/base/zonedTime';
 import {
   ASSIGNMENT,
@@ -167,9 +168,6 @@ const changeFunction = (shift: DraftShift, functionId: number, step: Step) => {
   if (shift.break_minutes === before?.break_minutes) shift.break_minutes = after.break_minutes;
   if (JSON.stringify(shift.price) === JSON.stringify(before?.price)) shift.price = after.price;
 };
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** A break that came from the function is left out of a shift that is too short for it. */
 const checkShift = (shift: DraftShift, isBreakOfFunction: boolean, { fail, groups }: Step) => {

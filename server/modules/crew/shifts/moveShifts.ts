@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/base/durations';
 import { holdsPlace } from '#contract/crew/assignmentStates.values';
 import { CREW_PLAN_MAX, type CrewChange } from '#contract/crew/crewPlans';
 import type { MovingAlong } from '#contract/plan/previews';
@@ -72,7 +73,7 @@ const moves = (shift: StoredShift, project: Moving, spans: Spans): CrewChange[] 
     : [{ op: 'update_shift', id: shift.id, ...later(shift, span, project.timeZone) }];
 };
 
-const DAY_MS = CREW_PLAN_MAX.hours * 3_600_000;
+const LONGEST_MS = CREW_PLAN_MAX.hours * HOUR_MS;
 
 /** A day with 25 hours would make a shift of 24 hours too long. */
 const later = (
@@ -83,7 +84,10 @@ const later = (
   const begin = laterOnClock(from, span, zone);
   const lasts = distancesFrom(from, { from, until }, zone);
   const end = Date.parse(periodFrom(begin, lasts, zone).until ?? until);
-  return { from: begin, until: new Date(Math.min(end, Date.parse(begin) + DAY_MS)).toISOString() };
+  return {
+    from: begin,
+    until: new Date(Math.min(end, Date.parse(begin) + LONGEST_MS)).toISOString(),
+  };
 };
 
 const ownTimeMoves = (

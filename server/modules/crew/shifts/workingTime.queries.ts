@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import { eq, sql } from 'drizzle-orm';
 import type { CrewWarning } from '#contract/crew/crewWarnings';
 import {
@@ -52,8 +53,6 @@ export interface WorkOfCrew {
   /** Minutes of confirmed shifts by the first day of the weeks from there. */
   weeks: ReadonlyMap<number, ReadonlyMap<string, number>>;
 }
-
-const MINUTE_MS = 60_000;
 
 /** A booking as work. It counts from its departure, and all its travel stands at its end. */
 const workedIn = (booking: Booking): ConfirmedShift[] => {

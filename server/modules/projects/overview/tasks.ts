@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { sql } from 'drizzle-orm';
 import type { ProjectStanding } from '#contract/availability/availability';
@@ -20,8 +21,6 @@ export interface TaskSource {
 type FindTasks = (tx: ReadTx<SignedInActor>, source: TaskSource) => Promise<ProjectTask[]>;
 
 const OPTION_DAYS = 3;
-
-const DAY_MS = 86_400_000;
 
 const findDateTasks: FindTasks = async (_tx, { project }) => {
   const { status, start_date, end_date, option_until } = project;

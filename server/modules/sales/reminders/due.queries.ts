@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import { sql, type SQL } from 'drizzle-orm';
 import type { DueReminders } from '#contract/sales/reminders';
 import { readToday } from '../../../db/tenantTime.ts';
@@ -58,7 +59,7 @@ export const readDue = async (tx: ReadTx) => {
   );
   return late.flatMap(({ due_on, ...invoice }) => {
     if (due_on === null || reasonNotDue(invoice, today) !== null) return [];
-    const days_late = (Date.parse(today) - Date.parse(due_on)) / 86_400_000;
+    const days_late = (Date.parse(today) - Date.parse(due_on)) / DAY_MS;
     return [{ ...invoice, due_on, days_late }];
   });
 };

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/base/durations';
 import type {
   BarRow,
   PlanningBar,
@@ -65,8 +66,6 @@ export const barEnds = (bar: Bar, now: number) => {
     end: until !== null ? Date.parse(until) : isLate(bar, now) ? now : Number.POSITIVE_INFINITY,
   };
 };
-
-const HOUR_MS = 3_600_000;
 
 export interface Pieces<Item> {
   pieces: readonly Piece<Item>[];

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/base/durations';
 import { mondayOf, shiftDay } from '#contract/base/periods';
 import { momentOf } from '#contract/base/zonedTime';
 import type { Period } from '../../../platform/data/planning.ts';
@@ -66,8 +67,6 @@ export interface Tick {
   width: number;
 }
 
-const HOUR_MS = 3_600_000;
-
 export const ticksOf = (scale: Scale): { coarse: Tick[]; fine: Tick[] } => {
   switch (scale.zoom) {
     case 'day':
@@ -120,5 +119,5 @@ const monthOf = (day: string) => day.slice(0, 'yyyy-mm'.length);
 export const weekNumber = (day: string) => {
   const thursday = shiftDay(mondayOf(day), 3);
   const firstOfYear = Date.parse(`${thursday.slice(0, 'yyyy'.length)}-01-01`);
-  return Math.floor((Date.parse(thursday) - firstOfYear) / (7 * 24 * HOUR_MS)) + 1;
+  return Math.floor((Date.parse(thursday) - firstOfYear) / (7 * DAY_MS)) + 1;
 };

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/base/durations';
 import { distancesFrom, periodFrom } from '#contract/plan/shiftPeriods';
 import { laterOnClock } from '#contract/base/zonedTime';
 import type { Period } from '../../../platform/data/planning.ts';
@@ -10,9 +11,6 @@ export interface Shift {
   days: number;
   hours: number;
 }
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const shiftDays = (moment: string, { days }: Shift, timeZone: string) =>
   days === 0 ? moment : laterOnClock(moment, days * DAY_MS, timeZone);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/base/durations';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
@@ -24,8 +25,6 @@ import type { Change } from './model/crewChanges.ts';
 import { useCrewFunctions } from './useCrewFunctions.ts';
 import { useExplainCrew } from './useExplainCrew.ts';
 import { useMakeChanges } from './useMakeChanges.ts';
-
-const HOUR_MS = 3_600_000;
 
 const shiftForm = z
   .object({

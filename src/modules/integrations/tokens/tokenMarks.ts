@@ -1,9 +1,8 @@
+import { DAY_MS } from '#contract/base/durations';
 import { type ApiToken, TOKEN_UNUSED_DAYS } from '#contract/integrations/apiTokens';
 
 /** Days before its end from which a token is marked. The first mail about it goes out then too. */
 const ENDS_SOON_DAYS = 14;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Marked = Partial<Pick<ApiToken, 'expires_at' | 'last_used_at' | 'created_at'>>;
 

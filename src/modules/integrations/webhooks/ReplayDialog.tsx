@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/base/durations';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { RadioButtonGroupInput } from 'react-admin';
@@ -6,10 +7,6 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { replaySince } from './endpoints.calls.ts';
-
-const HOUR_MS = 60 * 60_000;
-
-const MINUTE_MS = 60_000;
 
 /** Hours back. The server refuses what is older than its 30 days. */
 const spans = [24, 7 * 24, 30 * 24].map(hours => ({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import { lastDay } from '#contract/base/days';
 import type { Project } from '#contract/projects/projects';
 import type { ScheduleRow } from '#contract/projects/schedule';
@@ -34,8 +35,6 @@ const AROUND = 3;
 
 /** Maximum days offered: a project may last for months. */
 const MOST = 60;
-
-const DAY_MS = 86_400_000;
 
 export const daysToChoose = (
   project: Partial<Pick<Project, 'start_date' | 'end_date'>> | undefined,

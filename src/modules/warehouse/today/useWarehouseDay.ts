@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isPlainDay } from '#contract/base/days';
@@ -13,7 +14,7 @@ import { periodOf } from '#contract/base/dayPeriods';
  * Milliseconds between two reads of cards and packing, as others scan too. Only a fallback for live updates.
  */
 const REFRESH_MS = 15_000;
-const REFRESH_LIVE_MS = 60_000;
+const REFRESH_LIVE_MS = MINUTE_MS;
 
 export const useRefreshInterval = () => (useIsLive() ? REFRESH_LIVE_MS : REFRESH_MS);
 

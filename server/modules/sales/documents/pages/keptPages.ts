@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '#contract/base/durations';
 import { createHash } from 'node:crypto';
 import { semaphoresFor } from '../../../../process/semaphore.ts';
 
 /** Milliseconds in the cache: content never changes, but its key may be unused. */
-const KEPT_MS = 5 * 60_000;
+const KEPT_MS = 5 * MINUTE_MS;
 
 /** Bytes of all kept pages. A quote of 2,000 lines has 1.5 MB. */
 const KEPT_BYTES = 8 * 1024 * 1024;
