@@ -61,7 +61,9 @@ export const keepSending = (owner: Owner, tell: (connection: Connection) => void
   const run = async () => {
     while (isAskedAgain && !isOver) {
       isAskedAgain = false;
-      const connection = await oneAtATime(() => sendAll(owner, failures)).catch(() => UNREADABLE);
+      const connection = await oneAtATime(() => sendAll(owner, failures, () => isOver)).catch(
+        () => UNREADABLE
+      );
       if (isOver) return;
       tell(connection);
       clearTimeout(timer);
@@ -102,9 +104,13 @@ const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result> => {
 
 /**
  * Sends all entries in order. One that is rejected permanently, or that a reachable server fails at
- * every time, does not block the rest.
+ * every time, does not block the rest. Nothing leaves after `isOver`.
  */
-const sendAll = async (owner: Owner, failures: Failures): Promise<Connection> => {
+const sendAll = async (
+  owner: Owner,
+  failures: Failures,
+  isOver: () => boolean
+): Promise<Connection> => {
   let oneByOne = 0;
   for (;;) {
     if (!isSessionOf(owner)) return { state: 'signedOut' };
@@ -115,7 +121,7 @@ const sendAll = async (owner: Owner, failures: Failures): Promise<Connection> =>
       if (error instanceof Outdated) return { state: 'outdated' };
       throw error;
     }
-    if (!batch) return { state: 'fine' };
+    if (!batch || isOver()) return { state: 'fine' };
     let replies: Reply[];
     try {
       replies = await deliver(batch);
