@@ -63,7 +63,7 @@ interface PlatformActor {
   kind: 'platform';
 }
 
-interface JobActor {
+export interface JobActor {
   kind: 'job';
   job: string;
   /** No user causes its mails: they leave by day. */

@@ -1,4 +1,3 @@
-import {} from '#contract/base/durations';
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { EVENT_DAYS } from '#contract/integrations/events';

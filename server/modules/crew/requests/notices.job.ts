@@ -5,6 +5,7 @@ import { jobActor, PLATFORM } from '../../../db/actor.ts';
 import type { Transactions } from '../../../db/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { crewNotices } from '../../../tables/crew.ts';
+import { eachOfCompanies } from '../../../jobs/eachOfCompanies.ts';
 import { type MailServices, mailChanges } from './requests.mails.ts';
 import { readWorkOf } from './work.queries.ts';
 
@@ -18,12 +19,14 @@ export const sendCrewNotices = async (
   { database, ...services }: Context,
   log: Pick<FastifyBaseLogger, 'warn'>
 ) => {
-  for (const { tenantId, crewId } of await findQuiet(database)) {
-    const context = { actor: JOB, tenantId, allTenants: false };
-    await database
-      .tenantTransaction(context, tx => sendTo(tx, services, crewId))
-      .catch((error: unknown) => log.warn({ err: error }, 'changes of shifts were not mailed'));
-  }
+  await eachOfCompanies({
+    database,
+    actor: JOB,
+    log,
+    rows: await findQuiet(database),
+    work: (tx, { crewId }) => sendTo(tx, services, crewId),
+    failed: 'changes of shifts were not mailed',
+  });
   void services.outbox.deliverDue();
 };
 
@@ -33,7 +36,7 @@ const isQuiet = sql`${max(crewNotices.changed_at)}
 const findQuiet = ({ platformTransaction }: Transactions) =>
   platformTransaction(PLATFORM, tx =>
     tx
-      .select({ tenantId: crewNotices.tenant_id, crewId: crewNotices.crew_id })
+      .select({ tenant_id: crewNotices.tenant_id, crewId: crewNotices.crew_id })
       .from(crewNotices)
       .groupBy(crewNotices.tenant_id, crewNotices.crew_id)
       .having(isQuiet)

@@ -6,6 +6,7 @@ import { jobActor } from '../../../db/actor.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
 import { apiTokens } from '../../../tables/integrations.ts';
+import { eachOfCompanies } from '../../../jobs/eachOfCompanies.ts';
 import { mailedStaff } from '../../people/index.ts';
 import { readTenantZone } from '../../../db/tenantTime.ts';
 
@@ -33,13 +34,14 @@ export const mailExpiringTokens = async (
   now = new Date()
 ) => {
   const due = await services.database.platformTransaction(JOB, tx => findDue(tx, now));
-  for (const token of due) {
-    await services.database
-      .tenantTransaction({ actor: JOB, tenantId: token.tenant_id, allTenants: false }, tx =>
-        tell(tx, services, token)
-      )
-      .catch((error: unknown) => log.warn({ err: error }, 'the end of a token was not mailed'));
-  }
+  await eachOfCompanies({
+    database: services.database,
+    actor: JOB,
+    log,
+    rows: due,
+    work: (tx, token) => tell(tx, services, token),
+    failed: 'the end of a token was not mailed',
+  });
   void services.outbox.deliverDue();
 };
 

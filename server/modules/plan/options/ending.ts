@@ -5,6 +5,7 @@ import { isoOf, nextVersion } from '../../../tables/columns.ts';
 import { optionNotices, projects } from '../../../tables/projects.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { jobActor } from '../../../db/actor.ts';
+import { eachOfCompanies } from '../../../jobs/eachOfCompanies.ts';
 import type { Services } from '../../../services.ts';
 import { offerFreed, lockWithWaiting } from './queue.ts';
 import { mailPlanner } from './options.mails.ts';
@@ -34,13 +35,15 @@ export const handleEndingOptions = async (
   now = new Date()
 ) => {
   const ending = await services.database.platformTransaction(ENDING, tx => findEnding(tx, now));
-  for (const option of ending) {
-    await services.database
-      .tenantTransaction({ actor: ENDING, tenantId: option.tenant_id, allTenants: false }, tx =>
-        option.days === null ? lapse(tx, services, option, now) : tell(tx, services, option)
-      )
-      .catch((error: unknown) => log.warn({ err: error }, 'an option was not looked after'));
-  }
+  await eachOfCompanies({
+    database: services.database,
+    actor: ENDING,
+    log,
+    rows: ending,
+    work: (tx, option) =>
+      option.days === null ? lapse(tx, services, option, now) : tell(tx, services, option),
+    failed: 'an option was not looked after',
+  });
 };
 
 /**

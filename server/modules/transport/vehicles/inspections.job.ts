@@ -7,6 +7,7 @@ import { tenantOf, type Tx } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import { vehicles } from '../../../tables/vehicles.ts';
+import { eachOfCompanies } from '../../../jobs/eachOfCompanies.ts';
 import { mailedStaff } from '../../people/index.ts';
 
 const JOB = jobActor('inspections', { mailsByDay: true });
@@ -33,13 +34,14 @@ export const mailInspections = async (
   now = new Date()
 ) => {
   const due = await services.database.platformTransaction(JOB, tx => findDue(tx, now));
-  for (const vehicle of due) {
-    await services.database
-      .tenantTransaction({ actor: JOB, tenantId: vehicle.tenant_id, allTenants: false }, tx =>
-        tell(tx, services, vehicle)
-      )
-      .catch((error: unknown) => log.warn({ err: error }, 'an inspection was not mailed'));
-  }
+  await eachOfCompanies({
+    database: services.database,
+    actor: JOB,
+    log,
+    rows: due,
+    work: (tx, vehicle) => tell(tx, services, vehicle),
+    failed: 'an inspection was not mailed',
+  });
   void services.outbox.deliverDue();
 };
 
