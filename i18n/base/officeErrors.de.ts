@@ -129,6 +129,7 @@ const officeErrors = {
       shifts: '1 Schicht |||| %{smart_count} Schichten',
       hours: '1 Stundeneintrag |||| %{smart_count} Stundeneinträge',
       users: 'ein Konto',
+      crew: '1 Person |||| %{smart_count} Personen',
       'crew-skills': '1 Person |||| %{smart_count} Personen',
       other: '1 anderer Eintrag |||| %{smart_count} andere Einträge',
     },

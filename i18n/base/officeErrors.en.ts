@@ -116,6 +116,7 @@ const officeErrors = {
       shifts: '1 shift |||| %{smart_count} shifts',
       hours: '1 hours entry |||| %{smart_count} hours entries',
       users: 'an account',
+      crew: '1 person |||| %{smart_count} people',
       'crew-skills': '1 person |||| %{smart_count} people',
       other: '1 other item |||| %{smart_count} other items',
     },

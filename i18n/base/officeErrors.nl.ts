@@ -121,6 +121,7 @@ const officeErrors = {
       shifts: '1 dienst |||| %{smart_count} diensten',
       hours: '1 urenregel |||| %{smart_count} urenregels',
       users: 'een account',
+      crew: '1 persoon |||| %{smart_count} personen',
       'crew-skills': '1 persoon |||| %{smart_count} personen',
       other: '1 ander onderdeel |||| %{smart_count} andere onderdelen',
     },

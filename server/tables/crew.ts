@@ -167,6 +167,11 @@ export const shifts = pgTable(
     line_id: wideId(),
     wage: jsonb().$type<Rate>(),
     price: jsonb().$type<Rate>(),
+    /**
+     * Milliseconds on the company's clock after the start of the project, of a copy whose project has no start
+     * yet. Null once its times are typed.
+     */
+    starts_after: bigint({ mode: 'number' }),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -6,5 +6,6 @@ export { readShifts } from './shifts/shifts.queries.ts';
 export { priceHours } from './hours/pricing.commands.ts';
 export { findCrewTasks } from './shifts/crew.tasks.ts';
 export { findHoursTasks, readHoursToApprove } from './hours/hoursToApprove.queries.ts';
-export { assertMayMoveCrew, moveShifts } from './shifts/moveShifts.ts';
+export { assertMayMoveCrew, moveShifts, placeShifts } from './shifts/moveShifts.ts';
+export { confirmedPeopleOf } from './shifts/confirmedPeople.ts';
 export { copyShifts } from './shifts/copyShifts.ts';

@@ -20,7 +20,7 @@ import type { Values } from '../../records/definition.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { findRecord, type RecordRow } from '../../records/recordRows.ts';
 import { holderOf, holds } from '../../db/actor.ts';
-import { assertMayMoveCrew, copyShifts, moveShifts } from '../crew/index.ts';
+import { assertMayMoveCrew, copyShifts, moveShifts, placeShifts } from '../crew/index.ts';
 import {
   type Planned,
   assertMayMove,
@@ -76,7 +76,8 @@ const makeChange = async (
     : await records.update(tx, id, fields, expected);
   if (shift && keep_prices !== true) await followDays(tx, project, { ...project, ...dates });
   // After the plan is closed: shifts with a price change its lines.
-  if (!(await moveShifts(tx, project, shift, moving?.crew))) return changed;
+  const isPlaced = await placeShifts(tx, project, shift?.begins);
+  if (!isPlaced && !(await moveShifts(tx, project, shift, moving?.crew))) return changed;
   const { version: plan_version } = await findPlanned(tx, id);
   return { ...changed, plan_version };
 };

@@ -224,3 +224,53 @@ describe('a trip of a project that moves', () => {
     });
   });
 });
+
+describe('a project with people to come', () => {
+  it('is not deleted, and says who they are; once cancelled it may be', async () => {
+    const { id, jan } = await crewed({ from: hour(8), until: hour(16) });
+    const refused = await ours.call('DELETE', `/projects/${id}`);
+    expect(errorOf(refused)).toEqual([409, 'in_use']);
+    expect(refused.json().places).toMatchObject([{ kind: 'crew', id: jan }]);
+    await patch(id, { status: 'geannuleerd' });
+    expect((await ours.call('DELETE', `/projects/${id}`)).statusCode).toBe(200);
+  });
+});
+
+describe('the shifts of a template', () => {
+  const duplicate = async (id: number, body: object) => {
+    const answer = await ours.call('POST', `/projects/${id}/duplicate`, body);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json().id;
+  };
+
+  it('keep their distance for each project that is made of it', async () => {
+    const { id } = await crewed();
+    await moved(id, at(0, 24));
+    const template = await duplicate(id, { name: 'Sjabloon', is_template: true });
+    const copy = await duplicate(template, { name: 'Editie', start_date: hour(240) });
+    expect(await shiftsOf(copy)).toMatchObject([{ from: hour(248), until: hour(256) }]);
+    const again = await duplicate(template, { name: 'Sjabloon 2', is_template: true });
+    const second = await duplicate(again, { name: 'Editie 2', start_date: hour(480) });
+    expect(await shiftsOf(second)).toMatchObject([{ from: hour(488), until: hour(496) }]);
+  });
+
+  it('are placed at the first start, but for those whose times were typed', async () => {
+    const { id } = await crewed();
+    await ours.shift(id, stagehand, { from: hour(10), until: hour(12) });
+    await moved(id, at(0, 24));
+    const template = await duplicate(id, { name: 'Sjabloon', is_template: true });
+    const copy = await duplicate(template, { name: 'Nog zonder datum' });
+    const [first, second] = await shiftsOf(copy);
+    await ours.plan(copy, {
+      op: 'update_shift',
+      id: second.id,
+      from: hour(100),
+      until: hour(104),
+    });
+    await moved(copy, at(240, 264));
+    expect(await shiftsOf(copy)).toMatchObject([
+      { from: hour(100), until: hour(104) },
+      { id: first.id, from: hour(248), until: hour(256) },
+    ]);
+  });
+});

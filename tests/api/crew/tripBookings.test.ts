@@ -151,6 +151,8 @@ describe('a trip books its driver', () => {
   it('also after its project is deleted, in which they had a shift', async () => {
     const { project, jan } = await working();
     const trip = await add({ crew_id: jan, project_id: project });
+    const [shift] = (await ours.read(project)).shifts;
+    await ours.plan(project, { op: 'cancel', ids: [shift.assignments[0].id] });
     const deleted = await ours.call('DELETE', `/projects/${project}`);
     expect(deleted.statusCode, deleted.body).toBe(200);
     expect(await bookingsOf(jan)).toEqual([

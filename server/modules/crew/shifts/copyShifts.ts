@@ -7,6 +7,7 @@ import { shifts } from '../../../tables/crew.ts';
 import { projectGroups } from '../../../tables/plan.ts';
 import { syncCrewLines } from '../../plan/index.ts';
 import { findCrewed } from './loadCrewDraft.ts';
+import { later } from './moveShifts.ts';
 
 interface Copied {
   id: number;
@@ -15,7 +16,8 @@ interface Copied {
 
 /**
  * Copies the shifts of a project to its duplicate, without people: at the same times of day, as far from the new
- * start as from the old one (docs/crew.md, rule 23).
+ * start as from the old one. Without a new start they keep their distance for the first one
+ * (docs/crew.md, rule 23).
  */
 export const copyShifts = async (tx: Tx, from: Copied, to: Copied) => {
   const own = await tx
@@ -25,10 +27,7 @@ export const copyShifts = async (tx: Tx, from: Copied, to: Copied) => {
     .orderBy(asc(shifts.from), asc(shifts.id));
   if (own.length === 0) return;
   const { timeZone } = await findCrewed(tx, to.id);
-  const span =
-    from.start_date !== null && to.start_date !== null
-      ? clockSpan(from.start_date, to.start_date, timeZone)
-      : 0;
+  const start = from.start_date ?? startFor(own, timeZone);
   const groupOf = await sameGroups(tx, from.id, to.id);
   const values = own.map(({ id: _id, group_id, ...shift }) => ({
     ...shift,
@@ -36,11 +35,21 @@ export const copyShifts = async (tx: Tx, from: Copied, to: Copied) => {
     project_id: to.id,
     group_id: groupOf.get(group_id ?? 0) ?? null,
     line_id: null,
-    from: laterOnClock(shift.from, span, timeZone),
-    until: laterOnClock(shift.until, span, timeZone),
+    starts_after: to.start_date === null ? clockSpan(start, shift.from, timeZone) : null,
+    ...(to.start_date !== null &&
+      later(shift, clockSpan(start, to.start_date, timeZone), timeZone)),
   }));
   const added = await insertRows(values, batch => tx.insert(shifts).values(batch).returning());
   await syncCrewLines(tx, to.id, crewLinesOf(added));
+};
+
+type OwnShift = typeof shifts.$inferSelect;
+
+/** Where a project without a start would start: by a shift that was copied, else with the first shift. */
+const startFor = (own: readonly OwnShift[], timeZone: string) => {
+  const copied = own.find(({ starts_after }) => starts_after !== null);
+  if (copied) return laterOnClock(copied.from, -(copied.starts_after ?? 0), timeZone);
+  return own[0]?.from ?? '';
 };
 
 /** Groups were copied in their order. */

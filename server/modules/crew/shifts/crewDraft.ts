@@ -11,7 +11,7 @@ import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { assignments, shifts } from '../../../tables/crew.ts';
 
-type StoredShift = Omit<typeof shifts.$inferSelect, 'tenant_id' | 'project_id'>;
+type StoredShift = Omit<typeof shifts.$inferSelect, 'tenant_id' | 'project_id' | 'starts_after'>;
 type StoredAssignment = Omit<
   typeof assignments.$inferSelect,
   'tenant_id' | 'project_id' | 'shift_id' | 'user_id' | 'changed_at'

@@ -4,7 +4,7 @@ import { CREW_PLAN_MAX, type CrewChange } from '#contract/crew/crewPlans';
 import type { MovingAlong } from '#contract/plan/previews';
 import { distancesFrom, periodFrom } from '#contract/plan/shiftPeriods';
 import { nearestEnd } from '#contract/transport/tripEnd';
-import { laterOnClock } from '#contract/base/zonedTime';
+import { clockSpan, laterOnClock } from '#contract/base/zonedTime';
 import { holderOf, mayView } from '../../../db/actor.ts';
 import type { UserTx } from '../../../db/tx.ts';
 import { forbidden } from '../../../errors.ts';
@@ -56,6 +56,30 @@ export const moveShifts = async (
   return true;
 };
 
+/**
+ * Places the shifts of a copy at its project's first start, as groups are placed. Tells whether anything changed
+ * (docs/crew.md, rule 23).
+ */
+export const placeShifts = async (
+  tx: UserTx,
+  { id, start_date, timeZone }: Moving,
+  begins: string | null | undefined
+): Promise<boolean> => {
+  if (start_date !== null || !begins) return false;
+  const { shifts } = await readStoredCrewPlan(tx, id);
+  const changes = shifts.flatMap((shift): CrewChange[] => {
+    if (shift.starts_after === null) return [];
+    const from = laterOnClock(begins, shift.starts_after, timeZone);
+    const span = clockSpan(shift.from, from, timeZone);
+    return span === 0
+      ? []
+      : [{ op: 'update_shift', id: shift.id, ...later(shift, span, timeZone) }];
+  });
+  if (changes.length === 0) return false;
+  await changeCrewPlan(tx, id, changes, undefined);
+  return true;
+};
+
 const releases = ({ assignments }: StoredCrewPlan): CrewChange[] => {
   const ids = assignments.filter(({ state }) => holdsPlace(state)).map(({ id }) => id);
   return ids.length > 0 ? [{ op: 'cancel', ids }] : [];
@@ -76,7 +100,7 @@ const moves = (shift: StoredShift, project: Moving, spans: Spans): CrewChange[] 
 const LONGEST_MS = CREW_PLAN_MAX.hours * HOUR_MS;
 
 /** A day with 25 hours would make a shift of 24 hours too long. */
-const later = (
+export const later = (
   { from, until }: Pick<StoredShift, 'from' | 'until'>,
   span: number,
   zone: string

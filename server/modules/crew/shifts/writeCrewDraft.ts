@@ -111,7 +111,8 @@ const changeShifts = async (
       amount = changed.amount, starts_at = changed.starts_at, ends_at = changed.ends_at,
       break_minutes = changed.break_minutes, travel_before = changed.travel_before,
       travel_after = changed.travel_after, location = changed.location, notes = changed.notes,
-      group_id = changed.group_id, wage = changed.wage, price = changed.price
+      group_id = changed.group_id, wage = changed.wage, price = changed.price,
+      starts_after = case when known.starts_at = changed.starts_at then known.starts_after end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed
       (id int, function_id int, name text, amount int, starts_at timestamptz, ends_at timestamptz,
         break_minutes int, travel_before int, travel_after int, location text, notes text,

@@ -1,0 +1,1 @@
+ALTER TABLE "shifts" ADD COLUMN "starts_after" bigint;
