@@ -115,9 +115,11 @@ const WAYS = {
     ],
   },
   'changes shifts: the call has the version that was opened, and a key of its content': {
-    has: [/<CallForm\b/, /\buseMakeChanges\(/],
+    has: [/<CallForm\b/, /\buse(?:MakeChanges|SendChange)\(/],
     dialogs: [
+      'src/modules/crew/shifts/CopyShiftDialog.tsx',
       'src/modules/crew/shifts/PeopleDialog.tsx',
+      'src/modules/crew/shifts/PersonDialog.tsx',
       'src/modules/crew/shifts/ShiftDialog.tsx',
     ],
   },

@@ -12,17 +12,21 @@ import {
 } from '#contract/crew/assignmentStates.values';
 import type { Assignment, Shift } from '#contract/crew/crewPlans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { useRequestActions } from '../requests/useRequests.ts';
 import { ASSIGNMENT_SIGNS } from './signs.ts';
 import { isMovable, useMovePerson } from './useMovePerson.ts';
 import { useWarningText } from './useWarningText.ts';
 import { useCrew } from './CrewContext.tsx';
 
+const PersonDialog = lazyDialog(() => import('./PersonDialog.tsx'));
+
 interface PersonChipProps {
+  shift: Shift;
   assignment: Assignment;
 }
 
-export const PersonChip = ({ assignment }: PersonChipProps) => {
+export const PersonChip = ({ shift, assignment }: PersonChipProps) => {
   const translate = useTranslate();
   const warningText = useWarningText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -30,12 +34,14 @@ export const PersonChip = ({ assignment }: PersonChipProps) => {
   const { targetsOf, move } = useMovePerson();
   const shiftName = useShiftName();
   const [isMoving, setMoving] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const { actions, isPending } = useActions(assignment);
   const { name, state, warnings } = assignment;
   // A request is about a person whom the server knows.
   const isDraggable = manages && isMovable(assignment);
   const targets = anchor && isDraggable ? targetsOf(assignment) : [];
   const offered = manages && assignment.id > 0 ? ACTIONS[state] : [];
+  const isEditable = manages && assignment.id > 0 && holdsPlace(state);
   const close = () => {
     setAnchor(null);
     setMoving(false);
@@ -55,6 +61,7 @@ export const PersonChip = ({ assignment }: PersonChipProps) => {
           onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
         })}
       />
+      <OwnDetails assignment={assignment} />
       <RequestLines assignment={assignment} />
       {warnings.map(warning => (
         <Typography
@@ -90,10 +97,23 @@ export const PersonChip = ({ assignment }: PersonChipProps) => {
               {translate(`crew.actions.${action}`)}
             </MenuItem>
           ))}
+        {!isMoving && isEditable && (
+          <MenuItem
+            onClick={() => {
+              close();
+              setEditing(true);
+            }}
+          >
+            {translate('crew.edit_times')}
+          </MenuItem>
+        )}
         {!isMoving && targets.length > 0 && (
           <MenuItem onClick={() => setMoving(true)}>{translate('crew.move_to')}</MenuItem>
         )}
       </Menu>
+      {isEditing && (
+        <PersonDialog shift={shift} assignment={assignment} onClose={() => setEditing(false)} />
+      )}
     </Box>
   );
 };
@@ -139,6 +159,24 @@ const useActions = (assignment: Assignment) => {
 const useShiftName = () => {
   const format = useFormat();
   return ({ name, from, until }: Shift) => `${name}, ${format.times(from, until)}`;
+};
+
+/** What differs from the shift for this person. */
+const OwnDetails = ({ assignment }: { assignment: Assignment }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { from, until, times_typed, leader } = assignment;
+  const details = [
+    ...(leader ? [translate('crew.leader')] : []),
+    ...(times_typed ? [`${format.time(from)}–${format.time(until)}`] : []),
+  ];
+  return (
+    details.length > 0 && (
+      <Typography variant="body2" color="textSecondary">
+        {details.join(' · ')}
+      </Typography>
+    )
+  );
 };
 
 /** Until when a request can be answered, what stands in the way of a yes, and what the person wrote. */

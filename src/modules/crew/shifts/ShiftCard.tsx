@@ -1,3 +1,4 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Button from '@mui/material/Button';
@@ -15,6 +16,7 @@ import { PersonChip } from './PersonChip.tsx';
 
 const ShiftDialog = lazyDialog(() => import('./ShiftDialog.tsx'));
 const PeopleDialog = lazyDialog(() => import('./PeopleDialog.tsx'));
+const CopyShiftDialog = lazyDialog(() => import('./CopyShiftDialog.tsx'));
 
 export const ShiftCard = ({ shift }: { shift: Shift }) => {
   const translate = useTranslate();
@@ -22,8 +24,9 @@ export const ShiftCard = ({ shift }: { shift: Shift }) => {
   const { manages, dragged, drag } = useCrew();
   const { targetsOf, move } = useMovePerson();
   const isTarget = dragged !== undefined && targetsOf(dragged).some(({ id }) => id === shift.id);
-  const [dialog, setDialog] = useState<'shift' | 'people'>();
+  const [dialog, setDialog] = useState<'shift' | 'people' | 'copy'>();
   const { name, amount, from, until, break_minutes, location, open, assignments } = shift;
+  const { travel_before, travel_after } = shift;
   // The days stand above: a night shift ends on the next one.
   const title = `${amount} × ${name}, ${format.time(from)}–${format.time(until)}`;
   const close = () => setDialog(undefined);
@@ -47,7 +50,7 @@ export const ShiftCard = ({ shift }: { shift: Shift }) => {
           {title}
         </Typography>
         {manages && shift.id > 0 && (
-          <Stack direction="row" sx={{ gap: 1 }}>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button
               size="small"
               startIcon={<PersonAddAltOutlined />}
@@ -58,18 +61,28 @@ export const ShiftCard = ({ shift }: { shift: Shift }) => {
             <Button size="small" startIcon={<EditOutlined />} onClick={() => setDialog('shift')}>
               {translate('ra.action.edit')}
             </Button>
+            <Button
+              size="small"
+              startIcon={<ContentCopyOutlined />}
+              onClick={() => setDialog('copy')}
+            >
+              {translate('crew.copy')}
+            </Button>
           </Stack>
         )}
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {[
           ...(break_minutes > 0 ? [translate('crew.break', { minutes: break_minutes })] : []),
+          ...(travel_before + travel_after > 0
+            ? [translate('crew.travel', { before: travel_before, after: travel_after })]
+            : []),
           ...(location ? [location] : []),
         ].join(' · ')}
       </Typography>
       <Stack direction="row" component="ul" sx={{ gap: 1, flexWrap: 'wrap', p: 0, m: 0, mt: 1.5 }}>
         {assignments.map(assignment => (
-          <PersonChip key={assignment.crew_id} assignment={assignment} />
+          <PersonChip key={assignment.crew_id} shift={shift} assignment={assignment} />
         ))}
         {open > 0 && (
           <Typography component="li" sx={{ listStyle: 'none', color: 'warning.main' }}>
@@ -78,6 +91,7 @@ export const ShiftCard = ({ shift }: { shift: Shift }) => {
         )}
       </Stack>
       {dialog === 'shift' && <ShiftDialog shift={shift} onClose={close} />}
+      {dialog === 'copy' && <CopyShiftDialog shift={shift} onClose={close} />}
       {dialog === 'people' && <PeopleDialog shift={shift} onClose={close} />}
     </Card>
   );

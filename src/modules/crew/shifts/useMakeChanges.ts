@@ -25,3 +25,24 @@ export const useMakeChanges = () => {
     }
   };
 };
+
+/**
+ * Makes the change of a dialog that shows the version `opened`. Resolves with what the server refused, by the
+ * fields of the form.
+ */
+export const useSendChange = (opened: CrewPlan['version'], onMade: () => void) => {
+  const make = useMakeChanges();
+  return async (change: Change) => {
+    try {
+      await make(opened, change);
+    } catch (error) {
+      const fields = Object.entries(apiErrorOf(error)?.fields ?? {});
+      if (fields.length === 0) throw error;
+      return Object.fromEntries(
+        fields.map(([field, text]) => [field.replace(/^changes\.\d+\./, ''), text])
+      );
+    }
+    onMade();
+    return undefined;
+  };
+};

@@ -1,0 +1,103 @@
+import { useTranslate } from 'ra-core';
+import { BooleanInput } from 'react-admin';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { optionalMoment } from '#contract/base/fields';
+import { minutes } from '#contract/crew/crewFunctions';
+import type { Assignment, Shift } from '#contract/crew/crewPlans';
+import { rateForm } from '#contract/crew/rateForm';
+import { useHolds } from '../../../platform/session/useSignedInUser.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
+import { FormRow } from '../../../ui/form/FormLayout.tsx';
+import { MomentInput } from '../../../ui/form/MomentInput.tsx';
+import { CountInput } from '../../../ui/form/NumberInput.tsx';
+import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { RateInputs } from '../RateInputs.tsx';
+import { useCrewView } from './CrewContext.tsx';
+import { useExplainCrew } from './useExplainCrew.ts';
+import { useSendChange } from './useMakeChanges.ts';
+
+const personForm = z.object({
+  from: optionalMoment,
+  until: optionalMoment,
+  break_minutes: minutes.nullable().optional(),
+  leader: z.boolean(),
+  wage: rateForm.optional(),
+});
+
+const resolver = zodResolver(personForm);
+
+interface PersonDialogProps {
+  shift: Shift;
+  assignment: Assignment;
+  onClose: () => void;
+}
+
+/** What differs for one person on a shift: times, break, wage, and whether they lead it. */
+const PersonDialog = (props: PersonDialogProps) => {
+  const { shift, onClose } = props;
+  const translate = useTranslate();
+  const explain = useExplainCrew();
+  const seesCosts = useHolds('costs.view');
+  const { doc } = useCrewView();
+  const [{ assignment, version }] = useState({
+    assignment: props.assignment,
+    version: doc.version,
+  });
+  const sendChange = useSendChange(version, onClose);
+  const { id, name, from, until, break_minutes, times_typed, leader, wage } = assignment;
+  const own = times_typed
+    ? { from, until, break_minutes }
+    : { from: null, until: null, break_minutes: null };
+
+  const send = (typed: FieldValues) => {
+    const { wage: typedWage, ...values } = personForm.parse(typed);
+    const isOther = JSON.stringify(typedWage ?? null) !== JSON.stringify(wage);
+    return sendChange({
+      op: 'update_assignment',
+      id,
+      values: { ...values, ...(seesCosts && isOther && { wage: typedWage ?? null }) },
+    });
+  };
+
+  return (
+    <FormDialog title={translate('crew.edit_person', { name })} onClose={onClose} wide>
+      <CallForm
+        resolver={resolver}
+        record={{ ...own, leader, ...(seesCosts && { wage }) }}
+        send={send}
+        explain={explain}
+      >
+        <FormRow>
+          <MomentInput
+            source="from"
+            label="crew.from"
+            before="until"
+            instead={shift.from}
+            helperText="crew.own_hint"
+          />
+          <MomentInput
+            source="until"
+            label="crew.until"
+            after="from"
+            instead={shift.until}
+            helperText="crew.own_hint"
+          />
+        </FormRow>
+        <CountInput
+          source="break_minutes"
+          label="resources.crew-functions.fields.break_minutes"
+          unit="min"
+          helperText="crew.own_hint"
+        />
+        <BooleanInput source="leader" label="crew.leader" helperText="crew.leader_hint" />
+        {seesCosts && <RateInputs source="wage" label="resources.crew-functions.fields.wage" />}
+        <FormEnd onCancel={onClose} />
+      </CallForm>
+    </FormDialog>
+  );
+};
+
+export default PersonDialog;

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Shift } from '#contract/crew/crewPlans';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { useCrew } from './CrewContext.tsx';
+
+interface RemoveShiftProps {
+  shift: Shift;
+  onRemoved: () => void;
+}
+
+export const RemoveShift = ({ shift, onRemoved }: RemoveShiftProps) => {
+  const translate = useTranslate();
+  const [isAsked, setAsked] = useState(false);
+  const { store } = useCrew();
+  const remove = () => {
+    store.change({ op: 'remove_shift', id: shift.id });
+    onRemoved();
+  };
+  return (
+    <>
+      <Button color="error" onClick={() => setAsked(true)} sx={{ mt: 2 }}>
+        {translate('crew.remove_shift')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={translate('crew.remove_shift')}
+        text={translate('crew.remove_shift_text', { smart_count: shift.assignments.length })}
+        confirm={translate('ra.action.delete')}
+        onConfirm={remove}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { SelectInput, TextInput } from 'react-admin';
+import type { CrewFunction } from '#contract/crew/crewFunctions';
+import { useHolds, useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
+import { FormRow } from '../../../ui/form/FormLayout.tsx';
+import { MomentInput } from '../../../ui/form/MomentInput.tsx';
+import { CountInput } from '../../../ui/form/NumberInput.tsx';
+import { RateInputs } from '../RateInputs.tsx';
+
+interface ShiftInputsProps {
+  functions: readonly Pick<CrewFunction, 'id' | 'name'>[];
+  isNew: boolean;
+}
+
+export const ShiftInputs = ({ functions, isNew }: ShiftInputsProps) => {
+  const seesCosts = useHolds('costs.view');
+  const seesPrices = useSeesPrices();
+  return (
+    <>
+      <FormRow columns="2fr 1fr">
+        <SelectInput
+          source="function_id"
+          label="crew.function"
+          choices={[...functions]}
+          optionText="name"
+          translateChoice={false}
+          emptyText={false}
+          isRequired
+        />
+        <CountInput source="amount" label="crew.amount" isRequired />
+      </FormRow>
+      <FormRow>
+        <MomentInput source="from" label="crew.from" before="until" />
+        <MomentInput source="until" label="crew.until" after="from" />
+      </FormRow>
+      <FormRow>
+        <CountInput
+          source="break_minutes"
+          label="resources.crew-functions.fields.break_minutes"
+          unit="min"
+          helperText={isNew ? 'crew.break_hint' : false}
+        />
+        <TextInput source="location" label="resources.projects.fields.location" />
+      </FormRow>
+      <FormRow>
+        <CountInput source="travel_before" label="crew.travel_before" unit="min" />
+        <CountInput source="travel_after" label="crew.travel_after" unit="min" />
+      </FormRow>
+      <TextInput source="name" label="crew.shift_name" helperText="crew.shift_name_hint" />
+      <TextInput source="notes" label="resources.transport.fields.notes" multiline minRows={2} />
+      {seesCosts && <RateInputs source="wage" label="resources.crew-functions.fields.wage" />}
+      {seesPrices && <RateInputs source="price" label="resources.crew-functions.fields.price" />}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { HOUR_MS } from '#contract/base/durations';
+import { endsAfterItBegins, optionalText, recordId, requiredMoment } from '#contract/base/fields';
+import { TEXT_MAX } from '#contract/base/limits';
+import { minutes } from '#contract/crew/crewFunctions';
+import { CREW_PLAN_MAX, type Shift, SHIFT_AMOUNT_MAX } from '#contract/crew/crewPlans';
+import { rateForm } from '#contract/crew/rateForm';
+import type { ShiftValues } from './model/crewChanges.ts';
+
+export const shiftForm = z
+  .object({
+    function_id: recordId,
+    amount: z.int().min(1).max(SHIFT_AMOUNT_MAX),
+    from: requiredMoment,
+    until: requiredMoment,
+    name: optionalText(TEXT_MAX.name),
+    break_minutes: minutes.nullable().optional(),
+    travel_before: minutes.nullable().optional(),
+    travel_after: minutes.nullable().optional(),
+    location: optionalText(TEXT_MAX.line),
+    notes: optionalText(TEXT_MAX.notes),
+    wage: rateForm.optional(),
+    price: rateForm.optional(),
+  })
+  .refine(endsAfterItBegins, { path: ['until'], params: { code: 'before_start' } })
+  .refine(
+    ({ from, until }) => Date.parse(until) - Date.parse(from) <= CREW_PLAN_MAX.hours * HOUR_MS,
+    { path: ['until'], params: { code: 'longer_than_day' } }
+  );
+
+/**
+ * What the call is given. Name, break, wage and price come from the function unless typed: left as they were they
+ * are not sent, so that they go on following it.
+ */
+export const shiftValues = (
+  typed: z.infer<typeof shiftForm>,
+  opened: Shift | undefined,
+  functionName: string | undefined
+): ShiftValues => {
+  const { name, break_minutes, travel_before, travel_after, wage, price, ...values } = typed;
+  // Emptied, a name is the function's again.
+  const named = name ?? (opened && functionName);
+  const isOther = (field: 'break_minutes' | 'wage' | 'price') =>
+    JSON.stringify(typed[field] ?? null) !== JSON.stringify(opened?.[field] ?? null);
+  return {
+    ...values,
+    ...(named && named !== opened?.name && { name: named }),
+    ...(typeof break_minutes === 'number' && isOther('break_minutes') && { break_minutes }),
+    ...(typeof travel_before === 'number' && { travel_before }),
+    ...(typeof travel_after === 'number' && { travel_after }),
+    ...(wage !== undefined && isOther('wage') && { wage }),
+    ...(price !== undefined && isOther('price') && { price }),
+  };
+};
