@@ -22,6 +22,11 @@ export default {
       kinds: { employee: 'Mitarbeiter', freelancer: 'Freelancer', hired: 'Leihkraft' },
       plannable_hint: 'Steht bei den Personen, die Sie für eine Schicht einteilen können.',
       notes_hint: 'Nur für Personen lesbar, die Crew planen.',
+      erase: 'Personenbezogene Daten löschen',
+      erase_text:
+        'Name, Adresse, Telefonnummer und Notizen von %{name} verschwinden endgültig. Was getan wurde, bleibt ohne Namen stehen.',
+      erased: 'Personenbezogene Daten gelöscht.',
+      erase_failed: 'Das Löschen der personenbezogenen Daten ist fehlgeschlagen.',
       empty: 'Noch keine Crew.',
       empty_hint:
         'Benutzer Ihrer Firma stehen hier von selbst. Fügen Sie auch Personen ohne Konto hinzu.',

@@ -22,6 +22,11 @@ export default {
       kinds: { employee: 'Employee', freelancer: 'Freelancer', hired: 'Hired' },
       plannable_hint: 'Is among the people whom you can put on a shift.',
       notes_hint: 'Read only by those who plan crew.',
+      erase: 'Erase personal data',
+      erase_text:
+        'The name, address, phone number and notes of %{name} disappear for good. What was done stays, without a name.',
+      erased: 'Personal data erased.',
+      erase_failed: 'Erasing personal data failed.',
       empty: 'No crew yet.',
       empty_hint:
         'Users of your company are here by themselves. Add people without an account too.',

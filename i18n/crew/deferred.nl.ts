@@ -19,6 +19,11 @@ const crew = {
       kinds: { employee: 'Medewerker', freelancer: 'Freelancer', hired: 'Ingehuurd' },
       plannable_hint: 'Staat bij de mensen die je op een dienst kunt zetten.',
       notes_hint: 'Alleen te lezen voor wie crew plant.',
+      erase: 'Persoonsgegevens wissen',
+      erase_text:
+        'De naam, het adres, het telefoonnummer en de notities van %{name} verdwijnen voorgoed. Wat er gedaan is blijft staan, zonder naam.',
+      erased: 'Persoonsgegevens gewist.',
+      erase_failed: 'Persoonsgegevens wissen mislukt.',
       empty: 'Nog geen crew.',
       empty_hint:
         'Gebruikers van je bedrijf staan hier vanzelf. Voeg ook mensen zonder account toe.',

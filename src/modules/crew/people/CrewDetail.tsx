@@ -9,6 +9,7 @@ import { MergeButton } from '../../../ui/record/MergeButton.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { useRateText } from '../useRateText.ts';
+import { EraseCrew } from './EraseCrew.tsx';
 import { FunctionNames } from './FunctionNames.tsx';
 
 const CrewDetail = () => {
@@ -19,7 +20,7 @@ const CrewDetail = () => {
   const manages = useHolds('crew.manage');
   const yesOrNo = (value: boolean) => translate(`ra.boolean.${value}`);
   return (
-    <DetailPage actions={<Merge />} below={manages && <AvailabilityCard />}>
+    <DetailPage actions={<OfNobodysAccount />} below={manages && <AvailabilityCard />}>
       <DetailField<CrewMember>
         source="kind"
         show={kind => translate(`resources.crew.kinds.${kind}`)}
@@ -52,6 +53,12 @@ const CrewDetail = () => {
 };
 
 /** Who has an account remains: the other one is merged into them. */
-const Merge = () => (useRecord<'crew'>()?.user_id === null ? <MergeButton /> : null);
+const OfNobodysAccount = () =>
+  useRecord<'crew'>()?.user_id === null ? (
+    <>
+      <MergeButton />
+      <EraseCrew />
+    </>
+  ) : null;
 
 export default CrewDetail;

@@ -8,7 +8,7 @@ import { eraseUser, restoreUser } from '../../../platform/data/userRecords.ts';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useRecord, useRecordTitle } from '../../../ui/record/useRecord.ts';
-import { useUserCall } from './useUserCall.ts';
+import { useRecordCall } from '../../../ui/record/useRecordCall.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 export const DeletedNotice = () => {
@@ -17,7 +17,7 @@ export const DeletedNotice = () => {
   const { canAccess } = useCanAccess({ action: 'delete' });
   const isErased = user !== undefined && user.email === erasedAddress(user.id);
   const mayRestore = useServerHas('people') && canAccess === true && !isErased;
-  const { mutate: restore, isPending } = useUserCall({
+  const { mutate: restore, isPending } = useRecordCall({
     send: restoreUser,
     done: 'resources.users.restored',
     failed: 'resources.users.restore_failed',
@@ -48,7 +48,7 @@ const EraseUser = () => {
   const name = useRecordTitle();
   const user = useRecord<'users'>();
   const [asking, setAsking] = useState(false);
-  const { mutate: erase, isPending } = useUserCall({
+  const { mutate: erase, isPending } = useRecordCall({
     send: eraseUser,
     done: 'resources.users.erased',
     failed: 'resources.users.erase_failed',

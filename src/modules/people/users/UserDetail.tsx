@@ -20,7 +20,7 @@ import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord, useRecordTitle } from '../../../ui/record/useRecord.ts';
 import { DeletedNotice } from './DeletedNotice.tsx';
 import { RolesCard } from './RolesCard.tsx';
-import { useUserCall } from './useUserCall.ts';
+import { useRecordCall } from '../../../ui/record/useRecordCall.ts';
 
 const PermissionsCard = () => {
   const translate = useTranslate();
@@ -113,7 +113,7 @@ const ResetTwofa = () => {
   const { canAccess } = useCanAccess({ action: 'edit' });
   const serverCan = useServerHas('people');
   const [asking, setAsking] = useState(false);
-  const { mutate: reset, isPending } = useUserCall({
+  const { mutate: reset, isPending } = useRecordCall({
     send: resetTwofa,
     done: 'resources.users.twofa.reset_done',
     failed: 'resources.users.twofa.reset_failed',

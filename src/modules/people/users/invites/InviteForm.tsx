@@ -26,7 +26,7 @@ import { CallForm, FormFailure, SubmitButton } from '../../../../ui/form/CallFor
 import { useFormKey } from '../../../../ui/form/editSession.ts';
 import { zodResolver } from '../../../../ui/form/zodResolver.ts';
 import { RoleChoices } from '../RoleChoices.tsx';
-import { useUserCall } from '../useUserCall.ts';
+import { useRecordCall } from '../../../../ui/record/useRecordCall.ts';
 import { BusyButton } from '../../../../ui/display/BusyButton.tsx';
 import { ChoiceInput } from '../../../../ui/form/ChoiceInput.tsx';
 
@@ -189,7 +189,7 @@ interface RestoreOfferProps {
 
 const RestoreOffer = ({ id, onRestored }: RestoreOfferProps) => {
   const translate = useTranslate();
-  const { mutate: restore, isPending } = useUserCall({
+  const { mutate: restore, isPending } = useRecordCall({
     send: restoreUser,
     done: 'resources.users.restored',
     failed: 'resources.users.restore_failed',

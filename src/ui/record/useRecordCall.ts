@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Identifier, useNotify, useRefresh } from 'ra-core';
-import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
-import { useExplain } from '../../../ui/feedback/useExplain.ts';
+import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { useExplain } from '../feedback/useExplain.ts';
 
-interface UserCall {
+interface RecordCall {
   send: (id: Identifier) => Promise<void>;
   done: string;
   failed: string;
@@ -11,7 +11,8 @@ interface UserCall {
   onSettled?: () => void;
 }
 
-export const useUserCall = ({ send, done, failed, onDone, onSettled }: UserCall) => {
+/** A step of one record: says what became of it, and reads again. */
+export const useRecordCall = ({ send, done, failed, onDone, onSettled }: RecordCall) => {
   const call = useSessionCall();
   const notify = useNotify();
   const explain = useExplain();

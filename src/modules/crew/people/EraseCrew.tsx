@@ -1,0 +1,54 @@
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { api } from '../../../platform/api/client.ts';
+import { withReadableErrors } from '../../../platform/data/httpClient.ts';
+import type { RecordOf } from '../../../platform/data/recordTypes.ts';
+import { useHolds } from '../../../platform/session/useSignedInUser.ts';
+import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecordCall } from '../../../ui/record/useRecordCall.ts';
+
+/** Of somebody without an account who is no longer active: what they did stays, who they were goes. */
+export const EraseCrew = () => {
+  const mayErase = useHolds('user.delete');
+  const person = useRecord<'crew'>();
+  return mayErase && person && person.user_id === null && !person.active ? (
+    <OfPerson person={person} />
+  ) : null;
+};
+
+const OfPerson = ({ person }: { person: RecordOf<'crew'> }) => {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState<typeof person>();
+  const { mutate: erase, isPending } = useRecordCall({
+    send: async id => {
+      // Of the version that the question was about.
+      const headers = asked?.version && { 'if-match': `"v${asked.version}"` };
+      await withReadableErrors(
+        api(inChosenTenant(`/crew/${id}/erase`), { method: 'PATCH', ...(headers && { headers }) })
+      );
+    },
+    done: 'resources.crew.erased',
+    failed: 'resources.crew.erase_failed',
+    onSettled: () => setAsked(undefined),
+  });
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteForeverOutlined />} onClick={() => setAsked(person)}>
+        {translate('resources.crew.erase')}
+      </Button>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={translate('resources.crew.erase')}
+        text={translate('resources.crew.erase_text', { name: asked?.name ?? '' })}
+        confirm={translate('resources.crew.erase')}
+        busy={isPending}
+        onConfirm={() => erase(person.id)}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+};
