@@ -3,6 +3,7 @@ import { buildIfNeeded } from '../../scripts/build.ts';
 import { postgresForTests } from '../api/support/postgresForTests.ts';
 import { measureCrew } from './crew.ts';
 import { measureDay } from './day.ts';
+import { measureIntegrations } from './integrations.ts';
 import { measureIssuing } from './invoices.ts';
 import { measureLists } from './lists.ts';
 import { measurePages } from './pages.ts';
@@ -19,7 +20,7 @@ import { measureThroughput, THROUGHPUT_HEAD } from './throughput.ts';
 /**
  * Measures the budgets of speed, each beside its target; `--full` adds a million customers and a
  * million claims, `--only` names one part: browser, start, quotes, invoices, to-invoice, lists, throughput,
- * planning, crew, sales or day.
+ * planning, crew, integrations, sales or day.
  */
 const { values: options } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -62,6 +63,11 @@ if (isWanted('to-invoice')) {
 if (options.full || options.only === 'crew') {
   printRows('Crew on the embedded database', await measureCrew(undefined));
   if (postgres) printRows('Crew on PostgreSQL', await measureCrew(postgres));
+}
+
+if (options.full || options.only === 'integrations') {
+  printRows('Programs on the embedded database', await measureIntegrations(undefined));
+  if (postgres) printRows('Programs on PostgreSQL', await measureIntegrations(postgres));
 }
 
 if (postgres && isWanted('lists')) {
