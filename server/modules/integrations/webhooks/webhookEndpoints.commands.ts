@@ -24,8 +24,9 @@ import { assertPasswordConfirmed } from '../../account/index.ts';
 import { latestPosition } from '../events/events.queries.ts';
 import { assertOwn } from '../makersRights.ts';
 import { assertRoom } from '../roomOfCompany.ts';
-import { giveUpWaiting } from './send.ts';
+import { tokenHasExpired } from './makerMayCall.ts';
 import { newWebhookSecret } from './signature.ts';
+import { giveUpWaiting } from './switchOff.ts';
 import { findEndpoint, findEndpointRow } from './webhookEndpoints.queries.ts';
 
 const RESOURCE = 'webhook-endpoints';
@@ -84,7 +85,7 @@ export const makeEndpoint = async (tx: UserTx, sealer: Sealer, input: WebhookEnd
   return { ...(await findEndpoint(tx, made.id)), secret };
 };
 
-/** Switched on again, it starts with new events. */
+/** Switched on again, it starts with new events. Throws 400 at `active` if its token has expired. */
 export const changeEndpoint = async (
   tx: UserTx,
   id: number,
@@ -99,7 +100,10 @@ export const changeEndpoint = async (
   const made = changesBetween(before, changes);
   if (Object.keys(made).length === 0) return before;
   const begins = changes.active === true && !before.active;
-  if (begins) await giveUpWaiting(tx, id);
+  if (begins) {
+    await assertTokenLasts(tx, id);
+    await giveUpWaiting(tx, id);
+  }
   await tx
     .update(webhookEndpoints)
     .set({
@@ -114,6 +118,13 @@ export const changeEndpoint = async (
     .where(eq(webhookEndpoints.id, id));
   audit(tx, 'updated', id, { changes: made });
   return findEndpoint(tx, id);
+};
+
+const assertTokenLasts = async (tx: Tx, id: number) => {
+  const isOfExpired = and(eq(webhookEndpoints.id, id), tokenHasExpired);
+  if (await tx.$count(webhookEndpoints, isOfExpired)) {
+    throw invalidField('active', { code: 'invalid' });
+  }
 };
 
 export const rotateSecret = async (
