@@ -58,7 +58,7 @@ describe.each(['suspended', 'cancelled'])('an endpoint of a %s company', status 
 
 /** A company with a token, and the endpoint that this token made. */
 const withProgram = async (permissions: TokenPermission[] = ['customers.view']) => {
-  const company = await withEndpoint(['product.created']);
+  const company = await withEndpoint({ types: ['product.created'] });
   const program = await company.make(permissions, { webhooks: true });
   const made = await program.call('POST', '/webhook-endpoints', {
     url: `${receiver.origin}/zap`,

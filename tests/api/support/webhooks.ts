@@ -44,6 +44,8 @@ export const startReceiver = async () => {
     response.writeHead(answer.status, answer.headers).end('thanks\0');
   };
   const server = createServer((request, response) => void take(request, response));
+  let connections = 0;
+  server.on('connection', () => (connections += 1));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -56,6 +58,8 @@ export const startReceiver = async () => {
     port,
     origin: `http://127.0.0.1:${port}`,
     received,
+    /** Since the start: also those that no call followed. */
+    connections: () => connections,
     /** From now on; the next `reset` takes it back. */
     answer: (next: Answering) => void (answering = next),
     reset: () => {
@@ -71,22 +75,30 @@ export const startReceiver = async () => {
   };
 };
 
+type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
 /** A server whose webhooks may call a receiver on this machine, and the job that calls them. */
-export const buildWebhookTest = async () => {
+export const buildWebhookTest = async (
+  outboundTo = ({ origin }: Receiver) => outboundFrom({ privateOrigins: [origin], dnsServers: [] })
+) => {
   const receiver = await startReceiver();
   const test = await buildTestApp({
     // The job delivers for all companies.
     ownDatabase: true,
-    outbound: outboundFrom({ privateOrigins: [receiver.origin], dnsServers: [] }),
+    outbound: outboundTo(receiver),
   });
   /** What the jobs could not do. */
   const warned: unknown[] = [];
   const log = { warn: (details: unknown) => void warned.push(details) };
 
-  const withEndpoint = async (types: EventType[] = ['customer.created', 'customer.updated']) => {
+  /** A company with an endpoint: the receiver's path of its id. */
+  const withEndpoint = async (values: { url?: string; types?: EventType[] } = {}) => {
     const company = await companyWithTokens(test);
-    const url = `${receiver.origin}/${company.tenantId}`;
-    const made = await company.call('POST', '/webhook-endpoints', { url, types });
+    const made = await company.call('POST', '/webhook-endpoints', {
+      url: `${receiver.origin}/${company.tenantId}`,
+      types: ['customer.created', 'customer.updated'],
+      ...values,
+    });
     expect(made.statusCode, made.body).toBe(201);
     const { id, secret }: { id: number; secret: string } = made.json();
     const path = `/webhook-endpoints/${id}`;
@@ -106,7 +118,8 @@ export const buildWebhookTest = async () => {
     receiver,
     log,
     warned,
-    deliver: () => deliverWebhooks(test.services, log),
+    deliver: (other: Partial<typeof test.services> = {}) =>
+      deliverWebhooks({ ...test.services, ...other }, log),
     /** As if all waiting tries were due. */
     makeDue: () =>
       test.pool.query(`update webhook_deliveries set next_at = now() where status = 'waiting'`),

@@ -18,7 +18,7 @@ import {
   changesBetween,
   type ExpectedVersion,
 } from '../../../records/recordChanges.ts';
-import { NotPublic, type Outbound } from '../../../security/outbound.ts';
+import type { Outbound } from '../../../security/outbound.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { assertPasswordConfirmed } from '../../account/index.ts';
 import { latestPosition } from '../events/events.queries.ts';
@@ -34,17 +34,17 @@ const RESOURCE = 'webhook-endpoints';
 /** Hours that the secret before a rotation signs too. */
 const OVERLAP_HOURS = 24;
 
-/** Throws 400 at `url`: `invalid` unless it is https or one of the server's private origins, `not_public`. */
+/**
+ * Throws 400 at `url`: `invalid` unless it is https or one of the server's private origins, `not_public` also for a
+ * name that cannot be looked up.
+ */
 export const assertCallable = async (outbound: Outbound, address: string) => {
   const url = new URL(address);
   if (outbound.isPrivateOrigin(url)) return;
-  if (url.protocol !== 'https:') throw invalidField('url', { code: 'invalid' });
-  try {
-    await outbound.addressOf(url);
-  } catch (error) {
-    if (error instanceof NotPublic) throw invalidField('url', { code: 'not_public' });
-    throw error;
-  }
+  if (!outbound.hasAllowedScheme(url)) throw invalidField('url', { code: 'invalid' });
+  await outbound.addressesOf(url).catch(() => {
+    throw invalidField('url', { code: 'not_public' });
+  });
 };
 
 /** A token asks for no password: it has none (docs/modules/integrations.md, rule 32). */
