@@ -4,7 +4,6 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { isLinkLocal, isPublicAddress } from './publicAddress.ts';
 
-/** Milliseconds for a call, with its names and its answer. */
 const CALL_MS = 15_000;
 
 /** Each call has a connection of its own. Of several addresses the next one is tried after this time. */
@@ -20,6 +19,8 @@ export interface OutboundOptions {
   privateOrigins: readonly string[];
   /** `127.0.0.1:5300`. Empty: the system's. */
   dnsServers: readonly string[];
+  /** Milliseconds for a call, with its names and its answer. */
+  callMs?: number;
 }
 
 interface OutboundCall {
@@ -43,7 +44,7 @@ export class NotPublic extends Error {}
  * address of it must be public, and the socket goes to an address that was checked: looking up again could
  * give another. It follows no redirect and no proxy.
  */
-export const outboundFrom = ({ privateOrigins, dnsServers }: OutboundOptions) => {
+export const outboundFrom = ({ privateOrigins, dnsServers, callMs = CALL_MS }: OutboundOptions) => {
   const isPrivateOrigin = ({ origin }: URL) => privateOrigins.includes(origin);
 
   /** The operator may have taken an origin away since its address was saved. */
@@ -58,9 +59,9 @@ export const outboundFrom = ({ privateOrigins, dnsServers }: OutboundOptions) =>
   };
 
   /** All of its name. Throws `NotPublic`, also for a name without an address. */
-  const addressesOf = async (url: URL): Promise<string[]> => {
+  const addressesOf = async (url: URL, signal = AbortSignal.timeout(callMs)): Promise<string[]> => {
     if (!hasAllowedScheme(url)) throw new NotPublic('the address is not https');
-    const addresses = await resolve(url.hostname);
+    const addresses = await Promise.race([resolve(url.hostname), rejectedBy(signal)]);
     if (addresses.length === 0) throw new NotPublic('the name has no address');
     const isOpen = isPrivateOrigin(url)
       ? (address: string) => !isLinkLocal(address)
@@ -71,8 +72,8 @@ export const outboundFrom = ({ privateOrigins, dnsServers }: OutboundOptions) =>
 
   /** Rejects with `NotPublic`, or with the reason that there was no answer. */
   const post = async ({ url, headers, body }: OutboundCall): Promise<OutboundAnswer> => {
-    const signal = AbortSignal.timeout(CALL_MS);
-    const addresses = await addressesOf(url);
+    const signal = AbortSignal.timeout(callMs);
+    const addresses = await addressesOf(url, signal);
     const checked = addresses.map(address => ({ address, family: isIP(address) }));
     const [send, agent] =
       url.protocol === 'https:' ? [httpsRequest, httpsAgent] : [httpRequest, httpAgent];
@@ -108,6 +109,11 @@ export const outboundFrom = ({ privateOrigins, dnsServers }: OutboundOptions) =>
         }
       );
       request.on('error', rejected);
+      // Such an answer has no end, and the request no error.
+      request.on('upgrade', ({ statusCode = 0 }, socket) => {
+        socket.destroy();
+        resolved({ status: statusCode, text: '', retryAfter: undefined });
+      });
       request.end(body);
     });
   };
@@ -116,6 +122,12 @@ export const outboundFrom = ({ privateOrigins, dnsServers }: OutboundOptions) =>
 };
 
 export type Outbound = ReturnType<typeof outboundFrom>;
+
+/** A look-up cannot be cancelled: nobody waits for it any longer. */
+const rejectedBy = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 
 const resolveAt = async (servers: readonly string[], name: string) => {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 });

@@ -49,6 +49,7 @@ describe('an endpoint', () => {
       { status: 'waiting', attempts: 1, response_status: 302 },
     ]);
     expect((await state()).failing_since).not.toBeNull();
+    await test.pool.query(`update webhook_deliveries set next_at = next_at + interval '1 hour'`);
     await deliver();
     expect(receiver.received).toHaveLength(1);
     receiver.answer(() => ({ status: 204 }));
