@@ -146,9 +146,11 @@ const noneIfUnknown = (error: unknown): never[] => {
   throw error;
 };
 
-const secondsIn = (header: string | undefined) => {
-  if (header === undefined) return undefined;
-  if (/^\d{1,9}$/.test(header)) return Number(header);
-  const at = Date.parse(header);
+/** RFC 9110: senders write no other form of a date. `Date.parse` reads a year in almost any text. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+const secondsIn = (header = '') => {
+  if (/^\d+$/.test(header)) return Number(header);
+  const at = HTTP_DATE.test(header) ? Date.parse(header) : NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 };

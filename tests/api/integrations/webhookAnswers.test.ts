@@ -65,3 +65,60 @@ it('a receiver that changes the protocol has answered, and holds nothing up', as
   await deliver();
   expect(await deliveries()).toMatchObject([{ status: 'waiting', response_status: 101 }]);
 });
+
+const HOUR = 3_600;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR * 1000).toUTCString();
+
+describe('Retry-After', () => {
+  /** Seconds from the try to the next one, at least and at most. */
+  const waitAfter = async (status: number, retryAfter: string) => {
+    const { deliveries, addCustomer } = await withEndpoint();
+    receiver.answer(() => ({ status, headers: { 'retry-after': retryAfter } }));
+    await addCustomer();
+    const before = Date.now();
+    await deliver();
+    const after = Date.now();
+    const [delivery] = await deliveries();
+    expect(delivery).toMatchObject({ status: 'waiting', response_status: status });
+    const next = Date.parse(delivery?.next_at ?? '');
+    return { least: (next - after) / 1000, most: (next - before) / 1000 };
+  };
+
+  it.each([
+    [429, '600', 600],
+    [503, '600', 600],
+    [503, '86401', 24 * HOUR],
+    [429, '9'.repeat(30), 24 * HOUR],
+  ])('of %i in seconds is obeyed, a day at most: %s', async (status, retryAfter, wait) => {
+    const { least, most } = await waitAfter(status, retryAfter);
+    expect(least).toBeLessThanOrEqual(wait);
+    expect(most).toBeGreaterThan(wait - 1);
+  });
+
+  it.each([
+    [429, 2, 2 * HOUR],
+    [503, 48, 24 * HOUR],
+  ])('of %i is obeyed as a date, a day at most: in %i hours', async (status, hours, wait) => {
+    const { least, most } = await waitAfter(status, inHours(hours));
+    expect(least).toBeLessThanOrEqual(wait);
+    // The try is later than the date was chosen.
+    expect(most).toBeGreaterThan(wait - 60);
+  });
+
+  it('of a date that is over is as without it', async () => {
+    expect((await waitAfter(503, inHours(-2))).least).toBeLessThanOrEqual(6);
+  });
+
+  it.each([
+    [500, '600'],
+    [302, '600'],
+    [429, 'soon'],
+    [429, 'in 2099'],
+    [429, 'Sun, 06 Nov 2095 08:49:37 PST'],
+    [503, '1.5'],
+    [503, '-600'],
+    [503, '600, 600'],
+  ])('of %i is ignored: %s', async (status, retryAfter) => {
+    expect((await waitAfter(status, retryAfter)).least).toBeLessThanOrEqual(6);
+  });
+});
