@@ -1,5 +1,7 @@
 /** Why an endpoint was switched off. */
-export const ENDPOINT_REASONS = ['gone', 'failing'] as const;
+export const ENDPOINT_REASONS = ['gone', 'failing', 'token_expired'] as const;
+
+export type EndpointReason = (typeof ENDPOINT_REASONS)[number];
 
 export const DELIVERY_STATUSES = ['waiting', 'sent', 'failed', 'refused'] as const;
 

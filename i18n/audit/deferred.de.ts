@@ -127,6 +127,9 @@ const audit = {
       reason: {
         account_disabled: 'Benutzer ist deaktiviert',
         tenant_cancelled: 'Unternehmen ist deaktiviert',
+        gone: 'Adresse gibt es nicht mehr',
+        failing: 'Fünf Tage lang kam nichts an',
+        token_expired: 'Token ist abgelaufen',
       },
       step: {
         '2fa': '2FA-Code',

@@ -127,6 +127,9 @@ const audit = {
       reason: {
         account_disabled: 'User is deactivated',
         tenant_cancelled: 'Company is deactivated',
+        gone: 'Address no longer exists',
+        failing: 'Nothing arrived for five days',
+        token_expired: 'Token has expired',
       },
       step: {
         '2fa': '2FA code',

@@ -125,6 +125,9 @@ const audit = {
       reason: {
         account_disabled: 'Gebruiker is gedeactiveerd',
         tenant_cancelled: 'Bedrijf is gedeactiveerd',
+        gone: 'Adres bestaat niet meer',
+        failing: 'Vijf dagen kwam er niets aan',
+        token_expired: 'Token is verlopen',
       },
       step: {
         '2fa': '2FA-code',

@@ -229,6 +229,8 @@ const integrations = {
       gone: 'Abgeschaltet: Die Adresse meldete, dass es sie nicht mehr gibt (410). Stimmt die Adresse wieder, schalten Sie den Webhook unter Bearbeiten ein.',
       failing:
         'Abgeschaltet: Fünf Tage lang kam nichts an. Funktioniert die Adresse wieder, schalten Sie den Webhook unter Bearbeiten ein.',
+      token_expired:
+        'Abgeschaltet: Das Token, mit dem dieser Webhook angelegt wurde, ist abgelaufen. Erneuern Sie das Token und schalten Sie den Webhook dann unter Bearbeiten ein.',
     },
     spans: {
       24: '24 Stunden',

@@ -224,6 +224,8 @@ const integrations = {
       gone: 'Switched off: the address said that it no longer exists (410). Once the address is right again, switch the webhook on under Edit.',
       failing:
         'Switched off: nothing arrived for five days. Once the address works again, switch the webhook on under Edit.',
+      token_expired:
+        'Switched off: the token that made this webhook has expired. Renew the token, then switch the webhook on under Edit.',
     },
     spans: {
       24: '24 hours',

@@ -222,6 +222,8 @@ const integrations = {
       gone: 'Uitgeschakeld: het adres zei dat het niet meer bestaat (410). Klopt het adres weer, zet de webhook dan aan via Bewerken.',
       failing:
         'Uitgeschakeld: vijf dagen lang kwam er niets aan. Werkt het adres weer, zet de webhook dan aan via Bewerken.',
+      token_expired:
+        'Uitgeschakeld: het token waarmee deze webhook is gemaakt, is verlopen. Vernieuw het token en zet de webhook dan aan via Bewerken.',
     },
     spans: {
       24: '24 uur',

@@ -1,11 +1,15 @@
 import { lookup, Resolver } from 'node:dns/promises';
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { isPublicAddress } from './publicAddress.ts';
+import { isLinkLocal, isPublicAddress } from './publicAddress.ts';
 
-/** Milliseconds for a call, with its names and its answer. */
 const CALL_MS = 15_000;
+
+/** Each call has a connection of its own. Of several addresses the next one is tried after this time. */
+const CONNECTING = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 2_500 };
+const httpAgent = new HttpAgent(CONNECTING);
+const httpsAgent = new HttpsAgent(CONNECTING);
 
 /** Bytes of an answer that are kept. */
 const KEPT_BYTES = 1024;
@@ -15,6 +19,8 @@ export interface OutboundOptions {
   privateOrigins: readonly string[];
   /** `127.0.0.1:5300`. Empty: the system's. */
   dnsServers: readonly string[];
+  /** Milliseconds for a call, with its names and its answer. */
+  callMs?: number;
 }
 
 interface OutboundCall {
@@ -35,45 +41,42 @@ export class NotPublic extends Error {}
 
 /**
  * Calls addresses that users of companies name (docs/modules/integrations.md, rule 30). A name is looked up once, every
- * address of it must be public, and the socket goes to the address that was checked: looking up again could
+ * address of it must be public, and the socket goes to an address that was checked: looking up again could
  * give another. It follows no redirect and no proxy.
  */
-export const outboundFrom = ({ privateOrigins, dnsServers }: OutboundOptions) => {
+export const outboundFrom = ({ privateOrigins, dnsServers, callMs = CALL_MS }: OutboundOptions) => {
   const isPrivateOrigin = ({ origin }: URL) => privateOrigins.includes(origin);
+
+  /** The operator may have taken an origin away since its address was saved. */
+  const hasAllowedScheme = (url: URL) => url.protocol === 'https:' || isPrivateOrigin(url);
 
   const resolve = async (hostname: string) => {
     const bare = hostname.replace(/^\[|\]$/g, '');
     if (isIP(bare)) return [bare];
-    if (dnsServers.length === 0) {
-      const found = await lookup(bare, { all: true });
-      return found.map(({ address }) => address);
-    }
-    const resolver = new Resolver({ timeout: 3_000, tries: 2 });
-    resolver.setServers(dnsServers);
-    const found = await Promise.allSettled([resolver.resolve4(bare), resolver.resolve6(bare)]);
-    const addresses = found.flatMap(each => (each.status === 'fulfilled' ? each.value : []));
-    const [failed] = found.flatMap(each => (each.status === 'rejected' ? [each.reason] : []));
-    if (addresses.length === 0 && failed !== undefined) throw failed;
-    return addresses;
+    if (dnsServers.length > 0) return resolveAt(dnsServers, bare);
+    const found = await lookup(bare, { all: true }).catch(noneIfUnknown);
+    return found.map(({ address }) => address);
   };
 
-  /** Throws `NotPublic`, also for a name without an address. */
-  const addressOf = async (url: URL): Promise<string> => {
-    const addresses = await resolve(url.hostname).catch(noneIfUnknown);
-    const [first] = addresses;
-    if (first === undefined) throw new NotPublic('the name has no address');
-    if (!isPrivateOrigin(url) && !addresses.every(isPublicAddress)) {
-      throw new NotPublic('the address is not public');
-    }
-    return first;
+  /** All of its name. Throws `NotPublic`, also for a name without an address. */
+  const addressesOf = async (url: URL, signal = AbortSignal.timeout(callMs)): Promise<string[]> => {
+    if (!hasAllowedScheme(url)) throw new NotPublic('the address is not https');
+    const addresses = await Promise.race([resolve(url.hostname), rejectedBy(signal)]);
+    if (addresses.length === 0) throw new NotPublic('the name has no address');
+    const isOpen = isPrivateOrigin(url)
+      ? (address: string) => !isLinkLocal(address)
+      : isPublicAddress;
+    if (!addresses.every(isOpen)) throw new NotPublic('the address is not public');
+    return addresses;
   };
 
   /** Rejects with `NotPublic`, or with the reason that there was no answer. */
   const post = async ({ url, headers, body }: OutboundCall): Promise<OutboundAnswer> => {
-    const signal = AbortSignal.timeout(CALL_MS);
-    const address = await addressOf(url);
-    const family = isIP(address);
-    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const signal = AbortSignal.timeout(callMs);
+    const addresses = await addressesOf(url, signal);
+    const checked = addresses.map(address => ({ address, family: isIP(address) }));
+    const [send, agent] =
+      url.protocol === 'https:' ? [httpsRequest, httpsAgent] : [httpRequest, httpAgent];
     return new Promise((resolved, rejected) => {
       const request = send(
         url,
@@ -81,9 +84,8 @@ export const outboundFrom = ({ privateOrigins, dnsServers }: OutboundOptions) =>
           method: 'POST',
           headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
           signal,
-          agent: false,
-          lookup: (_name, options, done) =>
-            options.all ? done(null, [{ address, family }]) : done(null, address, family),
+          agent,
+          lookup: (_name, _options, done) => done(null, checked),
         },
         answer => {
           const kept: Buffer[] = [];
@@ -107,25 +109,48 @@ export const outboundFrom = ({ privateOrigins, dnsServers }: OutboundOptions) =>
         }
       );
       request.on('error', rejected);
+      // Such an answer has no end, and the request no error.
+      request.on('upgrade', ({ statusCode = 0 }, socket) => {
+        socket.destroy();
+        resolved({ status: statusCode, text: '', retryAfter: undefined });
+      });
       request.end(body);
     });
   };
 
-  return { isPrivateOrigin, addressOf, post };
+  return { hasAllowedScheme, isPrivateOrigin, addressesOf, post };
 };
 
 export type Outbound = ReturnType<typeof outboundFrom>;
 
+/** A look-up cannot be cancelled: nobody waits for it any longer. */
+const rejectedBy = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+const resolveAt = async (servers: readonly string[], name: string) => {
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 });
+  resolver.setServers(servers);
+  const found = await Promise.all([
+    resolver.resolve4(name).catch(noneIfUnknown),
+    resolver.resolve6(name).catch(noneIfUnknown),
+  ]);
+  return found.flat();
+};
+
 /** A name server that does not answer is no reason to give up. */
-const noneIfUnknown = (error: unknown): string[] => {
+const noneIfUnknown = (error: unknown): never[] => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOTFOUND' || code === 'ENODATA') return [];
   throw error;
 };
 
-const secondsIn = (header: string | undefined) => {
-  if (header === undefined) return undefined;
-  if (/^\d{1,9}$/.test(header)) return Number(header);
-  const at = Date.parse(header);
+/** RFC 9110: senders write no other form of a date. `Date.parse` reads a year in almost any text. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+const secondsIn = (header = '') => {
+  if (/^\d+$/.test(header)) return Number(header);
+  const at = HTTP_DATE.test(header) ? Date.parse(header) : NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 };

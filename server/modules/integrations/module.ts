@@ -4,6 +4,7 @@ import { developerRoutes } from './developers/developers.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { apiTokenRoutes } from './tokens/apiTokens.routes.ts';
 import { mailExpiringTokens } from './tokens/expiringTokens.job.ts';
+import { switchOffExpired } from './webhooks/switchOff.ts';
 import { webhookEndpointRoutes } from './webhooks/webhookEndpoints.routes.ts';
 import { deliverWebhooks } from './webhooks/webhooks.job.ts';
 
@@ -23,6 +24,11 @@ export default {
       name: 'calling webhooks',
       every: WEBHOOKS_MS,
       run: () => deliverWebhooks(context, log),
+    },
+    {
+      name: 'switching webhooks off',
+      every: MINUTE_MS,
+      run: () => switchOffExpired(context, log),
     },
   ],
 } satisfies Module;

@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FeedEvent } from '#contract/integrations/events';
-import { webhookDeliveries, webhookEndpoints } from '../../../tables/integrations.ts';
+import { EVENTS } from '#contract/integrations/eventTypes.values';
+import { withIncluded } from '#contract/integrations/tokenPermissions.values';
+import { apiTokens, webhookDeliveries, webhookEndpoints } from '../../../tables/integrations.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { jobActor } from '../../../db/actor.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -56,12 +58,28 @@ const readOnFor = async (tx: Tx, id: number, appUrl: URL) => {
     .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.active, true)))
     .for('update', { skipLocked: true });
   if (!endpoint) return false;
-  const { tenant_id: tenantId, position: after, types } = endpoint;
+  const { tenant_id: tenantId, position: after } = endpoint;
+  const types = await heardBy(tx, endpoint);
   const limit = EVENTS_AT_ONCE;
   const read = await eventsAfter(tx, { tenantId, after, types, limit, appUrl });
   await addDeliveries(tx, endpoint, read.events);
   await tx.update(webhookEndpoints).set({ position: read.next }).where(eq(webhookEndpoints.id, id));
   return read.more;
+};
+
+/** What a token may no longer see, its endpoint does not hear. */
+const heardBy = async (
+  tx: Tx,
+  { token_id, types }: Pick<typeof webhookEndpoints.$inferSelect, 'token_id' | 'types'>
+) => {
+  if (token_id === null) return types;
+  const [token] = await tx
+    .select({ permissions: apiTokens.permissions })
+    .from(apiTokens)
+    .where(eq(apiTokens.id, token_id));
+  const held = withIncluded(token?.permissions ?? []);
+  const seen = EVENTS.filter(({ view }) => held.includes(view)).map(({ type }) => type);
+  return types.filter(type => seen.includes(type));
 };
 
 interface Receiver {
@@ -95,12 +113,13 @@ export const addMissed = async (
   tx: Tx,
   endpoint: Pick<
     typeof webhookEndpoints.$inferSelect,
-    'id' | 'tenant_id' | 'types' | 'position' | 'created_at'
+    'id' | 'tenant_id' | 'token_id' | 'types' | 'position' | 'created_at'
   >,
   since: string,
   appUrl: URL
 ) => {
-  const { tenant_id: tenantId, types, position, created_at } = endpoint;
+  const { tenant_id: tenantId, position, created_at } = endpoint;
+  const types = await heardBy(tx, endpoint);
   const { rows } = await tx.execute<{ seq: number }>(sql`
     select coalesce((select seq from audit_log where chain = ${tenantId}
       and created_at < greatest(${since}::timestamptz, ${created_at}::timestamptz) order by created_at desc, seq desc limit 1), 0)::float8 as seq`);

@@ -1,24 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DeliveryStatus } from '#contract/integrations/webhookStates.values';
-import type { PermissionName } from '#contract/people/permissions';
-import { matchLocale } from '#contract/base/locales';
-import { nextVersion } from '../../../tables/columns.ts';
 import { webhookDeliveries, webhookEndpoints } from '../../../tables/integrations.ts';
 import { jobActor } from '../../../db/actor.ts';
-import { tenantOf, type Tx } from '../../../db/tx.ts';
-import { NotPublic, type Outbound } from '../../../security/outbound.ts';
-import type { Sealer } from '../../../security/secrets.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
-import { mailedStaff } from '../../people/index.ts';
+import { makerMayCall } from './makerMayCall.ts';
+import { postEvent, type Tried } from './postEvent.ts';
 import { readOn } from './readOn.ts';
 import { nextTryIn } from './retries.ts';
-import { signatureHeaders } from './signature.ts';
+import { switchOff } from './switchOff.ts';
 
 const JOB = jobActor('webhooks', { mailsByDay: true });
-
-const MANAGES: PermissionName = 'integrations.manage';
 
 /** Tries of one endpoint at the same time, and of all. */
 const OF_ENDPOINT = 5;
@@ -45,15 +38,6 @@ interface Due extends Record<string, unknown> {
   url: string;
   secret: string;
   previous_secret: string | null;
-}
-
-/** The outcome of one call. */
-export interface Tried {
-  status: DeliveryStatus;
-  response_status: number | null;
-  response_text: string | null;
-  ms: number;
-  retryAfter: number | undefined;
 }
 
 /**
@@ -97,8 +81,9 @@ const claim = (
         select delivery.id, delivery.next_at, row_number() over (
             partition by delivery.endpoint_id order by delivery.next_at, delivery.id)
           + coalesce((${busy}::jsonb ->> delivery.endpoint_id::text)::int, 0) as place
-        from webhook_deliveries delivery join webhook_endpoints endpoint
-          on endpoint.id = delivery.endpoint_id and endpoint.active
+        from webhook_deliveries delivery join webhook_endpoints
+          on webhook_endpoints.id = delivery.endpoint_id
+            and webhook_endpoints.active and ${makerMayCall}
         where delivery.status = 'waiting' and delivery.next_at <= now()
       ),
       chosen as (
@@ -115,60 +100,6 @@ const claim = (
         case when endpoint.previous_until > now() then endpoint.previous_secret end as previous_secret`);
     return rows;
   });
-};
-
-type Posted = Pick<Due, 'event_id' | 'body' | 'url' | 'secret' | 'previous_secret'>;
-
-/** One call, whatever comes of it. */
-export const postEvent = async (
-  outbound: Outbound,
-  sealer: Sealer,
-  { event_id, body, url, secret, previous_secret }: Posted
-): Promise<Tried> => {
-  const begun = performance.now();
-  const secrets = [secret, ...(previous_secret === null ? [] : [previous_secret])];
-  const timestamp = Math.floor(Date.now() / 1000);
-  const signed = { id: event_id, timestamp, body };
-  const after = () => Math.round(performance.now() - begun);
-  const failed = { response_status: null, retryAfter: undefined };
-  try {
-    const headers = {
-      'content-type': 'application/json',
-      'user-agent': 'Flightcase',
-      ...signatureHeaders(readSecrets(sealer, secrets), signed),
-    };
-    const answer = await outbound.post({ url: new URL(url), headers, body });
-    const isSuccess = answer.status >= 200 && answer.status < 300;
-    return {
-      status: isSuccess ? 'sent' : 'failed',
-      response_status: answer.status,
-      response_text: answer.text,
-      ms: after(),
-      retryAfter: answer.retryAfter,
-    };
-  } catch (error) {
-    const status = error instanceof NotPublic ? 'refused' : 'failed';
-    return { ...failed, status, response_text: reasonOf(error), ms: after() };
-  }
-};
-
-/** The server has another AUTH_SECRET than the one that sealed them: nothing can be signed. */
-class Unreadable extends Error {}
-
-const readSecrets = (sealer: Sealer, secrets: readonly string[]) => {
-  try {
-    return secrets.map(sealer.unseal);
-  } catch (error) {
-    throw new Unreadable('its secret cannot be read', { cause: error });
-  }
-};
-
-/** A code says more than a message, which may name an address of this network. */
-const reasonOf = (error: unknown) => {
-  if (error instanceof NotPublic || error instanceof Unreadable) return error.message;
-  if (!(error instanceof Error)) return 'no answer';
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
-  return 'code' in error && typeof error.code === 'string' ? error.code : 'no answer';
 };
 
 const tryOnce = async (services: Sending, delivery: Due) => {
@@ -213,53 +144,10 @@ const note = async (tx: Tx, services: Sending, delivery: Due, tried: Tried) => {
         < now() - make_interval(days => ${FAILING_DAYS})`,
     });
   if (!failing) return;
-  if (response_status === GONE) await switchOff(tx, services, endpoint_id, 'gone');
-  else if (failing.isLong) await switchOff(tx, services, endpoint_id, 'failing');
+  const { outbox } = services;
+  if (response_status === GONE) await switchOff(tx, outbox, { id: endpoint_id, reason: 'gone' });
+  else if (failing.isLong) await switchOff(tx, outbox, { id: endpoint_id, reason: 'failing' });
 };
 
 /** The receiver says that it is gone for good. */
 const GONE = 410;
-
-const switchOff = async (
-  tx: Tx,
-  { outbox }: Pick<Services, 'outbox'>,
-  id: number,
-  reason: 'gone' | 'failing'
-) => {
-  const [endpoint] = await tx
-    .update(webhookEndpoints)
-    .set({ active: false, reason, ...nextVersion(webhookEndpoints) })
-    .where(eq(webhookEndpoints.id, id))
-    .returning({ url: webhookEndpoints.url });
-  if (!endpoint) return;
-  tx.audit({
-    action: 'webhook-endpoints.updated',
-    resource: 'webhook-endpoints',
-    resourceId: id,
-    tenantId: tx.tenantId,
-    metadata: {
-      changes: { active: { from: true, to: false }, reason: { from: null, to: reason } },
-    },
-  });
-  await giveUpWaiting(tx, id);
-  const { host } = new URL(endpoint.url);
-  for (const { email, name, language } of await mailedStaff(tx, null, MANAGES)) {
-    await outbox.add(tx, {
-      template: reason === 'gone' ? 'webhook_gone' : 'webhook_failing',
-      tenantId: tenantOf(tx),
-      to: email,
-      language: matchLocale([language]),
-      values: { name, host },
-      link: '/settings',
-    });
-  }
-};
-
-/** An endpoint that is off, or begins anew, tries nothing from before. */
-export const giveUpWaiting = (tx: Tx, endpointId: number) =>
-  tx
-    .update(webhookDeliveries)
-    .set({ status: 'failed', next_at: null })
-    .where(
-      and(eq(webhookDeliveries.endpoint_id, endpointId), eq(webhookDeliveries.status, 'waiting'))
-    );

@@ -18,14 +18,15 @@ import {
   changesBetween,
   type ExpectedVersion,
 } from '../../../records/recordChanges.ts';
-import { NotPublic, type Outbound } from '../../../security/outbound.ts';
+import type { Outbound } from '../../../security/outbound.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { assertPasswordConfirmed } from '../../account/index.ts';
 import { latestPosition } from '../events/events.queries.ts';
 import { assertOwn } from '../makersRights.ts';
 import { assertRoom } from '../roomOfCompany.ts';
-import { giveUpWaiting } from './send.ts';
+import { tokenHasExpired } from './makerMayCall.ts';
 import { newWebhookSecret } from './signature.ts';
+import { giveUpWaiting } from './switchOff.ts';
 import { findEndpoint, findEndpointRow } from './webhookEndpoints.queries.ts';
 
 const RESOURCE = 'webhook-endpoints';
@@ -33,17 +34,17 @@ const RESOURCE = 'webhook-endpoints';
 /** Hours that the secret before a rotation signs too. */
 const OVERLAP_HOURS = 24;
 
-/** Throws 400 at `url`: `invalid` unless it is https or one of the server's private origins, `not_public`. */
+/**
+ * Throws 400 at `url`: `invalid` unless it is https or one of the server's private origins, `not_public` also for a
+ * name that cannot be looked up.
+ */
 export const assertCallable = async (outbound: Outbound, address: string) => {
   const url = new URL(address);
   if (outbound.isPrivateOrigin(url)) return;
-  if (url.protocol !== 'https:') throw invalidField('url', { code: 'invalid' });
-  try {
-    await outbound.addressOf(url);
-  } catch (error) {
-    if (error instanceof NotPublic) throw invalidField('url', { code: 'not_public' });
-    throw error;
-  }
+  if (!outbound.hasAllowedScheme(url)) throw invalidField('url', { code: 'invalid' });
+  await outbound.addressesOf(url).catch(() => {
+    throw invalidField('url', { code: 'not_public' });
+  });
 };
 
 /** A token asks for no password: it has none (docs/modules/integrations.md, rule 32). */
@@ -85,7 +86,7 @@ export const makeEndpoint = async (tx: UserTx, sealer: Sealer, input: WebhookEnd
   return { ...(await findEndpoint(tx, made.id)), secret };
 };
 
-/** Switched on again, it starts with new events. */
+/** Switched on again, it starts with new events. Throws 400 at `active` if its token has expired. */
 export const changeEndpoint = async (
   tx: UserTx,
   id: number,
@@ -100,7 +101,10 @@ export const changeEndpoint = async (
   const made = changesBetween(before, changes);
   if (Object.keys(made).length === 0) return before;
   const begins = changes.active === true && !before.active;
-  if (begins) await giveUpWaiting(tx, id);
+  if (begins) {
+    await assertTokenLasts(tx, id);
+    await giveUpWaiting(tx, id);
+  }
   await tx
     .update(webhookEndpoints)
     .set({
@@ -115,6 +119,13 @@ export const changeEndpoint = async (
     .where(eq(webhookEndpoints.id, id));
   audit(tx, 'updated', id, { changes: made });
   return findEndpoint(tx, id);
+};
+
+const assertTokenLasts = async (tx: Tx, id: number) => {
+  const isOfExpired = and(eq(webhookEndpoints.id, id), tokenHasExpired);
+  if (await tx.$count(webhookEndpoints, isOfExpired)) {
+    throw invalidField('active', { code: 'invalid' });
+  }
 };
 
 export const rotateSecret = async (

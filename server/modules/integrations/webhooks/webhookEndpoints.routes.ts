@@ -19,8 +19,8 @@ import { setContentRange } from '../../../http/contentRange.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { onRecord } from '../../../http/onRecord.ts';
 import type { Services } from '../../../services.ts';
+import { postEvent } from './postEvent.ts';
 import { addMissed } from './readOn.ts';
-import { postEvent } from './send.ts';
 import {
   assertCallable,
   assertConfirmed,

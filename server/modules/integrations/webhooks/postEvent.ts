@@ -1,0 +1,73 @@
+import type { DeliveryStatus } from '#contract/integrations/webhookStates.values';
+import { NotPublic, type Outbound } from '../../../security/outbound.ts';
+import type { Sealer } from '../../../security/secrets.ts';
+import { signatureHeaders } from './signature.ts';
+
+/** The outcome of one call. */
+export interface Tried {
+  status: DeliveryStatus;
+  response_status: number | null;
+  response_text: string | null;
+  ms: number;
+  retryAfter: number | undefined;
+}
+
+interface Posted {
+  event_id: string;
+  body: string;
+  url: string;
+  secret: string;
+  previous_secret: string | null;
+}
+
+/** One call, whatever comes of it. */
+export const postEvent = async (
+  outbound: Outbound,
+  sealer: Sealer,
+  { event_id, body, url, secret, previous_secret }: Posted
+): Promise<Tried> => {
+  const begun = performance.now();
+  const secrets = [secret, ...(previous_secret === null ? [] : [previous_secret])];
+  const timestamp = Math.floor(Date.now() / 1000);
+  const signed = { id: event_id, timestamp, body };
+  const after = () => Math.round(performance.now() - begun);
+  const failed = { response_status: null, retryAfter: undefined };
+  try {
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Flightcase',
+      ...signatureHeaders(readSecrets(sealer, secrets), signed),
+    };
+    const answer = await outbound.post({ url: new URL(url), headers, body });
+    const isSuccess = answer.status >= 200 && answer.status < 300;
+    return {
+      status: isSuccess ? 'sent' : 'failed',
+      response_status: answer.status,
+      response_text: answer.text,
+      ms: after(),
+      retryAfter: answer.retryAfter,
+    };
+  } catch (error) {
+    const status = error instanceof NotPublic ? 'refused' : 'failed';
+    return { ...failed, status, response_text: reasonOf(error), ms: after() };
+  }
+};
+
+/** The server has another AUTH_SECRET than the one that sealed them: nothing can be signed. */
+class Unreadable extends Error {}
+
+const readSecrets = (sealer: Sealer, secrets: readonly string[]) => {
+  try {
+    return secrets.map(sealer.unseal);
+  } catch (error) {
+    throw new Unreadable('its secret cannot be read', { cause: error });
+  }
+};
+
+/** A code says more than a message, which may name an address of this network. */
+const reasonOf = (error: unknown) => {
+  if (error instanceof NotPublic || error instanceof Unreadable) return error.message;
+  if (!(error instanceof Error)) return 'no answer';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
+  return 'code' in error && typeof error.code === 'string' ? error.code : 'no answer';
+};

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import nl from '#i18n/base/validation.nl';
+import { companyWithTokens } from '../support/programs.ts';
+import { errorOf } from '../support/planner.ts';
+import { buildWebhookTest, type WebhookTest } from '../support/webhooks.ts';
+
+let test: WebhookTest['test'];
+let origin: string;
+let withEndpoint: WebhookTest['withEndpoint'];
+
+beforeAll(async () => {
+  const built = await buildWebhookTest();
+  ({ test, withEndpoint } = built);
+  ({ origin } = built.receiver);
+});
+
+const types = ['customer.created'];
+const { validation } = nl;
+
+it('are twenty at most, also at once', async () => {
+  const { call } = await companyWithTokens(test);
+  const add = (at: number) => call('POST', '/webhook-endpoints', { url: `${origin}/${at}`, types });
+  for (let at = 0; at < 18; at += 1) expect((await add(at)).statusCode).toBe(201);
+  const answers = await Promise.all([18, 19, 20, 21].map(add));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual(
+    [201, 201, 409, 409]
+  );
+});
+
+const SENTENCES = {
+  invalid: validation.invalid,
+  not_public: validation.not_public,
+  too_long: 'Maximaal',
+};
+
+describe('addresses that may not be called', () => {
+  it.each<[string, keyof typeof SENTENCES]>([
+    ['http://example.com/', 'invalid'],
+    ['https://127.0.0.1/', 'not_public'],
+    ['https://[::1]/', 'not_public'],
+    ['https://169.254.169.254/latest', 'not_public'],
+    ['https://10.0.0.1/', 'not_public'],
+    ['https://[::ffff:127.0.0.1]/', 'not_public'],
+    ['https://2130706433/', 'not_public'],
+    ['https://0x7f.1/', 'not_public'],
+    ['https://localhost/', 'not_public'],
+    ['https://user:secret@1.1.1.1/', 'invalid'],
+    ['ftp://1.1.1.1/', 'invalid'],
+    [`https://1.1.1.1/${'x'.repeat(2_000)}`, 'too_long'],
+  ])('%s is refused at its field', async (url, code) => {
+    const { call } = await companyWithTokens(test);
+    const refused = await call('POST', '/webhook-endpoints', { url, types });
+    expect(refused.statusCode, refused.body).toBe(400);
+    expect(refused.json().fields.url).toContain(SENTENCES[code]);
+  });
+});
+
+describe('a token that makes endpoints', () => {
+  it('sees and ends its own alone, within its permissions', async () => {
+    const company = await withEndpoint();
+    const program = await company.make(['customers.view'], { webhooks: true });
+    const url = `${origin}/zap`;
+    const made = await program.call('POST', '/webhook-endpoints', { url, types });
+    expect(made.statusCode, made.body).toBe(201);
+    const { id, token_id } = made.json();
+    expect(token_id).toBe(program.id);
+    const listed = (await program.call('GET', '/webhook-endpoints')).json();
+    expect(listed.map((row: { id: number }) => row.id)).toEqual([id]);
+    expect(errorOf(await program.call('DELETE', company.path))).toEqual([404, 'not_found']);
+    const beyond = { url, types: ['invoice.issued'] };
+    expect(errorOf(await program.call('POST', '/webhook-endpoints', beyond))).toEqual([
+      403,
+      'exceeds_own_rights',
+    ]);
+    expect(
+      errorOf(await program.call('PATCH', `/webhook-endpoints/${id}`, { active: false }))
+    ).toEqual([403, 'token_not_allowed']);
+    const plain = await company.make(['customers.view']);
+    expect(errorOf(await plain.call('GET', '/webhook-endpoints'))).toEqual([403, 'forbidden']);
+    expect((await program.call('DELETE', `/webhook-endpoints/${id}`)).statusCode).toBe(200);
+  });
+
+  it('takes its endpoints along when it ends', async () => {
+    const { call, make } = await companyWithTokens(test);
+    const program = await make(['customers.view'], { webhooks: true });
+    await program.call('POST', '/webhook-endpoints', { url: `${origin}/zap`, types });
+    await call('DELETE', `/api-tokens/${program.id}`);
+    expect((await call('GET', '/webhook-endpoints')).json()).toEqual([]);
+  });
+});
