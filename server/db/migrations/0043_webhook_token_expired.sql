@@ -1,0 +1,2 @@
+ALTER TABLE "webhook_endpoints" DROP CONSTRAINT "webhook_endpoints_reason_known";--> statement-breakpoint
+ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_reason_known" CHECK ("webhook_endpoints"."reason" is null or "webhook_endpoints"."reason" in ('gone', 'failing', 'token_expired'));
