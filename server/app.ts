@@ -11,6 +11,7 @@ import { acceptJsonOnly, refuseWithoutRoom } from './http/bodies.ts';
 import { serveBrowserApp } from './http/browserApp.ts';
 import { compressAnswers } from './http/contentRange.ts';
 import { cookiesFor } from './http/cookies.ts';
+import { announceDeprecation } from './http/deprecation.ts';
 import { registerErrorHandler, registerNotFoundHandler } from './http/errorHandler.ts';
 import { SCHEMA_CONTROLLER, validateBySchemas } from './http/schemaValidation.ts';
 import {
@@ -133,6 +134,7 @@ export const buildApp = async (options: AppOptions) => {
   await setSecurityHeaders(app, options.appUrl);
   await app.register(cookie);
   await describeApi(app);
+  announceDeprecation(app);
   if (options.metrics) {
     const { measure } = await import('./http/metrics.ts');
     measure(app, options.metrics, options);

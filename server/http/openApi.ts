@@ -71,6 +71,7 @@ const describeRoute: typeof jsonSchemaTransform = input => {
       security: typeof config?.permission === 'string' ? SECURITY[config.permission] : undefined,
       'x-permission': config?.permission,
       'x-token': config?.token,
+      deprecated: config?.deprecated ? true : undefined,
       [OPTIONAL_BODY]: isOptional(body) || undefined,
     },
   };

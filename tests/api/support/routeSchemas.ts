@@ -1,10 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
 
 interface RouteSchemas {
   title: string;
   schema: FastifySchema;
+  config: FastifyContextConfig;
 }
 
 /** The server in a message of `fastify.initialization`. */
@@ -17,8 +18,8 @@ export const schemasWhile = async (build: () => Promise<unknown>): Promise<Route
   const routes: RouteSchemas[] = [];
   const watch = (message: unknown) => {
     const { fastify } = fastifyIn.parse(message);
-    fastify.addHook('onRoute', ({ method, url, schema = {} }) => {
-      routes.push({ title: `${String(method)} ${url}`, schema });
+    fastify.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
+      routes.push({ title: `${String(method)} ${url}`, schema, config });
     });
   };
   subscribe('fastify.initialization', watch);
