@@ -312,6 +312,31 @@ describe('people and shifts with hours', () => {
   });
 });
 
+describe('own hours after a refusal', () => {
+  it('are corrected and handed in again, without the old reason', async () => {
+    const jan = await freelancer();
+    const told = await add({ crew_id: jan.id });
+    await decide('reject', [told.id], 'Was korter');
+    const shown = (await jan.call('GET', `/my/hours?from=${hour(0)}&until=${hour(24)}`)).json();
+    expect(shown).toMatchObject([{ id: told.id, state: 'rejected', reason: 'Was korter' }]);
+    const headers = { 'if-match': `"v${shown[0].version}"` };
+    const values = { break_minutes: 60, state: 'submitted' };
+    const again = await jan.call('PATCH', `/my/hours/${told.id}`, values, headers);
+    expect(again.statusCode, again.body).toBe(200);
+    expect(again.json()).toMatchObject({ ...values, reason: null });
+    const late = await jan.call('PATCH', `/my/hours/${told.id}`, values, headers);
+    expect(late.json()).toMatchObject({ errorCode: 'edit_conflict', current: values });
+  });
+
+  it('keep the reason while they are only corrected', async () => {
+    const jan = await freelancer();
+    const told = await add({ crew_id: jan.id });
+    await decide('reject', [told.id], 'Was korter');
+    const changed = await jan.call('PATCH', `/my/hours/${told.id}`, { km: 3 });
+    expect(changed.json()).toMatchObject({ state: 'rejected', reason: 'Was korter', km: 3 });
+  });
+});
+
 describe('planned beside worked', () => {
   it('has what is missing, and the largest difference first', async () => {
     const past = (at: number) => new Date(Date.parse(hour(at)) - 4000 * 86_400_000).toISOString();
