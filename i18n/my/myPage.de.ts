@@ -53,9 +53,16 @@ const myPage = {
     leader_self: 'Sie haben die Leitung.',
     colleagues: 'Mit %{names}',
     trip: 'Fahrt',
+    tentative: 'vorläufig',
     answer_before: 'Antwort vor %{moment}',
     yes: 'Ja',
     no: 'Nein',
+    cannot: 'Ich kann doch nicht',
+    cannot_question: {
+      accepted: 'Ihr Platz wird dann wieder frei.',
+      confirmed:
+        'Sie sind fest eingeplant. Der Planer erhält Ihr Nein per E-Mail und ruft Sie an; bis dahin bleiben Sie eingeplant.',
+    },
     note: 'Bemerkung (kann leer bleiben)',
     on_accept: {
       confirm: 'Mit einer Zusage ist es fest.',

@@ -47,9 +47,16 @@ const myPage = {
     leader_self: 'You are the leader.',
     colleagues: 'With %{names}',
     trip: 'Trip',
+    tentative: 'tentative',
     answer_before: 'Answer before %{moment}',
     yes: 'Yes',
     no: 'No',
+    cannot: 'I cannot after all',
+    cannot_question: {
+      accepted: 'Your place then goes to someone else.',
+      confirmed:
+        'You are confirmed. The planner gets your no by mail and will call you; until then you stay on it.',
+    },
     note: 'Note (may be empty)',
     on_accept: {
       confirm: 'A yes confirms it.',

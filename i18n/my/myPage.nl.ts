@@ -48,9 +48,16 @@ const myPage = {
     leader_self: 'Jij hebt de leiding.',
     colleagues: 'Met %{names}',
     trip: 'Rit',
+    tentative: 'voorlopig',
     answer_before: 'Antwoord voor %{moment}',
     yes: 'Ja',
     no: 'Nee',
+    cannot: 'Ik kan toch niet',
+    cannot_question: {
+      accepted: 'Je plek komt dan vrij voor iemand anders.',
+      confirmed:
+        'Je staat vast. De planner krijgt je nee per mail en belt je; tot dan blijf je staan.',
+    },
     note: 'Opmerking (mag leeg)',
     on_accept: {
       confirm: 'Met een ja staat het vast.',

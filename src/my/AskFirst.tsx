@@ -3,6 +3,8 @@ import { useMyTexts } from './myTexts.ts';
 
 interface AskFirstProps {
   label: string;
+  /** What it is done to, for who does not see it. */
+  about: string;
   question: string;
   onYes: () => void;
   /** What can be filled in beside the question. */
@@ -10,12 +12,12 @@ interface AskFirstProps {
 }
 
 /** A button that asks before it does what it says. */
-export const AskFirst = ({ label, question, onYes, children }: AskFirstProps) => {
+export const AskFirst = ({ label, about, question, onYes, children }: AskFirstProps) => {
   const { translate } = useMyTexts();
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {
     return (
-      <button type="button" onClick={() => setAsking(true)}>
+      <button type="button" aria-label={`${label}: ${about}`} onClick={() => setAsking(true)}>
         {label}
       </button>
     );

@@ -116,6 +116,7 @@ export const ToldEntry = ({ entry, about, isOpen, ...does }: ToldEntryProps) => 
           </button>
           <AskFirst
             label={translate('my_page.hours.remove')}
+            about={about}
             question={translate('my_page.hours.remove_question')}
             onYes={does.onWithdraw}
           />

@@ -1,4 +1,4 @@
-import { ASSIGNMENT } from '#contract/crew/assignmentStates.values';
+import { ASSIGNMENT, takesAnswer } from '#contract/crew/assignmentStates.values';
 import type { AnswerResult, CrewAnswer } from '#contract/crew/requests.values';
 import { type Html, markup, pageOf } from '../../../pages/html.ts';
 import type { TenantRow } from '../../tenants/index.ts';
@@ -89,11 +89,8 @@ ${formHtml(work, page)}`;
 const formHtml = (work: Work, { token, person, company, chosen, answered }: RequestPage) => {
   const say = workTexts(person.language);
   const { state, assignment_id: id } = work;
-  const isFirm = state === ASSIGNMENT.confirmed;
   const saidNo = state === ASSIGNMENT.declined;
-  const isLate = Date.now() >= Date.parse(isFirm ? work.from : (work.due ?? work.from));
-  const mayAnswer = isOpen(work) || isFirm || saidNo || state === ASSIGNMENT.accepted;
-  if (!mayAnswer || isLate) return false;
+  if (!takesAnswer(work)) return false;
   const isNoFirst = chosen?.id === id && chosen.answer === 'no';
   const yes = button('yes', say('yes'), !isNoFirst);
   const no = button('no', say(isOpen(work) ? 'no' : 'cannot'), isNoFirst);
