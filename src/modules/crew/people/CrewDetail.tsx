@@ -19,7 +19,7 @@ const CrewDetail = () => {
   const manages = useHolds('crew.manage');
   const yesOrNo = (value: boolean) => translate(`ra.boolean.${value}`);
   return (
-    <DetailPage actions={<Merge />} below={manages && <AvailabilityCard />}>
+    <DetailPage actions={<Merge />} below={<AvailabilityCard isReadOnly={!manages} />}>
       <DetailField<CrewMember>
         source="kind"
         show={kind => translate(`resources.crew.kinds.${kind}`)}
