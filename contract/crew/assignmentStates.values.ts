@@ -38,8 +38,21 @@ interface Asked {
   from: string;
 }
 
+/** When a request lapses: the start of the work at the latest. */
+const dueOf = ({ due, from }: Asked) => Math.min(Date.parse(due ?? from), Date.parse(from));
+
 /** A request lapses at `due`, and with the start of the shift, without anything that writes it. */
 export const currentState = ({ state, due, from }: Asked, now = Date.now()): AssignmentState =>
-  state === ASSIGNMENT.requested && now >= Math.min(Date.parse(due ?? from), Date.parse(from))
-    ? ASSIGNMENT.lapsed
-    : state;
+  state === ASSIGNMENT.requested && now >= dueOf({ state, due, from }) ? ASSIGNMENT.lapsed : state;
+
+const ANSWERED_STATES: readonly AssignmentState[] = [
+  ASSIGNMENT.requested,
+  ASSIGNMENT.accepted,
+  ASSIGNMENT.confirmed,
+  ASSIGNMENT.declined,
+];
+
+/** Whether the person may answer, or answer otherwise: until due, and what is confirmed until it begins. */
+export const takesAnswer = (asked: Asked, now = Date.now()) =>
+  ANSWERED_STATES.includes(asked.state) &&
+  now < (asked.state === ASSIGNMENT.confirmed ? Date.parse(asked.from) : dueOf(asked));

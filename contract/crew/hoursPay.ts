@@ -7,6 +7,8 @@ interface Entry {
   until: string;
   break_minutes: number;
   isApproved: boolean;
+  /** Approved before: its part stays what it was approved at. */
+  isKept?: boolean;
 }
 
 export interface Share {
@@ -21,7 +23,8 @@ const byTime = (one: Entry, other: Entry) =>
 
 /**
  * The part of each entry in what is paid for one assignment. Approved hours are added up before the rate, so
- * their parts sum to its pay; each other entry has what approving it would add (docs/crew.md, rule 18).
+ * their parts sum to its pay; each other entry has what approving it would add (docs/crew.md, rule 18). What is
+ * kept counts first, and has no part in the answer.
  */
 export const sharesOf = (rate: Rate | null, entries: readonly Entry[]): Share[] => {
   const shares: Share[] = [];
@@ -36,7 +39,8 @@ export const sharesOf = (rate: Rate | null, entries: readonly Entry[]): Share[] 
       wage: rate && roundToCents(payOf(rate, sum + more) - earned),
     });
   };
-  const sorted = entries.toSorted(byTime);
+  const sorted = entries.filter(({ isKept }) => !isKept).toSorted(byTime);
+  for (const entry of entries) if (entry.isKept) sum += workedMinutes(entry);
   for (const entry of sorted.filter(({ isApproved }) => isApproved)) {
     const minutes = workedMinutes(entry);
     share(entry.id, minutes);

@@ -49,6 +49,8 @@ const myTrip = z.object({
   from_location: z.string().nullable(),
   to_location: z.string().nullable(),
   notes: z.string().nullable(),
+  /** It may not go. */
+  tentative: z.boolean(),
 });
 
 export type MyTrip = z.infer<typeof myTrip>;

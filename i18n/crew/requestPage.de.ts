@@ -18,6 +18,7 @@ const requestPage: Translation<typeof nl> = {
     due: 'Antwort bis',
     message: 'Nachricht',
     meanwhile: 'Zu dieser Zeit haben Sie auch: %{others}',
+    trip: 'Fahrt',
     note: 'Anmerkung (freiwillig)',
     asks_planner: 'Nach Ihrem Ja bestätigt %{company} noch, ob es dabei bleibt.',
     yes: 'Ja, ich kann',

@@ -18,6 +18,7 @@ const requestPage: Translation<typeof nl> = {
     due: 'Answer by',
     message: 'Message',
     meanwhile: 'At that time you also have: %{others}',
+    trip: 'trip',
     note: 'Note (optional)',
     asks_planner: 'After your yes, %{company} still confirms whether it goes ahead.',
     yes: 'Yes, I can',

@@ -16,6 +16,7 @@ const requestPage = {
     due: 'Antwoord uiterlijk',
     message: 'Bericht',
     meanwhile: 'Je bent dan ook: %{others}',
+    trip: 'rit',
     note: 'Toelichting (hoeft niet)',
     asks_planner: 'Na je ja bevestigt %{company} nog of het doorgaat.',
     yes: 'Ja, ik kan',

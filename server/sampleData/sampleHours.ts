@@ -71,6 +71,11 @@ export const addSampleHours = async (tx: Tx, { tenantId, seed, now }: Generation
     ];
   });
   if (told.length === 0) return;
-  await insertRows(told, batch => tx.insert(hours).values(batch));
-  await priceHours(tx, { assignmentIds: told.map(({ assignment_id }) => assignment_id) });
+  const added = await insertRows(told, batch =>
+    tx.insert(hours).values(batch).returning({ id: hours.id })
+  );
+  await priceHours(tx, {
+    assignmentIds: told.map(({ assignment_id }) => assignment_id),
+    approved: added.map(({ id }) => id),
+  });
 };

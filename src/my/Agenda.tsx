@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { daysOf, touches } from '#contract/base/days';
 import { localDay } from '#contract/base/zonedTime';
 import { useMyTexts } from './myTexts.ts';
 import { plannedIn } from './Requests.tsx';
@@ -11,15 +13,17 @@ interface AgendaProps {
   now: number;
   /** Only today, with what began yesterday and goes on. */
   isToday?: boolean;
+  /** Below a shift. */
+  answerOf: (shift: Shift) => ReactNode;
 }
 
 /** Shifts and trips by day, the first first. */
-export const Agenda = ({ work, now, isToday = false }: AgendaProps) => {
+export const Agenda = ({ work, now, isToday = false, answerOf }: AgendaProps) => {
   const { translate, format, timeZone = 'UTC' } = useMyTexts();
   const today = localDay(now, timeZone);
   const items = itemsOf(work).filter(({ at, until }) => {
-    const [first, last] = [localDay(at, timeZone), localDay(until, timeZone)];
-    return isToday ? first <= today && last >= today : last >= today;
+    const days = daysOf({ from: at, until }, timeZone);
+    return isToday ? touches(days, today) : days.last >= today;
   });
   if (items.length === 0)
     return <p>{translate(`my_page.${isToday ? 'no_today' : 'no_agenda'}`)}</p>;
@@ -29,7 +33,9 @@ export const Agenda = ({ work, now, isToday = false }: AgendaProps) => {
       <h2>{format.day(ofDay[0]?.at ?? day)}</h2>
       {ofDay.map(item =>
         'shift' in item ? (
-          <ShiftCard key={item.key} shift={item.shift} />
+          <ShiftCard key={item.key} shift={item.shift}>
+            {answerOf(item.shift)}
+          </ShiftCard>
         ) : (
           <TripCard key={item.key} trip={item.trip} />
         )

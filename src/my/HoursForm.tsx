@@ -3,11 +3,13 @@ import { TEXT_MAX } from '#contract/base/limits';
 import { shiftDay } from '#contract/base/periods';
 import { localDay, momentOf, wallClock } from '#contract/base/zonedTime';
 import { wrongTime } from '#contract/crew/workedTimes';
-import type { Worked } from './hoursOutbox.ts';
+import type { Known, Worked } from './hoursOutbox.ts';
 import { useMyTexts } from './myTexts.ts';
 
-interface Entry {
+/** An entry that is being filled in. */
+export interface Entry {
   client_id: string;
+  known?: Known | undefined;
   about: string;
   worked: Worked;
   photo: string | null;
@@ -58,7 +60,8 @@ const numberOf = (typed: string) => (typed.trim() ? Number(typed.replace(',', '.
 export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps) => {
   const { translate, timeZone = 'UTC' } = useMyTexts();
   const { about, worked } = entry;
-  const [expense] = worked.expenses;
+  const [expense, ...otherExpenses] = worked.expenses;
+  const file = expense?.file;
   const [day, setDay] = useState(() => localDay(worked.from, timeZone));
   const [from, setFrom] = useState(() => timeOf(worked.from, timeZone));
   const [until, setUntil] = useState(() => timeOf(worked.until, timeZone));
@@ -94,6 +97,11 @@ export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps
     if (isClaim && (text.trim() === '' || claimed === 0)) {
       return setProblem(translate('my_page.hours.incomplete_claim'));
     }
+    const claim = {
+      text: text.trim(),
+      amount: Math.round(claimed * 100) / 100,
+      ...(photo === null && file !== undefined && { file }),
+    };
     onSend({
       ...entry,
       photo,
@@ -103,7 +111,7 @@ export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps
         break_minutes: Math.round(minutes),
         km: km.trim() ? Math.round(kilometres * 10) / 10 : null,
         notes: notes.trim() || null,
-        expenses: isClaim ? [{ text: text.trim(), amount: Math.round(claimed * 100) / 100 }] : [],
+        expenses: [...(isClaim ? [claim] : []), ...otherExpenses],
       },
     });
   };
@@ -119,7 +127,7 @@ export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps
       <Typed label="expense" value={text} onChange={setText} />
       <Typed label="amount" inputMode="decimal" value={amount} onChange={setAmount} />
       <label>
-        {translate(photo ? 'my_page.hours.photo_taken' : 'my_page.hours.photo')}
+        {translate((photo ?? file) ? 'my_page.hours.photo_taken' : 'my_page.hours.photo')}
         <input
           type="file"
           accept="image/*"

@@ -6,6 +6,7 @@ import { useIsOutdated } from '../platform/newVersion.ts';
 import { type Person, signIn } from '../platform/session/pageSession.ts';
 import { Logo } from '../ui/display/Logo.tsx';
 import { Agenda } from './Agenda.tsx';
+import { Answer } from './Answer.tsx';
 import { Availability } from './Availability.tsx';
 import type { Outcome } from './answers.ts';
 import { HoursTab } from './HoursTab.tsx';
@@ -14,7 +15,7 @@ import { useSession } from './session.ts';
 import { TextsContext, useMyTexts, useTextsIn } from './myTexts.ts';
 import { useHours } from './useHours.ts';
 import { useWork } from './useWork.ts';
-import type { Shift } from './work.ts';
+import { saidYes, type Shift } from './work.ts';
 import '../platform/smallPage.css';
 import './my.css';
 
@@ -115,9 +116,29 @@ const MyWork = ({ person, isUnconfirmed }: MyWorkProps) => {
       ) : !work ? (
         connection === 'fine' && <output>{translate('my_page.loading')}</output>
       ) : tab === 'requests' ? (
-        <Requests shifts={work.shifts} pending={pending} outcomes={outcomes} onAnswer={answer} />
+        <Requests
+          shifts={work.shifts}
+          now={now}
+          pending={pending}
+          outcomes={outcomes}
+          onAnswer={answer}
+        />
       ) : (
-        <Agenda work={work} now={now} isToday={tab === 'today'} />
+        <Agenda
+          work={work}
+          now={now}
+          isToday={tab === 'today'}
+          answerOf={shift =>
+            saidYes(shift) && (
+              <Answer
+                shift={shift}
+                now={now}
+                pending={pending.find(each => each.assignment_id === shift.assignment_id)}
+                onAnswer={answer}
+              />
+            )
+          }
+        />
       )}
     </main>
   );

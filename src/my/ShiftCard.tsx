@@ -46,7 +46,16 @@ export const ShiftCard = ({ shift, children }: { shift: Shift; children?: ReactN
 
 export const TripCard = ({ trip }: { trip: Trip }) => {
   const { translate, format } = useMyTexts();
-  const { vehicle, project_name, departure, arrival, from_location, to_location, notes } = trip;
+  const {
+    vehicle,
+    project_name,
+    departure,
+    arrival,
+    from_location,
+    to_location,
+    notes,
+    tentative,
+  } = trip;
   const times = [departure, arrival].map(moment => (moment ? format.time(moment) : '…'));
   return (
     <article className="work" aria-label={`${translate('my_page.trip')}, ${vehicle}`}>
@@ -54,6 +63,7 @@ export const TripCard = ({ trip }: { trip: Trip }) => {
         {times.join('–')} {translate('my_page.trip')}: {vehicle}
       </p>
       {project_name && <p>{project_name}</p>}
+      {tentative && <p className="requested">{translate('my_page.tentative')}</p>}
       {(from_location || to_location) && (
         <p>{[from_location, to_location].filter(Boolean).join(' → ')}</p>
       )}

@@ -3,16 +3,14 @@ import { HOURS_STATES, type HoursState } from '#contract/crew/hoursStates.values
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 import { api } from '../platform/api/client.ts';
 import { isTokenOf } from '../platform/session/confirmedUser.ts';
+import type { Worked } from './hoursOutbox.ts';
 import { type Shift, workFrom } from './work.ts';
 
 /** Own hours as this page needs them. */
-export interface Told {
+export interface Told extends Worked {
   id: number;
-  assignment_id: number | null;
+  version: number;
   project_name: string | null;
-  from: string;
-  until: string;
-  break_minutes: number;
   state: HoursState;
   reason: string | null;
 }
@@ -37,7 +35,7 @@ const period = (now: number) => ({
 export const ownCall = (
   owner: string,
   path: string,
-  request: { method?: string; body?: object } = {}
+  request: { method?: string; body?: object; headers?: Record<string, string> } = {}
 ) =>
   api(path, {
     ...request,
@@ -72,17 +70,50 @@ const toldFrom = (row: unknown): Told[] => {
   const from = textOf(row, 'from');
   const until = textOf(row, 'until');
   if (!state || from === undefined || until === undefined) return [];
-  const assignment = valueOf(row, 'assignment_id');
   return [
     {
       id: Number(valueOf(row, 'id')),
-      assignment_id: typeof assignment === 'number' ? assignment : null,
+      version: Number(valueOf(row, 'version')),
+      assignment_id: numberOrNull(row, 'assignment_id'),
       project_name: textOf(row, 'project_name') ?? null,
       from,
       until,
       break_minutes: Number(valueOf(row, 'break_minutes') ?? 0),
+      km: numberOrNull(row, 'km'),
+      notes: textOf(row, 'notes') ?? null,
+      expenses: expensesIn(valueOf(row, 'expenses')),
       state,
       reason: textOf(row, 'reason') ?? null,
     },
   ];
 };
+
+const numberOrNull = (row: unknown, name: string) => {
+  const value = valueOf(row, name);
+  return typeof value === 'number' ? value : null;
+};
+
+const expensesIn = (rows: unknown): Worked['expenses'] =>
+  (Array.isArray(rows) ? rows : []).map((row: unknown) => {
+    const file = textOf(row, 'file');
+    return {
+      text: textOf(row, 'text') ?? '',
+      amount: Number(valueOf(row, 'amount')),
+      ...(file !== undefined && { file }),
+    };
+  });
+
+export const plain = (times: Pick<Worked, 'from' | 'until' | 'break_minutes'>): Worked => ({
+  assignment_id: null,
+  km: null,
+  notes: null,
+  expenses: [],
+  ...times,
+});
+
+export const asPlanned = ({ assignment_id, from, until, break_minutes }: Shift): Worked => ({
+  ...plain({ from, until, break_minutes }),
+  assignment_id,
+});
+
+export const nameOf = ({ name, project_name }: Shift) => `${name}, ${project_name}`;

@@ -15,11 +15,21 @@ export interface Worked {
   expenses: { text: string; amount: number; file?: string }[];
 }
 
+/** An entry of the server, as the person saw it. */
+export interface Known {
+  id: number;
+  version: number;
+  /** It is withdrawn; else it is corrected and handed in again. */
+  isWithdrawn: boolean;
+}
+
 /** Hours that the server has not confirmed yet. */
 export interface Waiting {
   owner: string;
   /** Of this entry: sent again after a lost answer, it is there once. */
   client_id: string;
+  /** Absent for a new entry. */
+  known?: Known | undefined;
   worked: Worked;
   /** The receipt of the first expense, as a data address. */
   photo: string | null;
@@ -40,9 +50,13 @@ const isWaiting = (row: unknown): row is Waiting =>
 
 const keep = (all: readonly Waiting[]) => localStorage.setItem(WORK_HOURS_KEY, JSON.stringify(all));
 
+const isOfSame = (one: Waiting, other: Waiting) =>
+  one.client_id === other.client_id ||
+  (one.known !== undefined && one.known.id === other.known?.id);
+
 /** Throws where the device has no room for it. */
 export const addWaiting = (added: Waiting) =>
-  keep([...readWaiting().filter(({ client_id }) => client_id !== added.client_id), added]);
+  keep([...readWaiting().filter(each => !isOfSame(each, added)), added]);
 
 export const dropWaiting = (id: string) =>
   keep(readWaiting().filter(({ client_id }) => client_id !== id));
@@ -56,23 +70,56 @@ export const sendHours = (owner: string): Promise<SendingHours> =>
       if (each.owner !== owner || each.problem !== null) continue;
       if (!isSessionOf(owner)) return 'signedOut';
       try {
-        const worked = await withReceipt(each);
-        const { client_id } = each;
-        await ownCall(owner, '/my/hours', {
-          method: 'POST',
-          body: { client_id, ...worked, state: 'submitted' },
-        });
-        dropWaiting(client_id);
+        await send(owner, each);
+        dropWaiting(each.client_id);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status === 0) return 'unreachable';
         if (error.status === 401) return 'signedOut';
         if (error.status === 429 || error.status >= 500) return 'unreachable';
+        if (isDone(each, error)) {
+          dropWaiting(each.client_id);
+          continue;
+        }
         const fields = Object.values(error.fields ?? {});
         addWaiting({ ...each, problem: fields[0] ?? error.message });
       }
     }
     return 'fine';
   });
+
+const send = async (owner: string, waiting: Waiting) => {
+  const { client_id, known } = waiting;
+  if (!known) {
+    const body = { client_id, ...(await withReceipt(waiting)), state: 'submitted' };
+    return ownCall(owner, '/my/hours', { method: 'POST', body });
+  }
+  const path = `/my/hours/${known.id}`;
+  if (known.isWithdrawn) return ownCall(owner, path, { method: 'DELETE' });
+  // An assignment that was cancelled meanwhile stays that of the entry.
+  const { assignment_id: _assignment, ...worked } = await withReceipt(waiting);
+  return ownCall(owner, path, {
+    method: 'PATCH',
+    body: { ...worked, state: 'submitted' },
+    headers: { 'If-Match': `"v${known.version}"` },
+  });
+};
+
+/** Whether the refusal says that it arrived before, and only the answer was lost. */
+const isDone = ({ known, worked }: Waiting, { status, code, body }: ApiError) => {
+  if (known?.isWithdrawn) return status === 404;
+  const current = valueOf(body, 'current');
+  return (
+    code === 'edit_conflict' &&
+    valueOf(current, 'state') === 'submitted' &&
+    momentIn(current, 'from') === Date.parse(worked.from) &&
+    momentIn(current, 'until') === Date.parse(worked.until) &&
+    (['break_minutes', 'km', 'notes'] as const).every(
+      name => valueOf(current, name) === worked[name]
+    )
+  );
+};
+
+const momentIn = (row: unknown, name: string) => Date.parse(textOf(row, name) ?? '');
 
 /** Uploads the photo of the first expense, once: its key is kept in its place. */
 const withReceipt = async (waiting: Waiting): Promise<Worked> => {

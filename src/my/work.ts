@@ -1,4 +1,4 @@
-import { ASSIGNMENT_STATES } from '#contract/crew/assignmentStates.values';
+import { ASSIGNMENT, ASSIGNMENT_STATES } from '#contract/crew/assignmentStates.values';
 import type { MyShift, MyTrip } from '#contract/crew/myWork';
 import type { Rate } from '#contract/crew/rates';
 import { RATE_UNITS } from '#contract/crew/rateUnits.values';
@@ -38,12 +38,16 @@ export type Trip = Pick<
   | 'from_location'
   | 'to_location'
   | 'notes'
+  | 'tentative'
 >;
 
 export interface Work {
   shifts: Shift[];
   trips: Trip[];
 }
+
+export const saidYes = ({ state }: Shift) =>
+  state === ASSIGNMENT.accepted || state === ASSIGNMENT.confirmed;
 
 /** Parses an answer by hand: the contract's schemas need zod, which is as large as this whole page. */
 export const workFrom = (body: unknown): Work => ({
@@ -114,4 +118,5 @@ const tripFrom = (row: unknown): Trip => ({
   from_location: textOrNull(row, 'from_location'),
   to_location: textOrNull(row, 'to_location'),
   notes: textOrNull(row, 'notes'),
+  tentative: valueOf(row, 'tentative') === true,
 });

@@ -37,29 +37,63 @@ CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsq
   RAISE EXCEPTION 'the audit log is only added to' USING ERRCODE = 'insufficient_privilege';
 END $$;
 
+-- A person's records: with those that were merged into it, whose entries have their own number.
+CREATE OR REPLACE FUNCTION merged_crew(of_crew int[]) RETURNS int[]
+LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
+  WITH RECURSIVE merged (id) AS (
+    SELECT unnest(of_crew)
+    UNION
+    SELECT (entry.metadata ->> 'crew_id')::int FROM audit_log entry
+      JOIN merged ON entry.resource_type = 'crew' AND entry.resource_id = merged.id
+      WHERE entry.action_type = 'crew.merged' AND entry.metadata ? 'crew_id'
+  )
+  SELECT coalesce(array_agg(id), '{}') FROM merged;
+$$;
+
+-- Removes the name of a driver from the history of trips, also of deleted ones.
+CREATE OR REPLACE FUNCTION erase_driver_entries(of_tenant int, drivers int[], account int) RETURNS bigint[]
+LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$
+  WITH changed AS (
+    UPDATE audit_log SET erased_at = now(),
+      metadata = metadata #- '{before,driver}' #- '{after,driver}' #- '{changes,driver}'
+    WHERE chain = of_tenant AND resource_type = 'transport'
+      AND (ARRAY[metadata #>> '{before,crew_id}', metadata #>> '{after,crew_id}',
+          metadata #>> '{changes,crew_id,from}', metadata #>> '{changes,crew_id,to}'] && drivers::text[]
+        OR account::text IN (metadata #>> '{before,driver_id}', metadata #>> '{after,driver_id}',
+          metadata #>> '{changes,driver_id,from}', metadata #>> '{changes,driver_id,to}'))
+    RETURNING seq
+  )
+  SELECT coalesce(array_agg(seq), '{}') FROM changed;
+$$;
+
 -- Removes personal data from the log of an anonymised account. The hashes stay and still prove the order of
 -- all entries. Returns the numbers of the changed entries.
 CREATE OR REPLACE FUNCTION erase_audit_entries(erased_user int) RETURNS bigint[]
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   touched bigint[];
+  of_tenant int;
+  people int[];
 BEGIN
   IF NOT EXISTS (SELECT FROM users WHERE id = erased_user AND deleted_at IS NOT NULL
     AND email = 'erased-' || erased_user || '@erased.invalid') THEN
     RAISE EXCEPTION 'the account still names a person' USING ERRCODE = 'insufficient_privilege';
   END IF;
   PERFORM set_config('app.audit_maintenance', 'on', true);
+  SELECT tenant_id INTO of_tenant FROM users WHERE id = erased_user;
+  people := merged_crew(ARRAY(SELECT id FROM crew WHERE user_id = erased_user));
   WITH changed AS (
     UPDATE audit_log SET erased_at = now(),
       performed_by_name = CASE WHEN performed_by = erased_user THEN NULL ELSE performed_by_name END,
       ip_address = CASE WHEN performed_by = erased_user THEN NULL ELSE ip_address END,
       metadata = CASE WHEN target_user_id = erased_user OR resource_type = 'crew'
-        AND resource_id IN (SELECT id FROM crew WHERE user_id = erased_user) THEN '{}' ELSE metadata END
+        AND resource_id = ANY (people) THEN '{}' ELSE metadata END
     WHERE performed_by = erased_user OR target_user_id = erased_user
-      OR resource_type = 'crew' AND resource_id IN (SELECT id FROM crew WHERE user_id = erased_user)
+      OR resource_type = 'crew' AND resource_id = ANY (people)
     RETURNING seq
   )
-  SELECT coalesce(array_agg(seq ORDER BY seq), '{}') INTO touched FROM changed;
+  SELECT coalesce(array_agg(seq), '{}') INTO touched FROM changed;
+  touched := ARRAY(SELECT DISTINCT seq FROM unnest(touched || erase_driver_entries(of_tenant, people, erased_user)) AS seq ORDER BY seq);
   PERFORM set_config('app.audit_maintenance', '', true);
   UPDATE live_changes SET by_name = NULL WHERE by_id = erased_user;
   RETURN touched;
@@ -70,19 +104,26 @@ CREATE OR REPLACE FUNCTION erase_crew_entries(erased_crew int) RETURNS bigint[]
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   touched bigint[];
+  of_tenant int;
+  people int[];
 BEGIN
-  IF NOT EXISTS (SELECT FROM crew WHERE id = erased_crew AND erased_at IS NOT NULL) THEN
+  SELECT tenant_id INTO of_tenant FROM crew WHERE id = erased_crew AND erased_at IS NOT NULL;
+  IF NOT FOUND THEN
     RAISE EXCEPTION 'the record still names a person' USING ERRCODE = 'insufficient_privilege';
   END IF;
   PERFORM set_config('app.audit_maintenance', 'on', true);
+  people := merged_crew(ARRAY[erased_crew]);
   WITH changed AS (
     UPDATE audit_log SET erased_at = now(), metadata = '{}'
-    WHERE resource_type = 'crew' AND resource_id = erased_crew RETURNING seq
+    WHERE resource_type = 'crew' AND resource_id = ANY (people) RETURNING seq
   )
-  SELECT coalesce(array_agg(seq ORDER BY seq), '{}') INTO touched FROM changed;
+  SELECT coalesce(array_agg(seq), '{}') INTO touched FROM changed;
+  touched := ARRAY(SELECT DISTINCT seq FROM unnest(touched || erase_driver_entries(of_tenant, people, NULL)) AS seq ORDER BY seq);
   PERFORM set_config('app.audit_maintenance', '', true);
   RETURN touched;
 END $$;
+
+REVOKE ALL ON FUNCTION merged_crew(int[]), erase_driver_entries(int, int[], int) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION erase_crew_entries(int) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION erase_crew_entries(int) TO flightcase_app, flightcase_platform;

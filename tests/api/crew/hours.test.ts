@@ -112,7 +112,44 @@ describe('hours of others', () => {
       id,
       wage: { unit: 'hour', amount: 10 },
     });
-    expect([(await read(first.id)).wage, (await read(second.id)).wage]).toEqual([40, 60]);
+    const wages = async () => [(await read(first.id)).wage, (await read(second.id)).wage];
+    expect(await wages()).toEqual([100, 37.5]);
+    await decide('reopen', [first.id], 'Ander tarief');
+    expect(await wages()).toEqual([40, 37.5]);
+    await decide('reopen', [second.id], 'Ander tarief');
+    await decide('approve', [first.id, second.id]);
+    expect(await wages()).toEqual([40, 60]);
+  });
+
+  it('have the pay of the day where the other half is reopened, and not less than before', async () => {
+    const crew_id = await ours.person();
+    const { id, project } = await confirmed(crew_id);
+    const wage = { unit: 'day', amount: 100, day_hours: 8 };
+    await ours.plan(project, { op: 'update_assignment', id, wage });
+    const first = await add({ crew_id, assignment_id: id, until: hour(12) });
+    const second = await add({ crew_id, assignment_id: id, from: hour(12) });
+    const wages = async () => [(await read(first.id)).wage, (await read(second.id)).wage];
+    await decide('approve', [second.id]);
+    await decide('approve', [first.id]);
+    expect(await wages()).toEqual([0, 100]);
+    await decide('reopen', [second.id], 'Te lang');
+    expect(await wages()).toEqual([100, 0]);
+  });
+
+  it('keep what they were approved at where somebody is taken off and placed again', async () => {
+    const crew_id = await ours.person();
+    const { id, project, shift } = await confirmed(crew_id);
+    const told = await add({ crew_id, assignment_id: id });
+    await decide('approve', [told.id]);
+    await ours.call('PATCH', `/crew/${crew_id}`, { wage: { unit: 'hour', amount: 99 } });
+    await ours.plan(project, { op: 'cancel', ids: [id] });
+    await ours.plan(project, {
+      op: 'assign',
+      shift_id: shift,
+      crew_ids: [crew_id],
+      state: 'confirmed',
+    });
+    expect(await read(told.id)).toMatchObject({ state: 'approved', wage: 160 });
   });
 });
 
@@ -303,12 +340,58 @@ describe('people and shifts with hours', () => {
     expect((await read(its.id)).crew_id).toBe(third);
   });
 
+  it('are added up before the rate when two records become one', async () => {
+    const [one, other] = [await ours.person(), await ours.person()];
+    const wage = { unit: 'day', amount: 100, day_hours: 10 };
+    const its = await confirmed(one, undefined, { wage });
+    await ours.plan(its.project, {
+      op: 'assign',
+      shift_id: its.shift,
+      crew_ids: [other],
+      state: 'planned',
+    });
+    const { shifts } = await ours.read(its.project);
+    const others = shifts[0].assignments.find(
+      ({ crew_id }: { crew_id: number }) => crew_id === other
+    );
+    const first = await add({ crew_id: one, assignment_id: its.id, until: hour(12) });
+    const second = await add({ crew_id: other, assignment_id: others.id, from: hour(12) });
+    await decide('approve', [first.id]);
+    expect((await ours.call('POST', `/crew/${one}/merge`, { into: other })).statusCode).toBe(200);
+    expect([(await read(first.id)).wage, (await read(second.id)).wage]).toEqual([100, 0]);
+  });
+
   it('keep the name of a project that is deleted', async () => {
     const crew_id = await ours.person();
     const project = await ours.project({ name: 'Afscheid' });
     const told = await add({ crew_id, project_id: project });
     expect((await ours.call('DELETE', `/projects/${project}`)).statusCode).toBe(200);
     expect(await read(told.id)).toMatchObject({ project_id: null, project_name: 'Afscheid' });
+  });
+});
+
+describe('own hours after a refusal', () => {
+  it('are corrected and handed in again, without the old reason', async () => {
+    const jan = await freelancer();
+    const told = await add({ crew_id: jan.id });
+    await decide('reject', [told.id], 'Was korter');
+    const shown = (await jan.call('GET', `/my/hours?from=${hour(0)}&until=${hour(24)}`)).json();
+    expect(shown).toMatchObject([{ id: told.id, state: 'rejected', reason: 'Was korter' }]);
+    const headers = { 'if-match': `"v${shown[0].version}"` };
+    const values = { break_minutes: 60, state: 'submitted' };
+    const again = await jan.call('PATCH', `/my/hours/${told.id}`, values, headers);
+    expect(again.statusCode, again.body).toBe(200);
+    expect(again.json()).toMatchObject({ ...values, reason: null });
+    const late = await jan.call('PATCH', `/my/hours/${told.id}`, values, headers);
+    expect(late.json()).toMatchObject({ errorCode: 'edit_conflict', current: values });
+  });
+
+  it('keep the reason while they are only corrected', async () => {
+    const jan = await freelancer();
+    const told = await add({ crew_id: jan.id });
+    await decide('reject', [told.id], 'Was korter');
+    const changed = await jan.call('PATCH', `/my/hours/${told.id}`, { km: 3 });
+    expect(changed.json()).toMatchObject({ state: 'rejected', reason: 'Was korter', km: 3 });
   });
 });
 
@@ -329,5 +412,19 @@ describe('planned beside worked', () => {
       { name: 'Piet', planned_minutes: 0, worked_minutes: 120, hours_ids: [loose.id] },
       { name: 'Jan', assignment_id: of.id, difference: 60, state: 'submitted', hours_ids: [id] },
     ]);
+  });
+
+  it('leaves out what was cancelled with its project, unless hours were told', async () => {
+    const past = (at: number) => new Date(Date.parse(hour(at)) - 3000 * 86_400_000).toISOString();
+    const times = { from: past(8), until: past(16) };
+    const project = await ours.project({ start_date: past(0), end_date: past(24) });
+    const [jan, piet] = [await ours.person({ name: 'Jan' }), await ours.person({ name: 'Piet' })];
+    const of = await confirmed(jan, project, times);
+    await confirmed(piet, project, times);
+    await add({ crew_id: jan, assignment_id: of.id, ...times });
+    await ours.call('PATCH', `/projects/${project}`, { status: 'geannuleerd' });
+    const answer = await ours.call('GET', `/hours/compare?from=${past(0)}&until=${past(24)}`);
+    expect(answer.json()).toMatchObject([{ name: 'Jan', state: 'submitted' }]);
+    expect(answer.json()).toHaveLength(1);
   });
 });

@@ -12,14 +12,14 @@ beforeAll(async () => {
 
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** The events of somebody's shifts, by their title: UID and status. */
-const shiftsIn = async (user: TestUser) => {
+/** The events of somebody's shifts or trips, by their title: UID and status. */
+const shiftsIn = async (user: TestUser, kind = 'shift') => {
   const { url } = (await test.callAs(user)('GET', '/calendar')).json();
   const { body } = await test.app.inject({ url: new URL(url).pathname });
   const events = body.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
   return Object.fromEntries(
     events
-      .filter(event => event.includes('UID:shift-'))
+      .filter(event => event.includes(`UID:${kind}-`))
       .map(event => [
         /SUMMARY:(.*)\r/.exec(event)?.[1],
         [/UID:(\S+)/.exec(event)?.[1], /STATUS:(\w+)/.exec(event)?.[1]],
@@ -69,4 +69,42 @@ it('has own shifts: asked ones with reserve, firm ones, cancelled ones for thirt
     [firm]
   );
   expect((await shiftsIn(user))['Stagehand – Vast']).toBeUndefined();
+});
+
+it('has own trips: tentative ones with reserve, cancelled ones and those of cancelled projects as cancelled', async () => {
+  const user = await test.addUser(ours.tenantId, [], { user_type: 'freelancer' });
+  const call = test.callAs(user);
+  const trip = async (vehicle: string, day: number, values: object = {}) => {
+    const times = { departure: soon(24 * day), arrival: soon(24 * day + 4) };
+    const { id } = await ours.add('/transport', {
+      vehicle,
+      driver_id: user.id,
+      ...times,
+      ...values,
+    });
+    return Number(id);
+  };
+  const project = await ours.project({ name: 'Afgelast' });
+  const firm = await trip('Bus', 1);
+  const tentative = await trip('Truck', 2, { tentative: true });
+  const cancelled = await trip('Aanhanger', 3, { status: 'geannuleerd' });
+  const ofCancelled = await trip('Bakwagen', 4, { project_id: project });
+  const ended = await ours.call('PATCH', `/projects/${project}`, { status: 'geannuleerd' });
+  expect(ended.statusCode, ended.body).toBe(200);
+  expect(await shiftsIn(user, 'trip')).toEqual({
+    Bus: [`trip-${firm}@localhost`, 'CONFIRMED'],
+    Truck: [`trip-${tentative}@localhost`, 'TENTATIVE'],
+    Aanhanger: [`trip-${cancelled}@localhost`, 'CANCELLED'],
+    'Bakwagen – Afgelast': [`trip-${ofCancelled}@localhost`, 'CANCELLED'],
+  });
+  const work = await call('GET', `/my/work?from=${soon(0)}&until=${soon(200)}`);
+  expect(work.json().trips).toMatchObject([
+    { vehicle: 'Bus', tentative: false },
+    { vehicle: 'Truck', tentative: true },
+  ]);
+  await test.pool.query(
+    `update transport set updated_at = now() - interval '31 days' where id = $1`,
+    [cancelled]
+  );
+  expect(await shiftsIn(user, 'trip')).not.toHaveProperty('Aanhanger');
 });

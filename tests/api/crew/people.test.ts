@@ -267,7 +267,84 @@ describe('two records of a person', () => {
   });
 });
 
+it('keeps the planned one of two records where the request of the other has lapsed', async () => {
+  const [twice, jan] = [await ours.person({ email: 'twee@crew.example' }), await ours.person()];
+  const project = await ours.project();
+  const shift = await ours.shift(project, stagehand, { amount: 2 });
+  await ours.call('POST', '/crew/requests', {
+    requests: [{ shift_id: shift, crew_ids: [twice] }],
+  });
+  await ours.plan(project, { op: 'assign', shift_id: shift, crew_ids: [jan], state: 'planned' });
+  await test.pool.query(
+    `update assignments set due = now() - interval '1 hour' where shift_id = $1 and crew_id = $2`,
+    [shift, twice]
+  );
+  const merged = await ours.call('POST', `/crew/${twice}/merge`, { into: jan });
+  expect(merged.statusCode, merged.body).toBe(200);
+  expect((await ours.read(project)).shifts[0].assignments).toMatchObject([
+    { crew_id: jan, state: 'planned' },
+  ]);
+});
+
+it('shows availability to those who see crew, and the reason to those who plan it', async () => {
+  const id = await ours.person();
+  const away = { state: 'away', from: hour(0), until: hour(4), reason: 'Ziekenhuis' };
+  await ours.add(`/crew/${id}/availability`, away);
+  const viewer = await ours.colleague('crew.view');
+  const seen = await viewer('GET', `/crew/${id}/availability`);
+  expect([seen.statusCode, seen.json()]).toMatchObject([200, [{ state: 'away', reason: null }]]);
+  const read = await ours.call('GET', `/crew/${id}/availability`);
+  expect(read.json()).toMatchObject([{ reason: 'Ziekenhuis' }]);
+  expect((await viewer('POST', `/crew/${id}/availability`, away)).statusCode).toBe(403);
+  const freelancer = await test.addUser(ours.tenantId, ['planning.view', 'crew.view'], {
+    user_type: 'freelancer',
+  });
+  const call = test.callAs(freelancer);
+  expect((await call('GET', `/crew/${id}/availability`)).statusCode).toBe(403);
+  const window = `from=${hour(0)}&until=${hour(24)}`;
+  expect((await call('GET', `/planning?by=vehicles&${window}`)).statusCode).toBe(403);
+});
+
 describe('erasing', () => {
+  const eraseAs = async (id: number) => {
+    await ours.call('PATCH', `/crew/${id}`, { active: false });
+    await test.pool.query('update sessions set password_checked_at = now() where user_id = $1', [
+      ours.user.id,
+    ]);
+    const erased = await ours.call('PATCH', `/crew/${id}/erase`);
+    expect(erased.statusCode, erased.body).toBe(200);
+  };
+
+  it('takes the history of merged records and of deleted trips along', async () => {
+    const gone = await ours.person({ name: 'Vergeten Een', email: 'vergeten@crew.example' });
+    const middle = await ours.person({ name: 'Vergeten Twee' });
+    const kept = await ours.person({ name: 'Vergeten Drie' });
+    const trip = await ours.add('/transport', {
+      vehicle: 'Bus',
+      crew_id: gone,
+      departure: hour(1),
+      arrival: hour(2),
+    });
+    expect((await ours.call('DELETE', `/transport/${trip.id}`)).statusCode).toBe(200);
+    for (const [from, into] of [
+      [gone, middle],
+      [middle, kept],
+    ])
+      expect((await ours.call('POST', `/crew/${from}/merge`, { into })).statusCode).toBe(200);
+    await eraseAs(kept);
+    const { rows } = await test.pool.query<{ metadata: object }>(
+      'select metadata from audit_log where tenant_id = $1',
+      [ours.tenantId]
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/[Vv]ergeten/);
+    const others = await test.pool.query(
+      `select count(*)::int from audit_log where tenant_id = $1 and action_type = 'transport.deleted'
+        and metadata #>> '{before,vehicle}' = 'Bus'`,
+      [ours.tenantId]
+    );
+    expect(others.rows).toEqual([{ count: 1 }]);
+  });
+
   it('leaves the assignments of somebody without an account, and nothing that names them', async () => {
     const id = await ours.person({ name: 'Bekend Persoon', email: 'bekend@crew.example' });
     const project = await ours.project();

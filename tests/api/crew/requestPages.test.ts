@@ -97,6 +97,24 @@ describe('the page of a person', () => {
     expect(await stateOf({ project: other, id })).toBe('requested');
   });
 
+  it('names the trips that the person drives then, not the cancelled ones', async () => {
+    const made = await invited();
+    const trip = (vehicle: string, values: object = {}) =>
+      ours.add('/transport', {
+        vehicle,
+        crew_id: made.person.id,
+        departure: hour(9),
+        arrival: hour(10),
+        ...values,
+      });
+    await trip('Bakwagen');
+    await trip('Bestelbus', { status: 'geannuleerd' });
+    await trip('Trekker', { departure: hour(17), arrival: hour(18) });
+    const { body } = await ours.open(made.path);
+    expect(body).toContain('Je bent dan ook: rit Bakwagen');
+    expect(body).not.toMatch(/Bestelbus|Trekker/);
+  });
+
   it('mails the planner a no to what is firm, once', async () => {
     const made = await invited();
     const say = (answer: string) =>

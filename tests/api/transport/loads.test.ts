@@ -247,6 +247,26 @@ describe('a trip tells what does not fit', () => {
     expect(codesOf(await read(added.id))).toEqual([]);
   });
 
+  it('by the day that ends at 00:00, not by the next one', async () => {
+    const { rows } = await test.pool.query<{ at: string; day: string }>(
+      `select to_char(day at time zone zone at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.000"Z"') as at,
+        to_char(day - interval '1 day', 'YYYY-MM-DD') as day
+      from (select timestamp '2031-06-11' as day, time_zone as zone from tenants where id = $1) it`,
+      [ours.tenantId]
+    );
+    const { at = '', day: last = '' } = rows[0] ?? {};
+    const van = (
+      await ours.add('/vehicles', { name: 'Bus 6', inspection_until: last, licence: 'C1' })
+    ).id;
+    const driver = await ours.person({ licences: [{ code: 'C', until: last }] });
+    const departure = new Date(Date.parse(at) - 4 * 3_600_000).toISOString();
+    const added = await trip({ vehicle_id: van, crew_id: driver, departure, arrival: at });
+    expect(added.warnings).toEqual([]);
+    const later = new Date(Date.parse(at) + 60_000).toISOString();
+    const longer = await patch(added.id, { arrival: later });
+    expect(codesOf(longer.json())).toEqual(['inspection', 'licence']);
+  });
+
   it('and knows its riders', async () => {
     const stranger = await (await crewingOf(test)).person();
     const added = await trip({});

@@ -102,22 +102,11 @@ describe('own hours', () => {
   });
 
   it('show what was decided about them, with the reason', async () => {
-    const { from, until, assignment_id, project_name } = OVER;
-    serveHours([
-      {
-        id: 4,
-        assignment_id,
-        project_name,
-        from,
-        until,
-        break_minutes: 0,
-        state: 'rejected',
-        reason: 'Was korter',
-      },
-    ]);
+    serveHours([toldOf({ state: 'rejected', reason: 'Was korter' })]);
     await openHours();
     expect(await screen.findByText('afgewezen: Was korter')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Zoals gepland' })).toBeNull();
+    expect(screen.queryByText('Je hebt al je diensten ingevuld.')).toBeNull();
   });
 
   it('are not offered by a server without them', async () => {
@@ -125,5 +114,157 @@ describe('own hours', () => {
     openMyWork();
     await screen.findByRole('link', { name: 'Beschikbaar' });
     expect(screen.queryByRole('link', { name: 'Uren' })).toBeNull();
+  });
+});
+
+/** An entry of the shift that is over, as the server has it. */
+const toldOf = (values: object) => ({
+  id: 4,
+  client_id: null,
+  version: 3,
+  assignment_id: OVER.assignment_id,
+  project_name: OVER.project_name,
+  from: OVER.from,
+  until: OVER.until,
+  break_minutes: 30,
+  km: 8,
+  notes: 'Via de achterdeur',
+  expenses: [
+    { text: 'Parkeren', amount: 5, file: '1/receipts/a.jpg' },
+    { text: 'Veer', amount: 2 },
+  ],
+  state: 'submitted',
+  reason: null,
+  ...values,
+});
+
+/** Answers the changes of the entry, and returns them. */
+const serveChanges = () => {
+  const changes: object[] = [];
+  server.use(
+    http.patch('/api/my/hours/4', async ({ request }) => {
+      const version = request.headers.get('If-Match');
+      changes.push({ version, ...Object(await request.json()) });
+      return HttpResponse.json({});
+    }),
+    http.delete('/api/my/hours/4', () => {
+      changes.push({ isWithdrawn: true });
+      return HttpResponse.json({});
+    })
+  );
+  return changes;
+};
+
+const ofProject = async () => within(await screen.findByRole('article', { name: 'Zomerfeest' }));
+
+const press = async (name: string) =>
+  fireEvent.click((await ofProject()).getByRole('button', { name }));
+
+describe('own hours that the server has', () => {
+  it('are corrected after a refusal, and handed in again with all that was filled in', async () => {
+    serveHours([toldOf({ state: 'rejected', reason: 'Was korter' })]);
+    const changes = serveChanges();
+    await openHours();
+    await press('Aanpassen');
+    fireEvent.change(screen.getByLabelText('Pauze in minuten'), { target: { value: '60' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Indienen' }));
+    await waitFor(() => expect(changes).toHaveLength(1));
+    const { expenses } = toldOf({});
+    expect(changes[0]).toMatchObject({
+      version: '"v3"',
+      break_minutes: 60,
+      km: 8,
+      notes: 'Via de achterdeur',
+      expenses,
+      state: 'submitted',
+    });
+    expect(localStorage.getItem(WORK_HOURS_KEY)).toBe('[]');
+  });
+
+  it('are corrected without a connection, and sent with the next one', async () => {
+    serveHours([toldOf({ state: 'rejected', reason: 'Was korter' })]);
+    const changes = serveChanges();
+    server.use(http.patch('/api/my/hours/4', () => HttpResponse.error(), { once: true }));
+    await openHours();
+    await press('Aanpassen');
+    fireEvent.click(screen.getByRole('button', { name: 'Indienen' }));
+    expect(await screen.findByText(/Wordt verstuurd zodra er verbinding is/)).toBeVisible();
+    expect(screen.queryByText(/Was korter/)).toBeNull();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(changes).toHaveLength(1));
+  });
+
+  it('count as sent where only the answer was lost', async () => {
+    const entry = toldOf({ state: 'rejected', reason: 'Was korter' });
+    serveHours([entry]);
+    let calls = 0;
+    server.use(
+      http.patch('/api/my/hours/4', async ({ request }) => {
+        calls += 1;
+        const current = { ...toldOf({ version: 4 }), ...Object(await request.json()) };
+        return HttpResponse.json({ errorCode: 'edit_conflict', current }, { status: 409 });
+      })
+    );
+    await openHours();
+    await press('Aanpassen');
+    fireEvent.click(screen.getByRole('button', { name: 'Indienen' }));
+    await waitFor(() => expect(calls).toBe(1));
+    await waitFor(() => expect(localStorage.getItem(WORK_HOURS_KEY)).toBe('[]'));
+  });
+
+  it('that somebody changed meanwhile are corrected from what is there now', async () => {
+    serveHours([toldOf({ state: 'rejected', reason: 'Was korter', version: 5 })]);
+    const changes = serveChanges();
+    const refusal = { error: 'Intussen gewijzigd.', errorCode: 'edit_conflict', current: {} };
+    server.use(
+      http.patch('/api/my/hours/4', () => HttpResponse.json(refusal, { status: 409 }), {
+        once: true,
+      })
+    );
+    await openHours();
+    await press('Aanpassen');
+    fireEvent.click(screen.getByRole('button', { name: 'Indienen' }));
+    const refused = await screen.findByText(/Intussen gewijzigd/);
+    const waiting = within(refused.closest('article') ?? document.body);
+    fireEvent.click(waiting.getByRole('button', { name: 'Aanpassen' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Indienen' }));
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]).toMatchObject({ version: '"v5"', state: 'submitted' });
+  });
+
+  it('are handed in with one tap while they are a draft', async () => {
+    serveHours([toldOf({ state: 'draft' })]);
+    const changes = serveChanges();
+    await openHours();
+    await press('Indienen');
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]).toMatchObject({ state: 'submitted', from: OVER.from });
+  });
+
+  it('are withdrawn after a question, and the shift is open again', async () => {
+    serveHours([toldOf({})]);
+    const changes = serveChanges();
+    server.use(http.delete('/api/my/hours/4', () => HttpResponse.error(), { once: true }));
+    await openHours();
+    await press('Verwijderen: Zomerfeest');
+    expect((await ofProject()).getByText(/Deze uren verwijderen/)).toBeVisible();
+    await press('Verwijderen');
+    expect(await screen.findByText(/Wordt verwijderd zodra er verbinding is/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Zoals gepland' })).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(changes).toEqual([{ isWithdrawn: true }]));
+  });
+
+  it('are closed once they are approved, and on closed days', async () => {
+    serveHours([toldOf({ state: 'approved' }), toldOf({ id: 5, from: '2020-01-01T08:00:00Z' })]);
+    server.use(
+      http.get('/api/my/work', () =>
+        HttpResponse.json({ shifts: [], trips: [], closed_until: '2020-01-31' })
+      )
+    );
+    await openHours();
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('button', { name: 'Aanpassen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Verwijderen/ })).toBeNull();
   });
 });

@@ -19,6 +19,7 @@ const TRIP = {
   from_location: 'Magazijn',
   to_location: 'Hal 2',
   notes: null,
+  tentative: false,
 };
 
 const ASKED = myShift({
@@ -111,7 +112,57 @@ it('says that its person is signed out, and leads to signing in', async () => {
   expect(screen.getByRole('button', { name: 'Inloggen' })).toBeVisible();
 });
 
+describe('a shift that the person said yes to', () => {
+  it.each([
+    ['confirmed', 'ask_planner', /De planner heeft je nee per mail/],
+    ['accepted', 'ok', undefined],
+  ] as const)('can be refused after a question: %s', async (state, result, text) => {
+    const shift = myShift({ state, from: inHours(30), until: inHours(38) });
+    const told = serveWork({ shifts: [shift], results: { 51: result } });
+    const { user } = openMyWork('/my/?tab=agenda');
+    const card = within(await screen.findByRole('article', { name: /Stagehand/ }));
+    await user.click(card.getByRole('button', { name: /^Ik kan toch niet/ }));
+    expect(told).toEqual([]);
+    await user.type(card.getByLabelText('Opmerking (mag leeg)'), 'Ziek');
+    await user.click(card.getByRole('button', { name: 'Ik kan toch niet' }));
+    await waitFor(() => expect(told).toEqual([{ assignment_id: 51, answer: 'no', note: 'Ziek' }]));
+    if (text) expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('has no button once it has begun', async () => {
+    serveWork({ shifts: [myShift()] });
+    openMyWork();
+    await screen.findByRole('article', { name: /Stagehand/ });
+    expect(screen.queryByRole('button', { name: /Ik kan toch niet/ })).toBeNull();
+  });
+});
+
+it('marks a tentative trip', async () => {
+  serveWork({ trips: [{ ...TRIP, tentative: true }] });
+  openMyWork();
+  const card = within(await screen.findByRole('article', { name: 'Rit, Bestelbus' }));
+  expect(card.getByText('voorlopig')).toBeVisible();
+});
+
+it('leaves out of today what ended at midnight', async () => {
+  const midnight = new Date();
+  midnight.setUTCHours(0, 0, 0, 0);
+  const before = new Date(midnight.getTime() - 6 * 3_600_000).toISOString();
+  const me = { ...ME, user: { ...ME.user, tenantTimeZone: 'UTC' } };
+  serveWork({ me, shifts: [myShift({ from: before, until: midnight.toISOString() })] });
+  openMyWork();
+  expect(await screen.findByText('Vandaag heb je geen dienst en geen rit.')).toBeVisible();
+});
+
 describe('a request', () => {
+  it('that was declined takes no yes after its due', async () => {
+    const due = inHours(-2);
+    serveWork({ shifts: [{ ...ASKED, state: 'declined', due }] });
+    openMyWork('/my/?tab=requests');
+    await screen.findByText('je zei nee');
+    expect(screen.queryByRole('button', { name: /^Ja/ })).toBeNull();
+  });
+
   const openRequest = async (results = {}) => {
     const told = serveWork({ shifts: [ASKED], results });
     const page = openMyWork('/my/?tab=requests');

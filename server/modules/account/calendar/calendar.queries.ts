@@ -1,7 +1,8 @@
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { matchLocale } from '#contract/base/locales';
+import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { assignments } from '../../../tables/crew.ts';
 import { contacts } from '../../../tables/contacts.ts';
@@ -11,9 +12,9 @@ import { tenants } from '../../../tables/tenants.ts';
 import { transport } from '../../../tables/transport.ts';
 import { users } from '../../../tables/users.ts';
 import type { ReadTx } from '../../../db/tx.ts';
-import type { CalendarEvent } from './feed.ts';
+import type { CalendarEvent, EventStatus } from './feed.ts';
 import { isNear, uidOf, upcomingFirst } from './nearEvents.ts';
-import { readOwnShifts, shiftEvent } from './ownShifts.ts';
+import { keepsCancelledSince, readOwnShifts, shiftEvent } from './ownShifts.ts';
 
 /** Maximum projects, and trips. Programs read a calendar often; the oldest past ones are left out. */
 const EVENTS_AT_MOST = 10_000;
@@ -72,7 +73,9 @@ const TRIP = {
   project_name: transport.project_name,
   from_location: transport.from_location,
   to_location: transport.to_location,
+  status: transport.status,
   tentative: transport.tentative,
+  project_status: projects.status,
 };
 const JOB = {
   id: projects.id,
@@ -104,9 +107,24 @@ const readTrips = (tx: ReadTx, owner: CalendarOwner) =>
   tx
     .select(TRIP)
     .from(transport)
-    .where(and(drivenBy(owner), isNear({ start: transport.departure, end: transport.arrival })))
+    .leftJoin(
+      projects,
+      and(eq(projects.tenant_id, transport.tenant_id), eq(projects.id, transport.project_id))
+    )
+    .where(
+      and(
+        drivenBy(owner),
+        isNear({ start: transport.departure, end: transport.arrival }),
+        or(
+          ne(transport.status, TRIP_STATUS.cancelled),
+          gt(transport.updated_at, keepsCancelledSince)
+        )
+      )
+    )
     .orderBy(...upcomingFirst({ start: transport.departure, end: transport.arrival }), transport.id)
     .limit(EVENTS_AT_MOST);
+
+type OwnTrip = Awaited<ReturnType<typeof readTrips>>[number];
 
 const readProjects = (tx: ReadTx, owner: CalendarOwner) => {
   const driven = tx.select({ id: transport.project_id }).from(transport).where(drivenBy(owner));
@@ -136,10 +154,7 @@ const personOnSite = ({ userType }: CalendarOwner) =>
     userType === FREELANCER_TYPE ? sql`false` : undefined
   );
 
-const tripEvent = (
-  trip: Pick<typeof transport.$inferSelect, keyof typeof TRIP>,
-  appUrl: URL
-): CalendarEvent[] => {
+const tripEvent = (trip: OwnTrip, appUrl: URL): CalendarEvent[] => {
   const from = trip.departure ?? trip.arrival;
   if (!from) return [];
   const way = [trip.from_location, trip.to_location].filter(Boolean).join(' → ');
@@ -153,10 +168,17 @@ const tripEvent = (
       title: [trip.vehicle, trip.project_name].filter(Boolean).join(' – '),
       place: trip.to_location,
       text: way,
-      status: trip.tentative ? 'TENTATIVE' : 'CONFIRMED',
+      status: tripStatus(trip),
       url: new URL(`/transport/${trip.id}`, appUrl).href,
     },
   ];
+};
+
+const tripStatus = ({ status, project_status, tentative }: OwnTrip): EventStatus => {
+  if (status === TRIP_STATUS.cancelled || project_status === PROJECT_STATUS.cancelled) {
+    return 'CANCELLED';
+  }
+  return tentative ? 'TENTATIVE' : 'CONFIRMED';
 };
 
 const projectEvent = (

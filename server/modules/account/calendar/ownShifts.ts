@@ -12,6 +12,8 @@ import { isNear, uidOf, upcomingFirst } from './nearEvents.ts';
 /** Days that something stays in a calendar as cancelled. */
 const CANCELLED_DAYS = 30;
 
+export const keepsCancelledSince = sql`now() - make_interval(days => ${CANCELLED_DAYS}::int)`;
+
 const { requested, accepted, confirmed, cancelled } = ASSIGNMENT;
 
 const OWN_SHIFT = {
@@ -50,10 +52,7 @@ export const readOwnShifts = (
         isNoTemplate,
         or(
           inArray(assignments.state, [requested, accepted, confirmed]),
-          and(
-            eq(assignments.state, cancelled),
-            gt(assignments.changed_at, sql`now() - make_interval(days => ${CANCELLED_DAYS}::int)`)
-          )
+          and(eq(assignments.state, cancelled), gt(assignments.changed_at, keepsCancelledSince))
         ),
         isNear({ start: shifts.from, end: shifts.until })
       )

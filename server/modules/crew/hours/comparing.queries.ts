@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { COMPARED_MAX, type Compared } from '#contract/crew/hoursAnswers';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { isoOf } from '../../../tables/columns.ts';
@@ -10,7 +11,8 @@ interface Window {
 
 /**
  * Confirmed shifts that begin in a period with what was worked of them, and hours without a shift. Rejected hours
- * count as nothing. A shift that has not ended yet is left out until something is told.
+ * count as nothing. A shift that has not ended yet, or whose project is cancelled, is left out until something is
+ * told.
  */
 export const compareHours = async (tx: ReadTx, { from, until }: Window): Promise<Compared[]> => {
   const { rows } = await tx.execute<Compared & Record<string, unknown>>(sql`
@@ -18,7 +20,8 @@ export const compareHours = async (tx: ReadTx, { from, until }: Window): Promise
       select own.id, own.crew_id, own.project_id, job.name as project_name,
         coalesce(own.starts_at, shift.starts_at) as starts_at,
         coalesce(own.ends_at, shift.ends_at) as ends_at,
-        coalesce(own.break_minutes, shift.break_minutes) as break_minutes
+        coalesce(own.break_minutes, shift.break_minutes) as break_minutes,
+        job.status is not distinct from ${PROJECT_STATUS.cancelled} as is_cancelled
       from shifts shift
       join assignments own on own.tenant_id = shift.tenant_id and own.shift_id = shift.id
       join projects job on job.tenant_id = shift.tenant_id and job.id = shift.project_id
@@ -57,7 +60,7 @@ export const compareHours = async (tx: ReadTx, { from, until }: Window): Promise
       select coalesce(extract(epoch from planned.ends_at - planned.starts_at) / 60
         - planned.break_minutes, 0)::int as planned_minutes
     ) counted
-    where told.key is not null or planned.ends_at <= now()
+    where told.key is not null or planned.ends_at <= now() and not planned.is_cancelled
     order by abs(coalesce(told.minutes, 0) - counted.planned_minutes) desc, "from", person.id, 3
     limit ${COMPARED_MAX}`);
   return rows.map(row => ({ ...row, from: isoOf(row.from), until: isoOf(row.until) }));

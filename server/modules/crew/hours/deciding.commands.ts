@@ -151,5 +151,7 @@ const write = async (
   await priceHours(tx, {
     assignmentIds: [...new Set(entries.flatMap(({ assignment_id }) => assignment_id ?? []))],
     ids: entries.flatMap(({ id, assignment_id }) => (assignment_id === null ? [id] : [])),
+    approved: values.state === 'approved' ? ids : [],
+    reopened: entries.flatMap(({ id, state }) => (state === 'approved' ? [id] : [])),
   });
 };

@@ -77,7 +77,12 @@ export const changeMyHours = async (
   if (wrong) throw invalidField(wrong.field, { code: wrong.code });
   const [changed] = await tx
     .update(hours)
-    .set({ ...changes, ...nextVersion(hours) })
+    .set({
+      ...changes,
+      // What is handed in anew is no longer refused.
+      ...(changes.state === 'submitted' && { reason: null }),
+      ...nextVersion(hours),
+    })
     .where(eq(hours.id, id))
     .returning();
   if (!changed) throw notFound();

@@ -1,21 +1,33 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { sharesOf } from '#contract/crew/hoursPay';
+import type { HoursState } from '#contract/crew/hoursStates.values';
+import { payOf, type Rate, roundToCents } from '#contract/crew/rates';
+import { workedMinutes } from '#contract/crew/workedTimes';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { assignments, crew } from '../../../tables/crew.ts';
 import { hours } from '../../../tables/hours.ts';
+import { isOnClosedDay, readHoursRules } from './closedDays.ts';
 
 interface Wanted {
   /** All entries of these. */
   assignmentIds?: readonly number[];
   /** Entries without an assignment. */
   ids?: readonly number[];
+  /** Approved just now. */
+  approved?: readonly number[];
+  /** No longer approved, as of just now. */
+  reopened?: readonly number[];
 }
 
 /**
  * Writes what is paid for entries: at the wage of their assignment, else at that of the person. Called by whatever
- * changes an entry, its state, or the wage of an assignment.
+ * changes an entry, its state, or the wage of an assignment. What was approved before stays what it was approved
+ * at (docs/crew.md, rule 17), whatever the wage is now.
  */
-export const priceHours = async (tx: Tx, { assignmentIds = [], ids = [] }: Wanted) => {
+export const priceHours = async (
+  tx: Tx,
+  { assignmentIds = [], ids = [], approved = [], reopened = [] }: Wanted
+) => {
   if (assignmentIds.length === 0 && ids.length === 0) return;
   const entries = await tx
     .select({
@@ -25,6 +37,7 @@ export const priceHours = async (tx: Tx, { assignmentIds = [], ids = [] }: Wante
       from: hours.from,
       until: hours.until,
       break_minutes: hours.break_minutes,
+      wage: hours.wage,
       agreed: assignments.wage,
       usual: crew.wage,
     })
@@ -40,13 +53,20 @@ export const priceHours = async (tx: Tx, { assignmentIds = [], ids = [] }: Wante
         or(inArray(hours.assignment_id, [...assignmentIds]), inArray(hours.id, [...ids]))
       )
     );
+  const rules = reopened.length > 0 ? await readHoursRules(tx) : undefined;
   const alike = Map.groupBy(entries, ({ id, assignment_id }) => assignment_id ?? -id);
   const shares = [...alike.values()].flatMap(of => {
     const [first] = of;
     const rate = (first?.assignment_id === null ? first.usual : first?.agreed) ?? null;
+    const isShared = sharesAnew(rate, of, reopened);
     return sharesOf(
       rate,
-      of.map(entry => ({ ...entry, isApproved: entry.state === 'approved' }))
+      of.map(entry => {
+        const isApproved = entry.state === 'approved';
+        const mayChange =
+          approved.includes(entry.id) || (isShared && rules && !isOnClosedDay(entry, rules));
+        return { ...entry, isApproved, isKept: isApproved && !mayChange };
+      })
     );
   });
   const rows = shares.map(({ id, paid_minutes, wage }) => ({
@@ -61,4 +81,27 @@ export const priceHours = async (tx: Tx, { assignmentIds = [], ids = [] }: Wante
     where known.tenant_id = ${tenantOf(tx)} and known.id = priced.id
       and (known.paid_minutes, known.wage_cents)
         is distinct from (priced.paid_minutes, priced.wage_cents)`);
+};
+
+interface Priced {
+  id: number;
+  from: string;
+  until: string;
+  break_minutes: number;
+  state: HoursState;
+  wage: number | null;
+}
+
+/**
+ * Whether the entries that stay approved are added up anew because one of them was reopened: the first of two halves
+ * of a day has the day's pay. Not where the wage changed since they were approved: their sum is another one then.
+ */
+const sharesAnew = (rate: Rate | null, entries: readonly Priced[], reopened: readonly number[]) => {
+  const before = entries.filter(({ id, state }) => state === 'approved' || reopened.includes(id));
+  if (!rate || !before.some(({ id }) => reopened.includes(id))) return false;
+  const [minutes, paid] = [
+    before.reduce((sum, entry) => sum + workedMinutes(entry), 0),
+    before.reduce((sum, { wage }) => sum + (wage ?? 0), 0),
+  ];
+  return roundToCents(paid) === payOf(rate, minutes);
 };

@@ -7,6 +7,7 @@ import {
   availabilityInput,
 } from '#contract/crew/availability';
 import { idText } from '#contract/base/fields';
+import { holderOf, mayView } from '../../../db/actor.ts';
 import { notFound } from '../../../errors.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { onRecord } from '../../../http/onRecord.ts';
@@ -26,9 +27,10 @@ export const availabilityRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/crew/:id/availability',
     {
-      config: { permission: CREW_RIGHTS.manage },
+      config: { permission: CREW_RIGHTS.view },
       schema: {
         summary: 'When a person is free or away, by date or week by week',
+        description: '`reason` is null without `crew.manage`.',
         ...onRecord,
         response: { 200: availabilityAnswer },
       },
@@ -40,7 +42,9 @@ export const availabilityRoutes = (): FastifyPluginAsyncZod => async app => {
           .from(crew)
           .where(eq(crew.id, request.params.id));
         if (!person) throw notFound();
-        return readAvailability(tx, person.id);
+        const entries = await readAvailability(tx, person.id);
+        const readsReasons = mayView(holderOf(tx.actor), CREW_RIGHTS.manage);
+        return readsReasons ? entries : entries.map(entry => ({ ...entry, reason: null }));
       })
   );
 

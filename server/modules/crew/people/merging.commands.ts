@@ -1,5 +1,6 @@
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import {
+  ASSIGNMENT,
   ASSIGNMENT_STATES,
   HOLDING_STATES,
   holdsPlace,
@@ -15,6 +16,7 @@ import { hours } from '../../../tables/hours.ts';
 import { projects } from '../../../tables/projects.ts';
 import { sentMails } from '../../../tables/sentMails.ts';
 import { transport } from '../../../tables/transport.ts';
+import { priceHours } from '../hours/pricing.commands.ts';
 import { accountHolding } from './accounts.ts';
 import { loadSkills } from './skills.ts';
 
@@ -82,6 +84,7 @@ export const mergeCrew = async (
     .where(eq(crew.id, into))
     .returning();
   if (!after) throw notFound();
+  await priceMerged(tx, into);
   tx.audit({
     action: 'crew.merged',
     resource: 'crew',
@@ -90,6 +93,18 @@ export const mergeCrew = async (
     metadata: { crew_id: id },
   });
   return crewSchema.parse({ ...after, functions: await loadSkills(tx, after) });
+};
+
+/** Hours of two assignments may be of one now, and are added up before its rate. */
+const priceMerged = async (tx: Tx, crewId: number) => {
+  const open = await tx
+    .select({ id: hours.id, assignment_id: hours.assignment_id })
+    .from(hours)
+    .where(and(eq(hours.crew_id, crewId), ne(hours.state, 'approved')));
+  await priceHours(tx, {
+    assignmentIds: [...new Set(open.flatMap(({ assignment_id }) => assignment_id ?? []))],
+    ids: open.flatMap(({ id, assignment_id }) => (assignment_id === null ? [id] : [])),
+  });
 };
 
 /** In the order of all transactions: projects before shifts and people. Their shifts and trips change. */
@@ -127,7 +142,12 @@ const FIRMNESS = [
 /** Of two that are as firm, the one of `into` stays. */
 const keepFirmer = async (tx: Tx, id: number, into: number) => {
   const order = sql.param([...FIRMNESS]);
-  const place = (state: SQL) => sql`array_position(${order}::text[], ${state})`;
+  // A request that has lapsed holds nothing, whatever is stored.
+  const place = (own: SQL) => sql`array_position(${order}::text[], (
+    select case when ${own}.state = ${ASSIGNMENT.requested}
+        and now() >= least(${own}.due, coalesce(${own}.starts_at, shift.starts_at))
+      then ${ASSIGNMENT.lapsed} else ${own}.state end
+    from shifts shift where shift.tenant_id = ${own}.tenant_id and shift.id = ${own}.shift_id))`;
   const deleteBeside = async (gone: number, other: number, isLess: SQL) => {
     await tx.execute(sql`
       update hours told set assignment_id = other.id
@@ -149,7 +169,7 @@ const keepFirmer = async (tx: Tx, id: number, into: number) => {
         and other.tenant_id = gone.tenant_id and other.shift_id = gone.shift_id
         and other.crew_id = ${other} and ${isLess}`);
   };
-  const [its, others] = [place(sql`gone.state`), place(sql`other.state`)];
+  const [its, others] = [place(sql`gone`), place(sql`other`)];
   await deleteBeside(into, id, sql`${its} > ${others}`);
   await deleteBeside(id, into, sql`${its} >= ${others}`);
 };

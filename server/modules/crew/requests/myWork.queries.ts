@@ -1,10 +1,13 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { ASSIGNMENT } from '#contract/crew/assignmentStates.values';
 import type { MyShift, MyTrip, myWorkAnswer } from '#contract/crew/myWork';
+import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { crew } from '../../../tables/crew.ts';
+import { projects } from '../../../tables/projects.ts';
 import { transport } from '../../../tables/transport.ts';
 import { readHoursRules } from '../hours/closedDays.ts';
 import { readWorkIn, type Work } from './work.queries.ts';
@@ -96,12 +99,19 @@ const readTrips = (tx: ReadTx<SignedInActor>, { from, until }: Window): Promise<
       from_location: transport.from_location,
       to_location: transport.to_location,
       notes: transport.notes,
+      tentative: transport.tentative,
     })
     .from(transport)
+    .leftJoin(
+      projects,
+      and(eq(projects.tenant_id, transport.tenant_id), eq(projects.id, transport.project_id))
+    )
     .where(
       and(
         eq(transport.tenant_id, tenantOf(tx)),
         eq(transport.driver_id, personIn(tx).id),
+        ne(transport.status, TRIP_STATUS.cancelled),
+        sql`${projects.status} is distinct from ${PROJECT_STATUS.cancelled}`,
         lt(transport.departure, until),
         gt(sql`coalesce(${transport.arrival}, ${transport.departure})`, from)
       )

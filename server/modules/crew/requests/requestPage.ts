@@ -1,8 +1,8 @@
-import { ASSIGNMENT } from '#contract/crew/assignmentStates.values';
+import { ASSIGNMENT, takesAnswer } from '#contract/crew/assignmentStates.values';
 import type { AnswerResult, CrewAnswer } from '#contract/crew/requests.values';
 import { type Html, markup, pageOf } from '../../../pages/html.ts';
 import type { TenantRow } from '../../tenants/index.ts';
-import type { Person, Work } from './work.queries.ts';
+import type { OwnTrip, Person, Work } from './work.queries.ts';
 import { workFormats, workTexts } from './workTexts.ts';
 
 export interface RequestPage {
@@ -10,6 +10,7 @@ export interface RequestPage {
   person: Person;
   company: TenantRow;
   works: readonly Work[];
+  trips: readonly OwnTrip[];
   /** Chosen in the mail: it is shown first. */
   chosen?: { id: number; answer: CrewAnswer | undefined } | undefined;
   /** Of the form that was sent. */
@@ -69,14 +70,19 @@ const workHtml = (work: Work, page: RequestPage): Html => {
     [say('due'), isOpen(work) ? moment(work.due ?? work.from) : null],
     [say('message'), work.message],
   ];
-  const isBusy = ({ assignment_id, state, from, until }: Work) =>
+  const isThen = ({ from, until }: Pick<Work, 'from' | 'until'>) =>
+    Date.parse(from) < Date.parse(work.until) && Date.parse(until) > Date.parse(work.from);
+  const isBusy = ({ assignment_id, state }: Work) =>
     assignment_id !== work.assignment_id &&
-    (state === ASSIGNMENT.confirmed || state === ASSIGNMENT.accepted) &&
-    Date.parse(from) < Date.parse(work.until) &&
-    Date.parse(until) > Date.parse(work.from);
-  const meanwhile = page.works
-    .filter(isBusy)
-    .map(other => `${other.project_name} (${period(other)})`);
+    (state === ASSIGNMENT.confirmed || state === ASSIGNMENT.accepted);
+  const meanwhile = [
+    ...page.works
+      .filter(other => isBusy(other) && isThen(other))
+      .map(other => `${other.project_name} (${period(other)})`),
+    ...page.trips
+      .filter(isThen)
+      .map(trip => `${say('trip')} ${trip.project_name ?? trip.vehicle} (${period(trip)})`),
+  ];
   return markup`<h3>${work.project_name}</h3>
 <p class="quiet">${say(`states.${work.state}`)}</p>
 ${work.problem && isOpen(work) && markup`<p class="error">${say(`results.${work.problem}`)}</p>`}
@@ -89,11 +95,8 @@ ${formHtml(work, page)}`;
 const formHtml = (work: Work, { token, person, company, chosen, answered }: RequestPage) => {
   const say = workTexts(person.language);
   const { state, assignment_id: id } = work;
-  const isFirm = state === ASSIGNMENT.confirmed;
   const saidNo = state === ASSIGNMENT.declined;
-  const isLate = Date.now() >= Date.parse(isFirm ? work.from : (work.due ?? work.from));
-  const mayAnswer = isOpen(work) || isFirm || saidNo || state === ASSIGNMENT.accepted;
-  if (!mayAnswer || isLate) return false;
+  if (!takesAnswer(work)) return false;
   const isNoFirst = chosen?.id === id && chosen.answer === 'no';
   const yes = button('yes', say('yes'), !isNoFirst);
   const no = button('no', say(isOpen(work) ? 'no' : 'cannot'), isNoFirst);

@@ -18,7 +18,7 @@ import { findTenant } from '../../tenants/index.ts';
 import { answerRequest } from './answering.commands.ts';
 import { findLinkedPerson, linkPath, type LinkedPerson } from './crewLinks.ts';
 import { type RequestPage, requestPage } from './requestPage.ts';
-import { markSeen, readPersons, readWorkIn } from './work.queries.ts';
+import { markSeen, readPersons, readTripsOf, readWorkIn } from './work.queries.ts';
 
 /** The page on which people without an account answer: `/r/{token}`. */
 export const requestPageRoutes =
@@ -43,6 +43,7 @@ export const requestPageRoutes =
           company: await findTenant(tx, tenantId),
           person: (await readPersons(tx, [crewId]))[0],
           works: await readWorkIn(tx, crewId, { from: new Date().toISOString() }),
+          trips: await readTripsOf(tx, crewId, new Date().toISOString()),
         }),
         { signal: request.gone }
       );

@@ -4,6 +4,8 @@ import {
   type AssignmentState,
   currentState,
 } from '#contract/crew/assignmentStates.values';
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
+import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { type Locale, matchLocale } from '#contract/base/locales';
 import type { Rate } from '#contract/crew/rates';
 import type { MyShift } from '#contract/crew/myWork';
@@ -83,6 +85,31 @@ export const readWorkIn = (tx: ReadTx, crewId: number, { from, until = 'infinity
     sql`own.crew_id = ${crewId} and coalesce(own.ends_at, shift.ends_at) > ${from}::timestamptz
       and coalesce(own.starts_at, shift.starts_at) < ${until}::timestamptz`
   );
+
+export interface OwnTrip {
+  vehicle: string;
+  project_name: string | null;
+  from: string;
+  until: string;
+}
+
+/** What somebody drives from a moment on. Nothing of what is cancelled. */
+export const readTripsOf = async (tx: ReadTx, crewId: number, from: string): Promise<OwnTrip[]> => {
+  const { rows } = await tx.execute<OwnTrip & Record<string, unknown>>(sql`
+    select trip.vehicle, trip.project_name, during.starts_at as "from", during.ends_at as "until"
+    from transport trip
+    left join projects job on job.tenant_id = trip.tenant_id and job.id = trip.project_id
+    cross join lateral (
+      select coalesce(trip.busy_from, trip.departure) as starts_at,
+        coalesce(trip.busy_until, trip.arrival, trip.departure) as ends_at
+    ) during
+    where trip.tenant_id = ${tenantOf(tx)} and trip.crew_id = ${crewId}
+      and trip.status <> ${TRIP_STATUS.cancelled}
+      and job.status is distinct from ${PROJECT_STATUS.cancelled}
+      and during.ends_at > ${from}::timestamptz and during.starts_at is not null
+    order by "from", trip.id`);
+  return rows.map(row => ({ ...row, from: isoOf(row.from), until: isoOf(row.until) }));
+};
 
 export interface Person {
   id: number;

@@ -31,7 +31,7 @@ export const writeCrewDraft = async (
 export const checkCrew = (tx: Tx) =>
   tx.execute(sql`set constraints bookings_one_place, bookings_one_job, shifts_full immediate`);
 
-/** The assignments whose wage is another one now: what was worked on them is paid anew. */
+/** The assignments whose wage is another one now: what was worked on them and is not approved is paid anew. */
 const otherWages = (draft: CrewDraft, { assignments: before }: StoredCrewPlan) => {
   const known = new Map(before.map(({ id, wage }) => [id, JSON.stringify(wage)]));
   return draft.assignments.flatMap(({ id, wage }) =>

@@ -75,7 +75,9 @@ const readFacts = async (tx: ReadTx, tripIds: readonly number[]) => {
   const { rows } = await tx.execute<Facts>(sql`
     select trip.id, trip.vehicle_id, trip.trailer_id, trip.crew_id, trip.status,
       during.starts_at as "from", during.ends_at as until,
-      (during.ends_at at time zone (select tenant_time_zone()))::date::text as last_day,
+      -- 00:00 is the day that ends (contract/base/days.ts).
+      greatest((during.starts_at at time zone zone.name)::date,
+        (during.ends_at at time zone zone.name - interval '1 microsecond')::date)::text as last_day,
       driver.licences,
       ((trip.crew_id is not null or trip.driver is not null)::int + (
         select count(*) from transport_riders rider
@@ -89,6 +91,7 @@ const readFacts = async (tx: ReadTx, tripIds: readonly number[]) => {
       select coalesce(trip.busy_from, trip.departure) as starts_at,
         coalesce(trip.busy_until, trip.arrival, trip.busy_from, trip.departure) as ends_at
     ) during
+    cross join (select tenant_time_zone() as name) zone
     where trip.tenant_id = ${tenantOf(tx)} and trip.id = any(${sql.param([...tripIds])}::int[])
     order by trip.departure, trip.id`);
   return rows;

@@ -21,13 +21,20 @@ import { useAvailability, useEntryText } from './useAvailability.ts';
 
 const AvailabilityDialog = lazyDialog(() => import('./AvailabilityDialog.tsx'));
 
-/** When the person of the page is free or away, for those who plan crew. */
-export const AvailabilityCard = () => {
+interface AvailabilityCardProps {
+  /** For those who see crew, and do not plan it. */
+  isReadOnly: boolean;
+}
+
+/** When the person of the page is free or away. */
+export const AvailabilityCard = ({ isReadOnly }: AvailabilityCardProps) => {
   const person = useRecord<'crew'>();
-  return person ? <Availability key={person.id} crewId={person.id} /> : null;
+  return person ? (
+    <Availability key={person.id} crewId={person.id} isReadOnly={isReadOnly} />
+  ) : null;
 };
 
-const Availability = ({ crewId }: { crewId: number }) => {
+const Availability = ({ crewId, isReadOnly }: AvailabilityCardProps & { crewId: number }) => {
   const translate = useTranslate();
   const read = useAvailability(crewId);
   const [dialog, setDialog] = useState<{ entry?: AvailabilityEntry }>();
@@ -36,14 +43,21 @@ const Availability = ({ crewId }: { crewId: number }) => {
     <RecordPart
       title={title}
       action={
-        <Button size="small" startIcon={<AddIcon />} onClick={() => setDialog({})}>
-          {translate('ra.action.add')}
-        </Button>
+        !isReadOnly && (
+          <Button size="small" startIcon={<AddIcon />} onClick={() => setDialog({})}>
+            {translate('ra.action.add')}
+          </Button>
+        )
       }
     >
       <ReadState read={read} name={title} fallback={<FormSkeleton />}>
         {entries => (
-          <Entries entries={entries} crewId={crewId} onEdit={entry => setDialog({ entry })} />
+          <Entries
+            entries={entries}
+            crewId={crewId}
+            isReadOnly={isReadOnly}
+            onEdit={entry => setDialog({ entry })}
+          />
         )}
       </ReadState>
       {dialog && (
@@ -56,6 +70,7 @@ const Availability = ({ crewId }: { crewId: number }) => {
 interface EntriesProps {
   entries: readonly AvailabilityEntry[];
   crewId: number;
+  isReadOnly: boolean;
   onEdit: (entry: AvailabilityEntry) => void;
 }
 
@@ -65,7 +80,7 @@ const isPast = (entry: AvailabilityEntry) =>
 /** Weekly ones first, then by date. */
 const beginOf = (entry: AvailabilityEntry) => ('from' in entry ? Date.parse(entry.from) : 0);
 
-const Entries = ({ entries, crewId, onEdit }: EntriesProps) => {
+const Entries = ({ entries, crewId, isReadOnly, onEdit }: EntriesProps) => {
   const translate = useTranslate();
   const [showsPast, setShowsPast] = useState(false);
   const [removed, setRemoved] = useState<AvailabilityEntry>();
@@ -83,6 +98,7 @@ const Entries = ({ entries, crewId, onEdit }: EntriesProps) => {
           <EntryRow
             key={entry.id}
             entry={entry}
+            isReadOnly={isReadOnly}
             onEdit={() => onEdit(entry)}
             onRemove={() => setRemoved(entry)}
           />
@@ -106,11 +122,12 @@ const Entries = ({ entries, crewId, onEdit }: EntriesProps) => {
 
 interface EntryRowProps {
   entry: AvailabilityEntry;
+  isReadOnly: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-const EntryRow = ({ entry, onEdit, onRemove }: EntryRowProps) => {
+const EntryRow = ({ entry, isReadOnly, onEdit, onRemove }: EntryRowProps) => {
   const translate = useTranslate();
   const entryText = useEntryText();
   const { state, reason } = entry;
@@ -123,12 +140,19 @@ const EntryRow = ({ entry, onEdit, onRemove }: EntryRowProps) => {
           {[when, reason].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      <IconButton onClick={onEdit} aria-label={translate('crew.entries.edit_one', { when })}>
-        <EditOutlined />
-      </IconButton>
-      <IconButton onClick={onRemove} aria-label={translate('crew.entries.remove_one', { when })}>
-        <DeleteOutlined />
-      </IconButton>
+      {!isReadOnly && (
+        <>
+          <IconButton onClick={onEdit} aria-label={translate('crew.entries.edit_one', { when })}>
+            <EditOutlined />
+          </IconButton>
+          <IconButton
+            onClick={onRemove}
+            aria-label={translate('crew.entries.remove_one', { when })}
+          >
+            <DeleteOutlined />
+          </IconButton>
+        </>
+      )}
     </Stack>
   );
 };

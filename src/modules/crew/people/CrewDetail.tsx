@@ -20,7 +20,7 @@ const CrewDetail = () => {
   const manages = useHolds('crew.manage');
   const yesOrNo = (value: boolean) => translate(`ra.boolean.${value}`);
   return (
-    <DetailPage actions={<OfNobodysAccount />} below={manages && <AvailabilityCard />}>
+    <DetailPage actions={<OfNobodysAccount />} below={<AvailabilityCard isReadOnly={!manages} />}>
       <DetailField<CrewMember>
         source="kind"
         show={kind => translate(`resources.crew.kinds.${kind}`)}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { TEXT_MAX } from '#contract/base/limits';
+import { ASSIGNMENT, takesAnswer } from '#contract/crew/assignmentStates.values';
+import type { CrewAnswer } from '#contract/crew/requests.values';
+import { AskFirst } from './AskFirst.tsx';
+import type { Pending, Result } from './answers.ts';
+import { useMyTexts } from './myTexts.ts';
+import { saidYes, type Shift } from './work.ts';
+
+interface AnswerProps {
+  shift: Shift;
+  now: number;
+  pending: Pending | undefined;
+  /** Of the last answer. */
+  result?: Result | undefined;
+  onAnswer: (shift: Shift, answer: CrewAnswer, note: string | null) => void;
+}
+
+/** Who said yes can say no again after a question; what is confirmed then stays until the planner decides. */
+export const Answer = ({ shift, now, pending, result, onAnswer }: AnswerProps) => {
+  const { translate } = useMyTexts();
+  const [note, setNote] = useState('');
+  const { state, name, project_name, on_accept } = shift;
+  const give = (answer: CrewAnswer) => onAnswer(shift, answer, note.trim() || null);
+  const about = `${name}, ${project_name}`;
+  if (pending) {
+    return <output className="notice">{translate(`my_page.waiting.${pending.answer}`)}</output>;
+  }
+  const noteField = (
+    <label>
+      {translate('my_page.note')}
+      <input
+        value={note}
+        maxLength={TEXT_MAX.line}
+        onChange={event => setNote(event.target.value)}
+      />
+    </label>
+  );
+  const refusal = result && result !== 'ok' && (
+    <p className="notice" role="alert">
+      {translate(`my_page.results.${result}`)}
+    </p>
+  );
+  if (!takesAnswer(shift, now)) return refusal;
+  if (saidYes(shift)) {
+    return (
+      <>
+        {refusal}
+        <AskFirst
+          label={translate('my_page.cannot')}
+          about={about}
+          question={translate(`my_page.cannot_question.${state}`)}
+          onYes={() => give('no')}
+        >
+          {noteField}
+        </AskFirst>
+      </>
+    );
+  }
+  return (
+    <>
+      {refusal}
+      {noteField}
+      <div className="answers">
+        <button
+          type="button"
+          className="primary"
+          aria-label={`${translate('my_page.yes')}: ${about}`}
+          onClick={() => give('yes')}
+        >
+          {translate('my_page.yes')}
+        </button>
+        {state === ASSIGNMENT.requested && (
+          <button
+            type="button"
+            aria-label={`${translate('my_page.no')}: ${about}`}
+            onClick={() => give('no')}
+          >
+            {translate('my_page.no')}
+          </button>
+        )}
+      </div>
+      {on_accept && <small>{translate(`my_page.on_accept.${on_accept}`)}</small>}
+    </>
+  );
+};
