@@ -49,6 +49,8 @@ const requestPage: Translation<typeof nl> = {
     },
     changes: {
       confirmed: 'Fest: %{shift}',
+      asked: 'Angefragt: %{shift}. Bitte sagen Sie, ob Sie können.',
+      accepted: 'Findet wieder statt: %{shift}. Sie haben zugesagt; es ist noch nicht bestätigt.',
       cancelled: 'Storniert: %{shift}',
       changed: 'Geändert: %{shift}. Bisher: %{before}',
       moved:

@@ -48,6 +48,8 @@ const requestPage: Translation<typeof nl> = {
     },
     changes: {
       confirmed: 'Confirmed: %{shift}',
+      asked: 'Requested: %{shift}. Let us know whether you can work.',
+      accepted: 'Going ahead again: %{shift}. You said yes; it is not confirmed yet.',
       cancelled: 'Cancelled: %{shift}',
       changed: 'Changed: %{shift}. It was: %{before}',
       moved:

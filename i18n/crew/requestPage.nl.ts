@@ -45,6 +45,8 @@ const requestPage = {
     },
     changes: {
       confirmed: 'Vast: %{shift}',
+      asked: 'Gevraagd: %{shift}. Laat weten of je kunt.',
+      accepted: 'Gaat weer door: %{shift}. Je zei ja; het is nog niet bevestigd.',
       cancelled: 'Afgezegd: %{shift}',
       changed: 'Gewijzigd: %{shift}. Het was: %{before}',
       moved:

@@ -120,7 +120,7 @@ export const mailChanges = async (
       before: before ? shift(before) : '',
     };
     const text = say(`changes.${kind}`, values);
-    if (kind === 'moved' && now) return questionOf(now, to, text);
+    if ((kind === 'moved' || kind === 'asked') && now) return questionOf(now, to, text);
     return { text: kind === 'cancelled' && now?.note ? `${text}. ${now.note}` : text };
   });
   const template = isOver ? 'crew_over' : 'crew_changes';
@@ -128,12 +128,15 @@ export const mailChanges = async (
   await mailOutside(tx, outbox, senderOf(company), [mail], { whenOver: 'wait' });
 };
 
+/** Of a project that was cancelled, or of a confirmed shift that moved before its mail. */
+const AGAIN = { [ASSIGNMENT.requested]: 'asked', [ASSIGNMENT.accepted]: 'accepted' } as const;
+
 const kindOf = ({ before, now }: Change) => {
   const state = now?.state;
   if (!now || state === ASSIGNMENT.cancelled) return before && ('cancelled' as const);
   if (state === ASSIGNMENT.confirmed && before?.state !== ASSIGNMENT.confirmed) return 'confirmed';
-  if (!before) return undefined;
   const isOpen = state === ASSIGNMENT.requested || state === ASSIGNMENT.accepted;
+  if (!before) return isOpen ? AGAIN[state] : undefined;
   if (state === ASSIGNMENT.requested && before.state !== ASSIGNMENT.requested) return 'moved';
   return (isOpen || state === ASSIGNMENT.confirmed) && differs(before, now) ? 'changed' : undefined;
 };

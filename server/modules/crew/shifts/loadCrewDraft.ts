@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { currentState } from '#contract/crew/assignmentStates.values';
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import type { CrewChange } from '#contract/crew/crewPlans';
 import { tenantOf, type ReadTx, type Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
@@ -17,6 +18,8 @@ export const findCrewed = async (tx: ReadTx, projectId: number, lock?: 'no key u
       tenant_id: projects.tenant_id,
       name: projects.name,
       version: projects.crew_version,
+      status: projects.status,
+      is_template: projects.is_template,
       timeZone: tenants.time_zone,
     })
     .from(projects)
@@ -28,6 +31,10 @@ export const findCrewed = async (tx: ReadTx, projectId: number, lock?: 'no key u
 };
 
 export type Crewed = Awaited<ReturnType<typeof findCrewed>>;
+
+/** People see nothing of a cancelled project or a template, and are mailed of nothing in it. */
+export const isShown = ({ status, is_template }: Pick<Crewed, 'status' | 'is_template'>) =>
+  !is_template && status !== PROJECT_STATUS.cancelled;
 
 export interface StoredCrewPlan {
   shifts: (typeof shifts.$inferSelect)[];
