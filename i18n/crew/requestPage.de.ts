@@ -47,6 +47,9 @@ const requestPage: Translation<typeof nl> = {
         'Alle Plätze wurden gerade vergeben. Ihr Ja ist noch nicht fest; die Planung sieht es.',
       too_late: 'Antworten ist nicht mehr möglich. Wenden Sie sich an die Planung.',
     },
+    leave: 'Abfahrt um %{time}',
+    back: 'zurück um %{time}',
+    break: 'Pause %{minutes} Minuten',
     changes: {
       confirmed: 'Fest: %{shift}',
       asked: 'Angefragt: %{shift}. Bitte sagen Sie, ob Sie können.',

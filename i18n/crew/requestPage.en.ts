@@ -46,6 +46,9 @@ const requestPage: Translation<typeof nl> = {
         'All places have just been filled. Your yes is not firm yet; the planner sees it.',
       too_late: 'You can no longer answer. Contact the planner.',
     },
+    leave: 'departure at %{time}',
+    back: 'back at %{time}',
+    break: 'break %{minutes} minutes',
     changes: {
       confirmed: 'Confirmed: %{shift}',
       asked: 'Requested: %{shift}. Let us know whether you can work.',

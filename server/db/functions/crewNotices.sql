@@ -17,6 +17,8 @@ BEGIN
       CASE WHEN is_shown_to_crew(p.status, p.is_template) THEN NULL ELSE jsonb_build_object(
         'state', a.state, 'project_name', p.name, 'name', s.name,
         'from', coalesce(a.starts_at, s.starts_at), 'until', coalesce(a.ends_at, s.ends_at),
+        'break_minutes', coalesce(a.break_minutes, s.break_minutes),
+        'travel_before', s.travel_before, 'travel_after', s.travel_after,
         'location', coalesce(s.location, p.location)
       ) END AS known
     FROM changed_rows p

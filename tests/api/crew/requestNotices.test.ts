@@ -29,8 +29,8 @@ const run = async (isQuiet = true) => {
 const changesTo = async (email: string) =>
   (await test.mailsTo(email)).map(({ text }) => text).filter(text => text.includes('gewijzigd in'));
 
-const confirmed = async () => {
-  const project = await ours.project({ name: 'Lichtfeest' });
+const confirmed = async (values: object = {}) => {
+  const project = await ours.project({ name: 'Lichtfeest', ...values });
   const shift = await ours.shift(project, stagehand, { name: 'Opbouw' });
   const person = await ours.mailable();
   const { shifts } = await ours.plan(project, {
@@ -80,6 +80,34 @@ describe('a change of shifts', () => {
     const mails = await changesTo(one.email);
     expect(mails).toHaveLength(2);
     expect(mails[1]).toMatch(/Gewijzigd: .*20:00.* Het was: .*18:00/);
+  });
+
+  it('back to what it was is no change either where the project has the place', async () => {
+    const one = await confirmed({ location: 'Hal 5' });
+    await run();
+    const move = (until: number) =>
+      ours.plan(one.project, { op: 'update_shift', id: one.shift, until: hour(until) });
+    await move(17);
+    await move(16);
+    await run();
+    expect(await changesTo(one.email)).toHaveLength(1);
+  });
+
+  it('of the travel or the break alone is mailed, and unseen', async () => {
+    const one = await confirmed();
+    await run();
+    await ours.open(await ours.pathOf(one.crewId));
+    await ours.plan(one.project, {
+      op: 'update_shift',
+      id: one.shift,
+      travel_before: 60,
+      break_minutes: 30,
+    });
+    expect(await ours.assignment(one.project, one.id)).toMatchObject({ seen: false });
+    await run();
+    const mail = (await changesTo(one.email)).at(-1);
+    expect(mail).toMatch(/Gewijzigd: .*vertrek om 09:00, pauze 30 minuten\. Het was: /);
+    expect(mail).toMatch(/Het was: .*vertrek om 10:00, pauze 0 minuten/);
   });
 
   it('to another day asks again; to another time of the day does not', async () => {

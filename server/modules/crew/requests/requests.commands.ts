@@ -6,7 +6,9 @@ import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assignments, crew, shifts } from '../../../tables/crew.ts';
 import { projects } from '../../../tables/projects.ts';
-import { applyCrewChanges, type CrewDraft } from '../shifts/crewDraft.ts';
+import { applyCrewChanges } from '../shifts/crewDraft.ts';
+import type { CrewDraft } from '../shifts/draft.ts';
+import { startOf } from '../shifts/draftPeople.ts';
 import { findCrewed, isShown, loadCrewDraft } from '../shifts/loadCrewDraft.ts';
 import { historyOf } from '../shifts/crewHistory.ts';
 import { checkCrew, writeCrewDraft } from '../shifts/writeCrewDraft.ts';
@@ -114,7 +116,7 @@ const requestOn = async (
     if (ANSWERED.includes(assignment.state)) continue;
     Object.assign(assignment, {
       state: ASSIGNMENT.requested,
-      due: due ?? assignment.from ?? assignment.shift.from,
+      due: due ?? startOf(assignment),
       message,
       on_accept,
       asked_by: personIn(tx).id,

@@ -111,7 +111,7 @@ export const mailChanges = async (
   const links = isOver ? undefined : await ensureCrewLinks(tx, sealer, [crewId]);
   const company = await findTenant(tx, tenantOf(tx));
   const to = { person, company, token: links?.get(crewId) };
-  const { shift } = workFormats(person.language, company.time_zone);
+  const { shift, details } = workFormats(person.language, company.time_zone);
   const say = workTexts(person.language);
   const shifts = told.map(({ kind, before, now }) => {
     const shown = now ?? before;
@@ -119,6 +119,10 @@ export const mailChanges = async (
       shift: shown ? shift(shown) : '',
       before: before ? shift(before) : '',
     };
+    if (before && now) {
+      values.shift = [values.shift, ...details(now, before)].join(', ');
+      values.before = [values.before, ...details(before, now)].join(', ');
+    }
     const text = say(`changes.${kind}`, values);
     if ((kind === 'moved' || kind === 'asked') && now) return questionOf(now, to, text);
     return { text: kind === 'cancelled' && now?.note ? `${text}. ${now.note}` : text };

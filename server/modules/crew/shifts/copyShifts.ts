@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import { clockSpan, laterOnClock } from '#contract/base/zonedTime';
+import { clockSpan } from '#contract/base/zonedTime';
 import { crewLinesOf } from '#contract/crew/crewLines';
 import { insertRows } from '../../../db/insertRows.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { shifts } from '../../../tables/crew.ts';
 import { projectGroups } from '../../../tables/plan.ts';
 import { syncCrewLines } from '../../plan/index.ts';
+import { laterShift } from './laterShift.ts';
 import { findCrewed } from './loadCrewDraft.ts';
 
 interface Copied {
@@ -36,8 +37,7 @@ export const copyShifts = async (tx: Tx, from: Copied, to: Copied) => {
     project_id: to.id,
     group_id: groupOf.get(group_id ?? 0) ?? null,
     line_id: null,
-    from: laterOnClock(shift.from, span, timeZone),
-    until: laterOnClock(shift.until, span, timeZone),
+    ...laterShift(shift, span, timeZone),
   }));
   const added = await insertRows(values, batch => tx.insert(shifts).values(batch).returning());
   await syncCrewLines(tx, to.id, crewLinesOf(added));

@@ -50,7 +50,10 @@ export const changeCrewPlan = async (
   );
   await checkCrew(tx);
   if (isShown(project)) {
-    await noteChanges(tx, project, { before: knownOfStored(stored), after: knownOfDraft(draft) });
+    await noteChanges(tx, project, {
+      before: knownOfStored(stored, project),
+      after: knownOfDraft(draft, project),
+    });
   }
   const version = project.version + 1;
   await tx

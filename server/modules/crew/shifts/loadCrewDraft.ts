@@ -9,7 +9,7 @@ import { assignments, crew, crewFunctions, crewSkills, shifts } from '../../../t
 import { projectGroups } from '../../../tables/plan.ts';
 import { projects } from '../../../tables/projects.ts';
 import { tenants } from '../../../tables/tenants.ts';
-import type { CrewDraft, CrewSurroundings, DraftShift } from './crewDraft.ts';
+import type { CrewDraft, CrewSurroundings, DraftShift } from './draft.ts';
 
 export const findCrewed = async (tx: ReadTx, projectId: number, lock?: 'no key update') => {
   const found = tx
@@ -17,6 +17,7 @@ export const findCrewed = async (tx: ReadTx, projectId: number, lock?: 'no key u
       id: projects.id,
       tenant_id: projects.tenant_id,
       name: projects.name,
+      location: projects.location,
       version: projects.crew_version,
       status: projects.status,
       is_template: projects.is_template,
