@@ -157,6 +157,7 @@ export const VALIDATION_CODES = [
   'from_crew',
   'longer_than_day',
   'break_too_long',
+  'own_times_unfit',
   'month_not_over',
   'in_future',
   'not_public',

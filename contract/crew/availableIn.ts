@@ -51,17 +51,18 @@ const worstIn = (
   return worst(parts.map(stateAt)) ?? otherwise;
 };
 
-/** When somebody is away within a window, as it was entered. */
+/** When somebody is away within a window. Of a weekly entry, without the parts for which there are dates. */
 export const awayIn = (
   window: Window,
   entries: readonly AvailabilityEntry[],
   timeZone: string
 ): { id: number; from: string; until: string }[] => {
   const weeksOf = weeksOn(clockOf(window, timeZone));
+  const dated = entries.flatMap(datesOf);
   return entries
     .filter(({ state }) => state === 'away')
     .flatMap(entry =>
-      [...datesOf(entry), ...weeksOf(entry)]
+      [...datesOf(entry), ...weeksOf(entry).flatMap(each => without(each, dated))]
         .filter(
           each => each.from < Date.parse(window.until) && each.until > Date.parse(window.from)
         )
@@ -72,6 +73,18 @@ export const awayIn = (
         }))
     );
 };
+
+const without = (whole: Stated, others: readonly Stated[]) =>
+  others.reduce<Stated[]>(
+    (parts, other) =>
+      parts.flatMap(part =>
+        [
+          { ...part, until: Math.min(part.until, other.from) },
+          { ...part, from: Math.max(part.from, other.until) },
+        ].filter(({ from, until }) => from < until)
+      ),
+    [whole]
+  );
 
 const datesOf = (entry: AvailabilityEntry): Stated[] =>
   'weekdays' in entry

@@ -137,7 +137,9 @@ const shiftSchema = z.object({
   group_id: z.int().nullable(),
   /** Of the plan, if it has a price. */
   line_id: z.int().nullable(),
+  /** The function's, if none was typed. */
   wage,
+  wage_typed: z.boolean(),
   price: shiftPrice,
   /** Of all places. */
   price_total: money(z.number().nullable()),

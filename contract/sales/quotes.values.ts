@@ -14,7 +14,7 @@ export const QUOTE_BOOKINGS = ['booked', 'waiting', 'rejected'] as const;
 
 export type QuoteBooking = (typeof QUOTE_BOOKINGS)[number];
 
-export const WAITING_REASONS = ['shortage', 'plan_changed', 'closed'] as const;
+export const WAITING_REASONS = ['shortage', 'person_taken', 'plan_changed', 'closed'] as const;
 
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 

@@ -148,6 +148,8 @@ const officeErrors = {
     from_crew: 'Das kommt aus den Schichten. Ändern Sie es unter Crew.',
     longer_than_day: 'Eine Schicht dauert höchstens 24 Stunden.',
     break_too_long: 'Die Pause ist kürzer als die Schicht.',
+    own_times_unfit:
+      'Die eigenen Zeiten einer Person in dieser Schicht passen dann nicht. Ändern Sie diese zuerst.',
     before_departure: 'Die Ankunft liegt vor der Abfahrt.',
     month_not_over: 'Dieser Monat ist noch nicht vorbei.',
     cycle: 'Ein Set kann sich nicht selbst enthalten.',

@@ -134,6 +134,7 @@ const officeErrors = {
     from_crew: 'This comes from the shifts. Change it under Crew.',
     longer_than_day: 'A shift lasts 24 hours at most.',
     break_too_long: 'The break is shorter than the shift.',
+    own_times_unfit: 'The own times of somebody on this shift do not fit then. Change these first.',
     before_departure: 'The arrival is before the departure.',
     month_not_over: 'This month is not over yet.',
     cycle: 'A kit cannot contain itself.',

@@ -139,6 +139,7 @@ const officeErrors = {
     from_crew: 'Dit komt uit de diensten. Wijzig het bij Crew.',
     longer_than_day: 'Een dienst duurt hoogstens 24 uur.',
     break_too_long: 'De pauze is korter dan de dienst.',
+    own_times_unfit: 'De eigen tijden van iemand op deze dienst passen dan niet. Wijzig die eerst.',
     before_departure: 'De aankomst ligt voor het vertrek.',
     month_not_over: 'Deze maand is nog niet voorbij.',
     cycle: 'Een set kan zichzelf niet bevatten.',

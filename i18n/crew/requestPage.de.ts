@@ -48,8 +48,13 @@ const requestPage: Translation<typeof nl> = {
         'Alle Plätze wurden gerade vergeben. Ihr Ja ist noch nicht fest; die Planung sieht es.',
       too_late: 'Antworten ist nicht mehr möglich. Wenden Sie sich an die Planung.',
     },
+    leave: 'Abfahrt um %{time}',
+    back: 'zurück um %{time}',
+    break: 'Pause %{minutes} Minuten',
     changes: {
       confirmed: 'Fest: %{shift}',
+      asked: 'Angefragt: %{shift}. Bitte sagen Sie, ob Sie können.',
+      accepted: 'Findet wieder statt: %{shift}. Sie haben zugesagt; es ist noch nicht bestätigt.',
       cancelled: 'Storniert: %{shift}',
       changed: 'Geändert: %{shift}. Bisher: %{before}',
       moved:

@@ -47,8 +47,13 @@ const requestPage: Translation<typeof nl> = {
         'All places have just been filled. Your yes is not firm yet; the planner sees it.',
       too_late: 'You can no longer answer. Contact the planner.',
     },
+    leave: 'departure at %{time}',
+    back: 'back at %{time}',
+    break: 'break %{minutes} minutes',
     changes: {
       confirmed: 'Confirmed: %{shift}',
+      asked: 'Requested: %{shift}. Let us know whether you can work.',
+      accepted: 'Going ahead again: %{shift}. You said yes; it is not confirmed yet.',
       cancelled: 'Cancelled: %{shift}',
       changed: 'Changed: %{shift}. It was: %{before}',
       moved:

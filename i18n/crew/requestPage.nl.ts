@@ -44,8 +44,13 @@ const requestPage = {
       shift_full: 'Alle plaatsen zijn net vergeven. Je ja is nog niet vast; de planner ziet het.',
       too_late: 'Antwoorden kan niet meer. Neem contact op met de planner.',
     },
+    leave: 'vertrek om %{time}',
+    back: 'terug om %{time}',
+    break: 'pauze %{minutes} minuten',
     changes: {
       confirmed: 'Vast: %{shift}',
+      asked: 'Gevraagd: %{shift}. Laat weten of je kunt.',
+      accepted: 'Gaat weer door: %{shift}. Je zei ja; het is nog niet bevestigd.',
       cancelled: 'Afgezegd: %{shift}',
       changed: 'Gewijzigd: %{shift}. Het was: %{before}',
       moved:

@@ -44,6 +44,7 @@ const sales = {
       bookings: { waiting: 'Noch nicht gebucht', rejected: 'Findet nicht statt' },
       reasons: {
         shortage: 'Es fehlt Material.',
+        person_taken: 'Jemand aus einer gewählten Schicht ist dann bereits fest eingeplant.',
         plan_changed: 'Das Material wurde seit dem Angebot geändert.',
         closed: 'Das Projekt ist storniert.',
       },

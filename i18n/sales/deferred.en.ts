@@ -44,6 +44,7 @@ const sales = {
       bookings: { waiting: 'Not booked yet', rejected: 'Not going ahead' },
       reasons: {
         shortage: 'There is not enough material.',
+        person_taken: 'Somebody on a chosen shift is already confirmed elsewhere then.',
         plan_changed: 'The material was changed since the quote.',
         closed: 'The project is cancelled.',
       },

@@ -41,6 +41,7 @@ const sales = {
       bookings: { waiting: 'Nog niet geboekt', rejected: 'Gaat niet door' },
       reasons: {
         shortage: 'Er is te weinig materiaal.',
+        person_taken: 'Iemand van een gekozen dienst is dan al vast ingepland.',
         plan_changed: 'Het materiaal is gewijzigd sinds de offerte.',
         closed: 'Het project is geannuleerd.',
       },

@@ -344,6 +344,9 @@ export interface KnownShift {
   name: string;
   from: string;
   until: string;
+  break_minutes: number;
+  travel_before: number;
+  travel_after: number;
   location: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AvailabilityEntry } from '#contract/crew/availability';
-import { availableIn } from '#contract/crew/availableIn';
+import { availableIn, awayIn } from '#contract/crew/availableIn';
 
 const ZONE = 'Europe/Amsterdam';
 
@@ -74,5 +74,41 @@ describe('somebody', () => {
     expect(at('2030-10-20T06:00:00.000Z', '2030-10-20T06:30:00.000Z')).toBe('away');
     expect(at('2030-10-27T06:00:00.000Z', '2030-10-27T06:30:00.000Z')).toBe('free');
     expect(at('2030-10-27T07:00:00.000Z', '2030-10-27T07:30:00.000Z')).toBe('away');
+  });
+});
+
+describe('the parts in which somebody is away', () => {
+  const away = (...entries: AvailabilityEntry[]) =>
+    awayIn(
+      { from: '2030-06-01T00:00:00.000Z', until: '2030-06-02T00:00:00.000Z' },
+      entries,
+      ZONE
+    ).map(({ from, until }) => [from, until]);
+  const WHOLE = ['2030-05-31T22:00:00.000Z', '2030-06-01T22:00:00.000Z'];
+
+  it('are without those for which they gave dates, as `availableIn` has it', () => {
+    expect(away(weekly('away'))).toEqual([WHOLE]);
+    expect(away(weekly('away'), dated('free', SATURDAY.from, SATURDAY.until))).toEqual([
+      [WHOLE[0], SATURDAY.from],
+      [SATURDAY.until, WHOLE[1]],
+    ]);
+    expect(away(weekly('away'), dated('ask', '2030-05-31T00:00:00.000Z', SATURDAY.until))).toEqual([
+      [SATURDAY.until, WHOLE[1]],
+    ]);
+    expect(away(weekly('away'), dated('free', '2030-05-01T00:00:00.000Z', SATURDAY.from))).toEqual([
+      [SATURDAY.from, WHOLE[1]],
+    ]);
+  });
+
+  it('are all of a date that is away, once', () => {
+    const dates = dated('away', SATURDAY.from, SATURDAY.until);
+    expect(away(dates, dated('free', SATURDAY.from, SATURDAY.until))).toEqual([
+      [SATURDAY.from, SATURDAY.until],
+    ]);
+    expect(away(weekly('away'), dates)).toEqual([
+      [WHOLE[0], SATURDAY.from],
+      [SATURDAY.until, WHOLE[1]],
+      [SATURDAY.from, SATURDAY.until],
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { brokenConstraint } from '../../db/failures.ts';
 import { DomainError } from '../../errors.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { RefusedAtField } from '../../records/definition.ts';
@@ -6,6 +7,10 @@ import { findBooked, findBookedVehicle } from './shifts/conflicts.queries.ts';
 type Reading = <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result>;
 
 const ONE_BOOKING: readonly string[] = ['bookings_one_place', 'bookings_one_job'];
+
+/** Whether the database refused a second firm booking of a person. */
+export const isPersonTaken = (error: unknown) =>
+  ONE_BOOKING.includes(brokenConstraint(error) ?? '');
 
 /**
  * Explains what the database refused of bookings, with the other one. Other errors are returned unchanged.

@@ -1,6 +1,6 @@
 export { CREW_RIGHTS } from './crewRights.ts';
 export { readCosts } from './finance/costs.queries.ts';
-export { explainTaken } from './explainTaken.ts';
+export { explainTaken, isPersonTaken } from './explainTaken.ts';
 export { hasConflict, isOnBoard, readCrewBars } from './shifts/crewBars.queries.ts';
 export { readShifts } from './shifts/shifts.queries.ts';
 export { priceHours } from './hours/pricing.commands.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#contract/base/durations';
+import { HOUR_MS, MINUTE_MS } from '#contract/base/durations';
 import type { Module } from '../../module.ts';
 import { developerRoutes } from './developers/developers.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';

@@ -57,6 +57,8 @@ describe('the shifts of a project', () => {
           amount: 2,
           break_minutes: 30,
           open: 1,
+          wage: { unit: 'hour', amount: 20 },
+          wage_typed: false,
           price: { unit: 'hour', amount: 40 },
           price_total: 600,
           assignments: [{ crew_id: jan, state: 'confirmed', from: hour(8), until: hour(16) }],

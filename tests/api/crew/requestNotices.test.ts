@@ -29,8 +29,8 @@ const run = async (isQuiet = true) => {
 const changesTo = async (email: string) =>
   (await test.mailsTo(email)).map(({ text }) => text).filter(text => text.includes('gewijzigd in'));
 
-const confirmed = async () => {
-  const project = await ours.project({ name: 'Lichtfeest' });
+const confirmed = async (values: object = {}) => {
+  const project = await ours.project({ name: 'Lichtfeest', ...values });
   const shift = await ours.shift(project, stagehand, { name: 'Opbouw' });
   const person = await ours.mailable();
   const { shifts } = await ours.plan(project, {
@@ -80,6 +80,34 @@ describe('a change of shifts', () => {
     const mails = await changesTo(one.email);
     expect(mails).toHaveLength(2);
     expect(mails[1]).toMatch(/Gewijzigd: .*20:00.* Het was: .*18:00/);
+  });
+
+  it('back to what it was is no change either where the project has the place', async () => {
+    const one = await confirmed({ location: 'Hal 5' });
+    await run();
+    const move = (until: number) =>
+      ours.plan(one.project, { op: 'update_shift', id: one.shift, until: hour(until) });
+    await move(17);
+    await move(16);
+    await run();
+    expect(await changesTo(one.email)).toHaveLength(1);
+  });
+
+  it('of the travel or the break alone is mailed, and unseen', async () => {
+    const one = await confirmed();
+    await run();
+    await ours.open(await ours.pathOf(one.crewId));
+    await ours.plan(one.project, {
+      op: 'update_shift',
+      id: one.shift,
+      travel_before: 60,
+      break_minutes: 30,
+    });
+    expect(await ours.assignment(one.project, one.id)).toMatchObject({ seen: false });
+    await run();
+    const mail = (await changesTo(one.email)).at(-1);
+    expect(mail).toMatch(/Gewijzigd: .*vertrek om 09:00, pauze 30 minuten\. Het was: /);
+    expect(mail).toMatch(/Het was: .*vertrek om 10:00, pauze 0 minuten/);
   });
 
   it('to another day asks again; to another time of the day does not', async () => {
@@ -160,5 +188,81 @@ describe('a change of shifts', () => {
     await ours.step(request, 'withdraw');
     await run();
     expect((await changesTo(email)).at(-1)).toContain('Afgezegd:');
+  });
+});
+
+describe('a project that is cancelled', () => {
+  const setStatus = async (id: number, status: string) => {
+    const answer = await ours.call('PATCH', `/projects/${id}`, { status });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+
+  it('is mailed to its people after the quiet time, and again when it is booked anew', async () => {
+    const one = await confirmed();
+    await run();
+    await ours.open(await ours.pathOf(one.crewId));
+    expect(await ours.assignment(one.project, one.id)).toMatchObject({ seen: true });
+    await setStatus(one.project, 'geannuleerd');
+    await run(false);
+    expect(await changesTo(one.email)).toHaveLength(1);
+    await run();
+    await setStatus(one.project, 'optie');
+    expect(await ours.assignment(one.project, one.id)).toMatchObject({ seen: false });
+    await run();
+    await run();
+    const mails = await changesTo(one.email);
+    expect(mails).toHaveLength(3);
+    expect(mails[1]).toContain('Afgezegd: Lichtfeest, Opbouw');
+    expect(mails[2]).toContain('Vast: Lichtfeest, Opbouw');
+  });
+
+  it('and booked anew within the quiet time is mailed to nobody', async () => {
+    const one = await confirmed();
+    await run();
+    await setStatus(one.project, 'geannuleerd');
+    await setStatus(one.project, 'optie');
+    await run();
+    expect(await changesTo(one.email)).toHaveLength(1);
+  });
+
+  it('is mailed once, also if its people are taken off then', async () => {
+    const one = await confirmed();
+    await run();
+    await setStatus(one.project, 'geannuleerd');
+    await run();
+    await ours.plan(one.project, { op: 'cancel', ids: [one.id] });
+    await run();
+    const mails = await changesTo(one.email);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]).toContain('Afgezegd: Lichtfeest, Opbouw');
+  });
+
+  it('asks those who were asked anew, and tells those who said yes', async () => {
+    const project = await ours.project({ name: 'Lichtfeest' });
+    const [asked, said, unasked] = [
+      await ours.mailable(),
+      await ours.mailable(),
+      await ours.mailable(),
+    ];
+    const shift = await ours.shift(project, stagehand, { amount: 3 });
+    const request = await ours.asked(shift, asked.id, { on_accept: 'ask' });
+    await ours.answer(await ours.asked(shift, said.id, { on_accept: 'ask' }), 'yes');
+    await ours.plan(project, {
+      op: 'assign',
+      shift_id: shift,
+      crew_ids: [unasked.id],
+      state: 'planned',
+    });
+    await setStatus(project, 'geannuleerd');
+    await run();
+    await setStatus(project, 'optie');
+    await run();
+    const [ofAsked, ofSaid] = [await changesTo(asked.email), await changesTo(said.email)];
+    expect(ofAsked).toHaveLength(2);
+    expect(ofAsked[1]).toContain('Gevraagd: Lichtfeest');
+    expect(ofAsked[1]).toContain(`?id=${request}&a=yes`);
+    expect(ofSaid).toHaveLength(2);
+    expect(ofSaid[1]).toContain('Gaat weer door: Lichtfeest');
+    expect(await changesTo(unasked.email)).toEqual([]);
   });
 });

@@ -194,6 +194,12 @@ describe('an answer', () => {
     expect(await ours.answer(late, 'yes')).toEqual({ result: 'shift_full', state: 'requested' });
     expect(await ours.answer(taken, 'yes')).toEqual({ result: 'taken', state: 'requested' });
     expect(await ours.assignment(gala, late)).toMatchObject({ problem: 'shift_full' });
+    await ours.plan(
+      gala,
+      { op: 'update_shift', id: here, amount: 2 },
+      { op: 'assign', shift_id: here, crew_ids: [piet], state: 'confirmed' }
+    );
+    expect(await ours.assignment(gala, late)).toMatchObject({ state: 'confirmed', problem: null });
     expect(await ours.assignment(beurs, taken)).toMatchObject({ problem: 'taken' });
   });
 

@@ -189,4 +189,27 @@ describe('a trip books its driver', () => {
       { kind: 'trip', id: trip.id, firm: true },
     ]);
   });
+
+  it('and which is no conflict with a shift of its own project', async () => {
+    const { project, jan } = await working();
+    await add({ crew_id: jan, project_id: project });
+    const codesOf = (warnings: { code: string }[]) => warnings.map(({ code }) => code);
+    const [shift] = (await ours.read(project)).shifts;
+    expect(codesOf(shift.assignments[0].warnings)).not.toContain('overlap');
+    const filter = query({ filter: { only: 'conflicts' } });
+    const rows: { id: number; bars: { warnings: { code: string }[] }[] }[] = (
+      await ours.call('GET', `/planning?by=crew&from=${hour(0)}&until=${hour(24)}&${filter}`)
+    ).json();
+    expect(rows.map(({ id }) => id)).not.toContain(jan);
+    const piet = await ours.person();
+    await add({ crew_id: piet, project_id: project });
+    const other = await ours.shift(project, stagehand);
+    const stateFor = async (shiftId: number) => {
+      const url = `/crew/candidates?shift_id=${shiftId}&crew_ids=${piet}`;
+      return (await ours.call('GET', url)).json();
+    };
+    expect(await stateFor(other)).toMatchObject([{ state: 'free', conflicts: [] }]);
+    const elsewhere = await ours.shift(await ours.project(), stagehand);
+    expect(await stateFor(elsewhere)).toMatchObject([{ state: 'taken' }]);
+  });
 });

@@ -47,6 +47,7 @@ const shift = (id: number, values: Partial<Shift> = {}): Shift =>
     group_id: null,
     line_id: null,
     wage: null,
+    wage_typed: false,
     price: { unit: 'hour', amount: 40 },
     assignments: [],
     ...values,
@@ -185,6 +186,50 @@ describe('shifts on this device', () => {
     ]);
   });
 
+  it('bring back what people have of their own, and only a wage that was typed', async () => {
+    const LATER = '2031-06-01T07:00:00.000Z';
+    const [wage, own] = [
+      { unit: 'hour' as const, amount: 20 },
+      { unit: 'hour' as const, amount: 25 },
+    ];
+    const typed = { from: LATER, times_typed: true, leader: true, wage: own };
+    const people = [person(11, { state: 'confirmed', ...typed }), person(12, { wage })];
+    const { store, calls, sent } = open(plan(1, shift(1, { wage, assignments: people })));
+    store.change({ op: 'remove_shift', id: 1 });
+    await calls[0]?.answer(plan(2));
+    store.undo();
+    expect(store.getState().doc.shifts[0]?.assignments).toMatchObject([
+      { crew_id: 111, leader: true, from: LATER, wage: own },
+      { crew_id: 112, leader: false, from: FROM },
+    ]);
+    expect(sent()[1]?.[0]).not.toHaveProperty('wage');
+    const back = [person(21, { crew_id: 111, state: 'confirmed' }), person(22, { crew_id: 112 })];
+    await calls[1]?.answer(plan(3, shift(9, { assignments: back })), { new1: 9 });
+    expect(sent()[2]).toEqual([
+      { op: 'update_assignment', id: 21, from: LATER, leader: true, wage: own },
+    ]);
+  });
+
+  it('bring a typed wage of a shift back, and the own times of a person taken off', async () => {
+    const wage = { unit: 'day' as const, amount: 300 };
+    const leader = person(12, { state: 'confirmed', leader: true });
+    const { store, calls, sent } = open(
+      plan(1, shift(1, { wage, wage_typed: true }), shift(2, { assignments: [leader] }))
+    );
+    store.change({ op: 'remove_shift', id: 1 });
+    await calls[0]?.answer(plan(2, shift(2, { assignments: [leader] })));
+    store.undo();
+    expect(sent()[1]?.[0]).toMatchObject({ op: 'add_shift', wage });
+    await calls[1]?.answer(plan(3, shift(2, { assignments: [leader] }), shift(9)), { new1: 9 });
+    store.change({ op: 'cancel', id: 12 });
+    await calls[2]?.answer(plan(4, shift(2, { assignments: [{ ...leader, state: 'cancelled' }] })));
+    store.undo();
+    expect(sent()[3]).toMatchObject([
+      { op: 'assign', crew_ids: [112] },
+      { op: 'update_assignment', id: 12, leader: true },
+    ]);
+  });
+
   it('are made again once after a refusal: by its notice or by a redo, not by both', async () => {
     const { store, calls, sent, refuse } = open(plan(1));
     store.change(added(-1));
@@ -248,7 +293,7 @@ describe('shifts on this device', () => {
     const start = plan(
       1,
       shift(1, { assignments: [person(11), person(12, { state: 'confirmed' })] }),
-      shift(2, { assignments: [person(21)] })
+      shift(2, { assignments: [person(21, { leader: true })] })
     );
     const anyChange = fc.oneof(
       fc

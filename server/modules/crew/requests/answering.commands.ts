@@ -8,6 +8,7 @@ import { tenantOf, type Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { assignments, crew, shifts } from '../../../tables/crew.ts';
 import type { Author } from '../../../tables/audit.ts';
+import { isPersonTaken } from '../explainTaken.ts';
 import { knownOf } from './knownShifts.ts';
 import { noteChanges } from './notices.commands.ts';
 import { mailRefusal } from './requests.mails.ts';
@@ -113,12 +114,9 @@ const outcomeOf = (
 const save = (tx: Tx, { assignment_id }: Work, values: Partial<typeof assignments.$inferInsert>) =>
   tx.update(assignments).set(values).where(eq(assignments.id, assignment_id));
 
-const TAKEN: readonly (string | undefined)[] = ['bookings_one_place', 'bookings_one_job'];
-
 const problemOf = (refusal: unknown) => {
-  const constraint = brokenConstraint(refusal);
-  if (TAKEN.includes(constraint)) return 'taken';
-  if (constraint === 'shifts_full') return 'shift_full';
+  if (isPersonTaken(refusal)) return 'taken';
+  if (brokenConstraint(refusal) === 'shifts_full') return 'shift_full';
   throw refusal;
 };
 

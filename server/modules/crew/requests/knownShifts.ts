@@ -1,5 +1,5 @@
 import { ASSIGNMENT, type AssignmentState } from '#contract/crew/assignmentStates.values';
-import type { CrewDraft } from '../shifts/crewDraft.ts';
+import type { CrewDraft } from '../shifts/draft.ts';
 import type { StoredCrewPlan } from '../shifts/loadCrewDraft.ts';
 
 /** What somebody was told of a shift. */
@@ -10,6 +10,9 @@ export interface Known {
   name: string;
   from: string;
   until: string;
+  break_minutes: number;
+  travel_before: number;
+  travel_after: number;
   location: string | null;
 }
 
@@ -22,21 +25,28 @@ const TOLD: readonly AssignmentState[] = [
 /** Somebody who is only planned has heard of nothing. */
 export const isTold = (state: AssignmentState) => TOLD.includes(state);
 
+/** Null: the shift's. */
 interface Timed {
   from: string | null;
   until: string | null;
+  break_minutes: number | null;
 }
 
-interface AtShift {
-  name: string;
-  from: string;
-  until: string;
+type AtShift = Omit<Known, 'assignmentId' | 'crewId' | 'state'>;
+
+interface Located {
   location: string | null;
 }
 
+/** As people see it: without a place of its own, a shift is where its project is. */
+const located = (shift: AtShift, project: Located): AtShift => ({
+  ...shift,
+  location: shift.location ?? project.location,
+});
+
 export const knownOf = (
   assignment: Timed & { id: number; crew_id: number; state: AssignmentState },
-  { name, from, until, location }: AtShift
+  { name, from, until, break_minutes, travel_before, travel_after, location }: AtShift
 ): Known => ({
   assignmentId: assignment.id,
   crewId: assignment.crew_id,
@@ -44,18 +54,24 @@ export const knownOf = (
   name,
   from: assignment.from ?? from,
   until: assignment.until ?? until,
+  break_minutes: assignment.break_minutes ?? break_minutes,
+  travel_before,
+  travel_after,
   location,
 });
 
-export const knownOfStored = ({ shifts, assignments }: StoredCrewPlan): Known[] => {
+export const knownOfStored = (
+  { shifts, assignments }: StoredCrewPlan,
+  project: Located
+): Known[] => {
   const shiftOf = new Map(shifts.map(shift => [shift.id, shift]));
   return assignments.flatMap(assignment => {
     const shift = shiftOf.get(assignment.shift_id);
-    return shift ? [knownOf(assignment, shift)] : [];
+    return shift ? [knownOf(assignment, located(shift, project))] : [];
   });
 };
 
-export const knownOfDraft = ({ assignments }: CrewDraft): Known[] =>
+export const knownOfDraft = ({ assignments }: CrewDraft, project: Located): Known[] =>
   assignments.flatMap(({ id, shift, ...assignment }) =>
-    id === undefined ? [] : [knownOf({ ...assignment, id }, shift)]
+    id === undefined ? [] : [knownOf({ ...assignment, id }, located(shift, project))]
   );

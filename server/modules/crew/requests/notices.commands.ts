@@ -67,12 +67,14 @@ const concerns = (was: Known | undefined, is: Known | undefined) => {
   return isAskedAgain || differs(was, is);
 };
 
-export const differs = (
-  was: Pick<Known, 'name' | 'from' | 'until' | 'location'>,
-  is: Pick<Known, 'name' | 'from' | 'until' | 'location'>
-) =>
+type Facts = Omit<KnownShift, 'state' | 'project_name'>;
+
+export const differs = (was: Facts, is: Facts) =>
   was.name !== is.name ||
   was.location !== is.location ||
+  was.break_minutes !== is.break_minutes ||
+  was.travel_before !== is.travel_before ||
+  was.travel_after !== is.travel_after ||
   Date.parse(was.from) !== Date.parse(is.from) ||
   Date.parse(was.until) !== Date.parse(is.until);
 
@@ -86,5 +88,8 @@ const storedOf = (project: { name: string }, known: Known): KnownShift => ({
   name: known.name,
   from: known.from,
   until: known.until,
+  break_minutes: known.break_minutes,
+  travel_before: known.travel_before,
+  travel_after: known.travel_after,
   location: known.location,
 });

@@ -1,14 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ASSIGNMENT, type AssignmentState } from '#contract/crew/assignmentStates.values';
-import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import type { RequestAnswer, RequestsInput } from '#contract/crew/requests';
 import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assignments, crew, shifts } from '../../../tables/crew.ts';
 import { projects } from '../../../tables/projects.ts';
-import { applyCrewChanges, type CrewDraft } from '../shifts/crewDraft.ts';
-import { findCrewed, loadCrewDraft } from '../shifts/loadCrewDraft.ts';
+import { applyCrewChanges } from '../shifts/crewDraft.ts';
+import type { CrewDraft } from '../shifts/draft.ts';
+import { startOf } from '../shifts/draftPeople.ts';
+import { findCrewed, isShown, loadCrewDraft } from '../shifts/loadCrewDraft.ts';
 import { historyOf } from '../shifts/crewHistory.ts';
 import { checkCrew, writeCrewDraft } from '../shifts/writeCrewDraft.ts';
 import { removeEndedLinks } from './crewLinks.ts';
@@ -73,8 +74,7 @@ const findWanted = async (tx: Tx, { requests, due }: RequestsInput): Promise<Wan
   const now = Date.now();
   const wanted = requests.map(({ shift_id, crew_ids }, at) => {
     const shift = shiftOf.get(shift_id);
-    const isPlanned = shift && !shift.is_template && shift.status !== PROJECT_STATUS.cancelled;
-    if (!isPlanned || Date.parse(shift.from) <= now) {
+    if (!shift || !isShown(shift) || Date.parse(shift.from) <= now) {
       throw invalidField(`requests.${at}.shift_id`, { code: 'invalid' });
     }
     if (due && (Date.parse(due) <= now || Date.parse(due) > Date.parse(shift.from))) {
@@ -116,7 +116,7 @@ const requestOn = async (
     if (ANSWERED.includes(assignment.state)) continue;
     Object.assign(assignment, {
       state: ASSIGNMENT.requested,
-      due: due ?? assignment.from ?? assignment.shift.from,
+      due: due ?? startOf(assignment),
       message,
       on_accept,
       asked_by: personIn(tx).id,

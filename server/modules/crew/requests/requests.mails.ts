@@ -111,7 +111,7 @@ export const mailChanges = async (
   const links = isOver ? undefined : await ensureCrewLinks(tx, sealer, [crewId]);
   const company = await findTenant(tx, tenantOf(tx));
   const to = { person, company, token: links?.get(crewId) };
-  const { shift } = workFormats(person.language, company.time_zone);
+  const { shift, details } = workFormats(person.language, company.time_zone);
   const say = workTexts(person.language);
   const shifts = told.map(({ kind, before, now }) => {
     const shown = now ?? before;
@@ -119,8 +119,12 @@ export const mailChanges = async (
       shift: shown ? shift(shown) : '',
       before: before ? shift(before) : '',
     };
+    if (before && now) {
+      values.shift = [values.shift, ...details(now, before)].join(', ');
+      values.before = [values.before, ...details(before, now)].join(', ');
+    }
     const text = say(`changes.${kind}`, values);
-    if (kind === 'moved' && now) return questionOf(now, to, text);
+    if ((kind === 'moved' || kind === 'asked') && now) return questionOf(now, to, text);
     return { text: kind === 'cancelled' && now?.note ? `${text}. ${now.note}` : text };
   });
   const template = isOver ? 'crew_over' : 'crew_changes';
@@ -128,12 +132,15 @@ export const mailChanges = async (
   await mailOutside(tx, outbox, senderOf(company), [mail], { whenOver: 'wait' });
 };
 
+/** Of a project that was cancelled, or of a confirmed shift that moved before its mail. */
+const AGAIN = { [ASSIGNMENT.requested]: 'asked', [ASSIGNMENT.accepted]: 'accepted' } as const;
+
 const kindOf = ({ before, now }: Change) => {
   const state = now?.state;
   if (!now || state === ASSIGNMENT.cancelled) return before && ('cancelled' as const);
   if (state === ASSIGNMENT.confirmed && before?.state !== ASSIGNMENT.confirmed) return 'confirmed';
-  if (!before) return undefined;
   const isOpen = state === ASSIGNMENT.requested || state === ASSIGNMENT.accepted;
+  if (!before) return isOpen ? AGAIN[state] : undefined;
   if (state === ASSIGNMENT.requested && before.state !== ASSIGNMENT.requested) return 'moved';
   return (isOpen || state === ASSIGNMENT.confirmed) && differs(before, now) ? 'changed' : undefined;
 };

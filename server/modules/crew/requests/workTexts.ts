@@ -1,5 +1,7 @@
 import { type Locale, regionOf } from '#contract/base/locales';
 import type { Rate } from '#contract/crew/rates';
+import { MINUTE_MS } from '#contract/base/durations';
+import type { KnownShift } from '../../../tables/crew.ts';
 import de from '#i18n/crew/requestPage.de';
 import en from '#i18n/crew/requestPage.en';
 import nl from '#i18n/crew/requestPage.nl';
@@ -15,6 +17,11 @@ export const workTexts =
   (language: Locale): Translate =>
   (key, values) =>
     TEXTS[language](`request_page.${key}`, values);
+
+type Facts = Pick<
+  KnownShift,
+  'from' | 'until' | 'break_minutes' | 'travel_before' | 'travel_after'
+>;
 
 interface Told {
   project_name: string;
@@ -38,12 +45,24 @@ export const workFormats = (language: Locale, timeZone: string) => {
     minute: '2-digit',
     timeZone,
   });
+  const clock = new Intl.DateTimeFormat(region, { hour: '2-digit', minute: '2-digit', timeZone });
+  const timeOf = (at: string, minutes: number) =>
+    clock.format(Date.parse(at) + minutes * MINUTE_MS);
   const period = ({ from, until }: Pick<Told, 'from' | 'until'>) =>
     moment.formatRange(new Date(from), new Date(until));
   return {
     period,
     moment: (at: string) => moment.format(new Date(at)),
     wage: ({ unit, amount }: Rate) => say(`per.${unit}`, { amount: currency.format(amount) }),
+    /** What is not part of a shift's text, where it differs from another version of the shift. */
+    details: (told: Facts, other: Facts) =>
+      [
+        told.travel_before !== other.travel_before &&
+          say('leave', { time: timeOf(told.from, -told.travel_before) }),
+        told.travel_after !== other.travel_after &&
+          say('back', { time: timeOf(told.until, told.travel_after) }),
+        told.break_minutes !== other.break_minutes && say('break', { minutes: told.break_minutes }),
+      ].filter(text => text !== false),
     shift: (told: Told) =>
       [told.project_name, told.name, period(told), told.location].filter(Boolean).join(', '),
   };

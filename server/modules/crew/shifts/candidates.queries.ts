@@ -18,6 +18,7 @@ import { entryOf, readAvailabilityIn } from '../people/availability.queries.ts';
 import {
   bookedIn,
   type Booking,
+  isTripOf,
   readBookingsAround,
   readProjectNames,
 } from './conflicts.queries.ts';
@@ -30,6 +31,7 @@ import {
 
 interface Wanted {
   shiftId: number | undefined;
+  projectId: number | undefined;
   functionId: number | undefined;
   functionWage: Rate | null;
   shiftWage: Rate | null;
@@ -57,7 +59,8 @@ export const readCandidates = async (tx: ReadTx, query: Query): Promise<Candidat
     readWeekMinutes(tx, crewIds, weekOf(wanted.from, timeZone)),
     readWeeks(tx, crewIds, wanted, rules),
   ]);
-  const bookedBy = bookedIn(bookings, wanted);
+  const inTheWay = bookings.filter(booking => !isTripOf(wanted.projectId, booking));
+  const bookedBy = bookedIn(inTheWay, wanted);
   const projectNames = await readProjectNames(tx, [...bookedBy.values()].flat());
   const work = { near: workNear(bookings), weeks };
   const workingTimeOf = workingTimeWarnings(wanted.work, work, rules);
@@ -89,6 +92,7 @@ const findWanted = async (tx: ReadTx, query: Query): Promise<Wanted> => {
   if (function_id !== undefined && !known) throw invalidField('function_id', { code: 'invalid' });
   return {
     shiftId: undefined,
+    projectId: undefined,
     functionId: function_id,
     functionWage: known?.wage ?? null,
     shiftWage: null,
@@ -110,6 +114,7 @@ const wantedOfShift = async (tx: ReadTx, shiftId: number): Promise<Wanted> => {
   const { shift, wage, parallel } = found;
   return {
     shiftId,
+    projectId: shift.project_id,
     functionId: shift.function_id,
     functionWage: wage,
     shiftWage: shift.wage,

@@ -78,6 +78,12 @@ export const readBookingsAround = async (
   }));
 };
 
+/** A trip may overlap its driver's shift on the same project (docs/crew.md, rule 4). */
+export const isTripOf = (
+  projectId: number | null | undefined,
+  { source, project_id }: Pick<Booking, 'source' | 'project_id'>
+) => source === 'trip' && project_id !== null && project_id === projectId;
+
 /** Those that a window overlaps, by person. */
 export const bookedIn = (bookings: readonly Booking[], { from, until }: Window) => {
   const [start, end] = [Date.parse(from), Date.parse(until)];

@@ -6,8 +6,8 @@ import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { shifts } from '../../../tables/crew.ts';
 import { projectGroups } from '../../../tables/plan.ts';
 import { syncCrewLines } from '../../plan/index.ts';
+import { laterShift } from './laterShift.ts';
 import { findCrewed } from './loadCrewDraft.ts';
-import { later } from './moveShifts.ts';
 
 interface Copied {
   id: number;
@@ -37,7 +37,7 @@ export const copyShifts = async (tx: Tx, from: Copied, to: Copied) => {
     line_id: null,
     starts_after: to.start_date === null ? clockSpan(start, shift.from, timeZone) : null,
     ...(to.start_date !== null &&
-      later(shift, clockSpan(start, to.start_date, timeZone), timeZone)),
+      laterShift(shift, clockSpan(start, to.start_date, timeZone), timeZone)),
   }));
   const added = await insertRows(values, batch => tx.insert(shifts).values(batch).returning());
   await syncCrewLines(tx, to.id, crewLinesOf(added));

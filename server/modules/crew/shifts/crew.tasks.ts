@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import type { ProjectTask } from '#contract/projects/overview';
 import type { Project } from '#contract/projects/projects';
 import { holderOf, mayView, type SignedInActor } from '../../../db/actor.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { CREW_RIGHTS } from '../crewRights.ts';
+import { isShown } from './loadCrewDraft.ts';
 
 interface Counted extends Record<string, unknown> {
   open: number;
@@ -16,8 +16,7 @@ export const findCrewTasks = async (
   tx: ReadTx<SignedInActor>,
   { project }: { project: Project }
 ): Promise<ProjectTask[]> => {
-  const isPlanned = project.status !== PROJECT_STATUS.cancelled && !project.is_template;
-  if (!isPlanned || !mayView(holderOf(tx.actor), CREW_RIGHTS.view)) return [];
+  if (!isShown(project) || !mayView(holderOf(tx.actor), CREW_RIGHTS.view)) return [];
   const { rows } = await tx.execute<Counted>(sql`
     select coalesce(sum(greatest(0, shift.amount - counted.confirmed - counted.asked)), 0)::int as open,
       coalesce(sum(counted.unanswered), 0)::int as asked

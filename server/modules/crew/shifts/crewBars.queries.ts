@@ -25,11 +25,12 @@ const bookedIn = ({ tenantId, from, until }: BoardWindow) => sql`
 export const isOnBoard = (window: BoardWindow) =>
   or(sql`${crew.plannable} and ${crew.active}`, sql`exists (select ${bookedIn(window)})`);
 
-/** Two bookings of one person at the same time, of which one is soft at least. */
+/** Two bookings of one person at the same time, of which one is soft at least. None: a trip and a shift of a project. */
 export const hasConflict = (window: BoardWindow) => sql`exists (select ${bookedIn(window)}
   and exists (select from bookings other
     where other.tenant_id = held.tenant_id and other.crew_id = held.crew_id
-      and (other.source, other.source_id) <> (held.source, held.source_id)
+      and (other.source = held.source and other.source_id <> held.source_id
+        or other.job <> held.job)
       and other.ends_at > held.starts_at and other.starts_at < held.ends_at
       and ${isValidBooking(sql`other`)}))`;
 
@@ -71,6 +72,7 @@ export const readCrewBars = async (
     ofShifts.map(each => ({
       crew_id: each.crew_id,
       function_id: each.function_id ?? 0,
+      project_id: each.project_id,
       from: isoOf(each.starts_at),
       until: isoOf(each.ends_at),
       assignmentId: each.source_id,

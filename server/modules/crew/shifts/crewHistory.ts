@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/tx.ts';
-import type { CrewDraft } from './crewDraft.ts';
+import type { CrewDraft } from './draft.ts';
 import type { StoredCrewPlan } from './loadCrewDraft.ts';
 
 /** People are named by their ids alone: erasing somebody leaves nothing here (docs/crew.md, rule 21). */

@@ -18,7 +18,7 @@ import { noteChanges } from '../requests/notices.commands.ts';
 import { findFull, findTaken } from './conflicts.queries.ts';
 import { applyCrewChanges } from './crewDraft.ts';
 import { auditShifts, historyOf } from './crewHistory.ts';
-import { type Crewed, findCrewed, loadCrewDraft } from './loadCrewDraft.ts';
+import { type Crewed, findCrewed, isShown, loadCrewDraft } from './loadCrewDraft.ts';
 import { readCrewPlan } from './readCrewPlan.ts';
 import { checkCrew, idOf, writeCrewDraft } from './writeCrewDraft.ts';
 
@@ -49,7 +49,12 @@ export const changeCrewPlan = async (
     crewLinesOf(draft.shifts.map(shift => ({ ...shift, id: idOf(shift) })))
   );
   await checkCrew(tx);
-  await noteChanges(tx, project, { before: knownOfStored(stored), after: knownOfDraft(draft) });
+  if (isShown(project)) {
+    await noteChanges(tx, project, {
+      before: knownOfStored(stored, project),
+      after: knownOfDraft(draft, project),
+    });
+  }
   const version = project.version + 1;
   await tx
     .update(projects)

@@ -8,6 +8,7 @@ import { entryOf, readAvailabilityIn } from '../people/availability.queries.ts';
 import {
   bookedIn,
   type Booking,
+  isTripOf,
   readBookingsAround,
   readProjectNames,
 } from './conflicts.queries.ts';
@@ -22,6 +23,7 @@ import {
 export interface Placed {
   crew_id: number;
   function_id: number;
+  project_id: number | null;
   /** With travel. */
   from: string;
   until: string;
@@ -87,7 +89,9 @@ const overlapsOf = (
   projectNames: Awaited<ReturnType<typeof readProjectNames>>
 ): CrewWarning[] => {
   const others = booked.filter(
-    ({ source, source_id }) => !(source === 'shift' && source_id === one.assignmentId)
+    other =>
+      !(other.source === 'shift' && other.source_id === one.assignmentId) &&
+      !isTripOf(one.project_id, other)
   );
   const projectIds = new Set(
     bookedIn(others, one)

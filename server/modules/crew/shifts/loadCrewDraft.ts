@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { currentState } from '#contract/crew/assignmentStates.values';
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import type { CrewChange } from '#contract/crew/crewPlans';
 import { tenantOf, type ReadTx, type Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
@@ -8,7 +9,7 @@ import { assignments, crew, crewFunctions, crewSkills, shifts } from '../../../t
 import { projectGroups } from '../../../tables/plan.ts';
 import { projects } from '../../../tables/projects.ts';
 import { tenants } from '../../../tables/tenants.ts';
-import type { CrewDraft, CrewSurroundings, DraftShift } from './crewDraft.ts';
+import type { CrewDraft, CrewSurroundings, DraftShift } from './draft.ts';
 
 export const findCrewed = async (tx: ReadTx, projectId: number, lock?: 'no key update') => {
   const found = tx
@@ -16,7 +17,10 @@ export const findCrewed = async (tx: ReadTx, projectId: number, lock?: 'no key u
       id: projects.id,
       tenant_id: projects.tenant_id,
       name: projects.name,
+      location: projects.location,
       version: projects.crew_version,
+      status: projects.status,
+      is_template: projects.is_template,
       timeZone: tenants.time_zone,
     })
     .from(projects)
@@ -28,6 +32,10 @@ export const findCrewed = async (tx: ReadTx, projectId: number, lock?: 'no key u
 };
 
 export type Crewed = Awaited<ReturnType<typeof findCrewed>>;
+
+/** People see nothing of a cancelled project or a template, and are mailed of nothing in it. */
+export const isShown = ({ status, is_template }: Pick<Crewed, 'status' | 'is_template'>) =>
+  !is_template && status !== PROJECT_STATUS.cancelled;
 
 export interface StoredCrewPlan {
   shifts: (typeof shifts.$inferSelect)[];

@@ -1,8 +1,6 @@
-import { HOUR_MS } from '#contract/base/durations';
 import { holdsPlace } from '#contract/crew/assignmentStates.values';
-import { CREW_PLAN_MAX, type CrewChange } from '#contract/crew/crewPlans';
+import type { CrewChange } from '#contract/crew/crewPlans';
 import type { MovingAlong } from '#contract/plan/previews';
-import { distancesFrom, periodFrom } from '#contract/plan/shiftPeriods';
 import { nearestEnd } from '#contract/transport/tripEnd';
 import { clockSpan, laterOnClock } from '#contract/base/zonedTime';
 import { holderOf, mayView } from '../../../db/actor.ts';
@@ -10,6 +8,7 @@ import type { UserTx } from '../../../db/tx.ts';
 import { forbidden } from '../../../errors.ts';
 import { CREW_RIGHTS } from '../crewRights.ts';
 import { changeCrewPlan } from './crewPlan.commands.ts';
+import { laterShift } from './laterShift.ts';
 import { readStoredCrewPlan, type StoredCrewPlan } from './loadCrewDraft.ts';
 
 type Way = MovingAlong['crew'];
@@ -49,7 +48,6 @@ export const moveShifts = async (
   const changes = [
     ...(way === 'release' ? releases(stored) : []),
     ...(spans ? stored.shifts.flatMap(shift => moves(shift, project, spans)) : []),
-    ...(spans && way === 'move' ? ownTimeMoves(stored, project, spans) : []),
   ];
   if (changes.length === 0) return false;
   await changeCrewPlan(tx, project.id, changes, undefined);
@@ -73,7 +71,7 @@ export const placeShifts = async (
     const span = clockSpan(shift.from, from, timeZone);
     return span === 0
       ? []
-      : [{ op: 'update_shift', id: shift.id, ...later(shift, span, timeZone) }];
+      : [{ op: 'update_shift', id: shift.id, ...laterShift(shift, span, timeZone) }];
   });
   if (changes.length === 0) return false;
   await changeCrewPlan(tx, id, changes, undefined);
@@ -94,48 +92,5 @@ const moves = (shift: StoredShift, project: Moving, spans: Spans): CrewChange[] 
   const span = spanOf(shift, project, spans);
   return span === 0
     ? []
-    : [{ op: 'update_shift', id: shift.id, ...later(shift, span, project.timeZone) }];
-};
-
-const LONGEST_MS = CREW_PLAN_MAX.hours * HOUR_MS;
-
-/** A day with 25 hours would make a shift of 24 hours too long. */
-export const later = (
-  { from, until }: Pick<StoredShift, 'from' | 'until'>,
-  span: number,
-  zone: string
-) => {
-  const begin = laterOnClock(from, span, zone);
-  const lasts = distancesFrom(from, { from, until }, zone);
-  const end = Date.parse(periodFrom(begin, lasts, zone).until ?? until);
-  return {
-    from: begin,
-    until: new Date(Math.min(end, Date.parse(begin) + LONGEST_MS)).toISOString(),
-  };
-};
-
-const ownTimeMoves = (
-  { shifts, assignments }: StoredCrewPlan,
-  project: Moving,
-  spans: Spans
-): CrewChange[] => {
-  const shiftOf = new Map(shifts.map(shift => [shift.id, shift]));
-  return assignments.flatMap(({ id, shift_id, from, until, state }): CrewChange[] => {
-    const shift = shiftOf.get(shift_id);
-    const span = shift && holdsPlace(state) ? spanOf(shift, project, spans) : 0;
-    if (!shift || span === 0 || (from === null && until === null)) return [];
-    const own = later(
-      { from: from ?? shift.from, until: until ?? shift.until },
-      span,
-      project.timeZone
-    );
-    return [
-      {
-        op: 'update_assignment',
-        id,
-        ...(from !== null && { from: own.from }),
-        ...(until !== null && { until: own.until }),
-      },
-    ];
-  });
+    : [{ op: 'update_shift', id: shift.id, ...laterShift(shift, span, project.timeZone) }];
 };

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { holdsPlace } from '#contract/crew/assignmentStates.values';
 import type { Assignment, CrewPlan, Shift } from '#contract/crew/crewPlans';
 import { crewTotals, withSums } from '#contract/crew/crewTotals';
+import type { Rate } from '#contract/crew/rates';
 import { withTravel } from '#contract/crew/workingTime';
 import type { ReadTx } from '../../../db/tx.ts';
 import { assignments, crew, crewFunctions } from '../../../tables/crew.ts';
@@ -40,7 +41,8 @@ export const readCrewPlan = async (tx: ReadTx, project: Crewed): Promise<CrewPla
   const byShift = Map.groupBy(stored.assignments, ({ shift_id }) => shift_id);
   const shifts = stored.shifts.map(shift =>
     shownShift(
-      { ...shift, wage: shift.wage ?? functionOf.get(shift.function_id)?.wage ?? null },
+      shift,
+      functionOf.get(shift.function_id)?.wage ?? null,
       (byShift.get(shift.id) ?? []).map(assignment =>
         shownAssignment(assignment, shift, {
           name: names.get(assignment.crew_id) ?? '',
@@ -77,6 +79,7 @@ const placedOf = (
   return {
     crew_id,
     function_id: shift.function_id,
+    project_id: shift.project_id,
     ...withTravel(work),
     work,
     assignmentId: id,
@@ -107,6 +110,13 @@ const shownAssignment = (
 });
 
 const shownShift = (
-  { tenant_id: _tenant, project_id: _project, ...shift }: StoredShift,
+  { tenant_id: _tenant, project_id: _project, wage, ...shift }: StoredShift,
+  wageOfFunction: Rate | null,
   people: Assignment[]
-): Shift => withSums({ ...shift, assignments: people });
+): Shift =>
+  withSums({
+    ...shift,
+    wage: wage ?? wageOfFunction,
+    wage_typed: wage !== null,
+    assignments: people,
+  });

@@ -4,7 +4,7 @@ import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { inUse } from '../../../records/recordPlaces.ts';
 import { assignments, shifts } from '../../../tables/crew.ts';
 import { priceHours } from '../hours/pricing.commands.ts';
-import type { CrewDraft, DraftAssignment, DraftShift } from './crewDraft.ts';
+import type { CrewDraft, DraftAssignment, DraftShift } from './draft.ts';
 import type { StoredCrewPlan } from './loadCrewDraft.ts';
 
 /**
@@ -21,6 +21,7 @@ export const writeCrewDraft = async (
   await assertNotWorked(tx, draft.removed.shifts);
   await remove(tx, draft);
   await addShifts(tx, projectId, draft.shifts);
+  await clearOwnTimes(tx, draft, stored);
   await changeShifts(tx, draft.shifts, stored);
   await addAssignments(tx, projectId, draft.assignments);
   await changeAssignments(tx, draft.assignments, stored);
@@ -91,6 +92,20 @@ const addAssignments = async (tx: Tx, project_id: number, all: readonly DraftAss
 export const idOf = ({ id }: DraftShift) => {
   if (id === undefined) throw new Error('a shift was not written');
   return id;
+};
+
+/** Former own times may end before a moved shift begins. Until the new ones are written, people have the shift's. */
+const clearOwnTimes = async (tx: Tx, draft: CrewDraft, { assignments: before }: StoredCrewPlan) => {
+  const known = new Map(before.map(assignment => [assignment.id, assignment]));
+  const ids = draft.assignments.flatMap(({ id, from, until }) => {
+    const old = known.get(id ?? 0);
+    return old && (old.from !== from || old.until !== until) ? [old.id] : [];
+  });
+  if (ids.length === 0) return;
+  await tx
+    .update(assignments)
+    .set({ from: null, until: null })
+    .where(and(eq(assignments.tenant_id, tenantOf(tx)), inArray(assignments.id, ids)));
 };
 
 const changeShifts = async (

@@ -7,6 +7,7 @@ import { stockRefusal } from '../../../db/shortage.ts';
 import { type AuditEntry, type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
+import { isPersonTaken } from '../../crew/index.ts';
 import { closePlan, openPlan } from '../../plan/index.ts';
 import { projectLines } from '../../../tables/plan.ts';
 import { projects } from '../../../tables/projects.ts';
@@ -159,7 +160,7 @@ interface Booking {
 
 /**
  * Uses a savepoint; ignores settings changed since. Returns why it waits: a changed plan, a cancelled
- * project, or missing stock.
+ * project, missing stock, or a person who is confirmed elsewhere.
  */
 const book = async (
   tx: Tx,
@@ -184,6 +185,7 @@ const notAsQuoted = new DomainError('not_latest');
 
 const reasonOf = (refusal: unknown): WaitingReason => {
   if (refusal === notAsQuoted) return 'plan_changed';
+  if (isPersonTaken(refusal)) return 'person_taken';
   return stockRefusal(refusal) ? 'shortage' : 'closed';
 };
 

@@ -42,6 +42,7 @@ export const shift = (values: Partial<Shift> = {}): Shift => ({
   group_id: null,
   line_id: 5,
   wage: { unit: 'hour', amount: 20 },
+  wage_typed: false,
   price: { unit: 'hour', amount: 40 },
   price_total: 600,
   open: 1,

@@ -111,6 +111,7 @@ const newShift = ({ id, function: of, values }: Extract<Change, { op: 'add_shift
     group_id: null,
     line_id: null,
     wage: of.wage,
+    wage_typed: values.wage !== undefined && values.wage !== null,
     price: of.price,
     assignments: [],
     amount: values.amount,
@@ -128,6 +129,7 @@ const updatedShift = (shift: Shift, values: ShiftValues): Shift => {
   const { from, until, break_minutes } = updated;
   return withSums({
     ...updated,
+    wage_typed: values.wage === undefined ? shift.wage_typed : values.wage !== null,
     assignments: updated.assignments.map(person =>
       person.times_typed ? person : { ...person, from, until, break_minutes }
     ),

@@ -46,10 +46,12 @@ export const CREW_EDITS: EditsKind<CrewEdits> = {
   }),
   isCopy: ({ op }) => op === 'copy_shift',
   removalOfNew,
-  // A shift comes back also if somebody of it is taken elsewhere by now.
+  // A shift comes back also if somebody of it is taken elsewhere by now. Own times wait for their person.
   isAside: (change, step) =>
-    change.op === 'assign' &&
-    step.some(({ op, id }) => op === 'add_shift' && id === change.shift_id),
+    (change.op === 'assign' &&
+      step.some(({ op, id }) => op === 'add_shift' && id === change.shift_id)) ||
+    (change.op === 'update_assignment' &&
+      step.some(({ op, id }) => op === 'assign' && id === change.id)),
   renamed,
   addedBy: change =>
     change.op === 'add_shift' || change.op === 'assign'

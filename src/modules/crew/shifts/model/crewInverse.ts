@@ -25,26 +25,27 @@ export const inverseOf = (plan: CrewPlan, change: Change, nextId: NextId): Chang
     case 'assign': {
       const shift = plan.shifts.find(({ id }) => id === change.shift_id);
       const before = shift?.assignments.find(({ crew_id }) => crew_id === change.crew_id);
-      if (!before || !holds(before)) return [{ op: 'cancel', id: before?.id ?? change.id }];
-      return before.state === ASSIGNMENT.planned
-        ? unconfirmed(before, change.shift_id, nextId)
-        : [];
+      if (!shift || !before || !holds(before))
+        return [{ op: 'cancel', id: before?.id ?? change.id }];
+      return before.state === ASSIGNMENT.planned ? unconfirmed(before, shift, nextId) : [];
     }
     case 'update_assignment': {
-      const { person } = personOf(plan, change.id) ?? {};
-      return person ? [{ ...change, values: formerPerson(person, change.values) }] : [];
+      const { person, shift } = personOf(plan, change.id) ?? {};
+      return person && shift
+        ? [{ ...change, values: formerPerson(person, shift, change.values) }]
+        : [];
     }
     case 'confirm': {
       const { person, shift } = personOf(plan, change.id) ?? {};
       return person?.state === ASSIGNMENT.planned && shift
-        ? unconfirmed(person, shift.id, nextId)
+        ? unconfirmed(person, shift, nextId)
         : [];
     }
     case 'cancel': {
       const { person, shift } = personOf(plan, change.id) ?? {};
       if (!person || !shift || !holds(person)) return [];
       const isGone = person.state === ASSIGNMENT.planned;
-      return [takenUp(person, shift.id, { nextId, isGone })];
+      return takenUp(person, shift, { shiftId: shift.id, nextId, isGone });
     }
     case 'copy_shift':
       return [];
@@ -59,35 +60,76 @@ export const removalOfNew = (before: CrewPlan, after: CrewPlan): Change[] => {
 };
 
 interface TakenUp {
+  /** Another one than the shift's, if that comes back as well. */
+  shiftId: number;
   nextId: NextId;
   /** The assignment is another one then: later changes of the removed one apply to it. */
   isGone: boolean;
 }
 
-/** Asked people are planned again: a request leaves the house by the planner's own hand. */
+/**
+ * Asked people are planned again: a request leaves the house by the planner's own hand. What an assignment has of its
+ * own is set again, as assigning starts anew.
+ */
 const takenUp = (
-  { id, crew_id, name, state }: Assignment,
-  shiftId: number,
-  { nextId, isGone }: TakenUp
-): Change => ({
-  op: 'assign',
-  id: nextId(),
-  shift_id: shiftId,
-  crew_id,
-  name,
-  state: state === ASSIGNMENT.confirmed ? state : ASSIGNMENT.planned,
-  ...(isGone && { restores: id }),
+  person: Assignment,
+  shift: Shift,
+  { shiftId, nextId, isGone }: TakenUp
+): Change[] => {
+  const { crew_id, name, state } = person;
+  const id = nextId();
+  const values = ownValues(person, shift);
+  return [
+    {
+      op: 'assign',
+      id,
+      shift_id: shiftId,
+      crew_id,
+      name,
+      state: state === ASSIGNMENT.confirmed ? state : ASSIGNMENT.planned,
+      ...(isGone && { restores: person.id }),
+    },
+    ...(Object.keys(values).length > 0
+      ? [{ op: 'update_assignment' as const, id: isGone ? id : person.id, values }]
+      : []),
+  ];
+};
+
+const ownValues = (person: Assignment, shift: Shift): PersonValues => {
+  const { from, until, break_minutes } = ownTimes(person, shift);
+  // Who does not see money cannot fill it in.
+  const wage = isSameRate(person.wage, shift.wage) ? null : person.wage;
+  return {
+    ...(from !== null && { from }),
+    ...(until !== null && { until }),
+    ...(break_minutes !== null && { break_minutes }),
+    ...(person.leader && { leader: true }),
+    ...(wage && { wage }),
+  };
+};
+
+const isSameRate = (one: Assignment['wage'], other: Shift['wage']) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Null: as the shift's. */
+const ownTimes = (person: Assignment, shift: Shift) => ({
+  from: person.from === shift.from ? null : person.from,
+  until: person.until === shift.until ? null : person.until,
+  break_minutes: person.break_minutes === shift.break_minutes ? null : person.break_minutes,
 });
 
-const unconfirmed = (person: Assignment, shiftId: number, nextId: NextId): Change[] => [
+const unconfirmed = (person: Assignment, shift: Shift, nextId: NextId): Change[] => [
   { op: 'cancel', id: person.id },
-  takenUp(person, shiftId, { nextId, isGone: false }),
+  ...takenUp(person, shift, { shiftId: shift.id, nextId, isGone: false }),
 ];
 
 const restoredShift = (shift: Shift, nextId: NextId): Change[] => {
-  const { function_id, name, wage, price, break_minutes, assignments } = shift;
+  const { function_id, name, wage, wage_typed, price, break_minutes, assignments } = shift;
   const { amount, from, until, travel_before, travel_after, location, notes, group_id } = shift;
   const id = nextId();
+  const people = assignments
+    .filter(holds)
+    .flatMap(person => takenUp(person, shift, { shiftId: id, nextId, isGone: true }));
   return [
     {
       op: 'add_shift',
@@ -105,12 +147,14 @@ const restoredShift = (shift: Shift, nextId: NextId): Change[] => {
         notes,
         group_id,
         // Who does not see money cannot fill it in.
-        ...(wage && { wage }),
+        ...(wage_typed && wage && { wage }),
         ...(price && { price }),
       },
       restores: shift.id,
     },
-    ...assignments.filter(holds).map(person => takenUp(person, id, { nextId, isGone: true })),
+    // What waits for the number of a person comes after all of them.
+    ...people.filter(({ op }) => op === 'assign'),
+    ...people.filter(({ op }) => op !== 'assign'),
   ];
 };
 
@@ -126,16 +170,19 @@ const formerValues = (shift: Shift, values: ShiftValues): ShiftValues => ({
   ...('location' in values && { location: shift.location }),
   ...('notes' in values && { notes: shift.notes }),
   ...('group_id' in values && { group_id: shift.group_id }),
-  ...('wage' in values && { wage: shift.wage }),
+  ...('wage' in values && { wage: shift.wage_typed ? shift.wage : null }),
   ...('price' in values && { price: shift.price }),
 });
 
 type PersonValues = Extract<Change, { op: 'update_assignment' }>['values'];
 
-const formerPerson = (person: Assignment, values: PersonValues): PersonValues => ({
-  ...('from' in values && { from: person.times_typed ? person.from : null }),
-  ...('until' in values && { until: person.times_typed ? person.until : null }),
-  ...('break_minutes' in values && { break_minutes: person.break_minutes }),
-  ...('leader' in values && { leader: person.leader }),
-  ...('wage' in values && { wage: person.wage }),
-});
+const formerPerson = (person: Assignment, shift: Shift, values: PersonValues): PersonValues => {
+  const own = ownTimes(person, shift);
+  return {
+    ...('from' in values && { from: own.from }),
+    ...('until' in values && { until: own.until }),
+    ...('break_minutes' in values && { break_minutes: own.break_minutes }),
+    ...('leader' in values && { leader: person.leader }),
+    ...('wage' in values && { wage: person.wage }),
+  };
+};

@@ -1,0 +1,51 @@
+import type { CrewChange } from '#contract/crew/crewPlans';
+import type { Rate } from '#contract/crew/rates';
+import type { invalidField } from '../../../records/definition.ts';
+import type { assignments, shifts } from '../../../tables/crew.ts';
+
+type StoredShift = Omit<typeof shifts.$inferSelect, 'tenant_id' | 'project_id' | 'starts_after'>;
+type StoredAssignment = Omit<
+  typeof assignments.$inferSelect,
+  'tenant_id' | 'project_id' | 'shift_id' | 'user_id' | 'changed_at'
+>;
+
+/** Without an id: not stored yet. */
+export type DraftShift = Omit<StoredShift, 'id'> & { id: number | undefined };
+
+export type DraftAssignment = Omit<StoredAssignment, 'id'> & {
+  id: number | undefined;
+  shift: DraftShift;
+};
+
+export interface CrewDraft {
+  shifts: DraftShift[];
+  assignments: DraftAssignment[];
+  removed: { shifts: number[]; assignments: number[] };
+}
+
+interface KnownFunction {
+  name: string;
+  price: Rate | null;
+  break_minutes: number;
+}
+
+/** The functions, wages and groups that changes refer to. */
+export interface CrewSurroundings {
+  functions: ReadonlyMap<number, KnownFunction>;
+  /** Undefined: no person of the company. */
+  wageOf: (crewId: number, shift: DraftShift) => Rate | null | undefined;
+  groups: ReadonlySet<number>;
+  timeZone: string;
+}
+
+/** A field of the change that is wrong, as `amount`. */
+export type Fail = (field: string, code: Parameters<typeof invalidField>[1]['code']) => Error;
+
+export interface Step extends CrewSurroundings {
+  refs: Map<string, DraftShift>;
+  /** What refuses a changed shift, if the own times of its people do not fit it in the end. */
+  changed: Map<DraftShift, () => Error>;
+  fail: Fail;
+}
+
+export type Change<Op extends CrewChange['op']> = Extract<CrewChange, { op: Op }>;
