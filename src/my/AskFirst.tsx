@@ -23,7 +23,7 @@ export const AskFirst = ({ label, about, question, onYes, children }: AskFirstPr
     );
   }
   return (
-    <div className="question" role="group" aria-label={question}>
+    <div className="question">
       <p role="alert">{question}</p>
       {children}
       <div className="answers">

@@ -93,7 +93,8 @@ BEGIN
     RETURNING seq
   )
   SELECT coalesce(array_agg(seq), '{}') INTO touched FROM changed;
-  touched := ARRAY(SELECT DISTINCT seq FROM unnest(touched || erase_driver_entries(of_tenant, people, erased_user)) AS seq ORDER BY seq);
+  touched := touched || erase_driver_entries(of_tenant, people, erased_user);
+  touched := ARRAY(SELECT DISTINCT seq FROM unnest(touched) AS seq ORDER BY seq);
   PERFORM set_config('app.audit_maintenance', '', true);
   UPDATE live_changes SET by_name = NULL WHERE by_id = erased_user;
   RETURN touched;
@@ -118,7 +119,8 @@ BEGIN
     WHERE resource_type = 'crew' AND resource_id = ANY (people) RETURNING seq
   )
   SELECT coalesce(array_agg(seq), '{}') INTO touched FROM changed;
-  touched := ARRAY(SELECT DISTINCT seq FROM unnest(touched || erase_driver_entries(of_tenant, people, NULL)) AS seq ORDER BY seq);
+  touched := touched || erase_driver_entries(of_tenant, people, NULL);
+  touched := ARRAY(SELECT DISTINCT seq FROM unnest(touched) AS seq ORDER BY seq);
   PERFORM set_config('app.audit_maintenance', '', true);
   RETURN touched;
 END $$;
