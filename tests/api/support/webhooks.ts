@@ -33,7 +33,7 @@ type Answering = (call: Received) => Answered | Promise<Answered>;
 const THANKS: Answering = () => ({ status: 200 });
 
 /** What webhooks call, on this machine. */
-export const startReceiver = async () => {
+const startReceiver = async () => {
   const received: Received[] = [];
   let answering = THANKS;
   const take = async (request: IncomingMessage, response: ServerResponse) => {
