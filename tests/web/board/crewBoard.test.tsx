@@ -116,6 +116,7 @@ const planWith = (version: number, assignments: object[]) => ({
       group_id: null,
       line_id: null,
       wage: null,
+      wage_typed: false,
       price: null,
       price_total: null,
       assignments,
