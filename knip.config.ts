@@ -6,6 +6,7 @@ export default {
     'server/run.ts',
     'server/commands/*.ts',
     'server/drawings/thread.ts',
+    'server/modules/integrations/developers/pages/*.ts',
     'scripts/*.ts',
     'src/app/{queryString,standIns,zod}.ts',
     'src/modules/*/module.ts',

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import markdownIt from 'markdown-it';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TOKEN_PERMISSIONS } from '#contract/integrations/tokenPermissions.values';
 import {
@@ -44,6 +46,13 @@ describe('the pages for developers', () => {
       const [status, ...body] = stdout.trim().split('\n').toReversed();
       expect(['200', '201'], `${command}: ${body.join('')}`).toContain(status);
     }
+  });
+
+  it('show the program of the mirror exactly as it is in its file', async () => {
+    const file = 'server/modules/integrations/developers/pages/mirror.ts';
+    const program = markdownIt().utils.escapeHtml(await readFile(file, 'utf8'));
+    const { body } = await test.app.inject('/developers/mirror');
+    expect(body).toContain(`<pre><code class="language-ts">${program}</code></pre>`);
   });
 
   it('has the reference under its own policy, and no other file of the package', async () => {

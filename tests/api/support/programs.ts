@@ -33,8 +33,8 @@ export const callWith =
     });
 
 /** A company with an administrator who makes tokens. */
-export const companyWithTokens = async (test: TestApp) => {
-  const tenantId = await test.addTenant();
+export const companyWithTokens = async (test: TestApp, ofTenant?: number) => {
+  const tenantId = ofTenant ?? (await test.addTenant());
   const maker = await test.addUser(tenantId, EVERYTHING);
   await confirmPassword(test, maker);
   const call = test.callAs(maker);

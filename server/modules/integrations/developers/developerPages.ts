@@ -2,16 +2,26 @@ import { readFile } from 'node:fs/promises';
 import markdownIt from 'markdown-it';
 import { Html, markup, pageOf } from '../../../pages/html.ts';
 
-export const DEVELOPER_PAGES = ['index', 'automations', 'power-bi', 'bookkeeping'] as const;
+export const DEVELOPER_PAGES = [
+  'index',
+  'automations',
+  'power-bi',
+  'bookkeeping',
+  'mirror',
+] as const;
 
 export type DeveloperPage = (typeof DEVELOPER_PAGES)[number];
 
 const ORIGIN = '{{origin}}';
 
-/** The Markdown of a page, with the addresses of this server. */
+const MIRROR = '{{mirror.ts}}';
+
+const readPart = (file: string) => readFile(new URL(`./pages/${file}`, import.meta.url), 'utf8');
+
+/** The Markdown of a page, with the addresses of this server, and a program as it is in its file. */
 export const readDeveloperPage = async (name: DeveloperPage, { origin }: URL) => {
-  const text = await readFile(new URL(`./pages/${name}.md`, import.meta.url), 'utf8');
-  return text.replaceAll(ORIGIN, origin);
+  const [text, mirror] = await Promise.all([readPart(`${name}.md`), readPart('mirror.ts')]);
+  return text.replaceAll(ORIGIN, origin).replace(MIRROR, () => `\`\`\`ts\n${mirror}\`\`\``);
 };
 
 const written = markdownIt({ html: false });
