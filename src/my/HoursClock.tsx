@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#contract/base/durations';
 import { useState } from 'react';
 import { readClock, startClock, stopClock } from './clock.ts';
 import { nameOf, plain } from './hours.ts';
-import type { Worked } from './hoursOutbox.ts';
+import type { Worked } from './work.ts';
 import { useMyTexts } from './myTexts.ts';
 import type { Shift } from './work.ts';
 

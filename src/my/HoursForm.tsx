@@ -3,7 +3,8 @@ import { TEXT_MAX } from '#contract/base/limits';
 import { shiftDay } from '#contract/base/periods';
 import { localDay, momentOf, wallClock } from '#contract/base/zonedTime';
 import { wrongTime } from '#contract/crew/workedTimes';
-import type { Known, Worked } from './hoursOutbox.ts';
+import type { Known } from './hoursOutbox.ts';
+import type { Worked } from './work.ts';
 import { useMyTexts } from './myTexts.ts';
 
 /** An entry that is being filled in. */

@@ -5,7 +5,8 @@ import { asPlanned, nameOf, plain, type Told } from './hours.ts';
 import { HoursClock } from './HoursClock.tsx';
 import { OpenShift, ToldEntry, WaitingEntry } from './HoursEntries.tsx';
 import { type Entry, HoursForm } from './HoursForm.tsx';
-import type { Known, Worked } from './hoursOutbox.ts';
+import type { Known } from './hoursOutbox.ts';
+import type { Worked } from './work.ts';
 import { useMyTexts } from './myTexts.ts';
 import type { Hours } from './useHours.ts';
 

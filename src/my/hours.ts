@@ -3,8 +3,7 @@ import { HOURS_STATES, type HoursState } from '#contract/crew/hoursStates.values
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 import { api } from '../platform/api/client.ts';
 import { isTokenOf } from '../platform/session/confirmedUser.ts';
-import type { Worked } from './hoursOutbox.ts';
-import { type Shift, workFrom } from './work.ts';
+import { type Shift, type Worked, workFrom } from './work.ts';
 
 /** Own hours as this page needs them. */
 export interface Told extends Worked {

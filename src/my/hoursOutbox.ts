@@ -4,16 +4,7 @@ import { apiUpload } from '../platform/api/upload.ts';
 import { isSessionOf } from '../platform/session/confirmedUser.ts';
 import { WORK_HOURS_KEY } from '../platform/session/keptWork.ts';
 import { ownCall } from './hours.ts';
-
-export interface Worked {
-  assignment_id: number | null;
-  from: string;
-  until: string;
-  break_minutes: number;
-  km: number | null;
-  notes: string | null;
-  expenses: { text: string; amount: number; file?: string }[];
-}
+import type { Worked } from './work.ts';
 
 /** An entry of the server, as the person saw it. */
 export interface Known {

@@ -5,6 +5,17 @@ import { RATE_UNITS } from '#contract/crew/rateUnits.values';
 import { ON_ACCEPT, PROBLEMS } from '#contract/crew/requests.values';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 
+/** What somebody says of hours. */
+export interface Worked {
+  assignment_id: number | null;
+  from: string;
+  until: string;
+  break_minutes: number;
+  km: number | null;
+  notes: string | null;
+  expenses: { text: string; amount: number; file?: string }[];
+}
+
 /** A shift as this page needs it. */
 export type Shift = Pick<
   MyShift,

@@ -39,7 +39,7 @@ const working = async (values: object = {}) => {
 
 const bookingsOf = async (crewId: number) => {
   const { rows } = await test.pool.query<{ firm: boolean }>(
-    `select source, source_id, job::int, firm from bookings where crew_id = $1 order by 1`,
+    `select source, source_id, job::int, firm from bookings where crew_id = $1 order by 1, 2`,
     [crewId]
   );
   return rows;

@@ -83,10 +83,10 @@ describe('the availability of a person', () => {
     expect(part.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('is not there for others', async () => {
+  it('is only read without the permission to plan crew', async () => {
     await openPerson([HOLIDAY], ['planning.view', 'crew.view']);
-    expect(await screen.findByText('Freelancer')).toBeVisible();
-    expect(screen.queryByText('Beschikbaarheid')).toBeNull();
+    expect(await screen.findByText('Beschikbaarheid')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Toevoegen' })).toBeNull();
   });
 
   it('is added by dates', async () => {

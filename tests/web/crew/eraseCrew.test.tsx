@@ -10,6 +10,7 @@ const PERSON = { id: 21, version: 4, name: 'Jan Smit', user_id: null, active: fa
 const open = async (values: object = {}, permissions = ['crew.view', 'user.delete']) => {
   serveRecords('crew', [{ ...PERSON, ...values }]);
   serveRecords('crew-functions', []);
+  server.use(http.get('/api/crew/21/availability', () => HttpResponse.json([])));
   return openScreen('/crew/21', { permissions, extensions: ['crew'] });
 };
 
