@@ -95,7 +95,7 @@ export const switchOff = async (
 export const giveUpWaiting = (tx: Tx, endpointId: number) =>
   tx
     .update(webhookDeliveries)
-    .set({ status: 'failed', next_at: null })
+    .set({ status: 'failed', next_at: null, taken_until: null })
     .where(
       and(eq(webhookDeliveries.endpoint_id, endpointId), eq(webhookDeliveries.status, 'waiting'))
     );
