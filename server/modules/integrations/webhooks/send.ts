@@ -19,9 +19,6 @@ const OF_ALL = 50;
 /** Milliseconds after which new events are looked for, while answers are awaited. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** Days without success after which an endpoint is switched off. */
-const FAILING_DAYS = 5;
-
 type Sending = Pick<Services, 'database' | 'outbox' | 'sealer' | 'outbound' | 'appUrl'>;
 
 /** Sends what is due, until nothing is. No connection to the database is held while an answer is awaited. */
@@ -53,31 +50,25 @@ const tryOnce = async (services: Sending, delivery: Claimed) => {
   await database.tenantTransaction(context, async tx => {
     const { endpoint_id: id } = delivery;
     // The endpoint before its deliveries, as whatever switches it off: no two wait for each other.
-    const isFailingLong = await noteForEndpoint(tx, id, tried);
+    await noteForEndpoint(tx, id, tried);
     await noteForDelivery(tx, delivery, tried);
     if (tried.response_status === GONE) await switchOff(tx, outbox, { id, reason: 'gone' });
-    else if (isFailingLong) await switchOff(tx, outbox, { id, reason: 'failing' });
   });
 };
 
-/** True if it fails for so long that it is switched off. */
-const noteForEndpoint = async (tx: Tx, id: number, { status }: Tried) => {
+/** `switchOff.ts` looks how long it fails. A failure locks it in any case: it may be switched off next. */
+const noteForEndpoint = (tx: Tx, id: number, { status }: Tried) => {
   const { failing_since, active } = webhookEndpoints;
-  if (status === 'sent') {
-    await tx
-      .update(webhookEndpoints)
-      .set({ failing_since: null })
-      .where(and(eq(webhookEndpoints.id, id), isNotNull(failing_since)));
-    return false;
-  }
-  const [failing] = await tx
-    .update(webhookEndpoints)
-    .set({ failing_since: sql`coalesce(${failing_since}, now())` })
-    .where(and(eq(webhookEndpoints.id, id), eq(active, true)))
-    .returning({
-      isLong: sql<boolean>`${failing_since} < now() - make_interval(days => ${FAILING_DAYS})`,
-    });
-  return failing?.isLong === true;
+  const isIt = eq(webhookEndpoints.id, id);
+  return status === 'sent'
+    ? tx
+        .update(webhookEndpoints)
+        .set({ failing_since: null })
+        .where(and(isIt, isNotNull(failing_since)))
+    : tx
+        .update(webhookEndpoints)
+        .set({ failing_since: sql`coalesce(${failing_since}, now())` })
+        .where(and(isIt, eq(active, true)));
 };
 
 const noteForDelivery = async (tx: Tx, delivery: Claimed, tried: Tried) => {
