@@ -38,6 +38,7 @@ const ON_BOTH = [
   'availability/races',
   'crew/crewPlan',
   'crew/crewRaces',
+  'integrations/webhookRunners',
   'plan/changes',
   'plan/races',
   'sales/invoices',

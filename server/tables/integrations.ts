@@ -109,8 +109,10 @@ export const webhookDeliveries = pgTable(
     body: text().notNull(),
     status: text({ enum: DELIVERY_STATUSES }).notNull().default('waiting'),
     attempts: smallint().notNull().default(0),
-    /** When it is tried next. While it is tried: when another process may take it over. */
+    /** When it is tried next. */
     next_at: moment(),
+    /** While it is tried: when another process takes it over. */
+    taken_until: moment(),
     response_status: smallint(),
     response_text: text(),
     ms: integer(),

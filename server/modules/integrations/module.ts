@@ -4,7 +4,7 @@ import { developerRoutes } from './developers/developers.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { apiTokenRoutes } from './tokens/apiTokens.routes.ts';
 import { mailExpiringTokens } from './tokens/expiringTokens.job.ts';
-import { switchOffExpired } from './webhooks/switchOff.ts';
+import { switchOffEnded } from './webhooks/switchOff.ts';
 import { webhookEndpointRoutes } from './webhooks/webhookEndpoints.routes.ts';
 import { deliverWebhooks } from './webhooks/webhooks.job.ts';
 
@@ -28,7 +28,7 @@ export default {
     {
       name: 'switching webhooks off',
       every: MINUTE_MS,
-      run: () => switchOffExpired(context, log),
+      run: () => switchOffEnded(context, log),
     },
   ],
 } satisfies Module;

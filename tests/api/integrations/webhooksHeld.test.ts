@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TokenPermission } from '#contract/integrations/tokenPermissions.values';
-import { switchOffExpired } from '#server/modules/integrations/webhooks/switchOff';
+import { switchOffEnded } from '#server/modules/integrations/webhooks/switchOff';
 import { fieldsOf } from '../support/planner.ts';
 import { buildWebhookTest, type WebhookTest } from '../support/webhooks.ts';
 
@@ -87,7 +87,7 @@ describe('an endpoint of a token', () => {
     await deliver();
     expect(receiver.received).toEqual([]);
     const mails = (await test.mailsTo(maker.email)).length;
-    await Promise.all([switchOffExpired(test.services, log), switchOffExpired(test.services, log)]);
+    await Promise.all([switchOffEnded(test.services, log), switchOffEnded(test.services, log)]);
     expect(await state()).toMatchObject({ active: false, reason: 'token_expired' });
     expect(await deliveries()).toMatchObject([{ status: 'failed', attempts: 0, next_at: null }]);
     const history = (
@@ -111,7 +111,7 @@ describe('an endpoint of a token', () => {
   it('is switched on once the token is renewed, and starts with new events', async () => {
     const { call, program, path, expire, addCustomer } = await withProgram();
     await expire();
-    await switchOffExpired(test.services, log);
+    await switchOffEnded(test.services, log);
     const early = await call('PATCH', path, { active: true });
     expect([early.statusCode, fieldsOf(early)]).toEqual([400, ['active']]);
     await addCustomer();
@@ -121,7 +121,7 @@ describe('an endpoint of a token', () => {
     const on = await call('PATCH', path, { active: true });
     expect(on.json()).toMatchObject({ active: true, reason: null });
     await addCustomer();
-    await switchOffExpired(test.services, log);
+    await switchOffEnded(test.services, log);
     await deliver();
     expect(receiver.sole().path).toBe('/zap');
   });

@@ -1,14 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { switchOffEnded } from '#server/modules/integrations/webhooks/switchOff';
 import { buildWebhookTest, type WebhookTest } from '../support/webhooks.ts';
 
 let test: WebhookTest['test'];
 let receiver: WebhookTest['receiver'];
 let deliver: WebhookTest['deliver'];
-let makeDue: WebhookTest['makeDue'];
+let log: WebhookTest['log'];
 let withEndpoint: WebhookTest['withEndpoint'];
 
 beforeAll(async () => {
-  ({ test, receiver, deliver, makeDue, withEndpoint } = await buildWebhookTest());
+  ({ test, receiver, log, deliver, withEndpoint } = await buildWebhookTest());
 });
 
 beforeEach(() => receiver.reset());
@@ -40,17 +41,45 @@ describe('an endpoint', () => {
     expect((await call('POST', `${path}/replay`, { since: old })).statusCode).toBe(400);
   });
 
-  it('is switched off after five days without success', async () => {
-    const { id, state, addCustomer } = await withEndpoint();
+  /** As if its first failure had been so long ago. */
+  const failedAgo = (id: number, days: number) =>
+    test.pool.query(
+      'update webhook_endpoints set failing_since = now() - make_interval(days => $2) where id = $1',
+      [id, days]
+    );
+
+  it('is switched off after five days without success, also while no try is due', async () => {
+    const { id, maker, state, deliveries, addCustomer } = await withEndpoint();
     receiver.answer(() => ({ status: 500 }));
     await addCustomer();
     await deliver();
+    await failedAgo(id, 4);
+    await switchOffEnded(test.services, log);
+    expect(await state()).toMatchObject({ active: true, reason: null });
     await test.pool.query(
-      `update webhook_endpoints set failing_since = now() - interval '6 days' where id = $1`,
+      `update webhook_deliveries set status = 'failed', next_at = null where endpoint_id = $1`,
       [id]
     );
-    await makeDue();
-    await deliver();
+    await failedAgo(id, 6);
+    const mails = (await test.mailsTo(maker.email)).length;
+    await Promise.all([switchOffEnded(test.services, log), switchOffEnded(test.services, log)]);
     expect(await state()).toMatchObject({ active: false, reason: 'failing' });
+    expect(await deliveries()).toMatchObject([{ status: 'failed' }]);
+    expect(await test.mailsTo(maker.email)).toHaveLength(mails + 1);
+  });
+
+  it('is not switched off for days on which its company was suspended', async () => {
+    const { id, tenantId, state, addCustomer } = await withEndpoint();
+    receiver.answer(() => ({ status: 500 }));
+    await addCustomer();
+    await deliver();
+    await failedAgo(id, 6);
+    const set = (status: string) =>
+      test.pool.query('update tenants set account_status = $2 where id = $1', [tenantId, status]);
+    await set('suspended');
+    await switchOffEnded(test.services, log);
+    await set('active');
+    await switchOffEnded(test.services, log);
+    expect(await state()).toMatchObject({ active: true, failing_since: null });
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { matchLocale } from '#contract/base/locales';
 import type { EndpointReason } from '#contract/integrations/webhookStates.values';
@@ -9,11 +9,14 @@ import { jobActor } from '../../../db/actor.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
 import { mailedStaff } from '../../people/index.ts';
-import { tokenHasExpired } from './makerMayCall.ts';
+import { companyMayCall, tokenHasExpired } from './makerMayCall.ts';
 
 const JOB = jobActor('webhooks', { mailsByDay: true });
 
 const MANAGES: PermissionName = 'integrations.manage';
+
+/** Days without success after which an endpoint is switched off. */
+const FAILING_DAYS = 5;
 
 /** The end of a token is mailed ahead. */
 const MAILS = {
@@ -22,31 +25,48 @@ const MAILS = {
   token_expired: undefined,
 } as const satisfies Record<EndpointReason, string | undefined>;
 
-/** Switches off what tokens made that have expired. Any number of processes may run it at any time. */
-export const switchOffExpired = async (
-  services: Pick<Services, 'database' | 'outbox'>,
+/** Of an endpoint: five days without success. Whether a try is due right now does not matter. */
+const failsForLong = sql`${webhookEndpoints.failing_since} < now() - make_interval(days => ${FAILING_DAYS})`;
+
+/** The condition is asked again when it is switched off: a success or a renewed token may come before. */
+const ENDINGS = [
+  { reason: 'token_expired', condition: tokenHasExpired },
+  { reason: 'failing', condition: failsForLong },
+] as const;
+
+/** Switches off what fails for long, and what tokens made that have expired. Any number of processes may run it. */
+export const switchOffEnded = async (
+  { database, outbox }: Pick<Services, 'database' | 'outbox'>,
   log: Pick<FastifyBaseLogger, 'warn'>
 ) => {
-  const { database, outbox } = services;
-  const expired = await database.platformTransaction(JOB, tx =>
-    tx
-      .select({ id: webhookEndpoints.id, tenantId: webhookEndpoints.tenant_id })
-      .from(webhookEndpoints)
-      .where(and(eq(webhookEndpoints.active, true), tokenHasExpired))
-      .orderBy(asc(webhookEndpoints.id))
-  );
-  for (const { id, tenantId } of expired) {
-    const context = { actor: JOB, tenantId, allTenants: false };
-    await database
-      .tenantTransaction(context, tx =>
-        // Renewed meanwhile, the token keeps its endpoints.
-        switchOff(tx, outbox, { id, reason: 'token_expired', condition: tokenHasExpired })
-      )
-      .catch((error: unknown) =>
-        log.warn({ err: error, endpoint: id }, 'a webhook was not switched off')
-      );
+  await database.platformTransaction(JOB, forgetFailuresOfHeld);
+  for (const { reason, condition } of ENDINGS) {
+    const ended = await database.platformTransaction(JOB, tx => findActive(tx, condition));
+    for (const { id, tenantId } of ended) {
+      const context = { actor: JOB, tenantId, allTenants: false };
+      await database
+        .tenantTransaction(context, tx => switchOff(tx, outbox, { id, reason, condition }))
+        .catch((error: unknown) =>
+          log.warn({ err: error, endpoint: id }, 'a webhook was not switched off')
+        );
+    }
   }
+  void outbox.deliverDue();
 };
+
+/** What is not called cannot succeed: its five days begin anew with the next failure. */
+const forgetFailuresOfHeld = (tx: Tx) =>
+  tx
+    .update(webhookEndpoints)
+    .set({ failing_since: null })
+    .where(and(isNotNull(webhookEndpoints.failing_since), not(companyMayCall)));
+
+const findActive = (tx: Tx, condition: SQL) =>
+  tx
+    .select({ id: webhookEndpoints.id, tenantId: webhookEndpoints.tenant_id })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.active, true), condition))
+    .orderBy(asc(webhookEndpoints.id));
 
 interface Off {
   id: number;
@@ -95,7 +115,7 @@ export const switchOff = async (
 export const giveUpWaiting = (tx: Tx, endpointId: number) =>
   tx
     .update(webhookDeliveries)
-    .set({ status: 'failed', next_at: null })
+    .set({ status: 'failed', next_at: null, taken_until: null })
     .where(
       and(eq(webhookDeliveries.endpoint_id, endpointId), eq(webhookDeliveries.status, 'waiting'))
     );

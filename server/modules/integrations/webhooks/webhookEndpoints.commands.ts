@@ -192,7 +192,7 @@ export const resendDelivery = async (tx: UserTx, id: number, deliveryId: number)
   if (!again) throw notFound();
 };
 
-const ANEW = { status: 'waiting', attempts: 0, next_at: sql`now()` } as const;
+const ANEW = { status: 'waiting', attempts: 0, next_at: sql`now()`, taken_until: null } as const;
 
 const audit = (
   tx: Tx,
