@@ -7,7 +7,7 @@ export const tokenHasExpired = sql`exists (select from ${apiTokens}
   where ${apiTokens.id} = ${webhookEndpoints.token_id} and ${apiTokens.expires_at} <= now())`;
 
 /** Of an endpoint. What a suspended company misses is sent once it is active again. */
-const companyMayCall = sql`exists (select from ${tenants}
+export const companyMayCall = sql`exists (select from ${tenants}
   where ${tenants.id} = ${webhookEndpoints.tenant_id} and ${tenants.account_status} = 'active')`;
 
 /** Of an endpoint: nothing is sent while its company or its token may not call (docs/modules/integrations.md). */
