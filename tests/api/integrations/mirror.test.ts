@@ -113,7 +113,7 @@ const mirrored = async () => {
   const all = async (list: string) => {
     const rows: Record<string, unknown>[] = [];
     for (;;) {
-      const answer = await call('GET', `/${list}?after=${rows.at(-1)?.id ?? 0}&limit=1000`);
+      const answer = await call('GET', `/${list}?after=${Number(rows.at(-1)?.id ?? 0)}&limit=1000`);
       expect(answer.statusCode, answer.body).toBe(200);
       rows.push(...answer.json());
       if (answer.json().length < 1000) return rows;
