@@ -43,7 +43,7 @@ const base = {
       'src/ui/display/Logo',
       'src/ui/feedback/StartFailure|src/platform/i18n/locale|i18n/(?:startup|translate)',
       'src/public/(?:form/(?!CodeField|NewPassword)|frame|publicTexts)',
-      'contract/(?:base/(?:locales|limits)|account/passwordLength|warehouse/scanPage|crew/myPage)',
+      'contract/(?:base/(?:locales|limits|durations)|account/passwordLength|warehouse/scanPage|crew/myPage)',
     ].join('|')
   ),
   name: 'base',
@@ -75,7 +75,7 @@ const smallPages = {
   test: new RegExp(
     [
       'src/platform/(?:newVersion|session/pageSession)',
-      'contract/base/(?:zonedTime|periods)\\.ts',
+      'contract/base/(?:zonedTime|periods|days)\\.ts',
       'node_modules/@date-fns/tz/',
     ].join('|')
   ),
