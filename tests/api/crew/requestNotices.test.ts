@@ -181,6 +181,15 @@ describe('a change of shifts', () => {
     expect(await test.mailsTo(email)).toEqual([]);
   });
 
+  it('of somebody who is asked anew meanwhile is told by that mail alone', async () => {
+    const one = await confirmed();
+    await run();
+    await ours.plan(one.project, { op: 'cancel', ids: [one.id] });
+    await ours.asked(one.shift, one.crewId);
+    await run();
+    expect(await changesTo(one.email)).toHaveLength(1);
+  });
+
   it('of a request that is withdrawn is told too', async () => {
     const project = await ours.project();
     const { id, email } = await ours.mailable();

@@ -56,6 +56,17 @@ export const noteChanges = async (
     );
 };
 
+/** Of people who are asked anew: that mail has all they need to know. */
+export const forgetNotices = (tx: Tx, assignmentIds: readonly number[]) =>
+  tx
+    .delete(crewNotices)
+    .where(
+      and(
+        eq(crewNotices.tenant_id, tenantOf(tx)),
+        inArray(crewNotices.assignment_id, [...assignmentIds])
+      )
+    );
+
 /** The person already knew of it, or is confirmed now; and it is not as it was. */
 const concerns = (was: Known | undefined, is: Known | undefined) => {
   const wasTold = was !== undefined && isTold(was.state);

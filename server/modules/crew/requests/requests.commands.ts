@@ -14,7 +14,7 @@ import { historyOf } from '../shifts/crewHistory.ts';
 import { checkCrew, writeCrewDraft } from '../shifts/writeCrewDraft.ts';
 import { removeEndedLinks } from './crewLinks.ts';
 import { knownOf } from './knownShifts.ts';
-import { noteChanges } from './notices.commands.ts';
+import { forgetNotices, noteChanges } from './notices.commands.ts';
 import { type MailServices, mailRequests } from './requests.mails.ts';
 import { readWorkOf, type Work } from './work.queries.ts';
 import { personIn } from '../../../db/actor.ts';
@@ -112,8 +112,8 @@ const requestOn = async (
   const { stored, draft, surroundings } = await loadCrewDraft(tx, project, changes);
   applyCrewChanges(draft, changes, surroundings);
   const asked = assignmentsOf(draft, wanted);
-  for (const assignment of asked) {
-    if (ANSWERED.includes(assignment.state)) continue;
+  const open = asked.filter(({ state }) => !ANSWERED.includes(state));
+  for (const assignment of open) {
     Object.assign(assignment, {
       state: ASSIGNMENT.requested,
       due: due ?? startOf(assignment),
@@ -126,6 +126,10 @@ const requestOn = async (
   }
   await writeCrewDraft(tx, projectId, draft, stored);
   await checkCrew(tx);
+  await forgetNotices(
+    tx,
+    open.flatMap(({ id }) => id ?? [])
+  );
   await raiseVersion(tx, projectId);
   audit(tx, projectId, historyOf(draft, stored));
   return asked.flatMap(({ id }) => id ?? []);

@@ -3,18 +3,16 @@ import type { z } from 'zod';
 import { HOLDING_STATES } from '#contract/crew/assignmentStates.values';
 import { availableIn } from '#contract/crew/availableIn';
 import { withTravel, type Worked } from '#contract/crew/workingTime';
-import { CANDIDATE_STATES } from '#contract/crew/candidateStates.values';
 import type { Candidate, candidatesQuery } from '#contract/crew/candidates';
 import type { TakenBy } from '#contract/crew/crewPlans';
 import { payOf, type Rate, wageOn } from '#contract/crew/rates';
 import { workedMinutes } from '#contract/crew/workedTimes';
-import { mondayOf, shiftDay } from '#contract/base/periods';
-import { localDay, momentOf } from '#contract/base/zonedTime';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assignments, crew, crewFunctions, crewSkills, shifts } from '../../../tables/crew.ts';
 import { entryOf, readAvailabilityIn } from '../people/availability.queries.ts';
+import { bestFirst } from './bestFirst.ts';
 import {
   bookedIn,
   type Booking,
@@ -23,6 +21,7 @@ import {
   readProjectNames,
 } from './conflicts.queries.ts';
 import {
+  readWeekMinutes,
   readWeeks,
   readWorkingTimeRules,
   workingTimeWarnings,
@@ -56,7 +55,7 @@ export const readCandidates = async (tx: ReadTx, query: Query): Promise<Candidat
   const [entries, bookings, week, weeks] = await Promise.all([
     readAvailabilityIn(tx, crewIds, wanted),
     readBookingsAround(tx, crewIds, wanted),
-    readWeekMinutes(tx, crewIds, weekOf(wanted.from, timeZone)),
+    readWeekMinutes(tx, crewIds, wanted.from, timeZone),
     readWeeks(tx, crewIds, wanted, rules),
   ]);
   const inTheWay = bookings.filter(booking => !isTripOf(wanted.projectId, booking));
@@ -187,30 +186,6 @@ const takenOf = (
   firm,
 });
 
-/** From Monday to Monday, on the company's clock. */
-const weekOf = (moment: string, timeZone: string) => {
-  const monday = mondayOf(localDay(moment, timeZone));
-  const at = (each: string) => momentOf(`${each}T00:00`, timeZone) ?? moment;
-  return { from: at(monday), until: at(shiftDay(monday, 7)) };
-};
-
-const readWeekMinutes = async (
-  tx: ReadTx,
-  crewIds: readonly number[],
-  { from, until }: { from: string; until: string }
-) => {
-  const { rows } = await tx.execute<{ crew_id: number; minutes: number }>(sql`
-    select held.crew_id,
-      sum(coalesce(held.work_minutes + held.travel_minutes,
-        extract(epoch from held.ends_at - held.starts_at) / 60))::int as minutes
-    from bookings held
-    where held.tenant_id = ${tenantOf(tx)} and held.crew_id = any(${sql.param([...crewIds])}::int[])
-      and held.firm and held.ends_at > ${from}
-      and held.starts_at >= ${from} and held.starts_at < ${until}
-    group by held.crew_id`);
-  return new Map(rows.map(({ crew_id, minutes }) => [crew_id, minutes]));
-};
-
 interface Found {
   available: Person['default_state'] | 'away';
   others: readonly Booked[];
@@ -265,27 +240,4 @@ const stateOf = (
   if (isTaken) return 'taken';
   if (available === 'away') return 'away';
   return isSoft ? 'soft' : available;
-};
-
-const rankOf = ({ able, state, warnings, week_minutes }: Candidate) => [
-  able ? 0 : 1,
-  CANDIDATE_STATES.indexOf(state),
-  warnings.length > 0 ? 1 : 0,
-  week_minutes,
-];
-
-const bestFirst = (candidates: readonly Candidate[]) => {
-  const byName = new Intl.Collator().compare;
-  return candidates
-    .map(candidate => ({ candidate, rank: rankOf(candidate) }))
-    .toSorted((one, other) => {
-      const at = one.rank.findIndex((rank, place) => rank !== other.rank[place]);
-      if (at >= 0) return (one.rank[at] ?? 0) - (other.rank[at] ?? 0);
-      const [{ name, crew_id }, { name: otherName, crew_id: otherId }] = [
-        one.candidate,
-        other.candidate,
-      ];
-      return byName(name, otherName) || crew_id - otherId;
-    })
-    .map(({ candidate }) => candidate);
 };

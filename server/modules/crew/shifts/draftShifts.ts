@@ -58,7 +58,8 @@ export const updateShift = (
   if (field) step.changed.set(shift, () => fail(field, 'own_times_unfit'));
 };
 
-const TIMES = ['until', 'from', 'break_minutes'] as const;
+/** Also a function: its break may be another one. */
+const TIMES = ['until', 'from', 'break_minutes', 'function_id'] as const;
 
 /** A due that is the start, the default one, stays the start. */
 const moveAlong = (
@@ -68,14 +69,12 @@ const moveAlong = (
 ) => {
   const { shift, from, until } = assignment;
   const isStart = isDueAt(assignment, from ?? before.from);
-  if (mayCome(assignment)) {
+  // Who said no, or nothing in time, may still come.
+  if (assignment.state !== ASSIGNMENT.cancelled) {
     Object.assign(assignment, laterOwnTimes({ from, until }, { before, after: shift }, timeZone));
   }
   if (isStart) assignment.due = startOf(assignment);
 };
-
-/** Who said no may still say yes. */
-const mayCome = ({ state }: DraftAssignment) => holdsPlace(state) || state === ASSIGNMENT.declined;
 
 /** Only of people who come: own times of others that do not fit are forgotten. */
 export const assertOwnTimesFit = (draft: CrewDraft, changed: Step['changed']) => {

@@ -11,7 +11,7 @@ import {
   type WorkingTimeLimits,
 } from '#contract/crew/workingTime';
 import { workingTimeLimits } from '#contract/crew/workingTimeSetting';
-import { shiftDay } from '#contract/base/periods';
+import { mondayOf, shiftDay } from '#contract/base/periods';
 import { localDay, momentOf } from '#contract/base/zonedTime';
 import { tenants } from '../../../tables/tenants.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
@@ -153,4 +153,31 @@ export const workingTimeWarnings = (
     const others = confirmed.filter(other => other !== own);
     return [...dutyWarnings(work, others, limits, timeZone), ...weekly(minutesOf)];
   };
+};
+
+/** From Monday to Monday, on the company's clock. */
+const calendarWeekOf = (moment: string, timeZone: string) => {
+  const monday = mondayOf(localDay(moment, timeZone));
+  const at = (each: string) => momentOf(`${each}T00:00`, timeZone) ?? moment;
+  return { from: at(monday), until: at(shiftDay(monday, 7)) };
+};
+
+/** Of firm bookings in the week of a moment. */
+export const readWeekMinutes = async (
+  tx: ReadTx,
+  crewIds: readonly number[],
+  moment: string,
+  timeZone: string
+) => {
+  const { from, until } = calendarWeekOf(moment, timeZone);
+  const { rows } = await tx.execute<{ crew_id: number; minutes: number }>(sql`
+    select held.crew_id,
+      sum(coalesce(held.work_minutes + held.travel_minutes,
+        extract(epoch from held.ends_at - held.starts_at) / 60))::int as minutes
+    from bookings held
+    where held.tenant_id = ${tenantOf(tx)} and held.crew_id = any(${sql.param([...crewIds])}::int[])
+      and held.firm and held.ends_at > ${from}
+      and held.starts_at >= ${from} and held.starts_at < ${until}
+    group by held.crew_id`);
+  return new Map(rows.map(({ crew_id, minutes }) => [crew_id, minutes]));
 };
