@@ -8,6 +8,7 @@ import { webhookDeliveries, webhookEndpoints } from '../../../tables/integration
 import { jobActor } from '../../../db/actor.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
+import { eachOfCompanies } from '../../../jobs/eachOfCompanies.ts';
 import { mailedStaff } from '../../people/index.ts';
 import { companyMayCall, tokenHasExpired } from './makerMayCall.ts';
 
@@ -41,15 +42,14 @@ export const switchOffEnded = async (
 ) => {
   await database.platformTransaction(JOB, forgetFailuresOfHeld);
   for (const { reason, condition } of ENDINGS) {
-    const ended = await database.platformTransaction(JOB, tx => findActive(tx, condition));
-    for (const { id, tenantId } of ended) {
-      const context = { actor: JOB, tenantId, allTenants: false };
-      await database
-        .tenantTransaction(context, tx => switchOff(tx, outbox, { id, reason, condition }))
-        .catch((error: unknown) =>
-          log.warn({ err: error, endpoint: id }, 'a webhook was not switched off')
-        );
-    }
+    await eachOfCompanies({
+      database,
+      actor: JOB,
+      log,
+      rows: await database.platformTransaction(JOB, tx => findActive(tx, condition)),
+      work: (tx, { id }) => switchOff(tx, outbox, { id, reason, condition }),
+      failed: 'a webhook was not switched off',
+    });
   }
   void outbox.deliverDue();
 };
@@ -63,7 +63,7 @@ const forgetFailuresOfHeld = (tx: Tx) =>
 
 const findActive = (tx: Tx, condition: SQL) =>
   tx
-    .select({ id: webhookEndpoints.id, tenantId: webhookEndpoints.tenant_id })
+    .select({ id: webhookEndpoints.id, tenant_id: webhookEndpoints.tenant_id })
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.active, true), condition))
     .orderBy(asc(webhookEndpoints.id));
