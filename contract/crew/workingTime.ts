@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../base/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../base/durations.ts';
 import { shiftDay, weekdayOf } from '../base/periods.ts';
 import { localDay, momentOf } from '../base/zonedTime.ts';
 import type { CrewWarning } from './crewWarnings.ts';
@@ -72,6 +72,8 @@ export interface Worked {
 /** Shorter gaps are a break: what is around them is one duty. */
 const GAP_MINUTES = 240;
 
+const DAY_MINUTES = DAY_MS / MINUTE_MS;
+
 const begins = ({ from, travel_before }: Worked) => Date.parse(from) / MINUTE_MS - travel_before;
 
 const ends = ({ until, travel_after }: Worked) => Date.parse(until) / MINUTE_MS + travel_after;
@@ -122,31 +124,31 @@ const dutiesOf = (all: readonly Worked[]): Duty[] => {
   return duties;
 };
 
-/** Of the duty of `one`, and of the rest before and after it. `near`: what is within a day and a half. */
-export const dutyWarnings = (
-  one: Worked,
-  near: readonly Worked[],
-  limits: WorkingTimeLimits,
-  timeZone: string
-): CrewWarning[] => {
-  const duties = dutiesOf([one, ...near]);
-  const at = duties.findIndex(({ parts }) => parts.includes(one));
-  const duty = duties[at];
-  if (!duty) return [];
-  const work = sum(duty.parts.map(part => workOf(part, limits)));
-  const pause = sum(duty.parts.map(part => part.break_minutes)) + gapsIn(duty);
-  const needed = limits.breaks.find(({ over }) => work > over)?.needed;
-  const rests = [
-    duties[at - 1] && duty.begins - (duties[at - 1]?.ends ?? 0),
-    duties[at + 1] && (duties[at + 1]?.begins ?? 0) - duty.ends,
-  ].filter(rest => rest !== undefined);
-  return [
-    ...above('day', work, limits.day),
-    // Only a long duty is looked at: clocks take most of the time where there are many people.
-    ...above('night', work, limits.night).filter(() => nightMinutes(duty, timeZone) > 60),
-    ...below('break', pause, needed),
-    ...(rests.length > 0 ? below('rest', Math.min(...rests), limits.rest) : []),
-  ];
+/**
+ * Of the duty of `one`, and of the rest before and after it. `near`: what is within a day and a half. The clocks of
+ * the nights are read once for any number of people.
+ */
+export const dutyWarnings = (limits: WorkingTimeLimits, timeZone: string) => {
+  const nightOf = nightsOn(timeZone);
+  return (one: Worked, near: readonly Worked[]): CrewWarning[] => {
+    const duties = dutiesOf([one, ...near]);
+    const at = duties.findIndex(({ parts }) => parts.includes(one));
+    const duty = duties[at];
+    if (!duty) return [];
+    const work = sum(duty.parts.map(part => workOf(part, limits)));
+    const pause = sum(duty.parts.map(part => part.break_minutes)) + gapsIn(duty);
+    const needed = limits.breaks.find(({ over }) => work > over)?.needed;
+    const rests = [
+      duties[at - 1] && duty.begins - (duties[at - 1]?.ends ?? 0),
+      duties[at + 1] && (duties[at + 1]?.begins ?? 0) - duty.ends,
+    ].filter(rest => rest !== undefined);
+    return [
+      ...above('day', work, limits.day),
+      ...above('night', work, limits.night).filter(() => nightMinutes(duty, nightOf) > 60),
+      ...below('break', pause, needed),
+      ...(rests.length > 0 ? below('rest', Math.min(...rests), limits.rest) : []),
+    ];
+  };
 };
 
 const gapsIn = ({ parts }: Duty) => {
@@ -159,20 +161,39 @@ const gapsIn = ({ parts }: Duty) => {
   return gaps;
 };
 
-const nightMinutes = ({ parts }: Duty, timeZone: string) =>
+interface Night {
+  begins: number;
+  ends: number;
+}
+
+/** Between 0:00 and 6:00 of a day, given as the day's number since 1970. */
+const nightsOn = (timeZone: string) => {
+  const known = new Map<number, Night>();
+  const read = (day: number): Night => {
+    const date = new Date(day * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
+    const clock = (time: string) =>
+      Date.parse(momentOf(`${date}T${time}`, timeZone) ?? '') / MINUTE_MS;
+    return { begins: clock('00:00'), ends: clock('06:00') };
+  };
+  return (day: number) => {
+    const night = known.get(day) ?? read(day);
+    known.set(day, night);
+    return night;
+  };
+};
+
+const nightMinutes = ({ parts }: Duty, nightOf: (day: number) => Night) =>
   sum(
     parts.flatMap(part => {
-      const nights: number[] = [];
-      const from = new Date(begins(part) * MINUTE_MS).toISOString();
-      const last = localDay(ends(part) * MINUTE_MS, timeZone);
-      for (let day = localDay(from, timeZone); day <= last; day = shiftDay(day, 1)) {
-        const clock = (time: string) =>
-          Date.parse(momentOf(`${day}T${time}`, timeZone) ?? from) / MINUTE_MS;
-        const during =
-          Math.min(ends(part), clock('06:00')) - Math.max(begins(part), clock('00:00'));
-        nights.push(Math.max(0, during));
+      const during: number[] = [];
+      // The days of UTC, and those beside them: no clock is further from it than a day.
+      const last = Math.floor(ends(part) / DAY_MINUTES) + 1;
+      for (let day = Math.floor(begins(part) / DAY_MINUTES) - 1; day <= last; day += 1) {
+        const night = nightOf(day);
+        const both = Math.min(ends(part), night.ends) - Math.max(begins(part), night.begins);
+        during.push(Math.max(0, both));
       }
-      return nights;
+      return during;
     })
   );
 

@@ -45,13 +45,13 @@ describe('a duty', () => {
     ['at night is too long', shift(-4, 7.5, { break_minutes: 60 }), [said('night', 630, 600)]],
     ['with an hour of night is no night', shift(5, 16.5), []],
   ])('%s', (_, one, warnings) => {
-    expect(dutyWarnings(one, [], nl, ZONE)).toEqual(warnings);
+    expect(dutyWarnings(nl, ZONE)(one, [])).toEqual(warnings);
   });
 
   it('is one with what is less than four hours away, and the gap is break', () => {
     const evening = shift(19, 23, { break_minutes: 0 });
-    expect(dutyWarnings(shift(8, 15.5, { break_minutes: 0 }), [evening], nl, ZONE)).toEqual([]);
-    expect(dutyWarnings(shift(6, 16, { break_minutes: 0 }), [evening], nl, ZONE)).toEqual([
+    expect(dutyWarnings(nl, ZONE)(shift(8, 15.5, { break_minutes: 0 }), [evening])).toEqual([]);
+    expect(dutyWarnings(nl, ZONE)(shift(6, 16, { break_minutes: 0 }), [evening])).toEqual([
       said('day', 840, 720),
     ]);
   });
@@ -59,9 +59,9 @@ describe('a duty', () => {
   it('needs eleven hours of rest before and after it', () => {
     const late = shift(15, 23);
     const early = shift(33, 41);
-    expect(dutyWarnings(late, [early], nl, ZONE)).toEqual([said('rest', 600, 660)]);
-    expect(dutyWarnings(early, [late], nl, ZONE)).toEqual([said('rest', 600, 660)]);
-    expect(dutyWarnings(shift(34, 41), [late], nl, ZONE)).toEqual([]);
+    expect(dutyWarnings(nl, ZONE)(late, [early])).toEqual([said('rest', 600, 660)]);
+    expect(dutyWarnings(nl, ZONE)(early, [late])).toEqual([said('rest', 600, 660)]);
+    expect(dutyWarnings(nl, ZONE)(shift(34, 41), [late])).toEqual([]);
   });
 
   it('is elapsed time when the clocks change', () => {
@@ -71,14 +71,14 @@ describe('a duty', () => {
       from: '2030-10-26T20:00:00.000Z',
       until: '2030-10-27T09:00:00.000Z',
     };
-    expect(dutyWarnings(night, [], nl, ZONE)).toEqual([said('night', 720, 600)]);
+    expect(dutyWarnings(nl, ZONE)(night, [])).toEqual([said('night', 720, 600)]);
   });
 
   it('has other limits in Germany and Belgium, and none where nobody wants advice', () => {
     const one = shift(8, 18.5, { break_minutes: 20 });
-    expect(dutyWarnings(one, [], de, ZONE)).toEqual([said('day', 610, 600), said('break', 20, 45)]);
-    expect(dutyWarnings(one, [], be, ZONE)).toEqual([said('day', 610, 540)]);
-    expect(dutyWarnings(shift(0, 24), [shift(25, 49)], none, ZONE)).toEqual([]);
+    expect(dutyWarnings(de, ZONE)(one, [])).toEqual([said('day', 610, 600), said('break', 20, 45)]);
+    expect(dutyWarnings(be, ZONE)(one, [])).toEqual([said('day', 610, 540)]);
+    expect(dutyWarnings(none, ZONE)(shift(0, 24), [shift(25, 49)])).toEqual([]);
   });
 });
 

@@ -62,7 +62,7 @@ export const readCandidates = async (tx: ReadTx, query: Query): Promise<Candidat
   const bookedBy = bookedIn(inTheWay, wanted);
   const projectNames = await readProjectNames(tx, [...bookedBy.values()].flat());
   const work = { near: workNear(bookings), weeks };
-  const workingTimeOf = workingTimeWarnings(wanted.work, work, rules);
+  const workingTimeOf = workingTimeWarnings(work, rules)(wanted.work);
   const available = availableIn(wanted, timeZone);
   const candidates = people.map(person => {
     const own = (entries.get(person.id) ?? []).map(entryOf);

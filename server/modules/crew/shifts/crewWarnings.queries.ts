@@ -61,7 +61,7 @@ export const readWarnings = async (
     readWeeks(tx, crewIds, window, rules),
   ]);
   const projectNames = await readProjectNames(tx, bookings);
-  const work = { near: workNear(bookings), weeks };
+  const workingTimeOf = workingTimeWarnings({ near: workNear(bookings), weeks }, rules);
   const personOf = new Map(people.map(person => [person.id, person]));
   const able = new Set(skills.map(({ crew_id, function_id }) => `${crew_id}/${function_id}`));
   const bookedBy = Map.groupBy(bookings, ({ crew_id }) => crew_id);
@@ -75,9 +75,7 @@ export const readWarnings = async (
       ...(able.has(`${one.crew_id}/${one.function_id}`) ? [] : [{ code: 'not_able' as const }]),
       ...(state === 'free' ? [] : [{ code: state }]),
       ...(one.isBooked ? overlapsOf(one, bookedBy.get(one.crew_id) ?? [], projectNames) : []),
-      ...(one.isBooked
-        ? workingTimeWarnings(one.work, work, rules)(one.crew_id, one.assignmentId)
-        : []),
+      ...(one.isBooked ? workingTimeOf(one.work)(one.crew_id, one.assignmentId) : []),
     ];
   });
 };

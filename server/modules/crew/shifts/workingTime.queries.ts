@@ -135,23 +135,25 @@ const weeksFor = (from: string, until: string, { limits, timeZone }: WorkingTime
   return [...weeks].toSorted();
 };
 
-/** What is said of a person on a shift, beside what else they are confirmed for. For any number of people. */
+/** What is said of a person on a shift, beside what else they are confirmed for. For any number of shifts and people. */
 export const workingTimeWarnings = (
-  work: Worked,
   { near, weeks }: WorkOfCrew,
   { limits, timeZone }: WorkingTimeRules
 ) => {
-  const weekly = weekWarnings(work, weekOf(work, limits, timeZone), limits);
-  return (crewId: number, assignmentId?: number): CrewWarning[] => {
-    const confirmed = near.get(crewId) ?? [];
-    const own = confirmed.find(({ id }) => id === assignmentId);
-    const minutesOf = new Map(weeks.get(crewId));
-    if (own) {
-      const ownWeek = weekOf(own, limits, timeZone);
-      minutesOf.set(ownWeek, (minutesOf.get(ownWeek) ?? 0) - workOf(own, limits));
-    }
-    const others = confirmed.filter(other => other !== own);
-    return [...dutyWarnings(work, others, limits, timeZone), ...weekly(minutesOf)];
+  const ofDuty = dutyWarnings(limits, timeZone);
+  return (work: Worked) => {
+    const weekly = weekWarnings(work, weekOf(work, limits, timeZone), limits);
+    return (crewId: number, assignmentId?: number): CrewWarning[] => {
+      const confirmed = near.get(crewId) ?? [];
+      const own = confirmed.find(({ id }) => id === assignmentId);
+      const minutesOf = new Map(weeks.get(crewId));
+      if (own) {
+        const ownWeek = weekOf(own, limits, timeZone);
+        minutesOf.set(ownWeek, (minutesOf.get(ownWeek) ?? 0) - workOf(own, limits));
+      }
+      const others = confirmed.filter(other => other !== own);
+      return [...ofDuty(work, others), ...weekly(minutesOf)];
+    };
   };
 };
 
