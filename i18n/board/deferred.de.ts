@@ -121,7 +121,7 @@ export default {
       states: {
         free: 'frei',
         ask: 'erst fragen',
-        soft: 'vorläufig anderswo',
+        soft: 'woanders vorbehaltlich',
         away: 'in der Werkstatt',
         taken: 'belegt',
       },
@@ -143,7 +143,7 @@ export default {
       none_open: 'Keine offenen Schichten in diesem Zeitraum.',
       open_shift: '%{open} × %{name}',
       given: {
-        done: '%{person} ist vorläufig für %{name} von %{project} eingeplant und erfährt noch nichts.',
+        done: '%{person} ist für %{name} von %{project} eingeplant und erfährt noch nichts.',
         failed: '%{person} wurde nicht eingeplant.',
         undone: '%{person} wurde von %{name} genommen.',
         not_undone: '%{person} ist noch für %{name} eingeplant.',

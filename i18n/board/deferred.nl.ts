@@ -120,7 +120,7 @@ const board = {
       states: {
         free: 'vrij',
         ask: 'eerst vragen',
-        soft: 'voorlopig elders',
+        soft: 'elders onder voorbehoud',
         away: 'in de garage',
         taken: 'bezet',
       },
@@ -142,7 +142,7 @@ const board = {
       none_open: 'Geen open diensten in deze periode.',
       open_shift: '%{open} × %{name}',
       given: {
-        done: '%{person} staat voorlopig op %{name} van %{project} en hoort nog niets.',
+        done: '%{person} staat gepland op %{name} van %{project} en hoort nog niets.',
         failed: '%{person} is niet ingepland.',
         undone: '%{person} is van %{name} gehaald.',
         not_undone: '%{person} staat nog op %{name}.',

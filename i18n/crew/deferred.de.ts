@@ -59,6 +59,7 @@ export default {
     travel_before: 'Anreise',
     travel_after: 'Rückreise',
     group: 'Gruppe',
+    no_group: 'Keine Gruppe',
     no_shifts: 'Noch keine Schichten.',
     no_shifts_hint:
       'Eine Schicht braucht eine Anzahl Personen in einer Funktion, von Beginn bis Ende.',
@@ -107,13 +108,7 @@ export default {
     nobody:
       'Es gibt niemanden, den Sie einteilen können. Markieren Sie Personen unter Crew als „Einplanbar“.',
     choose_somebody: 'Wählen Sie mindestens eine Person.',
-    as: 'Einteilen',
-    assign: {
-      confirmed: 'fest',
-      planned: 'vorläufig: sie erfahren noch nichts',
-      requested: 'per E-Mail anfragen',
-    },
-    assign_people: 'Einteilen',
+    assign: { confirmed: 'Fest einteilen', requested: 'Anfragen', planned: 'Einplanen' },
     actions: {
       confirm: 'Fest einteilen',
       take_off: 'Entfernen',
@@ -125,8 +120,8 @@ export default {
       withdraw: 'Anfrage zurückziehen',
     },
     requests: {
-      ask: 'Anfragen',
-      hint: 'Jede Person erhält sofort eine E-Mail. Wer keine E-Mail-Adresse hat, erhält den Link von Ihnen.',
+      options: 'Antwortfrist und Nachricht',
+      hint: 'Mit „Anfragen“ erhält jede Person sofort eine E-Mail. Wer keine E-Mail-Adresse hat, erhält den Link von Ihnen. Mit „Einplanen“ erfährt noch niemand etwas.',
       if_yes: 'Wer zusagt',
       on_accept: { confirm: 'ist sofort fest eingeteilt', ask: 'wird später von mir bestätigt' },
       due: 'Antwort möglich bis einschließlich',
@@ -163,7 +158,7 @@ export default {
     taken_by: '%{name}: %{project}, %{times}',
     without_project: 'ohne Projekt',
     states: {
-      planned: 'vorläufig',
+      planned: 'geplant',
       requested: 'angefragt',
       accepted: 'zugesagt',
       confirmed: 'fest',
@@ -174,7 +169,7 @@ export default {
     candidate_states: {
       free: 'frei',
       ask: 'erst fragen',
-      soft: 'vorläufig woanders',
+      soft: 'woanders vorbehaltlich',
       away: 'abwesend',
       taken: 'belegt',
     },

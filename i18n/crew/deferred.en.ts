@@ -58,6 +58,7 @@ export default {
     travel_before: 'Travel there',
     travel_after: 'Travel back',
     group: 'Group',
+    no_group: 'No group',
     no_shifts: 'No shifts yet.',
     no_shifts_hint: 'A shift needs a number of people in one function, from beginning to end.',
     entry: {
@@ -103,13 +104,7 @@ export default {
     people_for: '%{name}, %{times}',
     nobody: 'There is nobody whom you can plan. Mark people under Crew as "Can be planned".',
     choose_somebody: 'Choose at least one person.',
-    as: 'Make them',
-    assign: {
-      confirmed: 'confirmed',
-      planned: 'tentative: they hear nothing yet',
-      requested: 'ask them by mail',
-    },
-    assign_people: 'Plan',
+    assign: { confirmed: 'Confirm', requested: 'Ask', planned: 'Plan' },
     actions: {
       confirm: 'Confirm',
       take_off: 'Take off',
@@ -121,8 +116,8 @@ export default {
       withdraw: 'Withdraw request',
     },
     requests: {
-      ask: 'Ask',
-      hint: 'Everybody gets one mail at once. Whoever has no email address gets the link from you.',
+      options: 'Due time and message',
+      hint: '“Ask” sends everybody one mail at once. Whoever has no email address gets the link from you. “Plan” tells nobody yet.',
       if_yes: 'Who says yes',
       on_accept: { confirm: 'is confirmed at once', ask: 'is confirmed by me later' },
       due: 'Answers until and including',
@@ -157,7 +152,7 @@ export default {
     taken_by: '%{name}: %{project}, %{times}',
     without_project: 'without a project',
     states: {
-      planned: 'tentative',
+      planned: 'planned',
       requested: 'asked',
       accepted: 'said yes',
       confirmed: 'confirmed',

@@ -55,6 +55,7 @@ const crew = {
     travel_before: 'Reistijd heen',
     travel_after: 'Reistijd terug',
     group: 'Groep',
+    no_group: 'Geen groep',
     no_shifts: 'Nog geen diensten.',
     no_shifts_hint: 'Een dienst vraagt een aantal mensen in één functie, van begin tot einde.',
     entry: {
@@ -101,13 +102,7 @@ const crew = {
     people_for: '%{name}, %{times}',
     nobody: 'Er is niemand die je kunt inplannen. Zet mensen bij Crew op "In te plannen".',
     choose_somebody: 'Kies minstens één persoon.',
-    as: 'Zet ze',
-    assign: {
-      confirmed: 'vast',
-      planned: 'voorlopig: ze horen nog niets',
-      requested: 'vraag het ze met een mail',
-    },
-    assign_people: 'Inplannen',
+    assign: { confirmed: 'Zet vast', requested: 'Vraag aan', planned: 'Plan' },
     actions: {
       confirm: 'Zet vast',
       take_off: 'Haal eraf',
@@ -119,8 +114,8 @@ const crew = {
       withdraw: 'Trek de aanvraag in',
     },
     requests: {
-      ask: 'Vraag aan',
-      hint: 'Iedereen krijgt meteen één mail. Wie geen e-mailadres heeft, stuur je daarna zelf de link.',
+      options: 'Antwoordtermijn en bericht',
+      hint: 'Met “Vraag aan” krijgt iedereen meteen één mail. Wie geen e-mailadres heeft, stuur je daarna zelf de link. Met “Plan” hoort nog niemand iets.',
       if_yes: 'Wie ja zegt',
       on_accept: { confirm: 'staat meteen vast', ask: 'zet ik daarna zelf vast' },
       due: 'Antwoorden kan tot en met',
@@ -156,7 +151,7 @@ const crew = {
     taken_by: '%{name}: %{project}, %{times}',
     without_project: 'zonder project',
     states: {
-      planned: 'voorlopig',
+      planned: 'gepland',
       requested: 'gevraagd',
       accepted: 'zei ja',
       confirmed: 'vast',
@@ -167,7 +162,7 @@ const crew = {
     candidate_states: {
       free: 'vrij',
       ask: 'eerst vragen',
-      soft: 'voorlopig elders',
+      soft: 'elders onder voorbehoud',
       away: 'afwezig',
       taken: 'bezet',
     },

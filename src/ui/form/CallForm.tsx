@@ -97,10 +97,26 @@ export const FormFailure = () => {
   );
 };
 
-export const SubmitButton = ({ label }: { label: string }) => {
+interface SubmitButtonProps {
+  label: string;
+  variant?: 'contained' | 'outlined';
+  /** What this button decides, where a form has several. */
+  values?: FieldValues;
+}
+
+export const SubmitButton = ({ label, variant = 'contained', values = {} }: SubmitButtonProps) => {
+  const { getValues, setValue } = useFormContext();
   const { isSubmitting } = useFormState();
+  const decided = Object.entries(values);
+  const isPressed = isSubmitting && decided.every(([field, value]) => getValues(field) === value);
   return (
-    <BusyButton type="submit" variant="contained" busy={isSubmitting}>
+    <BusyButton
+      type="submit"
+      variant={variant}
+      busy={isPressed}
+      disabled={isSubmitting && !isPressed}
+      onClick={() => decided.forEach(([field, value]) => setValue(field, value))}
+    >
       {label}
     </BusyButton>
   );

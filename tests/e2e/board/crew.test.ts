@@ -30,10 +30,10 @@ test('an open shift is dragged to a person, who is shown free, and taken back', 
   await page.mouse.move((row?.x ?? 0) + 40, (row?.y ?? 0) + 10, { steps: 5 });
   await expect(page.getByText(`● ${open.person}: vrij`).last()).toBeVisible();
   await page.mouse.up();
-  await expect(page.getByText(`${open.person} staat voorlopig op ${open.name}`)).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: /voorlopig/ })).toBeVisible();
+  await expect(page.getByText(`${open.person} staat gepland op ${open.name}`)).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /gepland/ })).toBeVisible();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await expect(page.getByRole('gridcell', { name: /voorlopig/ })).toHaveCount(0);
+  await expect(page.getByRole('gridcell', { name: /gepland/ })).toHaveCount(0);
 });
 
 test('an open shift is given to a person by keys', async ({ page, api }) => {
@@ -44,7 +44,7 @@ test('an open shift is given to a person by keys', async ({ page, api }) => {
   await expect(person).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('gridcell', { name: /voorlopig/ })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /gepland/ })).toBeVisible();
 });
 
 test('a shift is dragged from one person to another, and given back by keys', async ({

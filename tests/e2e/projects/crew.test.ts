@@ -66,7 +66,7 @@ test('ten open places become ten confirmed people by keyboard alone', async ({ p
       await tabTo(free.nth(at));
       await page.keyboard.press('Space');
     }
-    await tabTo(dialog.getByRole('button', { name: 'Inplannen' }));
+    await tabTo(dialog.getByRole('button', { name: 'Zet vast' }));
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
   }
@@ -83,7 +83,7 @@ test('what is done to shifts on a phone is taken back, and done again', async ({
   const free = page.getByRole('checkbox', { name: /Jan\d+.*, vrij/ });
   await free.nth(0).check();
   await free.nth(1).check();
-  await page.getByRole('button', { name: 'Inplannen' }).click();
+  await page.getByRole('button', { name: 'Zet vast' }).click();
   const confirmed = card.getByRole('button', { name: /Jan\d.*, vast/ });
   await expect(confirmed).toHaveCount(2);
   await confirmed.first().click();

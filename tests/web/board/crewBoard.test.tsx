@@ -212,7 +212,7 @@ describe('the board by crew', () => {
   it('shows shifts, trips and absences of people, and what warns of each', async () => {
     const { asked, user } = await openBoard();
     expect(await bar(/^● Gala, vast, vr 4 jul 2031, 08:00–18:00$/)).toHaveClass('firm');
-    const soft = await bar(/^○ Gala, voorlopig, .*, rust 7 uur, minstens 11$/);
+    const soft = await bar(/^○ Gala, gepland, .*, rust 7 uur, minstens 11$/);
     expect(soft).toHaveClass('soft');
     expect(soft).toHaveTextContent('▲');
     expect(await bar(/^afwezig, za 5\s–\szo 6 jul 2031$/)).toHaveClass('away');
@@ -260,7 +260,7 @@ describe('the board by crew', () => {
     ).toBeGreaterThan(0);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(
-      await screen.findByText(/^Noor Jansen staat voorlopig op Rigger van Beurs/)
+      await screen.findByText(/^Noor Jansen staat gepland op Rigger van Beurs/)
     ).toBeVisible();
     expect(await openShift()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
@@ -306,7 +306,7 @@ describe('the board by crew', () => {
     expect(await screen.findByText('● Noor Jansen: vrij')).toBeVisible();
     expect(row).toHaveClass('target');
     fireEvent.pointerUp(window, { pointerId: 1, clientX: 40, clientY: 200 });
-    expect(await screen.findByText(/^Noor Jansen staat voorlopig/)).toBeVisible();
+    expect(await screen.findByText(/^Noor Jansen staat gepland/)).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 

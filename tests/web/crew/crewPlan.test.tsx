@@ -45,7 +45,7 @@ describe('the crew of a project', () => {
     );
     const card = await shiftNamed(/2 × Stagehand, 08:00–16:00/);
     expect(card.getByText('● Jan Smit, vast')).toBeVisible();
-    expect(card.getByText('○ Piet de Boer, voorlopig')).toBeVisible();
+    expect(card.getByText('○ Piet de Boer, gepland')).toBeVisible();
     expect(card.getByText('ook gepland op Beurs')).toBeVisible();
     expect(card.getByText('rust 7 uur, minstens 11')).toBeVisible();
     expect(card.getByText('▲ 1 open')).toBeVisible();
@@ -162,14 +162,14 @@ describe('the crew of a project', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const klaas = await dialog.findByRole('checkbox', { name: /Klaas Mulder, bezet/ });
     expect(dialog.getByText(/8 uur die week.*Beurs/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Inplannen' }));
+    await user.click(dialog.getByRole('button', { name: 'Zet vast' }));
     expect(await dialog.findByText('Kies minstens één persoon.')).toBeVisible();
     await user.click(klaas);
-    await user.click(dialog.getByRole('button', { name: 'Inplannen' }));
+    await user.click(dialog.getByRole('button', { name: 'Zet vast' }));
     expect(await dialog.findByText(/Klaas Mulder: Beurs/)).toBeVisible();
     await user.click(klaas);
     await user.click(dialog.getByRole('checkbox', { name: /Noor Jansen, vrij/ }));
-    await user.click(dialog.getByRole('button', { name: 'Inplannen' }));
+    await user.click(dialog.getByRole('button', { name: 'Zet vast' }));
     expect(await screen.findByText('● Noor Jansen, vast')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([
       { changes: [{ op: 'assign', shift_id: 7, crew_ids: [32], state: 'confirmed' }] },
@@ -195,7 +195,7 @@ describe('the crew of a project', () => {
         },
       },
     ]);
-    await user.click(await screen.findByRole('button', { name: /Jan Smit, voorlopig/ }));
+    await user.click(await screen.findByRole('button', { name: /Jan Smit, gepland/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Zet vast' }));
     expect(await screen.findByText('● Jan Smit, vast')).toBeVisible();
     expect(await shiftNamed(/3 × Stagehand/)).toBeDefined();
@@ -213,12 +213,12 @@ describe('the crew of a project', () => {
       changed(5, 'planned'),
       changed(6, 'confirmed'),
     ]);
-    await user.click(await screen.findByRole('button', { name: /Jan Smit, voorlopig/ }));
+    await user.click(await screen.findByRole('button', { name: /Jan Smit, gepland/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Zet vast' }));
     expect(await screen.findByText('● Jan Smit, vast')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await user.keyboard('{Control>}z{/Control}');
-    expect(await screen.findByText('○ Jan Smit, voorlopig')).toBeVisible();
+    expect(await screen.findByText('○ Jan Smit, gepland')).toBeVisible();
     await user.keyboard('{Control>}y{/Control}');
     expect(await screen.findByText('● Jan Smit, vast')).toBeVisible();
     await waitFor(() => expect(sent).toHaveLength(3));
@@ -250,7 +250,7 @@ describe('the crew of a project', () => {
         },
       },
     ]);
-    await user.click(await screen.findByRole('button', { name: /Jan Smit, voorlopig/ }));
+    await user.click(await screen.findByRole('button', { name: /Jan Smit, gepland/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Zet vast' }));
     expect(await screen.findByText(/1 wijziging is nog niet opgeslagen/)).toBeVisible();
     expect(screen.getByText('● Jan Smit, vast')).toBeVisible();
@@ -272,9 +272,9 @@ describe('the crew of a project', () => {
     const { user } = await openCrew(planOf(3, shift({ assignments: [assignment()] })), [
       { status: 409, body: { error: 'bezet', errorCode: 'person_taken', taken: [taken] } },
     ]);
-    await user.click(await screen.findByRole('button', { name: /Jan Smit, voorlopig/ }));
+    await user.click(await screen.findByRole('button', { name: /Jan Smit, gepland/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Zet vast' }));
     expect(await screen.findByText(/Jan Smit: niet opgeslagen, .*Jan Smit: Beurs/s)).toBeVisible();
-    expect(screen.getByText('○ Jan Smit, voorlopig')).toBeVisible();
+    expect(screen.getByText('○ Jan Smit, gepland')).toBeVisible();
   });
 });

@@ -51,8 +51,7 @@ describe('asking people', () => {
     const { user, dialog } = await openPeople();
     await user.click(await dialog.findByRole('checkbox', { name: /Noor Jansen/ }));
     await user.click(dialog.getByRole('checkbox', { name: /Klaas Mulder/ }));
-    await user.click(dialog.getByRole('combobox', { name: /Zet ze/ }));
-    await user.click(await screen.findByRole('option', { name: 'vraag het ze met een mail' }));
+    await user.click(dialog.getByRole('button', { name: 'Antwoordtermijn en bericht' }));
     await user.type(await dialog.findByLabelText(/Bericht in de mail/), 'Graag voor vrijdag.');
     await user.click(dialog.getByRole('button', { name: 'Vraag aan' }));
     const links = within(await screen.findByRole('dialog', { name: 'Links om zelf te sturen' }));
@@ -86,8 +85,7 @@ describe('asking people', () => {
     );
     const { user, dialog } = await openPeople();
     await user.click(await dialog.findByRole('checkbox', { name: /Noor Jansen/ }));
-    await user.click(dialog.getByRole('combobox', { name: /Zet ze/ }));
-    await user.click(await screen.findByRole('option', { name: 'vraag het ze met een mail' }));
+    await user.click(dialog.getByRole('button', { name: 'Antwoordtermijn en bericht' }));
     await user.type(await dialog.findByLabelText(/Antwoorden kan/), '2-6-2031');
     await user.click(dialog.getByRole('button', { name: 'Vraag aan' }));
     expect(await dialog.findByText('Moet voor het begin van de dienst zijn.')).toBeVisible();

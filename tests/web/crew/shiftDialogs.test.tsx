@@ -57,6 +57,17 @@ describe('a shift', () => {
     ]);
   });
 
+  it('stands in a group of the plan', async () => {
+    const { user } = await openCrew(PLAN, DONE, undefined, [{ id: 4, name: 'Podium' }]);
+    await user.click(await cardButton('Bewerken'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dienst wijzigen' }));
+    await user.click(await dialog.findByRole('combobox', { name: /^Groep/ }));
+    await user.click(await screen.findByRole('option', { name: 'Podium' }));
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(changes()).toMatchObject([{ changes: [{ op: 'update_shift', id: 7, group_id: 4 }] }]);
+  });
+
   it('is copied to each day of a period, but not to its own', async () => {
     const { user } = await openCrew(PLAN, DONE);
     await user.click(await cardButton('Kopieer'));

@@ -1,37 +1,26 @@
-import { useTranslate } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import Typography from '@mui/material/Typography';
 import { ON_ACCEPT } from '#contract/crew/requests.values';
 import { MomentInput } from '../../../ui/form/MomentInput.tsx';
 
 const choices = ON_ACCEPT.map(id => ({ id, name: `crew.requests.on_accept.${id}` }));
 
 /** Of a request: until when it can be answered, what a yes does, and what the mail says. */
-export const RequestInputs = ({ start }: { start: string }) => {
-  const translate = useTranslate();
-  const state: unknown = useWatch({ name: 'state' });
-  if (state !== 'requested') return null;
-  return (
-    <>
-      <Typography variant="body2" color="textSecondary">
-        {translate('crew.requests.hint')}
-      </Typography>
-      <SelectInput
-        source="on_accept"
-        label="crew.requests.if_yes"
-        choices={choices}
-        emptyText={false}
-        helperText={false}
-      />
-      <MomentInput
-        source="due"
-        label="crew.requests.due"
-        edge="until"
-        instead={start}
-        helperText="crew.requests.due_hint"
-      />
-      <TextInput source="message" label="crew.requests.message" multiline minRows={2} />
-    </>
-  );
-};
+export const RequestInputs = ({ start }: { start: string }) => (
+  <>
+    <SelectInput
+      source="on_accept"
+      label="crew.requests.if_yes"
+      choices={choices}
+      emptyText={false}
+      helperText={false}
+    />
+    <MomentInput
+      source="due"
+      label="crew.requests.due"
+      edge="until"
+      instead={start}
+      helperText="crew.requests.due_hint"
+    />
+    <TextInput source="message" label="crew.requests.message" multiline minRows={2} />
+  </>
+);

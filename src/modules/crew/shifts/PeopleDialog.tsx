@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useInput, useTranslate } from 'ra-core';
-import { InputHelperText, SelectInput } from 'react-admin';
-import { useState } from 'react';
-import { type FieldValues, useWatch } from 'react-hook-form';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { optionalMoment, optionalText, recordId } from '#contract/base/fields';
 import { TEXT_MAX } from '#contract/base/limits';
@@ -19,9 +16,10 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ReadState } from '../../../ui/feedback/ReadState.tsx';
-import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
+import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
 import { newId } from '../../../ui/edits/newId.ts';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { CandidatesInput } from './CandidatesInput.tsx';
 import { readCandidates } from './crewPlan.calls.ts';
 import { LinksDialog } from '../requests/LinksDialog.tsx';
 import { RequestInputs } from '../requests/RequestInputs.tsx';
@@ -29,20 +27,22 @@ import { useExplainRequest, useShiftsAgain } from '../requests/useRequests.ts';
 import { useCrew, useCrewView } from './CrewContext.tsx';
 import type { Change } from './model/crewChanges.ts';
 import { useMakeChanges } from './useMakeChanges.ts';
-import { CANDIDATE_SIGNS } from './signs.ts';
-import { useCandidateReasons } from './useCandidateReasons.ts';
+
+/** What becomes of the chosen people, the likeliest first. */
+const PLACED_AS = ['confirmed', 'requested', 'planned'] as const;
+
+/** Enter presses the first button: whoever fills in a request asks. */
+const ASKED_FIRST = ['requested', 'confirmed', 'planned'] as const;
 
 const peopleForm = z.object({
   crew_ids: z.array(recordId).min(1),
-  state: z.enum(['confirmed', 'planned', 'requested']),
+  state: z.enum(PLACED_AS),
   on_accept: z.enum(ON_ACCEPT),
   due: optionalMoment,
   message: optionalText(TEXT_MAX.notes),
 });
 
 const resolver = zodResolver(peopleForm);
-
-const states = peopleForm.shape.state.options.map(id => ({ id, name: `crew.assign.${id}` }));
 
 interface PeopleDialogProps {
   shift: Shift;
@@ -112,15 +112,7 @@ const PeopleDialog = ({ shift, onClose }: PeopleDialogProps) => {
           ) : (
             <CallForm resolver={resolver} record={NOBODY} send={send} explain={explain}>
               <CandidatesInput candidates={candidates} />
-              <SelectInput
-                source="state"
-                label="crew.as"
-                choices={states}
-                emptyText={false}
-                helperText={false}
-              />
-              <RequestInputs start={shift.from} />
-              <PeopleEnd onCancel={onClose} />
+              <PeopleEnd start={shift.from} onCancel={onClose} />
             </CallForm>
           )
         }
@@ -137,63 +129,47 @@ const NOBODY = {
   message: null,
 } as const;
 
-/** The button says what it does: a request leaves the house at once. */
-const PeopleEnd = ({ onCancel }: { onCancel: () => void }) => {
-  const translate = useTranslate();
-  const state: unknown = useWatch({ name: 'state' });
-  const submit = state === 'requested' ? 'crew.requests.ask' : 'crew.assign_people';
-  return <FormEnd submit={translate(submit)} onCancel={onCancel} />;
-};
+interface PeopleEndProps {
+  /** Of the shift. */
+  start: string;
+  onCancel: () => void;
+}
 
-const CandidatesInput = ({ candidates }: { candidates: readonly Candidate[] }) => {
+/** One press puts the chosen people on the shift, or asks them. What a request says has defaults. */
+const PeopleEnd = ({ start, onCancel }: PeopleEndProps) => {
   const translate = useTranslate();
-  const { field, fieldState } = useInput({ source: 'crew_ids' });
-  const chosen = z.array(z.number()).catch([]).parse(field.value);
-  const toggle = (id: number) =>
-    field.onChange(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id]);
+  const [isAsking, setAsking] = useState(false);
+  const request = useId();
   return (
-    <Box component="fieldset" aria-label={translate('crew.people')} sx={{ border: 0, p: 0, m: 0 }}>
-      <Stack sx={{ maxHeight: 420, overflowY: 'auto', pl: 0.5 }}>
-        {candidates.map(candidate => (
-          <FormControlLabel
-            key={candidate.crew_id}
-            sx={{ alignItems: 'flex-start', mr: 0 }}
-            control={
-              <Checkbox
-                size="small"
-                checked={chosen.includes(candidate.crew_id)}
-                onChange={() => toggle(candidate.crew_id)}
-              />
-            }
-            label={<CandidateLine candidate={candidate} />}
+    <>
+      <Button
+        aria-expanded={isAsking}
+        aria-controls={request}
+        onClick={() => setAsking(!isAsking)}
+        startIcon={<ExpandMoreIcon sx={isAsking ? { rotate: '180deg' } : {}} />}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {translate('crew.requests.options')}
+      </Button>
+      <Stack id={request} sx={{ gap: 2.5, display: isAsking ? 'flex' : 'none' }}>
+        <RequestInputs start={start} />
+      </Stack>
+      <FormFailure />
+      <Typography variant="body2" color="textSecondary">
+        {translate('crew.requests.hint')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {(isAsking ? ASKED_FIRST : PLACED_AS).map((state, place) => (
+          <SubmitButton
+            key={state}
+            label={translate(`crew.assign.${state}`)}
+            variant={place === 0 ? 'contained' : 'outlined'}
+            values={{ state }}
           />
         ))}
+        <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
       </Stack>
-      {fieldState.invalid && (
-        <FormHelperText error>
-          <InputHelperText error={translate('crew.choose_somebody')} />
-        </FormHelperText>
-      )}
-    </Box>
-  );
-};
-
-const CandidateLine = ({ candidate }: { candidate: Candidate }) => {
-  const translate = useTranslate();
-  const format = useFormat();
-  const reasonsOf = useCandidateReasons();
-  const { name, state, week_minutes, cost } = candidate;
-  return (
-    <Box sx={{ py: 0.75 }}>
-      {CANDIDATE_SIGNS[state]} {name}, {translate(`crew.candidate_states.${state}`)}
-      <Typography variant="body2" color="textSecondary">
-        {[
-          translate('crew.week', { hours: format.number(Math.round(week_minutes / 6) / 10) }),
-          ...(cost === null ? [] : [format.money(cost)]),
-          ...reasonsOf(candidate),
-        ].join(' · ')}
-      </Typography>
-    </Box>
+    </>
   );
 };
 

@@ -1,8 +1,10 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -25,11 +27,12 @@ export const ShiftCard = ({ shift }: { shift: Shift }) => {
   const { targetsOf, move } = useMovePerson();
   const isTarget = dragged !== undefined && targetsOf(dragged).some(({ id }) => id === shift.id);
   const [dialog, setDialog] = useState<'shift' | 'people' | 'copy'>();
-  const { name, amount, from, until, break_minutes, location, open, assignments } = shift;
+  const { name, amount, from, until, break_minutes, location, notes, open, assignments } = shift;
   const { travel_before, travel_after } = shift;
   // The days stand above: a night shift ends on the next one.
   const title = `${amount} × ${name}, ${format.time(from)}–${format.time(until)}`;
   const close = () => setDialog(undefined);
+  const isManaged = manages && shift.id > 0;
   return (
     <Card
       component="article"
@@ -49,7 +52,7 @@ export const ShiftCard = ({ shift }: { shift: Shift }) => {
         <Typography variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {title}
         </Typography>
-        {manages && shift.id > 0 && (
+        {isManaged && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button
               size="small"
@@ -80,14 +83,24 @@ export const ShiftCard = ({ shift }: { shift: Shift }) => {
           ...(location ? [location] : []),
         ].join(' · ')}
       </Typography>
+      {notes && (
+        <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
+          {notes}
+        </Typography>
+      )}
       <Stack direction="row" component="ul" sx={{ gap: 1, flexWrap: 'wrap', p: 0, m: 0, mt: 1.5 }}>
         {assignments.map(assignment => (
           <PersonChip key={assignment.crew_id} shift={shift} assignment={assignment} />
         ))}
         {open > 0 && (
-          <Typography component="li" sx={{ listStyle: 'none', color: 'warning.main' }}>
-            ▲ {translate('crew.open', { smart_count: open })}
-          </Typography>
+          <Box component="li" sx={{ listStyle: 'none' }}>
+            <Chip
+              label={`▲ ${translate('crew.open', { smart_count: open })}`}
+              color="warning"
+              variant="outlined"
+              {...(isManaged && { onClick: () => setDialog('people') })}
+            />
+          </Box>
         )}
       </Stack>
       {dialog === 'shift' && <ShiftDialog shift={shift} onClose={close} />}

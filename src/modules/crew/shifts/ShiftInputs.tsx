@@ -1,10 +1,13 @@
 import { SelectInput, TextInput } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import type { CrewFunction } from '#contract/crew/crewFunctions';
+import { useProjectGroups } from '../../../platform/data/useProjectGroups.ts';
 import { useHolds, useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { MomentInput } from '../../../ui/form/MomentInput.tsx';
 import { CountInput } from '../../../ui/form/NumberInput.tsx';
 import { RateInputs } from '../RateInputs.tsx';
+import { useCrew } from './CrewContext.tsx';
 
 interface ShiftInputsProps {
   functions: readonly Pick<CrewFunction, 'id' | 'name'>[];
@@ -46,9 +49,28 @@ export const ShiftInputs = ({ functions, isNew }: ShiftInputsProps) => {
         <CountInput source="travel_after" label="crew.travel_after" unit="min" />
       </FormRow>
       <TextInput source="name" label="crew.shift_name" helperText="crew.shift_name_hint" />
+      <GroupInput />
       <TextInput source="notes" label="resources.transport.fields.notes" multiline minRows={2} />
       {seesCosts && <RateInputs source="wage" label="resources.crew-functions.fields.wage" />}
       {seesPrices && <RateInputs source="price" label="resources.crew-functions.fields.price" />}
     </>
+  );
+};
+
+/** The group of the plan in which its line stands. Not asked where the plan has none. */
+const GroupInput = () => {
+  const { project } = useCrew();
+  const { defaultValues } = useFormState();
+  const groups = useProjectGroups(project.id)?.filter(({ id }) => id !== null);
+  if (!groups || (groups.length === 0 && !defaultValues?.group_id)) return null;
+  return (
+    <SelectInput
+      source="group_id"
+      label="crew.group"
+      choices={groups}
+      translateChoice={false}
+      emptyText="crew.no_group"
+      helperText={false}
+    />
   );
 };

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { HOUR_MS } from '#contract/base/durations';
-import { endsAfterItBegins, optionalText, recordId, requiredMoment } from '#contract/base/fields';
+import {
+  endsAfterItBegins,
+  optionalReference,
+  optionalText,
+  recordId,
+  requiredMoment,
+} from '#contract/base/fields';
 import { TEXT_MAX } from '#contract/base/limits';
 import { minutes } from '#contract/crew/crewFunctions';
 import { CREW_PLAN_MAX, type Shift, SHIFT_AMOUNT_MAX } from '#contract/crew/crewPlans';
@@ -19,6 +25,7 @@ export const shiftForm = z
     travel_after: minutes.nullable().optional(),
     location: optionalText(TEXT_MAX.line),
     notes: optionalText(TEXT_MAX.notes),
+    group_id: optionalReference,
     wage: rateForm.optional(),
     price: rateForm.optional(),
   })
@@ -37,10 +44,11 @@ export const shiftValues = (
   opened: Shift | undefined,
   functionName: string | undefined
 ): ShiftValues => {
-  const { name, break_minutes, travel_before, travel_after, wage, price, ...values } = typed;
+  const { name, break_minutes, travel_before, travel_after, wage, price, group_id, ...values } =
+    typed;
   // Emptied, a name is the function's again.
   const named = name ?? (opened && functionName);
-  const isOther = (field: 'break_minutes' | 'wage' | 'price') =>
+  const isOther = (field: 'break_minutes' | 'group_id' | 'wage' | 'price') =>
     JSON.stringify(typed[field] ?? null) !== JSON.stringify(opened?.[field] ?? null);
   return {
     ...values,
@@ -48,6 +56,7 @@ export const shiftValues = (
     ...(typeof break_minutes === 'number' && isOther('break_minutes') && { break_minutes }),
     ...(typeof travel_before === 'number' && { travel_before }),
     ...(typeof travel_after === 'number' && { travel_after }),
+    ...(group_id !== undefined && isOther('group_id') && { group_id }),
     ...(wage !== undefined && isOther('wage') && { wage }),
     ...(price !== undefined && isOther('price') && { price }),
   };

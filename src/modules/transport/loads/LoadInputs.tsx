@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { get, useController, useFormState, useWatch } from 'react-hook-form';
-import { useQuery } from '@tanstack/react-query';
 import type { TripLoad } from '#contract/transport/loads';
 import { tripFields } from '#contract/transport/transport';
+import { useProjectGroups } from '../../../platform/data/useProjectGroups.ts';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { FormSection } from '../../../ui/form/FormLayout.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
@@ -22,7 +22,12 @@ interface Group {
 export const LoadInputs = () => {
   const translate = useTranslate();
   const projectId: unknown = useWatch({ name: tripFields.project_id });
-  const groups = useGroups(typeof projectId === 'number' ? projectId : undefined);
+  const hasVehicles = useServerHas('vehicles');
+  const isKnown = hasVehicles && typeof projectId === 'number';
+  // Those with something that goes out.
+  const groups = useProjectGroups(isKnown ? projectId : undefined)?.filter(
+    ({ planned }) => planned > 0
+  );
   if (!groups || groups.length === 0) return null;
   return (
     <FormSection title={translate('resources.transport.fields.loads')}>
@@ -86,19 +91,3 @@ const gridStyle = {
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const;
-
-/** Undefined where the user or the server cannot tell them. */
-const useGroups = (projectId: number | undefined) => {
-  const hasVehicles = useServerHas('vehicles');
-  const hasOverview = useServerHas('overview');
-  const { data } = useQuery({
-    queryKey: ['projectOverview', projectId, 'groups'],
-    queryFn: async ({ signal }) => {
-      // Lazy: keeps zod out of the screen until there is data.
-      const { readGroups } = await import('./groups.calls.ts');
-      return readGroups(projectId ?? 0, signal);
-    },
-    enabled: hasVehicles && hasOverview && projectId !== undefined,
-  });
-  return data;
-};

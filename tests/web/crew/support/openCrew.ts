@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { Candidate } from '#contract/crew/candidates';
 import type { Assignment, CrewPlan, Shift } from '#contract/crew/crewPlans';
+import type { ProjectOverview } from '#contract/projects/overview';
 import { server } from '../../server.ts';
 import { serveRecords } from '../../support/api.ts';
 import { openAsPlanner } from '../../support/planning.ts';
@@ -83,7 +84,8 @@ export let sent: Sent[] = [];
 export const openCrew = async (
   plan: CrewPlan,
   answers: { status: number; body: object }[] = [],
-  permissions = PLANNER
+  permissions = PLANNER,
+  groups: readonly { id: number; name: string }[] = []
 ) => {
   sent = [];
   serveRecords('projects', [
@@ -93,6 +95,7 @@ export const openCrew = async (
   const left = [...answers];
   server.use(
     http.get('/api/projects/5/crew', () => HttpResponse.json(plan)),
+    http.get('/api/projects/5/overview', () => HttpResponse.json(overviewOf(groups))),
     http.post('/api/projects/5/crew', async ({ request }) => {
       sent.push({ body: await request.json(), version: request.headers.get('if-match') });
       const { status, body } = left.shift() ?? { status: 500, body: {} };
@@ -101,6 +104,20 @@ export const openCrew = async (
   );
   return openAsPlanner('/projects/5?tab=crew', {
     permissions,
-    extensions: ['crew', 'planning', 'facets'],
+    extensions: ['crew', 'planning', 'overview', 'facets'],
   });
 };
+
+const overviewOf = (groups: readonly { id: number; name: string }[]): ProjectOverview => ({
+  tasks: [],
+  groups: groups.map(group => ({
+    ...group,
+    lines: 0,
+    short: 0,
+    weight: 0,
+    volume: 0,
+    power: 0,
+    packed: 0,
+    planned: 0,
+  })),
+});

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInput, useTranslate } from 'ra-core';
+import { InputHelperText } from 'react-admin';
+import { z } from 'zod';
+import type { Candidate } from '#contract/crew/candidates';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { CANDIDATE_SIGNS } from './signs.ts';
+import { useCandidateReasons } from './useCandidateReasons.ts';
+
+/** Who could do the shift, each with what is said of them. */
+export const CandidatesInput = ({ candidates }: { candidates: readonly Candidate[] }) => {
+  const translate = useTranslate();
+  const { field, fieldState } = useInput({ source: 'crew_ids' });
+  const chosen = z.array(z.number()).catch([]).parse(field.value);
+  const toggle = (id: number) =>
+    field.onChange(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id]);
+  return (
+    <Box component="fieldset" aria-label={translate('crew.people')} sx={{ border: 0, p: 0, m: 0 }}>
+      <Stack sx={{ maxHeight: 420, overflowY: 'auto', pl: 0.5 }}>
+        {candidates.map(candidate => (
+          <FormControlLabel
+            key={candidate.crew_id}
+            sx={{ alignItems: 'flex-start', mr: 0 }}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.includes(candidate.crew_id)}
+                onChange={() => toggle(candidate.crew_id)}
+              />
+            }
+            label={<CandidateLine candidate={candidate} />}
+          />
+        ))}
+      </Stack>
+      {fieldState.invalid && (
+        <FormHelperText error>
+          <InputHelperText error={translate('crew.choose_somebody')} />
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};
+
+const CandidateLine = ({ candidate }: { candidate: Candidate }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const reasonsOf = useCandidateReasons();
+  const { name, state, week_minutes, cost } = candidate;
+  return (
+    <Box sx={{ py: 0.75 }}>
+      {CANDIDATE_SIGNS[state]} {name}, {translate(`crew.candidate_states.${state}`)}
+      <Typography variant="body2" color="textSecondary">
+        {[
+          translate('crew.week', { hours: format.number(Math.round(week_minutes / 6) / 10) }),
+          ...(cost === null ? [] : [format.money(cost)]),
+          ...reasonsOf(candidate),
+        ].join(' · ')}
+      </Typography>
+    </Box>
+  );
+};

@@ -1,0 +1,13 @@
+import { overviewSchema } from '#contract/projects/overview';
+import { read, withQuery } from './callOptions.ts';
+
+/** The groups of a project's plan, with what they weigh; first what stands in none. */
+export const readProjectGroups = async (projectId: number, signal: AbortSignal) => {
+  const asked = { signal };
+  const { groups = [] } = await read(
+    overviewSchema,
+    withQuery(`/projects/${projectId}/overview`, {}, asked),
+    asked
+  );
+  return groups;
+};
