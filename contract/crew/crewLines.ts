@@ -38,7 +38,7 @@ export const crewLinesOf = (shifts: readonly PricedShift[]): CrewLine[] => {
   for (const { id, name, amount, group_id, price, ...times } of shifts) {
     if (price === null) continue;
     const minutes = workedMinutes(times);
-    const key = JSON.stringify([name, minutes, price]);
+    const key = JSON.stringify([name, minutes, sorted(price)]);
     const line = lines.get(key);
     if (line) {
       line.amount += amount;
@@ -50,3 +50,12 @@ export const crewLinesOf = (shifts: readonly PricedShift[]): CrewLine[] => {
   }
   return [...lines.values()];
 };
+
+/** A typed rate and a stored one list the same fields in another order. As the database stores them. */
+const sorted = ({ unit, amount, day_hours, min_hours, overtime_percent }: Rate): Rate => ({
+  unit,
+  amount,
+  ...(day_hours !== undefined && { day_hours }),
+  ...(min_hours !== undefined && { min_hours }),
+  ...(overtime_percent !== undefined && { overtime_percent }),
+});
