@@ -10,7 +10,7 @@ import { Answer } from './Answer.tsx';
 import { Availability } from './Availability.tsx';
 import type { Outcome } from './answers.ts';
 import { HoursTab } from './HoursTab.tsx';
-import { Requests, requestsIn, unansweredIn } from './Requests.tsx';
+import { plannedIn, Requests, requestsIn, unansweredIn } from './Requests.tsx';
 import { useSession } from './session.ts';
 import { TextsContext, useMyTexts, useTextsIn } from './myTexts.ts';
 import { useHours } from './useHours.ts';
@@ -150,17 +150,23 @@ interface LateOutcomesProps {
   onClose: () => void;
 }
 
-/** What became of answers whose request is gone meanwhile: those of others stand beside them. */
+/** What became of answers whose request is gone meanwhile: what is said of others stands beside them. */
 const LateOutcomes = ({ outcomes, shifts, onClose }: LateOutcomesProps) => {
   const { translate } = useMyTexts();
   const shown = new Set(requestsIn(shifts).map(({ assignment_id }) => assignment_id));
-  const gone = [...outcomes].filter(([id, { result }]) => result !== 'ok' && !shown.has(id));
-  if (gone.length === 0) return null;
+  const stateOf = new Map(plannedIn(shifts).map(shift => [shift.assignment_id, shift.state]));
+  const said = [...outcomes].flatMap(([id, { about, result }]) => {
+    if (shown.has(id)) return [];
+    const state = stateOf.get(id);
+    if (result !== 'ok') return [{ id, about, text: `my_page.results.${result}` }];
+    return state ? [{ id, about, text: `my_page.states.${state}` }] : [];
+  });
+  if (said.length === 0) return null;
   return (
     <div className="notice" role="alert">
-      {gone.map(([id, { about, result }]) => (
+      {said.map(({ id, about, text }) => (
         <p key={id}>
-          {about}: {translate(`my_page.results.${result}`)}
+          {about}: {translate(text)}
         </p>
       ))}
       <button type="button" onClick={onClose}>

@@ -1,4 +1,5 @@
-import { holdsPlace } from '#contract/crew/assignmentStates.values';
+import { localDay } from '#contract/base/zonedTime';
+import { ASSIGNMENT, holdsPlace } from '#contract/crew/assignmentStates.values';
 import type { CrewAnswer } from '#contract/crew/requests.values';
 import { Answer } from './Answer.tsx';
 import type { Outcome, Pending } from './answers.ts';
@@ -14,37 +15,36 @@ interface RequestsProps {
   onAnswer: (shift: Shift, answer: CrewAnswer, note: string | null) => void;
 }
 
-/** What a person is asked, each answered with one tap. What was declined can still become a yes. */
+/** What a person is asked by day, each answered with one tap. What was declined can still become a yes. */
 export const Requests = ({ shifts, now, pending, outcomes, onAnswer }: RequestsProps) => {
-  const { translate, format } = useMyTexts();
+  const { translate, format, timeZone = 'UTC' } = useMyTexts();
   const asked = requestsIn(shifts);
   if (asked.length === 0) return <p>{translate('my_page.no_requests')}</p>;
-  return (
-    <ul>
-      {asked.map(shift => (
-        <li key={shift.assignment_id}>
-          <h2>{format.day(shift.from)}</h2>
-          <ShiftCard shift={shift}>
-            <Answer
-              shift={shift}
-              now={now}
-              pending={pending.find(each => each.assignment_id === shift.assignment_id)}
-              result={outcomes.get(shift.assignment_id)?.result}
-              onAnswer={onAnswer}
-            />
-          </ShiftCard>
-        </li>
+  const days = Map.groupBy(asked, ({ from }) => localDay(from, timeZone));
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-label={format.day(ofDay[0]?.from ?? day)}>
+      <h2>{format.day(ofDay[0]?.from ?? day)}</h2>
+      {ofDay.map(shift => (
+        <ShiftCard key={shift.assignment_id} shift={shift}>
+          <Answer
+            shift={shift}
+            now={now}
+            pending={pending.find(each => each.assignment_id === shift.assignment_id)}
+            result={outcomes.get(shift.assignment_id)?.result}
+            onAnswer={onAnswer}
+          />
+        </ShiftCard>
       ))}
-    </ul>
-  );
+    </section>
+  ));
 };
 
 export const requestsIn = (shifts: readonly Shift[]) =>
-  shifts.filter(({ state }) => state === 'requested' || state === 'declined');
+  shifts.filter(({ state }) => state === ASSIGNMENT.requested || state === ASSIGNMENT.declined);
 
 /** Those that still wait for an answer. */
 export const unansweredIn = (shifts: readonly Shift[]) =>
-  shifts.filter(({ state }) => state === 'requested');
+  shifts.filter(({ state }) => state === ASSIGNMENT.requested);
 
 export const plannedIn = (shifts: readonly Shift[]) =>
   shifts.filter(({ state }) => holdsPlace(state));

@@ -181,6 +181,17 @@ describe('a request', () => {
     );
   });
 
+  it('is gone after a yes, and the page says what came of it', async () => {
+    const { user, card } = await openRequest();
+    await user.click(card.getByRole('button', { name: /^Ja/ }));
+    serveWork({ shifts: [{ ...ASKED, state: 'confirmed' }] });
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('Stagehand, Zomerfeest: vast')).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Gelezen' }));
+    expect(screen.queryByText('Stagehand, Zomerfeest: vast')).toBeNull();
+  });
+
   it('waits on the device without a connection, and is sent once there is one', async () => {
     const { user, card, unmount } = await openRequest();
     cutOff();
