@@ -68,8 +68,17 @@ const SCREEN_KEYS = [
 /** A saved view always starts today. */
 const NOT_SAVED = ['date'] as const;
 
+/** Beside the title: the row of the period is full on a screen of 1440 px. */
+export const BoardTools = ({ board: { by, form, zoom } }: { board: BoardQuery }) => (
+  <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', displayPrint: 'none' }}>
+    {form === 'board' && isTimeline(zoom) && <CompactButton />}
+    <SavedAddresses name="planning" without={NOT_SAVED} />
+    <ShortcutsButton keys={[...ROW_KEYS, ...(KEYS_OF_ROWS[by] ?? []), ...SCREEN_KEYS]} />
+  </Box>
+);
+
 export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
-  const { by, form, zoom, choose } = board;
+  const { by, zoom, choose } = board;
   const translate = useTranslate();
   const chooseRows = (rows: PlanningRows | null) => {
     if (rows) choose({ by: rows, zoom: zoomOf(rows, zoom) });
@@ -96,11 +105,6 @@ export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
         </ToggleButtonGroup>
         <Period board={board} />
         <FormToggle board={board} />
-        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 0.5, alignItems: 'center' }}>
-          {form === 'board' && isTimeline(zoom) && <CompactButton />}
-          <SavedAddresses name="planning" without={NOT_SAVED} />
-          <ShortcutsButton keys={[...ROW_KEYS, ...(KEYS_OF_ROWS[by] ?? []), ...SCREEN_KEYS]} />
-        </Box>
       </Stack>
       <BoardFilters board={board} />
     </Stack>

@@ -6,7 +6,7 @@ import { useIsPrinting } from '../../ui/display/printing.ts';
 import { OneTenantPage } from '../../ui/list/OneTenantPage.tsx';
 import { Board } from './board/Board.tsx';
 import type { PieceActions } from './board/PieceView.tsx';
-import { BoardToolbar } from './BoardToolbar.tsx';
+import { BoardToolbar, BoardTools } from './BoardToolbar.tsx';
 import { type BoardQuery, useBoardQuery } from './boardQuery.ts';
 import { Loading, TableSkeleton } from '../../ui/feedback/Loading.tsx';
 import { BoardList } from './list/BoardList.tsx';
@@ -38,7 +38,7 @@ const Planning = () => {
   const part = { board, opened, onClose: close };
   return (
     <MoveProvider>
-      <PageHeader isWide title={label('planning', 2)} />
+      <PageHeader isWide title={label('planning', 2)} actions={<BoardTools board={board} />} />
       <BoardToolbar board={board} />
       <AboveRows board={board}>
         {board.zoom === 'month' ? (
