@@ -40,6 +40,17 @@ describe('making a token', () => {
     expect(errorOf(answer)).toEqual([403, 'password_required']);
   });
 
+  it('is open to a superadmin in a company, who also shows the password', async () => {
+    const admin = await test.addUser(null);
+    const call = test.callAs(admin);
+    const path = `/api-tokens?tenantId=${company.tenantId}`;
+    expect(errorOf(await call('POST', path, input()))).toEqual([403, 'password_required']);
+    await confirmPassword(test, admin);
+    const made = await call('POST', path, input());
+    expect(made.statusCode, made.body).toBe(201);
+    expect(made.json()).toMatchObject({ tenant_id: company.tenantId, created_by: { id: null } });
+  });
+
   it('refuses what no token holds, and what the maker does not', async () => {
     const unknown = await company.call(
       'POST',
@@ -265,7 +276,9 @@ describe('a new value', () => {
         url: '/api/auth/revoke-token',
         payload: { token: value },
       });
-    expect((await revoke('fc_nonsense')).json()).toEqual({ success: true });
+    for (const other of ['fc_nonsense', '', 'fc_\0', 'x'.repeat(5_000)]) {
+      expect((await revoke(other)).json(), other).toEqual({ success: true });
+    }
     expect((await revoke(token)).json()).toEqual({ success: true });
     expect((await call('GET', '/customers')).statusCode).toBe(401);
   });
