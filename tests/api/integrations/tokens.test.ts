@@ -98,6 +98,22 @@ describe('making a token', () => {
     expect(errorOf(await bound.call('GET', '/customers'))).toEqual([403, 'token_network']);
   });
 
+  it('makes one for each key of a repeat, and does not give its value again', async () => {
+    const headers = { 'idempotency-key': 'token' };
+    const [first, again] = await Promise.all(
+      [0, 1].map(() => company.call('POST', '/api-tokens', input({ name: 'Eén keer' }), headers))
+    );
+    const [made, repeated] = first?.statusCode === 201 ? [first, again] : [again, first];
+    expect(made?.statusCode, made?.body).toBe(201);
+    expect(repeated?.statusCode, repeated?.body).toBe(409);
+    expect(repeated?.json()).toMatchObject({ errorCode: 'already_made', id: made?.json().id });
+    expect(repeated?.body).not.toContain('fc_');
+    const other = await company.call('POST', '/api-tokens', input({ name: 'Ander' }), headers);
+    expect(other.json().errorCode).toBe('idempotency_mismatch');
+    const { rows } = await test.pool.query('select * from idempotency_keys');
+    expect(JSON.stringify(rows)).not.toContain(made?.json().token);
+  });
+
   it('stops at fifty of a company, also at once', async () => {
     const full = await companyWithTokens(test);
     await test.pool.query(
