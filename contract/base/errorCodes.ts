@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'already_decided',
   'already_exists',
   'already_invoiced',
+  'already_made',
   'already_paid',
   'ambiguous_code',
   'amount_not_positive',

@@ -52,14 +52,19 @@ const afterLimit = z
   .transform(Number)
   .refine(rows => rows <= LIST_MAX_ROWS);
 
+/** The part of a query that reads everything (docs/modules/integrations.md, rule 13). */
+export const pageByIdQuery = { after: afterId.optional(), limit: afterLimit.optional() };
+
+export const isPageById = ({ after, limit }: Pick<ListQuery, 'after' | 'limit'>) =>
+  after !== undefined || limit !== undefined;
+
 export const listQuery = <Sort extends string, Filters extends z.ZodRawShape>(
   sortable: readonly Sort[],
   filterable: Filters
 ) =>
   z.strictObject({
     range: rangeQuery.optional(),
-    after: afterId.optional(),
-    limit: afterLimit.optional(),
+    ...pageByIdQuery,
     sort: json(z.tuple([z.enum([...sortable, 'id']), z.enum(['ASC', 'DESC'])])).optional(),
     filter: json(
       z.strictObject({

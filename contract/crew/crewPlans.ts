@@ -10,6 +10,7 @@ import {
   dayText,
 } from '../base/fields.ts';
 import { LIST_MAX_ROWS, TEXT_MAX } from '../base/limits.ts';
+import { isPageById, pageByIdQuery } from '../base/list.ts';
 import { money } from '../base/moneyFields.ts';
 import { ASSIGNMENT_STATES } from './assignmentStates.values.ts';
 import { minutes, shiftPrice, wage } from './crewFunctions.ts';
@@ -186,11 +187,21 @@ export const crewPreviewSchema = z.object({
   warnings: z.array(crewWarning.extend({ crew_id: z.int(), shift_id: z.int() })),
 });
 
+/** Either a period, or all by `after` and `limit`, also of a period. */
 export const shiftsQuery = z
   .strictObject({
-    from: requiredMoment,
-    until: requiredMoment,
+    from: requiredMoment.optional(),
+    until: requiredMoment.optional(),
     open: z.enum(['true', 'false']).optional(),
+    ...pageByIdQuery,
+  })
+  .refine(query => query.from !== undefined || isPageById(query), {
+    path: ['from'],
+    params: { code: 'required' },
+  })
+  .refine(query => query.until !== undefined || isPageById(query), {
+    path: ['until'],
+    params: { code: 'required' },
   })
   .refine(endsAfterItBegins, { path: ['until'], params: { code: 'before_start' } });
 

@@ -78,6 +78,7 @@ const STATUSES = {
   already_invited: 409,
   invite_used: 409,
   last_administrator: 409,
+  already_made: 409,
   limit_reached: 409,
   not_a_draft: 409,
   already_credited: 409,

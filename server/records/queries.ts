@@ -1,7 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { LIST_COUNTED_ROWS, LIST_MAX_WITHOUT_RANGE } from '#contract/base/limits';
-import { AFTER_LIMIT, type ListQuery, type Range } from '#contract/base/list';
+import { AFTER_LIMIT, isPageById, type ListQuery, type Range } from '#contract/base/list';
 import { searchWordsOf } from '#contract/base/searchText';
 import { withinTime } from '../db/failures.ts';
 import { invalidField } from './definition.ts';
@@ -41,7 +42,7 @@ export const listRecords = async (
 ): Promise<Page> => {
   const { ranking, sort } = query;
   const q = query.filter?.q;
-  if (query.after !== undefined || query.limit !== undefined) return listAfter(tx, table, query);
+  if (isPageById(query)) return listAfter(tx, table, query);
   const { rows, ...counted } =
     q && ranking && !sort
       ? await withinTime(tx, () => listRanked(tx, table, { ...query, q, ranking }))
@@ -49,29 +50,61 @@ export const listRecords = async (
   return { rows: rows.map(asRecord), ...counted };
 };
 
+const listAfter = async (
+  tx: ReadTx,
+  table: RecordTable,
+  { after, limit, range, sort, ...query }: RecordListQuery
+): Promise<Page> => {
+  const where = await withinTime(tx, () => conditionsOf(tx, table, query));
+  const page = await rowsAfter(tx, table, { after, limit, range, sort, where });
+  return { ...page, rows: page.rows.map(asRecord) };
+};
+
+type AfterQuery = RowListQuery & Pick<ListQuery, 'after' | 'limit'>;
+
 /**
  * By ascending ids: a row that stays comes exactly once, whatever else changes (docs/modules/integrations.md,
  * rule 13).
  */
-const listAfter = async (
+const rowsAfter = async (
   tx: ReadTx,
-  table: RecordTable,
-  { after = 0, limit = AFTER_LIMIT, range, sort, ...query }: RecordListQuery
-): Promise<Page> => {
+  table: ListedTable,
+  { after = 0, limit = AFTER_LIMIT, range, sort, where, columns = shownColumns(table) }: AfterQuery
+) => {
   const beside = range ? 'range' : sort && 'sort';
   if (beside) throw invalidField(beside, { code: 'invalid' });
-  const where = await withinTime(tx, () => conditionsOf(tx, table, query));
   const greater = sql`${table.id} > ${after}`;
   const found = await withinTime(tx, () =>
     tx
-      .select(shownColumns(table))
+      .select(columns)
       .from(table)
       .where(and(where, greater))
       .orderBy(table.id)
       .limit(limit + 1)
   );
-  const rows = found.slice(0, limit).map(asRecord);
-  return { rows, total: rows.length, next: found.length > limit ? rows.at(-1)?.id : undefined };
+  const rows: Record<string, unknown>[] = found.slice(0, limit);
+  const next = found.length > limit ? idOf(rows.at(-1)) : undefined;
+  return { rows, total: rows.length, next };
+};
+
+const idOf = (row: Record<string, unknown> | undefined) => z.int().parse(row?.['id']);
+
+interface IdListQuery extends AfterQuery {
+  /** Of a list without `sort` and `after`. */
+  defaultSort?: ListQuery['sort'];
+}
+
+/** The ids of a page, for a list that reads its rows itself. */
+export const listIds = async (
+  tx: ReadTx,
+  table: ListedTable,
+  { defaultSort, ...query }: IdListQuery
+) => {
+  const columns = { id: table.id };
+  const page = isPageById(query)
+    ? await rowsAfter(tx, table, { ...query, columns })
+    : await listRows(tx, table, { ...query, columns, sort: query.sort ?? defaultSort });
+  return { ...page, rows: page.rows.map(idOf) };
 };
 
 const listSorted = async (tx: ReadTx, table: RecordTable, query: RecordListQuery) => {

@@ -132,11 +132,15 @@ const rejectedBy = (signal: AbortSignal) =>
 const resolveAt = async (servers: readonly string[], name: string) => {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 });
   resolver.setServers(servers);
-  const found = await Promise.all([
+  const found = await Promise.allSettled([
     resolver.resolve4(name).catch(noneIfUnknown),
     resolver.resolve6(name).catch(noneIfUnknown),
   ]);
-  return found.flat();
+  const addresses = found.flatMap(each => (each.status === 'fulfilled' ? each.value : []));
+  const failed = found.find(each => each.status === 'rejected');
+  // Only addresses that were looked up are called, so one family is enough.
+  if (addresses.length === 0 && failed) throw failed.reason;
+  return addresses;
 };
 
 /** A name server that does not answer is no reason to give up. */

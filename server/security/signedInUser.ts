@@ -84,9 +84,16 @@ export const contextOf = <By extends SignedInActor>(
     actor,
     tenantId: isSuperadmin ? (wantedTenantId ?? null) : holder.tenantId,
     allTenants: isSuperadmin && wantedTenantId === undefined,
-    limitedTo: LIMITED.filter(([view]) => !seesAll(holder, view)).map(([, table]) => table),
+    limitedTo: actor.kind === 'person' ? limitsOf(actor.user) : [],
   };
 };
+
+/**
+ * A program has no rows of its own. What opens a call is all that it needs: with `sales.view` alone it reads
+ * invoices, though these are of projects and customers.
+ */
+const limitsOf = (user: SignedInUser) =>
+  LIMITED.filter(([view]) => !seesAll(user, view)).map(([, table]) => table);
 
 const LIMITED: readonly (readonly [StaffView, LimitedTable])[] = [
   ['customers.view', 'customers'],

@@ -52,6 +52,24 @@ END $$;
 REVOKE ALL ON FUNCTION may_invite(int) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION may_invite(int) TO flightcase_app, flightcase_platform;
 
+-- When the password was last entered in a session. Runs for a tenant, which cannot see the sessions of superadmins.
+CREATE OR REPLACE FUNCTION password_entered(wanted_session uuid)
+RETURNS TABLE (checked_at timestamptz, confirmed_at timestamptz)
+LANGUAGE plpgsql STABLE SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp
+AS $$
+DECLARE
+  before text := current_setting('app.all_tenants', true);
+BEGIN
+  PERFORM set_config('app.all_tenants', 'on', true);
+  RETURN QUERY SELECT sessions.password_checked_at, sessions.password_confirmed_at
+  FROM sessions WHERE sessions.id = wanted_session;
+  PERFORM set_config('app.all_tenants', coalesce(before, ''), true);
+END $$;
+
+REVOKE ALL ON FUNCTION password_entered(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION password_entered(uuid) TO flightcase_app, flightcase_platform;
+
 -- Superadmins everything, inactive users nothing. Runs for a tenant, which cannot see superadmins.
 CREATE OR REPLACE FUNCTION rights_of_grantor(grantor int)
 RETURNS TABLE (is_superadmin boolean, user_type text, permissions text[])

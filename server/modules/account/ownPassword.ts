@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { PASSWORD_CHECK_MINUTES } from '#contract/base/limits';
 import { nextVersion } from '../../tables/columns.ts';
 import { sessions, signInAttempts } from '../../tables/sessions.ts';
@@ -60,15 +59,15 @@ export const notePasswordCheck = async (tx: UserTx, account: Account) => {
 
 type OfSession = Pick<SignedInUser, 'sessionId'>;
 
-const isRecent = (moment: PgColumn) =>
+const isRecent = (moment: SQLWrapper) =>
   sql`${moment} > now() - make_interval(mins => ${PASSWORD_CHECK_MINUTES})`;
 
-const assertRecent = async (tx: ReadTx, { sessionId }: OfSession, moment: PgColumn) => {
-  const [recent] = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isRecent(moment)));
-  if (!recent) throw new DomainError('password_required');
+/** A superadmin's session is not the tenant's in which they act. */
+const assertRecent = async (tx: ReadTx, { sessionId }: OfSession, moment: SQL) => {
+  const { rows } = await tx.execute(
+    sql`select 1 from password_entered(${sessionId}::uuid) where ${isRecent(moment)}`
+  );
+  if (rows.length === 0) throw new DomainError('password_required');
 };
 
 /**
@@ -76,11 +75,11 @@ const assertRecent = async (tx: ReadTx, { sessionId }: OfSession, moment: PgColu
  * screen must not be enough for an action that gives a stranger lasting access.
  */
 export const assertPasswordChecked = (tx: ReadTx, user: OfSession) =>
-  assertRecent(tx, user, sessions.password_checked_at);
+  assertRecent(tx, user, sql`checked_at`);
 
 /** As `assertPasswordChecked`, for where money goes: a sign-in does not count. */
 export const assertPasswordConfirmed = (tx: ReadTx, user: OfSession) =>
-  assertRecent(tx, user, sessions.password_confirmed_at);
+  assertRecent(tx, user, sql`confirmed_at`);
 
 /**
  * As `assertPasswordChecked`, for actions that ask every time. A sign-in does not count, and one

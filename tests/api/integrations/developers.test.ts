@@ -26,7 +26,13 @@ const run = promisify(execFile);
 
 const commandsOf = async (name: (typeof DEVELOPER_PAGES)[number]) => {
   const text = await readDeveloperPage(name, new URL(origin));
-  return [...text.matchAll(/^curl .*$/gm)].map(([command]) => command);
+  // A command that keeps what it got goes with the one after it.
+  return [...text.matchAll(/^(?:\w+=\$\(curl .*\)$[^]*?)?^curl .*$/gm)].map(([found]) =>
+    found
+      .split('\n')
+      .filter(line => line.includes('curl '))
+      .join('\n')
+  );
 };
 
 describe('the pages for developers', () => {

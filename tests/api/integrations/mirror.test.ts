@@ -170,6 +170,24 @@ it('equals what the API answers, however often it was killed beside writers', as
   expect(invoices).toBe(done.get('issue'));
 }, 300_000);
 
+it.each([
+  ['nothing of a page', (text: string) => text, 0],
+  // So the check sees rows that were written without their progress.
+  ['the rows without a transaction', (text: string) => text.replace(/db.exec\('begin.*/, ''), 1],
+])('keeps %s when it is killed between its rows and its progress', async (_what, changed, kept) => {
+  const ours = await invoicingOf(test);
+  const { make } = await companyWithTokens(test, ours.tenantId);
+  const { token } = await make(TOKEN_PERMISSIONS);
+  await ours.customer();
+  const dies = "  write();\n  process.kill(process.pid, 'SIGKILL');\n";
+  const dying = changed(program).replace('  write();\n', dies);
+  expect(dying).toContain(dies);
+  const mirror = await mirrorRuns({ program: dying, origin, token });
+  onFileEnd(mirror.close);
+  expect((await mirror.run()).end).toBe('SIGKILL');
+  expect(mirror.rowsOf('customers')).toHaveLength(kept);
+});
+
 it('reads everything again once its events have expired', async () => {
   const { ours, mirror, finish } = await mirrored();
   const [staying, leaving] = [await ours.customer(), await ours.customer()];

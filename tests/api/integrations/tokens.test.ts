@@ -40,6 +40,17 @@ describe('making a token', () => {
     expect(errorOf(answer)).toEqual([403, 'password_required']);
   });
 
+  it('is open to a superadmin in a company, who also shows the password', async () => {
+    const admin = await test.addUser(null);
+    const call = test.callAs(admin);
+    const path = `/api-tokens?tenantId=${company.tenantId}`;
+    expect(errorOf(await call('POST', path, input()))).toEqual([403, 'password_required']);
+    await confirmPassword(test, admin);
+    const made = await call('POST', path, input());
+    expect(made.statusCode, made.body).toBe(201);
+    expect(made.json()).toMatchObject({ tenant_id: company.tenantId, created_by: { id: null } });
+  });
+
   it('refuses what no token holds, and what the maker does not', async () => {
     const unknown = await company.call(
       'POST',
@@ -85,6 +96,22 @@ describe('making a token', () => {
     });
     expect(moved.statusCode, moved.body).toBe(200);
     expect(errorOf(await bound.call('GET', '/customers'))).toEqual([403, 'token_network']);
+  });
+
+  it('makes one for each key of a repeat, and does not give its value again', async () => {
+    const headers = { 'idempotency-key': 'token' };
+    const [first, again] = await Promise.all(
+      [0, 1].map(() => company.call('POST', '/api-tokens', input({ name: 'Eén keer' }), headers))
+    );
+    const [made, repeated] = first?.statusCode === 201 ? [first, again] : [again, first];
+    expect(made?.statusCode, made?.body).toBe(201);
+    expect(repeated?.statusCode, repeated?.body).toBe(409);
+    expect(repeated?.json()).toMatchObject({ errorCode: 'already_made', id: made?.json().id });
+    expect(repeated?.body).not.toContain('fc_');
+    const other = await company.call('POST', '/api-tokens', input({ name: 'Ander' }), headers);
+    expect(other.json().errorCode).toBe('idempotency_mismatch');
+    const { rows } = await test.pool.query('select * from idempotency_keys');
+    expect(JSON.stringify(rows)).not.toContain(made?.json().token);
   });
 
   it('stops at fifty of a company, also at once', async () => {
@@ -265,7 +292,9 @@ describe('a new value', () => {
         url: '/api/auth/revoke-token',
         payload: { token: value },
       });
-    expect((await revoke('fc_nonsense')).json()).toEqual({ success: true });
+    for (const other of ['fc_nonsense', '', 'fc_\0', 'x'.repeat(5_000)]) {
+      expect((await revoke(other)).json(), other).toEqual({ success: true });
+    }
     expect((await revoke(token)).json()).toEqual({ success: true });
     expect((await call('GET', '/customers')).statusCode).toBe(401);
   });

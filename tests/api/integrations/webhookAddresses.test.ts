@@ -153,6 +153,18 @@ describe('a private origin', () => {
     expect(await deliveries()).toMatchObject([{ status: 'sent', attempts: 2 }]);
   });
 
+  it.each(['A', 'AAAA'] as const)('is called though %s cannot be looked up', async broken => {
+    const address = broken === 'A' ? '::1' : '127.0.0.1';
+    names.answer('private.example', [address], broken);
+    const { deliveries, addCustomer } = await withPrivateName();
+    await addCustomer();
+    await deliver();
+    // The receiver listens at the address of version 4 alone.
+    expect(await deliveries()).toMatchObject([
+      broken === 'AAAA' ? { status: 'sent' } : { response_text: 'ECONNREFUSED' },
+    ]);
+  });
+
   it('never leads to link-local addresses', async () => {
     names.answer('private.example', ['127.0.0.1', '169.254.169.254']);
     const { deliveries, addCustomer } = await withPrivateName();

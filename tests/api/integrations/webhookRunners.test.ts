@@ -1,16 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { PLATFORM } from '#server/db/actor';
 import { transactionsOn } from '#server/db/transactions';
+import { claimDue } from '#server/modules/integrations/webhooks/claim';
+import { readOn } from '#server/modules/integrations/webhooks/readOn';
 import { buildWebhookTest, idsOf, type WebhookTest } from '../support/webhooks.ts';
 
 let test: WebhookTest['test'];
 let receiver: WebhookTest['receiver'];
+let log: WebhookTest['log'];
 let warned: WebhookTest['warned'];
 let deliver: WebhookTest['deliver'];
 let withEndpoint: WebhookTest['withEndpoint'];
 
 beforeAll(async () => {
-  ({ test, receiver, warned, deliver, withEndpoint } = await buildWebhookTest());
+  ({ test, receiver, log, warned, deliver, withEndpoint } = await buildWebhookTest());
 });
 
 beforeEach(() => {
@@ -109,6 +113,43 @@ it('while one has five calls of an endpoint under way, another begins none', asy
   await other();
   expect(heard(slow.tenantId)).toBe(8);
   expect(idsOf(receiver.received)).toHaveLength(9);
+});
+
+it('an endpoint with nothing under way comes before those with more, however old theirs is', async () => {
+  const slow = await withEndpoint();
+  const quick = await withEndpoint();
+  for (let at = 0; at < 5; at += 1) await slow.addCustomer();
+  await readOn(test.services, log);
+  await quick.addCustomer();
+  await readOn(test.services, log);
+  const claim = async (room: number) => {
+    const claimed = await test.database.platformTransaction(PLATFORM, tx => claimDue(tx, room));
+    return claimed.map(({ endpoint_id }) => endpoint_id);
+  };
+  expect(await claim(1)).toEqual([slow.id]);
+  expect(await claim(1)).toEqual([quick.id]);
+  expect(await claim(4)).toEqual([slow.id, slow.id, slow.id, slow.id]);
+  await leasesRunOut();
+  await deliver();
+});
+
+it('what is under way when 410 switches off keeps what becomes of it', async () => {
+  const { deliveries, addCustomer, state } = await withEndpoint();
+  for (let at = 0; at < 3; at += 1) await addCustomer();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let calls = 0;
+  receiver.answer(async () => {
+    calls += 1;
+    const [first, second] = [calls === 1, calls === 2];
+    if (!first) await released;
+    return { status: first ? 410 : second ? 200 : 500 };
+  });
+  const delivering = deliver();
+  await expect.poll(async () => (await state()).active).toBe(false);
+  release();
+  await delivering;
+  const ends = (await deliveries()).map(({ status, next_at }) => `${status} ${next_at}`);
+  expect(ends.toSorted()).toEqual(['failed null', 'failed null', 'sent null']);
 });
 
 it('what one had under way when it died is sent again by another, with the same id', async () => {

@@ -89,7 +89,8 @@ export const mirrorRuns = async ({ program, origin, token }: MirrorOptions) => {
   };
 
   const rowsOf = (list: string): Record<string, unknown>[] => {
-    const database = new DatabaseSync(path.join(folder, FILE), { readOnly: true });
+    // Not read-only: after a kill SQLite first takes back what was not committed.
+    const database = new DatabaseSync(path.join(folder, FILE));
     const rows = database.prepare(`select * from "${list}" order by id`).all();
     database.close();
     return rows.map(row => ({ ...row }));

@@ -15,15 +15,18 @@ type Answers = readonly string[] | 'broken' | 'silent';
 /** A name server on this machine. It knows the names that the test tells it. */
 export const startNameServer = async () => {
   const names = new Map<string, Answers>();
+  const brokenTypes = new Map<string, keyof typeof TYPES | undefined>();
   const asked: string[] = [];
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => {
     const { name, type, question } = questionIn(query);
-    asked.push(`${type === TYPES.AAAA ? 'AAAA' : 'A'} ${name}`);
+    const typeName = type === TYPES.AAAA ? 'AAAA' : 'A';
+    asked.push(`${typeName} ${name}`);
     const known = names.get(name);
     if (known === 'silent') return;
-    const code = known === 'broken' ? 'broken' : known ? 'answered' : 'unknown';
-    const records = (typeof known === 'object' ? known : [])
+    const isBroken = known === 'broken' || brokenTypes.get(name) === typeName;
+    const code = isBroken ? 'broken' : known ? 'answered' : 'unknown';
+    const records = (typeof known === 'object' && !isBroken ? known : [])
       .filter(each => isIPv6(each) === (type === TYPES.AAAA))
       .map(each => recordOf(type, each));
     const header = Buffer.alloc(HEADER_BYTES);
@@ -42,8 +45,9 @@ export const startNameServer = async () => {
     address: `127.0.0.1:${socket.address().port}`,
     /** What was asked, as `A hook.example`. */
     asked,
-    /** From now on; `undefined`: there is no such name. */
-    answer: (name: string, answers: Answers | undefined) => {
+    /** From now on; `undefined`: there is no such name. `broken`: the type that the server cannot tell. */
+    answer: (name: string, answers: Answers | undefined, broken?: keyof typeof TYPES) => {
+      brokenTypes.set(name, broken);
       if (answers) names.set(name, answers);
       else names.delete(name);
     },

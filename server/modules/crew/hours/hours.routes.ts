@@ -70,7 +70,7 @@ export const hoursRoutes: FastifyPluginAsyncZod = async app => {
       schema: {
         summary: 'What was worked beside what was planned, largest difference first',
         description: '`missing`: the shift has ended and nothing was told of it.',
-        querystring: recordQuery.extend(periodQuery.shape),
+        querystring: periodQuery.safeExtend(recordQuery.shape),
         response: { 200: comparedAnswer },
       },
     },

@@ -35,7 +35,7 @@ export const myHoursRoutes =
         config,
         schema: {
           summary: 'Own hours in a period',
-          querystring: recordQuery.extend(periodQuery.shape),
+          querystring: periodQuery.safeExtend(recordQuery.shape),
           response: { 200: myHoursAnswer },
         },
       },

@@ -24,7 +24,7 @@ export const myWorkRoutes =
           description:
             'Requests and answers too, but nothing that is only planned. Notes, leader and colleagues of ' +
             'confirmed shifts.',
-          querystring: recordQuery.extend(myWorkQuery.shape),
+          querystring: myWorkQuery.safeExtend(recordQuery.shape),
           response: { 200: myWorkAnswer },
         },
       },

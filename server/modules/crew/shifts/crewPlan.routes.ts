@@ -11,6 +11,7 @@ import {
 import { candidatesAnswer, candidatesQuery } from '#contract/crew/candidates';
 import { recordQuery } from '#contract/base/list';
 import type { UserTx } from '../../../db/tx.ts';
+import { setContentRange } from '../../../http/contentRange.ts';
 import { onRecord } from '../../../http/onRecord.ts';
 import { type KeyedCall, keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
@@ -19,7 +20,7 @@ import { readCandidates } from './candidates.queries.ts';
 import { type ChangedCrewPlan, changeCrewPlan, previewCrewPlan } from './crewPlan.commands.ts';
 import { findCrewed } from './loadCrewDraft.ts';
 import { readCrewPlan } from './readCrewPlan.ts';
-import { readShifts } from './shifts.queries.ts';
+import { listShifts } from './shifts.queries.ts';
 
 export const crewPlanRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
@@ -92,12 +93,18 @@ export const crewPlanRoutes = (): FastifyPluginAsyncZod => async app => {
       schema: {
         summary: 'The shifts of all projects in a period, soonest first',
         description:
-          'Without cancelled projects and templates. `open=true`: those with an open place.',
-        querystring: recordQuery.extend(shiftsQuery.shape),
+          'Without cancelled projects and templates. `open=true`: those with an open place. With `after` and ' +
+          '`limit` by ascending ids, also without a period.',
+        querystring: shiftsQuery.safeExtend(recordQuery.shape),
         response: { 200: shiftsAnswer },
       },
     },
-    request => request.readTenant(tx => readShifts(tx, request.query))
+    async (request, reply) => {
+      const { tenantId: _tenant, ...query } = request.query;
+      const page = await request.readTenant(tx => listShifts(tx, query));
+      setContentRange(reply, 'shifts', undefined, page);
+      return page.rows;
+    }
   );
 
   app.get(
@@ -109,7 +116,7 @@ export const crewPlanRoutes = (): FastifyPluginAsyncZod => async app => {
         description:
           'Active people who can be planned: those with the function first, then by state, then without ' +
           'warnings, then who is planned least in that week.',
-        querystring: recordQuery.extend(candidatesQuery.shape),
+        querystring: candidatesQuery.safeExtend(recordQuery.shape),
         response: { 200: candidatesAnswer },
       },
     },

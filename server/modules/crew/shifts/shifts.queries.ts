@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { AFTER_LIMIT, isPageById } from '#contract/base/list';
 import { SHIFTS_MAX, type ShiftOfCompany, type shiftsQuery } from '#contract/crew/crewPlans';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { isoOf } from '../../../tables/columns.ts';
 
-/** At most `SHIFTS_MAX`, soonest first. */
+interface WantedShifts extends Partial<
+  Pick<z.infer<typeof shiftsQuery>, 'from' | 'until' | 'open'>
+> {
+  /** By ascending ids, from the next one on. Absent: soonest first. */
+  after?: number;
+  most?: number;
+}
+
 export const readShifts = async (
   tx: ReadTx,
-  { from, until, open }: z.infer<typeof shiftsQuery>
+  { from, until, open, after, most = SHIFTS_MAX }: WantedShifts
 ): Promise<ShiftOfCompany[]> => {
   const { rows } = await tx.execute<ShiftOfCompany & Record<string, unknown>>(sql`
     select * from (
@@ -25,9 +33,25 @@ export const readShifts = async (
         from assignments own
         where own.tenant_id = shift.tenant_id and own.shift_id = shift.id
       ) counted
-      where shift.tenant_id = ${tenantOf(tx)} and shift.ends_at > ${from} and shift.starts_at < ${until}
+      where shift.tenant_id = ${tenantOf(tx)}
+        and ${from === undefined ? sql`true` : sql`shift.ends_at > ${from}`}
+        and ${until === undefined ? sql`true` : sql`shift.starts_at < ${until}`}
+        and ${after === undefined ? sql`true` : sql`shift.id > ${after}`}
     ) known
     where ${open === undefined ? sql`true` : sql`(open > 0) = ${open === 'true'}`}
-    order by "from", id limit ${SHIFTS_MAX}`);
+    order by ${after === undefined ? sql`"from", id` : sql`id`} limit ${most}`);
   return rows.map(row => ({ ...row, from: isoOf(row.from), until: isoOf(row.until) }));
+};
+
+/** A page by `after`, or the shifts of a period. */
+export const listShifts = async (tx: ReadTx, query: z.infer<typeof shiftsQuery>) => {
+  const { after = 0, limit = AFTER_LIMIT, ...period } = query;
+  if (!isPageById(query)) {
+    const rows = await readShifts(tx, period);
+    return { rows, total: rows.length };
+  }
+  const found = await readShifts(tx, { ...period, after, most: limit + 1 });
+  const rows = found.slice(0, limit);
+  const next = found.length > limit ? rows.at(-1)?.id : undefined;
+  return { rows, total: rows.length, next };
 };

@@ -14,6 +14,8 @@ import {
 } from '#contract/integrations/apiTokens';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
+import { keyedCall } from '../../../http/idempotencyKeys.ts';
+import { madeOnce } from '../../../http/madeOnce.ts';
 import { onRecord } from '../../../http/onRecord.ts';
 import { forbidden } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
@@ -28,7 +30,6 @@ import { findToken, listTokens, readCurrent } from './apiTokens.queries.ts';
 
 const MANAGE = { config: { permission: 'integrations.manage' } } as const;
 
-/** A made token is not kept for a repeat by its key: the database never has the value. */
 export const apiTokenRoutes =
   ({ database }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -56,14 +57,18 @@ export const apiTokenRoutes =
         ...MANAGE,
         schema: {
           summary: 'Make a token',
-          description: 'The answer alone has `token`: it cannot be read again.',
+          description:
+            'The answer alone has `token`: it cannot be read again. A repeat under the same `Idempotency-Key` ' +
+            'makes nothing: 409 `already_made` with the `id`, and rotating gives a value.',
           querystring: recordQuery,
           body: apiTokenInput,
           response: { 201: madeTokenSchema },
         },
       },
       async (request, reply) => {
-        const made = await request.withTenant(tx => makeToken(tx, request.body));
+        const made = await request.withTenant(tx =>
+          madeOnce(tx, keyedCall(request), () => makeToken(tx, request.body))
+        );
         return reply.status(201).send(made);
       }
     );

@@ -24,7 +24,7 @@ export interface Claimed extends Record<string, unknown> {
 
 /**
  * At most `room` deliveries that are due, for this process alone until `taken_until`. After a crash they are due again
- * then. Sees all companies.
+ * then. Endpoints with the fewest tries under way come first: slow ones leave room to others. Sees all companies.
  */
 export const claimDue = async (tx: Tx, room: number): Promise<Claimed[]> => {
   const endpoints = await lockEndpoints(tx);
@@ -42,7 +42,7 @@ export const claimDue = async (tx: Tx, room: number): Promise<Claimed[]> => {
     chosen as (
       select delivery.id from webhook_deliveries delivery join due on due.id = delivery.id
       where not due.is_taken and due.place <= ${OF_ENDPOINT} and delivery.status = 'waiting'
-      order by delivery.next_at, delivery.id limit ${room} for update of delivery skip locked
+      order by due.place, delivery.next_at, delivery.id limit ${room} for update of delivery skip locked
     )
     update webhook_deliveries delivery
     set taken_until = now() + make_interval(secs => ${TAKEN_OVER_AFTER})

@@ -13,8 +13,8 @@ import { switchOff } from './switchOff.ts';
 
 const JOB = jobActor('webhooks', { mailsByDay: true });
 
-/** Tries of this process at the same time. */
-const OF_ALL = 50;
+/** Tries of this process at the same time: five for each endpoint that one company may have. */
+const OF_ALL = 100;
 
 /** Milliseconds after which new events are looked for, while answers are awaited. */
 const LOOK_AGAIN_MS = 1_000;
@@ -50,33 +50,46 @@ const tryOnce = async (services: Sending, delivery: Claimed) => {
   await database.tenantTransaction(context, async tx => {
     const { endpoint_id: id } = delivery;
     // The endpoint before its deliveries, as whatever switches it off: no two wait for each other.
-    await noteForEndpoint(tx, id, tried);
-    await noteForDelivery(tx, delivery, tried);
+    const isActive = await noteForEndpoint(tx, id, tried);
+    await noteForDelivery(tx, delivery, { tried, isTriedAgain: isActive });
     if (tried.response_status === GONE) await switchOff(tx, outbox, { id, reason: 'gone' });
   });
 };
 
-/** `switchOff.ts` looks how long it fails. A failure locks it in any case: it may be switched off next. */
-const noteForEndpoint = (tx: Tx, id: number, { status }: Tried) => {
+/**
+ * `switchOff.ts` looks how long it fails. A failure locks it in any case: it may be switched off next. Returns
+ * whether it is active, of a failure alone.
+ */
+const noteForEndpoint = async (tx: Tx, id: number, { status }: Tried) => {
   const { failing_since, active } = webhookEndpoints;
   const isIt = eq(webhookEndpoints.id, id);
-  return status === 'sent'
-    ? tx
-        .update(webhookEndpoints)
-        .set({ failing_since: null })
-        .where(and(isIt, isNotNull(failing_since)))
-    : tx
-        .update(webhookEndpoints)
-        .set({ failing_since: sql`coalesce(${failing_since}, now())` })
-        .where(and(isIt, eq(active, true)));
+  if (status === 'sent') {
+    await tx
+      .update(webhookEndpoints)
+      .set({ failing_since: null })
+      .where(and(isIt, isNotNull(failing_since)));
+    return false;
+  }
+  const failing = await tx
+    .update(webhookEndpoints)
+    .set({ failing_since: sql`coalesce(${failing_since}, now())` })
+    .where(and(isIt, eq(active, true)))
+    .returning({ id: webhookEndpoints.id });
+  return failing.length > 0;
 };
 
-const noteForDelivery = async (tx: Tx, delivery: Claimed, tried: Tried) => {
+interface Outcome {
+  tried: Tried;
+  /** False once the endpoint is off. */
+  isTriedAgain: boolean;
+}
+
+const noteForDelivery = async (tx: Tx, delivery: Claimed, { tried, isTriedAgain }: Outcome) => {
   const { retryAfter, ...outcome } = tried;
   const { status, response_status } = outcome;
   const attempts = delivery.attempts + 1;
   const wait =
-    status === 'failed' && response_status !== GONE
+    isTriedAgain && status === 'failed' && response_status !== GONE
       ? nextTryIn({ attempts, status: response_status, retryAfter }, Math.random())
       : undefined;
   await tx

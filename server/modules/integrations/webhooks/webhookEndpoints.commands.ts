@@ -11,7 +11,7 @@ import { nextVersion } from '../../../tables/columns.ts';
 import { webhookDeliveries, webhookEndpoints } from '../../../tables/integrations.ts';
 import { holderOf, personIn, type SignedInActor } from '../../../db/actor.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
-import { notFound } from '../../../errors.ts';
+import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import {
   assertUnchanged,
@@ -24,7 +24,7 @@ import { assertPasswordConfirmed } from '../../account/index.ts';
 import { latestPosition } from '../events/events.queries.ts';
 import { assertOwn } from '../makersRights.ts';
 import { assertRoom } from '../roomOfCompany.ts';
-import { tokenHasExpired } from './makerMayCall.ts';
+import { companyMayCall, tokenHasExpired } from './makerMayCall.ts';
 import { newWebhookSecret } from './signature.ts';
 import { giveUpWaiting } from './switchOff.ts';
 import { findEndpoint, findEndpointRow } from './webhookEndpoints.queries.ts';
@@ -45,6 +45,15 @@ export const assertCallable = async (outbound: Outbound, address: string) => {
   await outbound.addressesOf(url).catch(() => {
     throw invalidField('url', { code: 'not_public' });
   });
+};
+
+/** Throws `tenant_suspended` where the company may not call: for superadmins, whom it does not stop otherwise. */
+export const findCallable = async (tx: ReadTx, id: number) => {
+  const endpoint = await findEndpointRow(tx, id);
+  const isCalled = and(eq(webhookEndpoints.id, id), companyMayCall);
+  if ((await tx.$count(webhookEndpoints, isCalled)) === 0)
+    throw new DomainError('tenant_suspended');
+  return endpoint;
 };
 
 /** A token asks for no password: it has none (docs/modules/integrations.md, rule 32). */

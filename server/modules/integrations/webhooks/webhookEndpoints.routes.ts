@@ -17,6 +17,8 @@ import {
 } from '#contract/integrations/webhookEndpoints';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
+import { keyedCall } from '../../../http/idempotencyKeys.ts';
+import { madeOnce } from '../../../http/madeOnce.ts';
 import { onRecord } from '../../../http/onRecord.ts';
 import type { Services } from '../../../services.ts';
 import { postEvent } from './postEvent.ts';
@@ -26,6 +28,7 @@ import {
   assertConfirmed,
   changeEndpoint,
   endEndpoint,
+  findCallable,
   makeEndpoint,
   replayDeliveries,
   resendDelivery,
@@ -51,7 +54,6 @@ const deliveryParam = z.strictObject({
     .pipe(lineId),
 });
 
-/** A made secret is not kept for a repeat by its key: the database has it sealed alone. */
 export const webhookEndpointRoutes =
   ({ sealer, outbound, appUrl }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -79,7 +81,9 @@ export const webhookEndpointRoutes =
         ...OWN,
         schema: {
           summary: 'Add an address that is called',
-          description: 'The answer alone has `secret`: it cannot be read again.',
+          description:
+            'The answer alone has `secret`: it cannot be read again. A repeat under the same `Idempotency-Key` ' +
+            'makes nothing: 409 `already_made` with the `id`.',
           querystring: recordQuery,
           body: webhookEndpointInput,
           response: { 201: madeEndpointSchema },
@@ -89,7 +93,9 @@ export const webhookEndpointRoutes =
         // Names are looked up for nobody else.
         await request.readTenant(assertConfirmed);
         await assertCallable(outbound, request.body.url);
-        const made = await request.withTenant(tx => makeEndpoint(tx, sealer, request.body));
+        const made = await request.withTenant(tx =>
+          madeOnce(tx, keyedCall(request), () => makeEndpoint(tx, sealer, request.body))
+        );
         return reply.status(201).send(made);
       }
     );
@@ -173,7 +179,7 @@ export const webhookEndpointRoutes =
         },
       },
       async request => {
-        const endpoint = await request.readTenant(tx => findEndpointRow(tx, request.params.id));
+        const endpoint = await request.readTenant(tx => findCallable(tx, request.params.id));
         const event_id = `evt_test_${crypto.randomUUID()}`;
         const body = JSON.stringify({
           id: event_id,

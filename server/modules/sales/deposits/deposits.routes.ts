@@ -13,7 +13,7 @@ import { onRecord } from '../../../http/onRecord.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { expectedVersion } from '../../../http/ifMatch.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
-import { listRows } from '../../../records/queries.ts';
+import { listIds } from '../../../records/queries.ts';
 import { NO_BODY, actionRoutes } from '../../../records/actionRoute.ts';
 import { invoiceRights } from '../salesRights.ts';
 import {
@@ -40,18 +40,16 @@ export const depositRoutes = (): FastifyPluginAsyncZod => async app => {
       },
     },
     async (request, reply) => {
-      const { sort = newestFirst, range, filter } = request.query;
+      const { filter, ...query } = request.query;
       const page = await request.readTenant(async tx => {
-        const found = await listRows(tx, deposits, {
-          columns: { id: deposits.id },
+        const found = await listIds(tx, deposits, {
+          ...query,
           where: conditionsOfDeposits(tx, filter),
-          sort,
-          ...(range && { range }),
+          defaultSort: newestFirst,
         });
-        const ids = found.rows.map(({ id }) => z.int().parse(id));
-        return { ...found, rows: await showDeposits(tx, ids) };
+        return { ...found, rows: await showDeposits(tx, found.rows) };
       });
-      setContentRange(reply, 'deposits', range, page);
+      setContentRange(reply, 'deposits', query.range, page);
       return page.rows;
     }
   );

@@ -15,7 +15,7 @@ import { setContentRange } from '../../../http/contentRange.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { matching } from '../../../records/conditions.ts';
-import { listRows } from '../../../records/queries.ts';
+import { listIds } from '../../../records/queries.ts';
 import { FILE_MS } from '../../../records/transfer/exportRoute.ts';
 import type { Services } from '../../../services.ts';
 import { findExport, makeExport, readNextExport, showExports } from './salesExports.commands.ts';
@@ -45,18 +45,16 @@ export const salesExportRoutes =
         },
       },
       async (request, reply) => {
-        const { sort = newestFirst, range, filter } = request.query;
+        const { filter, ...query } = request.query;
         const page = await request.readTenant(async tx => {
-          const found = await listRows(tx, salesExports, {
-            columns: { id: salesExports.id },
+          const found = await listIds(tx, salesExports, {
+            ...query,
             where: conditionsOf(tx, filter),
-            sort,
-            ...(range && { range }),
+            defaultSort: newestFirst,
           });
-          const ids = found.rows.map(({ id }) => z.int().parse(id));
-          return { ...found, rows: await showExports(tx, ids) };
+          return { ...found, rows: await showExports(tx, found.rows) };
         });
-        setContentRange(reply, 'sales-exports', range, page);
+        setContentRange(reply, 'sales-exports', query.range, page);
         return page.rows;
       }
     );

@@ -12,7 +12,7 @@ import {
 import { onRecord } from '../../../http/onRecord.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
-import { listRows } from '../../../records/queries.ts';
+import { listIds } from '../../../records/queries.ts';
 import { NO_BODY, actionRoutes } from '../../../records/actionRoute.ts';
 import { invoiceRights } from '../salesRights.ts';
 import { partPayment } from './providerPayments.ts';
@@ -42,18 +42,16 @@ export const salesPaymentRoutes = (): FastifyPluginAsyncZod => async app => {
       },
     },
     async (request, reply) => {
-      const { sort, range, filter } = request.query;
+      const { sort, filter, ...query } = request.query;
       const page = await request.readTenant(async tx => {
-        const found = await listRows(tx, salesPayments, {
-          columns: { id: salesPayments.id },
+        const found = await listIds(tx, salesPayments, {
+          ...query,
           where: conditionsOfPayments(tx, filter),
-          ...(range && { range }),
-          ...(sort && { sort: storedSort(sort) }),
+          sort: storedSort(sort),
         });
-        const ids = found.rows.map(({ id }) => z.int().parse(id));
-        return { ...found, rows: await showPayments(tx, ids) };
+        return { ...found, rows: await showPayments(tx, found.rows) };
       });
-      setContentRange(reply, 'sales-payments', range, page);
+      setContentRange(reply, 'sales-payments', query.range, page);
       return page.rows;
     }
   );

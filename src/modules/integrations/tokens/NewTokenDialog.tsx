@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { apiTokenInput, isBound, TOKENS_MAX } from '#contract/integrations/apiTokens';
 import { TOKEN_DAYS } from '#contract/integrations/tokenPermissions.values';
+import { useFormKey } from '../../../ui/form/editSession.ts';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { SecretDialog } from '../SecretDialog.tsx';
 import { NetworksInput, PermissionsInput } from './TokenInputs.tsx';
@@ -50,6 +51,7 @@ interface NewTokenDialogProps {
 
 const NewTokenDialog = ({ onClose }: NewTokenDialogProps) => {
   const translate = useTranslate();
+  const formKey = useFormKey();
   return (
     <SecretDialog
       resource="api-tokens"
@@ -59,7 +61,10 @@ const NewTokenDialog = ({ onClose }: NewTokenDialogProps) => {
       submit="resources.api-tokens.make"
       record={START}
       resolver={zodResolver(typed)}
-      make={async values => (await makeToken(apiTokenInput.parse(values))).token}
+      make={async values => {
+        const input = apiTokenInput.parse(values);
+        return (await makeToken(input, formKey(input))).token;
+      }}
       limit={translate('integrations.limit_reached', { most: TOKENS_MAX })}
       onClose={onClose}
       wide

@@ -1,15 +1,17 @@
 import type { z } from 'zod';
 import { type ApiTokenInput, madeTokenSchema } from '#contract/integrations/apiTokens';
 import { api } from '../../../platform/api/client.ts';
-import { withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
 type MadeToken = z.infer<typeof madeTokenSchema>;
 
-/** Without a key: the server keeps no answer that has a token. */
-export const makeToken = async (input: ApiTokenInput): Promise<MadeToken> => {
+/** Repeated under the same key it fails: the server keeps no answer that has a token. */
+export const makeToken = async (input: ApiTokenInput, key: string): Promise<MadeToken> => {
   const path = inChosenTenant('/api-tokens');
-  const { body } = await withReadableErrors(api(path, { method: 'POST', body: input }));
+  const { body } = await withReadableErrors(
+    api(path, { method: 'POST', body: input, headers: keyHeader(key) })
+  );
   return madeTokenSchema.parse(body);
 };
 

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { ENDPOINTS_MAX, webhookEndpointInput } from '#contract/integrations/webhookEndpoints';
+import { useFormKey } from '../../../ui/form/editSession.ts';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { SecretDialog } from '../SecretDialog.tsx';
 import { ticked } from '../ticked.ts';
@@ -17,6 +18,7 @@ interface NewEndpointDialogProps {
 
 const NewEndpointDialog = ({ onClose }: NewEndpointDialogProps) => {
   const translate = useTranslate();
+  const formKey = useFormKey();
   return (
     <SecretDialog
       resource="webhook-endpoints"
@@ -26,7 +28,10 @@ const NewEndpointDialog = ({ onClose }: NewEndpointDialogProps) => {
       submit="resources.webhook-endpoints.make"
       record={START}
       resolver={zodResolver(typed)}
-      make={async values => (await makeEndpoint(webhookEndpointInput.parse(values))).secret}
+      make={async values => {
+        const input = webhookEndpointInput.parse(values);
+        return (await makeEndpoint(input, formKey(input))).secret;
+      }}
       limit={translate('integrations.endpoints_reached', { most: ENDPOINTS_MAX })}
       onClose={onClose}
       wide

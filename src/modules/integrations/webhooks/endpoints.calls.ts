@@ -7,7 +7,7 @@ import {
   type WebhookEndpointInput,
 } from '#contract/integrations/webhookEndpoints';
 import { api } from '../../../platform/api/client.ts';
-import { withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
 const pathOf = (id: number, part: string) => inChosenTenant(`/webhook-endpoints/${id}/${part}`);
@@ -19,9 +19,9 @@ const post = async (path: string, body?: object, headers?: Record<string, string
   return answer;
 };
 
-/** Without a key: the server keeps no answer that has a secret. */
-export const makeEndpoint = async (input: WebhookEndpointInput) =>
-  madeEndpointSchema.parse(await post(inChosenTenant('/webhook-endpoints'), input));
+/** Repeated under the same key it fails: the server keeps no answer that has a secret. */
+export const makeEndpoint = async (input: WebhookEndpointInput, key: string) =>
+  madeEndpointSchema.parse(await post(inChosenTenant('/webhook-endpoints'), input, keyHeader(key)));
 
 interface Rotated {
   id: number;
