@@ -143,6 +143,7 @@ type VehicleBar = z.infer<typeof vehicleBar>;
 const vehicleRow = z.object({
   id: z.int(),
   name: z.string(),
+  plate: z.string().nullable(),
   kind: z.enum(VEHICLE_KINDS),
   /** Takes any number of trips at once. */
   shared: z.boolean(),

@@ -133,11 +133,12 @@ export const marginOf = (price: Pick<Prices, 'total'>, costs: Costs): Margins =>
   };
 };
 
-/** Of the price, with one decimal; null without a price. */
-export const percentOf = (margin: number, price: number) =>
-  price === 0
-    ? null
-    : Math.round((Math.round(margin * 100) * 1_000) / Math.round(price * 100)) / 10;
+/** Of the price, with one decimal, half away from zero; null without a price. */
+export const percentOf = (margin: number, price: number) => {
+  if (price === 0) return null;
+  const tenths = (Math.round(margin * 100) * 1_000) / Math.round(price * 100);
+  return (Math.sign(tenths) * Math.round(Math.abs(tenths))) / 10;
+};
 
 interface PricedLine {
   kind: 'rental' | 'sale' | 'crew' | 'transport' | 'other';

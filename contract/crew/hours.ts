@@ -123,10 +123,16 @@ export type MyHours = z.infer<typeof myHoursSchema>;
 
 export const myHoursAnswer = z.array(myHoursSchema);
 
-const ownValues = { assignment_id: optionalReference, ...workedInput };
+const ownValues = {
+  /** An own confirmed one. Its project is that of the hours. */
+  assignment_id: optionalReference,
+  /** For freelancers one of their trips or confirmed shifts. */
+  project_id: optionalReference,
+  ...workedInput,
+};
 
 export const myHoursInput = z
-  .strictObject({ client_id: z.uuid(), ...ownValues })
+  .strictObject({ client_id: z.uuid().optional(), ...ownValues })
   .superRefine(checkTimes);
 
 export type MyHoursInput = z.input<typeof myHoursInput>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endsAfterItBegins, requiredMoment } from '../base/fields.ts';
+import { endsAfterItBegins, momentText, requiredMoment } from '../base/fields.ts';
 import { HOURS_RESULTS, HOURS_STATES } from './hoursStates.values.ts';
 
 /** `unknown`: not of the company, or of somebody else; it has no state. */
@@ -17,6 +17,11 @@ export const periodQuery = z
   .strictObject({ from: requiredMoment, until: requiredMoment })
   .refine(endsAfterItBegins, { path: ['until'], params: { code: 'before_start' } });
 
+/** Without a limit: all of a person. */
+export const ownPeriodQuery = z
+  .strictObject({ from: momentText.optional(), until: momentText.optional() })
+  .refine(endsAfterItBegins, { path: ['until'], params: { code: 'before_start' } });
+
 export const COMPARED_MAX = 2_000;
 
 const compared = z.object({
@@ -32,7 +37,7 @@ const compared = z.object({
   worked_minutes: z.int(),
   /** Worked beyond the plan; negative for less. */
   difference: z.int(),
-  /** `missing`: a shift has ended and nothing was told. */
+  /** `missing`: nothing was told. */
   state: z.enum([...HOURS_STATES, 'missing']),
   hours_ids: z.array(z.int()),
 });

@@ -62,8 +62,9 @@ export const inThousandths = (value: number) => Math.round(value * 1_000) / 1_00
 /** The limits of truck and trailer together: payload in kg, usable volume in m³. Null: unknown, so never exceeded. */
 export const capacityOf = (holds: readonly Hold[], loadFactor: number) => {
   const volume = sumOf(holds.map(volumeOf));
+  const payload = sumOf(holds.map(({ payload_kg }) => payload_kg));
   return {
-    payload: sumOf(holds.map(({ payload_kg }) => payload_kg)),
+    payload: payload === null ? null : inThousandths(payload),
     usable: volume === null ? null : inThousandths((volume * loadFactor) / 100),
   };
 };

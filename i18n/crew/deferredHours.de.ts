@@ -62,6 +62,8 @@ export default {
     worked_minutes: 'gearbeitet %{minutes}, Abweichung %{difference}',
     break: '%{minutes} Min. Pause',
     reason: 'Grund: %{reason}',
+    fill_in: 'Stunden eintragen',
+    expense: { text: 'Wofür', amount: 'Betrag' },
     approve: 'Freigeben',
     approve_all: '%{smart_count} Eintrag freigeben |||| Alle %{smart_count} Einträge freigeben',
     reject: 'Ablehnen',

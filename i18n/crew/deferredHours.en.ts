@@ -62,6 +62,8 @@ export default {
     worked_minutes: 'worked %{minutes}, difference %{difference}',
     break: '%{minutes} min break',
     reason: 'reason: %{reason}',
+    fill_in: 'Enter hours',
+    expense: { text: 'What for', amount: 'Amount' },
     approve: 'Approve',
     approve_all: 'Approve %{smart_count} entry |||| Approve all %{smart_count} entries',
     reject: 'Reject',

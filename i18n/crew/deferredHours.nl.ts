@@ -59,6 +59,8 @@ const hours = {
     worked_minutes: 'gewerkt %{minutes}, verschil %{difference}',
     break: '%{minutes} min pauze',
     reason: 'reden: %{reason}',
+    fill_in: 'Uren invullen',
+    expense: { text: 'Waarvoor', amount: 'Bedrag' },
     approve: 'Goedkeuren',
     approve_all: 'Keur %{smart_count} regel goed |||| Keur alle %{smart_count} regels goed',
     reject: 'Afwijzen',

@@ -31,6 +31,27 @@ export const copyReferencedNames = async (
   return copied;
 };
 
+/** Of a whole record, a typed name replaces the reference beside it that stays as it was. */
+export const withTypedNames = async (
+  references: readonly Reference[] = [],
+  values: Values,
+  readCurrent: () => Promise<Values | undefined>
+): Promise<Values> => {
+  const both = references.filter(
+    ({ field, copy, isFreeText }) =>
+      isFreeText && copy && typeof values[field] === 'number' && Boolean(values[copy])
+  );
+  const current = both.length > 0 ? await readCurrent() : undefined;
+  if (!current) return values;
+  const replaced = both
+    .filter(
+      ({ field, copy }) =>
+        values[field] === current[field] && copy && values[copy] !== current[copy]
+    )
+    .map(({ field }) => field);
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !replaced.includes(field)));
+};
+
 const withName = (
   values: Values,
   { field, copy, isFreeText }: Reference,

@@ -13,6 +13,8 @@ import { recordCommands } from './recordCommands.ts';
 import type { Resource, ResourceOf } from './definition.ts';
 import { countFacets, facetsAnswer } from './facets.ts';
 import { listRecords } from './queries.ts';
+import { withTypedNames } from './recordReferences.ts';
+import { findRecord } from './recordRows.ts';
 import { exportRoute } from './transfer/exportRoute.ts';
 import { importRoute } from './transfer/importRoute.ts';
 import { wholeRecordOf } from './wholeRecord.ts';
@@ -41,6 +43,7 @@ const routesOf = (resource: Resource, own?: OwnCommand): FastifyPluginAsyncZod =
     defaultFilters,
     facets = [],
     permissions,
+    references,
   } = resource;
   const listed = { searched, ranking, filters, defaultFilters };
   const changes = withOwnUpdate(recordCommands(resource), own);
@@ -124,7 +127,11 @@ const routesOf = (resource: Resource, own?: OwnCommand): FastifyPluginAsyncZod =
         const { id } = request.params;
         const { input, version } = splitRecord(request.body);
         const expected = expectedVersion(request, version);
-        const updated = await request.withTenant(tx => changes.update(tx, id, input, expected));
+        const updated = await request.withTenant(async tx => {
+          const readCurrent = () => findRecord(tx, table, id);
+          const typed = await withTypedNames(references, input, readCurrent);
+          return changes.update(tx, id, typed, expected);
+        });
         void reply.header('etag', etagOf(updated));
         return updated;
       }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { percentOf } from '#contract/crew/finance';
 import { payOf, type Rate } from '#contract/crew/rates';
 import { workedMinutes } from '#contract/crew/workedTimes';
 
@@ -42,4 +43,12 @@ describe('what a rate pays', () => {
       })
     ).toBe(390);
   });
+});
+
+it('a margin has one decimal in percent, rounded half away from zero', () => {
+  expect([percentOf(12.25, 100), percentOf(-12.25, 100), percentOf(5, 0)]).toEqual([
+    12.3,
+    -12.3,
+    null,
+  ]);
 });

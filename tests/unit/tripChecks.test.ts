@@ -96,6 +96,8 @@ describe('what vehicles carry', () => {
     expect(capacityOf([{ ...box, volume_m3: 5 }, box], 50)).toEqual({ payload: 20, usable: 3.5 });
     expect(capacityOf([box, VEHICLE], 80)).toEqual({ payload: null, usable: null });
     expect(capacityOf([], 80)).toEqual({ payload: null, usable: null });
+    const light = (payload_kg: number) => ({ ...VEHICLE, payload_kg });
+    expect(capacityOf([light(0.1), light(0.2)], 80).payload).toBe(0.3);
   });
 });
 

@@ -6,13 +6,32 @@ import { transport } from '../../tables/transport.ts';
 
 const NAMED_AT_MOST = 5;
 
-/** A vehicle is its name, in any spelling; two that are known differ. One that stands for any number is never busy. A trip without an arrival takes no time. */
-export const overlappingTrips = async (
-  tx: ReadTx,
-  trip: Pick<Trip, 'id' | 'vehicle_id' | 'vehicle' | 'crew_id' | 'departure' | 'arrival' | 'status'>
-): Promise<TripOverlap[]> => {
+const startOf = sql`coalesce(${transport.busy_from}, ${transport.departure})`;
+
+const endOf = sql`coalesce(${transport.busy_until}, ${transport.arrival}, ${startOf})`;
+
+type Compared = Pick<
+  Trip,
+  | 'id'
+  | 'vehicle_id'
+  | 'vehicle'
+  | 'crew_id'
+  | 'departure'
+  | 'arrival'
+  | 'busy_from'
+  | 'busy_until'
+  | 'status'
+>;
+
+/**
+ * A vehicle is its name, in any spelling; two that are known differ. One that stands for any number is never busy.
+ * A trip without an end takes no time. One that begins when another ends does not overlap it.
+ */
+export const overlappingTrips = async (tx: ReadTx, trip: Compared): Promise<TripOverlap[]> => {
   const { id, vehicle_id, vehicle, crew_id, departure, arrival, status } = trip;
-  if (!departure || status === TRIP_STATUS.cancelled) return [];
+  const from = trip.busy_from ?? departure;
+  if (!from || status === TRIP_STATUS.cancelled) return [];
+  const until = trip.busy_until ?? arrival ?? from;
   const hasVehicle = sql<boolean>`fold_text(${transport.vehicle}) = fold_text(${vehicle})
     and coalesce(${transport.vehicle_id} = ${vehicle_id}, true)
     and not exists (select from vehicles unit where unit.tenant_id = ${transport.tenant_id}
@@ -37,8 +56,10 @@ export const overlappingTrips = async (
         ne(transport.id, id),
         ne(transport.status, TRIP_STATUS.cancelled),
         or(hasVehicle, hasDriver),
-        sql`${transport.departure} <= ${arrival ?? departure}`,
-        sql`coalesce(${transport.arrival}, ${transport.departure}) >= ${departure}`
+        or(
+          sql`${startOf} = ${from}::timestamptz`,
+          sql`${startOf} < ${until}::timestamptz and ${endOf} > ${from}::timestamptz`
+        )
       )
     )
     .orderBy(asc(transport.departure), asc(transport.id))

@@ -8,7 +8,6 @@ import type { Vehicle } from '#contract/transport/vehicles';
 import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useSettled } from '../../platform/time/useSettled.ts';
-import { isBlank } from '../../ui/display/CardField.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 
 /** Milliseconds without typing before the vehicle is searched. */
@@ -61,15 +60,16 @@ const OverlapAlert = ({ text, other }: OverlapAlertProps) => {
 };
 
 const useOverlap = (filter: object | undefined, isSame: (trip: Trip) => boolean) => {
-  const [departure, arrival] = useWatch({ name: [tripFields.departure, tripFields.arrival] });
+  const [departure, arrival, busy_from, busy_until] = useWatch({ name: TIMES });
   const ownId = useRecord<'transport'>()?.id;
-  const isKnown = filter !== undefined && !isBlank(departure);
+  const own = { departure, arrival, busy_from, busy_until };
+  const isKnown = filter !== undefined && startOf(own) > 0;
   const { data: trips = [] } = useGetList<Trip>(
     'transport',
     {
       pagination: { page: 1, perPage: 50 },
       sort: { field: 'departure', order: 'DESC' },
-      filter: isKnown ? { ...filter, ...around(departure, arrival) } : {},
+      filter: isKnown ? { ...filter, ...around(own) } : {},
     },
     { enabled: isKnown, onError: () => undefined }
   );
@@ -79,22 +79,32 @@ const useOverlap = (filter: object | undefined, isSame: (trip: Trip) => boolean)
       trip.id !== ownId &&
       trip.status !== TRIP_STATUS.cancelled &&
       isSame(trip) &&
-      overlaps(trip, { departure, arrival })
+      overlaps(trip, own)
   );
 };
 
-/** Trips departing at most a day before this one, and not after its arrival. */
-const around = (departure: string, arrival: string | null) => ({
-  departure_gte: new Date(Date.parse(departure) - DAY_MS).toISOString(),
-  departure_lt: new Date(Date.parse(arrival ?? departure) + 1).toISOString(),
+const TIMES = [
+  tripFields.departure,
+  tripFields.arrival,
+  tripFields.busy_from,
+  tripFields.busy_until,
+] as const;
+
+/** Trips departing at most a day before this one, and not after its end. */
+const around = (trip: Times) => ({
+  departure_gte: new Date(startOf(trip) - DAY_MS).toISOString(),
+  departure_lt: new Date(endOf(trip) + 1).toISOString(),
 });
 
-type Times = Pick<Trip, 'departure' | 'arrival'>;
+type Times = Pick<Trip, (typeof TIMES)[number]>;
 
-/** A trip without an arrival takes no time. */
+/** A trip without an end takes no time. One that begins when another ends does not overlap it. */
 const overlaps = (one: Times, other: Times) =>
-  startOf(one) <= endOf(other) && startOf(other) <= endOf(one);
+  startOf(one) === startOf(other) || (startOf(one) < endOf(other) && startOf(other) < endOf(one));
 
-const startOf = ({ departure }: Times) => Date.parse(departure ?? '');
+/** NaN for what is not a time: a field that is being typed. */
+const startOf = ({ busy_from, departure }: Times) => momentIn(busy_from) || momentIn(departure);
 
-const endOf = ({ departure, arrival }: Times) => Date.parse(arrival ?? departure ?? '');
+const endOf = (trip: Times) => momentIn(trip.busy_until) || momentIn(trip.arrival) || startOf(trip);
+
+const momentIn = (at: string | null | undefined) => Date.parse(at ?? '');

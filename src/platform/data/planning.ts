@@ -179,6 +179,12 @@ export const readPlanning = async (
   const path = withQuery('/planning', query, asked);
   const call = api(path, { ...(asked.signal && { signal: asked.signal }) });
   const { body, headers } = await withReadableErrors(call);
-  const rows = planningAnswer.parse(body);
+  const rows = planningAnswer.parse(body).map(withPlate);
   return { rows, total: totalOf(headers.get('Content-Range')) ?? rows.length };
 };
+
+type Row = z.infer<typeof planningAnswer>[number];
+
+/** People know a vehicle by its plate as well. */
+const withPlate = (row: Row): Row =>
+  'plate' in row && row.plate ? { ...row, name: `${row.name} · ${row.plate}` } : row;

@@ -119,12 +119,14 @@ describe('the finance of a project', () => {
     // From 2 June 23:00 to 3 June 01:00, of no known distance, and kept until 4 June.
     await trip(45, 47, { vehicle_id: van, busy_until: hour(71) });
     await trip(100, null, { vehicle_id: trailer });
+    // Only the arrival is known: 10 June.
+    await trip(0, 220, { vehicle_id: trailer, departure: null });
     await trip(8, 10, { vehicle_id: free, distance_km: 500 });
     await trip(8, 10, { vehicle: 'Geleend', distance_km: 500 });
     const left = await trip(200, 210, { vehicle_id: van, distance_km: 999 });
     await ours.call('PATCH', `/transport/${left.id}`, { status: 'geannuleerd' });
-    // Van: 134.3 km at 0.35 = 47.005, and 1 to 4 June. Trailer: 101 km at 0.11 = 11.11, and 1 and 5 June.
-    const transport = 47.01 + 4 * 80 + 11.11 + 2 * 25.5;
+    // Van: 134.3 km at 0.35 = 47.005, and 1 to 4 June. Trailer: 101 km at 0.11 = 11.11, and 1, 5 and 10 June.
+    const transport = 47.01 + 4 * 80 + 11.11 + 3 * 25.5;
     expect((await read(project)).cost).toMatchObject({ transport, total: transport });
   });
 

@@ -308,6 +308,52 @@ describe('own hours', () => {
     }
   });
 
+  it('are all of a person without a period', async () => {
+    const { call } = await freelancer();
+    const tell = (from: string, until: string) =>
+      call('POST', '/my/hours', { client_id: randomUUID(), from, until });
+    const first = (await tell(hour(0), hour(4))).json();
+    const last = (await tell(hour(24), hour(30))).json();
+    expect((await call('GET', '/my/hours')).json()).toEqual([first, last]);
+    expect((await call('GET', `/my/hours?from=${hour(12)}`)).json()).toEqual([last]);
+    expect((await call('GET', `/my/hours?until=${hour(12)}`)).json()).toEqual([first]);
+    const reversed = await call('GET', `/my/hours?from=${hour(12)}&until=${hour(0)}`);
+    expect([reversed.statusCode, reversed.json().fields]).toEqual([
+      400,
+      { until: expect.any(String) },
+    ]);
+  });
+
+  it('are told once by an idempotency key, with or without a `client_id`', async () => {
+    const { call } = await freelancer();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await call('POST', '/my/hours', EIGHT, headers);
+    expect(first.statusCode, first.body).toBe(201);
+    expect((await call('POST', '/my/hours', EIGHT, headers)).json()).toEqual(first.json());
+    expect((await call('GET', '/my/hours')).json()).toHaveLength(1);
+  });
+
+  it('are also of a project without a shift: of an own one for freelancers, of any for staff', async () => {
+    const { call, id } = await freelancer();
+    const [own, other] = [await confirmed(id), await ours.project({ name: 'Magazijn' })];
+    const tell = (by: typeof call, project_id: number) =>
+      by('POST', '/my/hours', { client_id: randomUUID(), project_id, ...EIGHT });
+    const told = await tell(call, own.project);
+    expect(told.json()).toMatchObject({ project_id: own.project, assignment_id: null });
+    const refused = await tell(call, other);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { project_id: expect.any(String) },
+    ]);
+    const changed = (values: object) => call('PATCH', `/my/hours/${told.json().id}`, values);
+    expect((await changed({ project_id: other })).json().fields).toHaveProperty('project_id');
+    expect((await changed({ project_id: null })).json()).toMatchObject({ project_id: null });
+    const staff = test.callAs(await test.addUser(ours.tenantId, []));
+    expect((await tell(staff, other)).json()).toMatchObject({ project_name: 'Magazijn' });
+    const foreign = await (await crewingOf(test)).project();
+    expect((await tell(staff, foreign)).json().fields).toHaveProperty('project_id');
+  });
+
   it('know the last closed day', async () => {
     const { call } = await freelancer();
     await close('2020-01-31');
@@ -411,6 +457,23 @@ describe('planned beside worked', () => {
       { name: 'Piet', planned_minutes: 480, worked_minutes: 0, state: 'missing', hours_ids: [] },
       { name: 'Piet', planned_minutes: 0, worked_minutes: 120, hours_ids: [loose.id] },
       { name: 'Jan', assignment_id: of.id, difference: 60, state: 'submitted', hours_ids: [id] },
+    ]);
+  });
+
+  it('has shifts to come as well', async () => {
+    const later = { from: hour(2_008), until: hour(2_016) };
+    const of = await confirmed(await ours.person({ name: 'Kees' }), undefined, later);
+    const answer = await ours.call(
+      'GET',
+      `/hours/compare?from=${hour(2_000)}&until=${hour(2_024)}`
+    );
+    expect(answer.json()).toMatchObject([
+      { name: 'Kees', assignment_id: of.id, difference: -480, state: 'missing' },
+    ]);
+    const reversed = await ours.call('GET', `/hours/compare?from=${hour(24)}&until=${hour(0)}`);
+    expect([reversed.statusCode, reversed.json().fields]).toEqual([
+      400,
+      { until: expect.any(String) },
     ]);
   });
 

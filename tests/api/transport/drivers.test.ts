@@ -86,6 +86,10 @@ describe('the driver of a trip', () => {
     expect(await put({ driver_id: null })).toMatchObject(NOBODY);
     expect(await put({ crew_id: kim.crew_id })).toMatchObject(kim);
     expect(await put({ crew_id: null })).toMatchObject(NOBODY);
+    expect(await put({ crew_id: bo.crew_id })).toMatchObject(bo);
+    expect(await put({ driver: 'Ruben' })).toMatchObject({ ...NOBODY, driver: 'Ruben' });
+    expect(await put({ crew_id: bo.crew_id })).toMatchObject(bo);
+    expect(await put({ crew_id: kim.crew_id, driver: 'Kim' })).toMatchObject(kim);
   });
 
   it('is an active person of the company', async () => {

@@ -48,6 +48,20 @@ describe('a trip of a vehicle that is on the road already', () => {
     expect(read.json()).not.toHaveProperty('warnings');
   });
 
+  it('is compared by the times that book it, and begins when another ends', async () => {
+    const { call, add, first } = await planned();
+    const next = await add('/transport', {
+      vehicle: 'Bus 1',
+      departure: hour(4),
+      arrival: hour(6),
+    });
+    expect(next.warnings).toEqual([]);
+    const longer = await call('PATCH', `/transport/${next.id}`, { busy_from: hour(3) });
+    expect(longer.json().warnings).toMatchObject([{ code: 'vehicle_busy', trip_id: first.id }]);
+    const moment = await add('/transport', { vehicle: 'Bus 1', departure: hour(0) });
+    expect(moment.warnings).toMatchObject([{ code: 'vehicle_busy', trip_id: first.id }]);
+  });
+
   it('has no warning for another vehicle, time, company or a cancelled trip', async () => {
     await planned();
     const { add } = await planned();

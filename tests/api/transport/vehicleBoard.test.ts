@@ -74,7 +74,22 @@ describe('the board by vehicles', () => {
     expect(second).toMatchObject({ warnings: [{ code: 'garage', name: 'Sprinter' }] });
     expect(await barsOf('Kar')).toMatchObject([{ kind: 'trip', id: firm.id, firm: true }]);
     const conflicts = names(await read({ only: 'conflicts' }));
-    expect(conflicts).toEqual(['Sprinter · AB-1']);
+    expect(conflicts).toEqual(['Sprinter']);
+    expect((await read({ q: 'Sprinter' })).json()).toMatchObject([{ plate: 'AB-1' }]);
+  });
+
+  it('has a trip without a beginning at its end, with what is wrong then', async () => {
+    const garage = [{ from: hour(20), until: hour(24) }];
+    const { id } = await ours.add('/vehicles', { name: 'Vito', garage });
+    const { id: trip } = await ours.add('/transport', { vehicle_id: id, arrival: hour(22) });
+    const [, bar] = (await barsOf('Vito')) ?? [];
+    expect(bar).toMatchObject({
+      id: trip,
+      from: hour(22),
+      until: hour(22),
+      firm: false,
+      warnings: [{ code: 'garage' }],
+    });
   });
 
   it('has two trips at once as a conflict, and none of one that stands for any number', async () => {

@@ -47,6 +47,15 @@ describe('the vehicle of a trip', () => {
       vehicle_id: van,
       vehicle: 'Sprinter 2',
     });
+    expect((await patch(trip.id, { vehicle_id: van, vehicle: 'Sprinter 2' })).json()).toMatchObject(
+      { vehicle_id: van, vehicle: 'Sprinter 2' }
+    );
+    const whole = await ours.call('PUT', `/transport/${trip.id}`, {
+      ...(await ours.call('GET', `/transport/${trip.id}`)).json(),
+      vehicle: 'Huurbus',
+    });
+    expect(whole.json()).toMatchObject({ vehicle_id: null, vehicle: 'Huurbus' });
+    await patch(trip.id, { vehicle_id: van });
     expect(fieldsOf(await patch(trip.id, { vehicle_id: null }))).toEqual(['vehicle']);
     expect(fieldsOf(await send({}))).toEqual(['vehicle']);
     expect(fieldsOf(await send({ vehicle_id: van, trailer_id: van }))).toEqual(['trailer_id']);

@@ -24,6 +24,7 @@ const tripBar = (id: number, values: object = {}) => ({
 const row = (id: number, name: string, bars: object[] = [], values: object = {}) => ({
   id,
   name,
+  plate: null,
   kind: 'van',
   shared: false,
   bars,
@@ -34,7 +35,7 @@ const ROWS = [
   row(11, 'Bakwagen', [tripBar(5)]),
   row(12, 'Sprinter', [tripBar(6, { name: 'Beurs' })]),
   row(13, 'Caddy', [tripBar(1, { kind: 'garage', name: 'Remmen', project_id: null })]),
-  row(14, 'Vito'),
+  row(14, 'Vito', [], { plate: 'V-284-KT' }),
   row(15, 'Huur', [tripBar(7, { name: 'Markt' })], { shared: true }),
   row(16, 'Kar', [], { kind: 'trailer' }),
 ];
@@ -99,7 +100,7 @@ describe('the board by vehicles', () => {
     await user.keyboard('m');
     expect(await header('Sprinter ▲ bezet')).toBeVisible();
     expect(await header('Caddy ○ in de garage')).toBeVisible();
-    expect(await header('Vito ● vrij')).toBeVisible();
+    expect(await header('Vito · V-284-KT ● vrij')).toBeVisible();
     expect(await header('Huur ● vrij')).toBeVisible();
     expect(await header('Kar')).toBeVisible();
     await user.keyboard('{ArrowDown}');
@@ -107,7 +108,9 @@ describe('the board by vehicles', () => {
       screen.getAllByText('▲ Sprinter: bezet · rit: Beurs, vr 4 jul 2031, 08:00–18:00').length
     ).toBeGreaterThan(0);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(await screen.findByText('Gala rijdt met Vito in plaats van Bakwagen.')).toBeVisible();
+    expect(
+      await screen.findByText('Gala rijdt met Vito · V-284-KT in plaats van Bakwagen.')
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     expect(await screen.findByText('Gala rijdt weer met Bakwagen.')).toBeVisible();
     expect(sent).toMatchObject([
@@ -161,7 +164,7 @@ describe('the board by vehicles', () => {
     const { user } = await openBoard();
     (await own()).focus();
     await user.keyboard('m');
-    await header('Vito ● vrij');
+    await header('Vito · V-284-KT ● vrij');
     await user.keyboard('{ArrowDown}{Escape}');
     await waitFor(() => expect(screen.queryByText('● vrij')).toBeNull());
     expect(await own()).toHaveFocus();

@@ -25,6 +25,8 @@ const PIET = compared({
   crew_id: 22,
   name: 'Piet de Boer',
   assignment_id: 12,
+  from: '2021-06-02T06:00:00.000Z',
+  until: '2021-06-02T14:30:00.000Z',
   worked_minutes: 0,
   difference: -480,
   state: 'missing',
@@ -128,6 +130,48 @@ describe('the hours of a week', () => {
     const receipt = await screen.findByRole('link', { name: /Parkeren/ });
     expect(receipt).toHaveAttribute('href', expect.stringContaining('/files/download/'));
     expect(screen.getByText(/42 km/)).toBeVisible();
+  });
+
+  it('are filled in as planned for a person who told nothing', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/crew', () => HttpResponse.json([{ id: 22, name: 'Piet de Boer' }])),
+      http.get('/api/crew/22', () => HttpResponse.json({ id: 22, name: 'Piet de Boer' })),
+      http.post('/api/hours', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...ENTRY, id: 5 }, { status: 201 });
+      })
+    );
+    const { user } = await open([PIET]);
+    await user.click((await rowOf('Piet de Boer')).button);
+    await user.click(await screen.findByRole('link', { name: 'Uren invullen' }));
+    expect(await screen.findByRole('heading', { name: 'Uren toevoegen' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Project' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Toevoegen' }));
+    await user.type(await screen.findByRole('textbox', { name: /Waarvoor/ }), 'Parkeren');
+    await user.type(screen.getByRole('textbox', { name: /Bedrag/ }), '7,50');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    const { crew_id, assignment_id, from, until } = PIET;
+    await waitFor(() =>
+      expect(sent).toEqual([
+        expect.objectContaining({
+          crew_id,
+          assignment_id,
+          from,
+          until,
+          break_minutes: 30,
+          expenses: [{ text: 'Parkeren', amount: 7.5 }],
+        }),
+      ])
+    );
+    expect(await screen.findByRole('heading', { name: 'Uren' })).toBeVisible();
+  });
+
+  it('leave out shifts to come', async () => {
+    const future = { from: '2101-06-02T06:00:00.000Z', until: '2101-06-02T14:00:00.000Z' };
+    await open([compared(), { ...PIET, ...future }]);
+    await rowOf('Jan Smit');
+    expect(screen.queryByRole('button', { name: /Piet de Boer/ })).toBeNull();
   });
 
   it('say so where nothing was worked', async () => {

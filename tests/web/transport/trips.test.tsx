@@ -71,9 +71,9 @@ describe("a trip's driver", () => {
       ...trip,
       id: 2,
       departure: '2026-06-01T06:00:00Z',
-      arrival: '2026-06-01T07:59:00Z',
+      arrival: trip.departure,
     };
-    const after = { ...trip, id: 3, departure: '2026-06-01T09:01:00Z', arrival: null };
+    const after = { ...trip, id: 3, departure: trip.arrival, arrival: null };
     const cancelled = { ...trip, id: 4, status: 'geannuleerd' };
     serveTrip({ driver_id: 12, driver: 'Noor Bos' }, [trip, before, after, cancelled]);
     await openScreen('/transport/1?mode=edit', PLANNER);

@@ -10,7 +10,7 @@ interface TransportRow extends Record<string, unknown> {
 /**
  * What the trips of projects cost, in euros: for each vehicle and trailer its kilometres and the calendar days that
  * its trips touch by the company's clock, a day once however many trips it has. A trip that ends at midnight does
- * not touch the next day; one without an end touches the day on which it begins.
+ * not touch the next day; one without an end or a beginning touches the day of the other.
  */
 export const readTransportCosts = async (
   tx: ReadTx,
@@ -21,7 +21,7 @@ export const readTransportCosts = async (
       select trip.project_id, part.vehicle_id, trip.distance_km,
         timezone(zone.name, trip.starts_at) as starts_at, timezone(zone.name, trip.ends_at) as ends_at
       from (
-        select *, coalesce(busy_from, departure) as starts_at,
+        select *, coalesce(busy_from, departure, busy_until, arrival) as starts_at,
           greatest(coalesce(busy_from, departure), coalesce(busy_until, arrival)) as ends_at
         from transport
       ) trip

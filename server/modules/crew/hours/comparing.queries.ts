@@ -11,8 +11,7 @@ interface Window {
 
 /**
  * Confirmed shifts that begin in a period with what was worked of them, and hours without a shift. Rejected hours
- * count as nothing. A shift that has not ended yet, or whose project is cancelled, is left out until something is
- * told.
+ * count as nothing. A shift whose project is cancelled is left out unless something was told.
  */
 export const compareHours = async (tx: ReadTx, { from, until }: Window): Promise<Compared[]> => {
   const { rows } = await tx.execute<Compared & Record<string, unknown>>(sql`
@@ -60,7 +59,7 @@ export const compareHours = async (tx: ReadTx, { from, until }: Window): Promise
       select coalesce(extract(epoch from planned.ends_at - planned.starts_at) / 60
         - planned.break_minutes, 0)::int as planned_minutes
     ) counted
-    where told.key is not null or planned.ends_at <= now() and not planned.is_cancelled
+    where told.key is not null or not planned.is_cancelled
     order by abs(coalesce(told.minutes, 0) - counted.planned_minutes) desc, "from", person.id, 3
     limit ${COMPARED_MAX}`);
   return rows.map(row => ({ ...row, from: isoOf(row.from), until: isoOf(row.until) }));

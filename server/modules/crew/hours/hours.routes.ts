@@ -69,7 +69,7 @@ export const hoursRoutes: FastifyPluginAsyncZod = async app => {
       config: { permission: CREW_RIGHTS.approve },
       schema: {
         summary: 'What was worked beside what was planned, largest difference first',
-        description: '`missing`: the shift has ended and nothing was told of it.',
+        description: '`missing`: nothing was told of the shift, whether it has ended or not.',
         querystring: periodQuery.safeExtend(recordQuery.shape),
         response: { 200: comparedAnswer },
       },

@@ -10,19 +10,21 @@ import {
 } from '#contract/crew/hours';
 import { wrongTime } from '#contract/crew/workedTimes';
 import type { Decided } from '#contract/crew/hoursAnswers';
-import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
+import { holderOf, mayView } from '../../../db/actor.ts';
+import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
-import { nextVersion } from '../../../tables/columns.ts';
+import { isOwnProject, nextVersion } from '../../../tables/columns.ts';
 import { assignments } from '../../../tables/crew.ts';
 import { hours } from '../../../tables/hours.ts';
+import { isNoTemplate, projects } from '../../../tables/projects.ts';
 import { assertOpenDays, isOnClosedDay, readHoursRules } from './closedDays.ts';
 import { finishHours, type HoursRow } from './finishHours.ts';
 
 interface Window {
-  from: string;
-  until: string;
+  from?: string | undefined;
+  until?: string | undefined;
 }
 
 export const readMyHours = async (
@@ -33,7 +35,13 @@ export const readMyHours = async (
   const found = await tx
     .select()
     .from(hours)
-    .where(and(ofPerson(tx, crewId), lt(hours.from, until), gt(hours.until, from)))
+    .where(
+      and(
+        ofPerson(tx, crewId),
+        until === undefined ? undefined : lt(hours.from, until),
+        from === undefined ? undefined : gt(hours.until, from)
+      )
+    )
     .orderBy(asc(hours.from), asc(hours.id));
   return found.map(shown);
 };
@@ -45,21 +53,23 @@ const shown = (row: HoursRow): MyHours => myHoursSchema.parse({ ...row, earned: 
 
 /** The same `client_id` again adds nothing: the answer is the entry that it added. */
 export const addMyHours = async (
-  tx: Tx,
+  tx: UserTx,
   crewId: number,
-  { state = 'draft', ...input }: z.output<typeof myHoursInput>
+  { state = 'draft', project_id, ...input }: z.output<typeof myHoursInput>
 ): Promise<MyHours> => {
+  const project = await findOwnProject(tx, project_id);
   const [added] = await tx
     .insert(hours)
-    .values({ ...input, state, crew_id: crewId, tenant_id: tenantOf(tx) })
+    .values({ ...input, ...project, state, crew_id: crewId, tenant_id: tenantOf(tx) })
     .onConflictDoNothing({ target: [hours.tenant_id, hours.crew_id, hours.client_id] })
     .returning();
   if (!added) {
-    const isSame = and(ofPerson(tx, crewId), eq(hours.client_id, input.client_id));
+    const isSame = and(ofPerson(tx, crewId), eq(hours.client_id, input.client_id ?? ''));
     const [known] = await tx.select().from(hours).where(isSame);
     if (!known) throw notFound();
     return shown(known);
   }
+  if (!project) throw invalidField('project_id', { code: 'invalid' });
   await assertOwnShift(tx, added);
   const after = await finishHours(tx, added.id);
   audit(tx, after, 'created', { after: hoursSchema.parse(after) });
@@ -67,18 +77,21 @@ export const addMyHours = async (
 };
 
 export const changeMyHours = async (
-  tx: Tx,
+  tx: UserTx,
   { crewId, id, expected }: { crewId: number; id: number; expected?: ExpectedVersion },
-  changes: z.output<typeof myHoursChanges>
+  { project_id, ...changes }: z.output<typeof myHoursChanges>
 ): Promise<MyHours> => {
   const before = await lockOpen(tx, crewId, id);
   assertUnchanged(expected, before, hoursSchema);
   const wrong = wrongTime({ ...before, ...changes });
   if (wrong) throw invalidField(wrong.field, { code: wrong.code });
+  const project = project_id === undefined ? {} : await findOwnProject(tx, project_id);
+  if (!project) throw invalidField('project_id', { code: 'invalid' });
   const [changed] = await tx
     .update(hours)
     .set({
       ...changes,
+      ...project,
       // What is handed in anew is no longer refused.
       ...(changes.state === 'submitted' && { reason: null }),
       ...nextVersion(hours),
@@ -161,6 +174,24 @@ const assertOwnShift = async (tx: Tx, { assignment_id, crew_id }: HoursRow) => {
     )
   );
   if (found === 0) throw invalidField('assignment_id', { code: 'invalid' });
+};
+
+/** A freelancer names a project of their trips and confirmed shifts, staff any project. */
+const findOwnProject = async (tx: UserTx, id: number | null | undefined) => {
+  if (!id) return { project_id: null, project_name: null };
+  const isStaff = mayView(holderOf(tx.actor), 'staff');
+  const [found] = await tx
+    .select({ project_id: projects.id, project_name: projects.name })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.tenant_id, tenantOf(tx)),
+        eq(projects.id, id),
+        isNoTemplate,
+        isStaff ? undefined : isOwnProject(projects.id)
+      )
+    );
+  return found;
 };
 
 const audit = (

@@ -8,7 +8,7 @@ import {
   myHoursSchema,
   submitInput,
 } from '#contract/crew/hours';
-import { decidedAnswer, periodQuery } from '#contract/crew/hoursAnswers';
+import { decidedAnswer, ownPeriodQuery } from '#contract/crew/hoursAnswers';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { expectedVersion } from '../../../http/ifMatch.ts';
 import type { Services } from '../../../services.ts';
@@ -34,8 +34,9 @@ export const myHoursRoutes =
       {
         config,
         schema: {
-          summary: 'Own hours in a period',
-          querystring: periodQuery.safeExtend(recordQuery.shape),
+          summary: 'Own hours',
+          description: 'Those that touch the period from `from` until `until`; all without it.',
+          querystring: ownPeriodQuery.safeExtend(recordQuery.shape),
           response: { 200: myHoursAnswer },
         },
       },
@@ -53,17 +54,19 @@ export const myHoursRoutes =
           summary: 'Tell own hours',
           description:
             'The same `client_id` again adds nothing and is answered with the first. `assignment_id`: an own ' +
-            'confirmed shift.',
+            'confirmed shift. `project_id`: for freelancers one of their own.',
           querystring: recordQuery,
           body: myHoursInput,
           response: { 201: myHoursSchema },
         },
       },
       async (request, reply) => {
-        const added = await database.tenantTransaction(ownContext(request), async tx =>
-          addMyHours(tx, await findOwnCrew(tx), request.body)
+        const added = await database.tenantTransaction(ownContext(request), tx =>
+          withIdempotency(tx, keyedCall(request), async () =>
+            addMyHours(tx, await findOwnCrew(tx), request.body)
+          )
         );
-        return reply.status(201).send(added);
+        return reply.status(201).send(myHoursSchema.parse(added));
       }
     );
 

@@ -88,7 +88,7 @@ const readFacts = async (tx: ReadTx, tripIds: readonly number[]) => {
     join tenants company on company.id = trip.tenant_id
     left join crew driver on driver.tenant_id = trip.tenant_id and driver.id = trip.crew_id
     cross join lateral (
-      select coalesce(trip.busy_from, trip.departure) as starts_at,
+      select coalesce(trip.busy_from, trip.departure, trip.busy_until, trip.arrival) as starts_at,
         coalesce(trip.busy_until, trip.arrival, trip.busy_from, trip.departure) as ends_at
     ) during
     cross join (select tenant_time_zone() as name) zone

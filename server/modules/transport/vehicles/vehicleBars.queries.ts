@@ -11,8 +11,9 @@ interface BoardWindow {
   until: string;
 }
 
-/** A trip takes its vehicle from here to there; without an end, it is a moment. */
-const startOf = (trip: SQL) => sql`coalesce(${trip}.busy_from, ${trip}.departure)`;
+/** A trip takes its vehicle from here to there; without a beginning or an end, it is a moment. */
+const startOf = (trip: SQL) =>
+  sql`coalesce(${trip}.busy_from, ${trip}.departure, ${trip}.busy_until, ${trip}.arrival)`;
 
 const endOf = (trip: SQL) =>
   sql`coalesce(${trip}.busy_until, ${trip}.arrival, ${trip}.busy_from, ${trip}.departure)`;
@@ -70,7 +71,7 @@ export const readVehicleBars = async (
   const wanted = sql`unnest(${sql.param([...ids])}::int[]) with ordinality as wanted (id, position)`;
   const [units, trips, garage] = await Promise.all([
     tx.execute<UnitRow>(sql`
-      select unit.id, concat_ws(' · ', unit.name, unit.plate) as name, unit.kind, unit.shared
+      select unit.id, unit.name, unit.plate, unit.kind, unit.shared
       from ${wanted}
       join vehicles unit on unit.tenant_id = ${window.tenantId} and unit.id = wanted.id
       order by wanted.position`),

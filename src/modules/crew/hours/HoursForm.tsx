@@ -1,28 +1,24 @@
-import { ReferenceInput, TextInput } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { ArrayInput, ReferenceInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { checkTimes, hoursFields, hoursInput } from '#contract/crew/hours';
 import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
-import { FormRow } from '../../../ui/form/FormLayout.tsx';
+import { FormLines, FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { MomentInput } from '../../../ui/form/MomentInput.tsx';
-import { CountInput, MeasureInput } from '../../../ui/form/NumberInput.tsx';
+import { AmountInput, CountInput, MeasureInput } from '../../../ui/form/NumberInput.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
 
 const schema = hoursInput.superRefine(checkTimes);
 
 const HoursForm = () => {
-  // The project of hours on a shift is the shift's.
-  const isOfShift = typeof useRecord<'hours'>()?.assignment_id === 'number';
+  const translate = useTranslate();
   return (
     <RecordForm schema={schema} defaultValues={NEW}>
       <ReferenceInput source={hoursFields.crew_id} reference="crew" sort={BY_NAME}>
         <ChoiceInput openOnFocus optionText="name" filterToQuery={(q: string) => ({ q })} />
       </ReferenceInput>
-      {!isOfShift && (
-        <RankedReferenceInput source={hoursFields.project_id} reference="projects">
-          <ChoiceInput optionText="name" filterToQuery={(q: string) => ({ q })} />
-        </RankedReferenceInput>
-      )}
+      <ProjectInput />
       <FormRow columns="repeat(2, 1fr)">
         <MomentInput source={hoursFields.from} />
         <MomentInput source={hoursFields.until} />
@@ -31,10 +27,26 @@ const HoursForm = () => {
         <CountInput source={hoursFields.break_minutes} unit="min" />
         <MeasureInput source={hoursFields.km} unit="km" />
       </FormRow>
+      <FormSection title={translate('resources.hours.fields.expenses')}>
+        <ArrayInput source={hoursFields.expenses} label={false}>
+          <FormLines>
+            <TextInput source="text" label="hours.expense.text" isRequired />
+            <AmountInput source="amount" label="hours.expense.amount" isRequired />
+          </FormLines>
+        </ArrayInput>
+      </FormSection>
       <TextInput source={hoursFields.notes} multiline minRows={2} />
     </RecordForm>
   );
 };
+
+/** The project of hours on a shift is the shift's. */
+const ProjectInput = () =>
+  typeof useWatch({ name: hoursFields.assignment_id }) === 'number' ? null : (
+    <RankedReferenceInput source={hoursFields.project_id} reference="projects">
+      <ChoiceInput optionText="name" filterToQuery={(q: string) => ({ q })} />
+    </RankedReferenceInput>
+  );
 
 const NEW = { break_minutes: 0 } as const;
 

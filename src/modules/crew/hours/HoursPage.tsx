@@ -11,6 +11,7 @@ import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { chosenTenantId } from '../../../platform/tenant/chosenTenant.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { useToday } from '../../../platform/time/useToday.ts';
+import { presentMinute } from '../../../ui/availability/timeline.ts';
 import { PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
@@ -23,7 +24,7 @@ import { OfOneTenant, useMustChooseTenant } from '../../../ui/record/RecordTenan
 import { readCompared } from './hours.calls.ts';
 import { WeekSteps } from './WeekSteps.tsx';
 import { WeekTable } from './WeekTable.tsx';
-import { DAYS_OF_WEEK, weekRows } from './weekTable.ts';
+import { DAYS_OF_WEEK, untilNow, weekRows } from './weekTable.ts';
 
 const CloseDaysDialog = lazyDialog(() => import('./CloseDaysDialog.tsx'));
 
@@ -99,13 +100,14 @@ const Week = () => {
         onChoose={day => setQuery(day === mondayOf(today) ? {} : { day })}
       />
       <ReadState read={{ data: shown, isOld, error, refetch }} name={name} fallback={loading}>
-        {compared =>
-          compared.length === 0 ? (
+        {compared => {
+          const rows = weekRows(untilNow(compared, presentMinute()), monday, timeZone);
+          return rows.length === 0 ? (
             <EmptyPanel title={translate('hours.none')} hint={translate('hours.none_hint')} />
           ) : (
-            <WeekTable key={monday} rows={weekRows(compared, monday, timeZone)} monday={monday} />
-          )
-        }
+            <WeekTable key={monday} rows={rows} monday={monday} />
+          );
+        }}
       </ReadState>
     </Stack>
   );

@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { MINUTE_MS } from '#contract/base/durations';
 import type { Hours } from '#contract/crew/hours';
 import type { Compared } from '#contract/crew/hoursAnswers';
 import { clockText, differenceText } from '#contract/crew/hoursText';
@@ -86,6 +87,7 @@ interface ComparedEntryProps {
 const ComparedEntry = ({ entry, told, isBusy, onApprove, onAsk }: ComparedEntryProps) => {
   const translate = useTranslate();
   const format = useFormat();
+  const { pathname, search } = useLocation();
   const { project_name, planned_minutes, worked_minutes, difference, from, until } = entry;
   const of = (...states: Hours['state'][]) =>
     told.filter(({ state }) => states.includes(state)).map(({ id }) => id);
@@ -113,7 +115,12 @@ const ComparedEntry = ({ entry, told, isBusy, onApprove, onAsk }: ComparedEntryP
         )}
       </Stack>
       {told.length === 0 && (
-        <Typography variant="body2">{translate('hours.missing', { smart_count: 1 })}</Typography>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography variant="body2">{translate('hours.missing', { smart_count: 1 })}</Typography>
+          <Button size="small" component={RouterLink} to={formFor(entry, pathname + search)}>
+            {translate('hours.fill_in')}
+          </Button>
+        </Stack>
       )}
       {told.map(each => (
         <Stack
@@ -147,4 +154,21 @@ const ComparedEntry = ({ entry, told, isBusy, onApprove, onAsk }: ComparedEntryP
       </Stack>
     </Stack>
   );
+};
+
+/** The form with the hours of a shift as planned. */
+const formFor = (
+  { crew_id, assignment_id, project_id, from, until, planned_minutes }: Compared,
+  back: string
+) => {
+  const minutes = (Date.parse(until) - Date.parse(from)) / MINUTE_MS;
+  const start = {
+    crew_id,
+    assignment_id,
+    project_id,
+    from,
+    until,
+    break_minutes: Math.round(minutes) - planned_minutes,
+  };
+  return `/hours/create?${new URLSearchParams({ source: JSON.stringify(start), return: back })}`;
 };

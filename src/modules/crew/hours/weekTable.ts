@@ -33,6 +33,10 @@ export const DAYS_OF_WEEK = 7;
 export const daysFrom = (monday: string) =>
   Array.from({ length: DAYS_OF_WEEK }, (_day, at) => shiftDay(monday, at));
 
+/** Without shifts of which nothing can be told yet. */
+export const untilNow = (compared: readonly Compared[], now: number) =>
+  compared.filter(({ state, until }) => state !== 'missing' || Date.parse(until) <= now);
+
 const sumOf = (entries: readonly Compared[], of: 'planned_minutes' | 'worked_minutes') =>
   entries.reduce((sum, entry) => sum + entry[of], 0);
 

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { DatabaseClient } from '#server/db/connection';
+import { deliverWebhooks } from '#server/modules/integrations/webhooks/webhooks.job';
+import { outboundFrom } from '#server/security/outbound';
+import { sealerFrom } from '#server/security/secrets';
+import { type Filled, SECRET, withEmbedded, withPostgres } from './records.ts';
+import { ms } from './table.ts';
+import { answered, sorted, type Times, timeOf, timesOf } from './times.ts';
+
+const ENDPOINTS = 20;
+const EVENTS_OF_EACH = 100;
+const DELIVERIES = ENDPOINTS * EVENTS_OF_EACH;
+
+/** Calls of people may take so many times as long while webhooks are sent. */
+const SLOWED_BY = 1.2;
+
+/** Webhooks to a receiver on this machine, and what they cost the people who read lists meanwhile. */
+export const measureDeliveries = async (postgres: string | undefined): Promise<string[][]> => {
+  const rows = [['call', 'measured', 'target', '']];
+  const receiver = await startReceiver();
+  const measure = async ({ url, headers, services }: Filled) => {
+    const outbound = outboundFrom({ privateOrigins: [receiver.origin], dnsServers: [] });
+    const list = () => answered(`${url}/api/customers?range=[0,24]`, { headers });
+    const alone = await timesOf(list);
+    const warned: unknown[] = [];
+    const log = { warn: (details: unknown) => void warned.push(details) };
+    let isSending = true;
+    const sending = timeOf(() => deliverWebhooks({ ...services, outbound }, log)).finally(() => {
+      isSending = false;
+    });
+    const times: number[] = [];
+    while (isSending) times.push(await timeOf(list));
+    const rate = (DELIVERIES / (await sending)) * 1000;
+    if (receiver.count() < DELIVERIES || warned.length > 0) {
+      throw new Error(`${receiver.count()} of ${DELIVERIES} calls came`, { cause: warned[0] });
+    }
+    receiver.reset();
+    rows.push([`${DELIVERIES.toLocaleString('en')} calls`, `${Math.round(rate)}/s`, '', '']);
+    rows.push(slowed(alone, sorted(times)));
+  };
+  const fill = (client: DatabaseClient, tenantId: number) =>
+    fillDeliveries(client, tenantId, receiver.origin);
+  await (postgres
+    ? withPostgres(postgres, { customers: 1_000 }, measure, fill)
+    : withEmbedded({ customers: 1_000 }, measure, fill));
+  receiver.close();
+  return rows;
+};
+
+const slowed = (alone: Times, meanwhile: Times) => [
+  'a page of customers alone, and meanwhile',
+  `${ms(alone.p50)}, ${ms(meanwhile.p50)}`,
+  `≤ ${SLOWED_BY} ×`,
+  meanwhile.p50 <= alone.p50 * SLOWED_BY ? 'met' : 'MISSED',
+];
+
+const startReceiver = async () => {
+  let count = 0;
+  const server = createServer((request, response) => {
+    count += 1;
+    request.resume();
+    response.writeHead(204).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    count: () => count,
+    reset: () => (count = 0),
+    close: () => server.close(),
+  };
+};
+
+const fillDeliveries = async (client: DatabaseClient, tenantId: number, origin: string) => {
+  const secret = sealerFrom({ current: SECRET }).seal(
+    'whsec_bWVhc3VyaW5nIHdpdGggMzIgYnl0ZXMgb2Ygc2VjcmV0'
+  );
+  await client.query(`begin; select set_config('app.all_tenants', 'on', true)`);
+  await client.query('set local session_replication_role = replica');
+  await client.query(
+    `insert into webhook_endpoints (tenant_id, created_by_name, url, types, active, secret, position)
+     select $1, 'Meting', $2 || '/' || n, '{customer.updated}', true, $3, 1000000
+     from generate_series(1, ${ENDPOINTS}) n`,
+    [tenantId, origin, secret]
+  );
+  await client.query(
+    `insert into webhook_deliveries (tenant_id, endpoint_id, seq, event_id, type, body, next_at)
+     select tenant_id, id, n, 'evt_' || tenant_id || '_' || n, 'customer.updated', '{"seq":' || n || '}', now()
+     from webhook_endpoints cross join generate_series(1, ${EVENTS_OF_EACH}) n where tenant_id = $1`,
+    [tenantId]
+  );
+  await client.query('commit');
+};
