@@ -3,6 +3,7 @@ import { buildIfNeeded } from '../../scripts/build.ts';
 import { postgresForTests } from '../api/support/postgresForTests.ts';
 import { measureCrew } from './crew.ts';
 import { measureDay } from './day.ts';
+import { measureDeliveries } from './deliveries.ts';
 import { measureIntegrations } from './integrations.ts';
 import { measureIssuing } from './invoices.ts';
 import { measureLists } from './lists.ts';
@@ -20,7 +21,7 @@ import { measureThroughput, THROUGHPUT_HEAD } from './throughput.ts';
 /**
  * Measures the budgets of speed, each beside its target; `--full` adds a million customers and a
  * million claims, `--only` names one part: browser, start, quotes, invoices, to-invoice, lists, throughput,
- * planning, crew, integrations, sales or day.
+ * planning, crew, integrations, webhooks, sales or day.
  */
 const { values: options } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -68,6 +69,11 @@ if (options.full || options.only === 'crew') {
 if (options.full || options.only === 'integrations') {
   printRows('Programs on the embedded database', await measureIntegrations(undefined));
   if (postgres) printRows('Programs on PostgreSQL', await measureIntegrations(postgres));
+}
+
+if (options.full || options.only === 'webhooks') {
+  printRows('Webhooks on the embedded database', await measureDeliveries(undefined));
+  if (postgres) printRows('Webhooks on PostgreSQL', await measureDeliveries(postgres));
 }
 
 if (postgres && isWanted('lists')) {

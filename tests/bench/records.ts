@@ -30,6 +30,7 @@ export interface Filled {
   pool: Pool;
   tenantId: number;
   customerId: number;
+  services: BenchServices;
 }
 
 type Work = (filled: Filled) => Promise<void>;
@@ -79,7 +80,8 @@ const withRecords = async (
     await prepare?.(client, filled.tenantId);
     await client.query('vacuum analyze');
   });
-  const app = await appOn(database);
+  const services = servicesOn(database);
+  const app = await appOn(services);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   try {
     await work({
@@ -88,6 +90,7 @@ const withRecords = async (
       url,
       headers: { authorization: `Bearer ${token}` },
       pool: connection.pool,
+      services,
     });
   } finally {
     await app.close();
@@ -133,24 +136,27 @@ const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
   return { tenantId, customerId: customer?.id ?? 0, token };
 };
 
-/** The server on a database, in this process. */
-export const appOn = (database: Transactions, secret = SECRET) => {
+/** What the server and its jobs share, with a mailbox that takes everything. */
+export const servicesOn = (database: Transactions, secret = SECRET) => {
   const sealer = sealerFrom({ current: secret });
   const appUrl = new URL('http://localhost');
-  return buildApp({
+  const outbox = outboxOf({
     database,
-    live: liveHub(database),
-    authSecrets: { current: secret },
     sealer,
-    outbox: outboxOf({
-      database,
-      sealer,
-      transport: { send: async () => undefined },
-      appUrl,
-      onFailure: () => undefined,
-    }),
-    files: folderStore('unused'),
+    transport: { send: async () => undefined },
     appUrl,
+    onFailure: () => undefined,
+  });
+  return { database, sealer, outbox, appUrl, authSecrets: { current: secret } };
+};
+
+type BenchServices = ReturnType<typeof servicesOn>;
+
+/** The server on a database, in this process. */
+export const appOn = (services: BenchServices) =>
+  buildApp({
+    ...services,
+    live: liveHub(services.database),
+    files: folderStore('unused'),
     allowedOrigins: [],
   });
-};

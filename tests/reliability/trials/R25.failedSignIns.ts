@@ -5,7 +5,7 @@ import type { Transactions } from '#server/db/transactions';
 import { transactionsOn } from '#server/db/transactions';
 import { logFailedSignIns } from '#server/modules/account/auth/signIn';
 import { PLATFORM } from '#server/db/actor';
-import { appOn } from '../../bench/records.ts';
+import { appOn, servicesOn } from '../../bench/records.ts';
 import { callerOf, isDone } from '../support/calls.ts';
 import { addCompany } from '../support/company.ts';
 import { steadily } from '../support/load.ts';
@@ -30,7 +30,7 @@ export const failedSignIns: Trial = {
       withDatabase(place, async connection => {
         const { tokens } = await addCompany(connection, undefined, count);
         const { database, lookUps } = counted(transactionsOn(connection));
-        const app = await appOn(database, settingsOf('').AUTH_SECRET);
+        const app = await appOn(servicesOn(database, settingsOf('').AUTH_SECRET));
         const url = await app.listen({ port: 0, host: '127.0.0.1' });
         const left = new AbortController();
         const streams = tokens.map(token => openStream(url, token, left.signal));
