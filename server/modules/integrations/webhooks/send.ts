@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { webhookDeliveries, webhookEndpoints } from '../../../tables/integrations.ts';
 import { jobActor } from '../../../db/actor.ts';
-import type { Tx } from '../../../db/tx.ts';
+import { tenantOf, type Tx } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
 import { type Claimed, claimDue } from './claim.ts';
 import { postEvent, type Tried } from './postEvent.ts';
@@ -16,80 +16,120 @@ const JOB = jobActor('webhooks', { mailsByDay: true });
 /** Tries of this process at the same time: five for each endpoint that one company may have. */
 const OF_ALL = 100;
 
+/** Tries that begin together. More of them would keep others' calls waiting. */
+const AT_ONCE = 25;
+
 /** Milliseconds after which new events are looked for, while answers are awaited. */
 const LOOK_AGAIN_MS = 1_000;
 
+/** Milliseconds in which others may finish as well: what is noted together costs less. */
+const TOGETHER_MS = 10;
+
 type Sending = Pick<Services, 'database' | 'outbox' | 'sealer' | 'outbound' | 'appUrl'>;
 
-/** Sends what is due, until nothing is. No connection to the database is held while an answer is awaited. */
-export const sendDue = async (services: Sending, log: Pick<FastifyBaseLogger, 'warn'>) => {
-  const { database } = services;
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+interface Done {
+  delivery: Claimed;
+  tried: Tried;
+}
+
+/**
+ * Sends what is due, until nothing is. No connection to the database is held while an answer is awaited, and never
+ * more than one: those who work meanwhile need the others.
+ */
+export const sendDue = async (services: Sending, log: Log) => {
+  const { database, outbound, sealer } = services;
   const running = new Set<Promise<unknown>>();
+  const done: Done[] = [];
+  let looked = performance.now();
   for (;;) {
-    const room = OF_ALL - running.size;
+    const room = Math.min(AT_ONCE, OF_ALL - running.size);
     const due = room > 0 ? await database.platformTransaction(JOB, tx => claimDue(tx, room)) : [];
     for (const delivery of due) {
-      const { endpoint_id: endpoint } = delivery;
-      const trying = tryOnce(services, delivery)
-        // It is claimed again later: the other deliveries do not wait for it.
-        .catch((error: unknown) => log.warn({ err: error, endpoint }, 'a webhook was not tried'))
+      const trying = postEvent(outbound, sealer, delivery)
+        .then(tried => done.push({ delivery, tried }))
         .finally(() => running.delete(trying));
       running.add(trying);
     }
-    if (running.size === 0) return;
+    if (running.size === 0 && done.length === 0) return;
     // A slow endpoint delays no other: others begin meanwhile.
-    await Promise.race([...running, delay(LOOK_AGAIN_MS, undefined, { ref: false })]);
+    if (done.length === 0) {
+      await Promise.race([...running, delay(LOOK_AGAIN_MS, undefined, { ref: false })]);
+    }
+    await delay(TOGETHER_MS);
+    await note(services, done.splice(0), log);
+    if (performance.now() - looked < LOOK_AGAIN_MS) continue;
     await readOn(services, log);
+    looked = performance.now();
   }
 };
 
-const tryOnce = async (services: Sending, delivery: Claimed) => {
-  const { database, outbox, outbound, sealer } = services;
-  const tried = await postEvent(outbound, sealer, delivery);
-  const context = { actor: JOB, tenantId: delivery.tenant_id, allTenants: false };
-  await database.tenantTransaction(context, async tx => {
-    const { endpoint_id: id } = delivery;
-    // The endpoint before its deliveries, as whatever switches it off: no two wait for each other.
-    const isActive = await noteForEndpoint(tx, id, tried);
-    await noteForDelivery(tx, delivery, { tried, isTriedAgain: isActive });
-    if (tried.response_status === GONE) await switchOff(tx, outbox, { id, reason: 'gone' });
-  });
+/** Company by company. What cannot be noted is claimed again later: the other deliveries do not wait for it. */
+const note = async ({ database, outbox }: Sending, done: readonly Done[], log: Log) => {
+  for (const [tenantId, ofCompany] of Map.groupBy(done, each => each.delivery.tenant_id)) {
+    const context = { actor: JOB, tenantId, allTenants: false };
+    const { sent = [], failed = [] } = Object.groupBy(ofCompany, ({ tried }) =>
+      tried.status === 'sent' ? 'sent' : 'failed'
+    );
+    const noted = failed.map(each => (tx: Tx) => noteFailed(tx, outbox, each));
+    if (sent.length > 0) noted.unshift(tx => noteSent(tx, sent));
+    for (const work of noted) {
+      await database
+        .tenantTransaction(context, work)
+        .catch((error: unknown) => log.warn({ err: error, tenantId }, 'webhooks were not noted'));
+    }
+  }
 };
+
+/** One statement for any number of them. */
+const noteSent = async (tx: Tx, sent: readonly Done[]) => {
+  const { failing_since, id } = webhookEndpoints;
+  const endpoints = [...new Set(sent.map(({ delivery }) => delivery.endpoint_id))];
+  // The endpoint before its deliveries, as whatever switches it off: no two wait for each other.
+  await tx
+    .update(webhookEndpoints)
+    .set({ failing_since: null })
+    .where(and(inArray(id, endpoints), isNotNull(failing_since)));
+  const rows = sent.map(({ delivery: { id, attempts, taken_until }, tried }) => ({
+    id,
+    attempts: attempts + 1,
+    taken_until,
+    response_status: tried.response_status,
+    response_text: tried.response_text,
+    ms: tried.ms,
+  }));
+  await tx.execute(sql`
+    update webhook_deliveries known set status = 'sent', next_at = null, taken_until = null,
+      attempts = told.attempts, response_status = told.response_status,
+      response_text = told.response_text, ms = told.ms
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told
+      (id bigint, attempts smallint, taken_until timestamptz, response_status smallint,
+        response_text text, ms int)
+    where known.tenant_id = ${tenantOf(tx)} and known.id = told.id
+      and ${isStillOf(sql`known.taken_until`, sql`told.taken_until`)}`);
+};
+
+/** Taken over, given up or asked for once more meanwhile, a delivery is not of this try. */
+const isStillOf = (takenUntil: SQLWrapper, claimed: SQLWrapper) => sql`${takenUntil} = ${claimed}`;
 
 /**
- * `switchOff.ts` looks how long it fails. A failure locks it in any case: it may be switched off next. Returns
- * whether it is active, of a failure alone.
+ * `switchOff.ts` looks how long it fails. The endpoint is locked before its deliveries, as by whatever switches it
+ * off: no two wait for each other.
  */
-const noteForEndpoint = async (tx: Tx, id: number, { status }: Tried) => {
-  const { failing_since, active } = webhookEndpoints;
-  const isIt = eq(webhookEndpoints.id, id);
-  if (status === 'sent') {
-    await tx
-      .update(webhookEndpoints)
-      .set({ failing_since: null })
-      .where(and(isIt, isNotNull(failing_since)));
-    return false;
-  }
+const noteFailed = async (tx: Tx, outbox: Services['outbox'], { delivery, tried }: Done) => {
+  const { failing_since, active, id } = webhookEndpoints;
   const failing = await tx
     .update(webhookEndpoints)
     .set({ failing_since: sql`coalesce(${failing_since}, now())` })
-    .where(and(isIt, eq(active, true)))
-    .returning({ id: webhookEndpoints.id });
-  return failing.length > 0;
-};
-
-interface Outcome {
-  tried: Tried;
-  /** False once the endpoint is off. */
-  isTriedAgain: boolean;
-}
-
-const noteForDelivery = async (tx: Tx, delivery: Claimed, { tried, isTriedAgain }: Outcome) => {
+    .where(and(eq(id, delivery.endpoint_id), eq(active, true)))
+    .returning({ id });
   const { retryAfter, ...outcome } = tried;
   const { status, response_status } = outcome;
   const attempts = delivery.attempts + 1;
+  const isGone = response_status === GONE;
   const wait =
-    isTriedAgain && status === 'failed' && response_status !== GONE
+    failing.length > 0 && status === 'failed' && !isGone
       ? nextTryIn({ attempts, status: response_status, retryAfter }, Math.random())
       : undefined;
   await tx
@@ -105,10 +145,10 @@ const noteForDelivery = async (tx: Tx, delivery: Claimed, { tried, isTriedAgain 
     .where(
       and(
         eq(webhookDeliveries.id, delivery.id),
-        // Taken over, given up or asked for once more meanwhile, it is not of this try.
-        sql`${webhookDeliveries.taken_until} = ${delivery.taken_until}::timestamptz`
+        isStillOf(webhookDeliveries.taken_until, sql`${delivery.taken_until}::timestamptz`)
       )
     );
+  if (isGone) await switchOff(tx, outbox, { id: delivery.endpoint_id, reason: 'gone' });
 };
 
 /** The receiver says that it is gone for good. */
