@@ -57,11 +57,11 @@ const slowed = (alone: Times, meanwhile: Times) => [
 
 const startReceiver = async () => {
   const worker = new Worker(new URL('receiver.ts', import.meta.url));
-  const [{ port }]: [{ port: number }] = await once(worker, 'message');
-  const count = async () => {
+  const told = async () => Number((await once(worker, 'message'))[0]);
+  const port = await told();
+  const count = () => {
     worker.postMessage('count');
-    const [counted]: [number] = await once(worker, 'message');
-    return counted;
+    return told();
   };
   return { origin: `http://127.0.0.1:${port}`, count, close: () => worker.terminate() };
 };
