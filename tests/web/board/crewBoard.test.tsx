@@ -259,9 +259,7 @@ describe('the board by crew', () => {
       screen.getAllByText('◐ Piet de Boer: eerst vragen · heeft deze functie niet').length
     ).toBeGreaterThan(0);
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(
-      await screen.findByText(/^Noor Jansen staat gepland op Rigger van Beurs/)
-    ).toBeVisible();
+    expect(await screen.findByText(/^Noor Jansen staat gepland op Rigger van Beurs/)).toBeVisible();
     expect(await openShift()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     expect(await screen.findByText('Noor Jansen is van Rigger gehaald.')).toBeVisible();
