@@ -158,6 +158,7 @@ const OF_PROGRAMS: Record<string, WalkedDialog> = {
     typed: { label: /Adres/, value: 'https://shop.example/hook' },
     sends: {
       path: '/webhook-endpoints',
+      key: true,
       body: { url: 'https://shop.example/hook', types: ['customer.created'] },
     },
   },
@@ -168,7 +169,11 @@ const OF_PROGRAMS: Record<string, WalkedDialog> = {
       await user.click(await screen.findByLabelText('Klanten lezen'));
     },
     typed: { label: /Naam/, value: 'Webshop' },
-    sends: { path: '/api-tokens', body: { name: 'Webshop', permissions: ['customers.view'] } },
+    sends: {
+      path: '/api-tokens',
+      key: true,
+      body: { name: 'Webshop', permissions: ['customers.view'] },
+    },
   },
 };
 
