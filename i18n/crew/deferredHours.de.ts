@@ -18,6 +18,7 @@ export default {
         notes: 'Bemerkung',
         state: 'Status',
         reason: 'Grund',
+        paid: 'Bezahlt',
         paid_minutes: 'Bezahlte Minuten',
         wage: 'Lohn',
       },

@@ -18,6 +18,7 @@ export default {
         notes: 'Note',
         state: 'Status',
         reason: 'Reason',
+        paid: 'Paid',
         paid_minutes: 'Paid minutes',
         wage: 'Wage',
       },

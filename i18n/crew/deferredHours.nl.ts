@@ -15,6 +15,7 @@ const hours = {
         notes: 'Opmerking',
         state: 'Status',
         reason: 'Reden',
+        paid: 'Betaald',
         paid_minutes: 'Betaalde minuten',
         wage: 'Loon',
       },

@@ -23,7 +23,6 @@ interface HoursFormProps extends Entry {
   onCancel: () => void;
 }
 
-/** As the field is filled in at first. */
 const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const timeOf = (moment: string, timeZone: string) => wallClock(moment, timeZone).slice(11);
@@ -59,18 +58,24 @@ const numberOf = (typed: string) => (typed.trim() ? Number(typed.replace(',', '.
 
 /** Times, break, kilometres and one expense with a photo of its receipt. */
 export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps) => {
-  const { translate, timeZone = 'UTC' } = useMyTexts();
+  const { translate, format, timeZone = 'UTC' } = useMyTexts();
   const { about, worked } = entry;
+  const shownNumber = (value: number | null | undefined) =>
+    typeof value === 'number' ? format.number(value) : '';
   const [expense, ...otherExpenses] = worked.expenses;
   const file = expense?.file;
-  const [day, setDay] = useState(() => localDay(worked.from, timeZone));
+  const [first] = useState(() => ({
+    day: localDay(worked.from, timeZone),
+    text: format.date(worked.from),
+  }));
+  const [day, setDay] = useState(first.text);
   const [from, setFrom] = useState(() => timeOf(worked.from, timeZone));
   const [until, setUntil] = useState(() => timeOf(worked.until, timeZone));
   const [pause, setPause] = useState(String(worked.break_minutes || ''));
-  const [km, setKm] = useState(String(worked.km ?? ''));
+  const [km, setKm] = useState(shownNumber(worked.km));
   const [notes, setNotes] = useState(worked.notes ?? '');
   const [text, setText] = useState(expense?.text ?? '');
-  const [amount, setAmount] = useState(String(expense?.amount ?? ''));
+  const [amount, setAmount] = useState(shownNumber(expense?.amount));
   const [photo, setPhoto] = useState(entry.photo);
   const [problem, setProblem] = useState<string>();
 
@@ -87,7 +92,8 @@ export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const period = await periodOf({ day, from, until, timeZone });
+    const typed = day === first.text ? first.day : day;
+    const period = await periodOf({ day: typed, from, until, timeZone });
     const [minutes, kilometres, claimed] = [numberOf(pause), numberOf(km), numberOf(amount)];
     if (!period || [minutes, kilometres, claimed].some(each => !(each >= 0))) {
       return setProblem(translate('my_page.hours.unread'));

@@ -21,6 +21,7 @@ const formatsOf = (locale: Locale, timeZone: string | undefined) => {
     return (moment: string) => format.format(new Date(moment));
   };
   const day = written({ weekday: 'long', day: 'numeric', month: 'long' });
+  const date = written({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const time = written({ hour: '2-digit', minute: '2-digit' });
   const moment = written({
     weekday: 'short',
@@ -30,7 +31,16 @@ const formatsOf = (locale: Locale, timeZone: string | undefined) => {
     minute: '2-digit',
   });
   const euros = new Intl.NumberFormat(regionOf(locale), { style: 'currency', currency: 'EUR' });
-  return { day, time, moment, money: (amount: number) => euros.format(amount) };
+  const decimals = new Intl.NumberFormat(regionOf(locale), { useGrouping: false });
+  return {
+    day,
+    date,
+    time,
+    moment,
+    money: (amount: number) => euros.format(amount),
+    /** For a field: a point between thousands would be read as a comma. */
+    number: (value: number) => decimals.format(value),
+  };
 };
 
 /** The texts in a language; the previous ones while they load. */

@@ -186,14 +186,11 @@ const Days = ({ trips }: { trips: Trip[] }) => {
   const checkText = useCheckText();
   const loadText = useLoadText();
   const loadOf = (id: number) => {
-    const standing = loads.get(id);
-    if (!standing) return [];
-    const { load, warnings } = standing;
-    return [
-      (load.weight > 0 || load.volume > 0) && loadText(load),
-      ...warnings.map(warning => `▲ ${checkText(warning)}`),
-    ];
+    const load = loads.get(id)?.load;
+    return load && (load.weight > 0 || load.volume > 0) ? loadText(load) : undefined;
   };
+  const warningsOf = (id: number) =>
+    (loads.get(id)?.warnings ?? []).map(warning => `▲ ${checkText(warning)}`);
   const days = Map.groupBy(trips, ({ departure }) =>
     departure ? format.weekday(departure) : translate('resources.transport.no_day')
   );
@@ -209,10 +206,11 @@ const Days = ({ trips }: { trips: Trip[] }) => {
           detail: [
             departure && format.hours(departure, arrival),
             driver || translate('resources.transport.no_driver'),
-            ...loadOf(id),
+            loadOf(id),
           ]
             .filter(Boolean)
             .join(' · '),
+          warnings: warningsOf(id),
           badge: <RecordStatus resource="transport" status={status} />,
         }))}
       />

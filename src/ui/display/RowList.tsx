@@ -11,6 +11,8 @@ export interface Row {
   to?: string;
   title: string;
   detail: string;
+  /** Below the detail, each on a line. */
+  warnings?: readonly string[];
   badge?: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface RowListProps {
 
 export const RowList = ({ rows, oneLine = false }: RowListProps) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-    {rows.map(({ id, to, title, detail, badge }) => (
+    {rows.map(({ id, to, title, detail, warnings = [], badge }) => (
       <Stack
         component="li"
         direction="row"
@@ -45,6 +47,11 @@ export const RowList = ({ rows, oneLine = false }: RowListProps) => (
           <Typography variant="body2" color="textSecondary" noWrap={oneLine}>
             {detail}
           </Typography>
+          {warnings.map(warning => (
+            <Typography key={warning} variant="body2" sx={{ color: 'warning.main' }}>
+              {warning}
+            </Typography>
+          ))}
         </Box>
         {badge}
       </Stack>

@@ -19,6 +19,14 @@ const tabId = (name: string) => `tab-${name}`;
 
 const panelId = (name: string) => `panel-${name}`;
 
+/** MUI 7: the buttons that appear after the first drawing push the chosen tab out of sight. */
+const showChosen = (button: HTMLElement | null) =>
+  button?.parentElement
+    ?.querySelector('[role=tab][aria-selected=true]')
+    ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+const scrollButtons = { scrollButtons: { ref: showChosen } };
+
 /** The open tab is in the address (`?tab=security`). */
 export const UrlTabs = ({ label, tabs }: UrlTabsProps) => {
   const [query, setQuery] = useSearchParams();
@@ -31,6 +39,7 @@ export const UrlTabs = ({ label, tabs }: UrlTabsProps) => {
         aria-label={label}
         variant="scrollable"
         allowScrollButtonsMobile
+        slotProps={scrollButtons}
         sx={{ mt: -1.5, mb: 4, borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
       >
         {tabs.map(tab => (

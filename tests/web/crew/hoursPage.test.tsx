@@ -147,6 +147,8 @@ describe('the hours of a week', () => {
     await user.click(await screen.findByRole('link', { name: 'Uren invullen' }));
     expect(await screen.findByRole('heading', { name: 'Uren toevoegen' })).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Project' })).toBeNull();
+    expect(await screen.findByDisplayValue('Piet de Boer')).toHaveFocus();
+    expect(screen.queryByRole('listbox')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Toevoegen' }));
     await user.type(await screen.findByRole('textbox', { name: /Waarvoor/ }), 'Parkeren');
     await user.type(screen.getByRole('textbox', { name: /Bedrag/ }), '7,50');

@@ -109,6 +109,31 @@ describe('own hours', () => {
     expect(screen.queryByText('Je hebt al je diensten ingevuld.')).toBeNull();
   });
 
+  it('have the day and numbers as people write them, and keep them', async () => {
+    const values = {
+      from: '2026-06-01T08:00:00.000Z',
+      until: '2026-06-01T16:00:00.000Z',
+      km: 12.5,
+      expenses: [{ text: 'Parkeren', amount: 7.25 }],
+      state: 'draft',
+    };
+    serveHours([toldOf(values)]);
+    const changed: object[] = [];
+    server.use(
+      http.patch('/api/my/hours/4', async ({ request }) => {
+        changed.push(Object(await request.json()));
+        return HttpResponse.json({});
+      })
+    );
+    await openHours();
+    fireEvent.click(await screen.findByRole('button', { name: 'Aanpassen' }));
+    expect(screen.getByLabelText(/^Dag/)).toHaveValue('ma 1 jun 2026');
+    expect(screen.getByLabelText('Kilometers')).toHaveValue('12,5');
+    expect(screen.getByLabelText('Bedrag in euro')).toHaveValue('7,25');
+    fireEvent.click(screen.getByRole('button', { name: 'Indienen' }));
+    await waitFor(() => expect(changed).toMatchObject([{ ...values, state: 'submitted' }]));
+  });
+
   it('are not offered by a server without them', async () => {
     serveWork({ shifts: [OVER] });
     openMyWork();

@@ -15,13 +15,13 @@ const HoursDetail = () => {
   return (
     <DetailPage badge={<Status />}>
       <DetailField<Hours> source="crew_id" show={id => <RecordLink resource="crew" id={id} />} />
-      <DetailField<Hours> source="project_name">
+      <DetailField<Hours> source="project_name" label="project_id">
         <ReferenceLink<Hours> source="project_id" name="project_name" resource="projects" />
       </DetailField>
       <DetailField<Hours> source="from" show={format.moment} />
       <DetailField<Hours> source="until" show={format.moment} />
       <DetailField<Hours> source="break_minutes" show={minutes => `${minutes} min`} />
-      <DetailField<Hours> source="paid_minutes" show={clockText} />
+      <DetailField<Hours> source="paid_minutes" label="paid" show={clockText} />
       {seesCosts && <DetailField<Hours> source="wage" show={format.money} />}
       <DetailField<Hours> source="km" show={km => `${format.number(km)} km`} />
       <DetailField<Hours> source="expenses" show={all => <ExpenseLinks expenses={all} />} />

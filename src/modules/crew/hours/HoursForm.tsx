@@ -16,7 +16,7 @@ const HoursForm = () => {
   return (
     <RecordForm schema={schema} defaultValues={NEW}>
       <ReferenceInput source={hoursFields.crew_id} reference="crew" sort={BY_NAME}>
-        <ChoiceInput openOnFocus optionText="name" filterToQuery={(q: string) => ({ q })} />
+        <ChoiceInput optionText="name" filterToQuery={(q: string) => ({ q })} />
       </ReferenceInput>
       <ProjectInput />
       <FormRow columns="repeat(2, 1fr)">

@@ -61,21 +61,27 @@ const Facts = () => {
   return entry ? <HoursFacts entry={entry} /> : null;
 };
 
+const OPTIONAL = ['project_name', 'paid_minutes', 'km', 'claimed', 'wage', 'state'] as const;
+
 const HoursTable = () => {
   const format = useFormat();
   const seesCosts = useHolds('costs.view');
   return (
-    <TableView<Hours> selectable>
-      <Column<Hours> source="from" sx={{ whiteSpace: 'nowrap' }}>
+    <TableView<Hours> selectable optional={OPTIONAL}>
+      <Column<Hours> source="from" sx={{ minWidth: 180 }}>
         <Times />
       </Column>
       <Column<Hours> source="crew_id" disableSort sx={{ minWidth: 140 }}>
         <Person />
       </Column>
-      <Column<Hours> source="project_name">
+      <Column<Hours> source="project_name" label="resources.hours.fields.project_id">
         <ReferenceLink<Hours> source="project_id" name="project_name" resource="projects" />
       </Column>
-      <Column<Hours> source="paid_minutes" render={({ paid_minutes }) => clockText(paid_minutes)} />
+      <Column<Hours>
+        source="paid_minutes"
+        label="resources.hours.fields.paid"
+        render={({ paid_minutes }) => clockText(paid_minutes)}
+      />
       <Column<Hours> source="km" disableSort render={({ km }) => (km ? format.number(km) : null)} />
       <Column<Hours>
         source="claimed"

@@ -14,7 +14,7 @@ const hours = {
   form: HoursForm,
   create: createScreen(HoursForm),
   pages: [{ path: 'all', screen: deferredScreen(() => import('./HoursList.tsx')) }],
-  recordRepresentation: ({ id }: Hours) => `#${id}`,
+  recordRepresentation: ({ id, project_name }: Hours) => project_name ?? `#${id}`,
   menu: { group: 'planning', order: 116 },
   permissions: { view: 'hours.approve', manage: 'hours.approve' },
   extension: 'hours',
