@@ -278,7 +278,11 @@ const integrations = {
   },
   auditlog: {
     values: {
-      reason: { gone: 'Adresse gibt es nicht mehr', failing: 'fünf Tage nichts angekommen' },
+      reason: {
+        gone: 'Adresse gibt es nicht mehr',
+        failing: 'fünf Tage nichts angekommen',
+        token_expired: 'Token abgelaufen',
+      },
     },
   },
 } satisfies Translation<typeof nl>;

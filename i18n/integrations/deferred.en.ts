@@ -272,7 +272,11 @@ const integrations = {
   },
   auditlog: {
     values: {
-      reason: { gone: 'address no longer exists', failing: 'nothing arrived for five days' },
+      reason: {
+        gone: 'address no longer exists',
+        failing: 'nothing arrived for five days',
+        token_expired: 'token expired',
+      },
     },
   },
 } satisfies Translation<typeof nl>;

@@ -207,7 +207,7 @@ const integrations = {
       sent: '%{kind} verstuurd',
       accepted: '%{kind} geaccepteerd',
       declined: '%{kind} afgewezen',
-      issued: '%{kind} verzonden',
+      issued: '%{kind} definitief gemaakt',
       paid: '%{kind} betaald',
       approved: '%{kind} goedgekeurd',
       test: 'Test',
@@ -270,7 +270,13 @@ const integrations = {
       '%{smart_count} oproep wordt opnieuw verstuurd |||| %{smart_count} oproepen worden opnieuw verstuurd',
   },
   auditlog: {
-    values: { reason: { gone: 'adres bestaat niet meer', failing: 'vijf dagen niets aangekomen' } },
+    values: {
+      reason: {
+        gone: 'adres bestaat niet meer',
+        failing: 'vijf dagen niets aangekomen',
+        token_expired: 'token verlopen',
+      },
+    },
   },
 };
 

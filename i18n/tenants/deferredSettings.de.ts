@@ -13,6 +13,11 @@ const settings = {
       security: 'Sicherheit',
       integrations: 'Schnittstellen',
     },
+    hints: {
+      'api-tokens':
+        'Ein Token ist der Schlüssel, mit dem ein Programm Ihre Daten liest oder ändert.',
+      'webhook-endpoints': 'Ein Webhook ruft ein Programm auf, sobald etwas passiert.',
+    },
     developers: 'Seiten für Entwickler (neuer Tab)',
     developers_text:
       'Ihre eigenen Programme, etwa Buchhaltung, Webshop oder Power BI, lesen und schreiben mit einem Token. Wie das geht, steht auf den Seiten für Entwickler.',

@@ -13,6 +13,10 @@ const settings = {
       security: 'Security',
       integrations: 'Integrations',
     },
+    hints: {
+      'api-tokens': 'A token is the key with which a program reads or changes your data.',
+      'webhook-endpoints': 'A webhook calls a program as soon as something happens.',
+    },
     developers: 'Pages for developers (new tab)',
     developers_text:
       'Your own programs, such as bookkeeping, a web shop or Power BI, read and write with a token. The pages for developers tell how.',

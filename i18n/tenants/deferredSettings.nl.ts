@@ -11,6 +11,11 @@ const settings = {
       security: 'Beveiliging',
       integrations: 'Koppelingen',
     },
+    hints: {
+      'api-tokens':
+        'Een token is de sleutel waarmee een programma jullie gegevens leest of wijzigt.',
+      'webhook-endpoints': 'Een webhook roept een programma aan zodra er iets gebeurt.',
+    },
     developers: 'Pagina’s voor ontwikkelaars (nieuw tabblad)',
     developers_text:
       'Programma’s van jullie zelf, zoals boekhouding, webshop of Power BI, lezen en schrijven met een token. Hoe dat gaat, staat op de pagina’s voor ontwikkelaars.',

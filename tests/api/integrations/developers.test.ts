@@ -64,6 +64,7 @@ describe('the pages for developers', () => {
   it('has the reference under its own policy, and no other file of the package', async () => {
     const page = await test.app.inject('/developers/reference');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.body).toContain('href="/developers"');
     expect((await test.app.inject('/developers/assets/swagger-ui-bundle.js')).statusCode).toBe(200);
     expect((await test.app.inject('/developers/assets/package.json')).statusCode).toBe(404);
     expect((await test.app.inject('/developers/nonsense')).statusCode).toBe(404);

@@ -86,6 +86,25 @@ describe('GET /events', () => {
     ]);
   });
 
+  it('looks at so many entries at once, and goes on where none of them is an event', async () => {
+    const { tenantId, call, make } = await companyWithTokens(test);
+    const program = await make(['customers.view']);
+    const start = answerOf(await program.call('GET', '/events?after=latest')).next;
+    await test.pool.query(
+      `insert into audit_log (tenant_id, action_type, resource_type)
+       select $1, 'files.downloaded', 'files' from generate_series(1, 5010)`,
+      [tenantId]
+    );
+    await call('POST', '/customers', { name: 'Orkest' });
+    const first = answerOf(await program.call('GET', `/events?after=${start}`));
+    expect(first).toEqual({ events: [], next: start + 5_000, more: true });
+    const second = answerOf(await program.call('GET', `/events?after=${first.next}`));
+    expect(second).toMatchObject({ events: [{ type: 'customer.created' }], more: false });
+    expect(second.next).toBe(start + 5_011);
+    const beyond = answerOf(await program.call('GET', '/events?after=999999'));
+    expect(beyond).toEqual({ events: [], next: 999_999, more: false });
+  });
+
   it('does not go back beyond what is kept', async () => {
     const { tenantId, call, make } = await companyWithTokens(test);
     await call('POST', '/customers', { name: 'Oud' });

@@ -120,6 +120,16 @@ describe('one webhook', () => {
     expect(resent).toEqual(['4']);
   });
 
+  it('offers to send nothing again while it is off', async () => {
+    serveEndpoints({ active: false, reason: 'gone' });
+    serveDeliveries({ status: 'failed', attempts: 1, response_status: 410 });
+    await openScreen('/webhook-endpoints/1', MANAGER);
+    const calls = within(await screen.findByRole('region', { name: 'Oproepen' }));
+    expect(await calls.findByText(/Antwoord 410/)).toBeVisible();
+    expect(calls.queryByRole('button', { name: 'Opnieuw' })).toBeNull();
+    expect(calls.queryByRole('button', { name: 'Gemiste opnieuw' })).toBeNull();
+  });
+
   it('is tested, and says in words what came of it', async () => {
     serveEndpoints({});
     serveDeliveries();

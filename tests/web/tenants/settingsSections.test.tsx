@@ -102,6 +102,7 @@ describe('the sections of the settings', () => {
       'href',
       '/api-tokens'
     );
+    expect(screen.getByText(/^Een token is de sleutel/)).toBeVisible();
     expect(
       (await sections()).getByRole('link', { name: 'Koppelingen', current: 'page' })
     ).toBeVisible();

@@ -29,6 +29,7 @@ const REFERENCE = markup`<!doctype html>
 <link rel="stylesheet" href="${ASSETS}swagger-ui.css">
 </head>
 <body>
+<p style="margin: 1em; font-family: sans-serif"><a href="/developers">Flightcase for developers</a></p>
 <div id="reference"></div>
 <script src="${ASSETS}swagger-ui-bundle.js"></script>
 <script src="/developers/reference.js"></script>
@@ -39,6 +40,7 @@ const SCRIPT = `SwaggerUIBundle({
   url: '/developers/openapi.json',
   dom_id: '#reference',
   deepLinking: true,
+  showExtensions: true,
   validatorUrl: null,
 });
 `;

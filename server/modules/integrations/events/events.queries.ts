@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 interface Entry extends Record<string, unknown> {
-  last: number | null;
-  looked: number;
+  /** The newest of the log. */
+  latest: number | null;
   seq: number | null;
   action: string;
   resource_id: number | null;
@@ -40,35 +40,38 @@ export const eventsAfter = async (
   { tenantId, after, types, limit, appUrl }: Wanted
 ): Promise<EventsAnswer> => {
   const actions = EVENTS.filter(({ type }) => types.includes(type)).map(({ action }) => action);
+  // The log has no gaps, so the last entry to look at is known before any is read.
+  const until = after + LOOKED_AT;
   // The metadata of an entry may be long: read for what is sent alone.
   const { rows } = await db.execute<Entry>(sql`
-    with looked as materialized (
-      select seq, action_type from audit_log
-      where chain = ${tenantId} and seq > ${after}::bigint order by seq limit ${LOOKED_AT}
+    with newest as (
+      select (select seq from audit_log where chain = ${tenantId} order by seq desc limit 1)::float8
+        as latest
     ),
-    ends as (select max(seq)::float8 as last, count(*)::int as looked from looked),
     found as (
-      select seq from looked where action_type = any(${sql.param(actions)}::text[])
+      select seq from audit_log
+      where chain = ${tenantId} and seq > ${after}::bigint and seq <= ${until}::bigint
+        and action_type = any(${sql.param(actions)}::text[])
       order by seq limit ${limit + 1}
     )
-    select ends.last, ends.looked, entry.seq::float8 as seq, entry.action_type as action,
+    select newest.latest, entry.seq::float8 as seq, entry.action_type as action,
       entry.resource_id, entry.created_at::text as created_at, entry.metadata -> 'ids' as ids,
       (entry.metadata -> 'project_id')::int as project_id,
       (select array_agg(name order by name) from jsonb_object_keys(
         case when jsonb_typeof(entry.metadata -> 'changes') = 'object'
           then entry.metadata -> 'changes' else '{}' end) as name) as changed
-    from ends left join (
+    from newest left join (
       select log.* from found join audit_log log on log.chain = ${tenantId} and log.seq = found.seq
     ) entry on true
     order by entry.seq`);
-  const [ends] = rows;
+  const latest = rows[0]?.latest ?? 0;
   const found = rows.flatMap(entry => eventOf(entry, tenantId, appUrl));
   const events = found.slice(0, limit);
   const isCut = found.length > limit;
   return {
     events,
-    next: (isCut ? events.at(-1)?.seq : ends?.last) ?? after,
-    more: isCut || (ends?.looked ?? 0) === LOOKED_AT,
+    next: (isCut && events.at(-1)?.seq) || Math.max(after, Math.min(until, latest)),
+    more: isCut || until < latest,
   };
 };
 

@@ -41,7 +41,7 @@ const isExpecting = (deliveries: readonly Delivery[]) =>
 export const Deliveries = () => {
   const translate = useTranslate();
   const call = useSessionCall();
-  const id = useRecord<'webhook-endpoints'>()?.id;
+  const { id, active = false } = useRecord<'webhook-endpoints'>() ?? {};
   const read = useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(() => readDeliveries(Number(id), signal)),
@@ -51,9 +51,9 @@ export const Deliveries = () => {
   if (id === undefined) return null;
   const title = translate('integrations.deliveries');
   return (
-    <RecordPart title={title} action={<ReplayButton id={id} />}>
+    <RecordPart title={title} action={active && <ReplayButton id={id} />}>
       <ReadState read={read} name={title}>
-        {deliveries => <DeliveryRows endpoint={id} deliveries={deliveries} />}
+        {deliveries => <DeliveryRows endpoint={id} active={active} deliveries={deliveries} />}
       </ReadState>
     </RecordPart>
   );
@@ -61,10 +61,12 @@ export const Deliveries = () => {
 
 interface DeliveryRowsProps {
   endpoint: number;
+  /** While it is off nothing is sent again. */
+  active: boolean;
   deliveries: readonly Delivery[];
 }
 
-const DeliveryRows = ({ endpoint, deliveries }: DeliveryRowsProps) => {
+const DeliveryRows = ({ endpoint, active, deliveries }: DeliveryRowsProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { textOf } = useEventTexts();
@@ -100,7 +102,7 @@ const DeliveryRows = ({ endpoint, deliveries }: DeliveryRowsProps) => {
                 label={translate(`integrations.delivery.${delivery.status}`)}
                 colour={COLOURS[delivery.status]}
               />
-              <ResendButton endpoint={endpoint} delivery={delivery} />
+              {active && <ResendButton endpoint={endpoint} delivery={delivery} />}
             </Stack>
           ),
         }))}

@@ -11,6 +11,7 @@ import type { FurtherProps } from './SettingsPart.tsx';
 
 export const FurtherSettings = ({ section, sections }: FurtherProps) => {
   const label = useGetResourceLabel();
+  const translate = useTranslate();
   const resources = useResources().filter(({ menu }) => {
     const own = menu.section ?? (menu.group === 'settings' ? 'company' : undefined);
     // Without the section on the server it has no place.
@@ -28,6 +29,11 @@ export const FurtherSettings = ({ section, sections }: FurtherProps) => {
             <Link component={RouterLink} to={`/${name}`}>
               {label(name, 2)}
             </Link>
+            {section === 'integrations' && (
+              <Typography variant="body2" color="textSecondary">
+                {translate(`settings.hints.${name}`)}
+              </Typography>
+            )}
           </Box>
         </CanAccess>
       ))}
