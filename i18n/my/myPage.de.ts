@@ -104,6 +104,7 @@ const myPage = {
       no_picture: 'Das ist kein Foto. Wählen Sie ein anderes.',
       full: 'Nicht gespeichert: Dieses Gerät ist voll. Entfernen Sie das Foto oder schaffen Sie Platz.',
       unread: 'Geben Sie Zeiten, Pause, Kilometer und Betrag in Ziffern ein.',
+      two_numbers: 'Meinen Sie %{thousands} oder %{fraction}? Tippen Sie es so.',
       incomplete_claim: 'Geben Sie zum Beleg an, wofür und wie viel.',
       wrong: {
         before_start: 'Das Ende muss nach dem Beginn liegen.',

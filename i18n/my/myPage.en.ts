@@ -97,6 +97,7 @@ const myPage = {
       no_picture: 'This is no photo. Choose another one.',
       full: 'Not kept: this device is full. Remove the photo or make room.',
       unread: 'Enter the times, break, kilometres and amount in digits.',
+      two_numbers: 'Do you mean %{thousands} or %{fraction}? Type it like that.',
       incomplete_claim: 'Enter what the receipt is for, and how much.',
       wrong: {
         before_start: 'The end must be after the start.',

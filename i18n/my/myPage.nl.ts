@@ -98,6 +98,7 @@ const myPage = {
       no_picture: 'Dit is geen foto. Kies een andere.',
       full: 'Niet bewaard: dit toestel is vol. Verwijder de foto of maak ruimte.',
       unread: 'Vul de tijden, pauze, kilometers en het bedrag in cijfers in.',
+      two_numbers: 'Bedoel je %{thousands} of %{fraction}? Typ het zo.',
       incomplete_claim: 'Vul bij de bon in waarvoor en hoeveel.',
       wrong: {
         before_start: 'Het einde moet na het begin liggen.',

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
-import { shiftDay } from '#contract/base/periods';
-import { localDay, momentOf, wallClock } from '#contract/base/zonedTime';
+import { localDay, wallClock } from '#contract/base/zonedTime';
 import { wrongTime } from '#contract/crew/workedTimes';
 import type { Known } from './hoursOutbox.ts';
 import type { Worked } from './work.ts';
 import { useMyTexts } from './myTexts.ts';
+import { numbersOf, periodOf } from './typedHours.ts';
 
 /** An entry that is being filled in. */
 export interface Entry {
@@ -23,42 +23,11 @@ interface HoursFormProps extends Entry {
   onCancel: () => void;
 }
 
-const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 const timeOf = (moment: string, timeZone: string) => wallClock(moment, timeZone).slice(11);
-
-/** `8`, `8.30` and `08:30` as `08:30`; undefined for what is no time. */
-const clockOf = (typed: string) => {
-  const [, hours, minutes = '00'] =
-    /^([01]?\d|2[0-3])(?:[:.]?([0-5]\d))?$/.exec(typed.trim()) ?? [];
-  return hours === undefined ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
-};
-
-interface TypedTimes {
-  day: string;
-  from: string;
-  until: string;
-  timeZone: string;
-}
-
-/** An end that is not after the begin is on the next day. Undefined where something cannot be read. */
-const periodOf = async ({ day, from, until, timeZone }: TypedTimes) => {
-  const { typedDays } = await import('../platform/time/typedMoment.ts');
-  const first = PLAIN_DAY.test(day.trim()) ? day.trim() : typedDays(day, timeZone)?.first;
-  const [begins, ends] = [clockOf(from), clockOf(until)];
-  if (first === undefined || begins === undefined || ends === undefined) return undefined;
-  const last = ends <= begins ? shiftDay(first, 1) : first;
-  const [start, end] = [`${first}T${begins}`, `${last}T${ends}`].map(each =>
-    momentOf(each, timeZone)
-  );
-  return start && end ? { from: start, until: end } : undefined;
-};
-
-const numberOf = (typed: string) => (typed.trim() ? Number(typed.replace(',', '.')) : 0);
 
 /** Times, break, kilometres and one expense with a photo of its receipt. */
 export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps) => {
-  const { translate, format, timeZone = 'UTC' } = useMyTexts();
+  const { translate, format, locale, timeZone = 'UTC' } = useMyTexts();
   const { about, worked } = entry;
   const shownNumber = (value: number | null | undefined) =>
     typeof value === 'number' ? format.number(value) : '';
@@ -93,11 +62,13 @@ export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const typed = day === first.text ? first.day : day;
-    const period = await periodOf({ day: typed, from, until, timeZone });
-    const [minutes, kilometres, claimed] = [numberOf(pause), numberOf(km), numberOf(amount)];
-    if (!period || [minutes, kilometres, claimed].some(each => !(each >= 0))) {
-      return setProblem(translate('my_page.hours.unread'));
+    const period = await periodOf({ day: typed, standing: worked.from, from, until, timeZone });
+    if (!period) return setProblem(translate('my_page.hours.unread'));
+    const numbers = numbersOf({ minutes: pause, kilometres: km, claimed: amount }, locale);
+    if ('problem' in numbers) {
+      return setProblem(translate(`my_page.hours.${numbers.problem}`, numbers.both));
     }
+    const { minutes, kilometres, claimed } = numbers;
     const wrong = wrongTime({ ...period, break_minutes: minutes });
     if (wrong) return setProblem(translate(`my_page.hours.wrong.${wrong.code}`));
     const isClaim = text.trim() !== '' || amount.trim() !== '' || photo !== null;
@@ -106,7 +77,7 @@ export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps
     }
     const claim = {
       text: text.trim(),
-      amount: Math.round(claimed * 100) / 100,
+      amount: claimed,
       ...(photo === null && file !== undefined && { file }),
     };
     onSend({
@@ -115,7 +86,7 @@ export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps
       worked: {
         assignment_id: worked.assignment_id,
         ...period,
-        break_minutes: Math.round(minutes),
+        break_minutes: minutes,
         km: km.trim() ? Math.round(kilometres * 10) / 10 : null,
         notes: notes.trim() || null,
         expenses: [...(isClaim ? [claim] : []), ...otherExpenses],

@@ -9,6 +9,7 @@ const TEXTS: Record<Locale, () => Promise<{ default: Messages }>> = {
 };
 
 interface Texts {
+  locale: Locale;
   translate: Translate;
   /** Days and times in the company's zone; in the device's where it is unknown. */
   format: ReturnType<typeof formatsOf>;
@@ -65,6 +66,7 @@ export const useTextsIn = (locale: Locale, timeZone: string | undefined): Texts 
   return useMemo(
     () =>
       loaded && {
+        locale: loaded.locale,
         translate: loaded.translate,
         format: formatsOf(loaded.locale, timeZone),
         timeZone,

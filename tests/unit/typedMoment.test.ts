@@ -38,6 +38,8 @@ describe('a moment that is typed', () => {
     ['12072026', '2026-07-12T00:00'],
     ['za 14u', '2026-06-20T14:00'],
     ['vandaag 23:00', '2026-06-17T23:00'],
+    ['gisteren', '2026-06-16T00:00'],
+    ['eergisteren 9u', '2026-06-15T09:00'],
     ['morgen', '2026-06-18T00:00'],
     ['10-12', '2026-12-10T00:00'],
     ['10-12 17u', '2026-12-10T17:00'],
@@ -55,6 +57,15 @@ describe('a moment that is typed', () => {
     ['+2d 14:00', '2026-06-19T14:00'],
     ['vr', '2026-06-19T00:00'],
   ])('%s', (text, moment) => expect(read(text)).toEqual([moment, undefined]));
+
+  it.each([
+    ['16-6 9:00', '2026-06-16T09:00'],
+    ['20-6', '2025-06-20T00:00'],
+    ['vr 9:00', '2026-06-12T09:00'],
+    ['20-6-2026', '2026-06-20T00:00'],
+  ])('%s in a field for what is past', (text, moment) =>
+    expect(read(text, { direction: 'last' })).toEqual([moment, undefined])
+  );
 
   it('ends with its day where it is an end without a time', () =>
     expect(read('12 jul', { edge: 'end' })).toEqual(['2026-07-13T00:00', undefined]));

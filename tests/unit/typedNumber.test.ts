@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bothNumbers, readTyped, writeNumber } from '#src/ui/form/typedNumber.ts';
+import { bothNumbers, readTyped, writeNumber } from '#src/platform/numbers/typedNumber.ts';
 
 it.each([
   ['12,50', 12.5],
@@ -21,8 +21,13 @@ it.each(['12,5O', '1,2,3', 'abc', '12,505', '--3', '-'])('reads no amount in %s'
   expect(readTyped(text, 'amount', ',')).toEqual({ problem: 'no_number' });
 });
 
+it.each(['1,000', '€ 1,250', '12,500'])('asks whether %s euros are thousands', text => {
+  expect(readTyped(text, 'amount', ',')).toEqual({ problem: 'two_numbers' });
+});
+
 it('reads whole pieces, in which a mark separates thousands', () => {
   expect(readTyped('1.000', 'count', ',')).toEqual({ value: 1000 });
+  expect(readTyped('1,000', 'count', ',')).toEqual({ problem: 'two_numbers' });
   expect(readTyped('2,5', 'count', ',')).toEqual({ problem: 'no_whole_number' });
 });
 

@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { useWarningBeforeUnload } from '../../ui/form/UnsavedChanges.tsx';
+import { useWarningBeforeUnload } from '../../ui/dialog/leaveGuard.ts';
 
 interface ShownOnceDialogProps {
   title: string;

@@ -8,7 +8,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { PlanLine } from '#contract/plan/plans';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
-import { decimalSign } from '../../platform/time/useFormat.tsx';
+import { decimalSign } from '../../platform/numbers/typedNumber.ts';
 import { usePlan } from './PlanContext.tsx';
 import { cellInput } from './model/cells.ts';
 

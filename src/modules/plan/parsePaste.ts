@@ -1,6 +1,6 @@
 import { isAmount, looksLikeNumber, parseEntry } from './parseEntry.ts';
 import { headingKind, pastedCells, TOTAL } from '../../ui/grid/pastedCells.ts';
-import { CURRENCY, readNumber } from '../../ui/virtual/readNumber.ts';
+import { CURRENCY, readNumber } from '../../platform/numbers/readNumber.ts';
 
 export interface PastedRow {
   /** `heading`: groups the rows below it. */

@@ -21,6 +21,8 @@ interface Around {
   day?: string | undefined;
   /** The end of the period that the moment begins: a time without a day is the last before it. */
   until?: string | undefined;
+  /** Of a day without a year; by default the next. */
+  direction?: Direction | undefined;
   now?: number;
 }
 
@@ -68,7 +70,10 @@ const endsIn = (text: string, around: Around): TypedMoment | undefined => {
 
 /** Whole days: `3-6 jul`, `volgende week`. */
 const daysIn = (text: string, around: Around): TypedMoment | undefined => {
-  const period = typedDays(text, around.timeZone, { now: nowOf(around) });
+  const period = typedDays(text, around.timeZone, {
+    now: nowOf(around),
+    ...(!around.from && { direction: around.direction }),
+  });
   if (!period || period.first === period.last) return undefined;
   if (around.edge === 'until') {
     const last = at(period.last, LAST_MINUTE, around.timeZone);
@@ -89,7 +94,7 @@ const momentIn = (text: string, around: Around): string | undefined => {
 };
 
 const clockIn = (text: string, around: Around): { day: string; time?: string } | undefined => {
-  const { timeZone, from, standing } = around;
+  const { timeZone, from, standing, direction } = around;
   const isDayKnown = Boolean(around.day ?? from ?? around.until);
   const { days, time } = parts(isDayKnown ? withColon(spelledOut(text)) : spelledOut(text));
   if (days === '') {
@@ -98,7 +103,7 @@ const clockIn = (text: string, around: Around): { day: string; time?: string } |
   }
   const period = typedDays(days, timeZone, {
     now: nowOf(around),
-    ...(!from && standing && { standing }),
+    ...(!from && { direction, standing }),
   });
   if (!period || period.first !== period.last) return undefined;
   return { day: period.first, ...(time && { time }) };

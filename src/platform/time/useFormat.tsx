@@ -23,11 +23,6 @@ const isReadable = (moment: Date) => !Number.isNaN(moment.getTime());
 
 export const useFormat = () => formatIn(useI18nProvider().getLocale(), useTimeZone());
 
-export const decimalSign = (language: string) =>
-  new Intl.NumberFormat(regionOf(language))
-    .formatToParts(0.5)
-    .find(({ type }) => type === 'decimal')?.value ?? '.';
-
 /** By language and time zone: making a format takes longer than using it a thousand times. */
 const formats = new Map<string, ReturnType<typeof makeFormat>>();
 

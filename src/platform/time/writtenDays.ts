@@ -21,6 +21,8 @@ export interface FoundDay {
 }
 
 const LATER = new Map([
+  ...['eergisteren', 'vorgestern'].map(word => [word, -2] as const),
+  ...['gisteren', 'yesterday', 'gestern'].map(word => [word, -1] as const),
   ...['vandaag', 'today', 'heute'].map(word => [word, 0] as const),
   ...['morgen', 'tomorrow'].map(word => [word, 1] as const),
   ...['overmorgen', 'übermorgen'].map(word => [word, 2] as const),
@@ -99,7 +101,7 @@ export const dayAt = (text: string, place: number): FoundDay | undefined => {
   return laterAt(text, place);
 };
 
-/** Days and weeks from now: `overmorgen`, `over 2 weken`, `+3d`. */
+/** Days and weeks from now: `gisteren`, `overmorgen`, `over 2 weken`, `+3d`. */
 const laterAt = (text: string, place: number): FoundDay | undefined => {
   const named = at(text, place, `(${[...LATER.keys()].join('|')})`);
   const days = LATER.get(named?.groups[0]?.toLowerCase() ?? '');

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Dialog, type DialogProps } from './Dialog.tsx';
+import { useWarningBeforeUnload } from './leaveGuard.ts';
 import { UnsavedQuestion } from './UnsavedQuestion.tsx';
 
 interface InputDialogProps extends DialogProps {
@@ -7,10 +8,11 @@ interface InputDialogProps extends DialogProps {
   asks?: boolean | undefined;
 }
 
-/** After typing, asks before it closes other than by its buttons. */
+/** After typing, asks before it closes other than by its buttons, and before the page is reloaded. */
 export const InputDialog = ({ onClose, asks = true, children, ...props }: InputDialogProps) => {
   const [hasTyped, setTyped] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  useWarningBeforeUnload(asks && hasTyped && props.open);
   // React also bubbles input of a dialog above this one.
   const noteTyping = ({ currentTarget, target }: FormEvent) => {
     if (target instanceof Node && currentTarget.contains(target)) setTyped(true);

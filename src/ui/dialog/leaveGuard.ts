@@ -45,3 +45,13 @@ export const useLeaveGuard = (stops: BlockerFunction): Stopped | undefined => {
   };
   return { goOn: ended(stopped.goOn), stay: ended(stopped.stay) };
 };
+
+/** Reloading or closing the page asks first. */
+export const useWarningBeforeUnload = (dirty: boolean) => {
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+};

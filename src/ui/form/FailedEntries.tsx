@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useNoteUnsaved } from './unsavedForms.ts';
-import { useWarningBeforeUnload } from './UnsavedChanges.tsx';
+import { useWarningBeforeUnload } from '../dialog/leaveGuard.ts';
 
 interface FailedEntriesProps {
   /** As typed. */

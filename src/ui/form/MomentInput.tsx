@@ -13,6 +13,7 @@ import {
   typedSkipped,
 } from '../../platform/time/typedMoment.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
+import type { Direction } from '../../platform/time/nearestDays.ts';
 import { FormRow } from './FormLayout.tsx';
 import { TypedField } from './TypedField.tsx';
 
@@ -29,6 +30,8 @@ interface MomentInputProps {
   before?: string;
   /** The moment that holds while the field is empty: a time without a day is on its day. */
   instead?: string | null | undefined;
+  /** For days without a year in an empty field, and for weekdays; by default the next. */
+  direction?: Direction;
   /** Receives the end if both were typed as one text: `12 jun 14:00 – 13 jun 02:00`. */
   onUntil?: (until: string) => void;
   onMove?: (from: string, to: string) => void;
@@ -46,6 +49,7 @@ export const MomentInput = ({
   after = '',
   before = '',
   instead,
+  direction,
   onUntil,
   onMove,
 }: MomentInputProps) => {
@@ -70,7 +74,7 @@ export const MomentInput = ({
   const own = begun ?? (isMoment(field.value) ? field.value : standing);
   const known = own ?? (from === undefined && until === undefined ? instead : undefined);
   const day = known ? dayOfMoment(known, edge, timeZone) : undefined;
-  const around = { timeZone, edge, from, until, standing, day };
+  const around = { timeZone, edge, from, until, standing, day, direction };
   const find = (text: string) => typedMoment(text, around);
   /** Summer time skips the chosen time: one hour later is used. */
   const [skipped, setSkipped] = useState<string>();

@@ -4,14 +4,15 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useForkRef } from '@mui/material/utils';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { regionOf } from '#contract/base/locales';
-import { decimalSign, useFormat } from '../../platform/time/useFormat.tsx';
+import { useFormat } from '../../platform/time/useFormat.tsx';
 import {
   bothNumbers,
+  decimalSign,
   type NumberKind,
   type NumberProblem,
   readTyped,
   writeNumber,
-} from './typedNumber.ts';
+} from '../../platform/numbers/typedNumber.ts';
 import { useTellUnread } from './unreadFields.tsx';
 
 const EXAMPLES: Record<NumberKind, number> = {

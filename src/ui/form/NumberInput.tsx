@@ -2,7 +2,7 @@ import { FieldTitle, useInput, useResourceContext } from 'ra-core';
 import { InputHelperText } from 'react-admin';
 import type { KeyboardEvent } from 'react';
 import { NumberField } from './NumberField.tsx';
-import type { NumberKind } from './typedNumber.ts';
+import type { NumberKind } from '../../platform/numbers/typedNumber.ts';
 
 interface NumberInputProps {
   source: string;

@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { NewUpload } from '../../platform/data/uploads.ts';
 import { changedFields } from '../../platform/data/records.ts';
 import { forgetDraft, saveDraftAtSessionEnd } from '../../platform/session/drafts.ts';
-import { useLeaveGuard } from '../dialog/leaveGuard.ts';
+import { useLeaveGuard, useWarningBeforeUnload } from '../dialog/leaveGuard.ts';
 import { UnsavedQuestion } from '../dialog/UnsavedQuestion.tsx';
 import { useEditSession, usePlace } from './editSession.ts';
 import { leavesOnPurpose, useNoteUnsaved } from './unsavedForms.ts';
@@ -35,15 +35,6 @@ export const UnsavedChanges = () => {
 export const useUnsaved = (dirty: boolean) => {
   useWarningBeforeUnload(dirty);
   useNoteUnsaved(dirty);
-};
-
-export const useWarningBeforeUnload = (dirty: boolean) => {
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
 };
 
 const useHeldRecord = (dirty: boolean) => {

@@ -8,8 +8,15 @@ import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
 import { useTellUnread } from '../form/unreadFields.tsx';
 import { editorMove, isForAll } from './editorKeys.ts';
 
-/** The values of a text, or the key of its problem. */
-export type CellInput<Values> = { values: Values } | { problem: string; limit?: number };
+/** The key of a text's problem. */
+export interface CellProblem {
+  problem: string;
+  limit?: number;
+  /** What an ambiguous number can mean. */
+  both?: { thousands: string; fraction: string };
+}
+
+export type CellInput<Values> = { values: Values } | CellProblem;
 
 interface CellEditorProps<Values> {
   label: string;
@@ -43,7 +50,7 @@ export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
         onCancel();
         return;
       }
-      setProblem(translate(result.problem, { most: result.limit ?? 0 }));
+      setProblem(translate(result.problem, { most: result.limit ?? 0, ...result.both }));
       return;
     }
     isDone.current = true;

@@ -230,6 +230,9 @@ describe('a cell', () => {
     ['factor', '1,7555'],
     ['discount', '100,01'],
     ['discount', '1,234'],
+    ['factor', '1.000'],
+    ['unit_price', '1,250'],
+    ['amount', '1,000'],
     ['name', '  '],
     ['name', 'x'.repeat(201)],
   ] as const)('%s refuses "%s"', (column, text) => {

@@ -127,6 +127,7 @@ describe('a draft in its editor', () => {
 describe('the cells of a draft', () => {
   it.each([
     ['amount', '-1', { values: { amount: -1 } }],
+    ['unit_price', '€ -12,50', { values: { unit_price: -12.5 } }],
     ['unit_price', '−12,50', { values: { unit_price: -12.5 } }],
     ['unit_price', '', { values: { unit_price: 0 } }],
     ['factor', '', { values: { factor: 1 } }],
@@ -143,8 +144,16 @@ describe('the cells of a draft', () => {
     ['discount', '101'],
     ['description', ' '],
     ['factor', '-1'],
+    ['unit_price', '1,250'],
   ] as const)('refuse %s %s', (column, text) => {
     expect(cellInput(column, text, ',')).toHaveProperty('problem');
+  });
+
+  it('ask whether a mark before three digits of a factor separates thousands', () => {
+    expect(cellInput('factor', '1.250', ',')).toEqual({
+      problem: 'validation.two_numbers',
+      both: { thousands: '1250', fraction: '1,25' },
+    });
   });
 
   it('an empty heading is allowed: it ends a group', () => {

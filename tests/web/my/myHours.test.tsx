@@ -85,6 +85,33 @@ describe('own hours', () => {
     });
   });
 
+  it('are of a day that is past, and their amounts are read as in the office', async () => {
+    const sent = serveHours();
+    await openHours();
+    fireEvent.click(await screen.findByRole('button', { name: 'Ander werk' }));
+    const type = (name: string | RegExp, value: string) =>
+      fireEvent.change(screen.getByLabelText(name), { target: { value } });
+    const send = () => fireEvent.click(screen.getByRole('button', { name: 'Indienen' }));
+    const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+    type(/^Dag/, `${day.slice(8)}-${day.slice(5, 7)}`);
+    type('Van', '900');
+    type('Tot', '17');
+    type('Kilometers', '1.000');
+    type('Onkosten: waarvoor', 'Hotel');
+    type('Bedrag in euro', '€ 1.250,-');
+    send();
+    expect(await screen.findByText('Bedoel je 1000 of 1? Typ het zo.')).toBeVisible();
+    expect(sent).toEqual([]);
+    type('Kilometers', '1000');
+    send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      from: expect.stringContaining(day),
+      km: 1000,
+      expenses: [{ text: 'Hotel', amount: 1250 }],
+    });
+  });
+
   it('that are refused stay with the reason', async () => {
     serveHours();
     server.use(

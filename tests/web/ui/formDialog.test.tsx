@@ -35,7 +35,24 @@ const goBack = async () => {
   window.removeEventListener('popstate', count);
 };
 
+/** True if the browser would ask before it reloads the page. */
+const asksBeforeReload = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
 describe('a dialog with a form', () => {
+  it('has the browser ask before a reload loses what was typed', async () => {
+    const { user, dialog } = await openDialog();
+    expect(asksBeforeReload()).toBe(false);
+    await user.type(within(dialog).getByLabelText('Begin'), '12 jun');
+    expect(asksBeforeReload()).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asksBeforeReload()).toBe(false);
+  });
+
   it('is what the step back closes, and the page stays', async () => {
     const { place } = await openDialog();
     await goBack();

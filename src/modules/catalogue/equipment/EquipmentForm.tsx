@@ -49,6 +49,7 @@ const UnitInputs = () => {
         <CodeInput />
         <MomentInput
           source={equipmentFields.retired_at}
+          direction="last"
           helperText="resources.equipment.retired_hint"
         />
       </FormRow>

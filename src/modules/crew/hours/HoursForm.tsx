@@ -20,8 +20,8 @@ const HoursForm = () => {
       </ReferenceInput>
       <ProjectInput />
       <FormRow columns="repeat(2, 1fr)">
-        <MomentInput source={hoursFields.from} />
-        <MomentInput source={hoursFields.until} />
+        <MomentInput source={hoursFields.from} before={hoursFields.until} direction="last" />
+        <MomentInput source={hoursFields.until} after={hoursFields.from} />
       </FormRow>
       <FormRow columns="repeat(2, 1fr)">
         <CountInput source={hoursFields.break_minutes} unit="min" />

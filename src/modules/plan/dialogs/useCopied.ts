@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Plan } from '#contract/plan/plans';
 import { COPY_TIMES } from '#contract/plan/planChanges';
 import { readPlan } from '../../../platform/data/planning.ts';
-import { decimalSign } from '../../../platform/time/useFormat.tsx';
+import { decimalSign } from '../../../platform/numbers/typedNumber.ts';
 import { usePlan } from '../PlanContext.tsx';
-import { readNumber } from '../../../ui/virtual/readNumber.ts';
+import { readNumber } from '../../../platform/numbers/readNumber.ts';
 
 /** `null`: the lines without a group. */
 export interface CopiedGroup {

@@ -1,6 +1,6 @@
 import { useEvent, useLocale, useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
-import { decimalSign } from '../../../platform/time/useFormat.tsx';
+import { decimalSign } from '../../../platform/numbers/typedNumber.ts';
 import { EditableGrid } from '../../../ui/grid/EditableGrid.tsx';
 import { useGrid } from '../../../ui/grid/useGrid.ts';
 import { usePlan, usePlanState } from '../PlanContext.tsx';

@@ -3,7 +3,8 @@ import type { PlanLine } from '#contract/plan/plans';
 import { TEXT_MAX } from '#contract/base/limits';
 import type { LineField, LineValues } from './changes.ts';
 import type { PlanRow } from './rows.ts';
-import { readNumber } from '../../../ui/virtual/readNumber.ts';
+import type { CellInput } from '../../../ui/grid/CellEditor.tsx';
+import { numberInCell } from '../../../ui/grid/numberCell.ts';
 
 export const COLUMNS = [
   'amount',
@@ -49,7 +50,7 @@ export const cellInput = (
   column: EditableColumn,
   text: string,
   decimal: string
-): { values: LineValues } | { problem: string; limit?: number } => {
+): CellInput<LineValues> => {
   if (column === 'name') {
     const name = text.trim();
     if (name === '') return { problem: 'plan.invalid.name' };
@@ -60,18 +61,13 @@ export const cellInput = (
   if (text.trim() === '') {
     if (column !== 'amount') return { values: { [column]: null } };
   }
-  const { least, most, decimals } = LIMITS[column];
-  const value = readNumber(text, decimal);
-  const isWithin = value !== undefined && value >= least && value <= most;
-  const isWhole = value !== undefined && Number(value.toFixed(decimals)) === value;
-  return isWithin && isWhole
-    ? { values: { [column]: value } }
-    : { problem: `plan.invalid.${column}`, limit: most };
+  const read = numberInCell(text, decimal, LIMITS[column], `plan.invalid.${column}`);
+  return 'problem' in read ? read : { values: { [column]: read.value } };
 };
 
 const LIMITS = {
-  amount: { least: 1, most: LINE_AMOUNT_MAX, decimals: 0 },
-  unit_price: { least: 0, most: 9_999_999, decimals: 2 },
-  factor: { least: 0, most: 1_000, decimals: 3 },
-  discount: { least: 0, most: 100, decimals: 2 },
+  amount: { kind: 'count', least: 1, most: LINE_AMOUNT_MAX },
+  unit_price: { kind: 'amount', least: 0, most: 9_999_999 },
+  factor: { kind: 'measure', least: 0, most: 1_000 },
+  discount: { kind: 'percent', least: 0, most: 100 },
 } as const;

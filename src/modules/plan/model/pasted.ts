@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/plan/plans';
 import { isAmount, looksLikeNumber } from '../parseEntry.ts';
 import type { PastedRow } from '../parsePaste.ts';
-import { readNumber } from '../../../ui/virtual/readNumber.ts';
+import { readNumber } from '../../../platform/numbers/readNumber.ts';
 import type { Hit } from '../../../ui/products/productSearch.ts';
 import { type Change } from './changes.ts';
 import { newId } from '../../../ui/edits/newId.ts';

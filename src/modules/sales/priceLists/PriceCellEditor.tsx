@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { decimalSign } from '../../../platform/time/useFormat.tsx';
+import { decimalSign } from '../../../platform/numbers/typedNumber.ts';
 import { CellEditor } from '../../../ui/grid/CellEditor.tsx';
 import type { CellEditorProps } from '../../../ui/grid/gridKind.ts';
 import { ProductCellEditor } from '../../../ui/products/ProductCellEditor.tsx';

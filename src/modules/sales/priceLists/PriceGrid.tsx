@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { decimalSign } from '../../../platform/time/useFormat.tsx';
+import { decimalSign } from '../../../platform/numbers/typedNumber.ts';
 import { EditableGrid } from '../../../ui/grid/EditableGrid.tsx';
 import type { Grid } from '../../../ui/grid/useGrid.ts';
 import { copiedPrices, typedText } from './priceCells.ts';

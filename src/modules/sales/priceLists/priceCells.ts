@@ -1,5 +1,6 @@
-import { readTyped } from '../../../ui/form/typedNumber.ts';
+import { readTyped } from '../../../platform/numbers/typedNumber.ts';
 import type { CellInput } from '../../../ui/grid/CellEditor.tsx';
+import { numberInCell } from '../../../ui/grid/numberCell.ts';
 import type { PriceColumn, PriceRow, PriceValues } from './priceRows.ts';
 
 const PRICE_MOST = 9_999_999;
@@ -10,12 +11,12 @@ export const priceIn = (text: string, decimal: string) => {
   return 'value' in read && read.value >= 0 && read.value <= PRICE_MOST ? read.value : undefined;
 };
 
+const LIMITS = { kind: 'amount', least: 0, most: PRICE_MOST } as const;
+
 export const priceInput = (text: string, decimal: string): CellInput<PriceValues> => {
   if (text.trim() === '') return { values: { price: null, typed: undefined } };
-  const price = priceIn(text, decimal);
-  return price === undefined
-    ? { problem: 'resources.price-lists.invalid.price' }
-    : { values: { price, typed: undefined } };
+  const read = numberInCell(text, decimal, LIMITS, 'resources.price-lists.invalid.price');
+  return 'problem' in read ? read : { values: { price: read.value, typed: undefined } };
 };
 
 export const typedText = (row: PriceRow, column: PriceColumn, decimal: string) =>

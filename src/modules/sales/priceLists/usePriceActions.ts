@@ -1,6 +1,6 @@
 import { useEvent, useLocale } from 'ra-core';
 import { useState } from 'react';
-import { decimalSign } from '../../../platform/time/useFormat.tsx';
+import { decimalSign } from '../../../platform/numbers/typedNumber.ts';
 import type { Grid } from '../../../ui/grid/useGrid.ts';
 import { pastedPrices } from './pastedPrices.ts';
 import { priceIn } from './priceCells.ts';

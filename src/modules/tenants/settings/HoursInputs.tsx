@@ -15,6 +15,7 @@ export const HoursInputs = () => {
       <FormRow>
         <DayInput
           source={settingsFields.hours_closed_until}
+          direction="last"
           isRequired={false}
           helperText="settings.hours_closed_hint"
         />

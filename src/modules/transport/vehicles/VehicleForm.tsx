@@ -70,6 +70,7 @@ const VehicleForm = () => {
       {isKnown && (
         <MomentInput
           source={vehicleFields.retired_at}
+          direction="last"
           helperText="resources.vehicles.retired_hint"
         />
       )}

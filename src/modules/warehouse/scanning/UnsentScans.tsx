@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { useLeaveGuard } from '../../../ui/dialog/leaveGuard.ts';
-import { useWarningBeforeUnload } from '../../../ui/form/UnsavedChanges.tsx';
+import { useLeaveGuard, useWarningBeforeUnload } from '../../../ui/dialog/leaveGuard.ts';
+
 import { useNoteUnsaved } from '../../../ui/form/unsavedForms.ts';
 
 /** Asks before leaving while scans are only in memory, as the device cannot store them. */

@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { type Dispatch, useMemo, useReducer } from 'react';
-import { decimalSign } from '../../../platform/time/useFormat.tsx';
+import { decimalSign } from '../../../platform/numbers/typedNumber.ts';
 import type { Importer } from './importer.ts';
 import { useKeptMappings } from './keptMappings.ts';
 import { type Mapping, proposeMapping } from './model/columns.ts';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { decimalSign } from '../../../../platform/time/useFormat.tsx';
+import { decimalSign } from '../../../../platform/numbers/typedNumber.ts';
 import { useFocusWhenShown } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { CellEditor } from '../../../../ui/grid/CellEditor.tsx';
 import type { CellEditorProps } from '../../../../ui/grid/gridKind.ts';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import { decimalSign } from '../../../../platform/time/useFormat.tsx';
+import { decimalSign } from '../../../../platform/numbers/typedNumber.ts';
 import { EditableGrid } from '../../../../ui/grid/EditableGrid.tsx';
 import type { SelectionEvent } from '../../../../ui/grid/selection.ts';
 import { useGrid } from '../../../../ui/grid/useGrid.ts';

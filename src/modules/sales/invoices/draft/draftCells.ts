@@ -1,6 +1,6 @@
 import { TEXT_MAX } from '#contract/base/limits';
 import type { CellInput } from '../../../../ui/grid/CellEditor.tsx';
-import { readNumber } from '../../../../ui/virtual/readNumber.ts';
+import { numberInCell } from '../../../../ui/grid/numberCell.ts';
 import type { DraftRow, LineValues } from './draftState.ts';
 
 export const COLUMNS = [
@@ -38,11 +38,12 @@ export const valuesIn = (row: DraftRow, column: ColumnName): Partial<LineValues>
     : { [column]: row.values[column] };
 };
 
+/** Amounts and prices may be negative, for deductions. */
 const LIMITS = {
-  amount: { least: -99_999, most: 99_999, decimals: 0, empty: undefined },
-  unit_price: { least: -9_999_999, most: 9_999_999, decimals: 2, empty: 0 },
-  factor: { least: 0, most: 9_999, decimals: 3, empty: 1 },
-  discount: { least: 0, most: 100, decimals: 2, empty: 0 },
+  amount: { kind: 'count', least: -99_999, most: 99_999, empty: undefined },
+  unit_price: { kind: 'amount', least: -9_999_999, most: 9_999_999, empty: 0 },
+  factor: { kind: 'measure', least: 0, most: 9_999, empty: 1 },
+  discount: { kind: 'percent', least: 0, most: 100, empty: 0 },
 } as const;
 
 export const cellInput = (
@@ -57,24 +58,10 @@ export const cellInput = (
       ? { problem: 'resources.sales-invoices.invalid.too_long', limit: TEXT_MAX.line }
       : { values: { description: typed } };
   }
-  const { least, most, decimals, empty } = LIMITS[column];
+  const { empty, ...limits } = LIMITS[column];
   if (typed === '' && empty !== undefined) return { values: { [column]: empty } };
-  const value = signedNumber(typed, decimal);
-  const isValid =
-    value !== undefined &&
-    value >= least &&
-    value <= most &&
-    Number(value.toFixed(decimals)) === value;
-  return isValid
-    ? { values: { [column]: value } }
-    : { problem: `resources.sales-invoices.invalid.${column}`, limit: most };
-};
-
-/** May be negative, for deductions. */
-const signedNumber = (text: string, decimal: string) => {
-  const [, minus, rest = ''] = /^([-−]?)\s*(.*)$/.exec(text) ?? [];
-  const value = readNumber(rest, decimal);
-  return value !== undefined && minus ? -value || 0 : value;
+  const read = numberInCell(typed, decimal, limits, `resources.sales-invoices.invalid.${column}`);
+  return 'problem' in read ? read : { values: { [column]: read.value } };
 };
 
 export const headingInput = (text: string): CellInput<string> =>

@@ -1,4 +1,4 @@
-import { readTyped } from '../../../../ui/form/typedNumber.ts';
+import { readTyped } from '../../../../platform/numbers/typedNumber.ts';
 
 /** A text, and the first two numbers as amount and price. */
 export interface PastedLine {

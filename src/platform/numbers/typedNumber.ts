@@ -1,29 +1,35 @@
-import { readNumber } from '../virtual/readNumber.ts';
+import { regionOf } from '#contract/base/locales';
+import { readNumber } from './readNumber.ts';
 
 export type NumberKind = 'amount' | 'percent' | 'count' | 'measure';
 
 export type NumberProblem = 'no_number' | 'no_whole_number' | 'two_numbers';
 
-type ReadResult = { value: number } | { problem: NumberProblem };
+export type ReadResult = { value: number } | { problem: NumberProblem };
 
 const DECIMALS: Record<NumberKind, number> = { amount: 2, percent: 2, count: 0, measure: 3 };
+
+export const decimalSign = (language: string) =>
+  new Intl.NumberFormat(regionOf(language))
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /** One mark before three digits: thousands, or three decimals. */
 const ONE_MARK = /^\D*\d{1,3}([.,])\d{3}\D*$/;
 
 /**
  * Parses a number in the app's language: `1.250,50`, `€ 12,-`, `-12,5`. A mark before three digits that is
- * not the decimal sign separates thousands; in a measure it is ambiguous, so the user is asked.
+ * not the decimal sign separates thousands; in a measure it is ambiguous, so the user is asked. Nothing but a
+ * measure has three decimals: elsewhere `1,250` is ambiguous.
  */
 export const readTyped = (text: string, kind: NumberKind, decimal: string): ReadResult => {
   const [, sign = '', digits = ''] = /^\s*(?:€\s*)?([-−–]?)\s*(.*)$/.exec(text) ?? [];
   const found = readNumber(digits.trim(), decimal);
   if (found === undefined) return { problem: 'no_number' };
   const mark = ONE_MARK.exec(digits)?.[1];
-  if (kind === 'measure' && mark !== undefined && mark !== decimal) {
-    return { problem: 'two_numbers' };
-  }
   const value = Number(found.toFixed(DECIMALS[kind]));
+  const isAmbiguous = kind === 'measure' ? mark !== decimal : mark === decimal && value === found;
+  if (mark !== undefined && isAmbiguous) return { problem: 'two_numbers' };
   if (value !== found) return { problem: kind === 'count' ? 'no_whole_number' : 'no_number' };
   return { value: sign && value !== 0 ? -value : value };
 };
