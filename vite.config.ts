@@ -93,6 +93,9 @@ const days = {
   test: /src\/platform\/time\/(?:typedMoment|typedPeriod|writtenDays|nearestDays)|contract\/base\/skippedTime/,
 };
 
+/** The reader of typed numbers: for the forms, and for the hours on the page of own work. */
+const numbers = { name: 'numbers', test: /src\/platform\/numbers\// };
+
 const asking = { name: 'asking', test: LATER_SCANNING };
 
 /** The areas used daily; the lists of the others are a chunk of their own. */
@@ -161,6 +164,7 @@ export default defineConfig({
             smallPages,
             ownWork,
             days,
+            numbers,
             scanner,
             asking,
             ...adminParts,
