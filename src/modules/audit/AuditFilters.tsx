@@ -11,6 +11,7 @@ import { useChosenTenant, useTenants } from '../../platform/tenant/useTenants.ts
 import { useAuditLabels } from '../../ui/audit/useAuditLabels.ts';
 import { ChoiceSelect, TenantSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
+import { ReadFirst } from '../../ui/form/unreadFields.tsx';
 import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
 import { useResources } from '../../ui/record/resource.ts';
 
@@ -31,56 +32,58 @@ export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
   const put = (field: keyof Choices) => (value: string) =>
     setChosen(current => ({ ...current, [field]: value }));
   return (
-    <Stack
-      component="form"
-      direction={{ xs: 'column', sm: 'row' }}
-      onSubmit={event => {
-        event.preventDefault();
-        onApply(chosen);
-      }}
-      sx={{
-        gap: 1.5,
-        mb: 2.5,
-        flexWrap: 'wrap',
-        '& > *': { flex: { sm: '1 1 150px' }, maxWidth: { sm: 220 } },
-      }}
-    >
-      <UserFilter value={chosen.userId} onChoose={put('userId')} />
-      <TextField
-        label={translate('auditlog.filters.resource_type')}
-        value={chosen.resourceType}
-        onChange={event => put('resourceType')(event.target.value)}
-        slotProps={{ htmlInput: { list: typesId } }}
-      />
-      <datalist id={typesId}>
-        {types.map(type => (
-          <option key={type} value={type}>
-            {typeLabel(type)}
-          </option>
-        ))}
-      </datalist>
-      <ActionSelect value={chosen.actionType} onChoose={put('actionType')} />
-      {mayView && !narrowed && (
-        <TenantSelect
-          label={translate('auditlog.filters.tenant')}
-          value={chosen.tenantId}
-          onChoose={put('tenantId')}
+    <ReadFirst>
+      <Stack
+        component="form"
+        direction={{ xs: 'column', sm: 'row' }}
+        onSubmit={event => {
+          event.preventDefault();
+          onApply(chosen);
+        }}
+        sx={{
+          gap: 1.5,
+          mb: 2.5,
+          flexWrap: 'wrap',
+          '& > *': { flex: { sm: '1 1 150px' }, maxWidth: { sm: 220 } },
+        }}
+      >
+        <UserFilter value={chosen.userId} onChoose={put('userId')} />
+        <TextField
+          label={translate('auditlog.filters.resource_type')}
+          value={chosen.resourceType}
+          onChange={event => put('resourceType')(event.target.value)}
+          slotProps={{ htmlInput: { list: typesId } }}
         />
-      )}
-      {hasPeriods &&
-        (['from', 'to'] as const).map(end => (
-          <DayField
-            key={end}
-            label={translate(`auditlog.filters.${end}`)}
-            value={chosen[end]}
-            onChange={put(end)}
-            direction="last"
+        <datalist id={typesId}>
+          {types.map(type => (
+            <option key={type} value={type}>
+              {typeLabel(type)}
+            </option>
+          ))}
+        </datalist>
+        <ActionSelect value={chosen.actionType} onChoose={put('actionType')} />
+        {mayView && !narrowed && (
+          <TenantSelect
+            label={translate('auditlog.filters.tenant')}
+            value={chosen.tenantId}
+            onChoose={put('tenantId')}
           />
-        ))}
-      <Button type="submit" variant="contained" sx={{ flex: '0 0 auto !important' }}>
-        {translate('auditlog.filters.submit')}
-      </Button>
-    </Stack>
+        )}
+        {hasPeriods &&
+          (['from', 'to'] as const).map(end => (
+            <DayField
+              key={end}
+              label={translate(`auditlog.filters.${end}`)}
+              value={chosen[end]}
+              onChange={put(end)}
+              direction="last"
+            />
+          ))}
+        <Button type="submit" variant="contained" sx={{ flex: '0 0 auto !important' }}>
+          {translate('auditlog.filters.submit')}
+        </Button>
+      </Stack>
+    </ReadFirst>
   );
 };
 

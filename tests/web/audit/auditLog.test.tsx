@@ -65,6 +65,22 @@ describe('the audit log', () => {
     await waitFor(() => expect(address()).toContain('page=1'));
   });
 
+  it('is not filtered while a day cannot be read', async () => {
+    const asked = serveLog();
+    const { user } = await openScreen('/audit-logs', ours(['audit.view']));
+    const from = await screen.findByRole('textbox', { name: 'Vanaf' });
+    await user.type(from, '31-2');
+    const before = asked.length;
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(from).toHaveFocus();
+    expect(screen.getByText(/Maak de datum af/)).toBeVisible();
+    expect(asked).toHaveLength(before);
+    await user.clear(from);
+    await user.type(from, '1-2-2026');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await waitFor(() => expect(address()).toContain('from=2026-02-01'));
+  });
+
   it('names the lines that a change of a plan added and changed', async () => {
     serveLog([
       {

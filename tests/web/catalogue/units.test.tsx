@@ -207,6 +207,16 @@ describe('linking equipment to products', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('links nothing while another product is typed and not chosen', async () => {
+    const { user, dialog, sent } = await openDialog();
+    const product = dialog.getByRole('combobox', { name: 'Product voor Spot' });
+    await user.type(product, ' groot');
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: '12 apparaten koppelen' }));
+    expect(product).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
   it('leaves out what has no product, and links nothing where none has', async () => {
     const { user, dialog, sent } = await openDialog();
     await user.clear(dialog.getByRole('combobox', { name: 'Product voor Spot' }));

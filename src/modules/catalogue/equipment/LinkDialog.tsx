@@ -11,20 +11,32 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ProposedLink } from '#contract/catalogue/units';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { InputDialog } from '../../../ui/dialog/InputDialog.tsx';
 import { linkEquipment, readProposedLinks } from './equipmentLinks.calls.ts';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
-import { LinkTable } from './LinkTable.tsx';
+import { UnreadFields, useAllRead } from '../../../ui/form/unreadFields.tsx';
+import { type ChosenProduct, keyOf, LinkTable } from './LinkTable.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
-const LinkDialog = ({ onClose }: { onClose: () => void }) => {
+interface LinkDialogProps {
+  onClose: () => void;
+}
+
+const LinkDialog = (props: LinkDialogProps) => (
+  <UnreadFields>
+    <Links {...props} />
+  </UnreadFields>
+);
+
+const Links = ({ onClose }: LinkDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
+  const allRead = useAllRead();
   const { proposal, rows, change, count, link } = useLinks(onClose);
   const text = (name: string, values?: object) =>
     translate(`resources.equipment.link.${name}`, values);
   return (
-    <Dialog
+    <InputDialog
       open
       onClose={link.isPending ? undefined : onClose}
       aria-labelledby={titleId}
@@ -61,25 +73,25 @@ const LinkDialog = ({ onClose }: { onClose: () => void }) => {
           variant="contained"
           disabled={count === 0}
           busy={link.isPending}
-          onClick={() => link.mutate()}
+          onClick={() => allRead() && link.mutate()}
         >
           {count === 0 ? text('action') : text('confirm', { smart_count: count })}
         </BusyButton>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 };
 
 const useLinks = (onDone: () => void) => {
   const notify = useNotify();
   const refresh = useRefresh();
-  const [chosen, setChosen] = useState<ReadonlyMap<number, ProposedLink>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenProduct>>(new Map());
   const proposal = useQuery({
     queryKey: ['equipment', 'links'],
     queryFn: ({ signal }) => readProposedLinks(signal),
     gcTime: 0,
   });
-  const rows = (proposal.data ?? []).map((row, index) => chosen.get(index) ?? row);
+  const rows = (proposal.data ?? []).map(row => ({ ...row, ...chosen.get(keyOf(row)) }));
   const links = rows.flatMap(({ name, type, product_id }) =>
     product_id === null ? [] : [{ name, type, product_id }]
   );
@@ -95,7 +107,8 @@ const useLinks = (onDone: () => void) => {
       onDone();
     },
   });
-  const change = (index: number, row: ProposedLink) => setChosen(new Map(chosen).set(index, row));
+  const change = (row: ProposedLink, product: ChosenProduct) =>
+    setChosen(new Map(chosen).set(keyOf(row), product));
   return { proposal, rows, change, count, link };
 };
 

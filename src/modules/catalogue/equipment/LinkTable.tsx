@@ -17,9 +17,14 @@ const ROWS_AT_ONCE = 50;
 
 const COLUMNS = ['name', 'type', 'count', 'product'] as const;
 
+export type ChosenProduct = Pick<ProposedLink, 'product_id' | 'product_name'>;
+
+/** A choice stays with its units when a colleague's change moves the rows. */
+export const keyOf = ({ name, type }: ProposedLink) => JSON.stringify([name, type]);
+
 interface LinkTableProps {
   rows: readonly ProposedLink[];
-  onChange: (index: number, row: ProposedLink) => void;
+  onChange: (row: ProposedLink, product: ChosenProduct) => void;
 }
 
 export const LinkTable = ({ rows, onChange }: LinkTableProps) => {
@@ -39,8 +44,8 @@ export const LinkTable = ({ rows, onChange }: LinkTableProps) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.slice(0, shown).map((row, index) => (
-            <LinkRow key={index} row={row} onChange={changed => onChange(index, changed)} />
+          {rows.slice(0, shown).map(row => (
+            <LinkRow key={keyOf(row)} row={row} onChange={product => onChange(row, product)} />
           ))}
         </TableBody>
       </Table>
@@ -61,7 +66,7 @@ const useColumnLabel = () => {
 
 interface LinkRowProps {
   row: ProposedLink;
-  onChange: (row: ProposedLink) => void;
+  onChange: (product: ChosenProduct) => void;
 }
 
 const LinkRow = ({ row, onChange }: LinkRowProps) => {
@@ -89,7 +94,6 @@ const LinkRow = ({ row, onChange }: LinkRowProps) => {
           chosen={chosen}
           onChoose={product =>
             onChange({
-              ...row,
               product_id: product ? Number(product.id) : null,
               product_name: product ? String(product.name) : null,
             })
