@@ -140,6 +140,7 @@ describe('a trip books its vehicle and its trailer', () => {
     const refused = await share(false);
     expect(errorOf(refused)).toEqual([409, 'vehicle_taken']);
     expect(fieldsOf(refused)).toEqual(['shared']);
+    expect(refused.json().taken[0]).toMatchObject({ vehicle_id: hired, kind: 'trip' });
     await patch(second.id, { departure: hour(12), arrival: hour(13) });
     expect((await share(false)).statusCode).toBe(200);
     expect(await bookingsOf(hired)).toHaveLength(2);

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { TakenBy } from '#contract/crew/crewPlans';
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
+import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { isoOf } from '../../../tables/columns.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 
@@ -165,20 +167,29 @@ interface BookedVehicle {
   role: 'vehicle' | 'trailer';
 }
 
-/** The firm booking of a vehicle that another one would overlap. */
+/**
+ * The trips that hold a vehicle in the period of a booking that another one would overlap. Of a vehicle that is not
+ * shared any more neither was booked before.
+ */
 export const findBookedVehicle = async (
   tx: ReadTx,
   { vehicleId, period }: { vehicleId: number; period: string }
 ): Promise<BookedVehicle[]> => {
   const { rows } = await tx.execute<OtherTrip>(sql`
-    select held.vehicle_id, unit.name, held.starts_at as "from", held.ends_at as "until",
-      held.source as kind, held.project_id, job.name as project_name, held.role
-    from bookings held
-    join vehicles unit on unit.tenant_id = held.tenant_id and unit.id = held.vehicle_id
-    left join projects job on job.tenant_id = held.tenant_id and job.id = held.project_id
-    where held.tenant_id = ${tenantOf(tx)} and held.vehicle_id = ${vehicleId} and held.firm
-      and tstzrange(held.starts_at, held.ends_at) = ${period}::tstzrange
-    order by "from"`);
+    select unit.id as vehicle_id, unit.name, lower(held.period) as "from",
+      upper(held.period) as "until", 'trip' as kind, trip.project_id, job.name as project_name,
+      case when trip.trailer_id = unit.id then 'trailer' else 'vehicle' end as role
+    from transport trip
+    cross join (select ${period}::tstzrange as period) held
+    join vehicles unit on unit.tenant_id = trip.tenant_id
+      and unit.id in (trip.vehicle_id, trip.trailer_id)
+    left join projects job on job.tenant_id = trip.tenant_id and job.id = trip.project_id
+    where trip.tenant_id = ${tenantOf(tx)} and unit.id = ${vehicleId} and not trip.tentative
+      and trip.status <> ${TRIP_STATUS.cancelled}
+      and job.status is distinct from ${PROJECT_STATUS.cancelled} and job.is_template is not true
+      and coalesce(trip.busy_from, trip.departure) = lower(held.period)
+      and coalesce(trip.busy_until, trip.arrival) = upper(held.period)
+    order by trip.id`);
   return rows.map(({ role, from, until, ...row }) => ({
     role,
     taken: { ...row, from: isoOf(from), until: isoOf(until) },
