@@ -56,13 +56,22 @@ const WAYS = {
       'src/ui/record/CodesDialog.tsx',
     ],
   },
-  'gives a secret that is shown once: the server keeps no answer for a repeat': {
-    has: [/<SecretDialog\b/, /\b(?:makeToken|rotateToken|makeEndpoint|rotateSecret)\(/],
-    hasNot: [/\buseFormKey\(/],
+  'makes something with a secret: the key is of its content, and a repeat fails': {
+    has: [
+      /<SecretDialog\b/,
+      /\buseFormKey\(/,
+      /\bmake(?:Token|Endpoint)\(input, formKey\(input\)\)/,
+    ],
     dialogs: [
       'src/modules/integrations/tokens/NewTokenDialog.tsx',
-      'src/modules/integrations/tokens/RotateDialog.tsx',
       'src/modules/integrations/webhooks/NewEndpointDialog.tsx',
+    ],
+  },
+  'gives a new secret: sent twice it fails, by the version that was opened': {
+    has: [/<SecretDialog\b/, /\b(?:rotateToken|rotateSecret)\(/],
+    hasNot: [/\buseFormKey\(/],
+    dialogs: [
+      'src/modules/integrations/tokens/RotateDialog.tsx',
       'src/modules/integrations/webhooks/RotateSecretDialog.tsx',
     ],
   },
@@ -253,7 +262,8 @@ it('every dialog that makes something or changes a record is opened and walked t
   const calling = [
     ...WAYS['makes something or takes a step: the key is of its content'].dialogs,
     ...WAYS['changes a record: it sends the version that was opened'].dialogs,
-    ...WAYS['gives a secret that is shown once: the server keeps no answer for a repeat'].dialogs,
+    ...WAYS['makes something with a secret: the key is of its content, and a repeat fails'].dialogs,
+    ...WAYS['gives a new secret: sent twice it fails, by the version that was opened'].dialogs,
   ];
   expect(calling.filter(path => !isWalked(path)).toSorted()).toEqual(
     Object.keys(NOT_WALKED).toSorted()

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-const operation = z.looseObject({ 'x-token': z.unknown() });
+const parameter = z.looseObject({ name: z.string().optional() });
+
+const operation = z.looseObject({
+  'x-token': z.unknown(),
+  parameters: z.array(parameter).optional(),
+});
 
 const description = z.looseObject({
   info: z.looseObject({}),
@@ -18,9 +23,13 @@ const SECURITY = [{ token: [] }];
 export const describeTokenApi = (app: FastifyInstance) => {
   const { paths, info, components, ...rest } = description.parse(app.swagger());
   const open = Object.entries(paths).flatMap(([path, operations]) => {
-    const kept = Object.entries(operations).flatMap(([method, { 'x-token': right, ...call }]) =>
-      right ? [[method, { ...call, 'x-permission': right, security: SECURITY }] as const] : []
-    );
+    const kept = Object.entries(operations).flatMap(([method, { 'x-token': right, ...call }]) => {
+      if (!right) return [];
+      // Of superadmins: a token that names a tenant is refused.
+      const parameters = call.parameters?.filter(({ name }) => name !== 'tenantId');
+      const described = { ...call, ...(parameters && { parameters }) };
+      return [[method, { ...described, 'x-permission': right, security: SECURITY }] as const];
+    });
     return kept.length > 0 ? [[path, Object.fromEntries(kept)] as const] : [];
   });
   return {
