@@ -70,6 +70,7 @@ const scanScreens = {
       title: 'Wie viele %{name}?',
       damaged: 'Wie viele %{name} sind beschädigt?',
       label: 'Anzahl',
+      between: 'Geben Sie eine ganze Zahl von %{least} bis %{most} ein.',
     },
     damage: {
       next: 'Schaden',

@@ -70,6 +70,7 @@ const scanScreens = {
       title: 'How many %{name}?',
       damaged: 'How many %{name} are damaged?',
       label: 'Quantity',
+      between: 'Enter a whole number from %{least} to %{most}.',
     },
     damage: {
       next: 'Damaged',

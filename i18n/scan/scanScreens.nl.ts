@@ -67,6 +67,7 @@ const scanScreens = {
       title: 'Hoeveel %{name}?',
       damaged: 'Hoeveel %{name} met schade?',
       label: 'Aantal',
+      between: 'Vul een heel getal in van %{least} tot %{most}.',
     },
     damage: {
       next: 'Schade',

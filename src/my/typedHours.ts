@@ -11,13 +11,6 @@ import {
 /** As the field is filled in at first. */
 const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `8`, `8.30` and `08:30` as `08:30`; undefined for what is no time. */
-const clockOf = (typed: string) => {
-  const [, hours, minutes = '00'] =
-    /^([01]?\d|2[0-3])(?:[:.]?([0-5]\d))?$/.exec(typed.trim()) ?? [];
-  return hours === undefined ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
-};
-
 interface TypedTimes {
   day: string;
   from: string;
@@ -29,11 +22,11 @@ interface TypedTimes {
 
 /** An end that is not after the begin is on the next day. Undefined where something cannot be read. */
 export const periodOf = async ({ day, from, until, timeZone, standing }: TypedTimes) => {
-  const { typedDays } = await import('../platform/time/typedMoment.ts');
+  const { typedClock, typedDays } = await import('../platform/time/typedMoment.ts');
   const first = PLAIN_DAY.test(day.trim())
     ? day.trim()
     : typedDays(day, timeZone, { direction: 'last', standing })?.first;
-  const [begins, ends] = [clockOf(from), clockOf(until)];
+  const [begins, ends] = [typedClock(from), typedClock(until)];
   if (first === undefined || begins === undefined || ends === undefined) return undefined;
   const last = ends <= begins ? shiftDay(first, 1) : first;
   const [start, end] = [`${first}T${begins}`, `${last}T${ends}`].map(each =>

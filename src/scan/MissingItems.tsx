@@ -5,6 +5,7 @@ import { grouped } from '../platform/scanner/grouped.ts';
 import { isOut, leftOf } from '../platform/scanner/predictScan.ts';
 import type { Agreed } from './scanCalls.ts';
 import { dayIn } from './daysFromToday.ts';
+import { CountInput, countOf } from './CountInput.tsx';
 import { useScanTexts } from './scanTexts.ts';
 
 interface Missing {
@@ -83,7 +84,7 @@ const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (code === undefined) return;
-    onLost(code, Number(new FormData(event.currentTarget).get('amount') ?? 1));
+    onLost(code, countOf(event.currentTarget) ?? 1);
     setAnswer('lost');
     setBefore(left);
   };
@@ -107,15 +108,12 @@ const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
           </small>
         </span>
         {amount > 1 && (
-          <input
+          <CountInput
             key={amount}
             name="amount"
-            type="number"
-            inputMode="numeric"
             aria-label={translate('scan_screens.rest.amount_of', { name })}
             required
-            min={1}
-            max={amount}
+            most={amount}
             defaultValue={answer === 'lost' ? undefined : amount}
             disabled={isDone}
           />

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { WHOLE_MAX } from '#contract/base/limits';
 import { DAMAGE_REASONS } from '#contract/warehouse/scans';
 import type { Question } from '../platform/scanner/amountPrompt.ts';
+import { CountInput, countOf } from './CountInput.tsx';
 import { useScanTexts } from './scanTexts.ts';
 
 export const WaitingCodes = ({ codes }: { codes: readonly string[] }) => {
@@ -34,7 +34,8 @@ export const AmountQuestion = (props: AmountQuestionProps) => {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onAnswer(Number(new FormData(event.currentTarget).get('amount')));
+    const amount = countOf(event.currentTarget);
+    if (amount !== undefined) onAnswer(amount);
   };
 
   return (
@@ -44,13 +45,10 @@ export const AmountQuestion = (props: AmountQuestionProps) => {
       </h2>
       <label>
         <span className="visually-hidden">{translate('scan_screens.amount.label')}</span>
-        <input
+        <CountInput
           name="amount"
-          type="number"
-          inputMode="numeric"
           required
-          min={min}
-          max={WHOLE_MAX}
+          least={min}
           defaultValue={Math.max(1, room)}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer is the next thing to type
           autoFocus

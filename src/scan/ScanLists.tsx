@@ -13,6 +13,7 @@ import {
   resultOf,
 } from '../platform/outbox/outboxQueries.ts';
 import { detailOf, isUndoable, outcomeOf } from './outcome.ts';
+import { CountInput, countOf } from './CountInput.tsx';
 import { useScanTexts } from './scanTexts.ts';
 
 interface ScanListProps {
@@ -156,18 +157,16 @@ const JobForm = ({ job: { name, open }, amount, onAmount }: JobFormProps) => {
   const { translate } = useScanTexts();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onAmount(Number(new FormData(event.currentTarget).get('amount')));
+    const typed = countOf(event.currentTarget);
+    if (typed !== undefined) onAmount(typed);
   };
   return (
     <form className="typed" onSubmit={submit}>
-      <input
+      <CountInput
         name="amount"
-        type="number"
-        inputMode="numeric"
         aria-label={translate('scan_screens.decide.amount_of', { project: name })}
         required
-        min={1}
-        max={open}
+        most={open}
         defaultValue={Math.min(amount ?? open, open)}
       />
       <button type="submit">

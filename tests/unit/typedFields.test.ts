@@ -12,14 +12,21 @@ it("numbers and days are no inputs of react-admin, which are the browser's own",
   expect(linesOf(own)).toEqual([]);
 });
 
-it('a field of the browser has a number only where whole pieces are counted while scanning', () => {
-  expect(linesOf(/type="number"/).toSorted()).toEqual([
-    'src/modules/availability/AlternativeDialog.tsx',
-    'src/modules/warehouse/cases/ContentsDialog.tsx',
-    'src/modules/warehouse/packing/RestDialog.tsx',
-    'src/modules/warehouse/scanning/AmountQuestion.tsx',
-    'src/modules/warehouse/scanning/CodeForm.tsx',
-    'src/modules/warehouse/scanning/JobForm.tsx',
+it('no field has numbers of the browser: it takes 1.000 for 1, and drops a comma', () => {
+  const all = globSync('src/**/*.tsx').filter(path =>
+    /type="number"/.test(readFileSync(path, 'utf8'))
+  );
+  expect(all).toEqual([]);
+});
+
+it('typed numbers have one reader, which knows what is ambiguous', () => {
+  const readers = globSync('src/**/*.{ts,tsx}').filter(path =>
+    /from '[^']*numbers\/readNumber\.ts'/.test(readFileSync(path, 'utf8'))
+  );
+  // The plan's entry line and pasted lists also read amounts beside words.
+  expect(readers.toSorted()).toEqual([
+    'src/modules/plan/model/pasted.ts',
+    'src/modules/plan/parsePaste.ts',
   ]);
 });
 

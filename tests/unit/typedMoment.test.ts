@@ -204,6 +204,8 @@ describe('days that are typed', () => {
 describe('a time of day that is typed', () => {
   it.each([
     ['8', '08:00'],
+    ['830', '08:30'],
+    ['8u30', '08:30'],
     ['1830', '18:30'],
     ['18.30', '18:30'],
     [' 18u ', '18:00'],

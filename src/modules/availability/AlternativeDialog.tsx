@@ -21,6 +21,7 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 import type { Alternative } from './rankAlternatives.ts';
 import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 import { useAlternatives } from './useAlternatives.ts';
+import { NumberField } from '../../ui/form/NumberField.tsx';
 import { BusyButton } from '../../ui/display/BusyButton.tsx';
 
 interface AlternativeDialogProps extends ShortageSolutionsProps {
@@ -37,12 +38,12 @@ export const AlternativeDialog = (props: AlternativeDialogProps) => {
   const explain = useExplain();
   const titleId = useId();
   const [words, setWords] = useState('');
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<number | string | null>();
   const { found, replace } = useAlternatives(props, useSettled(words.trim(), PAUSE_MS));
   const amount = found.shown?.amount ?? 1;
   const missing = Math.min(amount, Math.max(1, short));
-  const chosen = typed === undefined ? missing : Number(typed);
-  const isWrong = !Number.isInteger(chosen) || chosen < 1 || chosen > amount;
+  const chosen = typed === undefined ? missing : typeof typed === 'number' ? typed : 0;
+  const isWrong = chosen < 1 || chosen > amount;
   return (
     <InputDialog
       open
@@ -59,15 +60,14 @@ export const AlternativeDialog = (props: AlternativeDialogProps) => {
           {translate('shortages.alternative_text')}
         </DialogContentText>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, mb: 2, pt: 1 }}>
-          <TextField
-            type="number"
+          <NumberField
+            kind="count"
             size="small"
             label={translate('shortages.replace_amount', { amount })}
-            value={typed ?? missing}
+            value={typed === undefined ? missing : typed}
             error={isWrong}
             helperText={isWrong && translate('shortages.replace_limit', { amount })}
-            onChange={event => setTyped(event.target.value)}
-            slotProps={{ htmlInput: { min: 1, max: amount } }}
+            onChange={setTyped}
             sx={{ flex: '0 1 180px' }}
           />
           <TextField

@@ -1,5 +1,6 @@
 import { WHOLE_MAX } from '#contract/base/limits';
 import type { ScanMode } from '#contract/warehouse/scans';
+import { countIn } from '../numbers/countIn.ts';
 
 interface Details {
   mode?: ScanMode;
@@ -101,7 +102,7 @@ const take = (asking: Asking, event: Asked): Step => {
     return withQuestion(fresh, { about: 'amount', code, name, room: event.room, details });
   }
   const { typed, isDamaged } = asking;
-  const amount = amountIn(typed, event.min ?? 1);
+  const amount = countIn(typed, { least: event.min ?? 1, most: WHOLE_MAX });
   if (room === 0 && typed === '') {
     return { asking: { ...asking, nothingLeft: { name, mode: details.mode } }, scans: [] };
   }
@@ -148,11 +149,6 @@ const takeWaiting = (asking: Asking, booked: readonly AskedScan[]): Step => {
   if (!next || asking.question) return { asking, scans: booked };
   const step = take({ ...asking, waiting }, next);
   return takeWaiting(step.asking, [...booked, ...step.scans]);
-};
-
-const amountIn = (typed: string, min: number) => {
-  const amount = typed.trim() === '' ? Number.NaN : Number(typed);
-  return Number.isInteger(amount) && amount >= min && amount <= WHOLE_MAX ? amount : undefined;
 };
 
 interface Counted {

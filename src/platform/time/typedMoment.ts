@@ -182,11 +182,12 @@ const parts = (text: string): { days: string; time?: string } => {
   return { days, time: `${two(hours)}:${two(minutes)}` };
 };
 
-/** Parses a time of day: `8`, `1800`, `18.30`, `2 pm`; 24:00 is the 00:00 that ends a day. */
+/** Parses a time of day: `8`, `830`, `1800`, `18.30`, `2 pm`; 24:00 is the 00:00 that ends a day. */
 export const typedClock = (text: string) => {
   const typed = text
     .trim()
     .replace(/^(\d{1,2})$/, '$1:00')
+    .replace(/^(\d)([0-5]\d)$/, '$1:$2')
     .replace(/^24[:.]?00$/, '00:00');
   const { days, time } = parts(withColon(typed));
   return days === '' ? time : undefined;

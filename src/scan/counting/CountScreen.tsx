@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { WHOLE_MAX } from '#contract/base/limits';
 import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import type { Translate } from '#i18n/translate';
 import { goTo } from '../../platform/navigation.ts';
@@ -11,6 +10,7 @@ import { CameraPanel } from '../camera/CameraPanel.tsx';
 import { type Kind, kindOf } from '../../platform/scanner/feedback.ts';
 import { type Outcome, Result } from '../Result.tsx';
 import { AmountQuestion, WaitingCodes } from '../Questions.tsx';
+import { CountInput } from '../CountInput.tsx';
 import { DecisionRow } from '../ScanLists.tsx';
 import { ConnectionNotice, NewVersion, Unsent, Unwritten } from '../SyncStatus.tsx';
 import type { Person } from '../../platform/session/pageSession.ts';
@@ -122,14 +122,10 @@ const Counter = (counting: Counting) => {
       )}
       <label className="amount">
         {translate('scan_screens.count.amount')}
-        <input
+        <CountInput
+          least={0}
           value={typed}
           onChange={event => tell({ type: 'typed', amount: event.target.value })}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={WHOLE_MAX}
-          step={1}
           aria-describedby="amount-hint"
         />
         <small id="amount-hint">{translate('scan_screens.count.amount_hint')}</small>

@@ -10,6 +10,7 @@ import {
   decimalSign,
   type NumberKind,
   type NumberProblem,
+  type ReadResult,
   readTyped,
   writeNumber,
 } from '../../platform/numbers/typedNumber.ts';
@@ -40,6 +41,11 @@ interface NumberFieldProps extends Pick<
   kind: NumberKind;
   /** €, %, kg. */
   unit?: string | undefined;
+  /** A number outside of the limits blocks, as an empty field that is required. */
+  least?: number | undefined;
+  most?: number | undefined;
+  /** Of a field without a visible label. */
+  ariaLabel?: string | undefined;
   /** A string could not be parsed. */
   value: number | string | null;
   /** Receives the number, null for none, or an invalid text, which must be refused. */
@@ -56,7 +62,7 @@ interface NumberFieldProps extends Pick<
  */
 export const NumberField = (props: NumberFieldProps) => {
   const { kind, unit, value, onChange, error = false, readOnly, helperText, ...others } = props;
-  const { onBlur, onKeyDown, inputRef, ...field } = others;
+  const { onBlur, onKeyDown, inputRef, least, most, ariaLabel, ...field } = others;
   const language = useLocale() ?? 'nl';
   const decimal = decimalSign(language);
   const [typed, setTyped] = useState<{ text: string; value: number | string | null }>();
@@ -70,7 +76,8 @@ export const NumberField = (props: NumberFieldProps) => {
   const isUnread = read !== undefined && 'problem' in read;
   const own = useRef<HTMLInputElement>(null);
   const ref = useForkRef(own, inputRef);
-  useTellUnread(own, isUnread);
+  const refused = useRefusal({ read, required: field.required, least, most });
+  useTellUnread(own, isUnread || refused !== undefined);
   const understood = useUnderstood(kind);
   const explain = useProblemText(kind, decimal);
   const type = (next: string) => {
@@ -94,7 +101,7 @@ export const NumberField = (props: NumberFieldProps) => {
     event.preventDefault();
     onChange(Math.max(0, (count ?? 0) + by));
   };
-  const isWrong = isUnread && (wasLeft || error);
+  const isWrong = (isUnread || refused !== undefined) && (wasLeft || error);
   const hint = current && text !== written && read && 'value' in read ? understood(read.value) : '';
   return (
     <TextField
@@ -102,7 +109,7 @@ export const NumberField = (props: NumberFieldProps) => {
       inputRef={ref}
       value={text}
       error={error || isWrong}
-      helperText={isWrong ? explain(text, read.problem) : hint || helperText}
+      helperText={isWrong ? (isUnread ? explain(text, read.problem) : refused) : hint || helperText}
       onChange={({ target }) => type(target.value)}
       onBlur={leave}
       onKeyDown={press}
@@ -111,12 +118,34 @@ export const NumberField = (props: NumberFieldProps) => {
         htmlInput: {
           inputMode: kind === 'count' ? 'numeric' : 'decimal',
           readOnly,
+          ...(ariaLabel !== undefined && { 'aria-label': ariaLabel }),
           ...(kind === 'count' && { role: 'spinbutton', 'aria-valuenow': count }),
         },
         input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
       }}
     />
   );
+};
+
+interface Limits {
+  read: ReadResult | undefined;
+  required: boolean | undefined;
+  least: number | undefined;
+  most: number | undefined;
+}
+
+/** Why a number that can be read is not accepted. */
+const useRefusal = ({ read, required, least, most }: Limits) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (read === undefined) return required ? translate('validation.required') : undefined;
+  if ('problem' in read) return undefined;
+  if (least !== undefined && read.value < least) {
+    return translate('validation.too_small', { limit: format.number(least) });
+  }
+  return most !== undefined && read.value > most
+    ? translate('validation.too_big', { limit: format.number(most) })
+    : undefined;
 };
 
 /** Parsed value: `= € 400,00`. */

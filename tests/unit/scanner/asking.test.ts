@@ -42,6 +42,10 @@ describe('an amount', () => {
     expect([asking.typed, asking.question?.code, scans]).toEqual(['', 'L-1', []]);
   });
 
+  it.each(['1.000', '1,000', ' 1000 '])('of %s is a thousand', amount => {
+    expect(after(typed(amount), cable).scans).toEqual([{ code: 'KABEL', amount: 1000 }]);
+  });
+
   it('may be none where nothing is left to count', () => {
     expect(after(typed('0'), { ...unit, min: 0 }).scans).toEqual([{ code: 'L-1', amount: 0 }]);
   });

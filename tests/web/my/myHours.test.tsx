@@ -95,7 +95,7 @@ describe('own hours', () => {
     const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
     type(/^Dag/, `${day.slice(8)}-${day.slice(5, 7)}`);
     type('Van', '900');
-    type('Tot', '17');
+    type('Tot', '17u30');
     type('Kilometers', '1.000');
     type('Onkosten: waarvoor', 'Hotel');
     type('Bedrag in euro', '€ 1.250,-');

@@ -82,7 +82,7 @@ describe('what sits in a case', () => {
     await user.clear(code);
     await typist.type(code, 'KABEL{Enter}');
     const amount = await dialog.findByRole('spinbutton', { name: 'Aantal van Kabel' });
-    expect(amount).toHaveValue(25);
+    expect(amount).toHaveValue('25');
     await user.clear(amount);
     await user.type(amount, '5');
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));

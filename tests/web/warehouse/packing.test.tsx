@@ -73,7 +73,7 @@ describe('the packing of a project', () => {
     expect(within(await row(/^Kabelset/)).queryByRole('button')).not.toBeInTheDocument();
     await user.click(within(await row(/^Lichtset/)).getByRole('button'));
     expect(await screen.findByRole('form', { name: 'Hoeveel Lichtset?' })).toBeVisible();
-    expect(screen.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(3);
+    expect(screen.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('3');
     await user.keyboard('2{Enter}');
     await waitFor(() => expect(scans).toMatchObject([{ code: 'SET', amount: 2, mode: 'out' }]));
   });
@@ -250,7 +250,7 @@ describe('scanning a project', () => {
     // Pasted: what a test types comes as fast as from a scanner.
     await user.click(await screen.findByRole('textbox', { name: 'Code' }));
     await user.paste('spot');
-    await user.type(screen.getByRole('spinbutton', { name: 'Aantal' }), '3');
+    await user.type(screen.getByRole('textbox', { name: 'Aantal' }), '3');
     await user.click(screen.getByRole('button', { name: 'Boeken' }));
     await waitFor(() => expect(scans).toMatchObject([{ code: 'spot', mode: 'out', amount: 3 }]));
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('');
@@ -263,14 +263,14 @@ describe('scanning a project', () => {
       buildLine({ line_id: 2, product_id: 6, name: 'Klem', code: 'KLEM', planned: 9 }),
     ]);
     const { user } = await openWarehouse(AT);
-    await user.click(await screen.findByRole('spinbutton', { name: 'Aantal' }));
+    await user.click(await screen.findByRole('textbox', { name: 'Aantal' }));
     await user.paste('6');
     scanKeys('SPOT');
     await waitFor(() => expect(scans).toMatchObject([{ code: 'SPOT', amount: 6 }]));
-    expect(screen.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(null);
+    expect(screen.getByRole('textbox', { name: 'Aantal' })).toHaveValue('');
     scanKeys('KLEM');
     const question = within(await screen.findByRole('form', { name: 'Hoeveel Klem?' }));
-    expect(question.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(9);
+    expect(question.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('9');
     scanKeys('SPOT');
     await screen.findByText('Beantwoord eerst de vraag. Wachten (1): SPOT.');
     scanKeys('LOS');
@@ -474,7 +474,7 @@ describe('what is still out', () => {
       'Verloren'
     );
     const amount = dialog.getByRole('spinbutton', { name: 'Aantal verloren van Spot' });
-    expect(amount).toHaveValue(3);
+    expect(amount).toHaveValue('3');
     await user.clear(amount);
     await user.type(amount, '2');
     await user.type(dialog.getByRole('textbox', { name: /Wat is ermee gebeurd/ }), 'Gestolen');
@@ -653,7 +653,7 @@ describe('more than is planned', () => {
     await row(/^Spot/);
     await user.click(screen.getByRole('textbox', { name: 'Code' }));
     await user.paste('SPOT');
-    fireEvent.change(screen.getByRole('spinbutton', { name: 'Aantal' }), {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Aantal' }), {
       target: { value: '7' },
     });
     await user.click(screen.getByRole('button', { name: 'Boeken' }));

@@ -66,7 +66,7 @@ describe('what comes back', () => {
     scanKeys('XLR5');
     const item = within(await screen.findByRole('listitem', { name: 'XLR5' }));
     const amount = item.getByRole('spinbutton', { name: 'Aantal terug van Tour' });
-    expect(amount).toHaveValue(6);
+    expect(amount).toHaveValue('6');
     await user.clear(amount);
     await user.type(amount, '2');
     await user.click(item.getByRole('button', { name: 'Terug van Tour (6 buiten)' }));

@@ -164,7 +164,7 @@ describe('counting a location', () => {
     expect(await counting.findByText('Geteld: SPOT1.')).toBeVisible();
     await user.click(code);
     await user.paste('KABEL');
-    await user.type(counting.getByRole('spinbutton', { name: 'Aantal' }), '0');
+    await user.type(counting.getByRole('textbox', { name: 'Aantal' }), '0');
     await user.click(counting.getByRole('button', { name: 'Tel' }));
     expect(await counting.findByText('Geteld: KABEL.')).toBeVisible();
     expect(code).toHaveValue('');

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import type { Plan } from '#contract/plan/plans';
 import { COPY_TIMES } from '#contract/plan/planChanges';
 import { readPlan } from '../../../platform/data/planning.ts';
-import { decimalSign } from '../../../platform/numbers/typedNumber.ts';
+import { decimalSign, readTyped } from '../../../platform/numbers/typedNumber.ts';
 import { usePlan } from '../PlanContext.tsx';
-import { readNumber } from '../../../platform/numbers/readNumber.ts';
 
 /** `null`: the lines without a group. */
 export interface CopiedGroup {
@@ -33,7 +32,8 @@ export const useCopied = (projectId: number | undefined) => {
   });
   const groups = plan.data ? groupsOf(plan.data) : [];
   const wanted = groups.filter(({ id }) => !chosen.left.has(id)).map(({ id }) => id);
-  const times = readNumber(chosen.typed, decimal);
+  const read = readTyped(chosen.typed, 'measure', decimal);
+  const times = 'value' in read ? read.value : undefined;
   const isTimes = times !== undefined && times >= COPY_TIMES.least && times <= COPY_TIMES.most;
   const isReady = isTimes && wanted.length > 0;
   return {

@@ -21,7 +21,14 @@ import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { useOpenedUpdate } from '../../../ui/record/useOpenedUpdate.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
-import { addedRow, daysToChoose, isKind, type TypedRow, typedRow } from './scheduleRows.ts';
+import {
+  addedRow,
+  daysToChoose,
+  isKind,
+  timeOfRow,
+  type TypedRow,
+  typedRow,
+} from './scheduleRows.ts';
 import { useDayName } from './useDayName.ts';
 
 const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
@@ -138,6 +145,7 @@ const Row = ({ row, isWrong, onChange, onRemove }: RowProps) => {
         error={isWrong}
         helperText={isWrong && say('wrong_time')}
         onChange={({ target }) => onChange({ time: target.value })}
+        onBlur={() => onChange({ time: timeOfRow(row) ?? row.time })}
       />
       <TextField
         label={say('note')}

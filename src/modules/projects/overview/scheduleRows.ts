@@ -3,6 +3,7 @@ import { lastDay } from '#contract/base/days';
 import type { Project } from '#contract/projects/projects';
 import type { ScheduleRow } from '#contract/projects/schedule';
 import { dayOfRow } from '#contract/projects/scheduleDays';
+import { typedClock } from '../../../platform/time/typedMoment.ts';
 import { SCHEDULE_KINDS, type ScheduleKind } from '#contract/projects/scheduleKinds.values';
 
 export const isKind = (value: string): value is ScheduleKind =>
@@ -12,17 +13,15 @@ export interface TypedRow {
   row: ScheduleRow | undefined;
 }
 
-/** `8`, `830`, `8.30`, `8:30` and `8u30`. */
-const TYPED_TIME = /^(\d{1,2})(?:[:.uh ]?(\d{2}))?$/i;
+/** A row's time; 24:00 would be on the next day. */
+export const timeOfRow = ({ time }: ScheduleRow) =>
+  /^\s*24/.test(time) ? undefined : typedClock(time);
 
 /** Time as `08:30`, without an empty note. */
-export const typedRow = ({ time, note, ...row }: ScheduleRow): TypedRow => {
-  const [, hours = '', minutes = '00'] = TYPED_TIME.exec(time.trim().replace(/u$/i, '')) ?? [];
-  const isTime = hours !== '' && Number(hours) < 24 && Number(minutes) < 60;
-  if (!isTime) return { row: undefined };
-  return {
-    row: { ...row, time: `${hours.padStart(2, '0')}:${minutes}`, note: note?.trim() || null },
-  };
+export const typedRow = (row: ScheduleRow): TypedRow => {
+  const time = timeOfRow(row);
+  if (time === undefined) return { row: undefined };
+  return { row: { ...row, time, note: row.note?.trim() || null } };
 };
 
 export const addedRow = (last?: ScheduleRow): ScheduleRow => {

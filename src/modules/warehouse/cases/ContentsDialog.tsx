@@ -22,6 +22,8 @@ import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { EditDialog } from '../../../ui/form/EditDialog.tsx';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
+import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
 import { useSavePart } from '../../../ui/record/useSavePart.ts';
 import { useUnsaved } from '../../../ui/form/UnsavedChanges.tsx';
@@ -32,7 +34,8 @@ interface Piece {
   product_id: number | null;
   name: string;
   code: string | null;
-  amount: string;
+  /** A text could not be read. */
+  amount: number | string | null;
 }
 
 const keyOf = ({ equipment_id, product_id }: Piece) =>
@@ -40,7 +43,7 @@ const keyOf = ({ equipment_id, product_id }: Piece) =>
 
 const inputOf = ({ equipment_id, product_id, amount }: Piece) =>
   equipment_id === null
-    ? { product_id: product_id ?? 0, amount: Number(amount) }
+    ? { product_id: product_id ?? 0, amount: typeof amount === 'number' ? amount : 0 }
     : { equipment_id };
 
 interface ContentsDialogProps {
@@ -54,10 +57,8 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
   const savePart = useSavePart({ saved: 'cases.saved', onClose });
   const call = useSessionCall();
   const explain = useFailureLines('cases.save_failed');
-  const [saved] = useState<Piece[]>(() =>
-    contents.map(piece => ({ ...piece, amount: String(piece.amount) }))
-  );
-  const [pieces, setPieces] = useState(saved);
+  const [saved] = useState<readonly Piece[]>(contents);
+  const [pieces, setPieces] = useState<readonly Piece[]>(saved);
   useUnsaved(JSON.stringify(pieces) !== JSON.stringify(saved));
   const save = useMutation({
     mutationFn: () =>
@@ -72,7 +73,7 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
     networkMode: 'always',
   });
   const refusals = apiErrorOf(save.error)?.fields ?? {};
-  const change = (next: Piece[]) => {
+  const change = (next: readonly Piece[]) => {
     save.reset();
     setPieces(next);
   };
@@ -90,35 +91,37 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
       <Stack sx={{ gap: 2 }}>
         <FocusFirst of="[role=dialog] form" />
         <AddPieces onAdd={add} tenantId={unit.tenantId} />
-        <Stack component="form" onSubmit={submit} sx={{ gap: 2 }} noValidate>
-          {pieces.length === 0 && (
-            <Typography color="textSecondary">{translate('cases.none')}</Typography>
-          )}
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {pieces.map((piece, index) => (
-              <PieceRow
-                key={keyOf(piece)}
-                piece={piece}
-                refusal={refusals[`contents.${index}`] ?? refusals[`contents.${index}.amount`]}
-                onAmount={amount =>
-                  change(pieces.map(each => (each === piece ? { ...each, amount } : each)))
-                }
-                onRemove={() => change(pieces.filter(each => each !== piece))}
-              />
-            ))}
-          </Box>
-          {save.error && (
-            <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
-              {explain(save.error)}
-            </Alert>
-          )}
-          <Stack direction="row" sx={{ gap: 1 }}>
-            <BusyButton type="submit" variant="contained" busy={save.isPending}>
-              {translate('ra.action.save')}
-            </BusyButton>
-            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <ReadFirst>
+          <Stack component="form" onSubmit={submit} sx={{ gap: 2 }} noValidate>
+            {pieces.length === 0 && (
+              <Typography color="textSecondary">{translate('cases.none')}</Typography>
+            )}
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {pieces.map((piece, index) => (
+                <PieceRow
+                  key={keyOf(piece)}
+                  piece={piece}
+                  refusal={refusals[`contents.${index}`] ?? refusals[`contents.${index}.amount`]}
+                  onAmount={amount =>
+                    change(pieces.map(each => (each === piece ? { ...each, amount } : each)))
+                  }
+                  onRemove={() => change(pieces.filter(each => each !== piece))}
+                />
+              ))}
+            </Box>
+            {save.error && (
+              <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
+                {explain(save.error)}
+              </Alert>
+            )}
+            <Stack direction="row" sx={{ gap: 1 }}>
+              <BusyButton type="submit" variant="contained" busy={save.isPending}>
+                {translate('ra.action.save')}
+              </BusyButton>
+              <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+            </Stack>
           </Stack>
-        </Stack>
+        </ReadFirst>
       </Stack>
     </EditDialog>
   );
@@ -127,7 +130,7 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
 interface PieceRowProps {
   piece: Piece;
   refusal: string | undefined;
-  onAmount: (amount: string) => void;
+  onAmount: (amount: Piece['amount']) => void;
   onRemove: () => void;
 }
 
@@ -152,19 +155,16 @@ const PieceRow = ({ piece, refusal, onAmount, onRemove }: PieceRowProps) => {
         )}
       </Box>
       {equipment_id === null && (
-        <TextField
-          type="number"
+        <NumberField
+          kind="count"
+          required
+          least={1}
+          most={LINE_AMOUNT_MAX}
           label={translate('cases.amount')}
+          ariaLabel={translate('cases.amount_of', { name })}
           value={amount}
-          onChange={event => onAmount(event.target.value)}
-          slotProps={{
-            htmlInput: {
-              min: 1,
-              max: LINE_AMOUNT_MAX,
-              'aria-label': translate('cases.amount_of', { name }),
-            },
-          }}
-          sx={{ width: 110, flex: 'none' }}
+          onChange={onAmount}
+          sx={{ width: 130, flex: 'none' }}
         />
       )}
       <IconButton aria-label={translate('cases.remove', { name: code ?? name })} onClick={onRemove}>
@@ -198,7 +198,7 @@ const AddPieces = ({ onAdd, tenantId }: AddPiecesProps) => {
         product_id: isUnit ? null : id,
         name,
         code: asked,
-        amount: String(amount),
+        amount,
       });
       setKnown(isNew ? undefined : name);
       setCode('');
@@ -225,7 +225,7 @@ const AddPieces = ({ onAdd, tenantId }: AddPiecesProps) => {
       product_id: Number(id),
       name: String(name),
       code: typeof ownCode === 'string' ? ownCode : null,
-      amount: '1',
+      amount: 1,
     });
   };
   return (

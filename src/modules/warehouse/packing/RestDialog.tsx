@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { TEXT_MAX } from '#contract/base/limits';
 import type { expectedInput } from '#contract/warehouse/agreedReturns';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { DayField } from '../../../ui/form/DayField.tsx';
 import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 import { InputDialog } from '../../../ui/dialog/InputDialog.tsx';
@@ -27,7 +28,8 @@ type Fate = (typeof FATES)[number];
 
 interface Decision {
   fate: Fate;
-  amount: string;
+  /** A text could not be read. */
+  amount: number | string | null;
   until: string;
 }
 
@@ -53,7 +55,8 @@ export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps
     event.preventDefault();
     const scans = lost.flatMap(item => {
       if (item.code === null) return [];
-      const amount = item.isUnit ? {} : { amount: Number(decisionOf(item).amount) };
+      const { amount: typed } = decisionOf(item);
+      const amount = !item.isUnit && typeof typed === 'number' ? { amount: typed } : {};
       const { code } = item;
       return [{ code, mode: 'back' as const, condition: 'lost' as const, reason, ...amount }];
     });
@@ -67,7 +70,7 @@ export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps
     <InputDialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{translate('warehouse.packing.rest.title')}</DialogTitle>
       <ReadFirst>
-        <Box component="form" onSubmit={submit} sx={{ display: 'contents' }}>
+        <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
           <DialogContent>
             <DialogContentText>
               {translate(`warehouse.packing.rest.${items.length > 0 ? 'text' : 'none'}`)}
@@ -118,7 +121,7 @@ export type Agreed = z.input<typeof expectedInput>['returns'][number];
 const firstOf = ({ amount, expected }: OpenItem): Decision => ({
   fate: expected?.kind ?? 'unknown',
   until: expected?.until ?? '',
-  amount: String(amount),
+  amount,
 });
 
 const isOtherwise = (one: Decision, other: Decision) =>
@@ -207,20 +210,15 @@ const OpenItemRow = ({ item, decision, onDecide }: OpenItemRowProps) => {
           />
         )}
         {isLost && !isUnit && (
-          <TextField
+          <NumberField
+            kind="count"
             required
-            type="number"
+            least={1}
+            most={amount}
+            ariaLabel={translate('warehouse.packing.rest.amount_of', { name })}
             value={decision.amount}
-            onChange={event => onDecide({ ...decision, amount: event.target.value })}
-            slotProps={{
-              htmlInput: {
-                min: 1,
-                max: amount,
-                step: 1,
-                'aria-label': translate('warehouse.packing.rest.amount_of', { name }),
-              },
-            }}
-            sx={{ width: 90 }}
+            onChange={typed => onDecide({ ...decision, amount: typed })}
+            sx={{ width: 120 }}
           />
         )}
       </Stack>

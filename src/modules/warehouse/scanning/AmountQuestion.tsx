@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
+import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 
 interface AmountQuestionProps {
   name: string;
@@ -22,6 +23,7 @@ export const AmountQuestion = (props: AmountQuestionProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [amount, setAmount] = useState<number | string | null>(Math.max(min, room));
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
@@ -29,43 +31,45 @@ export const AmountQuestion = (props: AmountQuestionProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onAnswer(Number(input.current?.value));
+    if (typeof amount === 'number') onAnswer(amount);
   };
 
   return (
-    <Box
-      component="form"
-      onSubmit={submit}
-      onKeyDown={event => event.key === 'Escape' && onCancel()}
-      aria-labelledby={titleId}
-      sx={{ p: 2, border: 2, borderColor: 'primary.main', borderRadius: 1 }}
-    >
-      <Typography id={titleId} variant="h2" sx={{ mb: 1.5 }}>
-        {translate('scanning.how_many', { name })}
-      </Typography>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <TextField
-          inputRef={input}
-          type="number"
-          required
-          label={translate('scanning.amount')}
-          defaultValue={Math.max(min, room)}
-          slotProps={{
-            inputLabel: { shrink: true, required: false },
-            htmlInput: { min, max: LINE_AMOUNT_MAX, step: 1 },
-          }}
-          sx={{ width: 130 }}
-        />
-        <Button type="submit" variant="contained">
-          {translate('scanning.ok')}
-        </Button>
-        <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
-      </Stack>
-      {hint && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {hint}
+    <ReadFirst>
+      <Box
+        component="form"
+        onSubmit={submit}
+        noValidate
+        onKeyDown={event => event.key === 'Escape' && onCancel()}
+        aria-labelledby={titleId}
+        sx={{ p: 2, border: 2, borderColor: 'primary.main', borderRadius: 1 }}
+      >
+        <Typography id={titleId} variant="h2" sx={{ mb: 1.5 }}>
+          {translate('scanning.how_many', { name })}
         </Typography>
-      )}
-    </Box>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <NumberField
+            kind="count"
+            inputRef={input}
+            required
+            label={translate('scanning.amount')}
+            least={min}
+            most={LINE_AMOUNT_MAX}
+            value={amount}
+            onChange={setAmount}
+            sx={{ width: 160 }}
+          />
+          <Button type="submit" variant="contained">
+            {translate('scanning.ok')}
+          </Button>
+          <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
+        </Stack>
+        {hint && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {hint}
+          </Typography>
+        )}
+      </Box>
+    </ReadFirst>
   );
 };

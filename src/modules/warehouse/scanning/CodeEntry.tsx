@@ -59,7 +59,7 @@ export const CodeEntry = (props: CodeEntryProps) => {
               setCode('');
             }}
             submit={submit}
-            amount={{ min }}
+            hasAmount
             takesFocus={isTyping}
           >
             {children}

@@ -4,7 +4,6 @@ import TextField from '@mui/material/TextField';
 import { useForkRef } from '@mui/material/utils';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 
 interface CodeDraft {
@@ -17,14 +16,22 @@ interface CodeFormProps {
   onDraft: (draft: CodeDraft) => void;
   onSubmit: (code: string) => void;
   submit: string;
-  amount?: { min: number };
+  hasAmount?: boolean;
   /** The previous code was also typed, with a question in between. */
   takesFocus?: boolean;
   children?: ReactNode;
 }
 
 export const CodeForm = (props: CodeFormProps) => {
-  const { draft, onDraft, onSubmit, submit, amount, takesFocus = false, children } = props;
+  const {
+    draft,
+    onDraft,
+    onSubmit,
+    submit,
+    hasAmount = false,
+    takesFocus = false,
+    children,
+  } = props;
   const translate = useTranslate();
   const code = useRef<HTMLInputElement>(null);
   const codeRef = useForkRef(code, useFocusWhenShown<HTMLInputElement>(takesFocus));
@@ -53,16 +60,16 @@ export const CodeForm = (props: CodeFormProps) => {
           }}
           sx={{ flex: { xs: '1 1 100%', sm: '1 1 160px' }, width: 'auto' }}
         />
-        {amount && (
+        {hasAmount && (
           <TextField
-            type="number"
             label={translate('scanning.amount')}
             value={draft.amount}
             placeholder="1"
             onChange={event => onDraft({ ...draft, amount: event.target.value })}
             slotProps={{
               inputLabel: { shrink: true },
-              htmlInput: { min: amount.min, max: LINE_AMOUNT_MAX, step: 1 },
+              // What cannot be read as a count is asked for after the scan.
+              htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
             }}
             sx={{ width: 110, flex: 'none' }}
           />

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useState } from 'react';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
+import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 import type { ReturnJob } from '../../../platform/outbox/scanKinds.ts';
 
 interface JobFormProps {
@@ -13,36 +14,34 @@ interface JobFormProps {
 
 export const JobForm = ({ job: { name, open }, amount, onAmount }: JobFormProps) => {
   const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<number | string | null>(Math.min(amount ?? open, open));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onAmount(Number(input.current?.value));
+    if (typeof typed === 'number') onAmount(typed);
   };
   return (
-    <Stack
-      component="form"
-      direction="row"
-      onSubmit={submit}
-      sx={{ gap: 1, width: 1, py: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
-    >
-      <TextField
-        inputRef={input}
-        type="number"
-        required
-        defaultValue={Math.min(amount ?? open, open)}
-        slotProps={{
-          htmlInput: {
-            min: 1,
-            max: open,
-            step: 1,
-            'aria-label': translate('warehouse.returns.amount_of', { project: name }),
-          },
-        }}
-        sx={{ width: 90 }}
-      />
-      <Button type="submit" size="small" variant="outlined">
-        {translate('warehouse.returns.from', { project: name, open })}
-      </Button>
-    </Stack>
+    <ReadFirst>
+      <Stack
+        component="form"
+        noValidate
+        direction="row"
+        onSubmit={submit}
+        sx={{ gap: 1, width: 1, py: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
+      >
+        <NumberField
+          kind="count"
+          required
+          least={1}
+          most={open}
+          ariaLabel={translate('warehouse.returns.amount_of', { project: name })}
+          value={typed}
+          onChange={setTyped}
+          sx={{ width: 120 }}
+        />
+        <Button type="submit" size="small" variant="outlined">
+          {translate('warehouse.returns.from', { project: name, open })}
+        </Button>
+      </Stack>
+    </ReadFirst>
   );
 };
