@@ -1,6 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
+import packageJson from '../../package.json' with { type: 'json' };
+import { rm } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { z } from 'zod';
 import { closing, type DatabaseConnection } from '../db/connection.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
 import { levelOf } from '../db/migrationJournal.ts';
@@ -40,7 +40,7 @@ export const writeBackup = ({ connection, files, kind, sealedWith }: BackupSourc
     const { keys, ...told } = database;
     // Files never change under their key, so their moment does not matter.
     const missingFiles = files ? await addFiles(archive, files, keys) : [];
-    const product = await version();
+    const product = packageJson.version;
     return { format: 1, product, kind, sealedWith: sealedWith ?? null, ...told, missingFiles };
   });
 
@@ -59,11 +59,6 @@ const addFiles = async (
     else missing.push(key);
   }
   return missing;
-};
-
-const version = async () => {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 };
 
 export const writeCopy = async (

@@ -1,3 +1,4 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -18,7 +19,7 @@ export const describeApi = async (app: FastifyInstance) => {
       info: {
         title: 'Flightcase',
         description: 'The back office of companies that rent out event equipment.',
-        version: '0.3.0',
+        version: packageJson.version,
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],
