@@ -1,4 +1,3 @@
-import packageJson from '../../package.json' with { type: 'json' };
 import { rm } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { closing, type DatabaseConnection } from '../db/connection.ts';
@@ -12,6 +11,7 @@ import { type Archive, writeArchive } from './archive.ts';
 import { numbersOf, PASSING } from './dumpCatalogue.ts';
 import { dumpTables, inOneMoment } from './dump.ts';
 import { filePart, type Manifest } from './manifest.ts';
+import { PRODUCT_VERSION } from '../process/productVersion.ts';
 
 interface BackupSource {
   connection: Pick<DatabaseConnection, 'withoutTimeLimit'>;
@@ -40,7 +40,7 @@ export const writeBackup = ({ connection, files, kind, sealedWith }: BackupSourc
     const { keys, ...told } = database;
     // Files never change under their key, so their moment does not matter.
     const missingFiles = files ? await addFiles(archive, files, keys) : [];
-    const product = packageJson.version;
+    const product = PRODUCT_VERSION;
     return { format: 1, product, kind, sealedWith: sealedWith ?? null, ...told, missingFiles };
   });
 

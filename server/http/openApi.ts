@@ -1,9 +1,9 @@
-import packageJson from '../../package.json' with { type: 'json' };
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorBodySchema } from '#contract/base/errors';
+import { PRODUCT_VERSION } from '../process/productVersion.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +19,7 @@ export const describeApi = async (app: FastifyInstance) => {
       info: {
         title: 'Flightcase',
         description: 'The back office of companies that rent out event equipment.',
-        version: packageJson.version,
+        version: PRODUCT_VERSION,
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],
