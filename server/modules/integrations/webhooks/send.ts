@@ -5,6 +5,7 @@ import { webhookDeliveries, webhookEndpoints } from '../../../tables/integration
 import { jobActor } from '../../../db/actor.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
+import { eachOfCompanies } from '../../../jobs/eachOfCompanies.ts';
 import { type Claimed, claimDue } from './claim.ts';
 import { postEvent, type Tried } from './postEvent.ts';
 import { readOn } from './readOn.ts';
@@ -65,21 +66,28 @@ export const sendDue = async (services: Sending, log: Log) => {
   }
 };
 
-/** Company by company. What cannot be noted is claimed again later: the other deliveries do not wait for it. */
-const note = async ({ database, outbox }: Sending, done: readonly Done[], log: Log) => {
-  for (const [tenantId, ofCompany] of Map.groupBy(done, each => each.delivery.tenant_id)) {
-    const context = { actor: JOB, tenantId, allTenants: false };
-    const { sent = [], failed = [] } = Object.groupBy(ofCompany, ({ tried }) =>
-      tried.status === 'sent' ? 'sent' : 'failed'
-    );
-    const noted = failed.map(each => (tx: Tx) => noteFailed(tx, outbox, each));
-    if (sent.length > 0) noted.unshift(tx => noteSent(tx, sent));
-    for (const work of noted) {
-      await database
-        .tenantTransaction(context, work)
-        .catch((error: unknown) => log.warn({ err: error, tenantId }, 'webhooks were not noted'));
-    }
-  }
+/** What cannot be noted is claimed again later: the other deliveries do not wait for it. */
+const note = ({ database, outbox }: Sending, done: readonly Done[], log: Log) => {
+  const isSent = ({ tried }: Done) => tried.status === 'sent';
+  const sent = Map.groupBy(done.filter(isSent), ({ delivery }) => delivery.tenant_id);
+  const failed = done.filter(each => !isSent(each));
+  return eachOfCompanies({
+    database,
+    actor: JOB,
+    log,
+    rows: [
+      ...[...sent].map(([tenant_id, ofCompany]) => ({
+        tenant_id,
+        noteIn: (tx: Tx) => noteSent(tx, ofCompany),
+      })),
+      ...failed.map(each => ({
+        tenant_id: each.delivery.tenant_id,
+        noteIn: (tx: Tx) => noteFailed(tx, outbox, each),
+      })),
+    ],
+    work: (tx, { noteIn }) => noteIn(tx),
+    failed: 'webhooks were not noted',
+  });
 };
 
 /** One statement for any number of them. */
