@@ -88,7 +88,7 @@ export const apiTokenListQuery = listQuery(
 );
 
 /** Whatever it is: the answer never tells whether it was a token. */
-export const revokeTokenInput = z.strictObject({ token: z.string() });
+export const revokeTokenInput = z.strictObject({ token: z.unknown().describe('A text.') });
 
 /** What a token is told of itself: how Zapier, Make and n8n test a connection. */
 export const currentTokenSchema = z.object({

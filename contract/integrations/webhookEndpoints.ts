@@ -10,14 +10,12 @@ export const ENDPOINTS_MAX = 20;
 
 const URL_MAX = 2_000;
 
-/** Above `URL_MAX` an address is `invalid`, as with any other fault. */
-const READ_MAX = 100_000;
-
 /** The type of `test`, which no feed has. */
 export const TEST_EVENT = 'webhook.test';
 
 /** Only the server knows which hosts it may call: an `http` address may be one of its private origins. */
-const address = text(READ_MAX)
+const address = text(TEXT_MAX.notes)
+  // Too long an address is `invalid`, as one with another fault.
   .refine(url => url.length <= URL_MAX)
   .pipe(z.url({ protocol: /^https?$/ }))
   .refine(isAnonymous);

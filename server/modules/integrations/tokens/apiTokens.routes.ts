@@ -168,9 +168,10 @@ export const apiTokenRoutes =
         },
       },
       async request => {
-        await database.platformTransaction(request.actor, tx =>
-          revokeToken(tx, request.body.token)
-        );
+        const { token } = request.body;
+        if (typeof token === 'string') {
+          await database.platformTransaction(request.actor, tx => revokeToken(tx, token));
+        }
         return { success: true as const };
       }
     );
