@@ -5,6 +5,7 @@ import { type Crewing, crewingOf } from '../support/crewing.ts';
 import { RACE_ROUNDS } from '../support/raceRounds.ts';
 import { hour } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
+import { untilServed } from '../support/untilServed.ts';
 
 let test: TestApp;
 let ours: Crewing;
@@ -22,13 +23,6 @@ const vehicle = async (): Promise<number> =>
   (await ours.add('/vehicles', { name: `Bus ${++vehicleCount}` })).id;
 
 let vehicleCount = 0;
-
-const untilServed = async <Answer extends { statusCode: number }>(
-  send: () => Promise<Answer>
-): Promise<Answer> => {
-  const answer = await send();
-  return answer.statusCode === 503 ? untilServed(send) : answer;
-};
 
 const countsOf = (answers: readonly { statusCode: number }[]) =>
   Object.fromEntries(

@@ -3,6 +3,7 @@ import { planningOf, type Planning } from '../support/plans.ts';
 import { RACE_ROUNDS } from '../support/raceRounds.ts';
 import { companyOf, hour, type Company } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
+import { untilServed } from '../support/untilServed.ts';
 
 let test: TestApp;
 let ours: Planning;
@@ -27,20 +28,11 @@ const statusesOf = (answers: { statusCode: number }[]) =>
     ])
   );
 
-/** What is refused because too many wait is sent again, as its answer asks. */
-const untilServed = async <Answer extends { statusCode: number }>(
-  send: () => Promise<Answer>
-): Promise<Answer> => {
-  const answer = await send();
-  return answer.statusCode === 503 ? untilServed(send) : answer;
-};
-
 // Fifty at once take long on a slow machine: what is refused as too busy is sent again.
 describe.each(rounds)('at the same moment, round %i', { timeout: 180_000 }, () => {
   it('of fifty plans that take the last ones, those that fit are made', async () => {
     const lamp = await ours.product(7);
-    // One after another: only the plans race.
-    const ids = await Array.fromAsync({ length: 50 }, () => ours.project());
+    const ids = await several(50, () => ours.project());
     const answers = await Promise.all(
       ids.map(id =>
         untilServed(() =>

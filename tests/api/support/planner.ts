@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
 import { companyOf, hour } from './stock.ts';
 import type { TestApp } from './testApp.ts';
+import { untilServed } from './untilServed.ts';
 
 const EVERYTHING = [
   'customers.manage',
@@ -26,7 +27,7 @@ export const plannerOf = async (
   const user = await test.addUser(tenantId, permissions);
   const call = test.callAs(user);
   const add = async (path: string, body: object, headers?: object) => {
-    const answer = await call('POST', path, body, headers);
+    const answer = await untilServed(() => call('POST', path, body, headers));
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json();
   };
