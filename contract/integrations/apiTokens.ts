@@ -87,7 +87,7 @@ export const apiTokenListQuery = listQuery(
   {}
 );
 
-/** Whatever it is: the answer never tells whether it was a token. */
+/** Takes any value: a refusal would tell callers what a token looks like. */
 export const revokeTokenInput = z.strictObject({ token: z.unknown().describe('A text.') });
 
 /** What a token is told of itself: how Zapier, Make and n8n test a connection. */

@@ -150,7 +150,7 @@ interface LateOutcomesProps {
   onClose: () => void;
 }
 
-/** What became of answers whose request is gone meanwhile: what is said of others stands beside them. */
+/** The results of answers whose request left the list. The result of another answer stands at its request. */
 const LateOutcomes = ({ outcomes, shifts, onClose }: LateOutcomesProps) => {
   const { translate } = useMyTexts();
   const shown = new Set(requestsIn(shifts).map(({ assignment_id }) => assignment_id));

@@ -15,7 +15,7 @@ interface RequestsProps {
   onAnswer: (shift: Shift, answer: CrewAnswer, note: string | null) => void;
 }
 
-/** What a person is asked by day, each answered with one tap. What was declined can still become a yes. */
+/** The open and the declined requests of a person, by day. A declined one can still become a yes. */
 export const Requests = ({ shifts, now, pending, outcomes, onAnswer }: RequestsProps) => {
   const { translate, format, timeZone = 'UTC' } = useMyTexts();
   const asked = requestsIn(shifts);

@@ -34,7 +34,7 @@ export const CountInput = ({ least = 1, most = WHOLE_MAX, ...field }: CountInput
   );
 };
 
-/** What was typed in the `CountInput` of a form that could be sent. */
+/** Reads the count of a submitted form, whose `CountInput` was valid. */
 export const countOf = (form: HTMLFormElement, name = 'amount'): number | undefined => {
   const typed = new FormData(form).get(name);
   return typeof typed === 'string' ? countIn(typed, { least: 0, most: WHOLE_MAX }) : undefined;

@@ -136,7 +136,7 @@ const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
   return { tenantId, customerId: customer?.id ?? 0, token };
 };
 
-/** What the server and its jobs share, with a mailbox that takes everything. */
+/** The services of the server and its jobs. Mails are taken and thrown away. */
 export const servicesOn = (database: Transactions, secret = SECRET) => {
   const sealer = sealerFrom({ current: secret });
   const appUrl = new URL('http://localhost');

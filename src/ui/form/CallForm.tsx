@@ -100,7 +100,7 @@ export const FormFailure = () => {
 interface SubmitButtonProps {
   label: string;
   variant?: 'contained' | 'outlined';
-  /** What this button decides, where a form has several. */
+  /** Field values that a press of this button sets, in a form with several buttons. */
   values?: FieldValues;
 }
 

@@ -12,7 +12,7 @@ import { editorMove, isForAll } from './editorKeys.ts';
 export interface CellProblem {
   problem: string;
   limit?: number;
-  /** What an ambiguous number can mean. */
+  /** The two readings of an ambiguous number. */
   both?: { thousands: string; fraction: string };
 }
 

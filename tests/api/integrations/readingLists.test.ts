@@ -90,7 +90,7 @@ it('pages through shifts, also of a period', async () => {
   expect((await call('GET', `/shifts?${backwards}`)).statusCode).toBe(400);
 });
 
-/** What these answer is no table of records: a calculation for a period, or of one project. */
+/** Their rows are no records: they are calculated for a period, or for one project. */
 const CALCULATED = ['/availability', '/standings', '/shortages', '/crew/candidates'];
 
 it('each list of records takes `after` and `limit`, and neither `range` nor `sort` beside', async () => {

@@ -1,4 +1,4 @@
-/** What is refused because too many wait is sent again, as its answer asks: many at once take long on a slow machine. */
+/** Sends a call again while the server answers 503: on a slow machine many calls at once wait too long. */
 export const untilServed = async <Answer extends { statusCode: number }>(
   send: () => Promise<Answer>
 ): Promise<Answer> => {

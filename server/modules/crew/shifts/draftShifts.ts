@@ -69,7 +69,7 @@ const moveAlong = (
 ) => {
   const { shift, from, until } = assignment;
   const isStart = isDueAt(assignment, from ?? before.from);
-  // Who said no, or nothing in time, may still come.
+  // Somebody who declined, or whose request lapsed, may still say yes: their own times move too.
   if (assignment.state !== ASSIGNMENT.cancelled) {
     Object.assign(assignment, laterOwnTimes({ from, until }, { before, after: shift }, timeZone));
   }

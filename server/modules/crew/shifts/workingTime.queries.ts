@@ -135,7 +135,7 @@ const weeksFor = (from: string, until: string, { limits, timeZone }: WorkingTime
   return [...weeks].toSorted();
 };
 
-/** What is said of a person on a shift, beside what else they are confirmed for. For any number of shifts and people. */
+/** The working time warnings of a person on a shift. The clocks are read once for any number of shifts and people. */
 export const workingTimeWarnings = (
   { near, weeks }: WorkOfCrew,
   { limits, timeZone }: WorkingTimeRules

@@ -66,7 +66,7 @@ export const sendDue = async (services: Sending, log: Log) => {
   }
 };
 
-/** What cannot be noted is claimed again later: the other deliveries do not wait for it. */
+/** Stores the results. A delivery whose result cannot be stored is claimed and sent again later. */
 const note = ({ database, outbox }: Sending, done: readonly Done[], log: Log) => {
   const isSent = ({ tried }: Done) => tried.status === 'sent';
   const sent = Map.groupBy(done.filter(isSent), ({ delivery }) => delivery.tenant_id);

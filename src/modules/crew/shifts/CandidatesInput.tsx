@@ -12,7 +12,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { CANDIDATE_SIGNS } from './signs.ts';
 import { useCandidateReasons } from './useCandidateReasons.ts';
 
-/** Who could do the shift, each with what is said of them. */
+/** The candidates for a shift, each with its warnings and conflicts. */
 export const CandidatesInput = ({ candidates }: { candidates: readonly Candidate[] }) => {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source: 'crew_ids' });

@@ -28,7 +28,7 @@ import { useCrew, useCrewView } from './CrewContext.tsx';
 import type { Change } from './model/crewChanges.ts';
 import { useMakeChanges } from './useMakeChanges.ts';
 
-/** What becomes of the chosen people, the likeliest first. */
+/** The states that the buttons give to the chosen people, the likeliest first. */
 const PLACED_AS = ['confirmed', 'requested', 'planned'] as const;
 
 /** Enter presses the first button: whoever fills in a request asks. */
@@ -135,7 +135,7 @@ interface PeopleEndProps {
   onCancel: () => void;
 }
 
-/** One press puts the chosen people on the shift, or asks them. What a request says has defaults. */
+/** Each button confirms, asks or plans the chosen people. A request has a default due time and no message. */
 const PeopleEnd = ({ start, onCancel }: PeopleEndProps) => {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);

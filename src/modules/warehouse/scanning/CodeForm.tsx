@@ -68,7 +68,7 @@ export const CodeForm = (props: CodeFormProps) => {
             onChange={event => onDraft({ ...draft, amount: event.target.value })}
             slotProps={{
               inputLabel: { shrink: true },
-              // What cannot be read as a count is asked for after the scan.
+              // After the scan, a dialog asks for an amount that is no count.
               htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
             }}
             sx={{ width: 110, flex: 'none' }}
