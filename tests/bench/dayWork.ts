@@ -104,7 +104,8 @@ export const write = async (tab: Tab, { projects }: Subjects, day: AbortSignal) 
       }
       continue;
     }
-    const { body, etag } = await tab.call('plan', path);
+    const { status, body, etag } = await tab.call('plan', path);
+    if (status !== 200) continue;
     const line = anyOf(plan.parse(body).lines);
     if (!line || !etag) continue;
     const change = { op: 'update_line', id: line.id, amount: (line.amount % 8) + 1 };
