@@ -12,7 +12,7 @@ import type { Generation } from './generation.ts';
 import { asciiOf, person } from './people.ts';
 import { minute, type Random, randomFrom } from './random.ts';
 import { mobile } from './sampleCities.ts';
-import { CURRENT_PROJECTS } from './sampleProjects.ts';
+import { MONTH_PROJECTS } from './sampleProjects.ts';
 
 interface SampleFunction {
   name: string;
@@ -42,10 +42,13 @@ const FUNCTIONS: readonly SampleFunction[] = [
   },
 ];
 
-/** People without an account, beside those who have one. */
-const OTHERS = 6;
+/** Between two shifts of a person, in milliseconds. */
+const REST_MS = 11 * HOUR_MS;
 
-/** Functions, people and the shifts of current projects, with some places open. */
+/** People without an account, beside those who have one. */
+const OTHERS = 9;
+
+/** Functions, people and the shifts of a month's projects, with some places open. */
 export const addSampleCrew = async (tx: Tx, { tenantId, seed }: Generation) => {
   const random = randomFrom(`${seed}/crew`);
   const functions = await insertRows(
@@ -76,7 +79,7 @@ export const addSampleCrew = async (tx: Tx, { tenantId, seed }: Generation) => {
       )
     )
     .orderBy(asc(projects.id))
-    .limit(CURRENT_PROJECTS);
+    .limit(MONTH_PROJECTS);
   // Trips have their drivers already.
   const driving = await tx.select().from(bookings).where(eq(bookings.tenant_id, tenantId));
   const busy = driving.flatMap(({ crew_id, starts_at, ends_at }) =>
@@ -151,21 +154,28 @@ const addShifts = async (
     until: minute(until),
     break_minutes: (until - from) / HOUR_MS > 4 ? break_minutes : 0,
   });
+  const handsNeeded = random.integer(2, 3);
   const added = await insertRows(
     [
-      shiftOf(stagehand, random.integer(2, 3), [start - 5 * HOUR_MS, start - HOUR_MS]),
+      shiftOf(stagehand, handsNeeded, [start - 5 * HOUR_MS, start - HOUR_MS]),
       shiftOf(technician, 1, [start - 3 * HOUR_MS, Math.max(end, start + 2 * HOUR_MS)]),
+      shiftOf(stagehand, handsNeeded, [end, end + 3 * HOUR_MS]),
     ],
     batch => tx.insert(shifts).values(batch).returning()
   );
   const planned = added.flatMap(shift => {
     const from = Date.parse(shift.from);
     const until = Date.parse(shift.until);
-    const able = people.filter(
-      id =>
-        skills.some(each => each.crew_id === id && each.function_id === shift.function_id) &&
-        !busy.some(other => other.id === id && other.from < until && other.until > from)
-    );
+    const timesBusy = (id: number) => busy.filter(other => other.id === id).length;
+    const able = people
+      .filter(
+        id =>
+          skills.some(each => each.crew_id === id && each.function_id === shift.function_id) &&
+          !busy.some(
+            other => other.id === id && other.from < until + REST_MS && other.until > from - REST_MS
+          )
+      )
+      .toSorted((one, other) => timesBusy(one) - timesBusy(other));
     // The last place of some shifts stays open.
     const chosen = able.slice(0, random.chance(0.5) ? shift.amount : shift.amount - 1);
     busy.push(...chosen.map(id => ({ id, from, until })));

@@ -22,6 +22,10 @@ const FUTURE_DAYS = 200;
 export const CURRENT_PROJECTS = 8;
 const CURRENT_SINCE_DAYS = 2;
 
+/** Start days of the projects around the current ones, from today: with those a busy month of crew. */
+const MONTH_DAYS = [7, 8, 10, 13, 14, 17, 20, 22, -4, -7, -11] as const;
+export const MONTH_PROJECTS = CURRENT_PROJECTS + MONTH_DAYS.length;
+
 const SUMMER_EVENTS = [
   'Zomerfestival',
   'Openluchtconcert',
@@ -61,8 +65,7 @@ const NOTES = [
 export const projectRowFor =
   (customers: readonly ProjectCustomer[]) =>
   (random: Random, { tenantId, now }: Generation, number: number): ProjectRow => {
-    const isCurrent = number < CURRENT_PROJECTS;
-    const start = isCurrent ? daysFrom(now, number - CURRENT_SINCE_DAYS) : startDay(random, now);
+    const start = startDay(random, now, number);
     const days = random.weighted([
       [0, 50],
       [1, 25],
@@ -88,7 +91,10 @@ export const projectRowFor =
     };
   };
 
-const startDay = (random: Random, now: Date): Date => {
+const startDay = (random: Random, now: Date, number: number): Date => {
+  if (number < CURRENT_PROJECTS) return daysFrom(now, number - CURRENT_SINCE_DAYS);
+  const ofMonth = MONTH_DAYS[number - CURRENT_PROJECTS];
+  if (ofMonth !== undefined) return daysFrom(now, ofMonth);
   let day: Date;
   do {
     day = daysFrom(now, random.integer(-PAST_DAYS, FUTURE_DAYS));

@@ -147,7 +147,7 @@ const Period = ({ board }: { board: BoardQuery }) => {
         value={date}
         inputRef={dateInput}
         onChange={day => day && choose({ date: day }, { replace: true })}
-        sx={{ width: 172 }}
+        sx={{ width: 192 }}
       />
       <ChoiceSelect
         label={translate('board.zoom')}
