@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#contract/base/durations';
-import { and, asc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '#contract/base/durations';
+import { and, asc, between, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { crewLinesOf } from '#contract/crew/crewLines';
 import type { Rate } from '#contract/crew/rates';
@@ -12,7 +12,6 @@ import type { Generation } from './generation.ts';
 import { asciiOf, person } from './people.ts';
 import { minute, type Random, randomFrom } from './random.ts';
 import { mobile } from './sampleCities.ts';
-import { MONTH_PROJECTS } from './sampleProjects.ts';
 
 interface SampleFunction {
   name: string;
@@ -42,6 +41,10 @@ const FUNCTIONS: readonly SampleFunction[] = [
   },
 ];
 
+/** Projects that begin in these days around today have shifts. */
+const PAST_DAYS = 14;
+const FUTURE_DAYS = 28;
+
 /** Between two shifts of a person, in milliseconds. */
 const REST_MS = 11 * HOUR_MS;
 
@@ -49,7 +52,7 @@ const REST_MS = 11 * HOUR_MS;
 const OTHERS = 9;
 
 /** Functions, people and the shifts of a month's projects, with some places open. */
-export const addSampleCrew = async (tx: Tx, { tenantId, seed }: Generation) => {
+export const addSampleCrew = async (tx: Tx, { tenantId, seed, now }: Generation) => {
   const random = randomFrom(`${seed}/crew`);
   const functions = await insertRows(
     FUNCTIONS.map(each => ({ ...each, tenant_id: tenantId })),
@@ -73,13 +76,16 @@ export const addSampleCrew = async (tx: Tx, { tenantId, seed }: Generation) => {
     .where(
       and(
         eq(projects.tenant_id, tenantId),
-        isNotNull(projects.start_date),
+        between(
+          projects.start_date,
+          minute(now.getTime() - PAST_DAYS * DAY_MS),
+          minute(now.getTime() + FUTURE_DAYS * DAY_MS)
+        ),
         isNotNull(projects.end_date),
         or(isNull(projects.status), ne(projects.status, PROJECT_STATUS.cancelled))
       )
     )
-    .orderBy(asc(projects.id))
-    .limit(MONTH_PROJECTS);
+    .orderBy(asc(projects.id));
   // Trips have their drivers already.
   const driving = await tx.select().from(bookings).where(eq(bookings.tenant_id, tenantId));
   const busy = driving.flatMap(({ crew_id, starts_at, ends_at }) =>

@@ -24,7 +24,6 @@ const CURRENT_SINCE_DAYS = 2;
 
 /** Start days of the projects around the current ones, from today: with those a busy month of crew. */
 const MONTH_DAYS = [7, 8, 10, 13, 14, 17, 20, 22, -6, -8, -11] as const;
-export const MONTH_PROJECTS = CURRENT_PROJECTS + MONTH_DAYS.length;
 
 const SUMMER_EVENTS = [
   'Zomerfestival',

@@ -50,8 +50,10 @@ export const useAssigningState = <Undo>(options: AssigningOptions<Undo>) => {
   const [targetId, setTarget] = useState<number>();
   const [outcome, setOutcome] = useState<AssignOutcome<Undo>>();
 
-  const refresh = () =>
-    Promise.all(queryKeys.map(key => queries.invalidateQueries({ queryKey: [key] })));
+  // Not awaited: keys that pick up the next work are not ignored while the board loads.
+  const refresh = () => {
+    for (const key of queryKeys) void queries.invalidateQueries({ queryKey: [key] });
+  };
   const { mutate: give, isPending: isGiving } = useMutation({
     mutationFn: ({ work, row }: Assigned<Undo>) => options.give(work, row),
     onSuccess: (undo, assigned) => setOutcome({ ...assigned, kind: 'done', undo }),
