@@ -1,4 +1,5 @@
 import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 
@@ -21,10 +22,12 @@ const HEIGHT = 260;
 
 /** Twelve labels fit side by side on a phone. */
 const SLANTED = { fontSize: 11, angle: -40, textAnchor: 'end' } as const;
+const LEVEL = { fontSize: 12 } as const;
 
 export const MonthsChart = ({ label, months, main, beside }: MonthsChartProps) => {
   const format = useFormat();
-  const { palette } = useTheme();
+  const { palette, breakpoints } = useTheme();
+  const isNarrow = useMediaQuery(breakpoints.down('sm'));
   const inEuros = (value: number | null) => format.money(value ?? 0);
   const drawn = (series: Series, color: string) => ({
     data: [...series.amounts],
@@ -41,7 +44,7 @@ export const MonthsChart = ({ label, months, main, beside }: MonthsChartProps) =
           data: months.map(month => format.monthName(`${month}-01`)),
           scaleType: 'band',
           tickLabelInterval: () => true,
-          tickLabelStyle: SLANTED,
+          tickLabelStyle: isNarrow ? SLANTED : LEVEL,
           height: 36,
         },
       ]}
