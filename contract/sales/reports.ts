@@ -19,7 +19,7 @@ export const inOrder = ({
   until?: string | undefined;
 }) => !from || !until || from <= until;
 
-export const notInOrder = { path: ['until'], params: { code: 'invalid' } };
+export const notInOrder = { path: ['until'], params: { code: 'before_start' } };
 
 export const REVENUE_BY = ['month', 'customer', 'category', 'kind'] as const;
 

@@ -14,6 +14,10 @@ const validation = {
     no_whole_number: 'Vul een heel getal in, zoals %{example}.',
     unfinished_date: 'Maak de datum af, of wis het veld. Zo kan het: %{example}.',
     in_future: 'Deze dag ligt in de toekomst.',
+    in_past: 'Dit moment is al voorbij.',
+    after_begin: 'Dit is na het begin van de dienst.',
+    begun: 'Deze dienst is al begonnen.',
+    inactive: 'Deze persoon is niet actief.',
     not_public:
       'Dit adres is niet openbaar bereikbaar. De beheerder van de server kan het toestaan.',
     unknown_field: 'Dit veld bestaat niet of kan niet worden gewijzigd.',

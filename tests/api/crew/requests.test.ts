@@ -60,15 +60,25 @@ describe('a request', () => {
   });
 
   it.each([
-    ['of a shift that has begun', { from: soon(-60), until: soon(60) }, {}, 'requests.0.shift_id'],
-    ['with a due that is past', {}, { due: soon(-1) }, 'due'],
-    ['with a due after the start', {}, { due: hour(9) }, 'due'],
-  ])('%s is refused at its field', async (_, times, values, field) => {
+    [
+      'of a shift that has begun',
+      { from: soon(-60), until: soon(60) },
+      {},
+      { 'requests.0.shift_id': 'Deze dienst is al begonnen.' },
+    ],
+    ['with a due that is past', {}, { due: soon(-1) }, { due: 'Dit moment is al voorbij.' }],
+    [
+      'with a due after the start',
+      {},
+      { due: hour(9) },
+      { due: 'Dit is na het begin van de dienst.' },
+    ],
+  ])('%s is refused at its field, which says why', async (_, times, values, fields) => {
     const shift_id = await ours.shift(await ours.project(), stagehand, times);
     const crew_ids = [await ours.person()];
     const answer = await ours.ask({ requests: [{ shift_id, crew_ids }], ...values });
     expect(answer.statusCode, answer.body).toBe(400);
-    expect(fieldsOf(answer)).toEqual([field]);
+    expect(answer.json().fields).toEqual(fields);
   });
 
   it('of people or shifts of another company, or of somebody who left, is refused', async () => {

@@ -71,7 +71,7 @@ const records = resourceRoutes({
   ],
   check: (_values, { retired_at }) => {
     if (retired_at && Date.parse(retired_at) > Date.now() + CLOCK_MS) {
-      throw invalidField('retired_at', { code: 'invalid' });
+      throw invalidField('retired_at', { code: 'in_future' });
     }
   },
   unique: uniqueCodeAndSerialNumber,

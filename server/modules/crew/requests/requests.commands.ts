@@ -74,11 +74,12 @@ const findWanted = async (tx: Tx, { requests, due }: RequestsInput): Promise<Wan
   const now = Date.now();
   const wanted = requests.map(({ shift_id, crew_ids }, at) => {
     const shift = shiftOf.get(shift_id);
-    if (!shift || !isShown(shift) || Date.parse(shift.from) <= now) {
-      throw invalidField(`requests.${at}.shift_id`, { code: 'invalid' });
-    }
-    if (due && (Date.parse(due) <= now || Date.parse(due) > Date.parse(shift.from))) {
-      throw invalidField('due', { code: 'invalid' });
+    const field = `requests.${at}.shift_id`;
+    if (!shift || !isShown(shift)) throw invalidField(field, { code: 'invalid' });
+    if (Date.parse(shift.from) <= now) throw invalidField(field, { code: 'begun' });
+    if (due && Date.parse(due) <= now) throw invalidField('due', { code: 'in_past' });
+    if (due && Date.parse(due) > Date.parse(shift.from)) {
+      throw invalidField('due', { code: 'after_begin' });
     }
     return { project_id: shift.project_id, shift_id, crew_ids };
   });
@@ -92,7 +93,7 @@ const assertActive = async (tx: Tx, { requests }: RequestsInput, ids: readonly n
     .where(and(inArray(crew.id, [...ids]), eq(crew.active, true)));
   const active = new Set(rows.map(({ id }) => id));
   const at = requests.findIndex(({ crew_ids }) => crew_ids.some(id => !active.has(id)));
-  if (at !== -1) throw invalidField(`requests.${at}.crew_ids`, { code: 'invalid' });
+  if (at !== -1) throw invalidField(`requests.${at}.crew_ids`, { code: 'inactive' });
 };
 
 /** Returns the assignments that were asked for, also those of people who already said yes. */

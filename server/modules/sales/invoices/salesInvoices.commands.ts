@@ -155,7 +155,7 @@ const assertSameDiscount = (
 
 const assertPeriod = ({ service_from, service_until }: InvoiceRow) => {
   if (service_from && service_until && service_until < service_from) {
-    throw invalidField('service_until', { code: 'invalid' });
+    throw invalidField('service_until', { code: 'before_start' });
   }
 };
 

@@ -201,7 +201,7 @@ const findPayment = async (tx: ReadTx, id: number): Promise<PaymentRow> => {
 
 /** Throws 400 for a future day. */
 export const assertNotLater = async (tx: ReadTx, on: string) => {
-  if (on > (await readToday(tx))) throw invalidField('on', { code: 'invalid' });
+  if (on > (await readToday(tx))) throw invalidField('on', { code: 'in_future' });
 };
 
 export const auditPayment = (

@@ -28,7 +28,7 @@ export const acceptOnBehalf = async (
 ) => {
   const user = personIn(tx);
   if (on > localDay(Date.now(), await readTenantZone(tx))) {
-    throw invalidField('on', { code: 'invalid' });
+    throw invalidField('on', { code: 'in_future' });
   }
   const quote = await lockQuote(tx, id);
   const { version_sent } = quote;

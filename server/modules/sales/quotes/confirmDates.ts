@@ -22,7 +22,7 @@ export const confirmDates = async (
   { on, note = null }: z.infer<typeof confirmDatesInput>
 ) => {
   if (on > localDay(Date.now(), await readTenantZone(tx))) {
-    throw invalidField('on', { code: 'invalid' });
+    throw invalidField('on', { code: 'in_future' });
   }
   const quote = await lockQuote(tx, id);
   if (quote.version_sent === 0) throw new DomainError('not_sent');

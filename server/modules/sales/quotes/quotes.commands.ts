@@ -168,7 +168,7 @@ const assertNotPast = async (tx: ReadTx, day: string | null | undefined) => {
   if (!day) return;
   const { rows } = await tx.execute<{ past: boolean }>(sql`
     select ${day}::date < (now() at time zone (select tenant_time_zone()))::date as past`);
-  if (rows[0]?.past) throw invalidField('valid_until', { code: 'invalid' });
+  if (rows[0]?.past) throw invalidField('valid_until', { code: 'in_past' });
 };
 
 const definedOf = (given: z.infer<typeof quoteChanges>): Partial<QuoteDraft> => ({

@@ -106,7 +106,7 @@ const freeze = async (tx: UserTx, quote: QuoteRow): Promise<QuoteContent> => {
   const number = quote.number ?? (await nextQuoteNumber(tx));
   const version = quote.version_sent + 1;
   const content = contentOf(quoted, plan, { number, version, draft });
-  if (valid_until < content.sent_on) throw invalidField('valid_until', { code: 'invalid' });
+  if (valid_until < content.sent_on) throw invalidField('valid_until', { code: 'in_past' });
   const json = JSON.stringify(content);
   await tx.insert(quoteVersions).values({
     tenant_id: tenantOf(tx),

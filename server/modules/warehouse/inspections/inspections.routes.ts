@@ -44,7 +44,7 @@ const records = resourceRoutes({
   check: ({ inspected_on }) => {
     // No time zone has reached that day.
     if (inspected_on && inspected_on > localDay(Date.now(), 'Pacific/Kiritimati')) {
-      throw invalidField('inspected_on', { code: 'invalid' });
+      throw invalidField('inspected_on', { code: 'in_future' });
     }
   },
 });
