@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const areas = import.meta.glob<object>('/i18n/*/{de,*.de}.ts', { eager: true, import: 'default' });
@@ -24,4 +25,10 @@ it.each([
   ['Die Dauer der Durchsage', false],
 ])('%s', (text, isWrong) => {
   expect(FAMILIAR.test(text)).toBe(isWrong);
+});
+
+it('no screen writes a noun in lower case but by withinText', () => {
+  const lowered = /\b(?:text|translate|label)\((?:[^()]|\([^()]*\))*\)\.toLowerCase\(\)/;
+  const screens = globSync('{src,my,scan}/**/*.tsx');
+  expect(screens.filter(path => lowered.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { WithRecord } from 'ra-core';
 import type { CrewFunction } from '#contract/crew/crewFunctions';
 import { useHolds, useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
 import { TitleLink } from '../../../ui/display/links.tsx';
@@ -15,7 +16,9 @@ const transfer = <Transfer fields={fields} />;
 const FunctionList = () => (
   <ListPage<CrewFunction> sortable={['name']} table={FunctionTable} transfer={transfer}>
     <RecordCards>
-      <CardField<CrewFunction> source="break_minutes" />
+      <CardField<CrewFunction> source="break_minutes">
+        <WithRecord<CrewFunction> render={({ break_minutes: minutes }) => `${minutes} min`} />
+      </CardField>
     </RecordCards>
   </ListPage>
 );

@@ -6,9 +6,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { withinText } from '#i18n/nouns';
 import { RESULT_BY, type Result, type ResultAmounts, type ResultBy } from '#contract/sales/results';
 import { useShownQuery } from '../../../platform/data/useShownQuery.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
@@ -98,6 +99,7 @@ export const ResultReport = () => {
 const Shown = ({ asked, rows, total }: Result & { asked: ResultAsked }) => {
   const { by } = asked;
   const translate = useTranslate();
+  const locale = useLocale();
   const text = (name: string, values = {}) => translate(`resources.reports.${name}`, values);
   if (rows.length === 0) {
     return <Typography color="textSecondary">{text('no_result')}</Typography>;
@@ -105,7 +107,7 @@ const Shown = ({ asked, rows, total }: Result & { asked: ResultAsked }) => {
   return (
     <Box sx={{ display: 'grid', gap: 2, '& > section, & > dl': { mt: 0 } }}>
       <Totals total={total} />
-      <RecordPart title={text('result_by', { by: text(`bys.${by}`).toLowerCase() })}>
+      <RecordPart title={text('result_by', { by: withinText(text(`bys.${by}`), locale) })}>
         {by === 'month' ? <Months rows={rows} period={asked} /> : <Bars rows={rows} by={by} />}
         <Rows rows={rows} total={total} by={by} />
       </RecordPart>

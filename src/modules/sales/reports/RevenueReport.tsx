@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { withinText } from '#i18n/nouns';
 import { REVENUE_BY, type RevenueBy } from '#contract/sales/reports';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
@@ -21,6 +22,7 @@ const DATES = ['issue', 'service'] as const;
 
 export const RevenueReport = () => {
   const translate = useTranslate();
+  const locale = useLocale();
   const format = useFormat();
   const today = useToday();
   const [asked, setAsked] = useState<RevenueAsked>(() => ({
@@ -88,7 +90,7 @@ export const RevenueReport = () => {
         isReady={now.data !== undefined && before.data !== undefined}
         refetch={() => Promise.all([now.refetch(), before.refetch()])}
       >
-        <RecordPart title={text('revenue_by', { by: text(`bys.${asked.by}`).toLowerCase() })}>
+        <RecordPart title={text('revenue_by', { by: withinText(text(`bys.${asked.by}`), locale) })}>
           <Sum rows={rows} />
           {rows.length === 0 && <Typography color="textSecondary">{text('nothing')}</Typography>}
           {rows.length > 0 &&
