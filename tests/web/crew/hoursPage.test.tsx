@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Compared } from '#contract/crew/hoursAnswers';
 import { openScreen } from '../support/admin.tsx';
+import { pressEach } from '../support/keys.ts';
 import { server } from '../server.ts';
 
 const compared = (values: Partial<Compared> = {}): Compared => ({
@@ -106,6 +107,26 @@ describe('the hours of a week', () => {
     await user.keyboard('a');
     await waitFor(() => expect(decided).toEqual([['approve', { ids: [4] }]]));
     expect(await screen.findByText('Uren goedgekeurd.')).toBeVisible();
+  });
+
+  it('of the next person are approved while the answer for the last one is awaited', async () => {
+    const lina = compared({ crew_id: 23, name: 'Lina Bos', assignment_id: 13, hours_ids: [6] });
+    const { user } = await open([compared(), lina]);
+    const answered = Promise.withResolvers<undefined>();
+    const decided: object[] = [];
+    server.use(
+      http.post('/api/hours/approve', async ({ request }) => {
+        decided.push(Object(await request.json()));
+        await answered.promise;
+        return HttpResponse.json([{ id: 4, result: 'ok', state: 'approved' }]);
+      })
+    );
+    await focusOn('Jan Smit');
+    await pressEach(user, 'a', 'a', '{ArrowDown}', 'a');
+    await waitFor(() => expect(decided).toEqual([{ ids: [4] }, { ids: [6] }]));
+    answered.resolve(undefined);
+    expect(await screen.findByText('Uren goedgekeurd.')).toBeVisible();
+    expect(decided).toHaveLength(2);
   });
 
   it('are rejected with R and a reason', async () => {

@@ -22,9 +22,10 @@ export const WeekTable = ({ rows, monday }: { rows: readonly PersonRow[]; monday
   const body = useRef<HTMLTableSectionElement>(null);
   const [openId, setOpen] = useState<number>();
   const [asked, setAsked] = useState<Asked>();
-  const { mutate, mutateAsync, isPending } = useDecide();
-  const approve = (ids: readonly number[]) => {
-    if (ids.length > 0 && !isPending) mutate({ decision: 'approve', ids });
+  const { mutate, mutateAsync, undecided } = useDecide();
+  const approve = (waiting: readonly number[]) => {
+    const ids = undecided(waiting);
+    if (ids.length > 0) mutate({ decision: 'approve', ids });
   };
   const focused = () => {
     const id = document.activeElement?.closest('tr[data-crew]')?.getAttribute('data-crew');
@@ -73,7 +74,7 @@ export const WeekTable = ({ rows, monday }: { rows: readonly PersonRow[]; monday
               key={row.crewId}
               row={row}
               isOpen={row.crewId === openId}
-              isBusy={isPending}
+              isBusy={undecided(row.waiting).length < row.waiting.length}
               onToggle={() => setOpen(row.crewId === openId ? undefined : row.crewId)}
               onApprove={approve}
               onAsk={setAsked}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { Decided } from '#contract/crew/hoursAnswers';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
@@ -18,8 +19,10 @@ export const useDecide = () => {
   const explain = useExplain();
   const queries = useQueryClient();
   const call = useSessionCall();
-  return useMutation({
+  const [running, setRunning] = useState<readonly number[]>([]);
+  const { mutate, mutateAsync } = useMutation({
     mutationFn: ({ decision, ids, reason }: Call) => call(() => decide(decision, ids, reason)),
+    onMutate: ({ ids }) => setRunning(all => [...all, ...ids]),
     onSuccess: (results, { decision }) => {
       const refused = results.filter(({ result }) => result !== 'ok');
       const done = results.length - refused.length;
@@ -39,19 +42,24 @@ export const useDecide = () => {
       const text = explain(error, 'errors.server_error');
       notify(text, { type: 'error', messageArgs: { _: text } });
     },
-    onSettled: () =>
-      Promise.all(
-        [
-          'comparedHours',
-          'hoursEntries',
-          'hours',
-          'projectFinance',
-          'projectResults',
-          'projectExtraWork',
-        ].map(key => queries.invalidateQueries({ queryKey: [key] }))
-      ),
+    onSettled: async (_results, _error, { ids }) => {
+      await Promise.all(READ_AGAIN.map(key => queries.invalidateQueries({ queryKey: [key] })));
+      setRunning(all => all.filter(id => !ids.includes(id)));
+    },
   });
+  /** The entries about which no decision is under way. */
+  const undecided = (ids: readonly number[]) => ids.filter(id => !running.includes(id));
+  return { mutate, mutateAsync, undecided };
 };
+
+const READ_AGAIN = [
+  'comparedHours',
+  'hoursEntries',
+  'hours',
+  'projectFinance',
+  'projectResults',
+  'projectExtraWork',
+];
 
 const reasonsOf = (refused: readonly Decided[]) =>
   [...Map.groupBy(refused, ({ result }) => result)].map(
