@@ -51,7 +51,13 @@ const percentage = (cents: number, rate: number) => {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-export const eurosOf = (cents: number) => cents / 100;
+/** PostgreSQL returns a sum of cents as text. */
+export const eurosOf = (cents: number | bigint | string) => Number(cents) / 100;
+
+/** Whole: binary fractions move sums of euros away from them. */
+export const centsOf = (euros: number) => Math.round(euros * 100);
+
+export const roundToCents = (euros: number) => eurosOf(centsOf(euros));
 
 export const decimalOf = (cents: number) => {
   const digits = String(Math.abs(cents)).padStart(3, '0');

@@ -1,3 +1,4 @@
+import { memoized } from '../base/memoized.ts';
 import { localDay, momentOf } from '../base/zonedTime.ts';
 import { shiftDay, weekdayOf } from '../base/periods.ts';
 import type { AvailabilityEntry } from './availability.ts';
@@ -94,7 +95,8 @@ const datesOf = (entry: AvailabilityEntry): Stated[] =>
 interface Clock {
   /** Of the window, and the day before it: what began that evening may reach into it. */
   days: readonly { day: string; next: string; weekday: number }[];
-  at: (day: string, time: string) => number | null;
+  /** The moment of `2026-06-01T08:00`; null if the clocks skip it. */
+  at: (local: string) => number | null;
 }
 
 const clockOf = (window: Window, timeZone: string): Clock => {
@@ -106,16 +108,10 @@ const clockOf = (window: Window, timeZone: string): Clock => {
     days.push({ day, next, weekday: weekdayOf(day) });
     day = next;
   }
-  const known = new Map<string, number | null>();
-  const at = (each: string, time: string) => {
-    const local = `${each}T${time}`;
-    const found = known.get(local);
-    if (found !== undefined) return found;
+  const at = memoized((local: string) => {
     const moment = momentOf(local, timeZone);
-    const read = moment === null ? null : Date.parse(moment);
-    known.set(local, read);
-    return read;
-  };
+    return moment === null ? null : Date.parse(moment);
+  });
   return { days, at };
 };
 
@@ -130,8 +126,8 @@ const weeksOn =
           (valid_until === null || day <= valid_until) && weekdays.includes(weekday)
       )
       .flatMap(({ day, next }) => {
-        const from = at(day, time_from);
-        const until = at(time_until <= time_from ? next : day, time_until);
+        const from = at(`${day}T${time_from}`);
+        const until = at(`${time_until <= time_from ? next : day}T${time_until}`);
         return from !== null && until !== null ? [{ state, from, until }] : [];
       });
   };

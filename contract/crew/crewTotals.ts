@@ -1,6 +1,7 @@
+import { roundToCents } from '../base/money.ts';
 import { ASSIGNMENT } from './assignmentStates.values.ts';
 import type { Assignment, CrewPlan, Shift } from './crewPlans.ts';
-import { payOf, roundToCents } from './rates.ts';
+import { payOf } from './rates.ts';
 import { workedMinutes } from './workedTimes.ts';
 
 type ShiftValues = Omit<Shift, 'price_total' | 'open'>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { roundToCents } from '../base/money.ts';
 import { decimalNumber, recordId, requiredText, shownMoney } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { money } from '../base/moneyFields.ts';
-import { payOf, type Rate, roundToCents } from './rates.ts';
+import { payOf, type Rate } from './rates.ts';
 
 /** Approved minutes beyond the plan that no invoice has yet: one line for each function. */
 export const extraWorkSchema = z.array(

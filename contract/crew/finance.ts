@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { centsOf, roundToCents } from '../base/money.ts';
 import { cost, money } from '../base/moneyFields.ts';
 import { ASSIGNMENT, type AssignmentState } from './assignmentStates.values.ts';
-import { payOf, type Rate, roundToCents } from './rates.ts';
+import { payOf, type Rate } from './rates.ts';
 import { workedMinutes } from './workedTimes.ts';
 
 /** In euros, net. Without a right its amounts are null. */
@@ -111,7 +112,7 @@ const isConfirmed = ({ state }: { state: AssignmentState }) => state === ASSIGNM
 
 /** From tenths of a kilometre and whole cents: 33.3 × 0.25 is 8.33, and less in binary fractions. */
 const drivenAt = (km: number, rate: number) =>
-  Math.round((Math.round(km * 10) * Math.round(rate * 100)) / 10) / 100;
+  Math.round((Math.round(km * 10) * centsOf(rate)) / 10) / 100;
 
 /** The costs of a project, added up here alone. */
 export const costsOf = (sources: CostSources): Costs => {
@@ -136,7 +137,7 @@ export const marginOf = (price: Pick<Prices, 'total'>, costs: Costs): Margins =>
 /** Of the price, with one decimal, half away from zero; null without a price. */
 export const percentOf = (margin: number, price: number) => {
   if (price === 0) return null;
-  const tenths = (Math.round(margin * 100) * 1_000) / Math.round(price * 100);
+  const tenths = (centsOf(margin) * 1_000) / centsOf(price);
   return (Math.sign(tenths) * Math.round(Math.abs(tenths))) / 10;
 };
 

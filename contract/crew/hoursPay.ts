@@ -1,4 +1,5 @@
-import { payOf, paidMinutes, type Rate, roundToCents } from './rates.ts';
+import { roundToCents } from '../base/money.ts';
+import { payOf, paidMinutes, type Rate } from './rates.ts';
 import { workedMinutes } from './workedTimes.ts';
 
 interface Entry {

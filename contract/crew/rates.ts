@@ -49,9 +49,6 @@ export const payOf = (rate: Rate, minutes: number): number => {
   return euros(cents * (day * WHOLE_PERCENT + over * percent), day * WHOLE_PERCENT);
 };
 
-/** Of a sum of amounts in euros, which binary fractions move away from whole cents. */
-export const roundToCents = (sum: number) => Math.round(sum * 100) / 100;
-
 /** 100 %, with two decimals. */
 const WHOLE_PERCENT = 10_000n;
 

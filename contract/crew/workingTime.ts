@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../base/durations.ts';
+import { memoized } from '../base/memoized.ts';
 import { shiftDay, weekdayOf } from '../base/periods.ts';
 import { localDay, momentOf } from '../base/zonedTime.ts';
 import type { CrewWarning } from './crewWarnings.ts';
@@ -167,20 +168,13 @@ interface Night {
 }
 
 /** Between 0:00 and 6:00 of a day, given as the day's number since 1970. */
-const nightsOn = (timeZone: string) => {
-  const known = new Map<number, Night>();
-  const read = (day: number): Night => {
+const nightsOn = (timeZone: string) =>
+  memoized((day: number): Night => {
     const date = new Date(day * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
     const clock = (time: string) =>
       Date.parse(momentOf(`${date}T${time}`, timeZone) ?? '') / MINUTE_MS;
     return { begins: clock('00:00'), ends: clock('06:00') };
-  };
-  return (day: number) => {
-    const night = known.get(day) ?? read(day);
-    known.set(day, night);
-    return night;
-  };
-};
+  });
 
 const nightMinutes = ({ parts }: Duty, nightOf: (day: number) => Night) =>
   sum(

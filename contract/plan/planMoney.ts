@@ -1,10 +1,5 @@
-import {
-  centsOf,
-  documentSums,
-  inEuros,
-  type LinePrice,
-  lineSums,
-} from '../pricing/documentSums.ts';
+import { eurosOf } from '../base/money.ts';
+import { bigCentsOf, documentSums, type LinePrice, lineSums } from '../pricing/documentSums.ts';
 import type { VatClass } from '../pricing/vat.values.ts';
 
 /** In euros and percent. */
@@ -27,7 +22,7 @@ interface CountedLine {
 
 /** In euros; 0 without a price. */
 export const lineTotal = (price: Omit<LinePrice, 'unit_price'> & { unit_price: number | null }) =>
-  inEuros(lineSums({ ...price, unit_price: price.unit_price ?? 0 }).net);
+  eurosOf(lineSums({ ...price, unit_price: price.unit_price ?? 0 }).net);
 
 /** In euros. Optional lines count in `optional_price` alone. `price` is before the project's discount. */
 export const planTotals = (lines: readonly CountedLine[], pricing: PlanPricing) => {
@@ -35,28 +30,28 @@ export const planTotals = (lines: readonly CountedLine[], pricing: PlanPricing) 
   const counted = heads
     .filter(({ optional }) => !optional)
     .map(({ total, discountable, vat_class }) => ({
-      net: centsOf(total ?? 0),
+      net: bigCentsOf(total ?? 0),
       discountable,
       code: pricing.code_of[vat_class],
     }));
   const rates = new Map(pricing.codes.map(({ id, rate }) => [id, rate]));
   const sums = documentSums(counted, code => rates.get(code) ?? 0, documentDiscount(pricing));
   const offered = heads.reduce(
-    (sum, { total, optional }) => (optional ? sum + centsOf(total ?? 0) : sum),
+    (sum, { total, optional }) => (optional ? sum + bigCentsOf(total ?? 0) : sum),
     0n
   );
   return {
-    price: inEuros(sums.lines),
-    optional_price: inEuros(offered),
-    discount: inEuros(sums.discount),
-    net: inEuros(sums.net),
+    price: eurosOf(sums.lines),
+    optional_price: eurosOf(offered),
+    discount: eurosOf(sums.discount),
+    net: eurosOf(sums.net),
     vat: sums.vat.map(({ code, base, vat }) => ({
       code,
-      base: inEuros(base),
-      vat: inEuros(vat),
+      base: eurosOf(base),
+      vat: eurosOf(vat),
     })),
-    vat_total: inEuros(sums.vat_total),
-    total: inEuros(sums.total),
+    vat_total: eurosOf(sums.vat_total),
+    total: eurosOf(sums.total),
   };
 };
 
@@ -64,4 +59,4 @@ export const documentDiscount = ({
   discount,
   target_total,
 }: Pick<PlanPricing, 'discount' | 'target_total'>) =>
-  target_total === null ? { percent: discount ?? 0 } : { target: centsOf(target_total) };
+  target_total === null ? { percent: discount ?? 0 } : { target: bigCentsOf(target_total) };

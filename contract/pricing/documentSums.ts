@@ -1,3 +1,4 @@
+import { centsOf } from '../base/money.ts';
 /**
  * Money of quotes and customer invoices. Sums are whole cents as BigInt. The order of rounding is defined
  * only here (docs/modules/sales/prices.md), and for the stored net of a booking in `projectSums.sql`; a test
@@ -19,7 +20,7 @@ export interface LineSums {
 }
 
 export const lineSums = ({ unit_price, factor, amount, discount }: LinePrice): LineSums => {
-  const each = divided(centsOf(unit_price) * inUnits(factor, 1_000), 1_000n);
+  const each = divided(bigCentsOf(unit_price) * inUnits(factor, 1_000), 1_000n);
   const gross = each * BigInt(amount);
   const net = divided(gross * (10_000n - inUnits(discount, 100)), 10_000n);
   return { each, net, allowance: gross - net };
@@ -116,9 +117,7 @@ export const percentOf = (cents: bigint, percent: number) =>
 export const partOf = (cents: bigint, share: bigint, whole: bigint) =>
   whole === 0n ? 0n : divided(cents * share * (whole < 0n ? -1n : 1n), absolute(whole));
 
-export const centsOf = (euros: number) => BigInt(Math.round(euros * 100));
-
-export const inEuros = (cents: bigint) => Number(cents) / 100;
+export const bigCentsOf = (euros: number) => BigInt(centsOf(euros));
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 

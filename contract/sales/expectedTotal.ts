@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { centsOf } from '../base/money.ts';
 import { money } from '../base/moneyFields.ts';
 
 /** In euros, as the user saw it: 412 `edit_conflict` if it differs. */
 export const expectedTotal = money(z.number()).nullable().optional();
 
 export const isOtherTotal = (expected: z.infer<typeof expectedTotal>, cents: number) =>
-  expected != null && Math.round(expected * 100) !== cents;
+  expected != null && centsOf(expected) !== cents;

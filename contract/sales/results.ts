@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { centsOf } from '../base/money.ts';
 import { cost, money } from '../base/moneyFields.ts';
 import { type FinanceAmounts, percentOf } from '../crew/finance.ts';
 import { inOrder, notInOrder, reportPeriod } from './reports.ts';
@@ -118,8 +119,7 @@ export const resultOf = (projects: readonly ReportedProject[], by: ResultBy): Re
 };
 
 const summed = (parts: readonly Part[]): ResultAmounts => {
-  const sum = (of: keyof Part) =>
-    parts.reduce((cents, part) => cents + Math.round(part[of] * 100), 0);
+  const sum = (of: keyof Part) => parts.reduce((cents, part) => cents + centsOf(part[of]), 0);
   const [price, spent, planned] = [sum('price'), sum('cost'), sum('planned_cost')];
   return {
     projects: parts.length,

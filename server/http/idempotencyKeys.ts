@@ -30,6 +30,31 @@ export const withIdempotency = async <Answer extends Record<string, unknown>>(
 };
 
 /**
+ * As `withIdempotency`, for an answer of which only `part` may be stored with the key: the rest is a secret, or
+ * is large and read again with the current permissions. `repeat` makes the answer of a repeated call.
+ */
+export const withStoredPart = async <Part extends Record<string, unknown>, Answer extends Part>(
+  tx: UserTx,
+  call: KeyedCall | undefined,
+  {
+    part,
+    work,
+    repeat,
+  }: {
+    part: z.ZodType<Part>;
+    work: () => Promise<Answer>;
+    repeat: (stored: Part) => Answer | Promise<Answer>;
+  }
+): Promise<Answer> => {
+  let first: Answer | undefined;
+  const stored = await withIdempotency(tx, call, async () => {
+    first = await work();
+    return part.parse(first);
+  });
+  return first ?? repeat(part.parse(stored));
+};
+
+/**
  * As `withIdempotency`, for a repeatable call with several transactions: a repeat finds the work that
  * is done. Parallel calls run at the same time, and get the same answer.
  */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { deviceName } from '#contract/account/deviceName';
 import { PRODUCT_COLOUR } from '#contract/base/colours';
-import { DEFAULT_TIME_ZONE, type Locale, regionOf } from '#contract/base/locales';
+import { DEFAULT_TIME_ZONE, type Locale } from '#contract/base/locales';
 import de from '#i18n/base/mail.de';
 import en from '#i18n/base/mail.en';
 import nl from '#i18n/base/mail.nl';
 import { type Translate, translator } from '#i18n/translate';
+import { longMoment } from './longDates.ts';
 import type { CallingActor } from '../db/actor.ts';
 import {
   BODY,
@@ -139,7 +140,7 @@ export const renderMail = ({
   const told = circumstances
     ? [
         TEXTS[language]('mail.circumstances', {
-          moment: momentIn(language, circumstances),
+          moment: longMoment(language, circumstances.moment, circumstances.timeZone),
           device: linkless(circumstances.device),
           address: circumstances.address,
         }),
@@ -238,10 +239,3 @@ export const circumstancesOf = (
   address: ip,
   timeZone: timeZone ?? DEFAULT_TIME_ZONE,
 });
-
-const momentIn = (locale: Locale, { moment, timeZone }: Circumstances) =>
-  new Intl.DateTimeFormat(regionOf(locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(moment));

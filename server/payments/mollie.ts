@@ -1,6 +1,6 @@
 import { PAYMENT_STATUSES } from '#contract/base/paymentStatuses.values';
 import { z } from 'zod';
-import { decimalOf } from '#contract/base/money';
+import { decimalOf, centsOf } from '#contract/base/money';
 import { isLoopback } from '../config.ts';
 import { type PaymentProvider, type ProvidedPayment, UnknownPayment } from './provider.ts';
 
@@ -137,16 +137,14 @@ const providedFrom = (payment: z.infer<typeof molliePayment>): ProvidedPayment =
     ...payment._embedded.refunds.map(refund => ({
       providerId: refund.id,
       kind: 'refund' as const,
-      amountCents: centsOf(refund.amount.value),
+      amountCents: centsOf(Number(refund.amount.value)),
       failed: !GIVEN_BACK.includes(refund.status),
     })),
     ...payment._embedded.chargebacks.map(chargeback => ({
       providerId: chargeback.id,
       kind: 'chargeback' as const,
-      amountCents: centsOf(chargeback.amount.value),
+      amountCents: centsOf(Number(chargeback.amount.value)),
       failed: Boolean(chargeback.reversedAt),
     })),
   ],
 });
-
-const centsOf = (value: string) => Math.round(Number(value) * 100);

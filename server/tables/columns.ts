@@ -1,3 +1,4 @@
+import { centsOf, eurosOf } from '#contract/base/money';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
@@ -43,14 +44,14 @@ type CentsName = `${string}_cents`;
 
 const eurosColumn = customType<{ data: number; driverData: number }>({
   dataType: () => 'integer',
-  toDriver: value => Math.round(value * 100),
-  fromDriver: cents => cents / 100,
+  toDriver: centsOf,
+  fromDriver: eurosOf,
 });
 
 const wideEurosColumn = customType<{ data: number; driverData: number }>({
   dataType: () => 'bigint',
-  toDriver: value => Math.round(value * 100),
-  fromDriver: cents => cents / 100,
+  toDriver: centsOf,
+  fromDriver: eurosOf,
 });
 
 /** Euros in code and API, whole cents in the database. */

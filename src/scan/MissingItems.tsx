@@ -4,7 +4,7 @@ import type { PackingLine } from '#contract/warehouse/warehouse';
 import { grouped } from '../platform/scanner/grouped.ts';
 import { isOut, leftOf } from '../platform/scanner/predictScan.ts';
 import type { Agreed } from './scanCalls.ts';
-import { dayIn } from './daysFromToday.ts';
+import { dayFromToday } from './dayFromToday.ts';
 import { CountInput, countOf } from './CountInput.tsx';
 import { useScanTexts } from './scanTexts.ts';
 
@@ -125,7 +125,7 @@ const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
               type={each === 'lost' ? 'submit' : 'button'}
               aria-pressed={answer === each && (isDone || each !== 'lost')}
               disabled={isDone || (each === 'lost' && code === undefined)}
-              onClick={() => each !== 'lost' && void agree(each, dayIn(DAYS_AHEAD[each]))}
+              onClick={() => each !== 'lost' && void agree(each, dayFromToday(DAYS_AHEAD[each]))}
             >
               {translate(`scan_screens.rest.${each}`)}
             </button>

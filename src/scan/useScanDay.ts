@@ -4,7 +4,7 @@ import { answers } from '../platform/outbox/sender.ts';
 import { useKept } from '../platform/outbox/useOutbox.ts';
 import type { Day } from './scanAnswers.ts';
 import { readDay } from './scanCalls.ts';
-import { dayIn } from './daysFromToday.ts';
+import { dayFromToday } from './dayFromToday.ts';
 import { forgetOld } from './clearDeviceData.ts';
 import { readOwnCounts, withOwnCounts } from './known/cards.ts';
 import { keepDay, keptDay } from './known/knownDatabase.ts';
@@ -23,7 +23,7 @@ const NOTHING: Shown = { day: undefined, readAt: 0, isKept: false, isMissing: fa
 
 /** Yesterday's and tomorrow's cards: a truck is loaded the evening before. */
 const readDaysAround = () =>
-  Promise.all([-1, 1].map(offset => readDay(dayIn(offset)).catch(() => undefined)));
+  Promise.all([-1, 1].map(offset => readDay(dayFromToday(offset)).catch(() => undefined)));
 
 /**
  * A day's cards (default: today's) with this device's scans. Refetched when the page becomes visible, the

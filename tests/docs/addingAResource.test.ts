@@ -64,7 +64,9 @@ describe('what the page about adding a resource says', () => {
       await applyTo(repository.copy, { ...block, file: `${folder}/${made[0]}` });
     }
     const tests = ['crates/crates', 'tenants/tenantIsolation', 'tenants/tenantKeys'];
-    const files = [...tests, 'people/rightsMatrix'].map(name => `tests/api/${name}.test.ts`);
+    const files = [...tests, 'people/rightsMatrix', 'people/otherTenants'].map(
+      name => `tests/api/${name}.test.ts`
+    );
     const config = [
       '--config',
       'vitest.api.config.ts',

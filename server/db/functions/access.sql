@@ -1,3 +1,16 @@
+-- Until the end of the transaction. Returns the value before, to set it again. A function's `SET` clause would
+-- need a superuser to create it: the setting is not one of PostgreSQL's own.
+CREATE OR REPLACE FUNCTION set_all_tenants(value text) RETURNS text
+LANGUAGE plpgsql VOLATILE
+SET search_path = pg_catalog, pg_temp
+AS $$
+DECLARE
+  before text := current_setting('app.all_tenants', true);
+BEGIN
+  PERFORM set_config('app.all_tenants', value, true);
+  RETURN coalesce(before, '');
+END $$;
+
 CREATE OR REPLACE FUNCTION signed_in_user(wanted_user int, wanted_session uuid, idle_seconds int)
 RETURNS TABLE (
   tenant_id int, name text, role text, user_type text, permissions text[], twofa_enabled boolean,
@@ -7,9 +20,8 @@ LANGUAGE plpgsql STABLE
 SET search_path = public
 AS $$
 DECLARE
-  before text := current_setting('app.all_tenants', true);
+  before text := set_all_tenants('on');
 BEGIN
-  PERFORM set_config('app.all_tenants', 'on', true);
   RETURN QUERY SELECT users.tenant_id, concat_ws(' ', users.name, users.last_name), users.role,
     users.user_type,
     array(SELECT held.permission FROM user_rights held WHERE held.user_id = users.id),
@@ -25,7 +37,7 @@ BEGIN
     AND sessions.last_used_at > now() - make_interval(secs => idle_seconds)
     AND users.active AND users.deleted_at IS NULL
     AND tenants.account_status IS DISTINCT FROM 'cancelled';
-  PERFORM set_config('app.all_tenants', coalesce(before, ''), true);
+  PERFORM set_all_tenants(before);
 END $$;
 
 -- Runs for a tenant, which cannot see superadmins.
@@ -34,18 +46,17 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp
 AS $$
 DECLARE
-  before text := current_setting('app.all_tenants', true);
+  before text := set_all_tenants('on');
   found_inviter boolean;
 BEGIN
   IF inviter IS NULL THEN RETURN true; END IF;
-  PERFORM set_config('app.all_tenants', 'on', true);
   SELECT EXISTS (
     SELECT FROM users WHERE users.id = inviter AND users.active AND users.deleted_at IS NULL
       AND (users.role = 'superadmin' OR EXISTS (
         SELECT FROM user_rights held
         WHERE held.user_id = users.id AND held.permission = 'users.add'))
   ) INTO found_inviter;
-  PERFORM set_config('app.all_tenants', coalesce(before, ''), true);
+  PERFORM set_all_tenants(before);
   RETURN found_inviter;
 END $$;
 
@@ -59,12 +70,11 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp
 AS $$
 DECLARE
-  before text := current_setting('app.all_tenants', true);
+  before text := set_all_tenants('on');
 BEGIN
-  PERFORM set_config('app.all_tenants', 'on', true);
   RETURN QUERY SELECT sessions.password_checked_at, sessions.password_confirmed_at
   FROM sessions WHERE sessions.id = wanted_session;
-  PERFORM set_config('app.all_tenants', coalesce(before, ''), true);
+  PERFORM set_all_tenants(before);
 END $$;
 
 REVOKE ALL ON FUNCTION password_entered(uuid) FROM PUBLIC;
@@ -77,14 +87,13 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp
 AS $$
 DECLARE
-  before text := current_setting('app.all_tenants', true);
+  before text := set_all_tenants('on');
 BEGIN
-  PERFORM set_config('app.all_tenants', 'on', true);
   RETURN QUERY SELECT users.role = 'superadmin', users.user_type,
     array(SELECT held.permission FROM user_rights held WHERE held.user_id = users.id)
   FROM users
   WHERE users.id = grantor AND users.active AND users.deleted_at IS NULL;
-  PERFORM set_config('app.all_tenants', coalesce(before, ''), true);
+  PERFORM set_all_tenants(before);
 END $$;
 
 REVOKE ALL ON FUNCTION rights_of_grantor(int) FROM PUBLIC;
@@ -100,9 +109,8 @@ LANGUAGE plpgsql VOLATILE
 SET search_path = public
 AS $$
 DECLARE
-  before text := current_setting('app.all_tenants', true);
+  before text := set_all_tenants('on');
 BEGIN
-  PERFORM set_config('app.all_tenants', 'on', true);
   RETURN QUERY SELECT token.id, token.name, token.tenant_id, token.permissions, token.webhooks,
     token.networks, coalesce(token.expires_at <= now(), false),
     tenants.account_status = 'suspended', tenants.time_zone
@@ -116,5 +124,5 @@ BEGIN
       OR (token.previous_hash = wanted_hash AND token.previous_until > now()))
     AND coalesce(token.last_used_at, 'epoch') < now() - interval '1 minute'
     AND coalesce(token.expires_at > now(), true);
-  PERFORM set_config('app.all_tenants', coalesce(before, ''), true);
+  PERFORM set_all_tenants(before);
 END $$;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { centsOf } from '#contract/base/money';
 import { type CrewLine, SHIFT_UNIT } from '#contract/crew/crewLines';
 import { insertRows } from '../../db/insertRows.ts';
 import { tenantOf, type Tx } from '../../db/tx.ts';
@@ -110,7 +111,7 @@ const changeLines = async (tx: Tx, changed: readonly Kept[]) => {
   const rows = changed.map(({ id, line }) => ({
     id,
     ...valuesOf(line),
-    cents: Math.round(line.unit_price * 100),
+    cents: centsOf(line.unit_price),
   }));
   await tx.execute(sql`
     update project_lines known set crew_key = changed.crew_key, name = changed.name,

@@ -14,15 +14,14 @@ import {
 import { unitChoices, unitChoicesQuery } from '#contract/plan/unitChoices';
 import { onRecord } from '../../http/onRecord.ts';
 import { isReferenceBroken } from '../../db/failures.ts';
-import type { UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
-import { type KeyedCall, keyedCall, withIdempotency } from '../../http/idempotencyKeys.ts';
+import { keyedCall, withStoredPart } from '../../http/idempotencyKeys.ts';
 import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
 import { holds } from '../../db/actor.ts';
 import { findFit } from './nextFreeDates.queries.ts';
 import { previewStatuses } from './previewStatuses.ts';
-import { type ChangedPlan, changePlan, previewPlan } from './plan.commands.ts';
+import { changePlan, previewPlan } from './plan.commands.ts';
 import { assertSeesPlan, findPlanned } from './plan.queries.ts';
 import { readPlan } from './readPlan.ts';
 import { readUnitChoices } from './unitChoices.queries.ts';
@@ -111,11 +110,15 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
       },
     },
     async (request, reply) => {
+      const { id } = request.params;
       const change = () =>
         request.withTenant(tx =>
-          changeOnce(tx, keyedCall(request), request.params.id, () =>
-            changePlan(tx, request.params.id, request.body, expectedVersion(request))
-          )
+          withStoredPart(tx, keyedCall(request), {
+            part: storedPart,
+            // It compares the version after the key, so that a repeat is no `edit_conflict` with itself.
+            work: () => changePlan(tx, id, request.body, expectedVersion(request)),
+            repeat: async refs => ({ ...(await readPlan(tx, await findPlanned(tx, id))), ...refs }),
+          })
         );
       const plan = await change().catch((error: unknown) => {
         if (!isReferenceBroken(error)) throw error;
@@ -170,28 +173,4 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
   );
 };
 
-/**
- * The stored part of an answer. The rest of a plan is large, and is read again with the current
- * permissions.
- */
-const keptAnswer = changedPlanSchema.pick({ refs: true });
-
-/**
- * Looks up the `Idempotency-Key` before the version, so that a repeat after a lost answer is no
- * `edit_conflict` with itself.
- */
-const changeOnce = async (
-  tx: UserTx,
-  call: KeyedCall | undefined,
-  projectId: number,
-  change: () => Promise<ChangedPlan>
-): Promise<ChangedPlan> => {
-  let changed: ChangedPlan | undefined;
-  const kept = await withIdempotency(tx, call, async () => {
-    changed = await change();
-    return { refs: changed.refs };
-  });
-  if (changed) return changed;
-  const plan = await readPlan(tx, await findPlanned(tx, projectId));
-  return { ...plan, ...keptAnswer.parse(kept) };
-};
+const storedPart = changedPlanSchema.pick({ refs: true });

@@ -1,3 +1,4 @@
+import { centsOf } from '#contract/base/money';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertRows } from '../../db/insertRows.ts';
 import { projectGroups, projectLines } from '../../tables/plan.ts';
@@ -143,7 +144,7 @@ const changeLines = async (tx: Tx, lines: readonly DraftLine[], { lines: before 
     const values = { ...valuesOf(line), position };
     if (!old || !hasChanged(old, values)) return [];
     const { unit_price } = line;
-    const cents = unit_price === null ? null : Math.round(unit_price * 100);
+    const cents = unit_price === null ? null : centsOf(unit_price);
     return [{ ...values, id: old.id, cents }];
   });
   if (changed.length === 0) return;

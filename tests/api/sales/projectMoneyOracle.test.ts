@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { centsOf } from '../support/randomPayments.ts';
 import { invoicingOf } from '../support/invoicing.ts';
-import { anyEvent, inCents, randomJob } from '../support/randomJob.ts';
+import { anyEvent, randomJob } from '../support/randomJob.ts';
 import { movePast } from '../support/pastInvoices.ts';
 import { moneyRuns } from '../support/runs.ts';
 import { expectBooksAgree, expectRemindersFair, expectSound } from '../support/soundMoney.ts';
@@ -28,8 +29,8 @@ it(
           await job.finish();
           await expectSound(job);
           const { agreed, extras, invoiced, by_hand, rest } = await job.money();
-          expect(inCents(invoiced.net) - inCents(by_hand)).toBe(
-            inCents(agreed.net) + inCents(extras)
+          expect(centsOf(invoiced.net) - centsOf(by_hand)).toBe(
+            centsOf(agreed.net) + centsOf(extras)
           );
           expect(rest).toBe(0);
           expect(await job.due()).toBeUndefined();

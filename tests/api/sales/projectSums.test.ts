@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ProjectMoney } from '#contract/sales/toInvoice';
+import { centsOf } from '../support/randomPayments.ts';
 import { projectSums } from '#server/tables/sales/salesProjects';
 import { PLATFORM } from '#server/db/actor';
 import { type Invoicing, invoicingOf } from '../support/invoicing.ts';
-import { inCents } from '../support/randomJob.ts';
 import { CHANGE_VALUES, pick, PLAN_CHANGES, planChangesOf } from '../support/randomPlan.ts';
 import { moneyRuns } from '../support/runs.ts';
 import { hour } from '../support/stock.ts';
@@ -121,9 +121,9 @@ it(
           const money: ProjectMoney = await ours.done('GET', `/projects/${job.id}/money`);
           const stored = await storedOf(test, job.id);
           expect(stored, change.what).toMatchObject({
-            planned_cents: inCents(money.agreed.net) + inCents(money.extras),
-            invoiced_cents: inCents(money.invoiced.net),
-            by_hand_cents: inCents(money.by_hand),
+            planned_cents: centsOf(money.agreed.net) + centsOf(money.extras),
+            invoiced_cents: centsOf(money.invoiced.net),
+            by_hand_cents: centsOf(money.by_hand),
           });
         }
       }),

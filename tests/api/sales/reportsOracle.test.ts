@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { MoneyOverview, Revenue, Statement, VatReport } from '#contract/sales/reports';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import type { SalesPayment } from '#contract/sales/salesPayments';
+import { centsOf } from '../support/randomPayments.ts';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
 import { buildTestApp } from '../support/testApp.ts';
 
@@ -34,8 +35,6 @@ const anyStep = fc.record({
 });
 
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
-
-const centsOf = (euros: number | null) => Math.round((euros ?? 0) * 100);
 
 const sumOf = <Row>(rows: readonly Row[], euros: (row: Row) => number | null) =>
   rows.reduce((sum, row) => sum + centsOf(euros(row)), 0);

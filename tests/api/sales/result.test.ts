@@ -6,6 +6,7 @@ import type { Finance } from '#contract/crew/finance';
 import { RATE_UNITS } from '#contract/crew/rateUnits.values';
 import type { Rate } from '#contract/crew/rates';
 import type { Result, ResultBy } from '#contract/sales/results';
+import { centsOf } from '../support/randomPayments.ts';
 import { type Crewing, crewingOf } from '../support/crewing.ts';
 import { fieldsOf } from '../support/planner.ts';
 import { hour } from '../support/stock.ts';
@@ -236,8 +237,6 @@ const anyProject = fc.record({
     { maxLength: 2 }
   ),
 });
-
-const centsOf = (euros: number | null) => Math.round((euros ?? 0) * 100);
 
 const sumOf = <Row>(rows: readonly Row[], euros: (row: Row) => number | null) =>
   rows.reduce((sum, row) => sum + centsOf(euros(row)), 0);

@@ -64,7 +64,13 @@ export const crewingOf = async (
 
   const read = async (id: number) => (await call('GET', `/projects/${id}/crew`)).json();
 
-  return { ...planner, crewFunction, person, project, post, plan, shift, read };
+  /** The crew members of an account. */
+  const crewOf = async (userId: number) =>
+    (
+      await call('GET', `/crew?filter=${encodeURIComponent(JSON.stringify({ user_id: userId }))}`)
+    ).json();
+
+  return { ...planner, crewFunction, crewOf, person, project, post, plan, shift, read };
 };
 
 let count = 0;

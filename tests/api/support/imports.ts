@@ -2,6 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { importDetail } from '#contract/base/transfer';
+import type { PermissionName } from '#contract/people/permissions';
+import { plannerOf } from './planner.ts';
+import type { TestApp } from './testApp.ts';
 
 /** Calls of the API as a person. */
 type Call = (
@@ -22,3 +25,28 @@ export const settledImport = async (
     await delay(20);
   }
 };
+
+/** A planner, and how they import rows. */
+export const importerOf = async (test: TestApp, permissions?: readonly PermissionName[]) => {
+  const person = await plannerOf(test, permissions);
+  return { ...person, bring: bringAs(person.call) };
+};
+
+export const bringAs =
+  (call: Awaited<ReturnType<typeof plannerOf>>['call']) =>
+  async (
+    resource: string,
+    columns: readonly string[],
+    rows: readonly (readonly unknown[])[],
+    options: object = {},
+    headers: object = {}
+  ) => {
+    const answer = await call(
+      'POST',
+      `/${resource}/import`,
+      { columns, rows, ...options },
+      headers
+    );
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
 import type { PlanChange } from '#contract/plan/planChanges';
 import type { Quote } from '#contract/sales/quotes';
+import { PLATFORM } from '#server/db/actor';
 import { planningOf } from './plans.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -137,9 +139,26 @@ export const quotingOf = async (
   const accept = async (path: string, form: Record<string, string | string[]> = {}) =>
     post(`${path}/accept`, { ...(await readOf(path)), name: 'Ada de Wit', agree: '1', ...form });
 
+  const statusOf = async (projectId: number) =>
+    (await done('GET', `/projects/${projectId}`)).status;
+
+  const onPlatform = <Row extends Record<string, unknown>>(query: SQL) =>
+    test.database.platformTransaction(PLATFORM, tx => tx.execute<Row>(query));
+
+  /** The company's day, by the database's clock. */
+  const today = async () => {
+    const { rows } = await onPlatform<{ day: string }>(sql`
+      select (now() at time zone time_zone)::date::text as day from tenants
+      where id = ${planning.tenantId}`);
+    return rows[0]?.day ?? '';
+  };
+
   return {
     ...planning,
     done,
+    statusOf,
+    onPlatform,
+    today,
     read,
     step,
     customer,

@@ -54,10 +54,8 @@ const REFUSALS = [
   'over_agreed',
 ];
 
-export const inCents = centsOf;
-
 const signed = ({ kind }: SalesInvoice, euros: number | null) =>
-  kind === 'credit' ? -inCents(euros) : inCents(euros);
+  kind === 'credit' ? -centsOf(euros) : centsOf(euros);
 
 export const totalOf = (
   documents: readonly SalesInvoice[],
@@ -215,7 +213,7 @@ export const randomJob = async (ours: Invoicing, isQuoted: boolean) => {
     await settle('open');
     await clear();
     for (let tries = 0; tries < 20; tries += 1) {
-      if (inCents((await money()).rest) === 0) return;
+      if (centsOf((await money()).rest) === 0) return;
       const draft = await ours.draft({ kind: 'final', project_id: projectId });
       await ours.issue(draft.id, { accept_difference: true });
       if (draft.kind === 'final') return;

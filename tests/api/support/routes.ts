@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '#contract/people/permissions';
 import type { TestApp } from './testApp.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -48,3 +49,27 @@ const permissionIn = (value: unknown): Pick<Route, 'permission' | 'needsAll'> =>
 /** The path with its parameters filled in. */
 export const pathWith = ({ path }: Route, id: number | string) =>
   path.replace(/\{\w+\}/g, String(id));
+
+export const ORDINARY = PERMISSIONS.flatMap(permission =>
+  'superadminOnly' in permission ? [] : permission.name
+);
+
+/** A number that no record has. */
+export const UNKNOWN = 2_000_000_000;
+
+export const titleOf = ({ method, path }: Route) => `${method} ${path}`;
+
+/** Of tokens: people are refused, whatever they hold. */
+const FOR_PROGRAMS = ['GET /api-tokens/current'];
+
+/** Routes that ask for a session. */
+export const guarded = (routes: readonly Route[]) =>
+  routes.filter(
+    route =>
+      route.permission !== 'public' &&
+      route.permission !== 'enrolling' &&
+      !FOR_PROGRAMS.includes(titleOf(route))
+  );
+
+export const isOrdinary = (permission: string) =>
+  permission === 'signedIn' || permission === 'staff' || ORDINARY.some(name => name === permission);

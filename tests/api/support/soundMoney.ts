@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import type { DueReminders } from '#contract/sales/reminders';
 import type { Statement, VatReport } from '#contract/sales/reports';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
+import { centsOf } from './randomPayments.ts';
 import type { Invoicing } from './invoicing.ts';
-import { inCents, type RandomJob, totalOf } from './randomJob.ts';
+import { type RandomJob, totalOf } from './randomJob.ts';
 
 /** What holds whatever happened: nothing is charged, owed or due that is not so, and nothing is hidden. */
 export const expectSound = async ({ issued, money, due }: RandomJob) => {
@@ -15,15 +16,15 @@ export const expectSound = async ({ issued, money, due }: RandomJob) => {
     documents.filter(each => isByHand(documents, each)),
     each => each.net
   );
-  expect(inCents(invoiced.net)).toBe(net);
-  expect(inCents(by_hand)).toBe(byHand);
-  expect(inCents(rest)).toBe(inCents(agreed.net) + inCents(extras) - (net - byHand));
+  expect(centsOf(invoiced.net)).toBe(net);
+  expect(centsOf(by_hand)).toBe(byHand);
+  expect(centsOf(rest)).toBe(centsOf(agreed.net) + centsOf(extras) - (net - byHand));
   const row = await due();
   const finals = documents.filter(({ kind, status }) => kind === 'final' && status !== 'credited');
   expect(finals.length).toBeLessThanOrEqual(1);
   const isDue =
     finals.length === 0 &&
-    inCents(rest) !== 0 &&
+    centsOf(rest) !== 0 &&
     invoicing.state === 'open' &&
     moments.some(({ done }) => !done);
   expect(row !== undefined).toBe(isDue);
@@ -59,8 +60,8 @@ export const expectBooksAgree = async (ours: Invoicing, job: RandomJob) => {
   const ofCodes = documents.flatMap(({ kind, vat: codes }) =>
     codes.map(({ code, ...sums }) => ({
       code,
-      base: inCents(sums.base) * (kind === 'credit' ? -1 : 1),
-      vat: inCents(sums.vat) * (kind === 'credit' ? -1 : 1),
+      base: centsOf(sums.base) * (kind === 'credit' ? -1 : 1),
+      vat: centsOf(sums.vat) * (kind === 'credit' ? -1 : 1),
     }))
   );
   const bases = sumsBy(
@@ -78,7 +79,7 @@ export const expectBooksAgree = async (ours: Invoicing, job: RandomJob) => {
     sumsBy(
       rows,
       ({ code }) => code,
-      row => inCents(read(row))
+      row => centsOf(read(row))
     );
   expect(ofReport(({ base }) => base)).toEqual(bases);
   expect(ofReport(row => row.vat)).toEqual(taxes);
@@ -112,10 +113,10 @@ const expectStatements = async (
     const { closing, ageing }: Statement = await statementOf(ours, id);
     const free = paid
       .filter(isTheirs)
-      .reduce((sum, { unallocated }) => sum + inCents(unallocated), 0);
+      .reduce((sum, { unallocated }) => sum + centsOf(unallocated), 0);
     const owed = documents.filter(isTheirs);
-    expect(inCents(closing)).toBe(totalOf(owed, ({ open }) => open) - free);
-    const ages = Object.values(ageing).reduce<number>((sum, age) => sum + inCents(age), 0);
+    expect(centsOf(closing)).toBe(totalOf(owed, ({ open }) => open) - free);
+    const ages = Object.values(ageing).reduce<number>((sum, age) => sum + centsOf(age), 0);
     expect(ages).toBe(
       totalOf(
         owed.filter(({ kind }) => kind !== 'credit'),
@@ -148,15 +149,15 @@ export const expectRemindersFair = async (ours: Invoicing, { issued, customers }
   const asked = new Map(due.map(row => [row.customer_id, row]));
   for (const id of customers) {
     const open = documents.filter(
-      each => each.customer_id === id && each.kind !== 'credit' && inCents(each.open) > 0
+      each => each.customer_id === id && each.kind !== 'credit' && centsOf(each.open) > 0
     );
     const row = asked.get(id);
     expect(new Set(row?.invoices.map(({ invoice_id }) => invoice_id))).toEqual(
       new Set(open.map(each => each.id))
     );
     if (!row) continue;
-    const closing = inCents((await statementOf(ours, id)).closing);
-    expect(inCents(row.asked)).toBe(Math.max(closing, 0));
+    const closing = centsOf((await statementOf(ours, id)).closing);
+    expect(centsOf(row.asked)).toBe(Math.max(closing, 0));
     expect(row.selected).toBe(closing > 0);
   }
 };

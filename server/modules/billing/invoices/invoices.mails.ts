@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { matchLocale, regionOf } from '#contract/base/locales';
+import { longDay } from '../../../mail/longDates.ts';
 import { invoices } from '../../../tables/invoices.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -20,9 +21,7 @@ export const mailAboutInvoice = async (
   if (!tenant) return;
   const recipients = new Set([tenant.contact_email, tenant.invoice_email]);
   const language = matchLocale([tenant.language_default]);
-  const region = regionOf(language);
-  const money = new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' });
-  const day = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' });
+  const money = new Intl.NumberFormat(regionOf(language), { style: 'currency', currency: 'EUR' });
   for (const to of recipients) {
     if (!to) continue;
     await outbox.add(tx, {
@@ -34,7 +33,7 @@ export const mailAboutInvoice = async (
         name: to === tenant.contact_email ? (tenant.contact_name ?? tenant.name) : tenant.name,
         number: invoice.invoice_number ?? '',
         amount: money.format(invoice.total),
-        due: invoice.due_date ? day.format(new Date(invoice.due_date)) : '',
+        due: invoice.due_date ? longDay(language, invoice.due_date) : '',
       },
       link: `/invoices/${invoice.id}`,
       invoiceId: invoice.id,

@@ -1,3 +1,4 @@
+import { centsOf } from '#contract/base/money';
 import { MINUTE_MS } from '#contract/base/durations';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { isPayable } from '#contract/billing/invoiceStatuses.values';
@@ -113,7 +114,7 @@ const findOrCreateAttempt = (
         invoice_id: invoice.id,
         provider: provider.name,
         mode: provider.mode,
-        amount_cents: Math.round(invoice.total * 100),
+        amount_cents: centsOf(invoice.total),
       })
       .returning();
     if (!payment) throw new Error('the payment was not written');

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { centsOf } from '#contract/base/money';
 import { isPayable } from '#contract/billing/invoiceStatuses.values';
 import type { bookedPaymentInput } from '#contract/billing/invoices';
 import type { Tx } from '../../../db/tx.ts';
@@ -28,7 +29,7 @@ export const bookPayment = async (
 ) => {
   const invoice = await findInvoice(tx, invoiceId, { withDrafts: false, lock: 'update' });
   const { received_cents } = await receivedFor(tx, invoiceId);
-  const amount_cents = Math.round(invoice.total * 100) - received_cents;
+  const amount_cents = centsOf(invoice.total) - received_cents;
   if (!isPayable(invoice.status) || amount_cents <= 0) throw new DomainError('already_paid');
   const [payment] = await tx
     .insert(payments)

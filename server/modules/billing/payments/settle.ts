@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit/actions.values';
 import { isPayable } from '#contract/billing/invoiceStatuses.values';
 import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
-import { decimalOf } from '#contract/base/money';
+import { decimalOf, centsOf } from '#contract/base/money';
 import { nextVersion } from '../../../tables/columns.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { invoices } from '../../../tables/invoices.ts';
@@ -122,7 +122,7 @@ const setFailed = (tx: Tx, id: number) =>
 
 const isStillPaid = async (tx: ReadTx, invoice: typeof invoices.$inferSelect) => {
   const { received_cents } = await receivedFor(tx, invoice.id);
-  return received_cents >= Math.round(invoice.total * 100);
+  return received_cents >= centsOf(invoice.total);
 };
 
 /** The amount paid for an invoice less refunds, in cents. */

@@ -1,5 +1,5 @@
+import { eurosOf } from '#contract/base/money';
 import { type FinanceAmounts, marginOf, pricesOf } from '#contract/crew/finance';
-import { inEuros } from '#contract/pricing/documentSums';
 import type { PricedPlan } from '#contract/sales/priced';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
@@ -21,7 +21,7 @@ export const readFinance = async (tx: ReadTx, projectId: number): Promise<Financ
 const pricesOfPlan = (plan: PricedPlan) => {
   const { discount, net } = sumsOfPlan(plan);
   return pricesOf(
-    plan.lines.map(({ kind, optional, net: total }) => ({ kind, optional, total: inEuros(total) })),
-    { discount: inEuros(discount), net: inEuros(net) }
+    plan.lines.map(({ kind, optional, net: total }) => ({ kind, optional, total: eurosOf(total) })),
+    { discount: eurosOf(discount), net: eurosOf(net) }
   );
 };

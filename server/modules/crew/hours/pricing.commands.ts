@@ -1,7 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { centsOf, roundToCents } from '#contract/base/money';
 import { sharesOf } from '#contract/crew/hoursPay';
 import type { HoursState } from '#contract/crew/hoursStates.values';
-import { payOf, type Rate, roundToCents } from '#contract/crew/rates';
+import { payOf, type Rate } from '#contract/crew/rates';
 import { workedMinutes } from '#contract/crew/workedTimes';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { assignments, crew } from '../../../tables/crew.ts';
@@ -72,7 +73,7 @@ export const priceHours = async (
   const rows = shares.map(({ id, paid_minutes, wage }) => ({
     id,
     paid_minutes,
-    wage_cents: wage === null ? null : Math.round(wage * 100),
+    wage_cents: wage === null ? null : centsOf(wage),
   }));
   await tx.execute(sql`
     update hours known set paid_minutes = priced.paid_minutes, wage_cents = priced.wage_cents

@@ -10,14 +10,13 @@ import {
 } from '#contract/crew/crewPlans';
 import { candidatesAnswer, candidatesQuery } from '#contract/crew/candidates';
 import { recordQuery } from '#contract/base/list';
-import type { UserTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { onRecord } from '../../../http/onRecord.ts';
-import { type KeyedCall, keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
+import { keyedCall, withStoredPart } from '../../../http/idempotencyKeys.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { CREW_RIGHTS } from '../crewRights.ts';
 import { readCandidates } from './candidates.queries.ts';
-import { type ChangedCrewPlan, changeCrewPlan, previewCrewPlan } from './crewPlan.commands.ts';
+import { changeCrewPlan, previewCrewPlan } from './crewPlan.commands.ts';
 import { findCrewed } from './loadCrewDraft.ts';
 import { readCrewPlan } from './readCrewPlan.ts';
 import { listShifts } from './shifts.queries.ts';
@@ -61,9 +60,14 @@ export const crewPlanRoutes = (): FastifyPluginAsyncZod => async app => {
     async (request, reply) => {
       const { id } = request.params;
       const plan = await request.withTenant(tx =>
-        changeOnce(tx, keyedCall(request), id, () =>
-          changeCrewPlan(tx, id, request.body.changes, expectedVersion(request))
-        )
+        withStoredPart(tx, keyedCall(request), {
+          part: storedPart,
+          work: () => changeCrewPlan(tx, id, request.body.changes, expectedVersion(request)),
+          repeat: async refs => ({
+            ...(await readCrewPlan(tx, await findCrewed(tx, id))),
+            ...refs,
+          }),
+        })
       );
       void reply.header('etag', etagOf(plan));
       return plan;
@@ -124,21 +128,4 @@ export const crewPlanRoutes = (): FastifyPluginAsyncZod => async app => {
   );
 };
 
-/** The rest of an answer is read again with the current permissions. */
-const keptAnswer = changedCrewPlanSchema.pick({ refs: true });
-
-const changeOnce = async (
-  tx: UserTx,
-  call: KeyedCall | undefined,
-  projectId: number,
-  change: () => Promise<ChangedCrewPlan>
-): Promise<ChangedCrewPlan> => {
-  let changed: ChangedCrewPlan | undefined;
-  const kept = await withIdempotency(tx, call, async () => {
-    changed = await change();
-    return { refs: changed.refs };
-  });
-  if (changed) return changed;
-  const plan = await readCrewPlan(tx, await findCrewed(tx, projectId));
-  return { ...plan, ...keptAnswer.parse(kept) };
-};
+const storedPart = changedCrewPlanSchema.pick({ refs: true });

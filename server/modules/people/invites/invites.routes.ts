@@ -5,8 +5,9 @@ import { successAnswer } from '#contract/account/auth';
 import { idParam } from '#contract/base/fields';
 import { inviteInput, inviteSchema } from '#contract/people/invites';
 import { recordQuery } from '#contract/base/list';
-import { DEFAULT_TIME_ZONE, matchLocale, regionOf } from '#contract/base/locales';
+import { DEFAULT_TIME_ZONE, matchLocale } from '#contract/base/locales';
 import { INVITED_USER_TYPES } from '#contract/base/userTypes.values';
+import { longDay } from '../../../mail/longDates.ts';
 import type { invites } from '../../../tables/account.ts';
 import type { Tx, UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
@@ -140,10 +141,7 @@ export const inviteRoutes =
 
     async function mailLink(tx: UserTx, invite: Invite, tenant: string, token: string) {
       const language = matchLocale([invite.language]);
-      const until = new Intl.DateTimeFormat(regionOf(language), {
-        dateStyle: 'long',
-        timeZone: DEFAULT_TIME_ZONE,
-      }).format(new Date(invite.expires_at));
+      const until = longDay(language, invite.expires_at, DEFAULT_TIME_ZONE);
       await outbox.add(tx, {
         template: 'invitation',
         tenantId: invite.tenant_id,

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { type Locale, matchLocale, regionOf } from '#contract/base/locales';
+import { type Locale, matchLocale } from '#contract/base/locales';
 import type { PermissionName } from '#contract/people/permissions';
+import { longMoment } from '../../../mail/longDates.ts';
 import { auditLog } from '../../../tables/audit.ts';
 import type { projects } from '../../../tables/projects.ts';
 import { tenants } from '../../../tables/tenants.ts';
@@ -35,7 +36,7 @@ export const mailPlanner = async (
     values: {
       name,
       project: [project.number, project.name].filter(Boolean).join(' '),
-      until: option_until ? momentIn(language, option_until, tenant.time_zone) : '–',
+      until: option_until ? longMoment(language, option_until, tenant.time_zone) : '–',
       by,
     },
     link: `/projects/${project.id}`,
@@ -106,10 +107,3 @@ const contactOf = ({ contact_email, contact_name, name, language_default }: Tena
         name: contact_name ?? name,
         language: matchLocale([language_default]),
       };
-
-const momentIn = (locale: Locale, moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat(regionOf(locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(moment));

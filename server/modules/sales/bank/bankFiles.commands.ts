@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { centsOf } from '#contract/base/money';
 import type { BankBooked, BankRow } from '#contract/sales/bankFiles';
 import { insertRows } from '../../../db/insertRows.ts';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
@@ -7,7 +8,7 @@ import { auditPayment } from '../payments/salesPayments.commands.ts';
 import { salesPayments } from '../../../tables/sales/salesPayments.ts';
 import { bankEntries } from '../../../tables/sales/bankEntries.ts';
 import { readBooked } from './matching.queries.ts';
-import { centsOf, refusalsOf } from './bankRefusals.ts';
+import { refusalsOf } from './bankRefusals.ts';
 import { holderOf } from '../../../db/actor.ts';
 
 /**

@@ -1,11 +1,10 @@
 import { inArray } from 'drizzle-orm';
+import { centsOf } from '#contract/base/money';
 import type { BankRefusal, BankRow } from '#contract/sales/bankFiles';
 import { readToday } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { customers } from '../../../tables/customers.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
-
-export const centsOf = (euros: number) => Math.round(euros * 100);
 
 interface Known {
   today: string;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { centsOf } from '#contract/base/money';
 import {
   type depositChange,
   type depositInput,
@@ -26,8 +27,6 @@ type DepositRow = typeof deposits.$inferSelect;
 
 /** Damage unknown to the warehouse is invoiced by hand. */
 const KEPT_FOR: readonly SalesKind[] = ['damage', 'manual'];
-
-const centsOf = (euros: number) => Math.round(euros * 100);
 
 /**
  * Requests a deposit for a project, with the next number of series B. Locks the project, then the

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eurosOf } from '#contract/base/money';
 import type { ListQuery } from '#contract/base/list';
 import { type Deposit, depositSchema } from '#contract/sales/deposits';
 import type { ReadTx } from '../../../db/tx.ts';
@@ -7,7 +8,6 @@ import { matching } from '../../../records/conditions.ts';
 import { projects } from '../../../tables/projects.ts';
 import { sentMails } from '../../../tables/sentMails.ts';
 import { deposits } from '../../../tables/sales/deposits.ts';
-import { inEuros } from '../invoices/salesInvoices.queries.ts';
 import { openOfDeposit } from '../documents/payableDocuments.ts';
 
 export const conditionsOfDeposits = (
@@ -40,11 +40,11 @@ export const showDeposits = async (tx: ReadTx, ids: readonly number[]): Promise<
       ...deposit,
       mailed,
       project_name: project_name ?? '',
-      amount: inEuros(deposit.amount_cents),
-      paid: inEuros(deposit.paid_cents),
-      returned: inEuros(deposit.returned_cents),
-      kept: inEuros(deposit.kept_cents),
-      owed: inEuros(Math.max(deposit.returned_cents + deposit.kept_cents - deposit.paid_cents, 0)),
+      amount: eurosOf(deposit.amount_cents),
+      paid: eurosOf(deposit.paid_cents),
+      returned: eurosOf(deposit.returned_cents),
+      kept: eurosOf(deposit.kept_cents),
+      owed: eurosOf(Math.max(deposit.returned_cents + deposit.kept_cents - deposit.paid_cents, 0)),
     });
   });
 };

@@ -1,3 +1,4 @@
+import { centsOf } from '#contract/base/money';
 import { type Locale, regionOf } from '#contract/base/locales';
 import type { Party, QuoteContent } from '#contract/sales/content';
 import type { VatCategory } from '#contract/pricing/vat.values';
@@ -115,7 +116,7 @@ export const priceTerms = (
   const terms = [
     ...(factor === 1
       ? []
-      : [`${euros(Math.round(unit_price * 100))} ${say('factor', { factor: number(factor) })}`]),
+      : [`${euros(centsOf(unit_price))} ${say('factor', { factor: number(factor) })}`]),
     ...(discount > 0 ? [say('discount', { percent: percent(discount) })] : []),
   ];
   return terms.length > 0 ? [terms.join(' · ')] : [];

@@ -1,3 +1,4 @@
+import { eurosOf } from '#contract/base/money';
 import { isOtherTotal } from '#contract/sales/expectedTotal';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -18,7 +19,6 @@ import {
   editConflict,
   type ExpectedVersion,
 } from '../../../records/recordChanges.ts';
-import { inEuros } from '../invoices/salesInvoices.queries.ts';
 import { files as storedFiles } from '../../../tables/tenants.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { readJournal } from './journal.ts';
@@ -111,7 +111,7 @@ export const readNextExport = async (tx: ReadTx, until: string): Promise<NextExp
     .from(salesInvoices)
     .where(isWanted(tx, until));
   const { invoices = 0, cents = 0, ids = null } = next ?? {};
-  return { until, invoices, total: inEuros(cents), version: contentVersion(ids) };
+  return { until, invoices, total: eurosOf(cents), version: contentVersion(ids) };
 };
 
 /** Locked by id, and returned by day and number: the order of a journal. */

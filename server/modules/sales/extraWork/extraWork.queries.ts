@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { roundToCents } from '#contract/base/money';
 import { type ExtraWork, extraOf } from '#contract/crew/extraWork';
 import { clockText } from '#contract/crew/hoursText';
-import { type Rate, roundToCents } from '#contract/crew/rates';
+import { type Rate } from '#contract/crew/rates';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { projects } from '../../../tables/projects.ts';

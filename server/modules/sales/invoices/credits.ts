@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { eurosOf } from '#contract/base/money';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
-import { inEuros, lineSums } from '#contract/pricing/documentSums';
+import { lineSums } from '#contract/pricing/documentSums';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
@@ -80,7 +81,7 @@ const withRest = (line: LineRow, left: number, rate: number): DraftLine => {
   return {
     ...whole,
     amount: Math.sign(line.amount) || 1,
-    unit_price: inEuros(BigInt(Math.abs(left))),
+    unit_price: eurosOf(BigInt(Math.abs(left))),
     factor: 1,
     discount: 0,
   };

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { centsOf } from '#contract/base/money';
 import { invoiceSums, vatCodeOf, type InvoiceSums } from '#contract/sales/invoiceSums';
 import type { DocumentDiscount } from '#contract/pricing/documentSums';
 import { LINES_MAX_CENTS } from '#contract/sales/salesInvoices';
@@ -161,7 +162,7 @@ const updateLines = (tx: Tx, lines: readonly (DraftLine & { id: number; position
   );
   const given = lines.map(({ unit_price, ...line }) => ({
     ...line,
-    unit_price_cents: Math.round(unit_price * 100),
+    unit_price_cents: centsOf(unit_price),
   }));
   return tx.execute(sql`update sales_lines line
     set ${sql.join(sets, sql`, `)}, unit_price_cents = (given.row->>'unit_price_cents')::bigint

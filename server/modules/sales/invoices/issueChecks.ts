@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { eurosOf } from '#contract/base/money';
 import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import type { ReadTx } from '../../../db/tx.ts';
@@ -10,7 +11,6 @@ import { type InvoiceRow, type LineRow, readLines } from './draftLines.ts';
 import { isStanding, readLinesLeft } from './left.ts';
 import { assertCredits } from './lineInputs.ts';
 import type { Sale } from './invoiceContext.ts';
-import { inEuros } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { missingToIssue, type VatFit } from './vatFit.ts';
 
@@ -91,6 +91,6 @@ export const assertAgreed = async (
 ) => {
   const difference = await readDifference(tx, content, lines);
   if (!difference) return;
-  const differences = { agreed: inEuros(difference.agreed), now: inEuros(difference.now) };
+  const differences = { agreed: eurosOf(difference.agreed), now: eurosOf(difference.now) };
   throw new DomainError('differs_from_agreed', { extra: { differences } });
 };

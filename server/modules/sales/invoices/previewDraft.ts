@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { eurosOf } from '#contract/base/money';
 import { shiftDay } from '#contract/base/periods';
 import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
@@ -12,7 +13,7 @@ import { countedLines, type InvoiceRow, readLines } from './draftLines.ts';
 import { makeContent } from './invoiceContent.ts';
 import { readProjectSales } from './projectSales.queries.ts';
 import { codeOfClass, readSale } from './invoiceContext.ts';
-import { contentOf, findInvoice, inEuros, showInvoices } from './salesInvoices.queries.ts';
+import { contentOf, findInvoice, showInvoices } from './salesInvoices.queries.ts';
 import { sumDraft } from './sumDraft.ts';
 import { missingToIssue, readVatFit } from './vatFit.ts';
 
@@ -50,7 +51,7 @@ export const showDraft = async (tx: ReadTx, id: number): Promise<SalesInvoice> =
     ...shown,
     missing,
     ...(difference && {
-      differences: { agreed: inEuros(difference.agreed), now: inEuros(difference.now) },
+      differences: { agreed: eurosOf(difference.agreed), now: eurosOf(difference.now) },
     }),
     ...(unprintable.length > 0 && { unprintable }),
     usual_vat_code_id: await codeOfClass(tx, sale, 'high'),

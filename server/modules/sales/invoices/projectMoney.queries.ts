@@ -1,28 +1,28 @@
+import { eurosOf } from '#contract/base/money';
 import type { ProjectMoney } from '#contract/sales/toInvoice';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { readInvoicing } from './invoicingState.ts';
 import { readProjectSales } from './projectSales.queries.ts';
-import { inEuros } from './salesInvoices.queries.ts';
 
 export const readProjectMoney = async (tx: ReadTx, id: number): Promise<ProjectMoney> => {
   const [sales] = await readProjectSales(tx, [id]);
   if (!sales) throw notFound();
   const { agreed, planned, invoiced, byHand, rest, paid, open, moments } = sales;
   return {
-    agreed: { net: inEuros(agreed.net), total: inEuros(agreed.total) },
-    invoiced: { net: inEuros(invoiced.net), total: inEuros(invoiced.total) },
-    by_hand: inEuros(byHand),
-    paid: inEuros(paid),
-    open: inEuros(open),
+    agreed: { net: eurosOf(agreed.net), total: eurosOf(agreed.total) },
+    invoiced: { net: eurosOf(invoiced.net), total: eurosOf(invoiced.total) },
+    by_hand: eurosOf(byHand),
+    paid: eurosOf(paid),
+    open: eurosOf(open),
     invoicing: await readInvoicing(tx, id),
-    extras: inEuros(planned.net - agreed.net),
-    rest: inEuros(rest),
+    extras: eurosOf(planned.net - agreed.net),
+    rest: eurosOf(rest),
     moments: moments.map(({ when, percent, due, net, done }) => ({
       when,
       percent,
       due,
-      net: inEuros(net),
+      net: eurosOf(net),
       done,
     })),
   };

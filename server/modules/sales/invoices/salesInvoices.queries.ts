@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { eurosOf } from '#contract/base/money';
 import { invoiceContent, type InvoiceContent } from '#contract/sales/invoiceContent';
 import { type SalesInvoice, salesInvoiceSchema } from '#contract/sales/salesInvoices';
 import { readToday } from '../../../db/tenantTime.ts';
@@ -48,8 +49,6 @@ export const findInvoice = async (tx: ReadTx, id: number, lock?: 'update'): Prom
   return row;
 };
 
-export const inEuros = (cents: number) => cents / 100;
-
 export const showInvoices = async (
   tx: ReadTx,
   ids: readonly number[],
@@ -93,16 +92,16 @@ export const showInvoices = async (
         invoice.kind !== 'credit' &&
         invoice.open_cents > 0 &&
         (invoice.due_on ?? day) < day,
-      net: inEuros(invoice.net_cents),
-      vat_total: inEuros(invoice.vat_cents),
-      total: inEuros(invoice.total_cents),
-      open: inEuros(invoice.open_cents),
-      credited: inEuros(invoice.credited_cents),
+      net: eurosOf(invoice.net_cents),
+      vat_total: eurosOf(invoice.vat_cents),
+      total: eurosOf(invoice.total_cents),
+      open: eurosOf(invoice.open_cents),
+      credited: eurosOf(invoice.credited_cents),
       vat: (vatOf.get(id) ?? []).map(part => ({
         code: part.vat_code_id,
         rate: part.rate,
-        base: inEuros(part.base_cents),
-        vat: inEuros(part.vat_cents),
+        base: eurosOf(part.base_cents),
+        vat: eurosOf(part.vat_cents),
       })),
       ...(withLines && { lines: (linesOf.get(id) ?? []).map(shownLine) }),
     } satisfies Record<
@@ -134,8 +133,8 @@ const shownLine = ({
 }: LineRow) => ({
   ...line,
   group: group_name,
-  each: inEuros(each_cents),
-  net: inEuros(net_cents),
+  each: eurosOf(each_cents),
+  net: eurosOf(net_cents),
   source: { plan_line_id, movement_id, advance_id, credited_line_id },
 });
 

@@ -1,3 +1,4 @@
+import { eurosOf } from '#contract/base/money';
 import type { Range } from '#contract/base/list';
 import type { EarlierProjects, ToInvoice, ToInvoiceTotal } from '#contract/sales/toInvoice';
 import { readToday } from '../../../db/tenantTime.ts';
@@ -6,7 +7,6 @@ import { findTenant } from '../../tenants/index.ts';
 import { readAcceptedDays } from './acceptedDays.queries.ts';
 import { countCharges } from './charges.queries.ts';
 import { type OpenSums, readDetails, readOpenSums } from './projectSums.queries.ts';
-import { inEuros } from './salesInvoices.queries.ts';
 import { type ScheduledMoment, scheduleOf } from './schedule.ts';
 import { isLate } from './previewDraft.ts';
 
@@ -33,7 +33,7 @@ export const readToInvoice = async (
 
 export const readToInvoiceTotal = async (tx: ReadTx, wanted: Wanted): Promise<ToInvoiceTotal> => {
   const due = await readDue(tx, wanted);
-  return { count: due.length, rest: inEuros(due.reduce((sum, { rest }) => sum + rest, 0)) };
+  return { count: due.length, rest: eurosOf(due.reduce((sum, { rest }) => sum + rest, 0)) };
 };
 
 interface Due extends OpenSums {
@@ -100,11 +100,11 @@ const withDetails = async (
         moment: moment.when,
         percent: moment.percent,
         due: moment.due,
-        agreed: inEuros(agreed),
-        invoiced: inEuros(invoiced),
-        by_hand: inEuros(by_hand),
-        extras: inEuros(planned - agreed),
-        rest: inEuros(rest),
+        agreed: eurosOf(agreed),
+        invoiced: eurosOf(invoiced),
+        by_hand: eurosOf(by_hand),
+        extras: eurosOf(planned - agreed),
+        rest: eurosOf(rest),
         charges: charges.get(project_id) ?? 0,
         late: last !== null && isLate(last, today),
       },

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { centsOf } from '#contract/base/money';
 import type { SalesPaymentInput } from '#contract/sales/salesPayments';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
@@ -14,8 +15,6 @@ export interface Money {
   from: { payment_id: number } | { credit_id: number };
   on: string;
 }
-
-const centsOf = (euros: number) => Math.round(euros * 100);
 
 /**
  * Pays invoices and deposits of its customer. Locks the documents, then the payment. Throws 400 for another

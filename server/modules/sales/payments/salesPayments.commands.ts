@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { centsOf } from '#contract/base/money';
 import type { RefundInput, SalesPaymentInput } from '#contract/sales/salesPayments';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
@@ -26,7 +27,7 @@ export const bookPayment = async (tx: UserTx, input: SalesPaymentInput) => {
   const payment = await insertPayment(tx, {
     customer_id,
     on,
-    amount_cents: Math.round(amount * 100),
+    amount_cents: centsOf(amount),
     method,
     reference: reference ?? null,
     by_name: holderOf(tx.actor).name,
@@ -53,8 +54,8 @@ const assertCustomer = async (
   { customer_id, amount, allocations }: SalesPaymentInput
 ) => {
   if (customer_id === null) {
-    const given = allocations.reduce((sum, each) => sum + Math.round(each.amount * 100), 0);
-    if (given !== Math.round(amount * 100)) {
+    const given = allocations.reduce((sum, each) => sum + centsOf(each.amount), 0);
+    if (given !== centsOf(amount)) {
       throw invalidField('customer_id', { code: 'required' });
     }
     return;
@@ -151,7 +152,7 @@ export const refundPayment = async (
   const on = day ?? (await readToday(tx));
   await assertNotLater(tx, on);
   const payment = await findPayment(tx, id);
-  const cents = Math.round(amount * 100);
+  const cents = centsOf(amount);
   const free = await lockFree(tx, id);
   if (cents > free) {
     throw invalidField('amount', { code: 'too_big', limit: Math.max(free, 0) / 100 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eurosOf } from '#contract/base/money';
 import type { ListQuery } from '#contract/base/list';
 import { type SalesPayment, salesPaymentSchema } from '#contract/sales/salesPayments';
 import type { ReadTx } from '../../../db/tx.ts';
@@ -10,7 +11,6 @@ import { deposits } from '../../../tables/sales/deposits.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { freeOfPayment } from './giving.ts';
 import { salesAllocations, salesPayments } from '../../../tables/sales/salesPayments.ts';
-import { inEuros } from '../invoices/salesInvoices.queries.ts';
 
 const allocatedTo =
   (column: PgColumn) =>
@@ -68,16 +68,16 @@ export const showPayments = async (tx: ReadTx, ids: readonly number[]): Promise<
       ...payment,
       customer_name,
       reversed_by,
-      amount: inEuros(payment.amount_cents),
-      allocations: its.map(({ cents, ...to }) => ({ ...to, amount: inEuros(cents) })),
-      unallocated: inEuros(free),
+      amount: eurosOf(payment.amount_cents),
+      allocations: its.map(({ cents, ...to }) => ({ ...to, amount: eurosOf(cents) })),
+      unallocated: eurosOf(free),
       is_refund: payment.is_refund,
       refunds: (refundsOf.get(id) ?? []).map(({ amount_cents, ...refund }) => ({
         ...refund,
-        amount: inEuros(amount_cents),
+        amount: eurosOf(amount_cents),
       })),
       held_with: held,
-      returned: inEuros(returned),
+      returned: eurosOf(returned),
       by: payment.by_name,
     });
   });

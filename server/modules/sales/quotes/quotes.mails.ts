@@ -1,6 +1,7 @@
-import { matchLocale, regionOf } from '#contract/base/locales';
+import { matchLocale } from '#contract/base/locales';
 import type { PermissionName } from '#contract/people/permissions';
 import type { QuoteContent } from '#contract/sales/content';
+import { longDay } from '../../../mail/longDates.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { mailOutside } from '../../../mail/outside.ts';
@@ -33,7 +34,7 @@ export const mailCustomers = async (
     company: seller.name,
     number,
     project: project.name,
-    until: dayIn(language, content.valid_until),
+    until: longDay(language, content.valid_until),
     reply: seller.email ?? seller.name,
     ...own.values,
   };
@@ -85,8 +86,3 @@ export const mailPlanners = async (
     });
   }
 };
-
-const dayIn = (language: QuoteContent['language'], day: string) =>
-  new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day)
-  );

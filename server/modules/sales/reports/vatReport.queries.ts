@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { eurosOf } from '#contract/base/money';
 import type { VatReport } from '#contract/sales/reports';
 import type { VatCategory } from '#contract/pricing/vat.values';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
@@ -8,8 +9,6 @@ export interface Period {
   from: string;
   until: string;
 }
-
-const inEuros = (cents: string | number) => Number(cents) / 100;
 
 /** By date of issue, with sales to businesses elsewhere in the EU. Credit notes count negatively. */
 export const readVatReport = async (tx: ReadTx, period: Period): Promise<VatReport> => {
@@ -40,8 +39,8 @@ const readCodes = async (tx: ReadTx, { from, until }: Period): Promise<VatReport
   return rows.map(({ rate, base, vat, invoices, ...code }) => ({
     ...code,
     rate: Number(rate),
-    base: inEuros(base),
-    vat: inEuros(vat),
+    base: eurosOf(base),
+    vat: eurosOf(vat),
     invoices: Number(invoices),
   }));
 };
@@ -64,7 +63,7 @@ const readEu = async (tx: ReadTx, { from, until }: Period): Promise<VatReport['e
     group by a.key having bool_or(a.net_cents <> 0) order by a.key`);
   return rows.map(({ services, goods, ...customer }) => ({
     ...customer,
-    services: inEuros(services),
-    goods: inEuros(goods),
+    services: eurosOf(services),
+    goods: eurosOf(goods),
   }));
 };

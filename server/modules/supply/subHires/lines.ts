@@ -1,3 +1,4 @@
+import { centsOf } from '#contract/base/money';
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { FieldProblem } from '#contract/base/errors';
@@ -229,7 +230,7 @@ const updateLines = async (tx: Tx, hire: RecordRow, lines: readonly Line[]) => {
   if (lines.length === 0) return;
   const column = <Field extends keyof Line>(field: Field) =>
     sql`${sql.param(lines.map(line => line[field]))}::bigint[]`;
-  const cents = lines.map(({ unit_cost }) => unit_cost && Math.round(unit_cost * 100));
+  const cents = lines.map(({ unit_cost }) => unit_cost && centsOf(unit_cost));
   await tx.execute(sql`
     update sub_hire_lines line set product_id = given.product_id, amount = given.amount,
       unit_cost_cents = given.unit_cost_cents, project_line_id = given.project_line_id

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { regionOf } from '#contract/base/locales';
 import { sentMailsSchema } from '#contract/base/sentMails';
 import { orderAnswer, orderInput, orderPreview } from '#contract/supply/orders';
+import { longMoment } from '../../../mail/longDates.ts';
 import { onRecord } from '../../../http/onRecord.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { readMailLog } from '../../../mail/mailLog.ts';
@@ -119,11 +119,7 @@ export const orderRoutes =
   };
 
 const mailOf = ({ hire, company, supplier, language }: Order) => {
-  const moment = new Intl.DateTimeFormat(regionOf(language), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: company.time_zone,
-  });
+  const at = (moment: string) => longMoment(language, moment, company.time_zone);
   const reply = company.contact_email;
   return {
     template: 'supplier_order' as const,
@@ -134,8 +130,8 @@ const mailOf = ({ hire, company, supplier, language }: Order) => {
       name: supplier?.contact_person ?? hire.supplier_name ?? '',
       company: company.name,
       number: String(hire.id),
-      from: moment.format(new Date(hire.from)),
-      until: moment.format(new Date(hire.until)),
+      from: at(hire.from),
+      until: at(hire.until),
       reply: reply ?? company.name,
     },
   };

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Locale, matchLocale, regionOf } from '#contract/base/locales';
+import { matchLocale } from '#contract/base/locales';
 import type { PermissionName } from '#contract/people/permissions';
+import { longDay } from '../../../mail/longDates.ts';
 import { jobActor } from '../../../db/actor.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
@@ -86,7 +87,7 @@ const tell = async (tx: Tx, { outbox }: Mailing, { id, days }: Due) => {
       values: {
         name,
         vehicle: [vehicle.name, vehicle.plate].filter(Boolean).join(' · '),
-        day: dayIn(locale, until),
+        day: longDay(locale, until),
       },
       link: `/vehicles/${id}`,
     });
@@ -96,8 +97,3 @@ const tell = async (tx: Tx, { outbox }: Mailing, { id, days }: Due) => {
     .set({ told_inspection: until, told_days: days })
     .where(eq(vehicles.id, id));
 };
-
-const dayIn = (language: Locale, day: string) =>
-  new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00Z`)
-  );

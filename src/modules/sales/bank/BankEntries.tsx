@@ -10,6 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { centsOf } from '#contract/base/money';
 import type { BankEntry } from '#contract/sales/bankFiles';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { HiddenText } from '../../../ui/display/values.tsx';
@@ -100,7 +101,7 @@ interface BookBarProps {
 const BookBar = ({ choices: { rows }, busy, onBook }: BookBarProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const total = rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  const total = rows.reduce((sum, { amount }) => sum + centsOf(amount), 0) / 100;
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
       <BusyButton variant="contained" disabled={rows.length === 0} busy={busy} onClick={onBook}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { centsOf } from '#contract/base/money';
 import type { BankBooked, BankEntry, BankProposal, BankRow } from '#contract/sales/bankFiles';
 import { TEXT_MAX } from '#contract/base/limits';
 
@@ -7,9 +8,7 @@ export type Choice = Pick<BankProposal, 'customer_id' | 'customer_name' | 'alloc
 export type Outcome = BankBooked['rows'][number];
 
 export const restOf = (amount: number, { allocations }: Choice) =>
-  (Math.round(amount * 100) -
-    allocations.reduce((sum, part) => sum + Math.round(part.amount * 100), 0)) /
-  100;
+  (centsOf(amount) - allocations.reduce((sum, part) => sum + centsOf(part.amount), 0)) / 100;
 
 const rowOf = (entry: BankEntry, { customer_id, allocations }: Choice): BankRow => ({
   entry: entry.entry,

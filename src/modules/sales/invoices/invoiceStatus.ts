@@ -1,4 +1,4 @@
-import { centsOf } from '#contract/pricing/documentSums';
+import { bigCentsOf } from '#contract/pricing/documentSums';
 
 interface Standing {
   kind?: string | undefined;
@@ -15,6 +15,6 @@ interface Standing {
 export const standingOf = ({ kind, status, total, open, credited }: Standing) => {
   if (kind === 'credit' && status === 'partly') return 'partly_settled';
   if (kind === 'credit' && (status === 'paid' || status === 'credited')) return 'settled';
-  const isUnpaid = centsOf(total ?? 0) === centsOf(open ?? 0) + centsOf(credited ?? 0);
+  const isUnpaid = bigCentsOf(total ?? 0) === bigCentsOf(open ?? 0) + bigCentsOf(credited ?? 0);
   return status === 'partly' && isUnpaid ? 'partly_credited' : `statuses.${status}`;
 };

@@ -1,3 +1,4 @@
+import { centsOf } from '#contract/base/money';
 import type { Deposit } from '#contract/sales/deposits';
 import type { SalesPaymentInput } from '#contract/sales/salesPayments';
 
@@ -21,7 +22,7 @@ export interface Target {
 export type Parts = Readonly<Record<string, number | string | null | undefined>>;
 
 const inCents = (euros: number | string | null | undefined) =>
-  typeof euros === 'number' ? Math.round(euros * 100) : 0;
+  typeof euros === 'number' ? centsOf(euros) : 0;
 
 const PAYABLE_DEPOSITS: readonly Deposit['status'][] = ['requested', 'owes'];
 

@@ -1,3 +1,4 @@
+import { centsOf } from '#contract/base/money';
 import type { DueReminders } from '#contract/sales/reminders';
 
 /** The amount requested for some invoices, in euros: at most the total owed. */
@@ -5,10 +6,8 @@ export const askedOf = ({ invoices, asked }: DueReminders, ids: readonly number[
   const open = invoices
     .filter(({ invoice_id }) => ids.includes(invoice_id))
     .reduce((sum, invoice) => sum + (invoice.open ?? 0), 0);
-  return Math.min(inCents(open), inCents(asked ?? open)) / 100;
+  return Math.min(centsOf(open), centsOf(asked ?? open)) / 100;
 };
 
 export const askedOfAll = (customers: readonly DueReminders[], ids: readonly number[]) =>
-  customers.reduce((sum, customer) => sum + inCents(askedOf(customer, ids)), 0) / 100;
-
-const inCents = (euros: number) => Math.round(euros * 100);
+  customers.reduce((sum, customer) => sum + centsOf(askedOf(customer, ids)), 0) / 100;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { withinText } from '#i18n/nouns';
+import { centsOf } from '#contract/base/money';
 import { REVENUE_BY, type RevenueBy } from '#contract/sales/reports';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
@@ -170,7 +171,7 @@ const Sum = ({ rows }: { rows: readonly Row[] }) => {
   const translate = useTranslate();
   const format = useFormat();
   const sumOf = (of: 'amount' | 'last') =>
-    rows.reduce((sum, row) => sum + Math.round(row[of] * 100), 0) / 100;
+    rows.reduce((sum, row) => sum + centsOf(row[of]), 0) / 100;
   return (
     <Typography sx={{ mb: 2 }}>
       <strong>{format.money(sumOf('amount'))}</strong>{' '}

@@ -1,6 +1,7 @@
+import { eurosOf } from '#contract/base/money';
 import { documentDiscount } from '#contract/plan/planMoney';
 import { invoiceSums, vatCodeOf } from '#contract/sales/invoiceSums';
-import { centsOf, inEuros } from '#contract/pricing/documentSums';
+import { bigCentsOf } from '#contract/pricing/documentSums';
 import { rateOn, type VatCode } from '#contract/sales/vat';
 import { changesOf, type DraftState, isLine, type LineRow } from './draftState.ts';
 
@@ -52,17 +53,17 @@ export const draftSums = (
     })
   );
   return {
-    netOf: new Map(lines.map(({ key }, at) => [key, inEuros(each[at]?.net ?? 0n)])),
-    lines: inEuros(sums.lines),
-    discount: inEuros(sums.discount),
-    net: inEuros(sums.net),
+    netOf: new Map(lines.map(({ key }, at) => [key, eurosOf(each[at]?.net ?? 0n)])),
+    lines: eurosOf(sums.lines),
+    discount: eurosOf(sums.discount),
+    net: eurosOf(sums.net),
     vat: sums.vat.map(part => ({
       code: vatCodeOf(part.code),
       rate: used.get(part.code) ?? 0,
-      base: inEuros(part.base),
-      vat: inEuros(part.vat),
+      base: eurosOf(part.base),
+      vat: eurosOf(part.vat),
     })),
-    total: inEuros(sums.total),
+    total: eurosOf(sums.total),
     isKnown,
     ...(isSaved && !codes && savedVat(base)),
   };
@@ -72,11 +73,11 @@ const savedSums = (base: DraftState['base'], rows: readonly LineRow[]): DraftSum
   const { lines = [], net } = base;
   const nets = new Map(lines.map(line => [line.id, line.net ?? 0]));
   const netOf = new Map(rows.map(({ key, id }) => [key, nets.get(id ?? 0) ?? 0]));
-  const sum = inEuros([...netOf.values()].reduce((cents, each) => cents + centsOf(each), 0n));
+  const sum = eurosOf([...netOf.values()].reduce((cents, each) => cents + bigCentsOf(each), 0n));
   return {
     netOf,
     lines: sum,
-    discount: inEuros(centsOf(sum) - centsOf(net ?? 0)),
+    discount: eurosOf(bigCentsOf(sum) - bigCentsOf(net ?? 0)),
     net: net ?? 0,
     ...savedVat(base),
   };

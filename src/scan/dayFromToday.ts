@@ -1,5 +1,5 @@
 /** The day `days` from today, in the device's calendar. */
-export const dayIn = (days: number) => {
+export const dayFromToday = (days: number) => {
   const day = new Date();
   day.setDate(day.getDate() + days);
   const two = (part: number) => String(part).padStart(2, '0');
