@@ -154,7 +154,7 @@ describe('scanning a project', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Toch meenemen' }));
     await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
     expect(dialog.getByText('Verplicht veld.')).toBeVisible();
-    await user.type(dialog.getByLabelText('Reden'), 'Keurmeester komt mee');
+    await user.type(dialog.getByRole('textbox', { name: 'Reden' }), 'Keurmeester komt mee');
     await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
     await waitFor(() =>
       expect(scans).toMatchObject([
@@ -179,7 +179,7 @@ describe('scanning a project', () => {
     scanKeys('UNIT1');
     await user.click(await screen.findByRole('button', { name: 'Toch meenemen…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Toch meenemen' }));
-    await user.type(dialog.getByLabelText('Reden'), 'Klant weet ervan');
+    await user.type(dialog.getByRole('textbox', { name: 'Reden' }), 'Klant weet ervan');
     await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
     await waitFor(() => expect(scans).toMatchObject([{}, { reason: 'Klant weet ervan' }]));
   });
@@ -477,7 +477,12 @@ describe('what is still out', () => {
     expect(amount).toHaveValue('3');
     await user.clear(amount);
     await user.type(amount, '2');
-    await user.type(dialog.getByRole('textbox', { name: /Wat is ermee gebeurd/ }), 'Gestolen');
+    const reason = dialog.getByRole('textbox', { name: /Wat is ermee gebeurd/ });
+    await user.click(dialog.getByRole('button', { name: 'Verloren boeken' }));
+    expect(reason).toHaveFocus();
+    expect(dialog.getByText('Verplicht veld.')).toBeVisible();
+    expect(scans).toEqual([]);
+    await user.type(reason, 'Gestolen');
     await user.click(dialog.getByRole('button', { name: 'Verloren boeken' }));
     await waitFor(() =>
       expect(scans).toMatchObject([
@@ -693,7 +698,10 @@ describe('more than is planned', () => {
     const { scans, user } = await refused();
     await user.click(screen.getByRole('button', { name: 'Toch meenemen…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Toch meenemen' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Reden' }), 'Extra');
+    const reason = dialog.getByRole('textbox', { name: /Reden/ });
+    await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
+    expect(reason).toHaveFocus();
+    await user.type(reason, 'Extra');
     await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
     await waitFor(() => expect(scans[1]).toMatchObject({ amount: 7, reason: 'Extra' }));
   });
