@@ -21,6 +21,8 @@ const proposedLink = z.object({
   count: z.int(),
   product_id: z.int().nullable(),
   product_name: z.string().nullable(),
+  /** The stock that was typed for the product. Its first units replace it. */
+  typed_stock: z.int().nullable().optional(),
 });
 
 export type ProposedLink = z.infer<typeof proposedLink>;

@@ -50,6 +50,10 @@ const equipment = {
         more: 'Mehr anzeigen (noch %{count})',
         nothing: 'Das gesamte Material ist mit Produkten verknüpft.',
         confirm: '1 Exemplar verknüpfen |||| %{smart_count} Exemplare verknüpfen',
+        typed_stock: 'Der eingetragene Lagerbestand von %{stock} wird %{units}.',
+        typed_stocks:
+          'Bei 1 Produkt ersetzt die Anzahl der Exemplare den eingetragenen Lagerbestand. |||| Bei %{smart_count} Produkten ersetzt die Anzahl der Exemplare den eingetragenen Lagerbestand.',
+        stock_failed: 'Der Lagerbestand eines Produkts konnte nicht geladen werden.',
         failed: 'Die Verknüpfung ist fehlgeschlagen: Es wurde nichts geändert.',
         done: '1 Exemplar verknüpft |||| %{smart_count} Exemplare verknüpft',
       },

@@ -50,6 +50,10 @@ const equipment = {
         more: 'Show more (%{count} left)',
         nothing: 'All equipment is linked to a product.',
         confirm: 'Link 1 item |||| Link %{smart_count} items',
+        typed_stock: 'The stock of %{stock} that was entered becomes %{units}.',
+        typed_stocks:
+          'The number of units replaces the stock that was entered for 1 product. |||| The number of units replaces the stock that was entered for %{smart_count} products.',
+        stock_failed: 'The stock of a product could not be loaded.',
         failed: 'Linking failed: nothing was changed.',
         done: '1 item linked |||| %{smart_count} items linked',
       },

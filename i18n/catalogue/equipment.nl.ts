@@ -47,6 +47,10 @@ const equipment = {
         more: 'Meer tonen (nog %{count})',
         nothing: 'Alle apparatuur is al aan een product gekoppeld.',
         confirm: '1 apparaat koppelen |||| %{smart_count} apparaten koppelen',
+        typed_stock: 'De ingevulde voorraad van %{stock} wordt %{units}.',
+        typed_stocks:
+          'Van 1 product wordt een ingevulde voorraad vervangen door het aantal exemplaren. |||| Van %{smart_count} producten wordt een ingevulde voorraad vervangen door het aantal exemplaren.',
+        stock_failed: 'De voorraad van een product kon niet worden opgehaald.',
         failed: 'Koppelen is niet gelukt: er is niets gewijzigd.',
         done: '1 apparaat gekoppeld |||| %{smart_count} apparaten gekoppeld',
       },

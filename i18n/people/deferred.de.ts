@@ -9,7 +9,6 @@ export default {
       role: 'Rolle',
       send: 'Einladungen senden',
       more: 'Noch ein Kollege',
-      incomplete: 'Geben Sie Vorname, Nachname und E-Mail-Adresse ein.',
     },
   },
 } satisfies Translation<typeof nl>;

@@ -9,7 +9,6 @@ export default {
       role: 'Role',
       send: 'Send invitations',
       more: 'Another colleague',
-      incomplete: 'Enter first name, last name and email address.',
     },
   },
 } satisfies Translation<typeof nl>;

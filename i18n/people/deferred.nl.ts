@@ -7,7 +7,6 @@ export default {
       role: 'Rol',
       send: 'Uitnodigingen versturen',
       more: 'Nog een collega',
-      incomplete: 'Vul voornaam, achternaam en e-mailadres in.',
     },
   },
 };

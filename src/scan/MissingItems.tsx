@@ -134,17 +134,37 @@ const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
         {!isDone && (answer === 'later' || answer === 'stays') && until !== undefined && (
           <label>
             <small>{translate(`scan_screens.rest.until.${answer}`)}</small>
-            <input
-              type="date"
-              required
-              value={until}
-              onChange={event => event.target.value && void agree(answer, event.target.value)}
-            />
+            <UntilDay until={until} onDay={day => void agree(answer, day)} />
           </label>
         )}
         {isUnsaved && <small role="alert">{translate('scan_screens.rest.unsaved')}</small>}
       </form>
     </li>
+  );
+};
+
+interface UntilDayProps {
+  until: string;
+  onDay: (day: string) => void;
+}
+
+/**
+ * The browser's own field, as `DayField` has on a touch screen: its reader of typed days would be a tenth of this
+ * page. With a keyboard it reports each digit of a year: a day before today is not agreed.
+ */
+const UntilDay = ({ until, onDay }: UntilDayProps) => {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      type="date"
+      required
+      value={typed ?? until}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value >= dayIn(0)) onDay(target.value);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   );
 };
 

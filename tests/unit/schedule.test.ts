@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOfRow, inOrder } from '#contract/projects/scheduleDays';
-import { typedRow } from '#src/modules/projects/overview/scheduleRows.ts';
+import { timeOfRow } from '#src/modules/projects/overview/scheduleRows.ts';
 import { scheduleLines } from '#server/modules/plan/scheduleLines';
 
 const row = (day: number, time: string, note: string | null = null) => ({
@@ -10,7 +10,7 @@ const row = (day: number, time: string, note: string | null = null) => ({
   note,
 });
 
-describe('a typed row of a day schedule', () => {
+describe('a typed time of a day schedule', () => {
   it.each([
     ['8u30', '08:30'],
     ['830', '08:30'],
@@ -18,7 +18,7 @@ describe('a typed row of a day schedule', () => {
     ['24:00', undefined],
     ['25:00', undefined],
   ])('%s is at %s', (typed, time) => {
-    expect(typedRow(row(0, typed)).row?.time).toBe(time);
+    expect(timeOfRow(typed)).toBe(time);
   });
 });
 

@@ -4,7 +4,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCreate, useNotify, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import type { LastSupplier } from '#contract/supply/suppliers';
 import { once } from '../../platform/data/once.ts';
 import { isRecord } from '../../platform/data/records.ts';
@@ -13,6 +14,9 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
+import { FocusFirst } from '../../ui/form/FormLayout.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { ReadFirst } from '../../ui/form/unreadFields.tsx';
 import { type HireOrder, ordersOf } from './hireOrders.ts';
 import type { ShortageCard } from './shortageCards.ts';
 import type { MadeHire, Solved } from './solutions.ts';
@@ -56,12 +60,10 @@ const Orders = ({
   const [orders] = useState(() => ordersOf(cards, suppliers));
   // A retry after a failure creates none twice.
   const made = useRef(new Map<string, MadeHire>());
-  const [amounts, setAmounts] = useState<ReadonlyMap<string, string>>(new Map());
+  const [amounts, setAmounts] = useState<ReadonlyMap<string, Typed>>(new Map());
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const amountOf = ({ card, amount }: HireOrder['lines'][number]) =>
-    amounts.get(card.key) ?? String(amount);
-  const isRight = (text: string) => /^[1-9]\d{0,4}$/.test(text.trim());
-  const isReady = orders.every(order => order.lines.every(line => isRight(amountOf(line))));
+    amounts.has(card.key) ? (amounts.get(card.key) ?? null) : amount;
   const send = useMutation({
     mutationFn: async () => {
       for (const { key, lines, ...order } of orders) {
@@ -92,45 +94,48 @@ const Orders = ({
     },
     onError: error => notify(explain(error, 'errors.server_error'), { type: 'error' }),
   });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate();
+  };
   return (
-    <Stack sx={{ gap: 3 }}>
-      <Typography variant="body2">{translate('shortages.chosen.text')}</Typography>
-      {orders.map(order => (
-        <Order
-          key={order.key}
-          order={order}
-          name={names.get(order.key) ?? ''}
-          onName={name => setNames(new Map(names).set(order.key, name))}
-          amountOf={amountOf}
-          isRight={isRight}
-          onAmount={(key, text) => setAmounts(new Map(amounts).set(key, text))}
-        />
-      ))}
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <BusyButton
-          variant="contained"
-          disabled={!isReady}
-          busy={send.isPending}
-          onClick={() => send.mutate()}
-        >
-          {translate('shortages.chosen.make', { smart_count: orders.length })}
-        </BusyButton>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+    <ReadFirst>
+      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
+        <FocusFirst of="[role=dialog] form" />
+        <Typography variant="body2">{translate('shortages.chosen.text')}</Typography>
+        {orders.map(order => (
+          <Order
+            key={order.key}
+            order={order}
+            name={names.get(order.key) ?? ''}
+            onName={name => setNames(new Map(names).set(order.key, name))}
+            amountOf={amountOf}
+            onAmount={(key, amount) => setAmounts(new Map(amounts).set(key, amount))}
+          />
+        ))}
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <BusyButton type="submit" variant="contained" busy={send.isPending}>
+            {translate('shortages.chosen.make', { smart_count: orders.length })}
+          </BusyButton>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        </Stack>
       </Stack>
-    </Stack>
+    </ReadFirst>
   );
 };
+
+/** A text could not be read. */
+type Typed = number | string | null;
 
 interface OrderProps {
   order: HireOrder;
   name: string;
   onName: (name: string) => void;
-  amountOf: (line: HireOrder['lines'][number]) => string;
-  isRight: (text: string) => boolean;
-  onAmount: (key: string, text: string) => void;
+  amountOf: (line: HireOrder['lines'][number]) => Typed;
+  onAmount: (key: string, amount: Typed) => void;
 }
 
-const Order = ({ order, name, onName, amountOf, isRight, onAmount }: OrderProps) => {
+const Order = ({ order, name, onName, amountOf, onAmount }: OrderProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
   const { supplier_name, lines } = order;
@@ -151,18 +156,15 @@ const Order = ({ order, name, onName, amountOf, isRight, onAmount }: OrderProps)
       )}
       {lines.map(line => (
         <Stack key={line.card.key} direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-          <TextField
-            type="text"
+          <NumberField
+            kind="count"
+            required
+            least={1}
+            most={LINE_AMOUNT_MAX}
+            ariaLabel={translate('shortages.chosen.amount', { name: line.card.name })}
             value={amountOf(line)}
-            error={!isRight(amountOf(line))}
-            onChange={event => onAmount(line.card.key, event.target.value)}
-            slotProps={{
-              htmlInput: {
-                inputMode: 'numeric',
-                'aria-label': translate('shortages.chosen.amount', { name: line.card.name }),
-              },
-            }}
-            sx={{ width: 90 }}
+            onChange={amount => onAmount(line.card.key, amount)}
+            sx={{ width: 130, flex: 'none' }}
           />
           <span>
             {line.card.name}

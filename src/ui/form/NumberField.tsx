@@ -6,22 +6,14 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { regionOf } from '#contract/base/locales';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import {
-  bothNumbers,
   decimalSign,
   type NumberKind,
-  type NumberProblem,
   type ReadResult,
   readTyped,
   writeNumber,
 } from '../../platform/numbers/typedNumber.ts';
+import { useProblemText } from './useProblemText.ts';
 import { useTellUnread } from './unreadFields.tsx';
-
-const EXAMPLES: Record<NumberKind, number> = {
-  amount: 1250.5,
-  percent: 12.5,
-  count: 12,
-  measure: 1.5,
-};
 
 interface NumberFieldProps extends Pick<
   TextFieldProps,
@@ -155,14 +147,4 @@ const useUnderstood = (kind: NumberKind) => {
     if (kind === 'amount') return `= ${format.money(value)}`;
     return `= ${format.number(value)}${kind === 'percent' ? ' %' : ''}`;
   };
-};
-
-const useProblemText = (kind: NumberKind, decimal: string) => {
-  const translate = useTranslate();
-  const region = regionOf(useLocale() ?? 'nl');
-  return (text: string, problem: NumberProblem) =>
-    translate(`validation.${problem}`, {
-      example: writeNumber(EXAMPLES[kind], kind, region),
-      ...bothNumbers(text, decimal),
-    });
 };

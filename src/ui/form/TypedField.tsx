@@ -182,39 +182,57 @@ const OwnField = ({
   value,
   write: _write,
   read: _read,
-  example: _example,
+  example,
   error = false,
+  required = false,
   whileIncomplete: _whileIncomplete,
   helperText,
   readsWhenLeft: _readsWhenLeft,
   onRead,
   onIncomplete,
   onBlur,
+  inputRef,
   ...field
 }: TypedFieldProps) => {
   const translate = useTranslate();
-  const [typed, setTyped] = useState<string>();
+  const own = useRef<HTMLInputElement>(null);
+  const ref = useForkRef(own, inputRef);
+  const [typed, setTyped] = useState<{ text: string; before: string }>();
+  const [wasLeft, setWasLeft] = useState(false);
   const [isUnfinished, setUnfinished] = useState(false);
+  const current = typed && [typed.before, typed.text].includes(value) ? typed.text : undefined;
+  const isEmptied = required && (current ?? value) === '';
+  useTellUnread(own, isUnfinished || isEmptied);
   const look = (input: HTMLInputElement) => {
     setUnfinished(input.validity.badInput);
     if (input.validity.badInput) onIncomplete?.(input.value || '-');
-    else if (input.value === '' || input.value >= FIRST) onRead(input.value, input.value);
+    else if (input.value === '' ? !required : input.value >= FIRST) {
+      onRead(input.value, input.value);
+    }
   };
+  const isMissing = !isUnfinished && isEmptied && (wasLeft || error);
   return (
     <TextField
       {...field}
+      inputRef={ref}
+      required={required}
       type={kind}
-      value={typed ?? value}
-      error={error || isUnfinished}
-      helperText={isUnfinished ? translate('validation.unfinished_date') : helperText}
+      value={current ?? value}
+      error={error || isUnfinished || isMissing}
+      helperText={
+        isUnfinished || isMissing
+          ? translate(`validation.${isMissing ? 'required' : 'unfinished_date'}`, { example })
+          : helperText
+      }
       onChange={event => {
-        setTyped(event.target.value);
+        setTyped({ text: event.target.value, before: value });
         look(event.target as HTMLInputElement);
       }}
       onBlur={event => {
         const input = event.target as HTMLInputElement;
         if (input.validity.badInput) look(input);
-        else setTyped(undefined);
+        else if (!isEmptied) setTyped(undefined);
+        setWasLeft(true);
         onBlur?.();
       }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST[kind] } }}

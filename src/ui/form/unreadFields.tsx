@@ -33,8 +33,10 @@ export const useAllRead = () => {
     const [first] = [...(fields ?? [])].toSorted((one, other) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
     );
-    // Focus scrolls to the field; its text is validated on leaving.
-    if (document.activeElement === first) first?.blur();
+    // A field explains on leaving what is wrong with it, also one that nobody touched.
+    first?.focus();
+    first?.blur();
+    // Focus scrolls to the field.
     first?.focus();
     return first === undefined;
   };

@@ -18,7 +18,7 @@ describe('linking equipment to products', () => {
     const { call, add } = await company();
     const lamp = await add('/products', { name: 'Spot' });
     await add('/products', { name: 'SM58', category_id: 1 });
-    const mic = await add('/products', { name: 'SM58', category_id: 3 });
+    const mic = await add('/products', { name: 'SM58', category_id: 3, stock: 5 });
     await add('/products', { name: 'Set', type: 'kit' });
     for (const item of [
       named('spot', null),
@@ -32,11 +32,13 @@ describe('linking equipment to products', () => {
     }
     const proposal = (await call('GET', '/equipment/links')).json();
     expect(proposal).toHaveLength(4);
-    const none = { product_id: null, product_name: null };
+    const none = { product_id: null, product_name: null, typed_stock: null };
+    const known = { product_id: lamp.id, product_name: 'Spot', typed_stock: null };
+    const typed = { product_id: mic.id, product_name: 'SM58', typed_stock: 5 };
     expect(proposal).toEqual(
       expect.arrayContaining([
-        { name: 'spot', type: null, count: 2, product_id: lamp.id, product_name: 'Spot' },
-        { name: 'SM58', type: 'Audio', count: 1, product_id: mic.id, product_name: 'SM58' },
+        { name: 'spot', type: null, count: 2, ...known },
+        { name: 'SM58', type: 'Audio', count: 1, ...typed },
         { name: 'SM58', type: 'Kabel', count: 1, ...none },
         { name: 'Set', type: null, count: 1, ...none },
       ])

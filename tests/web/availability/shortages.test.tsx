@@ -216,10 +216,20 @@ describe('the shortages', () => {
     await user.click(await screen.findByRole('button', { name: 'Inhuren (3)' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Inhuren per leverancier' }));
     expect(await dialog.findByRole('heading', { name: 'Vossenberg' })).toBeVisible();
-    const cables = dialog.getByRole('textbox', { name: 'Aantal Kabel' });
+    const cables = dialog.getByRole('spinbutton', { name: 'Aantal Kabel' });
     expect(cables).toHaveValue('8');
+    for (const [typed, refusal] of [
+      ['zes', /^Vul een getal in/],
+      ['0', 'Minimaal 1.'],
+    ] as const) {
+      await user.clear(cables);
+      await user.type(cables, typed);
+      await user.click(dialog.getByRole('button', { name: '2 keer inhuur maken' }));
+      expect(cables).toHaveFocus();
+      expect(dialog.getByText(refusal)).toBeVisible();
+    }
+    expect(made(requests, 'POST')).toEqual([]);
     await user.clear(cables);
-    expect(dialog.getByRole('button', { name: '2 keer inhuur maken' })).toBeDisabled();
     await user.type(cables, '6');
     await user.click(dialog.getByRole('button', { name: '2 keer inhuur maken' }));
     expect(await screen.findByText('De inhuur is aangevraagd.')).toBeVisible();

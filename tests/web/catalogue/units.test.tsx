@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { buildMe, openScreen } from '../support/admin.tsx';
+import { buildMe, expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { buildCustomer, failure, made, serveCustomers, serveRecords } from '../support/api.ts';
 
 const LAMP = {
@@ -162,11 +162,19 @@ describe('linking equipment to products', () => {
 
   /** A server that proposes links, and notes those that it is sent. */
   const serveLinks = (
-    answer: () => HttpResponse<object> = () => HttpResponse.json({ linked: 15 })
+    answer: () => HttpResponse<object> = () => HttpResponse.json({ linked: 15 }),
+    typed_stock: number | null = null
   ) => {
     const sent: unknown[] = [];
     server.use(
-      http.get('/api/equipment/links', () => HttpResponse.json(PROPOSAL)),
+      http.get('/api/equipment/links', () =>
+        HttpResponse.json(
+          PROPOSAL.map(row => (row.product_id === null ? row : { ...row, typed_stock }))
+        )
+      ),
+      http.get('/api/products/:id/next-unit', () =>
+        HttpResponse.json({ code: 'K-1', location: null })
+      ),
       http.post('/api/equipment/links', async ({ request }) => {
         sent.push(await request.json());
         return answer();
@@ -175,10 +183,10 @@ describe('linking equipment to products', () => {
     return sent;
   };
 
-  const openDialog = async (answer?: () => HttpResponse<object>) => {
+  const openDialog = async (answer?: () => HttpResponse<object>, typedStock?: number) => {
     serveRecords('equipment', [UNIT]);
     serveRecords('products', [LAMP, CABLE]);
-    const sent = serveLinks(answer);
+    const sent = serveLinks(answer, typedStock);
     const { user } = await open('/equipment', {
       permissions: ['equipment.manage', 'products.view'],
     });
@@ -215,6 +223,46 @@ describe('linking equipment to products', () => {
     await user.click(dialog.getByRole('button', { name: '12 apparaten koppelen' }));
     expect(product).toHaveFocus();
     expect(sent).toEqual([]);
+  });
+
+  it('says what becomes of a stock that was typed, of proposed and of chosen products', async () => {
+    const { user, dialog, sent } = await openDialog(undefined, 30);
+    server.use(
+      http.get('/api/products/5/next-unit', () =>
+        HttpResponse.json({ code: 'K-1', location: null, typed_stock: 8 })
+      )
+    );
+    expect(dialog.getByText('De ingevulde voorraad van 30 wordt 12.')).toBeVisible();
+    expect(dialog.getByText(/^Van 1 product wordt een ingevulde voorraad vervangen/)).toBeVisible();
+    await user.click(dialog.getByRole('combobox', { name: 'Product voor Vloerkabel' }));
+    await user.click(await screen.findByRole('option', { name: 'Kabel 10 m' }));
+    expect(await dialog.findByText('De ingevulde voorraad van 8 wordt 3.')).toBeVisible();
+    expect(dialog.getByText(/^Van 2 producten wordt/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '15 apparaten koppelen' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('links nothing while the stock of a chosen product cannot be read', async () => {
+    expectLoggedFailures();
+    let isDown = true;
+    const { user, dialog, sent } = await openDialog();
+    server.use(
+      http.get('/api/products/5/next-unit', () =>
+        isDown ? HttpResponse.error() : HttpResponse.json({ code: 'K-1', location: null })
+      )
+    );
+    await user.click(dialog.getByRole('combobox', { name: 'Product voor Vloerkabel' }));
+    await user.click(await screen.findByRole('option', { name: 'Kabel 10 m' }));
+    expect(
+      await dialog.findByText('De voorraad van een product kon niet worden opgehaald.')
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '15 apparaten koppelen' }));
+    expect(sent).toEqual([]);
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: /opnieuw/i }));
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    await user.click(dialog.getByRole('button', { name: '15 apparaten koppelen' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   it('leaves out what has no product, and links nothing where none has', async () => {

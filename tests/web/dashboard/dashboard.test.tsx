@@ -430,4 +430,40 @@ describe('the dashboard of an empty company', () => {
       { email: 'Piet@x.nl', role_ids: [4] },
     ]);
   });
+
+  it('invites once what was filled in, and anew what was changed after a lost answer', async () => {
+    const sent: { key: string | null; body: unknown }[] = [];
+    server.use(
+      http.get('/api/roles', () => HttpResponse.json([])),
+      http.post('/api/users/invite', async ({ request }) => {
+        sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+        return HttpResponse.error();
+      })
+    );
+    expectLoggedFailures();
+    const { user } = await openEmpty();
+    await user.click(await screen.findByRole('button', { name: 'Collega’s uitnodigen' }));
+    const row = within(await screen.findByRole('group', { name: 'Collega 1' }));
+    await user.type(row.getByRole('textbox', { name: /Voornaam/ }), 'Noor');
+    await user.type(row.getByRole('textbox', { name: /Achternaam/ }), 'Bos');
+    const send = screen.getByRole('button', { name: 'Uitnodigingen versturen' });
+    await user.click(send);
+    const email = row.getByRole('textbox', { name: /E-mailadres/ });
+    expect(email).toHaveFocus();
+    expect(row.getByText('Verplicht veld.')).toBeVisible();
+    expect(sent).toEqual([]);
+
+    await user.type(email, 'noor@x.nl{Enter}{Enter}');
+    await row.findByRole('alert');
+    await user.click(send);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await user.clear(email);
+    await user.type(email, 'bos@x.nl');
+    await user.click(send);
+    await waitFor(() => expect(sent).toHaveLength(3));
+    const [first, second, third] = sent;
+    expect(second).toEqual(first);
+    expect(third?.key).not.toBe(first?.key);
+    await row.findByRole('alert');
+  });
 });

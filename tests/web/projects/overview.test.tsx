@@ -319,6 +319,8 @@ describe('the day schedule of a project', () => {
     if (!third) throw new Error('no row was added');
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     expect(dialog.getByText('Vul een tijd in, zoals 08:30.')).toBeVisible();
+    expect(third).toHaveFocus();
+    expect(made(requests, 'PATCH')).toEqual([]);
     await user.type(third, '1330');
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() =>

@@ -136,6 +136,12 @@ describe('what is still out', () => {
     expect(day).toHaveValue(agreed[0]?.until);
     fireEvent.change(day, { target: { value: '2031-06-12' } });
     await waitFor(() => expect(agreed[1]).toMatchObject({ kind: 'stays', until: '2031-06-12' }));
+
+    // A year that is still being typed.
+    fireEvent.change(day, { target: { value: '0020-06-12' } });
+    fireEvent.blur(day);
+    expect(day).toHaveValue('2031-06-12');
+    expect(agreed).toHaveLength(2);
   });
 
   it('says so where the server cannot be told', async () => {

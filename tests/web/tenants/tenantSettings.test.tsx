@@ -263,7 +263,13 @@ describe('the planning of the own company', () => {
     expect(await part.findByText(/^Vul getallen van 0 tot 1000 in/)).toBeVisible();
     expect(days).toHaveFocus();
     expect(sent).toEqual([]);
-    await user.type(days, '{Backspace}3,5');
+    // In a factor it is a thousand or one: nobody can tell.
+    await user.type(days, '{Backspace}1.000');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await part.findByText('Bedoel je 1000 of 1? Typ het zo.')).toBeVisible();
+    expect(days).toHaveFocus();
+    expect(sent).toEqual([]);
+    await user.type(days, '{Backspace>5/}3,5');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('Instellingen opgeslagen')).toBeVisible();
     expect(sent).toEqual([

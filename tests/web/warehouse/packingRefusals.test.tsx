@@ -32,7 +32,7 @@ describe('a refused scan', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Toch meenemen' }));
     await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
     expect(dialog.getByText('Verplicht veld.')).toBeVisible();
-    await user.type(dialog.getByLabelText('Reden'), 'Keurmeester komt mee');
+    await user.type(dialog.getByRole('textbox', { name: 'Reden' }), 'Keurmeester komt mee');
     await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
     await waitFor(() =>
       expect(scans).toMatchObject([
@@ -57,7 +57,7 @@ describe('a refused scan', () => {
     scanKeys('UNIT1');
     await user.click(await screen.findByRole('button', { name: 'Toch meenemen…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Toch meenemen' }));
-    await user.type(dialog.getByLabelText('Reden'), 'Klant weet ervan');
+    await user.type(dialog.getByRole('textbox', { name: 'Reden' }), 'Klant weet ervan');
     await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
     await waitFor(() => expect(scans).toMatchObject([{}, { reason: 'Klant weet ervan' }]));
   });
@@ -168,7 +168,10 @@ describe('more than is planned', () => {
     const { scans, user } = await refused();
     await user.click(screen.getByRole('button', { name: 'Toch meenemen…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Toch meenemen' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Reden' }), 'Extra');
+    const reason = dialog.getByRole('textbox', { name: /Reden/ });
+    await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
+    expect(reason).toHaveFocus();
+    await user.type(reason, 'Extra');
     await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
     await waitFor(() => expect(scans[1]).toMatchObject({ amount: 7, reason: 'Extra' }));
   });

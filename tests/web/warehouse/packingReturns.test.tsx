@@ -59,7 +59,12 @@ describe('what is still out', () => {
     expect(amount).toHaveValue('3');
     await user.clear(amount);
     await user.type(amount, '2');
-    await user.type(dialog.getByRole('textbox', { name: /Wat is ermee gebeurd/ }), 'Gestolen');
+    const reason = dialog.getByRole('textbox', { name: /Wat is ermee gebeurd/ });
+    await user.click(dialog.getByRole('button', { name: 'Verloren boeken' }));
+    expect(reason).toHaveFocus();
+    expect(dialog.getByText('Verplicht veld.')).toBeVisible();
+    expect(scans).toEqual([]);
+    await user.type(reason, 'Gestolen');
     await user.click(dialog.getByRole('button', { name: 'Verloren boeken' }));
     await waitFor(() =>
       expect(scans).toMatchObject([

@@ -109,7 +109,10 @@ export const proposeLinks = async (tx: ReadTx): Promise<ProposedLink[]> => {
       where tenant_id = ${tenantId} and product_id is null
       group by name, type order by count(*) desc, lower(name), type limit ${LIST_MAX_ROWS}
     )
-    select u.name, u.type, u.count, fit.id as product_id, p.name as product_name
+    select u.name, u.type, u.count, fit.id as product_id, p.name as product_name,
+      case when p.stock > 0 and not exists (
+        select from equipment unit where unit.tenant_id = ${tenantId} and unit.product_id = p.id
+      ) then p.stock end as typed_stock
     from unlinked u
     cross join lateral (
       select case

@@ -16,6 +16,7 @@ import { linkEquipment, readProposedLinks } from './equipmentLinks.calls.ts';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { UnreadFields, useAllRead } from '../../../ui/form/unreadFields.tsx';
 import { type ChosenProduct, keyOf, LinkTable } from './LinkTable.tsx';
+import { type ReplacedStock, useReplacedStocks } from './useReplacedStocks.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 interface LinkDialogProps {
@@ -32,7 +33,9 @@ const Links = ({ onClose }: LinkDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const allRead = useAllRead();
-  const { proposal, rows, change, count, link } = useLinks(onClose);
+  const { proposal, rows, change, count, stocks, link } = useLinks(onClose);
+  const { replaced } = stocks;
+  const isKnown = !stocks.isPending && !stocks.error;
   const text = (name: string, values?: object) =>
     translate(`resources.equipment.link.${name}`, values);
   return (
@@ -56,10 +59,22 @@ const Links = ({ onClose }: LinkDialogProps) => {
             />
           )}
           {proposal.data?.length === 0 && <Alert severity="info">{text('nothing')}</Alert>}
-          {rows.length > 0 && <LinkTable rows={rows} onChange={change} />}
+          {rows.length > 0 && <LinkTable rows={rows} replaced={replaced} onChange={change} />}
         </Stack>
       </DialogContent>
-      {/* Below the table it would be out of view. */}
+      {/* Below the table these would be out of view. */}
+      {replaced.length > 0 && (
+        <Box sx={{ px: 3, pt: 1 }}>
+          <Alert severity={replaced.some(isLowered) ? 'warning' : 'info'}>
+            {text('typed_stocks', { smart_count: replaced.length })}
+          </Alert>
+        </Box>
+      )}
+      {stocks.error && (
+        <Box sx={{ px: 3, pt: 1 }}>
+          <FailureAlert text={text('stock_failed')} error={stocks.error} onRetry={stocks.refetch} />
+        </Box>
+      )}
       {link.error && (
         <Box sx={{ px: 3, pt: 1 }}>
           <FailureAlert text={text('failed')} error={link.error} onRetry={() => link.mutate()} />
@@ -72,8 +87,8 @@ const Links = ({ onClose }: LinkDialogProps) => {
         <BusyButton
           variant="contained"
           disabled={count === 0}
-          busy={link.isPending}
-          onClick={() => allRead() && link.mutate()}
+          busy={link.isPending || stocks.isPending}
+          onClick={() => allRead() && isKnown && link.mutate()}
         >
           {count === 0 ? text('action') : text('confirm', { smart_count: count })}
         </BusyButton>
@@ -81,6 +96,8 @@ const Links = ({ onClose }: LinkDialogProps) => {
     </InputDialog>
   );
 };
+
+const isLowered = ({ stock, units }: ReplacedStock) => units < stock;
 
 const useLinks = (onDone: () => void) => {
   const notify = useNotify();
@@ -95,6 +112,7 @@ const useLinks = (onDone: () => void) => {
   const links = rows.flatMap(({ name, type, product_id }) =>
     product_id === null ? [] : [{ name, type, product_id }]
   );
+  const stocks = useReplacedStocks(proposal.data ?? [], rows);
   const count = rows.reduce((sum, row) => sum + (row.product_id === null ? 0 : row.count), 0);
   const link = useMutation({
     mutationFn: () => linkEquipment(links),
@@ -109,7 +127,7 @@ const useLinks = (onDone: () => void) => {
   });
   const change = (row: ProposedLink, product: ChosenProduct) =>
     setChosen(new Map(chosen).set(keyOf(row), product));
-  return { proposal, rows, change, count, link };
+  return { proposal, rows, change, count, stocks, link };
 };
 
 export default LinkDialog;

@@ -5,12 +5,14 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ProposedLink } from '#contract/catalogue/units';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { stackedOnPhone } from '../../../ui/display/phone.ts';
 import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
+import type { ReplacedStock } from './useReplacedStocks.ts';
 
 /** Rows per page: a picker in each row makes the table slow. */
 const ROWS_AT_ONCE = 50;
@@ -24,10 +26,11 @@ export const keyOf = ({ name, type }: ProposedLink) => JSON.stringify([name, typ
 
 interface LinkTableProps {
   rows: readonly ProposedLink[];
+  replaced: readonly ReplacedStock[];
   onChange: (row: ProposedLink, product: ChosenProduct) => void;
 }
 
-export const LinkTable = ({ rows, onChange }: LinkTableProps) => {
+export const LinkTable = ({ rows, replaced, onChange }: LinkTableProps) => {
   const translate = useTranslate();
   const label = useColumnLabel();
   const [shown, setShown] = useState(ROWS_AT_ONCE);
@@ -45,7 +48,12 @@ export const LinkTable = ({ rows, onChange }: LinkTableProps) => {
         </TableHead>
         <TableBody>
           {rows.slice(0, shown).map(row => (
-            <LinkRow key={keyOf(row)} row={row} onChange={product => onChange(row, product)} />
+            <LinkRow
+              key={keyOf(row)}
+              row={row}
+              replaced={replaced.find(({ productId }) => productId === row.product_id)}
+              onChange={product => onChange(row, product)}
+            />
           ))}
         </TableBody>
       </Table>
@@ -66,10 +74,11 @@ const useColumnLabel = () => {
 
 interface LinkRowProps {
   row: ProposedLink;
+  replaced: ReplacedStock | undefined;
   onChange: (product: ChosenProduct) => void;
 }
 
-const LinkRow = ({ row, onChange }: LinkRowProps) => {
+const LinkRow = ({ row, replaced, onChange }: LinkRowProps) => {
   const translate = useTranslate();
   const label = useColumnLabel();
   const format = useFormat();
@@ -100,6 +109,14 @@ const LinkRow = ({ row, onChange }: LinkRowProps) => {
           }
           fallback={product_name ?? '–'}
         />
+        {replaced && (
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            {translate('resources.equipment.link.typed_stock', {
+              stock: format.number(replaced.stock),
+              units: format.number(replaced.units),
+            })}
+          </Typography>
+        )}
       </TableCell>
     </TableRow>
   );

@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { type OfProduct, readNextUnit } from './newUnits.calls.ts';
 
 /** What the next unit of a product gets, and the stock that was typed for it. */
-export const useNextUnit = (product: OfProduct, isWanted = true) =>
-  useQuery({
+export const nextUnitQuery = (product: OfProduct) =>
+  queryOptions({
     queryKey: ['next-unit', product.id],
     queryFn: ({ signal }) => readNextUnit(product, signal),
-    enabled: isWanted,
     gcTime: 0,
   });
+
+export const useNextUnit = (product: OfProduct, isWanted = true) =>
+  useQuery({ ...nextUnitQuery(product), enabled: isWanted });
 
 interface TypedStockProps {
   stock: number;

@@ -9,26 +9,22 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ScheduleRow } from '#contract/projects/schedule';
 import { inOrder } from '#contract/projects/scheduleDays';
 import { SCHEDULE_KINDS, SCHEDULE_MAX_ROWS } from '#contract/projects/scheduleKinds.values';
 import { TEXT_MAX } from '#contract/base/limits';
+import { drawKey } from '../../../platform/data/httpClient.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { ClockField } from '../../../ui/form/ClockField.tsx';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
+import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { useOpenedUpdate } from '../../../ui/record/useOpenedUpdate.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
-import {
-  addedRow,
-  daysToChoose,
-  isKind,
-  timeOfRow,
-  type TypedRow,
-  typedRow,
-} from './scheduleRows.ts';
+import { addedRow, daysToChoose, isKind, timeOfRow, typedRow } from './scheduleRows.ts';
 import { useDayName } from './useDayName.ts';
 
 const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
@@ -37,8 +33,9 @@ const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
   // Rows and version from when the dialog opened.
   const [opened] = useState(project);
   const explain = useFailureLines('resources.projects.schedule.failed');
-  const [rows, setRows] = useState<readonly ScheduleRow[]>(inOrder(opened?.schedule ?? []));
-  const [wrong, setWrong] = useState<ReadonlySet<number>>(new Set());
+  const [rows, setRows] = useState<readonly KeyedRow[]>(() =>
+    inOrder(opened?.schedule ?? []).map(keyed)
+  );
   const update = useOpenedUpdate('projects');
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (schedule: ScheduleRow[]) => opened && update({ schedule }, opened),
@@ -47,66 +44,62 @@ const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
   });
   const say = (key: string) => translate(`resources.projects.schedule.${key}`);
 
-  const change = (at: number, changes: Partial<ScheduleRow>) => {
-    setRows(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)));
-  };
-  const save = () => {
-    const typed: TypedRow[] = rows.map(typedRow);
-    const refused = new Set(typed.flatMap(({ row }, index) => (row ? [] : [index])));
-    setWrong(refused);
-    if (refused.size > 0 || isPending) return;
-    mutate(typed.flatMap(({ row }) => row ?? []));
+  const change = (key: string, changes: Partial<ScheduleRow>) =>
+    setRows(rows.map(each => (each.key === key ? { ...each, ...changes } : each)));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate(rows.map(typedRow));
   };
   return (
     <FormDialog title={say('edit')} onClose={onClose} wide>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <FocusFirst of="[role=dialog] form" />
-        <Stack sx={{ gap: 2 }}>
-          {rows.map((row, at) => (
-            <Row
-              key={at}
-              row={row}
-              isWrong={wrong.has(at)}
-              onChange={changes => change(at, changes)}
-              onRemove={() => setRows(rows.filter((_row, index) => index !== at))}
-            />
-          ))}
-        </Stack>
-        <Button
-          startIcon={<AddIcon />}
-          disabled={rows.length >= SCHEDULE_MAX_ROWS}
-          onClick={() => setRows([...rows, addedRow(rows.at(-1))])}
-          sx={{ my: 2 }}
-        >
-          {say('add')}
-        </Button>
-        {error !== null && <Alert severity="error">{explain(error)}</Alert>}
-        <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
-          <BusyButton type="submit" variant="contained" busy={isPending}>
-            {translate('ra.action.save')}
-          </BusyButton>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        </Stack>
-      </Box>
+      <ReadFirst>
+        <Box component="form" noValidate onSubmit={save}>
+          <FocusFirst of="[role=dialog] form" />
+          <Stack sx={{ gap: 2 }}>
+            {rows.map(({ key, ...row }) => (
+              <Row
+                key={key}
+                row={row}
+                onChange={changes => change(key, changes)}
+                onRemove={() => setRows(rows.filter(each => each.key !== key))}
+              />
+            ))}
+          </Stack>
+          <Button
+            startIcon={<AddIcon />}
+            disabled={rows.length >= SCHEDULE_MAX_ROWS}
+            onClick={() => setRows([...rows, keyed(addedRow(rows.at(-1)))])}
+            sx={{ my: 2 }}
+          >
+            {say('add')}
+          </Button>
+          {error !== null && <Alert severity="error">{explain(error)}</Alert>}
+          <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+            <BusyButton type="submit" variant="contained" busy={isPending}>
+              {translate('ra.action.save')}
+            </BusyButton>
+            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          </Stack>
+        </Box>
+      </ReadFirst>
     </FormDialog>
   );
 };
 
+/** A removed row takes none of what the fields of others show. */
+interface KeyedRow extends ScheduleRow {
+  key: string;
+}
+
+const keyed = (row: ScheduleRow): KeyedRow => ({ ...row, key: drawKey() });
+
 interface RowProps {
   row: ScheduleRow;
-  isWrong: boolean;
   onChange: (changes: Partial<ScheduleRow>) => void;
   onRemove: () => void;
 }
 
-const Row = ({ row, isWrong, onChange, onRemove }: RowProps) => {
+const Row = ({ row, onChange, onRemove }: RowProps) => {
   const translate = useTranslate();
   const project = useRecord<'projects'>();
   const timeZone = useTimeZone();
@@ -138,14 +131,13 @@ const Row = ({ row, isWrong, onChange, onRemove }: RowProps) => {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
+      <ClockField
         label={say('time')}
         value={row.time}
         placeholder="08:00"
-        error={isWrong}
-        helperText={isWrong && say('wrong_time')}
-        onChange={({ target }) => onChange({ time: target.value })}
-        onBlur={() => onChange({ time: timeOfRow(row) ?? row.time })}
+        read={timeOfRow}
+        refusal={say('wrong_time')}
+        onChange={time => onChange({ time })}
       />
       <TextField
         label={say('note')}

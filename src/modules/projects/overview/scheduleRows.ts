@@ -9,20 +9,16 @@ import { SCHEDULE_KINDS, type ScheduleKind } from '#contract/projects/scheduleKi
 export const isKind = (value: string): value is ScheduleKind =>
   SCHEDULE_KINDS.some(kind => kind === value);
 
-export interface TypedRow {
-  row: ScheduleRow | undefined;
-}
-
-/** A row's time; 24:00 would be on the next day. */
-export const timeOfRow = ({ time }: ScheduleRow) =>
-  /^\s*24/.test(time) ? undefined : typedClock(time);
+/** 24:00 would be on the next day. */
+export const timeOfRow = (text: string) => (/^\s*24/.test(text) ? undefined : typedClock(text));
 
 /** Time as `08:30`, without an empty note. */
-export const typedRow = (row: ScheduleRow): TypedRow => {
-  const time = timeOfRow(row);
-  if (time === undefined) return { row: undefined };
-  return { row: { ...row, time, note: row.note?.trim() || null } };
-};
+export const typedRow = ({ kind, day, time, note }: ScheduleRow): ScheduleRow => ({
+  kind,
+  day,
+  time: timeOfRow(time) ?? time,
+  note: note?.trim() || null,
+});
 
 export const addedRow = (last?: ScheduleRow): ScheduleRow => {
   const next = SCHEDULE_KINDS[last ? SCHEDULE_KINDS.indexOf(last.kind) + 1 : 0];

@@ -1,4 +1,4 @@
-import { useLocaleState, useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { PROJECT_STATUSES, PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { settingsFields } from '#contract/tenants/tenants';
@@ -6,9 +6,9 @@ import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { CountInput, MeasureInput } from '../../../ui/form/NumberInput.tsx';
 import { SALE_CHOICES } from '../../sales/index.ts';
+import { FactorDaysInput } from './FactorDaysInput.tsx';
 import { HoursInputs } from './HoursInputs.tsx';
 import { WorkingTimeInputs } from './WorkingTimeInputs.tsx';
-import { daysText, typedDays } from './daysText.ts';
 
 const STATUSES = PROJECT_STATUSES.filter(status => status !== PROJECT_STATUS.cancelled).map(id => ({
   id,
@@ -37,7 +37,6 @@ export const PlanningInputs = () => {
 
 const ProjectInputs = () => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const settings = useRecordContext<ReadSettings>();
   return (
     <FormSection title={translate('settings.planning')}>
@@ -46,14 +45,7 @@ const ProjectInputs = () => {
         <HoursInput source={settingsFields.return_hours} hint="settings.return_hint" />
       </FormRow>
       <FormRow>
-        <TextInput
-          source={`${settingsFields.factors}.days`}
-          label="settings.factor_days"
-          helperText="settings.factor_days_hint"
-          format={(days?: (number | string)[]) => daysText(days ?? [], locale)}
-          parse={typedDays}
-          isRequired
-        />
+        <FactorDaysInput source={`${settingsFields.factors}.days`} />
         <MeasureInput
           source={`${settingsFields.factors}.more`}
           label="settings.factor_more"

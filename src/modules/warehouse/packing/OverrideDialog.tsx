@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
+import { LineField } from '../../../ui/form/LineField.tsx';
+import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 
 interface OverrideDialogProps {
   code: string;
@@ -16,31 +18,31 @@ interface OverrideDialogProps {
 export const OverrideDialog = ({ code, onReason, onClose }: OverrideDialogProps) => {
   const translate = useTranslate();
   const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim()) onReason(reason.trim());
-    else setMissing(true);
+    onReason(reason.trim());
   };
   return (
     <FormDialog title={translate('warehouse.packing.override.title')} onClose={onClose}>
-      <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
-        <Typography>{translate('warehouse.packing.override.text', { code })}</Typography>
-        <TextField
-          label={translate('warehouse.packing.override.reason')}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
-          error={isMissing}
-          helperText={isMissing && translate('validation.required')}
-          slotProps={{ htmlInput: { maxLength: TEXT_MAX.line } }}
-        />
-        <Stack direction="row" sx={{ gap: 1 }}>
-          <Button type="submit" variant="contained">
-            {translate('warehouse.packing.override.title')}
-          </Button>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+      <ReadFirst>
+        <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
+          <FocusFirst of="[role=dialog] form" />
+          <Typography>{translate('warehouse.packing.override.text', { code })}</Typography>
+          <LineField
+            required
+            label={translate('warehouse.packing.override.reason')}
+            value={reason}
+            onChange={setReason}
+            maxLength={TEXT_MAX.line}
+          />
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button type="submit" variant="contained">
+              {translate('warehouse.packing.override.title')}
+            </Button>
+            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          </Stack>
         </Stack>
-      </Stack>
+      </ReadFirst>
     </FormDialog>
   );
 };

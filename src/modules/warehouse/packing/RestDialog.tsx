@@ -16,6 +16,7 @@ import type { expectedInput } from '#contract/warehouse/agreedReturns';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { DayField } from '../../../ui/form/DayField.tsx';
+import { LineField } from '../../../ui/form/LineField.tsx';
 import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 import { InputDialog } from '../../../ui/dialog/InputDialog.tsx';
 import { HarmlessButton } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -86,12 +87,12 @@ export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps
               ))}
             </Stack>
             {lost.length > 0 && (
-              <TextField
+              <LineField
                 required
                 label={translate('warehouse.packing.rest.reason')}
                 value={reason}
-                onChange={event => setReason(event.target.value)}
-                slotProps={{ htmlInput: { maxLength: TEXT_MAX.line } }}
+                onChange={setReason}
+                maxLength={TEXT_MAX.line}
                 sx={{ mt: 2 }}
               />
             )}

@@ -7,11 +7,15 @@ import { useCanAccess, useGetList, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../../platform/api/client.ts';
 import { drawKey, keyHeader } from '../../../../platform/data/httpClient.ts';
+import { once } from '../../../../platform/data/once.ts';
 import { useSessionCall } from '../../../../platform/session/useSessionCall.ts';
 import { useSignedInUser } from '../../../../platform/session/useSignedInUser.ts';
 import { useChosenTenantId } from '../../../../platform/tenant/useTenants.ts';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../../../ui/feedback/useExplain.ts';
+import { FocusFirst } from '../../../../ui/form/FormLayout.tsx';
+import { LineField } from '../../../../ui/form/LineField.tsx';
+import { ReadFirst } from '../../../../ui/form/unreadFields.tsx';
 import { BusyButton } from '../../../../ui/display/BusyButton.tsx';
 
 interface Colleague {
@@ -27,6 +31,8 @@ interface Colleague {
 const blank = (): Colleague => ({ key: drawKey(), name: '', last_name: '', email: '', role: '' });
 
 const FIELDS = ['name', 'last_name', 'email'] as const;
+
+const isFilledIn = (person: Colleague) => FIELDS.some(field => person[field].trim() !== '');
 
 export const InviteColleagues = () => {
   const translate = useTranslate();
@@ -50,61 +56,65 @@ const Colleagues = ({ onDone }: { onDone: () => void }) => {
   const { people, put, add, send, isSending } = useColleagues(onDone);
   const roles = useGrantableRoles();
   return (
-    <Stack
-      component="form"
-      noValidate
-      sx={{ gap: 2, pt: 1 }}
-      onSubmit={event => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      {people.map((person, index) => (
-        <Stack
-          key={person.key}
-          component="fieldset"
-          aria-label={translate('invites.several.person', { number: index + 1 })}
-          sx={{ gap: 1, m: 0, p: 0, border: 0, minWidth: 0 }}
-        >
-          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
-            {FIELDS.map(field => (
-              <TextField
-                key={field}
-                label={translate(`resources.users.fields.${field}`)}
-                type={field === 'email' ? 'email' : 'text'}
-                value={person[field]}
-                disabled={person.sent === true}
-                onChange={event => put(person.key, { [field]: event.target.value })}
-              />
-            ))}
-            {roles.length > 0 && (
-              <TextField
-                select
-                label={translate('invites.several.role')}
-                value={person.role}
-                disabled={person.sent === true}
-                onChange={event => put(person.key, { role: event.target.value })}
-                sx={{ minWidth: 140 }}
-              >
-                {roles.map(({ id, name }) => (
-                  <MenuItem key={id} value={String(id)}>
-                    {name}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
+    <ReadFirst>
+      <Stack
+        component="form"
+        noValidate
+        sx={{ gap: 2, pt: 1 }}
+        onSubmit={event => {
+          event.preventDefault();
+          if (!isSending) void send();
+        }}
+      >
+        <FocusFirst of="[role=dialog] form" />
+        {people.map((person, index) => (
+          <Stack
+            key={person.key}
+            component="fieldset"
+            aria-label={translate('invites.several.person', { number: index + 1 })}
+            sx={{ gap: 1, m: 0, p: 0, border: 0, minWidth: 0 }}
+          >
+            <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
+              {FIELDS.map(field => (
+                <LineField
+                  key={field}
+                  label={translate(`resources.users.fields.${field}`)}
+                  type={field === 'email' ? 'email' : 'text'}
+                  required={isFilledIn(person)}
+                  value={person[field]}
+                  disabled={person.sent === true}
+                  onChange={text => put(person.key, { [field]: text })}
+                />
+              ))}
+              {roles.length > 0 && (
+                <TextField
+                  select
+                  label={translate('invites.several.role')}
+                  value={person.role}
+                  disabled={person.sent === true}
+                  onChange={event => put(person.key, { role: event.target.value })}
+                  sx={{ minWidth: 140 }}
+                >
+                  {roles.map(({ id, name }) => (
+                    <MenuItem key={id} value={String(id)}>
+                      {name}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              )}
+            </Stack>
+            {person.sent && <Alert severity="success">{translate('invites.sent')}</Alert>}
+            {person.problem && <Alert severity="error">{person.problem}</Alert>}
           </Stack>
-          {person.sent && <Alert severity="success">{translate('invites.sent')}</Alert>}
-          {person.problem && <Alert severity="error">{person.problem}</Alert>}
+        ))}
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <BusyButton type="submit" variant="contained" busy={isSending}>
+            {translate('invites.several.send')}
+          </BusyButton>
+          <Button onClick={add}>{translate('invites.several.more')}</Button>
         </Stack>
-      ))}
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <BusyButton type="submit" variant="contained" busy={isSending}>
-          {translate('invites.several.send')}
-        </BusyButton>
-        <Button onClick={add}>{translate('invites.several.more')}</Button>
       </Stack>
-    </Stack>
+    </ReadFirst>
   );
 };
 
@@ -121,7 +131,6 @@ const useGrantableRoles = () => {
 
 /** Sends one call per row; a refused row stays with its reason. */
 const useColleagues = (onDone: () => void) => {
-  const translate = useTranslate();
   const explain = useExplain();
   const call = useSessionCall();
   const refresh = useRefresh();
@@ -136,16 +145,17 @@ const useColleagues = (onDone: () => void) => {
     );
 
   const invite = async ({ key, role, name, last_name, email }: Colleague) => {
-    if (!name.trim() || !last_name.trim() || !email.trim()) {
-      put(key, { problem: translate('invites.several.incomplete') });
-      return false;
-    }
     const tenant_id = own ?? (chosen === undefined ? undefined : Number(chosen));
     const role_ids = role ? [Number(role)] : undefined;
     const body = { name, last_name, email, user_type: 'user', tenant_id, role_ids };
     try {
-      await call(() => api('/users/invite', { method: 'POST', body, headers: keyHeader(key) }));
-      put(key, { sent: true });
+      await call(() =>
+        once(['invite', body], sendKey =>
+          api('/users/invite', { method: 'POST', body, headers: keyHeader(sendKey) })
+        )
+      );
+      // The row shows what was sent, whatever was typed meanwhile.
+      put(key, { role, name, last_name, email, sent: true });
       return true;
     } catch (error) {
       put(key, { problem: explain(error, 'invites.send_failed') });
@@ -155,9 +165,7 @@ const useColleagues = (onDone: () => void) => {
 
   const send = async () => {
     setSending(true);
-    const wanted = people.filter(
-      row => !row.sent && FIELDS.some(field => row[field].trim() !== '')
-    );
+    const wanted = people.filter(row => !row.sent && isFilledIn(row));
     let sent = 0;
     // Sequential: each one takes a seat.
     for (const person of wanted) if (await invite(person)) sent += 1;
