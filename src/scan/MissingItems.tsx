@@ -161,7 +161,7 @@ const UntilDay = ({ until, onDay }: UntilDayProps) => {
       value={typed ?? until}
       onChange={({ target }) => {
         setTyped(target.value);
-        if (target.value >= dayIn(0)) onDay(target.value);
+        if (target.value >= dayFromToday(0)) onDay(target.value);
       }}
       onBlur={() => setTyped(undefined)}
     />

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
 import { bar, layOut } from '../support/board.ts';
 import { candidate, CONFLICT, sent, own, openBoard, MOVED, MANAGES } from './support/crewBoard.tsx';
 
@@ -44,6 +46,29 @@ describe('a shift of somebody', () => {
       // Leading is a person's own.
       { version: '"v5"', body: { changes: [{ op: 'update_assignment', id: 91, leader: true }] } },
     ]);
+  });
+
+  it('picks up the next shift while the board is read again', async () => {
+    const { user } = await openBoard(MOVED);
+    const piece = await bar(/^● Gala/);
+    piece.focus();
+    await user.keyboard('m');
+    expect(await screen.findByRole('rowheader', { name: /Noor Jansen ● vrij/ })).toBeVisible();
+    const read = Promise.withResolvers<undefined>();
+    server.use(
+      http.get('/api/shifts', async () => {
+        await read.promise;
+        return HttpResponse.json([]);
+      })
+    );
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(
+      await screen.findByText('Noor Jansen staat op Gala in plaats van Jan Smit.')
+    ).toBeVisible();
+    piece.focus();
+    await user.keyboard('m');
+    await waitFor(() => expect(piece).toHaveClass('held'));
+    read.resolve(undefined);
   });
 
   it('drags a shift to a row, and leaves it where it was when the server refuses', async () => {
