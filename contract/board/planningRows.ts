@@ -105,7 +105,7 @@ const runRow = z.object({
 
 export type RunRow = z.infer<typeof runRow>;
 
-const crewBar = z.object({
+export const crewBar = z.object({
   kind: z.enum(['shift', 'trip', 'away']),
   /** Of the shift, the trip, or the entry of when somebody is away. */
   id: z.int(),

@@ -198,6 +198,12 @@ export default {
     from_account: 'Name, E-Mail-Adresse und Telefon kommen aus dem Konto dieser Person.',
     to_account: 'Zum Benutzer',
     availability: { free: 'frei', ask: 'erst fragen', away: 'abwesend' },
+    upcoming: {
+      title: 'Die nächsten vier Wochen',
+      board: 'Planung',
+      none: 'Noch nichts geplant.',
+      trip: 'Fahrt',
+    },
     entries: {
       title: 'Verfügbarkeit',
       none: 'Noch nichts angegeben.',

@@ -192,6 +192,12 @@ export default {
     from_account: 'Name, e-mail address and phone come from the account of this person.',
     to_account: 'To the user',
     availability: { free: 'free', ask: 'ask first', away: 'away' },
+    upcoming: {
+      title: 'The next four weeks',
+      board: 'Planning',
+      none: 'Nothing planned yet.',
+      trip: 'trip',
+    },
     entries: {
       title: 'Availability',
       none: 'Nothing entered yet.',

@@ -191,6 +191,12 @@ const crew = {
     from_account: 'Naam, e-mailadres en telefoon komen van het account van deze persoon.',
     to_account: 'Naar de gebruiker',
     availability: { free: 'vrij', ask: 'eerst vragen', away: 'afwezig' },
+    upcoming: {
+      title: 'Komende vier weken',
+      board: 'Planning',
+      none: 'Nog niets gepland.',
+      trip: 'rit',
+    },
     entries: {
       title: 'Beschikbaarheid',
       none: 'Nog niets opgegeven.',

@@ -6,7 +6,13 @@ import {
   timelineSchema,
 } from '#contract/availability/availability';
 import { fitSchema } from '#contract/plan/nextFreeDates';
-import { planningAnswer, type PlanningRows, type PlanningSort } from '#contract/board/planningRows';
+import {
+  crewBar,
+  PLANNING_PAGE,
+  planningAnswer,
+  type PlanningRows,
+  type PlanningSort,
+} from '#contract/board/planningRows';
 import { changedPlanSchema, planSchema } from '#contract/plan/plans';
 import type { planInput } from '#contract/plan/planChanges';
 import { type planPreviewInput, planPreviewSchema } from '#contract/plan/previews';
@@ -181,6 +187,22 @@ export const readPlanning = async (
   const { body, headers } = await withReadableErrors(call);
   const rows = planningAnswer.parse(body).map(withPlate);
   return { rows, total: totalOf(headers.get('Content-Range')) ?? rows.length };
+};
+
+/** The shifts and trips of one person, in the order of time. */
+export const readWorkOf = async (
+  { id, name }: { id: number; name: string },
+  period: Period,
+  asked: Asked = {}
+) => {
+  // Others may have the same name.
+  const filter = { q: name };
+  const { rows } = await readPlanning({ by: 'crew', ...period, range: PLANNING_PAGE, filter }, asked);
+  const row = rows.find(each => each.id === id);
+  const bars = z.array(crewBar).parse(row && 'bars' in row ? row.bars : []);
+  return bars
+    .filter(({ kind }) => kind !== 'away')
+    .toSorted((one, other) => Date.parse(one.from) - Date.parse(other.from));
 };
 
 type Row = z.infer<typeof planningAnswer>[number];

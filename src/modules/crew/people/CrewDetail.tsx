@@ -11,6 +11,7 @@ import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { useRateText } from '../useRateText.ts';
 import { EraseCrew } from './EraseCrew.tsx';
 import { FunctionNames } from './FunctionNames.tsx';
+import { UpcomingWork } from './UpcomingWork.tsx';
 
 const CrewDetail = () => {
   const translate = useTranslate();
@@ -20,7 +21,11 @@ const CrewDetail = () => {
   const manages = useHolds('crew.manage');
   const yesOrNo = (value: boolean) => translate(`ra.boolean.${value}`);
   return (
-    <DetailPage actions={<OfNobodysAccount />} below={<AvailabilityCard isReadOnly={!manages} />}>
+    <DetailPage
+      actions={<OfNobodysAccount />}
+      beside={<UpcomingWork />}
+      below={<AvailabilityCard isReadOnly={!manages} />}
+    >
       <DetailField<CrewMember>
         source="kind"
         show={kind => translate(`resources.crew.kinds.${kind}`)}
