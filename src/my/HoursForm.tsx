@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { localDay, wallClock } from '#contract/base/zonedTime';
 import { wrongTime } from '#contract/crew/workedTimes';
@@ -47,6 +47,11 @@ export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps
   const [amount, setAmount] = useState(shownNumber(expense?.amount));
   const [photo, setPhoto] = useState(entry.photo);
   const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = (field: string, text: string) => {
+    setProblem(text);
+    form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+  };
 
   const takePhoto = async (file: File | undefined) => {
     if (!file) return;
@@ -63,17 +68,23 @@ export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps
     event.preventDefault();
     const typed = day === first.text ? first.day : day;
     const period = await periodOf({ day: typed, standing: worked.from, from, until, timeZone });
-    if (!period) return setProblem(translate('my_page.hours.unread'));
+    if (period.unread !== undefined)
+      return refuse(period.unread, translate('my_page.hours.unread'));
     const numbers = numbersOf({ minutes: pause, kilometres: km, claimed: amount }, locale);
     if ('problem' in numbers) {
-      return setProblem(translate(`my_page.hours.${numbers.problem}`, numbers.both));
+      const text = translate(`my_page.hours.${numbers.problem}`, numbers.both);
+      return refuse(numbers.field, text);
     }
     const { minutes, kilometres, claimed } = numbers;
     const wrong = wrongTime({ ...period, break_minutes: minutes });
-    if (wrong) return setProblem(translate(`my_page.hours.wrong.${wrong.code}`));
+    if (wrong) {
+      const field = wrong.field === 'until' ? wrong.field : 'break';
+      return refuse(field, translate(`my_page.hours.wrong.${wrong.code}`));
+    }
     const isClaim = text.trim() !== '' || amount.trim() !== '' || photo !== null;
     if (isClaim && (text.trim() === '' || claimed === 0)) {
-      return setProblem(translate('my_page.hours.incomplete_claim'));
+      const field = text.trim() === '' ? 'expense' : 'amount';
+      return refuse(field, translate('my_page.hours.incomplete_claim'));
     }
     const claim = {
       text: text.trim(),
@@ -95,7 +106,7 @@ export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps
   };
 
   return (
-    <form className="typed" onSubmit={event => void send(event)} noValidate>
+    <form ref={form} className="typed" onSubmit={event => void send(event)} noValidate>
       <h2>{about}</h2>
       <Typed label="day" value={day} onChange={setDay} />
       <Typed label="from" value={from} onChange={setFrom} />
@@ -143,6 +154,7 @@ const Typed = ({ label, onChange, ...field }: TypedProps) => {
       {translate(`my_page.hours.fields.${label}`)}
       <input
         {...field}
+        name={label}
         maxLength={TEXT_MAX.name}
         onChange={event => onChange(event.target.value)}
       />

@@ -20,19 +20,22 @@ interface TypedTimes {
   standing: string;
 }
 
-/** An end that is not after the begin is on the next day. Undefined where something cannot be read. */
+/** An end that is not after the begin is on the next day. Else the field that cannot be read. */
 export const periodOf = async ({ day, from, until, timeZone, standing }: TypedTimes) => {
   const { typedClock, typedDays } = await import('../platform/time/typedMoment.ts');
   const first = PLAIN_DAY.test(day.trim())
     ? day.trim()
     : typedDays(day, timeZone, { direction: 'last', standing })?.first;
   const [begins, ends] = [typedClock(from), typedClock(until)];
-  if (first === undefined || begins === undefined || ends === undefined) return undefined;
+  if (first === undefined) return { unread: 'day' };
+  if (begins === undefined) return { unread: 'from' };
+  if (ends === undefined) return { unread: 'until' };
   const last = ends <= begins ? shiftDay(first, 1) : first;
   const [start, end] = [`${first}T${begins}`, `${last}T${ends}`].map(each =>
     momentOf(each, timeZone)
   );
-  return start && end ? { from: start, until: end } : undefined;
+  if (!start) return { unread: 'from' };
+  return end ? { from: start, until: end } : { unread: 'until' };
 };
 
 interface Numbers<Value> {
@@ -41,7 +44,7 @@ interface Numbers<Value> {
   claimed: Value;
 }
 
-type TextProblem = { problem: string; both?: ReturnType<typeof bothNumbers> };
+type TextProblem = { field: string; problem: string; both?: ReturnType<typeof bothNumbers> };
 
 /** The numbers of the form, an empty one as 0; else the problem of the first that cannot be read. */
 export const numbersOf = (
@@ -50,19 +53,19 @@ export const numbersOf = (
 ): Numbers<number> | TextProblem => {
   const decimal = decimalSign(locale);
   let wrong: TextProblem | undefined;
-  const numberOf = (text: string, kind: NumberKind) => {
+  const numberOf = (field: string, text: string, kind: NumberKind) => {
     const read = readTyped(text.trim() || '0', kind, decimal);
     if ('value' in read && read.value >= 0) return read.value;
     const isAmbiguous = 'problem' in read && read.problem === 'two_numbers';
     wrong ??= isAmbiguous
-      ? { problem: 'two_numbers', both: bothNumbers(text, decimal) }
-      : { problem: 'unread' };
+      ? { field, problem: 'two_numbers', both: bothNumbers(text, decimal) }
+      : { field, problem: 'unread' };
     return 0;
   };
   const numbers = {
-    minutes: numberOf(typed.minutes, 'count'),
-    kilometres: numberOf(typed.kilometres, 'measure'),
-    claimed: numberOf(typed.claimed, 'amount'),
+    minutes: numberOf('break', typed.minutes, 'count'),
+    kilometres: numberOf('km', typed.kilometres, 'measure'),
+    claimed: numberOf('amount', typed.claimed, 'amount'),
   };
   return wrong ?? numbers;
 };

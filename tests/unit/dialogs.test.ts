@@ -264,6 +264,10 @@ it('every dialog that makes something or changes a record is opened and walked t
     ...WAYS['changes a record: it sends the version that was opened'].dialogs,
     ...WAYS['makes something with a secret: the key is of its content, and a repeat fails'].dialogs,
     ...WAYS['gives a new secret: sent twice it fails, by the version that was opened'].dialogs,
+    ...WAYS['changes shifts: the call has the version that was opened, and a key of its content']
+      .dialogs,
+    ...WAYS['adds an entry by a key of its content, or sets one: sent twice it is there once']
+      .dialogs,
   ];
   expect(calling.filter(path => !isWalked(path)).toSorted()).toEqual(
     Object.keys(NOT_WALKED).toSorted()

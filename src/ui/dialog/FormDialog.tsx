@@ -6,6 +6,7 @@ import { useResourceContext } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { valueOf } from '../../platform/api/ApiError.ts';
+import { DialogTitleProvider } from './dialogTitle.ts';
 import { InputDialog } from './InputDialog.tsx';
 
 interface FormDialogProps {
@@ -40,7 +41,9 @@ export const FormDialog = ({
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {/* Space for the label on the edge of a first field. */}
-        <Box sx={{ pt: 1 }}>{children}</Box>
+        <Box sx={{ pt: 1 }}>
+          <DialogTitleProvider value={title}>{children}</DialogTitleProvider>
+        </Box>
       </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
     </InputDialog>

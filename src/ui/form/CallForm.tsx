@@ -9,7 +9,13 @@ import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { BusyButton } from '../display/BusyButton.tsx';
 import { FocusFirst, FocusWrong } from './FormLayout.tsx';
 import { ReadFirst } from './unreadFields.tsx';
-import { EditSessionContext, useEditSession, useNewEditSession } from './editSession.ts';
+import { useDraft } from './useDraft.ts';
+import {
+  EditSessionContext,
+  useDialogPlace,
+  useEditSession,
+  useNewEditSession,
+} from './editSession.ts';
 
 export type Refusals = Record<string, string>;
 
@@ -31,7 +37,8 @@ interface CallFormProps extends Pick<FormProps, 'record' | 'resolver' | 'validat
  */
 export const CallForm = ({ send, explain, record, children, ...form }: CallFormProps) => {
   const call = useSessionCall();
-  const session = useNewEditSession();
+  const dialog = useDialogPlace();
+  const session = useNewEditSession(dialog);
 
   const onSubmit = async (values: FieldValues) => {
     try {
@@ -58,6 +65,7 @@ export const CallForm = ({ send, explain, record, children, ...form }: CallFormP
           <FocusWrong />
           <StartAnew />
           <HeldRecord record={record} />
+          {dialog !== undefined && <KeptInput place={dialog} />}
         </Form>
       </ReadFirst>
     </EditSessionContext>
@@ -71,6 +79,12 @@ const HeldRecord = ({ record }: { record: Opened }) => {
     if (isDirty && !held) hold(record);
     if (!isDirty && held && !typed) hold(undefined);
   }, [isDirty, held, hold, typed, record]);
+  return null;
+};
+
+/** A dialog sends the version that it opens with, so its other fields are those of then. */
+const KeptInput = ({ place }: { place: string }) => {
+  useDraft({ dirty: useFormIsDirty(), place, keepsRecord: false });
   return null;
 };
 

@@ -1,12 +1,9 @@
-import { useFormIsDirty, useNotify, useRecordContext } from 'ra-core';
+import { useFormIsDirty, useRecordContext } from 'ra-core';
 import { useEffect } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
-import { NewUpload } from '../../platform/data/uploads.ts';
-import { changedFields } from '../../platform/data/records.ts';
-import { forgetDraft, saveDraftAtSessionEnd } from '../../platform/session/drafts.ts';
 import { useLeaveGuard, useWarningBeforeUnload } from '../dialog/leaveGuard.ts';
 import { UnsavedQuestion } from '../dialog/UnsavedQuestion.tsx';
 import { useEditSession, usePlace } from './editSession.ts';
+import { useDraft } from './useDraft.ts';
 import { leavesOnPurpose, useNoteUnsaved } from './unsavedForms.ts';
 
 /**
@@ -22,7 +19,7 @@ export const UnsavedChanges = () => {
   );
   useUnsaved(dirty);
   useHeldRecord(dirty);
-  useDraft(dirty);
+  useDraft({ dirty, place: usePlace(), keepsRecord: true });
   return (
     <UnsavedQuestion
       open={stopped !== undefined}
@@ -45,35 +42,3 @@ const useHeldRecord = (dirty: boolean) => {
     if (!dirty && held && !typed) hold(undefined);
   }, [dirty, held, hold, typed, record]);
 };
-
-const useDraft = (dirty: boolean) => {
-  const notify = useNotify();
-  const place = usePlace();
-  const record = useRecordContext();
-  const { typed } = useEditSession();
-  const { getValues, reset } = useFormContext();
-  const { isReady } = useFormState();
-
-  useEffect(() => {
-    if (!isReady || !typed) return;
-    reset({ ...getValues(), ...typed }, { keepDefaultValues: true });
-    forgetDraft(place);
-    notify('common.unsaved.restored', { type: 'info' });
-  }, [isReady, typed, place, getValues, reset, notify]);
-
-  useEffect(() => {
-    if (!dirty) return undefined;
-    return saveDraftAtSessionEnd(place, () => ({
-      typed: typedIn(getValues(), record),
-      base: record,
-    }));
-  }, [dirty, place, getValues, record]);
-};
-
-/** Without selected pictures, which cannot be stored. */
-const typedIn = (values: object, record: object | undefined) =>
-  Object.fromEntries(
-    Object.entries(changedFields(values, record)).filter(
-      ([, value]) => !(value instanceof NewUpload)
-    )
-  );

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDialogTitle } from '../dialog/dialogTitle.ts';
 import { drawKey } from '../../platform/data/httpClient.ts';
 import { draftAt } from '../../platform/session/drafts.ts';
 
@@ -21,8 +22,9 @@ export const useEditSession = () => useContext(EditSessionContext);
  * Opens an edit session for the form on this screen. A refetch during typing changes neither the
  * form nor its base version, so that a conflict is still detected.
  */
-export const useNewEditSession = (): EditSession => {
-  const place = usePlace();
+export const useNewEditSession = (inDialog?: string): EditSession => {
+  const page = usePlace();
+  const place = inDialog ?? page;
   const [draft] = useState(() => draftAt(place));
   const [held, hold] = useState<Partial<RaRecord> | undefined>(draft?.base);
   return useMemo(() => ({ held, hold, typed: draft?.typed }), [held, draft]);
@@ -31,6 +33,13 @@ export const useNewEditSession = (): EditSession => {
 export const usePlace = () => {
   const { pathname, search } = useLocation();
   return pathname + search;
+};
+
+/** Of a form in a dialog: the same address has others. */
+export const useDialogPlace = () => {
+  const place = usePlace();
+  const title = useDialogTitle();
+  return title === undefined ? undefined : `${place} ${title}`;
 };
 
 /**

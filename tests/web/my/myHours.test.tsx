@@ -101,6 +101,12 @@ describe('own hours', () => {
     type('Bedrag in euro', '€ 1.250,-');
     send();
     expect(await screen.findByText('Bedoel je 1000 of 1? Typ het zo.')).toBeVisible();
+    expect(screen.getByLabelText('Kilometers')).toHaveFocus();
+    type('Tot', 'halfzes');
+    send();
+    expect(await screen.findByText(/^Vul de tijden/)).toBeVisible();
+    expect(screen.getByLabelText('Tot')).toHaveFocus();
+    type('Tot', '17u30');
     expect(sent).toEqual([]);
     type('Kilometers', '1000');
     send();

@@ -1,12 +1,14 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
-import { TextInput } from 'react-admin';
+import { PasswordInput, TextInput } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { modules, resources } from '#src/app/modules.ts';
 import { loadDeferredTexts, loadMessages, useLanguage } from '#src/platform/i18n/i18nProvider.ts';
+import { forgetDrafts, keepDrafts, ownDrafts } from '#src/platform/session/drafts.ts';
+import { FormDialog } from '#src/ui/dialog/FormDialog.tsx';
 import { CallForm, FormFailure, SubmitButton } from '#src/ui/form/CallForm.tsx';
 import { ModulesContext } from '#src/ui/module.ts';
 import { World } from '../../gallery/World.tsx';
@@ -93,5 +95,42 @@ describe('the form of a call', () => {
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ name: 'Zomerfeest 2' }), NOTE);
+  });
+});
+
+describe('a dialog whose session ends', () => {
+  const NOTE = { id: 5, version: 3, note: 'oud', place: 'Hal 1' };
+
+  const Opened = ({ record }: { record: object }) => (
+    <FormDialog title="Notitie">
+      <CallForm record={record} send={vi.fn()} explain={() => 'Niet gelukt.'}>
+        <TextInput source="note" label="Notitie" />
+        <TextInput source="place" label="Plaats" />
+        <PasswordInput source="password" label="Wachtwoord" />
+        <SubmitButton label="Opslaan" />
+      </CallForm>
+    </FormDialog>
+  );
+
+  it('has what was typed when it is opened again, over what a colleague saved, and no secret', async () => {
+    ownDrafts(7);
+    onTestFinished(forgetDrafts);
+    const user = await show(<Opened record={NOTE} />);
+    await user.type(await screen.findByRole('textbox', { name: 'Notitie' }), ' en nieuw');
+    await user.type(screen.getByLabelText('Wachtwoord', { selector: 'input' }), 'geheim1');
+    keepDrafts();
+    expect(JSON.stringify(sessionStorage)).not.toContain('geheim1');
+    cleanup();
+
+    await show(<Opened record={{ ...NOTE, version: 4, place: 'Hal 2' }} />);
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Notitie' })).toHaveValue('oud en nieuw')
+    );
+    expect(screen.getByLabelText('Plaats')).toHaveValue('Hal 2');
+    expect(screen.getByLabelText('Wachtwoord', { selector: 'input' })).toHaveValue('');
+    cleanup();
+
+    await show(<Opened record={NOTE} />);
+    expect(await screen.findByRole('textbox', { name: 'Notitie' })).toHaveValue('oud');
   });
 });

@@ -9,9 +9,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import { withUnit } from '#contract/base/units';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { useMenu } from '../../../../ui/display/useMenu.ts';
+import { useRowsOfPage } from '../../../../ui/virtual/useRowsOfPage.ts';
 import { type DraftRow, type HeadingRow, type LineRow } from './draftState.ts';
 import { movedBy } from './draftReducer.ts';
 import type { DraftSums } from './draftSums.ts';
@@ -24,36 +26,66 @@ interface DraftCardsProps {
   vatCodes: ReturnType<typeof useVatCodes>;
 }
 
+/** Estimated height of a card, in pixels. */
+const CARD = 120;
+
+/** On a phone. Those in sight are drawn: an invoice may have thousands. */
 export const DraftCards = ({ sums, vatCodes }: DraftCardsProps) => {
   const { state } = useDraft();
   const { openLine, dialog } = useLineActions(vatCodes);
+  const list = useRef<HTMLUListElement>(null);
+  const { indexes, before, after, measure } = useRowsOfPage({
+    count: state.rows.length,
+    table: list,
+    height: CARD,
+  });
   return (
     <>
-      <Stack component="ul" sx={{ gap: 1, m: 0, p: 0, listStyle: 'none' }}>
-        {state.rows.map(row =>
-          row.kind === 'heading' ? (
-            <Heading key={row.key} row={row} />
-          ) : (
-            <Line
-              key={row.key}
-              row={row}
-              net={sums.netOf.get(row.key) ?? 0}
-              vat={vatCodes.short(row.values.vat_code_id)}
-              onOpen={() => openLine(row)}
-            />
-          )
-        )}
-      </Stack>
+      <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Room height={before} />
+        {indexes.map(index => {
+          const row = state.rows[index];
+          return (
+            row && (
+              <Box
+                component="li"
+                key={row.key}
+                ref={measure}
+                data-index={index}
+                aria-setsize={state.rows.length}
+                aria-posinset={index + 1}
+                sx={{ pb: 1 }}
+              >
+                {row.kind === 'heading' ? (
+                  <Heading row={row} />
+                ) : (
+                  <Line
+                    row={row}
+                    net={sums.netOf.get(row.key) ?? 0}
+                    vat={vatCodes.short(row.values.vat_code_id)}
+                    onOpen={() => openLine(row)}
+                  />
+                )}
+              </Box>
+            )
+          );
+        })}
+        <Room height={after} />
+      </Box>
       {dialog}
     </>
   );
 };
 
+/** Of the cards that are not drawn. */
+const Room = ({ height }: { height: number }) =>
+  height > 0 ? <li aria-hidden="true" style={{ height }} /> : null;
+
 const Heading = ({ row }: { row: HeadingRow }) => {
   const translate = useTranslate();
   const { dispatch, mayEdit } = useDraft();
   return (
-    <Stack component="li" direction="row" sx={{ gap: 1, alignItems: 'center', mt: 1 }}>
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', pt: 1 }}>
       <TextField
         size="small"
         fullWidth
@@ -88,7 +120,7 @@ const Line = ({ row, net, vat, onOpen }: LineProps) => {
     note,
   ].filter(Boolean);
   return (
-    <Card component="li" sx={{ p: 1.5, display: 'flex', gap: 1 }}>
+    <Card sx={{ p: 1.5, display: 'flex', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{description}</Typography>
