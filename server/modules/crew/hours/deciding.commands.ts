@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Decided } from '#contract/crew/hoursAnswers';
 import type { HoursResult, HoursState } from '#contract/crew/hoursStates.values';
-import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { nextVersion } from '../../../tables/columns.ts';
 import { crew } from '../../../tables/crew.ts';
 import { hours } from '../../../tables/hours.ts';
@@ -28,7 +28,7 @@ interface Decisive {
  * and the second sees what the first approved.
  */
 export const decideHours = async (
-  tx: UserTx,
+  tx: SignedInTx,
   decision: Decision,
   { ids, reason = null }: Decisive
 ): Promise<Decided[]> => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type CrewMember, crewSchema } from '#contract/crew/crew';
 import { CREW_ERASED } from '../../../db/auditChain.ts';
-import type { UserTx } from '../../../db/tx.ts';
+import type { SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { assertPasswordChecked } from '../../account/index.ts';
@@ -17,7 +17,7 @@ import { personIn } from '../../../db/actor.ts';
  * (docs/crew.md, rule 21). Throws `not_deleted` while they are active, `in_use` with an account.
  */
 export const eraseCrew = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   expected: ExpectedVersion
 ): Promise<CrewMember> => {

@@ -6,7 +6,7 @@ import {
   holdsPlace,
 } from '#contract/crew/assignmentStates.values';
 import { type CrewMember, crewSchema } from '#contract/crew/crew';
-import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
@@ -26,7 +26,7 @@ import { loadSkills } from './skills.ts';
  * bookings at once (`person_taken`), and nothing is changed.
  */
 export const mergeCrew = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   { into }: { into: number },
   expected: ExpectedVersion

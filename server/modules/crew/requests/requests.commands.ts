@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ASSIGNMENT, type AssignmentState } from '#contract/crew/assignmentStates.values';
 import type { RequestAnswer, RequestsInput } from '#contract/crew/requests';
-import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assignments, crew, shifts } from '../../../tables/crew.ts';
@@ -27,7 +27,7 @@ const ANSWERED: readonly AssignmentState[] = [ASSIGNMENT.accepted, ASSIGNMENT.co
  * said yes is left alone. Throws 400 at the shift that has begun, at people who are not there, at `due`.
  */
 export const requestCrew = async (
-  tx: UserTx,
+  tx: SignedInTx,
   services: MailServices,
   input: RequestsInput
 ): Promise<RequestAnswer[]> => {
@@ -97,7 +97,7 @@ const assertActive = async (tx: Tx, { requests }: RequestsInput, ids: readonly n
 
 /** Returns the assignments that were asked for, also those of people who already said yes. */
 const requestOn = async (
-  tx: UserTx,
+  tx: SignedInTx,
   projectId: number,
   wanted: readonly Wanted[],
   { due, message = null, on_accept = 'confirm' }: RequestsInput
@@ -179,7 +179,7 @@ const openRequest = async (tx: Tx, assignmentId: number): Promise<Work> => {
 };
 
 export const remindOfRequest = async (
-  tx: UserTx,
+  tx: SignedInTx,
   services: MailServices,
   assignmentId: number
 ): Promise<RequestAnswer> => {
@@ -192,7 +192,10 @@ export const remindOfRequest = async (
 };
 
 /** The person is mailed after the quiet time. */
-export const withdrawRequest = async (tx: UserTx, assignmentId: number): Promise<RequestAnswer> => {
+export const withdrawRequest = async (
+  tx: SignedInTx,
+  assignmentId: number
+): Promise<RequestAnswer> => {
   const work = await openRequest(tx, assignmentId);
   const state = ASSIGNMENT.cancelled;
   await tx

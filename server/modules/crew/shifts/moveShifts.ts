@@ -4,7 +4,7 @@ import type { MovingAlong } from '#contract/plan/previews';
 import { nearestEnd } from '#contract/transport/tripEnd';
 import { clockSpan, laterOnClock } from '#contract/base/zonedTime';
 import { holderOf, mayView } from '../../../db/actor.ts';
-import type { UserTx } from '../../../db/tx.ts';
+import type { SignedInTx } from '../../../db/tx.ts';
 import { forbidden } from '../../../errors.ts';
 import { CREW_RIGHTS } from '../crewRights.ts';
 import { changeCrewPlan } from './crewPlan.commands.ts';
@@ -13,7 +13,7 @@ import { readStoredCrewPlan, type StoredCrewPlan } from './loadCrewDraft.ts';
 
 type Way = MovingAlong['crew'];
 
-export const assertMayMoveCrew = ({ actor }: UserTx, way: Way) => {
+export const assertMayMoveCrew = ({ actor }: SignedInTx, way: Way) => {
   if ((way ?? 'keep') !== 'keep' && !mayView(holderOf(actor), CREW_RIGHTS.manage))
     throw forbidden();
 };
@@ -38,7 +38,7 @@ interface Spans {
  * (`person_taken`).
  */
 export const moveShifts = async (
-  tx: UserTx,
+  tx: SignedInTx,
   project: Moving,
   spans: Spans | undefined,
   way: Way = 'keep'
@@ -59,7 +59,7 @@ export const moveShifts = async (
  * (docs/crew.md, rule 23).
  */
 export const placeShifts = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { id, start_date, timeZone }: Moving,
   begins: string | null | undefined
 ): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type Vehicle, vehicleSchema } from '#contract/transport/vehicles';
-import type { UserTx } from '../../../db/tx.ts';
+import type { SignedInTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { invalidField, mapViolation } from '../../../records/definition.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
@@ -14,7 +14,7 @@ import { lockTripsOfVehicles } from './lockVehicles.ts';
  * rule 22). The database refuses two firm trips at once (`vehicle_taken`), and nothing is changed.
  */
 export const mergeVehicles = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   { into }: { into: number },
   expected: ExpectedVersion
@@ -66,7 +66,7 @@ export const mergeVehicles = async (
   return vehicleSchema.parse(after);
 };
 
-const moveTrips = async (tx: UserTx, id: number, into: Pick<Vehicle, 'id' | 'name'>) => {
+const moveTrips = async (tx: SignedInTx, id: number, into: Pick<Vehicle, 'id' | 'name'>) => {
   await tx
     .update(transport)
     .set({ vehicle_id: into.id, vehicle: into.name, ...nextVersion(transport) })
