@@ -92,7 +92,7 @@ export const changeMyHours = async (
     .set({
       ...changes,
       ...project,
-      // What is handed in anew is no longer refused.
+      // A new submission clears the rejection.
       ...(changes.state === 'submitted' && { reason: null }),
       ...nextVersion(hours),
     })
@@ -112,7 +112,7 @@ export const removeMyHours = async (tx: Tx, crewId: number, id: number): Promise
   return shown(before);
 };
 
-/** Hands in own drafts, each by itself. */
+/** Submits the person's own drafts, each by itself. */
 export const submitMyHours = async (
   tx: Tx,
   crewId: number,
@@ -161,7 +161,7 @@ const lockOpen = async (tx: Tx, crewId: number, id: number) => {
   return entry;
 };
 
-/** Own hours are of a shift for which the person is confirmed. */
+/** Throws if the person is not confirmed for the shift. */
 const assertOwnShift = async (tx: Tx, { assignment_id, crew_id }: HoursRow) => {
   if (assignment_id === null) return;
   const found = await tx.$count(

@@ -13,8 +13,8 @@ import { loadSkills } from './skills.ts';
 import { personIn } from '../../../db/actor.ts';
 
 /**
- * Erases the personal data of somebody without an account: assignments stay, and nothing that tells who did them
- * (docs/crew.md, rule 21). Throws `not_deleted` while they are active, `in_use` with an account.
+ * Erases the personal data of a person without an account. Assignments stay, without the person's identity
+ * (docs/crew.md, rule 21). Throws `not_deleted` for an active person, `in_use` for one with an account.
  */
 export const eraseCrew = async (
   tx: SignedInTx,

@@ -19,12 +19,12 @@ import { type MailServices, mailRequests } from './requests.mails.ts';
 import { readWorkOf, type Work } from './work.queries.ts';
 import { personIn } from '../../../db/actor.ts';
 
-/** Of a yes: it needs no request. */
+/** People in these states accepted already: they need no request. */
 const ANSWERED: readonly AssignmentState[] = [ASSIGNMENT.accepted, ASSIGNMENT.confirmed];
 
 /**
- * Asks people for shifts and mails each of them once. Who said no, did not answer or was taken off is asked anew; who
- * said yes is left alone. Throws 400 at the shift that has begun, at people who are not there, at `due`.
+ * Asks people for shifts and mails each person once. People who declined, did not answer or were removed are asked
+ * again; people who accepted are not. Throws 400 for a shift that has begun, unknown people, and an invalid `due`.
  */
 export const requestCrew = async (
   tx: SignedInTx,
@@ -52,7 +52,7 @@ interface Wanted {
   crew_ids: number[];
 }
 
-/** In the order of all locks: by project. */
+/** Locks by project, as all transactions do. */
 const findWanted = async (tx: Tx, { requests, due }: RequestsInput): Promise<Wanted[]> => {
   const known = await tx
     .select({
@@ -95,7 +95,7 @@ const assertActive = async (tx: Tx, { requests }: RequestsInput, ids: readonly n
   if (at !== -1) throw invalidField(`requests.${at}.crew_ids`, { code: 'invalid' });
 };
 
-/** Returns the assignments that were asked for, also those of people who already said yes. */
+/** Returns the requested assignments, including those that people already accepted. */
 const requestOn = async (
   tx: SignedInTx,
   projectId: number,
@@ -160,7 +160,7 @@ const answerOf = (
   mailed: boolean
 ): RequestAnswer => ({ assignment_id, shift_id, crew_id, state, mailed });
 
-/** Throws 404, and `answered` for what is not open. */
+/** Throws 404, and `answered` if the request is not open. */
 const openRequest = async (tx: Tx, assignmentId: number): Promise<Work> => {
   const [found] = await tx
     .select({ project_id: assignments.project_id })

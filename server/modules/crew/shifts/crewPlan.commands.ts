@@ -25,8 +25,8 @@ import { checkCrew, idOf, writeCrewDraft } from './writeCrewDraft.ts';
 export type ChangedCrewPlan = z.infer<typeof changedCrewPlanSchema>;
 
 /**
- * Applies all changes to the shifts of a project or none. Throws 400 at the wrong change, `edit_conflict` with
- * the current shifts, `person_taken`, `shift_full`, `answered`.
+ * Applies all changes to the shifts of a project or none. Throws 400 at an invalid change, `edit_conflict` with the
+ * current shifts, `person_taken`, `shift_full`, `answered`.
  */
 export const changeCrewPlan = async (
   tx: SignedInTx,

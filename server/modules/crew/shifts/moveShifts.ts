@@ -33,9 +33,9 @@ interface Spans {
 }
 
 /**
- * Moves the shifts of a project with its nearer end, at their times of day; `release` also takes their people off
- * (docs/crew.md, rule 13). Tells whether anything changed. The database refuses who is booked then
- * (`person_taken`).
+ * Moves each shift with the nearer end of its project, and keeps its times of day. `release` also removes the people
+ * (docs/crew.md, rule 13). Returns whether anything changed. The database refuses people who are booked at the new
+ * time (`person_taken`).
  */
 export const moveShifts = async (
   tx: SignedInTx,
@@ -55,8 +55,8 @@ export const moveShifts = async (
 };
 
 /**
- * Places the shifts of a copy at its project's first start, as groups are placed. Tells whether anything changed
- * (docs/crew.md, rule 23).
+ * Places the shifts of a copy when its project gets a first start, as groups are placed. Returns whether anything
+ * changed (docs/crew.md, rule 23).
  */
 export const placeShifts = async (
   tx: SignedInTx,

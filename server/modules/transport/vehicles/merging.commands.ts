@@ -10,8 +10,9 @@ import { vehicles } from '../../../tables/vehicles.ts';
 import { lockTripsOfVehicles } from './lockVehicles.ts';
 
 /**
- * Moves the trips of a vehicle to another record of it, whose own values win, and removes the first (docs/crew.md,
- * rule 22). The database refuses two firm trips at once (`vehicle_taken`), and nothing is changed.
+ * Moves the trips of a vehicle to another record of the same vehicle, and deletes the first (docs/crew.md, rule 22).
+ * Values of the other record win. If two firm trips would overlap, the database refuses (`vehicle_taken`) and nothing
+ * changes.
  */
 export const mergeVehicles = async (
   tx: SignedInTx,
