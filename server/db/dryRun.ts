@@ -1,11 +1,11 @@
-import type { UserTx } from './tx.ts';
+import type { SignedInTx } from './tx.ts';
 
 /** Never returns: it is always rolled back. */
-type WithTenant = (work: (tx: UserTx) => Promise<never>) => Promise<never>;
+type WithTenant = (work: (tx: SignedInTx) => Promise<never>) => Promise<never>;
 
 export const tryOut = async <Found>(
   withTenant: WithTenant,
-  work: (tx: UserTx) => Promise<Found>
+  work: (tx: SignedInTx) => Promise<Found>
 ): Promise<Found> => {
   const rollback = new Error('nothing is kept of a preview');
   const found = Promise.withResolvers<Found>();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forbidden } from '../errors.ts';
 import { holderOf, holds } from './actor.ts';
-import type { UserTx } from './tx.ts';
+import type { SignedInTx } from './tx.ts';
 
 /**
  * Refusals by database code: more is promised than exists; a deleted line has goods out; the entered stock is
@@ -63,7 +63,10 @@ const takenUnit = (detail: string): TakenUnit | undefined => {
 };
 
 /** Throws `forbidden` for an acceptance by a user without that permission (docs/planning.md, rule 13). */
-export const assertMayAccept = ({ actor }: UserTx, accepted: { reason: string } | undefined) => {
+export const assertMayAccept = (
+  { actor }: SignedInTx,
+  accepted: { reason: string } | undefined
+) => {
   if (accepted && !holds(holderOf(actor), 'planning.overbook')) throw forbidden();
 };
 

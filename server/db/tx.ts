@@ -44,7 +44,7 @@ export interface Tx<By extends Actor = Actor>
 }
 
 /** Of a person or a program. */
-export type UserTx = Tx<SignedInActor>;
+export type SignedInTx = Tx<SignedInActor>;
 
 export type BuiltStatement = Pick<Query, 'sql' | 'params'>;
 

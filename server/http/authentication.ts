@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transactions } from '../db/transactions.ts';
-import type { ReadTx, TenantContext, UserTx } from '../db/tx.ts';
+import type { ReadTx, TenantContext, SignedInTx } from '../db/tx.ts';
 import { DomainError, forbidden } from '../errors.ts';
 import {
   asPerson,
@@ -56,7 +56,10 @@ declare module 'fastify' {
     actor: CallingActor;
     /** The visible tenant: the user's own, or that of the call's `tenantId`. */
     readonly tenantContext: TenantContext<SignedInActor>;
-    withTenant<Result>(work: (tx: UserTx) => Promise<Result>, tenantId?: number): Promise<Result>;
+    withTenant<Result>(
+      work: (tx: SignedInTx) => Promise<Result>,
+      tenantId?: number
+    ): Promise<Result>;
     readTenant<Result>(
       work: (tx: ReadTx<SignedInActor>) => Promise<Result>,
       options?: { isHeavy: boolean }

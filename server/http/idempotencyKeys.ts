@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { IDEMPOTENCY_HOURS, idempotencyKeys } from '../tables/idempotency.ts';
 import type { Transactions } from '../db/transactions.ts';
-import type { TenantContext, UserTx } from '../db/tx.ts';
+import type { TenantContext, SignedInTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import type { SignedInActor } from '../db/actor.ts';
 
@@ -16,7 +16,7 @@ const MAX_KEY_LENGTH = 200;
  * transaction. Throws `idempotency_mismatch` if the key was used for another call.
  */
 export const withIdempotency = async <Answer extends Record<string, unknown>>(
-  tx: UserTx,
+  tx: SignedInTx,
   call: KeyedCall | undefined,
   work: () => Promise<Answer>
 ): Promise<Record<string, unknown>> => {
@@ -34,7 +34,7 @@ export const withIdempotency = async <Answer extends Record<string, unknown>>(
  * is large and read again with the current permissions. `repeat` makes the answer of a repeated call.
  */
 export const withStoredPart = async <Part extends Record<string, unknown>, Answer extends Part>(
-  tx: UserTx,
+  tx: SignedInTx,
   call: KeyedCall | undefined,
   {
     part,
@@ -79,7 +79,7 @@ export const withRepeatableIdempotency = async <Answer extends Record<string, un
 };
 
 /** Throws `idempotency_mismatch` as `withIdempotency`. */
-export const findEarlierAnswer = async (tx: UserTx, call: KeyedCall | undefined) => {
+export const findEarlierAnswer = async (tx: SignedInTx, call: KeyedCall | undefined) => {
   if (!call) return undefined;
   const [known] = await tx.select().from(idempotencyKeys).where(mine(tx, call));
   if (!known) return undefined;
@@ -104,7 +104,7 @@ export const keyedCall = (
   return { key: header.slice(0, MAX_KEY_LENGTH), hash };
 };
 
-const mine = ({ actor }: UserTx, { key }: KeyedCall) =>
+const mine = ({ actor }: SignedInTx, { key }: KeyedCall) =>
   and(
     actor.kind === 'person'
       ? eq(idempotencyKeys.user_id, actor.user.id)
@@ -112,12 +112,12 @@ const mine = ({ actor }: UserTx, { key }: KeyedCall) =>
     eq(idempotencyKeys.key, key)
   );
 
-const callerOf = ({ actor }: UserTx) =>
+const callerOf = ({ actor }: SignedInTx) =>
   actor.kind === 'person' ? { user_id: actor.user.id } : { token_id: actor.program.tokenId };
 
 const isOpen = isNull(idempotencyKeys.answer);
 
-const begin = async (tx: UserTx, call: KeyedCall) => {
+const begin = async (tx: SignedInTx, call: KeyedCall) => {
   // Only this key: two calls that remove a user's old keys in different orders would deadlock.
   await tx
     .delete(idempotencyKeys)
@@ -145,7 +145,7 @@ const begin = async (tx: UserTx, call: KeyedCall) => {
 };
 
 const keep = async <Answer extends Record<string, unknown>>(
-  tx: UserTx,
+  tx: SignedInTx,
   call: KeyedCall,
   answer: Answer
 ): Promise<Record<string, unknown>> => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { UserTx } from '../db/tx.ts';
+import type { SignedInTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import { type KeyedCall, withStoredPart } from './idempotencyKeys.ts';
 
 /** For an answer with a secret. A repeat makes nothing, and throws `already_made` with the id of the first record. */
 export const madeOnce = <Made extends { id: number }>(
-  tx: UserTx,
+  tx: SignedInTx,
   call: KeyedCall | undefined,
   make: () => Promise<Made>
 ): Promise<Made> =>

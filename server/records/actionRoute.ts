@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { RoutePermission, TokenRight } from '../db/actor.ts';
-import type { UserTx } from '../db/tx.ts';
+import type { SignedInTx } from '../db/tx.ts';
 import { keyedCall, withIdempotency } from '../http/idempotencyKeys.ts';
 import { expectedVersion } from '../http/ifMatch.ts';
 import { onRecord } from '../http/onRecord.ts';
@@ -54,7 +54,7 @@ export const actionRoutes =
   <Body extends z.ZodType>(
     name: string,
     { permission = usual, body, status = 200, ...texts }: Action<Body>,
-    work: (tx: UserTx, call: Call<z.output<Body>>) => Promise<Answer>
+    work: (tx: SignedInTx, call: Call<z.output<Body>>) => Promise<Answer>
   ) => {
     app.post(
       `/${resource}/:id/${name}`,

@@ -5,7 +5,7 @@ import type { ImagePurpose } from '#contract/files/images';
 import type { Place } from '#contract/base/places';
 import type { ListQuerySchema } from '#contract/base/list';
 import { brokenConstraint } from '../db/failures.ts';
-import type { ReadTx, Tx, UserTx } from '../db/tx.ts';
+import type { ReadTx, Tx, SignedInTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import type { TokenPermission } from '#contract/integrations/tokenPermissions.values';
 import type { Actor, Program, RoutePermission, SignedInUser, ViewPermission } from '../db/actor.ts';
@@ -59,7 +59,7 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   /** Throws if a closed record would be changed or deleted. */
   assertOpen?(row: z.infer<Stored>): void;
   /** The effects of a created, changed or imported record, in its transaction. Returns the record after. */
-  saved?(tx: UserTx, row: RecordRow): Promise<RecordRow>;
+  saved?(tx: SignedInTx, row: RecordRow): Promise<RecordRow>;
   /** The answer's `warnings` after one record was saved. They refuse nothing. */
   warningsOf?(tx: ReadTx, row: z.infer<Stored>): Promise<readonly object[]>;
   /** A calculated field of records that are read: of those that have it, in a constant number of queries. */
@@ -69,7 +69,7 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   /** Records with the same value are inserted together: a rule counts them all. */
   importedTogether?: FieldOf<Input>;
   acceptShortage?(
-    tx: UserTx,
+    tx: SignedInTx,
     change: { id: number; values: Values; reason: string },
     save: () => Promise<RecordRow>
   ): Promise<RecordRow>;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { tenantOf, type Tx, type UserTx } from '../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../db/tx.ts';
 import { batchesOf, fieldsOf, ROWS_AT_ONCE, ROWS_TOGETHER } from './batches.ts';
 import type { Resource, Values } from './definition.ts';
 import { assertUsableFiles } from './files.ts';
@@ -14,7 +14,7 @@ export const manyRecordsCommands = (
 ) => {
   const { table, check, files, references } = resource;
 
-  const addAll = async (tx: UserTx, rows: readonly Values[], stopped: AbortSignal) => {
+  const addAll = async (tx: SignedInTx, rows: readonly Values[], stopped: AbortSignal) => {
     const tenantId = tenantOf(tx);
     const begun = begunBy(resource, tx, tenantId);
     const inputs = begun ? rows.map(row => ({ ...begun, ...row })) : rows;
@@ -45,7 +45,7 @@ export const manyRecordsCommands = (
    * `isToldLater` the caller writes them, by `auditChanges`.
    */
   const updateAll = async (
-    tx: UserTx,
+    tx: SignedInTx,
     inputs: ReadonlyMap<number, Values>,
     stopped: AbortSignal,
     { also = {}, isToldLater = false }: { also?: Values; isToldLater?: boolean } = {}
@@ -98,7 +98,7 @@ export const manyRecordsCommands = (
     return changed;
   };
 
-  const auditChanges = (tx: UserTx, changes: ReadonlyMap<number, Values>, also: Values) => {
+  const auditChanges = (tx: SignedInTx, changes: ReadonlyMap<number, Values>, also: Values) => {
     const tenant_id = tenantOf(tx);
     for (const [id, changed] of changes) {
       audit(tx, 'updated', { id, tenant_id }, { changes: changed, ...also });
@@ -116,7 +116,7 @@ export const manyRecordsCommands = (
 
   /** After all rows are stored: the effects of a record may depend on others of the same import. */
   const eachSaved = async (
-    tx: UserTx,
+    tx: SignedInTx,
     ids: readonly number[],
     saved: NonNullable<Resource['saved']>
   ) => {

@@ -1,7 +1,7 @@
 import { acceptShortage } from '#contract/plan/planChanges';
 import { brokenConstraint } from '../db/failures.ts';
 import { assertMayAccept, stockRefusal } from '../db/shortage.ts';
-import { tenantOf, type Tx, type UserTx } from '../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../db/tx.ts';
 import type { Resource, Values } from './definition.ts';
 import { assertUsableFiles } from './files.ts';
 import { changesBetween, type ExpectedVersion } from './recordChanges.ts';
@@ -17,7 +17,7 @@ export const oneRecordCommands = (resource: Resource, context: RecordContext) =>
   const { audit, findUnchanged, lockUnique, saveDetails, saving, shownOf, split } = context;
   const { whole, withWarnings } = context;
 
-  const create = async (tx: UserTx, given: Values) => {
+  const create = async (tx: SignedInTx, given: Values) => {
     const tenant_id = tenantOf(tx);
     const input = { ...begunBy(resource, tx, tenant_id), ...given };
     const { own, extra } = split(input);
@@ -34,7 +34,7 @@ export const oneRecordCommands = (resource: Resource, context: RecordContext) =>
 
   /** `also` is added to the changes in the audit entry. */
   const update = async (
-    tx: UserTx,
+    tx: SignedInTx,
     id: number,
     given: Values,
     expected: ExpectedVersion,

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
-import type { ReadTx, Tx, UserTx } from '../db/tx.ts';
+import type { ReadTx, Tx, SignedInTx } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
 import {
   mapUniqueViolation,
@@ -13,7 +13,7 @@ import { namingReferences } from './recordReferences.ts';
 import { findRecord, type RecordRow, type RecordTable } from './recordRows.ts';
 
 /** What a person's new record begins with. A program's begins empty. */
-export const begunBy = ({ begunAs }: Resource, { actor }: UserTx, tenantId: number) =>
+export const begunBy = ({ begunAs }: Resource, { actor }: SignedInTx, tenantId: number) =>
   actor.kind === 'person' ? begunAs?.(actor.user, tenantId) : undefined;
 
 /** What the commands of a resource share: reading a whole record, locks, errors at fields, the audit log. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { SAMPLES } from '#contract/base/transfer';
 import { SAMPLE_RESOURCES, type samplesRemoved } from '#contract/dashboard/samples';
 import { readTenantZone } from '../db/tenantTime.ts';
-import { tenantOf, type UserTx } from '../db/tx.ts';
+import { tenantOf, type SignedInTx } from '../db/tx.ts';
 import { DomainError, forbidden } from '../errors.ts';
 import { cellWriter } from '../records/transfer/cells.ts';
 import { readColumns } from '../records/transfer/transferColumns.ts';
@@ -42,7 +42,7 @@ const assertMayUseSamples = (actor: UserActor) => {
  * Stored as imports, which `removeSamples` undoes. Throws `not_empty` if the company has a record of these
  * kinds.
  */
-export const addSamples = async (tx: UserTx, stopped: AbortSignal) => {
+export const addSamples = async (tx: SignedInTx, stopped: AbortSignal) => {
   const tenantId = tenantOf(tx);
   assertMayUseSamples(asPerson(tx.actor));
   // Of two concurrent calls, the second finds the first one's records.
@@ -62,7 +62,7 @@ export const addSamples = async (tx: UserTx, stopped: AbortSignal) => {
 };
 
 const importSheet = async (
-  tx: UserTx,
+  tx: SignedInTx,
   imported: Imported,
   sheet: ReturnType<typeof sampleSheets>[SampleResource],
   stopped: AbortSignal
@@ -88,7 +88,7 @@ const FIRST_STEPS = { nl: nlFirst, en: enFirst, de: deFirst };
 
 /** Keeps samples that were changed or are used. */
 export const removeSamples = async (
-  tx: UserTx,
+  tx: SignedInTx,
   stopped: AbortSignal
 ): Promise<z.infer<typeof samplesRemoved>> => {
   assertMayUseSamples(asPerson(tx.actor));

@@ -32,7 +32,7 @@ describe('a shift as typed', () => {
     expect(read(text)).toEqual(shift);
   });
 
-  it('is one for each of several days', () => {
+  it('is one shift for each of several days', () => {
     expect(read('2 stagehand vr-zo 8-18', '2031-07-04')).toEqual([
       2,
       'stagehand',
@@ -49,7 +49,7 @@ describe('a shift as typed', () => {
     }
   );
 
-  it('has no day where none is known', () => {
+  it('has no day if none is known', () => {
     expect(parseShift('stagehand 8-18', { timeZone, day: undefined }).periods).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import type { Actor, GuestActor, SignedInActor } from '#server/db/actor';
-import type { ReadTx, Tx, UserTx } from '#server/db/tx';
+import type { ReadTx, Tx, SignedInTx } from '#server/db/tx';
 
 it('lets what reads neither write nor log', () => {
   const writing = ['insert', 'update', 'delete', 'audit'] as const;
@@ -10,8 +10,8 @@ it('lets what reads neither write nor log', () => {
 });
 
 it('is a reading one to queries, whoever acts, and no other way round', () => {
-  expectTypeOf<UserTx>().toExtend<ReadTx<SignedInActor>>();
+  expectTypeOf<SignedInTx>().toExtend<ReadTx<SignedInActor>>();
   expectTypeOf<Tx<GuestActor>>().toExtend<Tx<Actor>>();
   expectTypeOf<ReadTx>().not.toExtend<Tx>();
-  expectTypeOf<Tx>().not.toExtend<UserTx>();
+  expectTypeOf<Tx>().not.toExtend<SignedInTx>();
 });

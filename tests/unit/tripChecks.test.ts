@@ -33,14 +33,14 @@ const codesOf = (trip: Partial<Parameters<typeof checkTrip>[0]>) =>
   checkTrip({ ...TRIP, ...trip }, 80).map(({ code }) => code);
 
 describe('a trip', () => {
-  it('is compared with nothing that is unknown', () => {
+  it('is not compared with unknown values', () => {
     expect(codesOf({})).toEqual([]);
     const trailer = { ...VEHICLE, payload_kg: 100 };
     expect(codesOf({ trailer })).toEqual([]);
     expect(codesOf({ vehicle: undefined, last_day: null, from: null, until: null })).toEqual([]);
   });
 
-  it('fits exactly what there is', () => {
+  it('fits if its load equals the capacity', () => {
     const vehicle = { ...VEHICLE, payload_kg: 5_000, volume_m3: 112.5, seats: 1 };
     expect(codesOf({ vehicle })).toEqual([]);
     expect(codesOf({ vehicle: { ...vehicle, volume_m3: 112 } })).toEqual(['volume']);

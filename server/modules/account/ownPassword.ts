@@ -3,7 +3,7 @@ import { PASSWORD_CHECK_MINUTES } from '#contract/base/limits';
 import { nextVersion } from '../../tables/columns.ts';
 import { sessions, signInAttempts } from '../../tables/sessions.ts';
 import { users } from '../../tables/users.ts';
-import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
+import type { ReadTx, Tx, SignedInTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { type CallingActor, personIn, type SignedInUser, type UserActor } from '../../db/actor.ts';
@@ -49,7 +49,7 @@ export const checkOwnPassword = async (
   return account;
 };
 
-export const notePasswordCheck = async (tx: UserTx, account: Account) => {
+export const notePasswordCheck = async (tx: SignedInTx, account: Account) => {
   if (!(await samePassword(tx, account))) throw new DomainError('invalid_password');
   await tx
     .update(sessions)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type AttachmentOwner, attachmentSchema } from '#contract/attachments/attachments';
 import { type Audience, readableAudiences } from '#contract/attachments/audience';
-import type { UserTx } from '../../db/tx.ts';
+import type { SignedInTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { files } from '../../tables/tenants.ts';
 import { ATTACHED, takeRoom } from '../files/index.ts';
@@ -22,7 +22,7 @@ interface Received {
  * for an audience that the user is not of.
  */
 export const addAttachment = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { of, id }: { of: AttachmentOwner; id: number },
   { key, name, mediaType, bytes, audience }: Received,
   quota: number
@@ -50,7 +50,7 @@ export const addAttachment = async (
 };
 
 export const removeAttachment = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { of, id }: { of: AttachmentOwner; id: number },
   fileId: number
 ) => {
@@ -70,7 +70,7 @@ export const removeAttachment = async (
 
 /** Changes who reads a file. Throws `forbidden` for an audience that the user is not of. */
 export const changeAudience = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { of, id }: { of: AttachmentOwner; id: number },
   fileId: number,
   audience: Audience
@@ -92,6 +92,6 @@ export const changeAudience = async (
 };
 
 /** Users cannot choose an audience that excludes them. */
-const assertReader = ({ actor }: UserTx, of: AttachmentOwner, audience: Audience) => {
+const assertReader = ({ actor }: SignedInTx, of: AttachmentOwner, audience: Audience) => {
   if (!readableAudiences(holderOf(actor), `${of}.view`).includes(audience)) throw forbidden();
 };

@@ -1,4 +1,4 @@
-/** Freelancers have their own pages alone, whatever they hold (docs/crew.md, rights). */
+/** For staff only: freelancers use their own pages, whatever their permissions (docs/crew.md, rights). */
 export const CREW_RIGHTS = {
   view: { all: ['staff', 'crew.view'] },
   approve: { all: ['staff', 'hours.approve'] },

@@ -8,13 +8,11 @@ type Reading = <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result
 
 const ONE_BOOKING: readonly string[] = ['bookings_one_place', 'bookings_one_job'];
 
-/** Whether the database refused a second firm booking of a person. */
+/** True if the database refused a second firm booking of a person. */
 export const isPersonTaken = (error: unknown) =>
   ONE_BOOKING.includes(brokenConstraint(error) ?? '');
 
-/**
- * Explains what the database refused of bookings, with the other one. Other errors are returned unchanged.
- */
+/** Turns a refusal of the database into an error that names the other booking. Returns other errors unchanged. */
 export const explainTaken = async (error: unknown, read: Reading): Promise<unknown> => {
   const refusal = refusalOf(error);
   if (refusal.constraint === 'shifts_full') return new DomainError('shift_full');
@@ -37,7 +35,7 @@ const explainVehicle = async ({ detail = '', field }: Refusal, read: Reading) =>
   const found =
     id && period ? await read(tx => findBookedVehicle(tx, { vehicleId: Number(id), period })) : [];
   const names = found.map(({ taken }) => taken.project_name ?? taken.name).join(', ');
-  // A trip is refused at its vehicle or its trailer; a vehicle that is not shared any more, at that.
+  // The refused field is the trip's vehicle or trailer, or the vehicle's own `shared`.
   const isTrailer = field === 'vehicle_id' && found.some(({ role }) => role === 'trailer');
   const refused = isTrailer ? 'trailer_id' : field;
   return new DomainError('vehicle_taken', {

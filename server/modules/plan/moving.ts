@@ -8,7 +8,7 @@ import { nextVersion } from '../../tables/columns.ts';
 import { shifts } from '../../tables/crew.ts';
 import { projectGroups } from '../../tables/plan.ts';
 import { transport } from '../../tables/transport.ts';
-import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
+import type { ReadTx, Tx, SignedInTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { mapViolation } from '../../records/definition.ts';
 import { holderOf, holds, isSignedIn } from '../../db/actor.ts';
@@ -51,7 +51,7 @@ const endFrom = (begins: string, { start_date, end_date, timeZone }: Planned) =>
 };
 
 /** Each kind that moves along needs the permission to change it directly. */
-export const assertMayMove = ({ actor }: UserTx, { trips, units, sub_hires }: MovingAlong) => {
+export const assertMayMove = ({ actor }: SignedInTx, { trips, units, sub_hires }: MovingAlong) => {
   const mayTrips = trips === 'keep' || holds(holderOf(actor), 'transport.manage');
   const mayPlan =
     (units === 'keep' && sub_hires !== 'move') || holds(holderOf(actor), 'planning.manage');
@@ -60,7 +60,7 @@ export const assertMayMove = ({ actor }: UserTx, { trips, units, sub_hires }: Mo
 
 /** The caller must have opened the plan. Returns the details for the project's history. */
 export const moveAlong = async (
-  tx: UserTx,
+  tx: SignedInTx,
   project: Planned,
   shift: Shift,
   { trips, units }: MovingAlong

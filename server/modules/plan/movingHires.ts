@@ -3,7 +3,7 @@ import { isLeftBehind } from '#contract/plan/hirePeriods';
 import type { PlanPreview } from '#contract/plan/previews';
 import { laterOnClock } from '#contract/base/zonedTime';
 import { isoOf, nextVersion } from '../../tables/columns.ts';
-import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import { type ReadTx, tenantOf, type Tx, type SignedInTx } from '../../db/tx.ts';
 import { changesBetween } from '../../records/recordChanges.ts';
 import { subHires } from '../../tables/supply.ts';
 import { lockPlanned } from './locks.ts';
@@ -87,7 +87,7 @@ interface Spans {
  * the final periods once the project's plan is closed, each with an audit entry.
  */
 export const widenHires = async (
-  tx: UserTx,
+  tx: SignedInTx,
   project: { id: number; timeZone: string },
   { start, end }: Spans,
   { locks = true } = {}

@@ -10,7 +10,7 @@ import { assertMayAccept } from '../../db/shortage.ts';
 import { readOptionQueue, readPlanShortages } from '../availability/index.ts';
 import { projects } from '../../tables/projects.ts';
 import { tryOut } from '../../db/dryRun.ts';
-import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { editConflict, type ExpectedVersion } from '../../records/recordChanges.ts';
 import { invalidField } from '../../records/definition.ts';
@@ -40,7 +40,7 @@ export type ChangedPlan = z.infer<typeof changedPlanSchema>;
  * at the wrong change, `edit_conflict` with the current plan. The database refuses shortages.
  */
 export const changePlan = async (
-  tx: UserTx,
+  tx: SignedInTx,
   projectId: number,
   { changes, accept_shortage }: PlanInput,
   expected: ExpectedVersion

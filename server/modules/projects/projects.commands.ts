@@ -12,7 +12,7 @@ import {
 } from '#contract/projects/projects';
 import { projects } from '../../tables/projects.ts';
 import { readTenantZone } from '../../db/tenantTime.ts';
-import type { ReadTx, UserTx } from '../../db/tx.ts';
+import type { ReadTx, SignedInTx } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { ExpectedVersion } from '../../records/recordChanges.ts';
 import { recordCommands } from '../../records/recordCommands.ts';
@@ -45,7 +45,8 @@ const records = recordCommands(projectRecords);
  * moved. With its first start, groups' own periods get their dates.
  */
 export const changeProject =
-  (outbox: Outbox) => async (tx: UserTx, id: number, given: Values, expected: ExpectedVersion) => {
+  (outbox: Outbox) =>
+  async (tx: SignedInTx, id: number, given: Values, expected: ExpectedVersion) => {
     const mayFree = FREEING.some(field => given[field] !== undefined);
     const waited = mayFree ? await lockWithWaiting(tx, id) : [];
     const changed = await makeChange(tx, id, given, expected);
@@ -57,7 +58,7 @@ export const changeProject =
 const FREEING = ['status', 'start_date', 'end_date', 'is_template'] as const;
 
 const makeChange = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   given: Values,
   expected: ExpectedVersion
@@ -89,7 +90,7 @@ interface Move {
 }
 
 const moveProject = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { project, shift, moving }: Move,
   fields: Values,
   expected: ExpectedVersion
@@ -137,7 +138,7 @@ const givenDates = z.object(projectInput.pick({ start_date: true, end_date: true
  * plan without the permission to change plans. The database refuses a booking with a shortage.
  */
 export const duplicateProject = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   { accept_shortage, ...given }: DuplicateInput
 ) => {

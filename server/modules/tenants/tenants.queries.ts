@@ -4,7 +4,7 @@ import type { AuditAction } from '#contract/audit/actions.values';
 import { vatNumberProblem } from '#contract/pricing/vatNumber';
 import { nextVersion } from '../../tables/columns.ts';
 import { tenants } from '../../tables/tenants.ts';
-import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
+import type { ReadTx, Tx, SignedInTx } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { invalidField } from '../../records/definition.ts';
 import { personIn } from '../../db/actor.ts';
@@ -48,7 +48,7 @@ export const assertVatNumber = (
 
 /** Throws 403 if a tenant's user changes a setting of the platform. */
 export const assertPlatformsOwn = (
-  { actor }: UserTx,
+  { actor }: SignedInTx,
   changes: Record<string, unknown>,
   fields: readonly string[]
 ) => {

@@ -4,7 +4,7 @@ import { tenantInput, tenantListQuery, tenantSchema } from '#contract/tenants/te
 import { onRecord } from '../../http/onRecord.ts';
 import { addStandardRoles } from '../../db/standardRoles.ts';
 import { tenants } from '../../tables/tenants.ts';
-import type { Tx, UserTx } from '../../db/tx.ts';
+import type { Tx, SignedInTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
 import { setContentRange } from '../../http/contentRange.ts';
@@ -108,7 +108,7 @@ const create = async (tx: Tx, input: z.infer<typeof tenantInput>) => {
 };
 
 const change = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   input: z.infer<typeof tenantChanges>,
   expected: ExpectedVersion

@@ -24,8 +24,8 @@ type Compared = Pick<
 >;
 
 /**
- * A vehicle is its name, in any spelling; two that are known differ. One that stands for any number is never busy.
- * A trip without an end takes no time. One that begins when another ends does not overlap it.
+ * Vehicles are compared by record, else by name in any spelling. A vehicle that stands for any number never overlaps.
+ * A trip without an end takes no time. A trip may begin when another ends.
  */
 export const overlappingTrips = async (tx: ReadTx, trip: Compared): Promise<TripOverlap[]> => {
   const { id, vehicle_id, vehicle, crew_id, departure, arrival, status } = trip;

@@ -24,7 +24,7 @@ import { invalidField } from '../../records/definition.ts';
 import { resourceRoutes } from '../../records/routes.ts';
 import { onDashboard } from '../../records/dashboardLists.ts';
 
-/** Nothing is told of a trip whose vehicle is a name alone. */
+/** A trip whose vehicle is only a name has no warnings. */
 const hasVehicle = ({ vehicle_id, trailer_id }: Partial<Trip>) =>
   Boolean(vehicle_id) || Boolean(trailer_id);
 
@@ -110,7 +110,7 @@ export const transportRoutes = resourceRoutes({
   check: (values, changes) => {
     if (!namesVehicle(values)) throw invalidField('vehicle', { code: 'required' });
     if (pullsItself(values)) throw invalidField('trailer_id', { code: 'invalid' });
-    // A trip from before this rule can still get another driver or status.
+    // Checked only if it changes: trips older than this rule can still get another driver or status.
     const isTimed = changes.departure !== undefined || changes.arrival !== undefined;
     if (isTimed && !arrivesAfterDeparture(values)) {
       throw invalidField('arrival', { code: 'before_departure' });

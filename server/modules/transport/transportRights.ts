@@ -1,4 +1,4 @@
-/** Vehicles as trips; freelancers have their own trips alone (docs/crew.md, rights). */
+/** Vehicles need the same rights as trips. Freelancers see only their own trips (docs/crew.md, rights). */
 export const VEHICLE_RIGHTS = {
   view: 'staff',
   manage: { all: ['staff', 'transport.manage'] },

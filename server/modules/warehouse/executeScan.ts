@@ -1,4 +1,4 @@
-import type { UserTx } from '../../db/tx.ts';
+import type { SignedInTx } from '../../db/tx.ts';
 import type { AmbiguousCode, FoundCode } from './codes/codes.queries.ts';
 import type { Outcome } from './scanResults.ts';
 import { countKit, countProduct } from './scanCounted.ts';
@@ -8,7 +8,7 @@ import { returnUnit, sendUnit } from './scanUnit.ts';
 import { lockProducts, lockUnits } from './warehouseUnits.ts';
 
 export const executeScan = async (
-  tx: UserTx,
+  tx: SignedInTx,
   scan: Scan,
   found: FoundCode | AmbiguousCode | undefined
 ): Promise<Outcome> => {
@@ -42,7 +42,7 @@ export const executeScan = async (
   };
 };
 
-const outcomeOf = async (tx: UserTx, scan: Scan, found: FoundCode): Promise<Outcome> => {
+const outcomeOf = async (tx: SignedInTx, scan: Scan, found: FoundCode): Promise<Outcome> => {
   if (found.product_id === null) return { result: 'not_planned', text: 'not_planned' };
   const places = await readPlaces(tx, scan.projectId, found.product_id);
   if (found.is_kit) return countKit(tx, scan, places);

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ExpectedReturn } from '#contract/warehouse/agreedReturns';
 import { insertRows } from '../../db/insertRows.ts';
-import { tenantOf, type UserTx } from '../../db/tx.ts';
+import { tenantOf, type SignedInTx } from '../../db/tx.ts';
 import { invalidField } from '../../records/definition.ts';
 import { expectedReturns } from '../../tables/warehouse/expectedReturns.ts';
 import { auditExpected } from './scanHistory.ts';
@@ -12,7 +12,7 @@ import { lockProject, readPlaces } from './scanTargets.ts';
  * project.
  */
 export const recordExpected = async (
-  tx: UserTx,
+  tx: SignedInTx,
   projectId: number,
   returns: readonly ExpectedReturn[]
 ) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ReturnInput, ScanAnswer } from '#contract/warehouse/warehouse';
 import { retryOnUniqueViolation } from '../../db/failures.ts';
-import { type ReadTx, tenantOf, type UserTx } from '../../db/tx.ts';
+import { type ReadTx, tenantOf, type SignedInTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { findCode, type FoundCode } from './codes/codes.queries.ts';
 import { type Batch, auditScans } from './scanHistory.ts';
@@ -27,7 +27,7 @@ export interface RecordedReturn extends Pick<Recorded, 'id' | 'result' | 'answer
  * project if several have it. An answer without a project is not stored: it changed nothing.
  */
 export const recordReturns = async (
-  withTenant: <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>,
+  withTenant: <Result>(work: (tx: SignedInTx) => Promise<Result>) => Promise<Result>,
   scans: readonly ReturnInput[]
 ) => {
   const batches = new Map<number, Batch>();
@@ -50,7 +50,7 @@ const batchOf = (batches: Map<number, Batch>) => (projectId: number) => {
 };
 
 const recordReturn = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { project_id, ...scan }: ReturnInput,
   batchFor: (projectId: number) => Batch
 ): Promise<RecordedReturn> => {
@@ -139,7 +139,7 @@ const readJobs = async (tx: ReadTx, found: FoundCode) => {
   return rows;
 };
 
-export const undoReturn = async (tx: UserTx, id: string): Promise<RecordedReturn> => {
+export const undoReturn = async (tx: SignedInTx, id: string): Promise<RecordedReturn> => {
   const scan = await findScan(tx, id);
   if (!scan) throw notFound();
   return ofJob(tx, await undoScan(tx, scan.project_id, id), scan.project_id);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { equipment } from '../../tables/equipment.ts';
 import type { ScannedPart } from '../../tables/warehouse/scans.ts';
-import { type ReadTx, tenantOf, type UserTx } from '../../db/tx.ts';
+import { type ReadTx, tenantOf, type SignedInTx } from '../../db/tx.ts';
 import {
   askNeeded,
   done,
@@ -15,7 +15,7 @@ import { type Place, spread, spreadKits, unnamedOf } from './scanTargets.ts';
 import { askStillOut } from './stillOut.ts';
 
 export const countProduct = async (
-  tx: UserTx,
+  tx: SignedInTx,
   scan: Scan,
   productId: number,
   places: readonly Place[]
@@ -80,7 +80,7 @@ export const hasUnits = async (tx: ReadTx, productId: number) => {
 };
 
 export const countKit = async (
-  tx: UserTx,
+  tx: SignedInTx,
   scan: Scan,
   places: readonly Place[]
 ): Promise<Outcome> => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ScanInput } from '#contract/warehouse/warehouse';
 import { scanNotes } from '../../tables/warehouse/scans.ts';
 import type { Transactions } from '../../db/transactions.ts';
-import { authorOf, tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import { authorOf, tenantOf, type Tx, type SignedInTx } from '../../db/tx.ts';
 import { PLATFORM } from '../../db/actor.ts';
 
 export interface Batch {
@@ -15,7 +15,7 @@ export interface Batch {
  * tenant. An entry after the last scan would be lost if the process ended before.
  */
 export const noteScan = (
-  tx: UserTx,
+  tx: SignedInTx,
   { id, projectId }: Batch,
   scan: Pick<ScanInput, 'id' | 'mode'>
 ) =>
@@ -28,7 +28,7 @@ export const noteScan = (
     author: authorOf(tx.actor),
   });
 
-export const auditScans = async (tx: UserTx, { id }: Batch) =>
+export const auditScans = async (tx: SignedInTx, { id }: Batch) =>
   auditNotes(tx, sql`tenant_id = ${tenantOf(tx)} and batch = ${id}`);
 
 /** Maximum minutes of a batch: older notes belong to an interrupted one. */
@@ -57,13 +57,13 @@ const auditNotes = async (tx: Tx, wanted: ReturnType<typeof sql>) => {
   }
 };
 
-export const auditUndone = (tx: UserTx, projectId: number) =>
+export const auditUndone = (tx: SignedInTx, projectId: number) =>
   tx.audit({ ...scannedIn(tenantOf(tx), projectId), metadata: { undone: 1 } });
 
-export const auditUnpacked = (tx: UserTx, projectId: number, unpacked: number) =>
+export const auditUnpacked = (tx: SignedInTx, projectId: number, unpacked: number) =>
   tx.audit({ ...scannedIn(tenantOf(tx), projectId), metadata: { unpacked } });
 
-export const auditExpected = (tx: UserTx, projectId: number, expected: number) =>
+export const auditExpected = (tx: SignedInTx, projectId: number, expected: number) =>
   tx.audit({ ...scannedIn(tenantOf(tx), projectId), metadata: { expected } });
 
 const scannedIn = (tenantId: number, resourceId: number) => ({

@@ -1,7 +1,7 @@
 import type { ScanResult } from '#contract/warehouse/scans';
 import type { ScanAnswer } from '#contract/warehouse/warehouse';
 import type { CasePiece, ScannedPart } from '../../tables/warehouse/scans.ts';
-import type { UserTx } from '../../db/tx.ts';
+import type { SignedInTx } from '../../db/tx.ts';
 import { addRepair } from '../supply/index.ts';
 import type { Scan } from './movements.ts';
 import { findNeededElsewhere, neededOf } from './neededElsewhere.ts';
@@ -41,7 +41,7 @@ export const tooMany = (mode: Scan['mode'], place: Place, room: number): Outcome
 });
 
 export const askNeeded = async (
-  tx: UserTx,
+  tx: SignedInTx,
   scan: Scan,
   going: Parameters<typeof findNeededElsewhere>[2]
 ): Promise<Outcome | undefined> => {
@@ -59,7 +59,7 @@ export const askNeeded = async (
 };
 
 export const repairIfDamaged = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { condition, at, reason }: Scan,
   of: { equipment_id: number } | { product_id: number; amount: number }
 ) => {

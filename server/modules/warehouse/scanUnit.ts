@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../db/tx.ts';
 import {
   askNeeded,
   done,
@@ -23,7 +23,7 @@ import {
 } from './warehouseUnits.ts';
 
 export const sendUnit = async (
-  tx: UserTx,
+  tx: SignedInTx,
   scan: Scan,
   unitId: number,
   places: readonly Place[]
@@ -79,7 +79,7 @@ const latestOf = (first: string, ...others: (string | null)[]) =>
   new Date(Math.max(...[first, ...others].map(at => (at ? Date.parse(at) : 0)))).toISOString();
 
 export const returnUnit = async (
-  tx: UserTx,
+  tx: SignedInTx,
   scan: Scan,
   unitId: number,
   places: readonly Place[]
@@ -126,7 +126,7 @@ export const returnUnit = async (
  * becomes damaged. `undefined` if it did not come back to this project.
  */
 const tellDamage = async (
-  tx: UserTx,
+  tx: SignedInTx,
   scan: Scan,
   { unitId, unit, places }: { unitId: number; unit: KnownUnit; places: readonly Place[] }
 ): Promise<Outcome | undefined> => {
@@ -147,7 +147,7 @@ interface Returned {
 }
 
 const noteDamage = async (
-  tx: UserTx,
+  tx: SignedInTx,
   scan: Scan,
   { unitId, unit, place, wasNamed }: Returned
 ): Promise<Outcome> => {

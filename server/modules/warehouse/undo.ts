@@ -4,7 +4,7 @@ import { repairSchema } from '#contract/supply/repairs';
 import { projectLineUnits } from '../../tables/plan.ts';
 import { type ScannedPart, stockScans } from '../../tables/warehouse/scans.ts';
 import { repairs } from '../../tables/supply.ts';
-import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { auditRepair } from '../supply/index.ts';
 import { countsWith, findScan, type Recorded, type StoredScan } from './warehouse.commands.ts';
@@ -24,7 +24,11 @@ import {
  * Undoes a scan with the opposite movement. A repeated call gets the first answer. Refused if the scan
  * changed nothing, later scans depend on it, or its line is deleted. Throws 404.
  */
-export const undoScan = async (tx: UserTx, projectId: number, id: string): Promise<Recorded> => {
+export const undoScan = async (
+  tx: SignedInTx,
+  projectId: number,
+  id: string
+): Promise<Recorded> => {
   const { at } = await lockProject(tx, projectId, new Date().toISOString());
   const scan = await findScan(tx, id);
   if (!scan || scan.project_id !== projectId || scan.undoes) throw notFound();
@@ -174,7 +178,7 @@ const packedAt = (places: readonly Place[], part: ScannedPart) =>
   places.find(place => placeKey(place) === placeKey(part))?.packed ?? 0;
 
 const takeBack = async (
-  tx: UserTx,
+  tx: SignedInTx,
   scan: StoredScan,
   { oppositeId, moved }: { oppositeId: string; moved: Moved }
 ) => {

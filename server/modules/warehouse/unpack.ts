@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../db/tx.ts';
 import { auditUnpacked } from './scanHistory.ts';
 import { lockProject, type Place, placeKey, readPlaces } from './scanTargets.ts';
 import { type ScannedPart, stockScans } from '../../tables/warehouse/scans.ts';
@@ -17,7 +17,7 @@ interface Packed extends Record<string, unknown> {
  * Unpacks everything packed that did not leave. Each unit and each counted place is an entry that can be
  * undone like a scan. A second call returns an empty list.
  */
-export const unpackAll = async (tx: UserTx, projectId: number): Promise<Recorded[]> => {
+export const unpackAll = async (tx: SignedInTx, projectId: number): Promise<Recorded[]> => {
   const { at } = await lockProject(tx, projectId, new Date().toISOString());
   const places = await readPlaces(tx, projectId);
   const units = await readPackedUnits(tx, projectId);

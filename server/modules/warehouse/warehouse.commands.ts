@@ -4,7 +4,7 @@ import type { ScanInput } from '#contract/warehouse/warehouse';
 import { attempt } from '../../db/savepoint.ts';
 import { retryOnUniqueViolation } from '../../db/failures.ts';
 import { stockScans, type StoredAnswer } from '../../tables/warehouse/scans.ts';
-import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { findCode } from './codes/codes.queries.ts';
 import { type Batch, noteScan, auditScans } from './scanHistory.ts';
@@ -26,7 +26,7 @@ export const SCAN_KEY = 'stock_scans_tenant_id_id_pk';
  * single history entry comes last, alone: it locks the whole tenant.
  */
 export const recordScans = async (
-  withTenant: <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>,
+  withTenant: <Result>(work: (tx: SignedInTx) => Promise<Result>) => Promise<Result>,
   projectId: number,
   scans: readonly ScanInput[]
 ) => {
@@ -47,7 +47,11 @@ export const recordScans = async (
  * Locks only the project and the scan's products and units. A repeated scan gets its first answer. Throws
  * 404.
  */
-export const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Promise<Recorded> => {
+export const recordScan = async (
+  tx: SignedInTx,
+  batch: Batch,
+  input: ScanInput
+): Promise<Recorded> => {
   const { projectId } = batch;
   if (input.take_back) await lockFor(tx, projectId, input);
   const { at, isCancelled } = await lockProject(tx, projectId, input.at);
@@ -96,14 +100,14 @@ export const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Pr
   return { id, mode, result, answer, isNew: isOk };
 };
 
-const lockFor = async (tx: UserTx, projectId: number, { code }: ScanInput) => {
+const lockFor = async (tx: SignedInTx, projectId: number, { code }: ScanInput) => {
   const found = await findCode(tx, code);
   if (found && found.kind !== 'ambiguous') await lockHolders(tx, projectId, found);
 };
 
 /** If the scan says so, goods that an ended project has out are taken back first, in the same transaction. */
 const executeOrTakeBack = async (
-  tx: UserTx,
+  tx: SignedInTx,
   batch: Batch,
   scan: Scan,
   found: Awaited<ReturnType<typeof findCode>>

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ImportProgress } from '#contract/base/transfer';
 import { IMPORT_ROWS_AT_ONCE } from '#contract/base/limits';
-import { tenantOf, type UserTx } from '../../db/tx.ts';
+import { tenantOf, type SignedInTx } from '../../db/tx.ts';
 import type { ImportPlan } from './importPlan.ts';
 import { importRows, imports, importWork } from '../../tables/imports.ts';
 import { storedWorker } from './importWorker.ts';
@@ -14,7 +14,7 @@ import { asPerson, personIn } from '../../db/actor.ts';
 const ROWS_AT_ONCE = 1_000;
 
 export const beginImport = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { resource }: Imported,
   plan: Pick<ImportPlan, 'added' | 'changed' | 'named'>,
   { file, stopped }: { file?: ImportedFile | undefined; stopped: AbortSignal }
@@ -70,7 +70,10 @@ export const beginImport = async (
  * `undefined` for a small import, which is undone at once. Throws as `undoImport`. If the undo already runs,
  * its progress is returned.
  */
-export const beginUndo = async (tx: UserTx, id: number): Promise<ImportProgress | undefined> => {
+export const beginUndo = async (
+  tx: SignedInTx,
+  id: number
+): Promise<ImportProgress | undefined> => {
   const isThis = and(eq(imports.tenant_id, tenantOf(tx)), eq(imports.id, id));
   await findUndoable(tx, id);
   const total = await tx.$count(

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { tenantOf, type UserTx } from '../../db/tx.ts';
+import { tenantOf, type SignedInTx } from '../../db/tx.ts';
 import { rangesOf } from '../batches.ts';
 import type { Values } from '../definition.ts';
 import { importRows, imports, importWork } from '../../tables/imports.ts';
@@ -22,7 +22,7 @@ interface Portion {
  * portion runs again, and two processes wait for each other.
  */
 export const doPortion = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   { size, stopped }: Pick<Portion, 'size' | 'stopped'>
 ): Promise<boolean> => {
@@ -43,20 +43,20 @@ export const doPortion = async (
   }
 };
 
-export const noteFailure = (tx: UserTx, id: number, failure: string) =>
+export const noteFailure = (tx: SignedInTx, id: number, failure: string) =>
   tx
     .update(imports)
     .set({ failure })
     .where(and(isImport(tx, id), eq(imports.state, 'running'), isNull(imports.failure)));
 
-const isImport = (tx: UserTx, id: number) =>
+const isImport = (tx: SignedInTx, id: number) =>
   and(eq(imports.tenant_id, tenantOf(tx)), eq(imports.id, id));
 
 /** Returns false while work is left, `undefined` when done. */
 type Step = Promise<false | undefined>;
 
 /** Rows with the same `together` stay together: a rule counts them all. */
-const takeRows = async (tx: UserTx, { job, size }: Portion) => {
+const takeRows = async (tx: SignedInTx, { job, size }: Portion) => {
   const isOfImport = sql`tenant_id = ${tenantOf(tx)} and import_id = ${job.id}`;
   const { rows } = await tx.execute<{
     place: number;
@@ -72,7 +72,7 @@ const takeRows = async (tx: UserTx, { job, size }: Portion) => {
   return rows.toSorted((one, other) => one.place - other.place);
 };
 
-const writeRows = async (tx: UserTx, portion: Portion): Step => {
+const writeRows = async (tx: SignedInTx, portion: Portion): Step => {
   const { imported, job, stopped } = portion;
   const rows = await takeRows(tx, portion);
   if (rows.length === 0) return undefined;
@@ -89,7 +89,7 @@ const writeRows = async (tx: UserTx, portion: Portion): Step => {
 };
 
 /** Written after all rows: an import that is rolled back has no history. */
-const tellChanges = async (tx: UserTx, { imported, job, size }: Portion): Step => {
+const tellChanges = async (tx: SignedInTx, { imported, job, size }: Portion): Step => {
   const isUntold = and(isRowOf(tx, job), eq(importRows.is_told, false));
   const rows = await tx
     .select({ id: importRows.record_id, changes: importRows.changes })
@@ -108,7 +108,7 @@ const tellChanges = async (tx: UserTx, { imported, job, size }: Portion): Step =
   return false;
 };
 
-const finish = async (tx: UserTx, { imported, job }: Portion): Promise<true> => {
+const finish = async (tx: SignedInTx, { imported, job }: Portion): Promise<true> => {
   const rows = await tx
     .select({ id: importRows.record_id, isNew: sql<boolean>`${importRows.changes} is null` })
     .from(importRows)
@@ -126,7 +126,7 @@ const finish = async (tx: UserTx, { imported, job }: Portion): Promise<true> => 
 };
 
 /** Rolls back the rows of a refused import, which were not published. */
-const takeBack = async (tx: UserTx, { imported, job, size, stopped }: Portion) => {
+const takeBack = async (tx: SignedInTx, { imported, job, size, stopped }: Portion) => {
   const rows = await readRows(tx, imported, job.id, size);
   if (rows.length === 0) {
     await takeBackMade(tx, job.made, { deleted: 0, restored: 0, kept: [] }, stopped);
@@ -145,7 +145,7 @@ const takeBack = async (tx: UserTx, { imported, job, size, stopped }: Portion) =
   return false;
 };
 
-const undoRows = async (tx: UserTx, { imported, job, size, stopped }: Portion) => {
+const undoRows = async (tx: SignedInTx, { imported, job, size, stopped }: Portion) => {
   const { ids = [], ...undone } = job.undone ?? { deleted: 0, restored: 0, kept: [] };
   const rows = await readRows(tx, imported, job.id, size);
   if (rows.length === 0) {
@@ -172,10 +172,10 @@ const joined = (ranges: Ranges, [next, ...others]: Ranges): Ranges => {
   return [...ranges.slice(0, -1), [last[0], next[1]], ...others];
 };
 
-const isRowOf = (tx: UserTx, { id }: Job) =>
+const isRowOf = (tx: SignedInTx, { id }: Job) =>
   and(eq(importRows.tenant_id, tenantOf(tx)), eq(importRows.import_id, id));
 
-const forget = (tx: UserTx, job: Job, rows: readonly { record_id: number }[]) =>
+const forget = (tx: SignedInTx, job: Job, rows: readonly { record_id: number }[]) =>
   tx.delete(importRows).where(
     and(
       isRowOf(tx, job),
@@ -186,7 +186,7 @@ const forget = (tx: UserTx, job: Job, rows: readonly { record_id: number }[]) =>
     )
   );
 
-const advance = (tx: UserTx, job: Job, values: Partial<typeof imports.$inferInsert>) =>
+const advance = (tx: SignedInTx, job: Job, values: Partial<typeof imports.$inferInsert>) =>
   tx
     .update(imports)
     .set({ ...values, worked_at: sql`now()` })

@@ -15,7 +15,7 @@ import {
   importQuery,
 } from '#contract/base/transfer';
 import { readTenantZone } from '../../db/tenantTime.ts';
-import { tenantOf, type UserTx } from '../../db/tx.ts';
+import { tenantOf, type SignedInTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import {
   findEarlierAnswer,
@@ -89,7 +89,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
       const { actor } = personContext(request);
       return importLong(how, { read, call, file }, () => planned({ actor, read }, body, how));
     }
-    const work = async (tx: UserTx) => {
+    const work = async (tx: SignedInTx) => {
       const { plan, outcome, isDone } = await planned(readsWithin(tx), body, how);
       if (isDone) throw new NothingWritten(outcome);
       const written = await writeImport(tx, imported, plan, { file, stopped: how.stopped });

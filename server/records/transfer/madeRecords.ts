@@ -1,5 +1,5 @@
 import { holderOf, mayView, type UserActor } from '../../db/actor.ts';
-import type { UserTx } from '../../db/tx.ts';
+import type { SignedInTx } from '../../db/tx.ts';
 import type { Reference, Resource, Values } from '../definition.ts';
 import { recordsByName } from '../recordReferences.ts';
 import { readByIds } from '../recordRows.ts';
@@ -43,7 +43,7 @@ const makerOf = ({ table }: Reference): Imported | undefined =>
   allImported().find(({ resource }) => resource.table === table);
 
 export const makeNamed = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { references = [] }: Resource,
   { added, changed, named }: PlannedRows,
   stopped: AbortSignal
@@ -78,7 +78,7 @@ export const makeNamed = async (
 
 /** Keeps records that are used or were changed since, and notes them. */
 export const takeBackMade = async (
-  tx: UserTx,
+  tx: SignedInTx,
   made: readonly Made[] | null,
   undone: Undone,
   stopped: AbortSignal

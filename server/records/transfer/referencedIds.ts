@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { tenantOf, type UserTx } from '../../db/tx.ts';
+import { tenantOf, type SignedInTx } from '../../db/tx.ts';
 import type { Imported } from './registry.ts';
 
 /** The database fills these for each record: they do not count as use. */
@@ -10,7 +10,11 @@ interface ForeignKey extends Record<string, unknown> {
   field: string;
 }
 
-export const idsReferredTo = async (tx: UserTx, { resource }: Imported, ids: readonly number[]) => {
+export const idsReferredTo = async (
+  tx: SignedInTx,
+  { resource }: Imported,
+  ids: readonly number[]
+) => {
   const { rows: keys } = await tx.execute<ForeignKey>(sql`
     select source.relname::text as "from", field.attname::text as field
     from pg_constraint key

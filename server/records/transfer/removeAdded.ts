@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { importUndone } from '#contract/base/transfer';
 import { attempt } from '../../db/savepoint.ts';
-import type { UserTx } from '../../db/tx.ts';
+import type { SignedInTx } from '../../db/tx.ts';
 import { deleteRecords, lockRecords, type RecordRow } from '../recordRows.ts';
 import { idsReferredTo } from './referencedIds.ts';
 import type { importRows } from '../../tables/imports.ts';
@@ -19,7 +19,7 @@ export type ImportRow = Pick<typeof importRows.$inferSelect, 'record_id' | 'vers
  * Keeps records that others refer to or that changed since. Adds outcomes to the result; returns deleted ids.
  */
 export const removeAdded = async (
-  tx: UserTx,
+  tx: SignedInTx,
   imported: Imported,
   added: readonly ImportRow[],
   undone: Undone,
@@ -74,7 +74,7 @@ export const removeAdded = async (
   return gone;
 };
 
-export const lockAll = async (tx: UserTx, { resource }: Imported, ids: readonly number[]) => {
+export const lockAll = async (tx: SignedInTx, { resource }: Imported, ids: readonly number[]) => {
   const records = new Map<number, RecordRow>();
   for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
     const some = Int32Array.from(ids.slice(first, first + ROWS_AT_ONCE));

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { IMPORT_UNDO_DAYS, SAMPLES } from '#contract/base/transfer';
 import { attempt } from '../../db/savepoint.ts';
-import { tenantOf, type UserTx } from '../../db/tx.ts';
+import { tenantOf, type SignedInTx } from '../../db/tx.ts';
 import { DomainError, forbidden, notFound } from '../../errors.ts';
 import { type Actor, holderOf, mayView } from '../../db/actor.ts';
 import { rangesOf } from '../batches.ts';
@@ -20,7 +20,11 @@ import { type ImportRow, inParts, lockAll, removeAdded, type Undone } from './re
  * have the imported value. Returns the rest. Throws 404, 403 (also if a field hidden from the user would be
  * restored), and `import_final` if already undone or too old.
  */
-export const undoImport = async (tx: UserTx, id: number, stopped: AbortSignal): Promise<Undone> => {
+export const undoImport = async (
+  tx: SignedInTx,
+  id: number,
+  stopped: AbortSignal
+): Promise<Undone> => {
   const { imported, made } = await findUndoable(tx, id);
   const undone: Undone = { deleted: 0, restored: 0, kept: [] };
   const rows = await readRows(tx, imported, id);
@@ -31,7 +35,7 @@ export const undoImport = async (tx: UserTx, id: number, stopped: AbortSignal): 
 };
 
 /** Locks the import. Throws 404, 403 and `import_final` as `undoImport`. */
-export const findUndoable = async (tx: UserTx, id: number) => {
+export const findUndoable = async (tx: SignedInTx, id: number) => {
   const [found] = await tx
     .select({
       resource: imports.resource,
@@ -52,7 +56,7 @@ export const findUndoable = async (tx: UserTx, id: number) => {
 
 /** All records of an import, or the first, with those imported together with them. */
 export const readRows = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { resource: { table, importedTogether } }: Imported,
   id: number,
   atMost?: number
@@ -77,7 +81,7 @@ export const readRows = async (
 };
 
 export const noteUndone = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { id, resource }: { id: number; resource: string },
   undone: Undone,
   deleted: ReturnType<typeof rangesOf>
@@ -103,7 +107,7 @@ export const noteUndone = async (
 };
 
 export const takeBackRows = async (
-  tx: UserTx,
+  tx: SignedInTx,
   imported: Imported,
   { id, rows }: { id: number; rows: readonly ImportRow[] },
   undone: Undone,
@@ -139,7 +143,7 @@ interface Changed {
 }
 
 const restoreChanged = async (
-  tx: UserTx,
+  tx: SignedInTx,
   imported: Imported,
   { id: importId, changed }: Changed,
   undone: Undone,

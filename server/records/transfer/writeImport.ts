@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { IMPORTED } from '#contract/audit/audit';
-import { type Tx, tenantOf, type UserTx } from '../../db/tx.ts';
+import { type Tx, tenantOf, type SignedInTx } from '../../db/tx.ts';
 import { fullNameOf, users } from '../../tables/users.ts';
 import { rangesOf } from '../batches.ts';
 import type { Values } from '../definition.ts';
@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 2_000;
 
 /** One audit entry has the import and its new records; each changed record has its own. */
 export const writeImport = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { resource, changes }: Imported,
   plan: Pick<ImportPlan, 'added' | 'changed' | 'named'>,
   { file, stopped }: { file?: ImportedFile | undefined; stopped: AbortSignal }
@@ -69,7 +69,7 @@ interface Written {
 }
 
 export const auditImport = (
-  tx: UserTx,
+  tx: SignedInTx,
   resource: string,
   { id, rows, added, changed, file }: Written
 ) =>
@@ -86,7 +86,7 @@ export const auditImport = (
     },
   });
 
-export const auditMade = (tx: UserTx, made: readonly Made[], importId: number) => {
+export const auditMade = (tx: SignedInTx, made: readonly Made[], importId: number) => {
   for (const [resource, some] of Map.groupBy(made, each => each.resource)) {
     const added = some.map(({ id }) => id);
     auditImport(tx, resource, { id: importId, rows: added.length, added, changed: 0, file: null });
@@ -101,7 +101,7 @@ interface WrittenRows {
 }
 
 export const noteRows = async (
-  tx: UserTx,
+  tx: SignedInTx,
   table: Imported['resource']['table'],
   importId: number,
   { added, changed, isToldLater = false }: WrittenRows

@@ -27,7 +27,7 @@ export interface RowKind {
   isMovable: boolean;
   isShared: boolean;
   counts: 'shortages' | 'repairs';
-  /** What the rows can be narrowed down to. */
+  /** The filters of the rows. */
   only: 'shortages' | 'conflicts';
   /** In pixels. */
   nameRoom: number;

@@ -1,6 +1,6 @@
 import type { PlanningRows, WorkBar } from '#contract/board/planningRows';
 
-/** Where a bar leads: rows of vehicles to the trip, others to the project. */
+/** The page of a bar: for vehicles the trip, else the project. */
 export const workAddress = ({ kind, id, project_id }: WorkBar, by: PlanningRows) => {
   if (by === 'vehicles') return kind === 'trip' ? `/transport/${id}` : undefined;
   if (project_id === null) return undefined;

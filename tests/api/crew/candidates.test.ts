@@ -76,7 +76,7 @@ describe('candidates', () => {
 });
 
 describe('working time', () => {
-  it('is advice by the rules of the country or of the company, on both sides of a rest', async () => {
+  it('gives advice by the rules of the country or the company, before and after a rest', async () => {
     const company = await crewingOf(test);
     const rigger = await company.crewFunction();
     const jan = await company.person({ functions: [{ function_id: rigger }] });
@@ -129,7 +129,7 @@ describe('working time', () => {
     expect(warningsOf((await company.read(project)).shifts)).toEqual([[], []]);
   });
 
-  it('counts the travel and the break of what else somebody is confirmed for', async () => {
+  it("counts travel and breaks of a person's other confirmed shifts", async () => {
     const company = await crewingOf(test);
     const rigger = await company.crewFunction();
     const jan = await company.person();

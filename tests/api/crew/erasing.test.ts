@@ -24,7 +24,7 @@ describe('erasing', () => {
     expect(erased.statusCode, erased.body).toBe(200);
   };
 
-  it('takes the history of merged records and of deleted trips along', async () => {
+  it('also deletes the history of merged records and of deleted trips', async () => {
     const gone = await ours.person({ name: 'Vergeten Een', email: 'vergeten@crew.example' });
     const middle = await ours.person({ name: 'Vergeten Twee' });
     const kept = await ours.person({ name: 'Vergeten Drie' });
@@ -54,7 +54,7 @@ describe('erasing', () => {
     expect(others.rows).toEqual([{ count: 1 }]);
   });
 
-  it('leaves the assignments of somebody without an account, and nothing that names them', async () => {
+  it('keeps the assignments of a person without an account, and no personal data', async () => {
     const id = await ours.person({ name: 'Bekend Persoon', email: 'bekend@crew.example' });
     const project = await ours.project();
     const shift = await ours.shift(project, stagehand);

@@ -46,7 +46,7 @@ const crewed = async (values: object = {}) => {
 const shiftsOf = async (id: number) => (await ours.read(id)).shifts;
 
 describe('the shifts of a project that moves', () => {
-  it('stay unless that is asked for', async () => {
+  it('stay unless the call asks to move them', async () => {
     const { id } = await crewed();
     for (const body of [
       at(24, 48),
@@ -115,7 +115,7 @@ describe('the shifts of a project that moves', () => {
     expect(await shiftsOf(id)).toMatchObject([{ from: hour(2) }, { from: hour(92) }]);
   });
 
-  it('are without people where these are released', async () => {
+  it('lose their people if the call releases them', async () => {
     const { id, jan, piet } = await crewed();
     await moved(id, { ...at(48, 72), ...along('release') });
     expect(await shiftsOf(id)).toMatchObject([
@@ -128,7 +128,7 @@ describe('the shifts of a project that moves', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are without people of a project that is cancelled, and stay where they are', async () => {
+  it('lose their people if the project is cancelled, and keep their times', async () => {
     const { id } = await crewed();
     await moved(id, { status: 'geannuleerd', ...along('release') });
     const [shift] = await shiftsOf(id);
@@ -192,7 +192,7 @@ describe('the shifts of a project that moves', () => {
     expect(await shiftsOf(id)).toMatchObject([{ from: hour(32) }]);
   });
 
-  it('are counted in a preview, for who may move them', async () => {
+  it('are counted in a preview, for users who may move them', async () => {
     const { id } = await crewed();
     const preview = (call: typeof ours.call, body: object) =>
       call('POST', `/projects/${id}/plan/preview`, body);
@@ -204,7 +204,7 @@ describe('the shifts of a project that moves', () => {
 });
 
 describe('a trip of a project that moves', () => {
-  it('takes along when its driver is busy', async () => {
+  it('moves the busy times of its driver too', async () => {
     const id = await ours.project();
     const jan = await ours.person();
     const trip = await ours.add('/transport', {
@@ -226,7 +226,7 @@ describe('a trip of a project that moves', () => {
 });
 
 describe('a project with people to come', () => {
-  it('is not deleted, and says who they are; once cancelled it may be', async () => {
+  it('is not deleted, and names the people; it can be deleted once cancelled', async () => {
     const { id, jan } = await crewed({ from: hour(8), until: hour(16) });
     const refused = await ours.call('DELETE', `/projects/${id}`);
     expect(errorOf(refused)).toEqual([409, 'in_use']);
@@ -254,7 +254,7 @@ describe('the shifts of a template', () => {
     expect(await shiftsOf(second)).toMatchObject([{ from: hour(488), until: hour(496) }]);
   });
 
-  it('are placed at the first start, but for those whose times were typed', async () => {
+  it('are placed at the first start, except those with typed times', async () => {
     const { id } = await crewed();
     await ours.shift(id, stagehand, { from: hour(10), until: hour(12) });
     await moved(id, at(0, 24));

@@ -23,7 +23,7 @@ const freelancer = async (name: string) => {
 const WINDOW = `from=${hour(0)}&until=${hour(48)}`;
 
 describe('my work', () => {
-  it('has own requests and shifts, and of others the first names alone', async () => {
+  it('has own requests and shifts, and only first names of other people', async () => {
     const [jan, piet] = [await freelancer('Jan'), await freelancer('Piet')];
     const lead = await ours.person({ name: 'Lea Vos', phone: '0612345678' });
     const project = await ours.project({ name: 'Lichtfeest', location: 'Park' });
@@ -114,7 +114,7 @@ describe('my work', () => {
 });
 
 describe('my availability', () => {
-  it('is kept by the user, freelancers too, and read by the planner', async () => {
+  it('is written by the user, also a freelancer, and read by the planner', async () => {
     const [jan, piet] = [await freelancer('Jan'), await freelancer('Piet')];
     const away = { state: 'away', from: hour(0), until: hour(24), reason: 'Vakantie' };
     const added = await jan.call('POST', '/my/availability', away);

@@ -55,7 +55,7 @@ const loaded = async () => {
 };
 
 describe('what a trip carries', () => {
-  it('is kept by share, and is of the plan of its project', async () => {
+  it("is stored by shares of groups of its project's plan", async () => {
     const { project, light } = await loaded();
     const loads = [
       { group_id: null, share: 50 },
@@ -92,7 +92,7 @@ describe('what a trip carries', () => {
     expect(fieldsOf(await patch(none.id, { loads: twice }))).toEqual(['loads']);
   });
 
-  it('goes with its group, and its project', async () => {
+  it('is deleted with its group, and with its project', async () => {
     const { project, light } = await loaded();
     const added = await trip({
       project_id: project,
@@ -110,7 +110,7 @@ describe('what a trip carries', () => {
     expect(await read(added.id)).toMatchObject({ project_id: null, loads: [] });
   });
 
-  it('is summed up for the project, with what is not loaded on the way out', async () => {
+  it('is added up for the project, with the groups that no outward trip loads', async () => {
     const { project, light } = await loaded();
     const van = (await ours.add('/vehicles', { name: 'Bus 1', payload_kg: 300, volume_m3: 10 })).id;
     const [trailer, unknown] = [
@@ -165,7 +165,7 @@ describe('what a trip carries', () => {
     expect((await standingOf(project)).not_loaded).toEqual({ weight: 400, volume: 5 });
   });
 
-  it('is not told to freelancers, nor to another company', async () => {
+  it('is hidden from freelancers and other companies', async () => {
     const { project } = await loaded();
     const freelancer = await test.addUser(ours.tenantId, [], { user_type: 'freelancer' });
     const path = `/projects/${project}/transport`;

@@ -34,7 +34,7 @@ const bookingsOf = async (vehicleId: number) => {
 };
 
 describe('the vehicle of a trip', () => {
-  it('gives its name, which a typed one replaces; one of both is needed', async () => {
+  it('gives its name, unless one is typed; a trip needs one of both', async () => {
     const van = await vehicle({ name: 'Sprinter 2' });
     const trip = await add({ vehicle_id: van });
     expect(trip).toMatchObject({ vehicle_id: van, vehicle: 'Sprinter 2', warnings: [] });
@@ -61,7 +61,7 @@ describe('the vehicle of a trip', () => {
     expect(fieldsOf(await send({ vehicle_id: van, trailer_id: van }))).toEqual(['trailer_id']);
   });
 
-  it('is one of the company', async () => {
+  it('must be a vehicle of the company', async () => {
     const theirs = await (await crewingOf(test)).add('/vehicles', { name: 'Van hen' });
     expect(fieldsOf(await send({ vehicle_id: theirs.id }))).toEqual(['vehicle_id']);
     expect(fieldsOf(await send({ vehicle: 'Bus', trailer_id: theirs.id }))).toEqual(['trailer_id']);

@@ -85,7 +85,7 @@ describe('vehicles', () => {
     }
   });
 
-  it('hide what they cost from who may not see costs', async () => {
+  it('hide costs from users who may not see them', async () => {
     const { tenantId } = ours;
     const id = await vehicle({ cost_per_km: 0.4, cost_per_day: 80 });
     const user = await test.addUser(tenantId, ['transport.manage']);
@@ -112,7 +112,7 @@ describe('vehicles', () => {
     expect((await freelancer('POST', '/vehicles', { name: 'Bus' })).statusCode).toBe(403);
   });
 
-  it('stay as long as trips have them', async () => {
+  it('cannot be deleted while trips use them', async () => {
     const [van, trailer] = [await vehicle(), await vehicle({ kind: 'trailer' })];
     const trip = await ours.add('/transport', { vehicle_id: van, trailer_id: trailer });
     for (const id of [van, trailer]) {
@@ -126,7 +126,7 @@ describe('vehicles', () => {
 describe('two records of one vehicle', () => {
   const merge = (id: number, into: number) => ours.call('POST', `/vehicles/${id}/merge`, { into });
 
-  it('become one, whose own values win, with the trips of both', async () => {
+  it('are merged into one, which keeps its own values and gets the trips of both', async () => {
     const twice = await vehicle({ plate: 'MM-01-MM', seats: 3, payload_kg: 900 });
     const kept = await vehicle({ name: 'Sprinter', seats: 2 });
     const trip = await ours.add('/transport', { vehicle_id: twice });
@@ -145,7 +145,7 @@ describe('two records of one vehicle', () => {
     expect((await ours.call('GET', `/vehicles/${twice}`)).statusCode).toBe(404);
   });
 
-  it('stay two where both drive at the same time, or one trip has both', async () => {
+  it('are not merged if both drive at the same time, or one trip has both', async () => {
     const [one, other] = [await vehicle(), await vehicle()];
     const times = { departure: hour(8), arrival: hour(10) };
     const first = await ours.add('/transport', { vehicle_id: one, ...times });

@@ -44,11 +44,11 @@ const shown = (
 };
 
 describe('rows that stay where they were', () => {
-  it('are as the server has them where none was moved', () => {
+  it("have the server's order if none was moved", () => {
     expect(shown([1, 2, 3], []).ids).toEqual([1, 2, 3]);
   });
 
-  it('keep their place where the server has them elsewhere now', () => {
+  it("keep their place if the server's order changed", () => {
     const { ids, indexOf } = shown([2, 3, 1, 4], [{ index: 0, row: rowOf(1) }]);
     expect(ids).toEqual([1, 2, 3, 4]);
     expect(ids.map(id => indexOf(id ?? 0))).toEqual([0, 1, 2, 3]);
@@ -64,7 +64,7 @@ describe('rows that stay where they were', () => {
     expect(ids.map(id => indexOf(id ?? 0))).toEqual([0, 1, 2, 3]);
   });
 
-  it('are still there where what they show left the period', () => {
+  it('stay visible if their item left the period', () => {
     expect(shown([2, 3], [{ index: 1, row: rowOf(1, LATER) }]).ids).toEqual([2, 1, 3]);
   });
 });

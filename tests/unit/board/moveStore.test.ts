@@ -51,7 +51,7 @@ afterEach(() => void vi.useRealTimers());
 const to = period;
 
 describe('moving', () => {
-  it('shows a project where it is held, and tries that place once it is kept', async () => {
+  it('shows a held project at its new place, and previews that place after a pause', async () => {
     const asked: string[] = [];
     const { store } = makeServer({
       preview: async project => {
@@ -69,7 +69,7 @@ describe('moving', () => {
     expect(store.getState().short).toBe(2);
   });
 
-  it('leaves out an answer about a place that it is no longer at', async () => {
+  it('ignores a preview of an earlier place', async () => {
     const answers: ((forecast: Forecast) => void)[] = [];
     const { store } = makeServer({
       preview: () => new Promise(resolve => void answers.push(resolve)),
@@ -86,7 +86,7 @@ describe('moving', () => {
     expect(store.getState().short).toBe(0);
   });
 
-  it('aborts the call about a place that was left', async () => {
+  it('aborts the preview of an earlier place', async () => {
     const signals: AbortSignal[] = [];
     const { store } = makeServer({
       preview: (_project, signal) => {
@@ -111,7 +111,7 @@ describe('moving', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is over after Escape, wherever it was', async () => {
+  it('ends after Escape at any place', async () => {
     const { store, calls } = makeServer();
     store.start([GALA], 'pointer');
     store.place(to(6));
@@ -123,7 +123,7 @@ describe('moving', () => {
 });
 
 describe('a project that is put down', () => {
-  it('is saved, read anew, and taken back by undo', async () => {
+  it('is saved, refetched, and moved back by undo', async () => {
     const { store, calls } = makeServer();
     store.start([GALA], 'pointer');
     store.place(to(6));
@@ -135,7 +135,7 @@ describe('a project that is put down', () => {
     expect(store.getState().outcome).toMatchObject({ isUndone: true, failed: [] });
   });
 
-  it('can be taken back also after its notice is gone, until it was', async () => {
+  it('can be undone once, also after its notice has closed', async () => {
     const { store, calls } = makeServer();
     store.start([GALA], 'keys');
     store.place(to(6));
@@ -148,7 +148,7 @@ describe('a project that is put down', () => {
     expect(calls).toEqual(['save 1 06 keep keep', 'refresh', 'save 1 04 keep keep', 'refresh']);
   });
 
-  it('can be taken back again where that failed', async () => {
+  it('can be undone again if undo failed', async () => {
     const saved: string[] = [];
     let fails = false;
     const { store } = makeServer({
@@ -198,7 +198,7 @@ describe('a project that is put down', () => {
     expect(calls.slice(2)).toEqual(['save 1 04 move keep', 'units 1 9', 'refresh']);
   });
 
-  it('is back also where its units cannot be, which is told', async () => {
+  it('is moved back even if its units cannot be, with a notice', async () => {
     const error = new Error('taken');
     const { store } = makeServer({
       preview: async () => ({ ...NOTHING, units: [UNIT] }),
@@ -231,7 +231,7 @@ describe('a project that is put down', () => {
     expect(calls).toEqual(['save 1 Komt goed', 'refresh']);
   });
 
-  it('says what was not moved where its shortage is not accepted, and moves it after all', async () => {
+  it('shows what was not moved if its shortage is not accepted, and can move it after all', async () => {
     const save = vi.fn<MoveServer['save']>().mockRejectedValueOnce(new Error('short'));
     const { store, unseen, leave } = makeServer({ save, shortagesOf: () => [shortage(7)] });
     store.start([GALA], 'pointer');
@@ -253,7 +253,7 @@ describe('a project that is put down', () => {
     expect(store.getState().outcome).toMatchObject({ saved: [{ item: { to: period(6) } }] });
   });
 
-  it('asks about a shortage also where it is taken back, and goes back with a reason', async () => {
+  it('asks about a shortage also for undo, and moves back with a reason', async () => {
     const refusal = new Error('shortage');
     const { store, calls } = makeServer({
       preview: async () => ({ ...NOTHING, units: [UNIT] }),
@@ -275,7 +275,7 @@ describe('a project that is put down', () => {
     expect(store.getState().outcome).toMatchObject({ isUndone: true, failed: [] });
   });
 
-  it('goes back where it is refused, and the reason is told', async () => {
+  it('returns to its place if the server refuses, with the reason', async () => {
     const error = new Error('no');
     const { store } = makeServer({ save: () => Promise.reject(error) });
     store.start([GALA], 'pointer');
@@ -285,7 +285,7 @@ describe('a project that is put down', () => {
     expect(store.getState().outcome?.failed.map(failure => failure.error)).toEqual([error]);
   });
 
-  it('is saved after the one before it, whatever became of that one', async () => {
+  it('is saved after the previous one, whether that failed or not', async () => {
     const save = vi.fn<MoveServer['save']>().mockRejectedValueOnce(new Error('no'));
     const { store } = makeServer({ save });
     store.start([GALA, EXPO], 'pointer');
@@ -296,7 +296,7 @@ describe('a project that is put down', () => {
     expect(failed.map(({ item }) => item.name)).toEqual(['Gala']);
   });
 
-  it('is told where its screen was left meanwhile', async () => {
+  it('notifies the user who left the screen meanwhile', async () => {
     const saved = Promise.withResolvers<void>();
     const { store, unseen, leave } = makeServer({ save: () => saved.promise });
     store.start([GALA], 'pointer');
@@ -326,7 +326,7 @@ describe('dates that were typed', () => {
     });
   });
 
-  it('stay where what was asked about them is not answered', async () => {
+  it('stay unchanged if the question is not answered', async () => {
     const along = { ...NOTHING, trips: 1 };
     const { store } = makeServer({ preview: async () => along });
     store.start([GALA], 'dialog');
@@ -339,7 +339,7 @@ describe('dates that were typed', () => {
     expect(store.getState().step).toBe('idle');
   });
 
-  it('stay where a shortage that refuses them is not accepted', async () => {
+  it('stay unchanged if the shortage is not accepted', async () => {
     const { store } = makeServer({
       save: async () => {
         throw new Error('short');

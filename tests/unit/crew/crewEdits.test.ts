@@ -118,7 +118,7 @@ const open = (doc: CrewPlan) => {
 };
 
 describe('shifts on this device', () => {
-  it('count what is open as the server does', () => {
+  it('count open places as the server does', () => {
     const before = plan(1, shift(1, { assignments: [person(11), person(12)] }));
     const after = [
       { op: 'confirm', id: 11 } as const,
@@ -131,7 +131,7 @@ describe('shifts on this device', () => {
     expect(updated.shifts[0]).toMatchObject({ price_total: 1200, open: 3 });
   });
 
-  it('take up the same assignment of a person again', () => {
+  it('use the earlier assignment of a person again', () => {
     const declined = person(11, { crew_id: 31, state: 'declined' });
     const after = applied(plan(1, shift(1, { assignments: [declined] })), assigned(-5, 1));
     expect(after.shifts[0]?.assignments).toMatchObject([{ id: 11, state: 'confirmed' }]);
@@ -186,7 +186,7 @@ describe('shifts on this device', () => {
     ]);
   });
 
-  it('bring back what people have of their own, and only a wage that was typed', async () => {
+  it('restore own times of people, and a wage only if it was typed', async () => {
     const LATER = '2031-06-01T07:00:00.000Z';
     const [wage, own] = [
       { unit: 'hour' as const, amount: 20 },
@@ -278,7 +278,7 @@ describe('shifts on this device', () => {
     expect(store.getState()).toMatchObject({ canUndo: false, doc: { version: 5 } });
   });
 
-  it('has a conflict for a value that a colleague changed otherwise', () => {
+  it('has a conflict for a value that a colleague changed differently', () => {
     const change: Change = { op: 'update_shift', id: 1, values: { amount: 3, location: 'Hal 2' } };
     const { changes, conflicts } = CREW_EDITS.rebased(
       [change, { op: 'confirm', id: 11 }, { op: 'remove_shift', id: 2 }],
@@ -289,7 +289,7 @@ describe('shifts on this device', () => {
     expect(conflicts).toEqual([{ shiftId: 1, field: 'amount', mine: 3, theirs: 5 }]);
   });
 
-  it('are as before after any changes and their undo', () => {
+  it('are unchanged after any changes and their undo', () => {
     const start = plan(
       1,
       shift(1, { assignments: [person(11), person(12, { state: 'confirmed' })] }),

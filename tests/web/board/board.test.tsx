@@ -50,7 +50,7 @@ const BROKEN = {
 beforeEach(layOut);
 
 describe('the board', () => {
-  it('shows projects by their name, status, period and what is short', async () => {
+  it('shows projects by name, status, period and shortages', async () => {
     const asked = serveBoard([GALA]);
     await openAsPlanner(AT);
     expect(await bar()).toHaveAccessibleName(
@@ -65,7 +65,7 @@ describe('the board', () => {
     });
   });
 
-  it('says what was accepted as missing, and what is asked for, without being green', async () => {
+  it('shows accepted shortages and requests, in another colour than green', async () => {
     const bars = [buildBar({ short: 0, accepted: 7, requested: 4 })];
     serveBoard([{ ...GALA, bars }]);
     await openAsPlanner(AT);
@@ -73,7 +73,7 @@ describe('the board', () => {
     expect(await bar()).toHaveTextContent('△ ◇');
   });
 
-  it('shows how many of products are free, from change to change', async () => {
+  it('shows the free amount of products, from change to change', async () => {
     serveBoard([SPOT]);
     const { user } = await openAsPlanner(AT);
     await user.click(await screen.findByRole('button', { name: 'Producten' }));
@@ -85,7 +85,7 @@ describe('the board', () => {
     expect(address()).toContain('by=products');
   });
 
-  it('asks for what it is narrowed down to, and keeps that in the address', async () => {
+  it('sends its filters, and keeps them in the address', async () => {
     const asked = serveBoard([GALA]);
     const { user } = await openAsPlanner(AT);
     await bar();
@@ -98,7 +98,7 @@ describe('the board', () => {
     expect(shown).toEqual({ date: '2026-07-01', q: 'gala', category: '3', only: 'shortages' });
   });
 
-  it('narrows projects down to a status, a customer and a place, sorted as chosen', async () => {
+  it('filters projects by status, customer and place, in the chosen order', async () => {
     const asked = serveBoard([GALA]);
     serveCustomers([buildCustomer({ id: 8, name: 'Ada BV' })]);
     const { user } = await openAsPlanner(AT, {
@@ -122,7 +122,7 @@ describe('the board', () => {
     expect(screen.queryByLabelText('Status')).toBeNull();
   });
 
-  it('is drawn in lower rows for those who chose so', async () => {
+  it('has lower rows if the user chose so', async () => {
     serveBoard([GALA]);
     const { user } = await openAsPlanner(AT);
     const height = (await bar()).style.height;
@@ -140,13 +140,13 @@ describe('the board', () => {
     for (const cell of cells) expect(cell).not.toHaveTextContent(/^$/);
   });
 
-  it('says that a month shows a part where there is more than that', async () => {
+  it('shows that a month is incomplete if there are more projects', async () => {
     serveBoard([GALA], 812);
     await openAsPlanner(`${AT}&zoom=month`);
     expect(await screen.findByText(/eerste 500 van 812 projecten/)).toBeVisible();
   });
 
-  it('tells the year of what is not in this one', async () => {
+  it('shows the year of dates in another year', async () => {
     const next = {
       from: '2027-07-03T08:00:00.000Z',
       until: '2027-07-05T18:00:00.000Z',
@@ -158,7 +158,7 @@ describe('the board', () => {
     expect(await bar()).toHaveAccessibleName(/za 3 jul 2027, 10:00\s–\sma 5 jul 2027, 20:00/);
   });
 
-  it('says what is late, and draws it until now', async () => {
+  it('marks late projects, and draws them until now', async () => {
     const dates = {
       until: null,
       use_from: '2020-07-03T08:00:00.000Z',
@@ -175,7 +175,7 @@ describe('the board', () => {
     expect(popover.getByText('te laat terug')).toBeVisible();
   });
 
-  it('has one step of history for dates that are typed', async () => {
+  it("adds one step to the browser's history for typed dates", async () => {
     serveBoard([GALA]);
     const { user } = await openAsPlanner(AT);
     await bar();
@@ -188,7 +188,7 @@ describe('the board', () => {
     expect(window.history.length).toBe(length);
   });
 
-  it('goes on and back in time, nearer and farther, by buttons and keys', async () => {
+  it('moves in time and zooms, by buttons and keys', async () => {
     serveBoard([GALA]);
     const { user } = await openAsPlanner(AT);
     await bar();
@@ -201,7 +201,7 @@ describe('the board', () => {
     expect(screen.getByLabelText('Vanaf')).toHaveFocus();
   });
 
-  it('reads only the pages that are in sight', async () => {
+  it('fetches only visible pages', async () => {
     const rows = Array.from({ length: 200 }, (_, id) => ({ ...GALA, id: id + 1 }));
     const asked = serveBoard(rows);
     const { user } = await openAsPlanner(AT);
@@ -215,7 +215,7 @@ describe('the board', () => {
     );
   });
 
-  it('walks rows and pieces by arrow keys, and opens one by Enter', async () => {
+  it('moves between rows and pieces by arrow keys, and opens one by Enter', async () => {
     serveBoard([
       GALA,
       { id: 32, name: 'Beurs', bars: [buildBar({ project_id: 32, name: 'Beurs' })] },
@@ -236,7 +236,7 @@ describe('the board', () => {
     expect(popover.getByRole('button', { name: 'Verplaats…' })).toBeVisible();
   });
 
-  it('shows a unit’s repair among its stays, and leads to it', async () => {
+  it('shows a unit’s repair among its stays, with a link', async () => {
     serveBoard([BROKEN]);
     const { user } = await openAsPlanner(`${AT}&by=units`);
     await user.click(await bar(/^in reparatie, Lamp kapot, ma 6\s–\swo 8 jul$/));
@@ -248,7 +248,7 @@ describe('the board', () => {
     );
   });
 
-  it('says until when an option is held', async () => {
+  it('shows until when an option is held', async () => {
     serveBoard([
       {
         ...GALA,
@@ -262,14 +262,14 @@ describe('the board', () => {
     expect(popover.getByText(/^za 20 jun.* 17:00$/)).toBeVisible();
   });
 
-  it('says that there is nothing, and shows all again where a filter left nothing', async () => {
+  it('shows that it is empty, and clears a filter without results', async () => {
     serveBoard([]);
     const { user } = await openAsPlanner(`${AT}&q=niets`);
     await user.click(await screen.findByRole('button', { name: 'Alles wissen' }));
     expect(await screen.findByText('Geen projecten in deze periode')).toBeVisible();
   });
 
-  it('tries again where it could not be read', async () => {
+  it('offers another try if the fetch failed', async () => {
     expectLoggedFailures();
     serveBoard([GALA]);
     failNext('get', '/planning', 400, failure('invalid_input'));
@@ -279,7 +279,7 @@ describe('the board', () => {
     expect(await bar()).toBeVisible();
   });
 
-  it('is nobody’s who may not see planning, and not there at a server without it', async () => {
+  it('is hidden without the permission, and on a server without planning', async () => {
     await openAsPlanner('/planning', { permissions: [] }, openAdmin);
     expect(await screen.findByText('Geen toegang')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Planning' })).toBeNull();

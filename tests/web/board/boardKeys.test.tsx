@@ -48,7 +48,7 @@ const movable = async (name?: RegExp) => {
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 describe('what was moved by keys', () => {
-  it('keeps the focus and its row until something else is asked for', async () => {
+  it('keeps the focus and its row until another period or filter is chosen', async () => {
     serveBoard([GALA, EXPO]);
     serveMoves(31);
     const { user } = await openAsPlanner(AT, MANAGER);
@@ -65,7 +65,7 @@ describe('what was moved by keys', () => {
     await waitFor(() => expect(names()).toEqual(['Beurs', 'Gala']));
   });
 
-  it('stays where it left the period, and is what the next move moves', async () => {
+  it('stays visible outside the period, and is the item of the next move', async () => {
     serveBoard([GALA, EXPO]);
     serveMoves(31);
     const { user } = await openAsPlanner(AT, MANAGER);
@@ -79,7 +79,7 @@ describe('what was moved by keys', () => {
     expect(names()).toEqual(['Gala', 'Beurs']);
   });
 
-  it('is taken back by Ctrl+Z, also once its notice is gone', async () => {
+  it('is undone by Ctrl+Z, also after its notice has closed', async () => {
     serveBoard([GALA]);
     const requests = serveMoves(31);
     const { user } = await openAsPlanner(AT, MANAGER);
@@ -93,7 +93,7 @@ describe('what was moved by keys', () => {
     expect(made(requests, 'PATCH').at(-1)).toMatchObject({ body: { start_date: FROM } });
   });
 
-  it('can have its start alone moved', async () => {
+  it('can be moved at its start only', async () => {
     serveBoard([GALA]);
     const requests = serveMoves(31);
     const { user } = await openAsPlanner(AT, MANAGER);
@@ -105,7 +105,7 @@ describe('what was moved by keys', () => {
     expect(body).not.toHaveProperty('end_date');
   });
 
-  it('has all of its keys in the overview', async () => {
+  it('lists all of its keys in the overview', async () => {
     serveBoard([GALA]);
     const { user } = await openAsPlanner(AT, MANAGER);
     await bar();
@@ -134,7 +134,7 @@ describe('the keys of the board', () => {
     repairs: [],
   };
 
-  it('go on past bars that overlap, and a click leads to the clicked one', async () => {
+  it('go past overlapping bars, and a click opens the clicked one', async () => {
     serveBoard([UNIT]);
     const { user } = await openAsPlanner(`${AT}&by=units`, MANAGER);
     const gala = await movable();
@@ -147,7 +147,7 @@ describe('the keys of the board', () => {
     expect(await bar(/^Korte klus/)).toHaveFocus();
   });
 
-  it('clear what is selected by Escape, as a filter does', async () => {
+  it('clear the selection by Escape, as a filter does', async () => {
     serveBoard([GALA, EXPO]);
     const { user } = await openAsPlanner(AT, MANAGER);
     const gala = await movable();
@@ -164,7 +164,7 @@ describe('the keys of the board', () => {
     await waitFor(async () => expect(await bar()).toHaveAttribute('aria-selected', 'false'));
   });
 
-  it('move nothing along that is selected and out of the period', async () => {
+  it('do not move selected items outside the period', async () => {
     serveBoard([GALA, EXPO]);
     const requests = serveMoves(31, 32);
     const { user } = await openAsPlanner(AT, MANAGER);
@@ -195,7 +195,7 @@ describe('the keys of the board', () => {
 });
 
 describe('the board after it was empty', () => {
-  it('is dragged by a finger again', async () => {
+  it('can be dragged by a finger again', async () => {
     serveBoard([]);
     const { user } = await openAsPlanner(`${AT}&q=niets`, MANAGER);
     await screen.findByText('Niets gevonden');
@@ -215,7 +215,7 @@ describe('the board after it was empty', () => {
 });
 
 describe('dates that were typed', () => {
-  it('stay where a shortage is not accepted', async () => {
+  it('stay unchanged if the shortage is not accepted', async () => {
     expectLoggedFailures();
     serveBoard([GALA]);
     serveMoves(31);

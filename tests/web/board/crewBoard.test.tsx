@@ -7,7 +7,7 @@ import { openBoard } from './support/crewBoard.tsx';
 beforeEach(layOut);
 
 describe('the board by crew', () => {
-  it('shows shifts, trips and absences of people, and what warns of each', async () => {
+  it('shows shifts, trips and absences of people, each with its warnings', async () => {
     const { asked, user } = await openBoard();
     expect(await bar(/^● Gala, vast, vr 4 jul 2031, 08:00–18:00$/)).toHaveClass('firm');
     const soft = await bar(/^○ Gala, gepland, .*, rust 7 uur, minstens 11$/);
@@ -25,7 +25,7 @@ describe('the board by crew', () => {
     );
   });
 
-  it('is narrowed down to conflicts', async () => {
+  it('is filtered by conflicts', async () => {
     const { asked, user } = await openBoard();
     await user.click(await screen.findByRole('switch', { name: 'Alleen conflicten' }));
     await waitFor(() => expect(asked.at(-1)?.get('filter')).toBe('{"only":"conflicts"}'));
@@ -39,7 +39,7 @@ describe('the board by crew', () => {
     expect(asked.map(query => query.get('by'))).not.toContain('crew');
   });
 
-  it('shows open shifts as links to who may not plan', async () => {
+  it('shows open shifts as links to users who may not plan', async () => {
     await openBoard([], ['planning.view', 'crew.view']);
     expect(await screen.findByRole('link', { name: /2 × Rigger/ })).toHaveAttribute(
       'href',

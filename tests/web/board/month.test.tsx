@@ -62,7 +62,7 @@ const openMonth = async (bars: readonly PlanningBar[] = BARS, isPending = false)
 const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
 
 describe('the month', () => {
-  it('is a grid of days that says in words how many projects each has', async () => {
+  it('is a grid of days, each with its number of projects in words', async () => {
     await openMonth();
     const grid = screen.getByRole('grid', { name: 'Projecten van 1–30 jun 2026' });
     expect(within(grid).getAllByRole('row')).toHaveLength(6);
@@ -90,7 +90,7 @@ describe('the month', () => {
     expect(screen.getByRole('link', { name: /^Show/ })).toHaveAttribute('href', '#/projects/4');
   });
 
-  it('counts the rest of a day, and lists all of it', async () => {
+  it('counts the other projects of a day, and lists all of them', async () => {
     const user = await openMonth(MANY);
     await user.click(screen.getByRole('button', { name: 'Nog 2 projecten op wo 3 jun' }));
     const dialog = screen.getByRole('dialog', { name: 'wo 3 jun' });
@@ -111,7 +111,7 @@ describe('the month', () => {
     expect(onDate).toHaveBeenCalledExactlyOnceWith('2026-06-03');
   });
 
-  it('is walked by arrows, and a day opens by Enter', async () => {
+  it('moves between days by arrows, and opens one by Enter', async () => {
     const user = await openMonth();
     await user.tab();
     expect(cell(/^wo 3 jun/)).toHaveFocus();
@@ -127,7 +127,7 @@ describe('the month', () => {
     expect(onDate).toHaveBeenCalledExactlyOnceWith('2026-06-01');
   });
 
-  it('has what begins on a day next in the order of Tab', async () => {
+  it('has the projects that begin on a day next in tab order', async () => {
     const user = await openMonth();
     await user.tab();
     await user.tab();
@@ -153,7 +153,7 @@ describe('the month', () => {
     expect(onDate).toHaveBeenCalledExactlyOnceWith('2026-06-04');
   });
 
-  it('says that it is loading, and that there is nothing', async () => {
+  it('shows that it is loading, and that there are no projects', async () => {
     await openMonth([], true);
     expect(screen.getByRole('status')).toHaveTextContent('Laden');
     await openMonth([]);

@@ -28,7 +28,7 @@ describe('moving', () => {
     );
   const project = { id: 31, name: 'Gala', version: 6, start_date: FROM, end_date: UNTIL };
 
-  it('by keys saves the new dates on the version that is there', async () => {
+  it('by keys saves the new dates at the current version', async () => {
     serveBoard([GALA]);
     preview();
     const requests = serveRecords('projects', [project]);
@@ -50,7 +50,7 @@ describe('moving', () => {
     expect(await screen.findByText(/^Gala is teruggezet/)).toBeVisible();
   });
 
-  it('asks which trips and units go along, and names the units that are elsewhere', async () => {
+  it('asks which trips and units move too, and names units that are elsewhere', async () => {
     serveBoard([GALA]);
     const unit = { line_id: 5, unit_id: 9, code: 'S-9', name: 'Spot', is_out: false };
     preview({ trips: 1, units: [{ ...unit, taken_by: { project_id: 2, name: 'Beurs' } }] });
@@ -69,7 +69,7 @@ describe('moving', () => {
     ]);
   });
 
-  it('asks what becomes of shifts, and undo takes those back that lost their people', async () => {
+  it('asks about shifts, and undo restores those that lost their people', async () => {
     serveBoard([GALA]);
     preview({ shifts: 3 });
     const requests = serveRecords('projects', [project]);
@@ -90,7 +90,7 @@ describe('moving', () => {
     ]);
   });
 
-  it('asks about sub-hire that is left behind, and takes it along', async () => {
+  it('asks about sub-hires outside the new period, and moves them too', async () => {
     serveBoard([GALA]);
     const hire = { id: 7, supplier: 'Vossenberg', status: 'confirmed', from: FROM, until: UNTIL };
     const lines = [{ name: 'QSC K12', amount: 4 }];
@@ -108,7 +108,7 @@ describe('moving', () => {
     expect(made(requests, 'PATCH')).toMatchObject([{ body: { moving: { sub_hires: 'move' } } }]);
   });
 
-  it('asks for a reason where undoing it would be short, and goes back with it', async () => {
+  it('asks for a reason if undo causes a shortage, and undoes with it', async () => {
     expectLoggedFailures();
     serveBoard([GALA]);
     preview();
@@ -141,7 +141,7 @@ describe('moving', () => {
     });
   });
 
-  it('says which question comes first where another project is moved meanwhile', async () => {
+  it('shows the open question if another project is moved meanwhile', async () => {
     expectLoggedFailures();
     serveBoard([
       GALA,
@@ -173,7 +173,7 @@ describe('moving', () => {
     expect(made(requests, 'PATCH')).toEqual([]);
   });
 
-  it('says to when somebody else has moved it meanwhile, and changes nothing', async () => {
+  it("shows the new dates of a colleague's move, and changes nothing", async () => {
     serveBoard([GALA]);
     preview();
     const requests = serveRecords('projects', [{ ...project, start_date: UNTIL, end_date: null }]);
@@ -184,7 +184,7 @@ describe('moving', () => {
     expect(made(requests, 'PATCH')).toEqual([]);
   });
 
-  it('says who changed it and to when, where that was between reading and saving', async () => {
+  it('shows who changed it, and the new dates, if that was between reading and saving', async () => {
     expectLoggedFailures();
     serveBoard([GALA]);
     preview();
@@ -212,7 +212,7 @@ describe('moving', () => {
     expect(await screen.findByText(/Gewijzigd door Ada de Wit/)).toBeVisible();
   });
 
-  it('by dragging is tried at once, and Escape leaves it where it was', async () => {
+  it('by dragging is previewed at once, and Escape cancels it', async () => {
     serveBoard([GALA]);
     preview({ shortages: [] });
     await openAsPlanner(AT, MANAGER);

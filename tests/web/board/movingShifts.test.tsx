@@ -8,7 +8,7 @@ import { candidate, CONFLICT, sent, own, openBoard, MOVED, MANAGES } from './sup
 beforeEach(layOut);
 
 describe('a shift of somebody', () => {
-  it('moves a shift to somebody else by M and the arrows, firm as it was, and takes it back', async () => {
+  it('moves to another person by M and the arrows, stays firm, and comes back by undo', async () => {
     const { user } = await openBoard(MOVED);
     const piece = await bar(/^● Gala/);
     piece.focus();
@@ -48,7 +48,7 @@ describe('a shift of somebody', () => {
     ]);
   });
 
-  it('picks up the next shift while the board is read again', async () => {
+  it('is picked up while the board is read again after the last one', async () => {
     const { user } = await openBoard(MOVED);
     const piece = await bar(/^● Gala/);
     piece.focus();
@@ -71,7 +71,7 @@ describe('a shift of somebody', () => {
     read.resolve(undefined);
   });
 
-  it('drags a shift to a row, and leaves it where it was when the server refuses', async () => {
+  it('is dragged to a row, and stays on its own if the server refuses', async () => {
     await openBoard([
       {
         status: 409,
@@ -97,7 +97,7 @@ describe('a shift of somebody', () => {
     expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
   });
 
-  it('is picked up from its popover, and goes to the row that is clicked', async () => {
+  it('is picked up from its popover, and moves to the clicked row', async () => {
     const { user } = await openBoard(MOVED);
     await user.click(await bar(/^● Gala/));
     await user.click(await screen.findByRole('button', { name: 'Aan iemand anders geven…' }));
@@ -105,7 +105,7 @@ describe('a shift of somebody', () => {
     expect(await screen.findByText(/^Noor Jansen staat op Gala/)).toBeVisible();
   });
 
-  it('says so when whoever would leave was asked meanwhile, and changes nothing', async () => {
+  it('shows a text and changes nothing if its person was requested meanwhile', async () => {
     const { user } = await openBoard([], MANAGES, [own(91, 21, { state: 'requested' })]);
     (await bar(/^● Gala/)).focus();
     await user.keyboard('m');
@@ -115,7 +115,7 @@ describe('a shift of somebody', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves a shift where it was on a row that cannot take it, and absences always', async () => {
+  it('stays on its row if another one cannot take it; absences never move', async () => {
     const { user } = await openBoard([], MANAGES, undefined, [candidate(22, 'Piet de Boer')]);
     (await bar(/^● Gala/)).focus();
     await user.keyboard('m');
@@ -130,7 +130,7 @@ describe('a shift of somebody', () => {
     await waitFor(() => expect(screen.queryByText('● vrij')).toBeNull());
   });
 
-  it('lets nobody move a shift who may not plan', async () => {
+  it('does not move for users who may not plan', async () => {
     await openBoard([], ['planning.view', 'crew.view']);
     expect(await bar(/^● Gala/)).not.toHaveClass('holdable');
   });

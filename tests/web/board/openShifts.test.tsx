@@ -7,7 +7,7 @@ import { sent, planWith, openBoard, ASSIGNED, MOVED, openShift } from './support
 beforeEach(layOut);
 
 describe('an open shift', () => {
-  it('gives an open shift to a person by keys, and takes it back', async () => {
+  it('is assigned to a person by keys, and unassigned by undo', async () => {
     const { user } = await openBoard([
       ASSIGNED,
       { status: 200, body: { ...planWith(5, []), refs: {} } },
@@ -38,7 +38,7 @@ describe('an open shift', () => {
     ]);
   });
 
-  it('leaves the shift where it was by Escape', async () => {
+  it('stays open after Escape', async () => {
     const { user } = await openBoard();
     (await openShift()).focus();
     await user.keyboard('{Enter}');
@@ -49,7 +49,7 @@ describe('an open shift', () => {
     expect(sent).toEqual([]);
   });
 
-  it('gives it to a row that is clicked, and says in words why the server refuses', async () => {
+  it('is assigned to a clicked row, or shows why the server refuses', async () => {
     const { user } = await openBoard([
       { status: 403, body: { error: 'Dat mag niet.', errorCode: 'forbidden' } },
     ]);
@@ -59,7 +59,7 @@ describe('an open shift', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is dragged to a row, which shows what it meets', async () => {
+  it('is dragged to a row, which shows its conflicts', async () => {
     await openBoard([ASSIGNED]);
     const shift = await openShift();
     const row = (await screen.findByRole('rowheader', { name: 'Noor Jansen' })).parentElement;
@@ -74,7 +74,7 @@ describe('an open shift', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('gives a shift to somebody who is chosen from the best first, on a phone', async () => {
+  it('is assigned on a phone by a list of people, best first', async () => {
     onAPhone();
     const { user } = await openBoard(MOVED);
     const row = within(await screen.findByRole('row', { name: /Jan Smit/ }));

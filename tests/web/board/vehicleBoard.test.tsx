@@ -94,7 +94,7 @@ const header = (name: string | RegExp) => screen.findByRole('rowheader', { name 
 beforeEach(layOut);
 
 describe('the board by vehicles', () => {
-  it('moves a trip to another vehicle by M and the arrows, shows what it meets, and takes it back', async () => {
+  it('moves a trip to another vehicle by M and the arrows, shows its conflicts, and undoes it', async () => {
     const { user } = await openBoard();
     (await own()).focus();
     await user.keyboard('m');
@@ -119,7 +119,7 @@ describe('the board by vehicles', () => {
     ]);
   });
 
-  it('drags a trip to a row, and leaves it where it was when the vehicle is taken', async () => {
+  it('drags a trip to a row, and leaves it on its own if the vehicle is taken', async () => {
     await openBoard(MANAGES, {
       error: 'Bezet.',
       errorCode: 'vehicle_taken',
@@ -151,7 +151,7 @@ describe('the board by vehicles', () => {
     expect(await own()).not.toHaveClass('held');
   });
 
-  it('puts no trip of a van on a trailer', async () => {
+  it("does not move a van's trip to a trailer", async () => {
     const { user } = await openBoard();
     await user.click(await own());
     await user.click(await screen.findByRole('button', { name: 'Ander voertuig…' }));
@@ -160,7 +160,7 @@ describe('the board by vehicles', () => {
     expect(sent).toEqual([]);
   });
 
-  it('lets go of a trip by Escape', async () => {
+  it('drops a held trip by Escape', async () => {
     const { user } = await openBoard();
     (await own()).focus();
     await user.keyboard('m');
@@ -171,7 +171,7 @@ describe('the board by vehicles', () => {
     expect(sent).toEqual([]);
   });
 
-  it('moves nothing for who may not change trips, and no time in the garage', async () => {
+  it('moves no trip for users who may not change trips, and no time in the garage', async () => {
     await openBoard(['planning.view']);
     expect(await own()).not.toHaveClass('holdable');
     expect(await bar(/Remmen/)).not.toHaveClass('holdable');

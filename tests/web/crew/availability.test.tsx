@@ -83,7 +83,7 @@ describe('the availability of a person', () => {
     expect(part.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('is only read without the permission to plan crew', async () => {
+  it('is read-only without the permission to plan crew', async () => {
     await openPerson([HOLIDAY], ['planning.view', 'crew.view']);
     expect(await screen.findByText('Beschikbaarheid')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Toevoegen' })).toBeNull();
@@ -107,7 +107,7 @@ describe('the availability of a person', () => {
     ]);
   });
 
-  it('is added week by week, with the missing day told', async () => {
+  it('is added by weekdays, and shows that a day is missing', async () => {
     const { user } = await openPerson([]);
     await screen.findByText('Nog niets opgegeven.');
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('the crew of a project', () => {
-  it('says who does what by day, what is open, and what it costs', async () => {
+  it('shows people by day and shift, open places, and costs', async () => {
     await openCrew(
       planOf(
         3,
@@ -57,7 +57,7 @@ describe('the crew of a project', () => {
     expect(screen.getByRole('region', { name: /zo 1 jun/ })).toBeVisible();
   });
 
-  it('is only read without the permission to plan crew', async () => {
+  it('is read-only without the permission to plan crew', async () => {
     await openCrew(planOf(3, shift({ assignments: [assignment()] })), [], ['crew.view']);
     const card = await shiftNamed(/Stagehand/);
     expect(card.queryAllByRole('button')).toEqual([]);
@@ -65,7 +65,7 @@ describe('the crew of a project', () => {
     expect(screen.queryByText(/kost/)).toBeNull();
   });
 
-  it('gets a shift for the version that was opened, with the wrong field told', async () => {
+  it('gets a shift at the version that was opened, and shows the invalid field', async () => {
     const { user } = await openCrew(planOf(1), [
       {
         status: 400,
@@ -101,7 +101,7 @@ describe('the crew of a project', () => {
     ]);
   });
 
-  it('gets people by ticks, with what is said of each', async () => {
+  it('gets people by checkboxes, each with warnings', async () => {
     server.use(
       http.get('/api/crew/candidates', () =>
         HttpResponse.json([
@@ -177,7 +177,7 @@ describe('the crew of a project', () => {
     ]);
   });
 
-  it('confirms somebody from their chip, on top of what a colleague changed meanwhile', async () => {
+  it("confirms a person from their chip, after a colleague's change", async () => {
     const { user } = await openCrew(planOf(3, shift({ assignments: [assignment()] })), [
       {
         status: 412,
@@ -203,7 +203,7 @@ describe('the crew of a project', () => {
     expect(sent.map(({ version }) => version)).toEqual(['"v3"', '"v4"']);
   });
 
-  it('takes a change back and makes it again by keys', async () => {
+  it('undoes and redoes a change by keys', async () => {
     const changed = (version: number, state: 'planned' | 'confirmed') => ({
       status: 200,
       body: { ...planOf(version, shift({ assignments: [assignment({ state })] })), refs: {} },
@@ -239,7 +239,7 @@ describe('the crew of a project', () => {
     ]);
   });
 
-  it('keeps what could not be sent, and sends it when the server is back', async () => {
+  it('keeps unsent changes, and sends them when the server is reachable again', async () => {
     const { user } = await openCrew(planOf(3, shift({ assignments: [assignment()] })), [
       { status: 503, body: { errorCode: 'database_unavailable', error: 'even niet' } },
       {
@@ -259,7 +259,7 @@ describe('the crew of a project', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('says of whom a change was refused and where they are, and shows it undone', async () => {
+  it('names the person of a refused change and their other booking, and reverts the change', async () => {
     const taken = {
       crew_id: 21,
       name: 'Jan Smit',

@@ -15,7 +15,7 @@ const open = async (values: object = {}, permissions = ['crew.view', 'user.delet
 };
 
 describe('somebody without an account', () => {
-  it('is erased once no longer active, after a question, on the version it was about', async () => {
+  it('is erased when inactive, after a confirmation, at the version that the confirmation showed', async () => {
     const sent: (string | null)[] = [];
     server.use(
       http.patch('/api/crew/21/erase', ({ request }) => {

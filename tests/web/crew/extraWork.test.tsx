@@ -68,13 +68,13 @@ it('is shown for each function, and charged with the typed texts and amounts', a
   expect(await screen.findByText('Het meerwerk staat op de conceptfactuur.')).toBeVisible();
 });
 
-it('is read alone by those who make no invoices', async () => {
+it('is read-only for users who make no invoices', async () => {
   serve();
   await openAsAdministration(PAGE, { permissions: VIEWER, extensions: EXTENSIONS });
   expect(within(await part()).queryByRole('button')).toBeNull();
 });
 
-it('is not there without any', async () => {
+it('is hidden if there is none', async () => {
   serve([]);
   await openAsAdministration(PAGE, { extensions: EXTENSIONS });
   await screen.findByRole('region', { name: 'Facturen' });

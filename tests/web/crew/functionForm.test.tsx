@@ -14,7 +14,7 @@ const openForm = () => {
 beforeEach(() => serveRecords('audit-logs', []));
 
 describe('the form of a function', () => {
-  it('asks for hours and overtime once there is an amount, and not of a rate for the whole shift', async () => {
+  it('asks for hours and overtime once there is an amount, except for a rate per shift', async () => {
     const { user } = await openForm();
     const wage = await screen.findByLabelText(/Kostprijs/);
     expect(screen.queryByLabelText(/Uren van een dag/)).toBeNull();

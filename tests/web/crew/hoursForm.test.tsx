@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { serveRecords } from '../support/api.ts';
 import { openAsPlanner } from '../support/planning.ts';
 
-it('hours typed without a year are of the past, and end after they begin', async () => {
+it('hours typed without a year are in the past, and end after they begin', async () => {
   for (const resource of ['hours', 'crew', 'projects', 'audit-logs']) serveRecords(resource, []);
   const { user } = await openAsPlanner('/hours/create', {
     permissions: ['crew.view', 'hours.approve'],

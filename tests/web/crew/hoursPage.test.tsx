@@ -138,14 +138,14 @@ describe('the hours of a week', () => {
     await waitFor(() => expect(decided).toEqual([['reject', { ids: [4], reason: 'Was korter' }]]));
   });
 
-  it('tell why something was not approved', async () => {
+  it('show the reason why an entry was not approved', async () => {
     const { user } = await open([compared()], 'hours_overlap');
     await focusOn('Jan Smit');
     await user.keyboard('a');
     expect(await screen.findByText(/dan zijn er al goedgekeurde uren/)).toBeVisible();
   });
 
-  it('open to what was told, with the receipts', async () => {
+  it('open to the entries of a person, with their receipts', async () => {
     const { user } = await open([compared()]);
     await user.click((await rowOf('Jan Smit')).button);
     const receipt = await screen.findByRole('link', { name: /Parkeren/ });
@@ -153,7 +153,7 @@ describe('the hours of a week', () => {
     expect(screen.getByText(/42 km/)).toBeVisible();
   });
 
-  it('are filled in as planned for a person who told nothing', async () => {
+  it('are filled in as planned for a person without entries', async () => {
     const sent: unknown[] = [];
     server.use(
       http.get('/api/crew', () => HttpResponse.json([{ id: 22, name: 'Piet de Boer' }])),
@@ -190,14 +190,14 @@ describe('the hours of a week', () => {
     expect(await screen.findByRole('heading', { name: 'Uren' })).toBeVisible();
   });
 
-  it('leave out shifts to come', async () => {
+  it('leave out future shifts', async () => {
     const future = { from: '2101-06-02T06:00:00.000Z', until: '2101-06-02T14:00:00.000Z' };
     await open([compared(), { ...PIET, ...future }]);
     await rowOf('Jan Smit');
     expect(screen.queryByRole('button', { name: /Piet de Boer/ })).toBeNull();
   });
 
-  it('say so where nothing was worked', async () => {
+  it('show a text if nobody worked', async () => {
     await open([]);
     expect(await screen.findByText('Deze week is er niets gewerkt.')).toBeVisible();
   });
@@ -221,7 +221,7 @@ describe('closing days', () => {
     return saved;
   };
 
-  it('sets the last day, and says what that means', async () => {
+  it('sets the last closed day, and explains the effect', async () => {
     const saved = serveSettings();
     const { user } = await open([compared()], 'ok', ['settings.manage']);
     await user.click(await screen.findByRole('button', { name: 'Afsluiten tot en met…' }));
@@ -233,7 +233,7 @@ describe('closing days', () => {
     expect(await screen.findByText(/Uren afgesloten tot en met/)).toBeVisible();
   });
 
-  it('is of those who may change settings', async () => {
+  it('needs the permission to change settings', async () => {
     await open([compared()]);
     await rowOf('Jan Smit');
     expect(screen.queryByRole('button', { name: /Afsluiten/ })).toBeNull();

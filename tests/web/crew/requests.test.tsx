@@ -39,7 +39,7 @@ const openPeople = async () => {
 beforeEach(() => serveRecords('audit-logs', []));
 
 describe('asking people', () => {
-  it('sends one call, and gives the link of who has no mail address', async () => {
+  it('sends one call, and shows the link of a person without an e-mail address', async () => {
     serveCandidates(candidate({}), candidate({ crew_id: 32, name: 'Klaas Mulder' }));
     const made = { shift_id: 7, state: 'requested' };
     serveRequests({
@@ -69,7 +69,7 @@ describe('asking people', () => {
     ]);
   });
 
-  it('says what is wrong with the deadline at its field, and keeps what was typed', async () => {
+  it('shows an invalid deadline at its field, and keeps the typed text', async () => {
     serveCandidates(candidate({}));
     server.use(
       http.post('/api/crew/requests', () =>
@@ -100,7 +100,7 @@ describe('a request', () => {
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
 
-  it('says until when, what stands in the way and what was written', async () => {
+  it('shows its due time, what prevents a confirmation, and the note', async () => {
     await openCrew(
       planOf(
         3,

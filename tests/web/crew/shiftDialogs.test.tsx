@@ -19,7 +19,7 @@ const cardButton = async (name: string) =>
 const changes = () => sent.map(({ body }) => body);
 
 describe('a shift', () => {
-  it('is given its travel, its own name and its own price, and nothing that was left', async () => {
+  it('sends travel, name and price that were changed, and no unchanged value', async () => {
     const { user } = await openCrew(PLAN, DONE);
     await user.click(await cardButton('Bewerken'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dienst wijzigen' }));
@@ -57,7 +57,7 @@ describe('a shift', () => {
     ]);
   });
 
-  it('stands in a group of the plan', async () => {
+  it('has a group of the plan', async () => {
     const { user } = await openCrew(PLAN, DONE, undefined, [{ id: 4, name: 'Podium' }]);
     await user.click(await cardButton('Bewerken'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dienst wijzigen' }));
@@ -90,7 +90,7 @@ describe('a shift', () => {
 });
 
 describe('a person on a shift', () => {
-  it('leads it, and has times of their own until those are emptied', async () => {
+  it('leads the shift, and has own times until these are cleared', async () => {
     const { user } = await openCrew(PLAN, DONE);
     await user.click(await screen.findByRole('button', { name: /Jan Smit/ }));
     await user.click(await screen.findByRole('menuitem', { name: /^Tijden/ }));

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('the entry line of shifts', () => {
-  it('adds what is typed by Enter, says what it understood, and keeps the focus', async () => {
+  it('adds the typed shift on Enter, shows how it was read, and keeps the focus', async () => {
     const { user } = await openCrew(planOf(1), [answer(2)]);
     await user.type(await field(), '2 stage zo 8-16');
     expect(
@@ -33,14 +33,14 @@ describe('the entry line of shifts', () => {
     expect(sent).toMatchObject([{ version: '"v1"', body: { changes: [ADDED] } }]);
   });
 
-  it('adds entries that follow fast to the version of the last answer', async () => {
+  it('adds fast entries at the version of the last response', async () => {
     const { user } = await openCrew(planOf(1), [answer(2), answer(3)]);
     await screen.findByText(/Nog geen diensten/);
     await user.type(await field(), '2 stagehand 8-16{Enter}2 stagehand 8-16{Enter}');
     await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['"v1"', '"v2"']));
   });
 
-  it('adds to what a colleague changed meanwhile', async () => {
+  it("adds a shift after a colleague's change", async () => {
     const conflict = { errorCode: 'edit_conflict', error: 'gewijzigd', current: planOf(7) };
     const { user } = await openCrew(planOf(1), [{ status: 412, body: conflict }, answer(8)]);
     await user.type(await field(), '2 stagehand 8-16{Enter}');
@@ -48,7 +48,7 @@ describe('the entry line of shifts', () => {
     expect(sent.map(({ version }) => version)).toEqual(['"v1"', '"v7"']);
   });
 
-  it('keeps what was refused, to be tried again', async () => {
+  it('keeps a refused text for another try', async () => {
     const refused = { status: 403, body: { errorCode: 'forbidden', error: 'Dat mag je niet.' } };
     const { user } = await openCrew(planOf(1), [refused, answer(2)]);
     await user.type(await field(), '2 stagehand 8-16{Enter}');
@@ -74,7 +74,7 @@ describe('the entry line of shifts', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not there without the permission to plan crew', async () => {
+  it('is hidden without the permission to plan crew', async () => {
     await openCrew(planOf(3, shift()), [], ['crew.view']);
     await screen.findByRole('article', { name: /Stagehand/ });
     expect(screen.queryByRole('combobox', { name: 'Dienst toevoegen' })).toBeNull();

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../../tables/users.ts';
-import type { Tx, UserTx } from '../../../db/tx.ts';
+import type { Tx, SignedInTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 
 export const endCalendar = (tx: Tx, userId: number) =>
@@ -9,7 +9,7 @@ export const endCalendar = (tx: Tx, userId: number) =>
     .set({ calendar_version: sql`${users.calendar_version} + 1` })
     .where(eq(users.id, userId));
 
-export const renewCalendar = async (tx: UserTx, userId: number): Promise<number> => {
+export const renewCalendar = async (tx: SignedInTx, userId: number): Promise<number> => {
   const [renewed] = await tx
     .update(users)
     .set({ calendar_version: sql`${users.calendar_version} + 1` })

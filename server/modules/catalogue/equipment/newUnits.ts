@@ -5,7 +5,7 @@ import { foldCode } from '#contract/warehouse/codeSpelling';
 import { equipment } from '../../../tables/equipment.ts';
 import { products } from '../../../tables/products.ts';
 import { stockCodes } from '../../../tables/warehouse/stockCodes.ts';
-import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
+import { type ReadTx, tenantOf, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { lockUniqueValues } from '../../../records/recordContext.ts';
 import { mapUniqueViolation, type Values } from '../../../records/definition.ts';
@@ -17,7 +17,7 @@ import { hasUnits, proposeCode, uniqueCodeAndSerialNumber } from '../../warehous
  * kit, and 409 at each code or serial number that is taken.
  */
 export const addUnits = async (
-  tx: UserTx,
+  tx: SignedInTx,
   productId: number,
   { location = null, units }: NewUnits
 ): Promise<{ ids: number[] }> => {

@@ -112,7 +112,7 @@ interface ToldRow extends Record<string, unknown> {
   kilometres: number[];
 }
 
-/** Of approved hours: those of no shift of the project, what was claimed, and the kilometres. */
+/** Of approved hours: those without a shift of the project, expenses, and kilometres. */
 const readTold = async (tx: ReadTx, projectIds: readonly number[]) => {
   const { rows } = await tx.execute<ToldRow>(sql`
     select told.project_id,
@@ -131,7 +131,7 @@ const readTold = async (tx: ReadTx, projectIds: readonly number[]) => {
   );
 };
 
-/** Of sub-hires that were agreed, what is for lines of the projects. */
+/** Agreed sub-hires, as far as they are for lines of the projects. */
 const readHired = async (tx: ReadTx, projectIds: readonly number[]) => {
   const { rows } = await tx.execute<{ project_id: number; cents: number }>(sql`
     select line.project_id, sum(hired.amount * coalesce(hired.unit_cost_cents, 0))::float8 as cents

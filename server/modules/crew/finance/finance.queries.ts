@@ -6,7 +6,7 @@ import { notFound } from '../../../errors.ts';
 import { readPriced, sumsOfPlan } from '../../pricing/index.ts';
 import { readCosts } from './costs.queries.ts';
 
-/** What a project earns and costs, whatever its status. Reports read the stored sums of bookings instead. */
+/** Income and costs of a project in any status. Reports read the stored sums of bookings instead. */
 export const readFinance = async (tx: ReadTx, projectId: number): Promise<FinanceAmounts> => {
   const [plans, costs] = await Promise.all([
     readPriced(tx, [projectId]),

@@ -8,9 +8,9 @@ interface TransportRow extends Record<string, unknown> {
 }
 
 /**
- * What the trips of projects cost, in euros: for each vehicle and trailer its kilometres and the calendar days that
- * its trips touch by the company's clock, a day once however many trips it has. A trip that ends at midnight does
- * not touch the next day; one without an end or a beginning touches the day of the other.
+ * The costs of the trips of projects, in euros. A vehicle or trailer costs its kilometres and the calendar days of
+ * its trips, in the company's time zone. A day with several trips counts once. A trip that ends at midnight does not
+ * count on the next day. A trip with only one moment counts on its day.
  */
 export const readTransportCosts = async (
   tx: ReadTx,

@@ -9,7 +9,7 @@ import { tenants } from '../../../tables/tenants.ts';
 export interface HoursRules {
   /** The last day that is closed. */
   closedUntil: string | null;
-  /** Whoever approves hours approves their own too. */
+  /** True if approvers may approve their own hours. */
   mayApproveOwn: boolean;
   timeZone: string;
 }

@@ -10,8 +10,8 @@ interface Window {
 }
 
 /**
- * Confirmed shifts that begin in a period with what was worked of them, and hours without a shift. Rejected hours
- * count as nothing. A shift whose project is cancelled is left out unless something was told.
+ * Confirmed shifts that begin in a period, with the hours worked on each, and hours without a shift. Rejected hours
+ * count as zero. A shift of a cancelled project is left out unless it has hours.
  */
 export const compareHours = async (tx: ReadTx, { from, until }: Window): Promise<Compared[]> => {
   const { rows } = await tx.execute<Compared & Record<string, unknown>>(sql`

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Decided } from '#contract/crew/hoursAnswers';
 import type { HoursResult, HoursState } from '#contract/crew/hoursStates.values';
-import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { nextVersion } from '../../../tables/columns.ts';
 import { crew } from '../../../tables/crew.ts';
 import { hours } from '../../../tables/hours.ts';
@@ -24,11 +24,11 @@ interface Decisive {
 }
 
 /**
- * Decides about entries, each by itself. People are locked first: two approvals of one person wait for each other,
- * and the second sees what the first approved.
+ * Decides about entries, each by itself. Locks the people first, so that of two approvals for one person the second
+ * sees the entries of the first.
  */
 export const decideHours = async (
-  tx: UserTx,
+  tx: SignedInTx,
   decision: Decision,
   { ids, reason = null }: Decisive
 ): Promise<Decided[]> => {
@@ -67,7 +67,7 @@ const byTime = (one: HoursRow, other: HoursRow) =>
 
 interface Known {
   rules: HoursRules;
-  /** Of these people, with what this call approves. */
+  /** All approved entries of these people, including those of this call. */
   approved: readonly HoursRow[];
   userId: number;
 }
@@ -112,7 +112,7 @@ const lockEntries = async (tx: Tx, ids: readonly number[]) => {
   return tx.select().from(hours).where(wanted).orderBy(asc(hours.id)).for('update');
 };
 
-/** Approved entries of the same people around the given ones. */
+/** The approved entries of the same people near the given ones. */
 const readApproved = async (tx: Tx, entries: readonly HoursRow[]) => {
   if (entries.length === 0) return [];
   const first = entries.map(({ from }) => from).toSorted()[0] ?? '';
@@ -131,7 +131,7 @@ const readApproved = async (tx: Tx, entries: readonly HoursRow[]) => {
         inArray(hours.crew_id, [...new Set(entries.map(({ crew_id }) => crew_id))]),
         lt(hours.from, last),
         gt(hours.until, first),
-        // What began more than a day before the first has ended.
+        // No entry is longer than a day.
         gt(hours.from, sql`${first}::timestamptz - interval '24 hours'`)
       )
     );

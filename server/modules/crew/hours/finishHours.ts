@@ -14,8 +14,8 @@ import { priceHours } from './pricing.commands.ts';
 export type HoursRow = typeof hours.$inferSelect;
 
 /**
- * What follows from a written entry: its project is that of the assignment, its receipts are kept, and it is paid.
- * Throws `hours_closed` on a closed day, 400 for an assignment of somebody else.
+ * Completes a written entry: takes the project of its assignment, keeps its receipts and calculates its pay. Throws
+ * `hours_closed` on a closed day, and 400 for another person's assignment.
  */
 export const finishHours = async (tx: Tx, id: number): Promise<HoursRow> => {
   const entry = await readEntry(tx, id);

@@ -31,7 +31,7 @@ const records = resourceRoutes({
   searched: ['project_name', 'notes'],
   filters: { period: takesPlaceIn({ start: hours.from, end: hours.until }) },
   facets: ['state'],
-  // Programs read what is final, as for payroll.
+  // Programs, such as payroll, read only approved hours.
   seenBy: ({ kind }) => (kind === 'program' ? eq(hours.state, 'approved') : undefined),
   exported: ['paid_minutes', 'wage', 'claimed', 'reason'],
   permissions: {

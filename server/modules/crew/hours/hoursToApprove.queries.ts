@@ -8,7 +8,7 @@ import { crew } from '../../../tables/crew.ts';
 import { hours } from '../../../tables/hours.ts';
 import { CREW_RIGHTS } from '../crewRights.ts';
 
-/** The people who handed in hours that nobody decided about, longest waiting first. */
+/** The people with submitted hours, longest waiting first. */
 export const readHoursToApprove = async (tx: ReadTx) => {
   const first = min(hours.from);
   const found = await tx
@@ -31,7 +31,7 @@ export const readHoursToApprove = async (tx: ReadTx) => {
   };
 };
 
-/** The task of a project with hours to decide about; `at`: when the first of them began. */
+/** A project's task to approve hours. `at`: the begin of the first entry. */
 export const findHoursTasks = async (
   tx: ReadTx<SignedInActor>,
   { project }: { project: Project }

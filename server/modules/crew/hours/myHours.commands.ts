@@ -11,7 +11,7 @@ import {
 import { wrongTime } from '#contract/crew/workedTimes';
 import type { Decided } from '#contract/crew/hoursAnswers';
 import { holderOf, mayView } from '../../../db/actor.ts';
-import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { type ReadTx, tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
@@ -53,7 +53,7 @@ const shown = (row: HoursRow): MyHours => myHoursSchema.parse({ ...row, earned: 
 
 /** The same `client_id` again adds nothing: the answer is the entry that it added. */
 export const addMyHours = async (
-  tx: UserTx,
+  tx: SignedInTx,
   crewId: number,
   { state = 'draft', project_id, ...input }: z.output<typeof myHoursInput>
 ): Promise<MyHours> => {
@@ -77,7 +77,7 @@ export const addMyHours = async (
 };
 
 export const changeMyHours = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { crewId, id, expected }: { crewId: number; id: number; expected?: ExpectedVersion },
   { project_id, ...changes }: z.output<typeof myHoursChanges>
 ): Promise<MyHours> => {
@@ -92,7 +92,7 @@ export const changeMyHours = async (
     .set({
       ...changes,
       ...project,
-      // What is handed in anew is no longer refused.
+      // A new submission clears the rejection.
       ...(changes.state === 'submitted' && { reason: null }),
       ...nextVersion(hours),
     })
@@ -112,7 +112,7 @@ export const removeMyHours = async (tx: Tx, crewId: number, id: number): Promise
   return shown(before);
 };
 
-/** Hands in own drafts, each by itself. */
+/** Submits the person's own drafts, each by itself. */
 export const submitMyHours = async (
   tx: Tx,
   crewId: number,
@@ -161,7 +161,7 @@ const lockOpen = async (tx: Tx, crewId: number, id: number) => {
   return entry;
 };
 
-/** Own hours are of a shift for which the person is confirmed. */
+/** Throws if the person is not confirmed for the shift. */
 const assertOwnShift = async (tx: Tx, { assignment_id, crew_id }: HoursRow) => {
   if (assignment_id === null) return;
   const found = await tx.$count(
@@ -177,7 +177,7 @@ const assertOwnShift = async (tx: Tx, { assignment_id, crew_id }: HoursRow) => {
 };
 
 /** A freelancer names a project of their trips and confirmed shifts, staff any project. */
-const findOwnProject = async (tx: UserTx, id: number | null | undefined) => {
+const findOwnProject = async (tx: SignedInTx, id: number | null | undefined) => {
   if (!id) return { project_id: null, project_name: null };
   const isStaff = mayView(holderOf(tx.actor), 'staff');
   const [found] = await tx

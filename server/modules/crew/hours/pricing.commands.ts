@@ -21,9 +21,9 @@ interface Wanted {
 }
 
 /**
- * Writes what is paid for entries: at the wage of their assignment, else at that of the person. Called by whatever
- * changes an entry, its state, or the wage of an assignment. What was approved before stays what it was approved
- * at (docs/crew.md, rule 17), whatever the wage is now.
+ * Writes the pay of entries, at the wage of their assignment, else of the person. Every command that changes an
+ * entry, its state, or the wage of an assignment calls it. An entry that was already approved keeps its pay
+ * (docs/crew.md, rule 17).
  */
 export const priceHours = async (
   tx: Tx,
@@ -94,8 +94,8 @@ interface Priced {
 }
 
 /**
- * Whether the entries that stay approved are added up anew because one of them was reopened: the first of two halves
- * of a day has the day's pay. Not where the wage changed since they were approved: their sum is another one then.
+ * True if reopening one entry recalculates those that stay approved: of a day in two halves, the first entry has the
+ * day's pay. False if the wage changed since the approval, as the sum would change.
  */
 const sharesAnew = (rate: Rate | null, entries: readonly Priced[], reopened: readonly number[]) => {
   const before = entries.filter(({ id, state }) => state === 'approved' || reopened.includes(id));

@@ -15,10 +15,10 @@ const placeOf = ({ user_id, name }: Linked): Place => ({
   name,
 });
 
-/** The refusal `in_use` of what cannot be done to somebody with an account. */
+/** `in_use`: not possible for a person with an account. */
 export const accountHolding = (person: Linked) => inUse([placeOf(person)]);
 
-/** The accounts that keep people from being deleted: deleting the account ends what it may do. */
+/** The accounts of people, which prevent their deletion. Deleting the account comes first. */
 export const accountsOf = async (
   tx: Tx,
   ids: readonly number[]

@@ -9,7 +9,7 @@ import { entryOf } from './availability.queries.ts';
 
 type Input = z.infer<typeof availabilityInput>;
 
-/** Throws 404; 400 for more than a person may have. */
+/** Throws 404, and 400 above the maximum number of entries. */
 export const addAvailability = async (tx: Tx, crewId: number, input: Input) => {
   await lockPerson(tx, crewId);
   const total = await tx.$count(crewAvailability, eq(crewAvailability.crew_id, crewId));
@@ -74,7 +74,7 @@ const lockPerson = async (tx: Tx, id: number) => {
   if (!person) throw notFound();
 };
 
-/** Without the reason: it is read by fewer people than the history. */
+/** Without the reason, as more people can read the history. */
 const audit = (tx: Tx, id: number, availability: object) =>
   tx.audit({
     action: 'crew.updated',

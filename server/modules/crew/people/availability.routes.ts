@@ -22,7 +22,7 @@ import { readAvailability } from './availability.queries.ts';
 
 const onEntry = { ...onRecord, params: z.strictObject({ id: idText, entryId: idText }) };
 
-/** Why somebody is away is read by those who may change it. */
+/** Only people who may change an absence can read its reason. */
 export const availabilityRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/crew/:id/availability',

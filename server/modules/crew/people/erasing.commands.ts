@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type CrewMember, crewSchema } from '#contract/crew/crew';
 import { CREW_ERASED } from '../../../db/auditChain.ts';
-import type { UserTx } from '../../../db/tx.ts';
+import type { SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { assertPasswordChecked } from '../../account/index.ts';
@@ -13,11 +13,11 @@ import { loadSkills } from './skills.ts';
 import { personIn } from '../../../db/actor.ts';
 
 /**
- * Erases the personal data of somebody without an account: assignments stay, and nothing that tells who did them
- * (docs/crew.md, rule 21). Throws `not_deleted` while they are active, `in_use` with an account.
+ * Erases the personal data of a person without an account. Assignments stay, without the person's identity
+ * (docs/crew.md, rule 21). Throws `not_deleted` for an active person, `in_use` for one with an account.
  */
 export const eraseCrew = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   expected: ExpectedVersion
 ): Promise<CrewMember> => {

@@ -6,7 +6,7 @@ import {
   holdsPlace,
 } from '#contract/crew/assignmentStates.values';
 import { type CrewMember, crewSchema } from '#contract/crew/crew';
-import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
@@ -21,12 +21,12 @@ import { accountHolding } from './accounts.ts';
 import { loadSkills } from './skills.ts';
 
 /**
- * Moves all that somebody without an account has to another record of the same person, whose own values win, and
- * removes the first (docs/crew.md, rule 22). Throws `in_use` for an account; the database refuses two firm
- * bookings at once (`person_taken`), and nothing is changed.
+ * Moves everything of a person without an account to another record of the same person, and deletes the first
+ * (docs/crew.md, rule 22). Values of the other record win. Throws `in_use` for an account. If two firm bookings would
+ * overlap, the database refuses (`person_taken`) and nothing changes.
  */
 export const mergeCrew = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   { into }: { into: number },
   expected: ExpectedVersion
@@ -63,7 +63,7 @@ export const mergeCrew = async (
     where tenant_id = ${tenantOf(tx)} and crew_id = ${id} on conflict do nothing`);
   await tx.update(crewNotices).set({ crew_id: into }).where(eq(crewNotices.crew_id, id));
   await tx.update(sentMails).set({ crew_id: into }).where(eq(sentMails.crew_id, id));
-  // An address that was sent keeps working; the other record's own wins.
+  // A link that was sent keeps working, unless the other record has one.
   await tx.execute(sql`
     update crew_links set crew_id = ${into} where tenant_id = ${tenantOf(tx)} and crew_id = ${id}
       and not exists (select from crew_links own
@@ -95,7 +95,7 @@ export const mergeCrew = async (
   return crewSchema.parse({ ...after, functions: await loadSkills(tx, after) });
 };
 
-/** Hours of two assignments may be of one now, and are added up before its rate. */
+/** Recalculates pay: hours of both records on one assignment are now added up before its rate applies. */
 const priceMerged = async (tx: Tx, crewId: number) => {
   const open = await tx
     .select({ id: hours.id, assignment_id: hours.assignment_id })
@@ -107,7 +107,7 @@ const priceMerged = async (tx: Tx, crewId: number) => {
   });
 };
 
-/** In the order of all transactions: projects before shifts and people. Their shifts and trips change. */
+/** Locks projects before shifts and people, as all transactions do. */
 const lockProjectsOf = async (tx: Tx, ids: readonly number[]) => {
   const [ofShifts, ofTrips] = await Promise.all([
     tx
@@ -133,16 +133,16 @@ const lockProjectsOf = async (tx: Tx, ids: readonly number[]) => {
     .where(inArray(projects.id, projectIds));
 };
 
-/** From firm to none: on a shift with both, the firmer assignment stays. */
+/** From firm to none. If both are on one shift, the firmer assignment stays. */
 const FIRMNESS = [
   ...HOLDING_STATES.toReversed(),
   ...ASSIGNMENT_STATES.filter(state => !holdsPlace(state)),
 ];
 
-/** Of two that are as firm, the one of `into` stays. */
+/** If both are equally firm, the one of `into` stays. */
 const keepFirmer = async (tx: Tx, id: number, into: number) => {
   const order = sql.param([...FIRMNESS]);
-  // A request that has lapsed holds nothing, whatever is stored.
+  // A lapsed request holds no place, although it is stored as requested.
   const place = (own: SQL) => sql`array_position(${order}::text[], (
     select case when ${own}.state = ${ASSIGNMENT.requested}
         and now() >= least(${own}.due, coalesce(${own}.starts_at, shift.starts_at))

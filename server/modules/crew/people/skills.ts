@@ -36,10 +36,7 @@ export const skillsInLists = async (tx: ReadTx, rows: readonly RecordRow[]) => {
   );
 };
 
-/**
- * Throws 400 for a function that the company does not have. Somebody who may not see wages keeps those that are
- * there.
- */
+/** Throws 400 for an unknown function. If the user may not see wages, the stored wages stay. */
 export const saveSkills = async (tx: Tx, person: RecordRow, value: unknown) => {
   const wanted = crewInput.shape.functions.parse(value) ?? [];
   const { id, tenant_id } = person;

@@ -17,14 +17,14 @@ import { readWorkOf, type Work } from './work.queries.ts';
 interface Answer {
   answer: CrewAnswer;
   note?: string | null | undefined;
-  /** Whose own answer it is; undefined: a planner answers for them. */
+  /** The person who answers. Undefined: a planner answers for them. */
   own?: { crewId: number; requestId: string } | undefined;
 }
 
 /**
- * Takes an answer to a request. A yes that cannot be firm leaves it requested, with the reason. A no to what is
- * confirmed changes nothing, and is mailed to the planner. Returns undefined for what the person does not know.
- * The shift is locked first: answers to one shift wait for each other.
+ * Stores an answer to a request. An acceptance that cannot be confirmed leaves the request open, with the reason.
+ * Declining a confirmed shift changes nothing, and mails the planner. Returns undefined if the person does not know
+ * the shift. Locks the shift first, so that answers to one shift wait for each other.
  */
 export const answerRequest = async (
   tx: Tx,
@@ -90,7 +90,7 @@ const lockAssignment = async (tx: Tx, id: number) => {
   return assignment;
 };
 
-/** What an answer makes of a shift, or the result of one that changes nothing. */
+/** The new state of the assignment, or the result if the answer changes nothing. */
 const outcomeOf = (
   work: Work,
   answer: CrewAnswer
@@ -120,7 +120,7 @@ const problemOf = (refusal: unknown) => {
   throw refusal;
 };
 
-/** The person is mailed of what a planner answered for them. */
+/** Mails the person the answer that a planner gave for them. */
 const noteConfirmed = (tx: Tx, work: Work) => {
   const known = knownOf({ ...work, id: work.assignment_id }, work);
   return noteChanges(
@@ -130,7 +130,7 @@ const noteConfirmed = (tx: Tx, work: Work) => {
   );
 };
 
-/** The person's own answer names no user, and nothing of them but the number (docs/crew.md, rule 21). */
+/** A person's own answer is logged without a user, and with the person's id only (docs/crew.md, rule 21). */
 const audit = (tx: Tx, work: Work, { answer, own }: Answer) => {
   const author: Author | undefined = own && {
     performed_by_name: '(crew)',

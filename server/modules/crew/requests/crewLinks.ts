@@ -7,7 +7,7 @@ import { ensureLinksIn, isLinkOf, openingOf } from '../../../pages/links.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { crew, crewLinks } from '../../../tables/crew.ts';
 
-/** A link ends with the person's last shift that they were told of. */
+/** A link ends with the last shift that the person knows of. */
 const hasWork = sql`exists (select from assignments own
   join shifts shift on shift.tenant_id = own.tenant_id and shift.id = own.shift_id
   where own.tenant_id = ${crewLinks.tenant_id} and own.crew_id = ${crewLinks.crew_id}
@@ -56,7 +56,7 @@ export const ensureCrewLinks = async (
   return new Map(links.map(({ recipient, token }) => [Number(recipient), token]));
 };
 
-/** Before new shifts would give an ended address to somebody again. */
+/** Deletes ended links, so that a new shift does not revive an old address. */
 export const removeEndedLinks = (tx: Tx, crewIds: readonly number[]) =>
   tx.delete(crewLinks).where(and(inArray(crewLinks.crew_id, [...crewIds]), sql`not ${hasWork}`));
 
@@ -70,7 +70,7 @@ export interface LinkedPerson {
   crewId: number;
 }
 
-/** `undefined` for an unknown or ended token. `isOpening` only counts: mail programs open links too. */
+/** `undefined` for an unknown or ended token. `isOpening` only counts the visit, as mail programs open links too. */
 export const findLinkedPerson = (
   { platformTransaction }: Transactions,
   token: string,

@@ -2,7 +2,7 @@ import { ASSIGNMENT, type AssignmentState } from '#contract/crew/assignmentState
 import type { CrewDraft } from '../shifts/draft.ts';
 import type { StoredCrewPlan } from '../shifts/loadCrewDraft.ts';
 
-/** What somebody was told of a shift. */
+/** A shift as the person knows it. */
 export interface Known {
   assignmentId: number;
   crewId: number;
@@ -22,7 +22,7 @@ const TOLD: readonly AssignmentState[] = [
   ASSIGNMENT.confirmed,
 ];
 
-/** Somebody who is only planned has heard of nothing. */
+/** False for a person who is only planned. */
 export const isTold = (state: AssignmentState) => TOLD.includes(state);
 
 /** Null: the shift's. */
@@ -38,7 +38,7 @@ interface Located {
   location: string | null;
 }
 
-/** As people see it: without a place of its own, a shift is where its project is. */
+/** The location shown to people: the shift's, else the project's. */
 const located = (shift: AtShift, project: Located): AtShift => ({
   ...shift,
   location: shift.location ?? project.location,

@@ -28,7 +28,7 @@ export const findOwnCrew = async (tx: ReadTx<SignedInActor>): Promise<number> =>
   return person.id;
 };
 
-/** Own shifts that the user knows, and own trips. Nothing of others but their first names. */
+/** The user's own shifts and trips. Of other people it has first names only. */
 export const readMyWork = async (
   tx: ReadTx<SignedInActor>,
   crewId: number,

@@ -11,8 +11,8 @@ interface Changed {
 }
 
 /**
- * Remembers what people must be mailed of, with what they knew at first. A later change of the same shift starts
- * the quiet time again (docs/crew.md, rule 12).
+ * Stores which changes to mail to people, with the state that they know. A later change of the same shift restarts
+ * the quiet time (docs/crew.md, rule 12).
  */
 export const noteChanges = async (
   tx: Tx,
@@ -56,7 +56,7 @@ export const noteChanges = async (
     );
 };
 
-/** Of people who are asked anew: that mail has all they need to know. */
+/** Deletes notices of people who are asked again: the new request has all of it. */
 export const forgetNotices = (tx: Tx, assignmentIds: readonly number[]) =>
   tx
     .delete(crewNotices)
@@ -67,7 +67,7 @@ export const forgetNotices = (tx: Tx, assignmentIds: readonly number[]) =>
       )
     );
 
-/** The person already knew of it, or is confirmed now; and it is not as it was. */
+/** True if a person who knows of the shift, or is confirmed now, must hear of the change. */
 const concerns = (was: Known | undefined, is: Known | undefined) => {
   const wasTold = was !== undefined && isTold(was.state);
   if (is?.state === ASSIGNMENT.confirmed && was?.state !== ASSIGNMENT.confirmed) return true;
@@ -89,7 +89,7 @@ export const differs = (was: Facts, is: Facts) =>
   Date.parse(was.from) !== Date.parse(is.from) ||
   Date.parse(was.until) !== Date.parse(is.until);
 
-/** What is past is a fact, and mailed to nobody. */
+/** Past shifts are not mailed. */
 const isOver = (...known: (Known | undefined)[]) =>
   known.every(each => each === undefined || Date.parse(each.until) <= Date.now());
 

@@ -9,12 +9,12 @@ import { eachOfCompanies } from '../../../jobs/eachOfCompanies.ts';
 import { type MailServices, mailChanges } from './requests.mails.ts';
 import { readWorkOf } from './work.queries.ts';
 
-/** A planner caused these mails: they do not wait for the day. */
+/** These mails leave at any hour, because a planner caused them. */
 const JOB = jobActor('crew notices');
 
 type Context = MailServices & { database: Transactions };
 
-/** Mails each person whose shifts were not changed for the quiet time. */
+/** Mails each person once their shifts were not changed for the quiet time. */
 export const sendCrewNotices = async (
   { database, ...services }: Context,
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -43,7 +43,7 @@ const findQuiet = ({ platformTransaction }: Transactions) =>
       .orderBy(asc(crewNotices.tenant_id), asc(crewNotices.crew_id))
   );
 
-/** Another process may have mailed them, and a planner may have changed something since. */
+/** Reads the notices again: another process may have mailed them, or a planner changed a shift. */
 const sendTo = async (tx: Tx, services: MailServices, crewId: number) => {
   const notices = await tx
     .select()

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Limits of freelancers would hide the projects of their shifts: own calls read own rows alone. */
+/** Without the limits of freelancers, which would hide the projects of their shifts. Own calls only read own rows. */
 export const ownContext = ({ tenantContext }: FastifyRequest) => ({
   ...tenantContext,
   limitedTo: [],

@@ -11,9 +11,9 @@ export interface RequestPage {
   company: TenantRow;
   works: readonly Work[];
   trips: readonly OwnTrip[];
-  /** Chosen in the mail: it is shown first. */
+  /** The answer chosen in the mail: shown first. */
   chosen?: { id: number; answer: CrewAnswer | undefined } | undefined;
-  /** Of the form that was sent. */
+  /** Result of the submitted form. */
   answered?: { id: number; result: AnswerResult; note: string } | undefined;
 }
 
@@ -91,7 +91,7 @@ ${meanwhile.length > 0 && markup`<p class="error">${say('meanwhile', { others: m
 ${formHtml(work, page)}`;
 };
 
-/** Only a form answers: mail programs open links. */
+/** Only a submitted form answers, as mail programs open links. */
 const formHtml = (work: Work, { token, person, company, chosen, answered }: RequestPage) => {
   const say = workTexts(person.language);
   const { state, assignment_id: id } = work;

@@ -98,7 +98,7 @@ const shownQuery = z.object({
 
 const answerFields = z.object({ id: idText, answer: z.enum(ANSWERS) });
 
-/** Throws 404 for what no form of ours sends. */
+/** Throws 404 for a body that the page's form cannot send. */
 const formOf = ({ body }: FastifyRequest) => {
   const { fields } = pageForm.parse(body ?? {});
   const { data } = answerFields.safeParse({ id: fields.get('id'), answer: fields.get('answer') });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ASSIGNMENT, type AssignmentState } from '#contract/crew/assignmentStates.values';
 import type { RequestAnswer, RequestsInput } from '#contract/crew/requests';
-import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assignments, crew, shifts } from '../../../tables/crew.ts';
@@ -19,15 +19,15 @@ import { type MailServices, mailRequests } from './requests.mails.ts';
 import { readWorkOf, type Work } from './work.queries.ts';
 import { personIn } from '../../../db/actor.ts';
 
-/** Of a yes: it needs no request. */
+/** People in these states accepted already: they need no request. */
 const ANSWERED: readonly AssignmentState[] = [ASSIGNMENT.accepted, ASSIGNMENT.confirmed];
 
 /**
- * Asks people for shifts and mails each of them once. Who said no, did not answer or was taken off is asked anew; who
- * said yes is left alone. Throws 400 at the shift that has begun, at people who are not there, at `due`.
+ * Asks people for shifts and mails each person once. People who declined, did not answer or were removed are asked
+ * again; people who accepted are not. Throws 400 for a shift that has begun, unknown people, and an invalid `due`.
  */
 export const requestCrew = async (
-  tx: UserTx,
+  tx: SignedInTx,
   services: MailServices,
   input: RequestsInput
 ): Promise<RequestAnswer[]> => {
@@ -52,7 +52,7 @@ interface Wanted {
   crew_ids: number[];
 }
 
-/** In the order of all locks: by project. */
+/** Locks by project, as all transactions do. */
 const findWanted = async (tx: Tx, { requests, due }: RequestsInput): Promise<Wanted[]> => {
   const known = await tx
     .select({
@@ -96,9 +96,9 @@ const assertActive = async (tx: Tx, { requests }: RequestsInput, ids: readonly n
   if (at !== -1) throw invalidField(`requests.${at}.crew_ids`, { code: 'inactive' });
 };
 
-/** Returns the assignments that were asked for, also those of people who already said yes. */
+/** Returns the requested assignments, including those that people already accepted. */
 const requestOn = async (
-  tx: UserTx,
+  tx: SignedInTx,
   projectId: number,
   wanted: readonly Wanted[],
   { due, message = null, on_accept = 'confirm' }: RequestsInput
@@ -161,7 +161,7 @@ const answerOf = (
   mailed: boolean
 ): RequestAnswer => ({ assignment_id, shift_id, crew_id, state, mailed });
 
-/** Throws 404, and `answered` for what is not open. */
+/** Throws 404, and `answered` if the request is not open. */
 const openRequest = async (tx: Tx, assignmentId: number): Promise<Work> => {
   const [found] = await tx
     .select({ project_id: assignments.project_id })
@@ -180,7 +180,7 @@ const openRequest = async (tx: Tx, assignmentId: number): Promise<Work> => {
 };
 
 export const remindOfRequest = async (
-  tx: UserTx,
+  tx: SignedInTx,
   services: MailServices,
   assignmentId: number
 ): Promise<RequestAnswer> => {
@@ -193,7 +193,10 @@ export const remindOfRequest = async (
 };
 
 /** The person is mailed after the quiet time. */
-export const withdrawRequest = async (tx: UserTx, assignmentId: number): Promise<RequestAnswer> => {
+export const withdrawRequest = async (
+  tx: SignedInTx,
+  assignmentId: number
+): Promise<RequestAnswer> => {
   const work = await openRequest(tx, assignmentId);
   const state = ASSIGNMENT.cancelled;
   await tx

@@ -23,7 +23,7 @@ export interface MailServices {
 interface ToPerson {
   person: Person;
   company: TenantRow;
-  /** Undefined: nothing is left to see. */
+  /** Undefined: the person has no shift left to open. */
   token: string | undefined;
 }
 
@@ -41,7 +41,7 @@ const frameOf = ({ person, company, token }: ToPerson) => ({
   link: pathOf(token),
 });
 
-/** A shift, and links that choose an answer on the page. Only its form answers. */
+/** A shift with links that preselect an answer on the page. Only the page's form answers. */
 const questionOf = (work: Work, { person, company, token }: ToPerson, text?: string) => {
   const { shift, wage, moment } = workFormats(person.language, company.time_zone);
   const link = (answer: string) => `${pathOf(token)}?id=${work.assignment_id}&a=${answer}`;
@@ -52,7 +52,7 @@ const questionOf = (work: Work, { person, company, token }: ToPerson, text?: str
   };
 };
 
-/** Returns who was mailed: one mail each. Without an address there is the link to copy. */
+/** Mails each person once, and returns their ids. For a person without an address, the planner copies the link. */
 export const mailRequests = async (
   tx: Tx,
   { outbox, sealer }: MailServices,
@@ -88,11 +88,11 @@ const senderOf = ({ name, contact_email: email, house_colour: colour }: TenantRo
 
 export interface Change {
   before: KnownShift | null;
-  /** Undefined: taken off, or the shift is gone. */
+  /** Undefined: the assignment or the shift was removed. */
   now: Work | undefined;
 }
 
-/** One mail for all changes; none if all is as the person knew it. */
+/** One mail for all changes. No mail if everything is as the person knows it. */
 export const mailChanges = async (
   tx: Tx,
   { outbox, sealer }: MailServices,
@@ -106,7 +106,7 @@ export const mailChanges = async (
     return kind ? [{ ...change, kind }] : [];
   });
   if (told.length === 0) return;
-  // The link ends with the last assignment: a shift that is removed leaves none.
+  // The link ends with the last assignment, so a removed shift may leave no link.
   const isOver = !(await hasLinkedWork(tx, crewId));
   const links = isOver ? undefined : await ensureCrewLinks(tx, sealer, [crewId]);
   const company = await findTenant(tx, tenantOf(tx));
@@ -132,7 +132,10 @@ export const mailChanges = async (
   await mailOutside(tx, outbox, senderOf(company), [mail], { whenOver: 'wait' });
 };
 
-/** Of a project that was cancelled, or of a confirmed shift that moved before its mail. */
+/**
+ * Kinds for a person who did not know the shift: its project was cancelled before, or the shift was confirmed and
+ * moved before its mail left.
+ */
 const AGAIN = { [ASSIGNMENT.requested]: 'asked', [ASSIGNMENT.accepted]: 'accepted' } as const;
 
 const kindOf = ({ before, now }: Change) => {
@@ -145,7 +148,7 @@ const kindOf = ({ before, now }: Change) => {
   return (isOpen || state === ASSIGNMENT.confirmed) && differs(before, now) ? 'changed' : undefined;
 };
 
-/** To who asked, else to all who plan crew. */
+/** Mails the planner who asked, else everybody who plans crew. */
 export const mailRefusal = async (
   tx: Tx,
   outbox: Outbox,

@@ -44,7 +44,7 @@ export interface Work {
 
 type WorkRow = Work & Record<string, unknown>;
 
-/** What people were told of, the soonest first. Nothing of templates and cancelled projects. */
+/** The shifts that people know of, earliest first, without those of templates and cancelled projects. */
 const readWork = async (tx: ReadTx, isWanted: SQL): Promise<Work[]> => {
   const { rows } = await tx.execute<WorkRow>(sql`
     select own.id as assignment_id, own.crew_id, own.shift_id, own.project_id,
@@ -78,7 +78,7 @@ interface Period {
   until?: string;
 }
 
-/** What touches a period; without an end: all to come. */
+/** The known shifts that overlap a period. Without an end: all from its begin. */
 export const readWorkIn = (tx: ReadTx, crewId: number, { from, until = 'infinity' }: Period) =>
   readWork(
     tx,
@@ -93,7 +93,7 @@ export interface OwnTrip {
   until: string;
 }
 
-/** What somebody drives from a moment on. Nothing of what is cancelled. */
+/** The trips of a driver from a moment on, without cancelled ones. */
 export const readTripsOf = async (tx: ReadTx, crewId: number, from: string): Promise<OwnTrip[]> => {
   const { rows } = await tx.execute<OwnTrip & Record<string, unknown>>(sql`
     select trip.vehicle, trip.project_name, during.starts_at as "from", during.ends_at as "until"
@@ -136,7 +136,7 @@ export const readPersons = async (tx: ReadTx, ids: readonly number[]): Promise<P
   return rows.map(row => ({ ...row, language: matchLocale([row.language]) }));
 };
 
-/** What is confirmed is seen when the person opens it. */
+/** Marks confirmed shifts as seen when the person opens them. */
 export const markSeen = (tx: Tx, crewId: number, { from, until = 'infinity' }: Period) =>
   tx
     .update(assignments)

@@ -54,7 +54,7 @@ export const workFormats = (language: Locale, timeZone: string) => {
     period,
     moment: (at: string) => moment.format(new Date(at)),
     wage: ({ unit, amount }: Rate) => say(`per.${unit}`, { amount: currency.format(amount) }),
-    /** What is not part of a shift's text, where it differs from another version of the shift. */
+    /** Changed details that the text of a shift does not contain. */
     details: (told: Facts, other: Facts) =>
       [
         told.travel_before !== other.travel_before &&

@@ -8,7 +8,7 @@ const rankOf = ({ able, state, warnings, week_minutes }: Candidate) => [
   week_minutes,
 ];
 
-/** Able ones, then by state, then without warnings, the least planned that week, by name. */
+/** Order: people with the function, then by state, without warnings, least planned that week, name. */
 export const bestFirst = (candidates: readonly Candidate[]) => {
   const byName = new Intl.Collator().compare;
   return candidates

@@ -34,7 +34,7 @@ interface Wanted {
   functionId: number | undefined;
   functionWage: Rate | null;
   shiftWage: Rate | null;
-  /** Standby: nothing stands in its way. */
+  /** True for standby, which has no conflicts. */
   parallel: boolean;
   /** With travel. */
   from: string;

@@ -8,8 +8,8 @@ import { type FoundPlace, shownPlaces } from '../../../records/recordPlaces.ts';
 import { CREW_RIGHTS } from '../crewRights.ts';
 
 /**
- * The people who have said to come to projects, and who keep them from being deleted (docs/crew.md, rule 22).
- * Locks the projects: parallel confirmations wait.
+ * The confirmed people of projects, who prevent their deletion (docs/crew.md, rule 22). Locks the projects, so that
+ * parallel confirmations wait.
  */
 export const confirmedPeopleOf = async (
   tx: Tx,

@@ -32,7 +32,7 @@ const takenBy = ({ from, until, ...row }: OtherBooking): TakenBy => ({
   until: isoOf(until),
 });
 
-/** A request that has lapsed claims nothing any more. */
+/** A lapsed request no longer claims the person. */
 export const isValidBooking = (booking: SQL) => sql`coalesce(${booking}.lapses_at > now(), true)`;
 
 interface Window {
@@ -58,7 +58,7 @@ export interface Booking {
 type BookingRow = Omit<Booking, 'from' | 'until'> &
   Record<string, unknown> & { starts_at: string; ends_at: string };
 
-/** Of people in a window and a day and a half around it, in which rests are counted. The soonest first. */
+/** The bookings of people in a window and a day and a half around it, for the rest rules. Earliest first. */
 export const readBookingsAround = async (
   tx: ReadTx,
   crewIds: readonly number[],
@@ -86,7 +86,7 @@ export const isTripOf = (
   { source, project_id }: Pick<Booking, 'source' | 'project_id'>
 ) => source === 'trip' && project_id !== null && project_id === projectId;
 
-/** Those that a window overlaps, by person. */
+/** The bookings that overlap a window, by person. */
 export const bookedIn = (bookings: readonly Booking[], { from, until }: Window) => {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   return Map.groupBy(
@@ -95,7 +95,7 @@ export const bookedIn = (bookings: readonly Booking[], { from, until }: Window) 
   );
 };
 
-/** Read by themselves: joined, many people on few projects would look up each of them many times. */
+/** A query of its own: a join would look up each project once for each person. */
 export const readProjectNames = async (
   tx: ReadTx,
   bookings: readonly Booking[]
@@ -108,7 +108,7 @@ export const readProjectNames = async (
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** The other firm bookings that stand in the way of a project's (docs/crew.md, rule 4). */
+/** Firm bookings of other projects that conflict with this project's (docs/crew.md, rule 4). */
 export const findTaken = async (tx: ReadTx, projectId: number): Promise<TakenBy[]> => {
   const { rows } = await tx.execute<OtherBooking>(sql`
     select distinct other.crew_id, person.name, other.starts_at as "from", other.ends_at as "until",
@@ -129,9 +129,9 @@ export const findTaken = async (tx: ReadTx, projectId: number): Promise<TakenBy[
 
 interface OtherBookingKey {
   crewId: number;
-  /** Its source or its job. */
+  /** The source or the job of the booking. */
   key: string;
-  /** As PostgreSQL writes it. */
+  /** A range as PostgreSQL writes it. */
   period: string;
 }
 
@@ -141,7 +141,7 @@ interface Booked {
   vehicle: string | null;
 }
 
-/** The firm booking of a person that another one would overlap. */
+/** The firm booking of a person that caused the refusal. */
 export const findBooked = async (
   tx: ReadTx,
   { crewId, key, period }: OtherBookingKey
@@ -163,13 +163,13 @@ export const findBooked = async (
 
 interface BookedVehicle {
   taken: TakenBy;
-  /** As what the other trip has it. */
+  /** How the other trip uses the vehicle. */
   role: 'vehicle' | 'trailer';
 }
 
 /**
- * The trips that hold a vehicle in the period of a booking that another one would overlap. Of a vehicle that is not
- * shared any more neither was booked before.
+ * The trips of a vehicle in the period of the booking that caused the refusal. There can be several: a vehicle that
+ * stops being shared may have trips at the same time.
  */
 export const findBookedVehicle = async (
   tx: ReadTx,

@@ -15,9 +15,8 @@ interface Copied {
 }
 
 /**
- * Copies the shifts of a project to its duplicate, without people: at the same times of day, as far from the new
- * start as from the old one. Without a new start they keep their distance for the first one
- * (docs/crew.md, rule 23).
+ * Copies the shifts of a project to its duplicate, without people. They keep their times of day and their distance
+ * from the start. Without a start, they get their place once the duplicate has one (docs/crew.md, rule 23).
  */
 export const copyShifts = async (tx: Tx, from: Copied, to: Copied) => {
   const own = await tx
@@ -45,14 +44,14 @@ export const copyShifts = async (tx: Tx, from: Copied, to: Copied) => {
 
 type OwnShift = typeof shifts.$inferSelect;
 
-/** Where a project without a start would start: by a shift that was copied, else with the first shift. */
+/** The assumed start of a project without one: by a copied shift, else the begin of the first shift. */
 const startFor = (own: readonly OwnShift[], timeZone: string) => {
   const copied = own.find(({ starts_after }) => starts_after !== null);
   if (copied) return laterOnClock(copied.from, -(copied.starts_after ?? 0), timeZone);
   return own[0]?.from ?? '';
 };
 
-/** Groups were copied in their order. */
+/** Groups match by position: they were copied in order. */
 const sameGroups = async (tx: Tx, from: number, to: number) => {
   const groupsOf = (id: number) =>
     tx

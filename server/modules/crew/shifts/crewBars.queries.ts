@@ -25,7 +25,10 @@ const bookedIn = ({ tenantId, from, until }: BoardWindow) => sql`
 export const isOnBoard = (window: BoardWindow) =>
   or(sql`${crew.plannable} and ${crew.active}`, sql`exists (select ${bookedIn(window)})`);
 
-/** Two bookings of one person at the same time, of which one is soft at least. None: a trip and a shift of a project. */
+/**
+ * True if two bookings of one person overlap and one of them is not firm. A trip and a shift of the same project do
+ * not conflict.
+ */
 export const hasConflict = (window: BoardWindow) => sql`exists (select ${bookedIn(window)}
   and exists (select from bookings other
     where other.tenant_id = held.tenant_id and other.crew_id = held.crew_id

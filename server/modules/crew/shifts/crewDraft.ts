@@ -12,8 +12,8 @@ import { assign, cancel, confirm, updateAssignment } from './draftPeople.ts';
 import { addShift, assertOwnTimesFit, copyShift, removeShift, updateShift } from './draftShifts.ts';
 
 /**
- * Applies changes in their order. Throws 400 at the wrong one, `answered` for a person who said no meanwhile.
- * Returns the shifts that the call named.
+ * Applies changes in order. Throws 400 at an invalid change, and `answered` if the person declined meanwhile. Returns
+ * the shifts that the call named.
  */
 export const applyCrewChanges = (
   draft: CrewDraft,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { CrewDraft } from './draft.ts';
 import type { StoredCrewPlan } from './loadCrewDraft.ts';
 
-/** People are named by their ids alone: erasing somebody leaves nothing here (docs/crew.md, rule 21). */
+/** The history stores ids of people only, so that it has no personal data after an erasure (docs/crew.md, rule 21). */
 export const historyOf = (draft: CrewDraft, stored: StoredCrewPlan) => {
   const before = new Map(stored.shifts.map(shift => [shift.id, shift]));
   const states = new Map(stored.assignments.map(each => [each.id, each.state]));
@@ -39,7 +39,7 @@ export const historyOf = (draft: CrewDraft, stored: StoredCrewPlan) => {
   return Object.fromEntries(Object.entries(told).filter(([, rows]) => rows.length > 0));
 };
 
-/** An entry of its own for each shift: programs hear of them (docs/modules/integrations.md, rule 21). */
+/** Each shift has its own entry, as webhooks report shifts (docs/modules/integrations.md, rule 21). */
 export const auditShifts = (
   tx: Tx,
   { id: project_id, tenant_id }: { id: number; tenant_id: number },

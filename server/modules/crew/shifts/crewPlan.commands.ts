@@ -8,7 +8,7 @@ import {
 } from '#contract/crew/crewPlans';
 import { crewLinesOf } from '#contract/crew/crewLines';
 import { tryOut } from '../../../db/dryRun.ts';
-import type { Tx, UserTx } from '../../../db/tx.ts';
+import type { Tx, SignedInTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { editConflict, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { projects } from '../../../tables/projects.ts';
@@ -25,11 +25,11 @@ import { checkCrew, idOf, writeCrewDraft } from './writeCrewDraft.ts';
 export type ChangedCrewPlan = z.infer<typeof changedCrewPlanSchema>;
 
 /**
- * Applies all changes to the shifts of a project or none. Throws 400 at the wrong change, `edit_conflict` with
- * the current shifts, `person_taken`, `shift_full`, `answered`.
+ * Applies all changes to the shifts of a project or none. Throws 400 at an invalid change, `edit_conflict` with the
+ * current shifts, `person_taken`, `shift_full`, `answered`.
  */
 export const changeCrewPlan = async (
-  tx: UserTx,
+  tx: SignedInTx,
   projectId: number,
   changes: readonly CrewChange[],
   expected: ExpectedVersion

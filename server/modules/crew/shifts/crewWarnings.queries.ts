@@ -28,9 +28,9 @@ export interface Placed {
   from: string;
   until: string;
   work: Worked;
-  /** Of this assignment, if it is stored. */
+  /** The assignment, if it is stored. */
   assignmentId: number | undefined;
-  /** False: it claims nobody, and nothing overlaps it. */
+  /** False: the shift claims nobody, and has no conflicts. */
   isBooked: boolean;
 }
 
@@ -80,7 +80,7 @@ export const readWarnings = async (
   });
 };
 
-/** Firm ones too: beside a soft one they are said, and never refused. */
+/** Includes firm bookings: a booking that is not firm gets a warning, no refusal. */
 const overlapsOf = (
   one: Placed,
   booked: readonly Booking[],

@@ -38,12 +38,12 @@ export interface CrewSurroundings {
   timeZone: string;
 }
 
-/** A field of the change that is wrong, as `amount`. */
+/** Makes the error for an invalid field of the change, such as `amount`. */
 export type Fail = (field: string, code: Parameters<typeof invalidField>[1]['code']) => Error;
 
 export interface Step extends CrewSurroundings {
   refs: Map<string, DraftShift>;
-  /** What refuses a changed shift, if the own times of its people do not fit it in the end. */
+  /** The error by changed shift, thrown if own times of its people do not fit after all changes. */
   changed: Map<DraftShift, () => Error>;
   fail: Fail;
 }

@@ -60,11 +60,11 @@ export const updateAssignment = (
 
 export const startOf = ({ from, shift }: DraftAssignment) => from ?? shift.from;
 
-/** A request that was asked without a due is due at the start. */
+/** A request without a due time is due at the start. */
 export const isDueAt = ({ state, due }: DraftAssignment, start: string) =>
   state === ASSIGNMENT.requested && due !== null && Date.parse(due) === Date.parse(start);
 
-/** What is wrong with the times of a person, of which some are their own. */
+/** The error in a person's times on a shift, if there is one. */
 export const misfitOf = (assignment: DraftAssignment) => {
   const { shift } = assignment;
   const from = Date.parse(startOf(assignment));
@@ -87,7 +87,7 @@ export const confirm = (assignment: DraftAssignment) => {
   assignment.problem = null;
 };
 
-/** Somebody who was only planned has heard of nothing: they are taken off. */
+/** A person who was only planned has no request to cancel: the assignment is deleted. */
 export const cancel = (draft: CrewDraft, assignment: DraftAssignment, reason: string | null) => {
   if (assignment.state === ASSIGNMENT.planned) {
     draft.assignments = draft.assignments.filter(each => each !== assignment);

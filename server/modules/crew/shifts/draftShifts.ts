@@ -58,10 +58,10 @@ export const updateShift = (
   if (field) step.changed.set(shift, () => fail(field, 'own_times_unfit'));
 };
 
-/** Also a function: its break may be another one. */
+/** `function_id`: another function may have another break. */
 const TIMES = ['until', 'from', 'break_minutes', 'function_id'] as const;
 
-/** A due that is the start, the default one, stays the start. */
+/** A due time that equals the start is the default, and moves with the start. */
 const moveAlong = (
   assignment: DraftAssignment,
   before: Pick<DraftShift, 'from' | 'until'>,
@@ -69,14 +69,14 @@ const moveAlong = (
 ) => {
   const { shift, from, until } = assignment;
   const isStart = isDueAt(assignment, from ?? before.from);
-  // Somebody who declined, or whose request lapsed, may still say yes: their own times move too.
+  // Includes declined and lapsed requests: the person can still accept.
   if (assignment.state !== ASSIGNMENT.cancelled) {
     Object.assign(assignment, laterOwnTimes({ from, until }, { before, after: shift }, timeZone));
   }
   if (isStart) assignment.due = startOf(assignment);
 };
 
-/** Only of people who come: own times of others that do not fit are forgotten. */
+/** Throws for people who hold a place. Own times of others that do not fit are reset. */
 export const assertOwnTimesFit = (draft: CrewDraft, changed: Step['changed']) => {
   for (const assignment of draft.assignments) {
     const refusal = changed.get(assignment.shift);
@@ -86,7 +86,7 @@ export const assertOwnTimesFit = (draft: CrewDraft, changed: Step['changed']) =>
   }
 };
 
-/** A yes to another day is no yes: docs/crew.md, rule 12. What has begun is a fact. */
+/** An acceptance does not count for another day: docs/crew.md, rule 12. A shift that has begun stays. */
 const askAgain = (people: readonly DraftAssignment[], shift: DraftShift) => {
   if (Date.parse(shift.from) <= Date.now()) return;
   for (const assignment of people) {
@@ -101,7 +101,7 @@ const askAgain = (people: readonly DraftAssignment[], shift: DraftShift) => {
 
 const SAID_YES: readonly AssignmentState[] = [ASSIGNMENT.accepted, ASSIGNMENT.confirmed];
 
-/** The new function replaces values of the old function. Typed values stay. */
+/** Values of the old function are replaced by those of the new one. Typed values stay. */
 const changeFunction = (shift: DraftShift, functionId: number, step: Step) => {
   const before = step.functions.get(shift.function_id);
   const after = step.functions.get(functionId);
@@ -112,7 +112,7 @@ const changeFunction = (shift: DraftShift, functionId: number, step: Step) => {
   if (JSON.stringify(shift.price) === JSON.stringify(before?.price)) shift.price = after.price;
 };
 
-/** A break that came from the function is left out of a shift that is too short for it. */
+/** Resets a break of the function if the shift is too short for it. */
 const checkShift = (shift: DraftShift, isBreakOfFunction: boolean, { fail, groups }: Step) => {
   const length = Date.parse(shift.until) - Date.parse(shift.from);
   if (length <= 0) throw fail('until', 'before_start');

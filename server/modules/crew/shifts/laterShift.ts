@@ -10,7 +10,7 @@ interface Period {
 
 const LONGEST_MS = CREW_PLAN_MAX.hours * HOUR_MS;
 
-/** At the same times of day. A day with 25 hours would make 24 hours too long, a skipped hour one hour nothing. */
+/** Keeps the times of day, and limits the length: a day of 25 hours would make 24 hours too long. */
 const laterPeriod = ({ from, until }: Period, span: number, zone: string): Period => {
   const begin = laterOnClock(from, span, zone);
   const lasts = distancesFrom(from, { from, until }, zone);
@@ -21,7 +21,7 @@ const laterPeriod = ({ from, until }: Period, span: number, zone: string): Perio
   };
 };
 
-/** The skipped hour may leave no room for the whole break. */
+/** Shortens the break if the period loses the hour that the clocks skip. */
 export const laterShift = (
   shift: Period & { break_minutes: number },
   span: number,
@@ -54,7 +54,7 @@ export const laterOwnTimes = (
   return { from: own.from && later.from, until: own.until && later.until };
 };
 
-/** A shift of another length was moved by whole days; if it begins or ends on the same day, not at all. */
+/** A shift with another length moved by whole days. It did not move if its begin or end stays on the same day. */
 const spanBetween = (before: Period, after: Period, zone: string) => {
   const start = clockSpan(before.from, after.from, zone);
   const isMoved =

@@ -33,7 +33,7 @@ export const findCrewed = async (tx: ReadTx, projectId: number, lock?: 'no key u
 
 export type Crewed = Awaited<ReturnType<typeof findCrewed>>;
 
-/** People see nothing of a cancelled project or a template, and are mailed of nothing in it. */
+/** False for a cancelled project and a template: people neither see their shifts nor get mails about them. */
 export const isShown = ({ status, is_template }: Pick<Crewed, 'status' | 'is_template'>) =>
   !is_template && status !== PROJECT_STATUS.cancelled;
 
@@ -68,7 +68,7 @@ export const readStoredCrewPlan = async (
   };
 };
 
-/** The stored shifts as a draft, and what changes refer to. Shifts are locked, by id, before people are. */
+/** The stored shifts as a draft, and the records that changes refer to. Locks shifts by id before people. */
 export const loadCrewDraft = async (
   tx: Tx,
   project: Crewed,

@@ -4,7 +4,7 @@ import type { MovingAlong } from '#contract/plan/previews';
 import { nearestEnd } from '#contract/transport/tripEnd';
 import { clockSpan, laterOnClock } from '#contract/base/zonedTime';
 import { holderOf, mayView } from '../../../db/actor.ts';
-import type { UserTx } from '../../../db/tx.ts';
+import type { SignedInTx } from '../../../db/tx.ts';
 import { forbidden } from '../../../errors.ts';
 import { CREW_RIGHTS } from '../crewRights.ts';
 import { changeCrewPlan } from './crewPlan.commands.ts';
@@ -13,7 +13,7 @@ import { readStoredCrewPlan, type StoredCrewPlan } from './loadCrewDraft.ts';
 
 type Way = MovingAlong['crew'];
 
-export const assertMayMoveCrew = ({ actor }: UserTx, way: Way) => {
+export const assertMayMoveCrew = ({ actor }: SignedInTx, way: Way) => {
   if ((way ?? 'keep') !== 'keep' && !mayView(holderOf(actor), CREW_RIGHTS.manage))
     throw forbidden();
 };
@@ -33,12 +33,12 @@ interface Spans {
 }
 
 /**
- * Moves the shifts of a project with its nearer end, at their times of day; `release` also takes their people off
- * (docs/crew.md, rule 13). Tells whether anything changed. The database refuses who is booked then
- * (`person_taken`).
+ * Moves each shift with the nearer end of its project, and keeps its times of day. `release` also removes the people
+ * (docs/crew.md, rule 13). Returns whether anything changed. The database refuses people who are booked at the new
+ * time (`person_taken`).
  */
 export const moveShifts = async (
-  tx: UserTx,
+  tx: SignedInTx,
   project: Moving,
   spans: Spans | undefined,
   way: Way = 'keep'
@@ -55,11 +55,11 @@ export const moveShifts = async (
 };
 
 /**
- * Places the shifts of a copy at its project's first start, as groups are placed. Tells whether anything changed
- * (docs/crew.md, rule 23).
+ * Places the shifts of a copy when its project gets a first start, as groups are placed. Returns whether anything
+ * changed (docs/crew.md, rule 23).
  */
 export const placeShifts = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { id, start_date, timeZone }: Moving,
   begins: string | null | undefined
 ): Promise<boolean> => {

@@ -17,7 +17,7 @@ import { tenants } from '../../../tables/tenants.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import type { Booking } from './conflicts.queries.ts';
 
-/** The limits on working time of a company, and its time zone. */
+/** The company's limits of working time, and its time zone. */
 export interface WorkingTimeRules {
   limits: WorkingTimeLimits;
   timeZone: string;
@@ -50,11 +50,11 @@ interface Window {
 export interface WorkOfCrew {
   /** Confirmed shifts within a day and a half of the window. */
   near: ReadonlyMap<number, ConfirmedShift[]>;
-  /** Minutes of confirmed shifts by the first day of the weeks from there. */
+  /** Minutes of confirmed shifts by the first day of their week. */
   weeks: ReadonlyMap<number, ReadonlyMap<string, number>>;
 }
 
-/** A booking as work. It counts from its departure, and all its travel stands at its end. */
+/** A booking as working time. It begins at the departure; the travel of both ways counts at its end. */
 const workedIn = (booking: Booking): ConfirmedShift[] => {
   const { source_id: id, from, until, work_minutes, travel_minutes: travel } = booking;
   if (work_minutes === null) return [];
@@ -83,7 +83,7 @@ export const workNear = (bookings: readonly Booking[]) => {
   return near;
 };
 
-/** One row a person: a row for each week of many people takes longer to send than to add up. */
+/** One row for each person: sending a row for each week takes longer than adding the weeks up. */
 export const readWeeks = async (
   tx: ReadTx,
   crewIds: readonly number[],
@@ -94,7 +94,7 @@ export const readWeeks = async (
   if (weeks.length === 0) return new Map<number, Map<string, number>>();
   const beginOf = (week: string) => momentOf(`${week}T00:00`, rules.timeZone);
   const starts = weeks.map(beginOf);
-  // The rest of the last week counts too: its limit is of a whole week.
+  // Until the end of the last week: the limit is for whole weeks.
   const end = beginOf(shiftDay(weeks.at(-1) ?? '', 7));
   const { rows } = await tx.execute<{ crew_id: number; minutes: Record<string, number> }>(sql`
     select crew_id, json_object_agg(week, minutes) as minutes
@@ -120,8 +120,8 @@ export const readWeeks = async (
 };
 
 /**
- * The first days of the weeks of a window, and where the averages up to each of them begin. What lies between is
- * added up: sixteen weeks of many people take longer than the three sums that are asked for.
+ * The first days of the weeks of a window, and the first days of the averages up to each of them. The database
+ * returns sums between these days: sixteen weeks of many people take longer to send.
  */
 const weeksFor = (from: string, until: string, { limits, timeZone }: WorkingTimeRules) => {
   if (limits.week === undefined && limits.averages.length === 0) return [];
@@ -135,7 +135,7 @@ const weeksFor = (from: string, until: string, { limits, timeZone }: WorkingTime
   return [...weeks].toSorted();
 };
 
-/** The working time warnings of a person on a shift. The clocks are read once for any number of shifts and people. */
+/** The working time warnings of a person on a shift. Local times are calculated once for all shifts and people. */
 export const workingTimeWarnings = (
   { near, weeks }: WorkOfCrew,
   { limits, timeZone }: WorkingTimeRules

@@ -8,8 +8,8 @@ import type { CrewDraft, DraftAssignment, DraftShift } from './draft.ts';
 import type { StoredCrewPlan } from './loadCrewDraft.ts';
 
 /**
- * Writes what a draft changed. Only the state after all of it is checked: the constraints wait until
- * `checkCrew`.
+ * Writes the changes of a draft. The constraints are deferred until `checkCrew`, so that only the final state is
+ * checked.
  */
 export const writeCrewDraft = async (
   tx: Tx,
@@ -28,11 +28,11 @@ export const writeCrewDraft = async (
   await priceHours(tx, { assignmentIds: otherWages(draft, stored) });
 };
 
-/** Checks the constraints now. The database refuses what nobody else asked it before. */
+/** Checks the deferred constraints now, so that a refusal is thrown here and not at the commit. */
 export const checkCrew = (tx: Tx) =>
   tx.execute(sql`set constraints bookings_one_place, bookings_one_job, shifts_full immediate`);
 
-/** The assignments whose wage is another one now: what was worked on them and is not approved is paid anew. */
+/** The assignments whose wage changed. The pay of their unapproved hours is recalculated. */
 const otherWages = (draft: CrewDraft, { assignments: before }: StoredCrewPlan) => {
   const known = new Map(before.map(({ id, wage }) => [id, JSON.stringify(wage)]));
   return draft.assignments.flatMap(({ id, wage }) =>
@@ -94,7 +94,7 @@ export const idOf = ({ id }: DraftShift) => {
   return id;
 };
 
-/** Former own times may end before a moved shift begins. Until the new ones are written, people have the shift's. */
+/** Resets changed own times before the shift moves: the old ones could end before the new begin of the shift. */
 const clearOwnTimes = async (tx: Tx, draft: CrewDraft, { assignments: before }: StoredCrewPlan) => {
   const known = new Map(before.map(assignment => [assignment.id, assignment]));
   const ids = draft.assignments.flatMap(({ id, from, until }) => {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { contactSchema } from '#contract/customers/contacts';
 import { nextVersion } from '../../../tables/columns.ts';
-import { tenantOf, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type SignedInTx } from '../../../db/tx.ts';
 import { recordCommands } from '../../../records/recordCommands.ts';
 import { findRecord, type RecordRow } from '../../../records/recordRows.ts';
 import { customerRecords } from '../customers.records.ts';
@@ -14,7 +14,7 @@ const customersAsRecords = recordCommands(customerRecords);
  * Keeps one main contact per customer: the last one saved as such. A contact for invoices fills in
  * the customer's invoice address if that is empty.
  */
-export const settleContact = async (tx: UserTx, row: RecordRow): Promise<RecordRow> => {
+export const settleContact = async (tx: SignedInTx, row: RecordRow): Promise<RecordRow> => {
   const { id, customer_id, is_main, for_invoices, email } = contactSchema.parse(row);
   if (is_main) {
     await tx

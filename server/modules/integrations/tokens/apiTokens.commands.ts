@@ -8,7 +8,7 @@ import {
 import { apiTokens } from '../../../tables/integrations.ts';
 import { nextVersion } from '../../../tables/columns.ts';
 import { personIn } from '../../../db/actor.ts';
-import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import {
@@ -29,7 +29,7 @@ const inDays = (days: number | null) =>
   days === null ? null : sql`now() + make_interval(days => ${days})`;
 
 /** The answer is the only one with the token itself. Throws `exceeds_own_rights` and `limit_reached`. */
-export const makeToken = async (tx: UserTx, { permissions, ...input }: ApiTokenInput) => {
+export const makeToken = async (tx: SignedInTx, { permissions, ...input }: ApiTokenInput) => {
   const maker = personIn(tx);
   const tenant_id = tenantOf(tx);
   await assertPasswordConfirmed(tx, maker);
@@ -56,7 +56,7 @@ export const makeToken = async (tx: UserTx, { permissions, ...input }: ApiTokenI
 };
 
 export const changeToken = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   changes: ApiTokenChanges,
   expected: ExpectedVersion
@@ -81,7 +81,7 @@ export const changeToken = async (
 
 /** The same record with a new value and a new term. The value before works for `overlapHours` more. */
 export const rotateToken = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   overlapHours: number,
   expected: ExpectedVersion
@@ -109,7 +109,7 @@ export const rotateToken = async (
 };
 
 /** From the next call on. Its webhook endpoints end with it. */
-export const endToken = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+export const endToken = async (tx: SignedInTx, id: number, expected: ExpectedVersion) => {
   const before = await lockToken(tx, id);
   await assertPasswordConfirmed(tx, personIn(tx));
   assertUnchanged(expected, before, apiTokenSchema);

@@ -10,7 +10,7 @@ import {
 import { nextVersion } from '../../../tables/columns.ts';
 import { webhookDeliveries, webhookEndpoints } from '../../../tables/integrations.ts';
 import { holderOf, personIn, type SignedInActor } from '../../../db/actor.ts';
-import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { type ReadTx, tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import {
@@ -61,7 +61,7 @@ export const assertConfirmed = async (tx: ReadTx<SignedInActor>) => {
   if (tx.actor.kind === 'person') await assertPasswordConfirmed(tx, tx.actor.user);
 };
 
-const assertHears = ({ actor }: UserTx, types: readonly EventType[]) =>
+const assertHears = ({ actor }: SignedInTx, types: readonly EventType[]) =>
   assertOwn(
     holderOf(actor),
     EVENTS.filter(({ type }) => types.includes(type)).map(({ view }) => view),
@@ -69,7 +69,7 @@ const assertHears = ({ actor }: UserTx, types: readonly EventType[]) =>
   );
 
 /** Throws `exceeds_own_rights` and `limit_reached`. It hears what happens from now on. */
-export const makeEndpoint = async (tx: UserTx, sealer: Sealer, input: WebhookEndpointInput) => {
+export const makeEndpoint = async (tx: SignedInTx, sealer: Sealer, input: WebhookEndpointInput) => {
   await assertConfirmed(tx);
   const tenant_id = tenantOf(tx);
   assertHears(tx, input.types);
@@ -97,7 +97,7 @@ export const makeEndpoint = async (tx: UserTx, sealer: Sealer, input: WebhookEnd
 
 /** Switched on again, it starts with new events. Throws 400 at `active` if its token has expired. */
 export const changeEndpoint = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   changes: WebhookEndpointChanges,
   expected: ExpectedVersion
@@ -138,7 +138,7 @@ const assertTokenLasts = async (tx: Tx, id: number) => {
 };
 
 export const rotateSecret = async (
-  tx: UserTx,
+  tx: SignedInTx,
   sealer: Sealer,
   id: number,
   expected: ExpectedVersion
@@ -160,7 +160,7 @@ export const rotateSecret = async (
   return { ...(await findEndpoint(tx, id)), secret };
 };
 
-export const endEndpoint = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+export const endEndpoint = async (tx: SignedInTx, id: number, expected: ExpectedVersion) => {
   await findEndpointRow(tx, id, 'update');
   await assertConfirmed(tx);
   const before = await findEndpoint(tx, id);
@@ -171,7 +171,7 @@ export const endEndpoint = async (tx: UserTx, id: number, expected: ExpectedVers
 };
 
 /** What failed or was refused since then waits again, with the same ids. Throws 400 at `since`. */
-export const replayDeliveries = async (tx: UserTx, id: number, since: string) => {
+export const replayDeliveries = async (tx: SignedInTx, id: number, since: string) => {
   await findEndpointRow(tx, id, 'update');
   const age = Date.now() - Date.parse(since);
   if (age < 0 || age > EVENT_DAYS * 24 * 3600 * 1000) {
@@ -191,7 +191,7 @@ export const replayDeliveries = async (tx: UserTx, id: number, since: string) =>
   return { count: again.length };
 };
 
-export const resendDelivery = async (tx: UserTx, id: number, deliveryId: number) => {
+export const resendDelivery = async (tx: SignedInTx, id: number, deliveryId: number) => {
   await findEndpointRow(tx, id);
   const [again] = await tx
     .update(webhookDeliveries)

@@ -9,7 +9,7 @@ import { DEFAULT_TIME_ZONE, matchLocale } from '#contract/base/locales';
 import { INVITED_USER_TYPES } from '#contract/base/userTypes.values';
 import { longDay } from '../../../mail/longDates.ts';
 import type { invites } from '../../../tables/account.ts';
-import type { Tx, UserTx } from '../../../db/tx.ts';
+import type { Tx, SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
@@ -62,7 +62,7 @@ export const inviteRoutes =
         assertInvitable(user_type);
         assertTypeWithinOwn(user, user_type);
         const email = normaliseEmail(person.email);
-        const invite = async (tx: UserTx) => {
+        const invite = async (tx: SignedInTx) => {
           const tenant = await reserveSeat(tx, tenantId);
           if (await isMember(tx, tenantId, email)) throw new DomainError('email_already_used');
           await replaceEndedInvites(tx, tenantId, email);
@@ -139,7 +139,7 @@ export const inviteRoutes =
       }
     );
 
-    async function mailLink(tx: UserTx, invite: Invite, tenant: string, token: string) {
+    async function mailLink(tx: SignedInTx, invite: Invite, tenant: string, token: string) {
       const language = matchLocale([invite.language]);
       const until = longDay(language, invite.expires_at, DEFAULT_TIME_ZONE);
       await outbox.add(tx, {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReadTx, Tx, UserTx } from '../../../db/tx.ts';
+import type { ReadTx, Tx, SignedInTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { endInvitesBeyond } from '../invites/promises.ts';
@@ -21,7 +21,7 @@ interface Taking {
  * more than their senders may still give.
  */
 export const takingRights = async <Result>(
-  tx: UserTx,
+  tx: SignedInTx,
   outbox: Outbox,
   { from, ...taking }: Taking,
   change: () => Promise<Result>

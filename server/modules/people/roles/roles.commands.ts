@@ -6,7 +6,7 @@ import { STANDARD_ROLES } from '#contract/people/standardRoles';
 import { insertRows } from '../../../db/insertRows.ts';
 import { addStandardRoles } from '../../../db/standardRoles.ts';
 import { rolePermissions, roles } from '../../../tables/roles.ts';
-import { tenantOf, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
 import { invalidField, mapUniqueViolation } from '../../../records/definition.ts';
 import { personIn, type SignedInUser } from '../../../db/actor.ts';
@@ -38,7 +38,7 @@ import {
 const UNIQUE = { roles_name: 'name' };
 
 export const createRole = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { tenantId, ...input }: z.infer<typeof roleInput>
 ): Promise<RoleRow> => {
   const values = { ...input, tenant_id: tenantFor(personIn(tx), tenantId) };
@@ -60,7 +60,7 @@ export const createRole = async (
  * caller's permissions. Throws `exceeds_own_rights` if none are.
  */
 export const createStandardRoles = async (
-  tx: UserTx,
+  tx: SignedInTx,
   names?: readonly string[]
 ): Promise<RoleRow[]> => {
   const actor = personIn(tx);
@@ -86,7 +86,7 @@ export const createStandardRoles = async (
  * by mistake.
  */
 export const changeRole = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   input: z.infer<typeof roleChanges>,
   expected: ExpectedVersion
@@ -102,7 +102,7 @@ export const changeRole = async (
 };
 
 export const deleteRole = async (
-  tx: UserTx,
+  tx: SignedInTx,
   outbox: Outbox,
   id: number,
   expected: ExpectedVersion
@@ -134,7 +134,7 @@ export const deleteRole = async (
 
 /** Permissions that the caller cannot see stay. */
 export const setRolePermissions = async (
-  tx: UserTx,
+  tx: SignedInTx,
   outbox: Outbox,
   id: number,
   wanted: readonly string[],
@@ -175,7 +175,7 @@ export const setRolePermissions = async (
  * deleting, also blocks assignments. A global role is the platform's: others get 403.
  */
 const openForChange = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   expected: ExpectedVersion,
   lock: 'update' | 'no key update' = 'no key update'
@@ -202,7 +202,7 @@ const tenantFor = (user: SignedInUser, wanted: number | null | undefined) => {
 };
 
 const auditRole = (
-  tx: UserTx,
+  tx: SignedInTx,
   action: AuditAction,
   role: RoleRow,
   metadata: Record<string, unknown>

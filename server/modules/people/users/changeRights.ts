@@ -4,7 +4,7 @@ import type { User } from '#contract/people/users';
 import { brokenConstraint } from '../../../db/failures.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { roles, userPermissions, userRoles } from '../../../tables/roles.ts';
-import type { ReadTx, UserTx } from '../../../db/tx.ts';
+import type { ReadTx, SignedInTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { holderOf, holds, personIn } from '../../../db/actor.ts';
@@ -34,7 +34,7 @@ export const ownPermissions = async (tx: ReadTx, userId: number) => {
 
 /** Permissions that the caller cannot see stay. */
 export const setOwnPermissions = async (
-  tx: UserTx,
+  tx: SignedInTx,
   outbox: Outbox,
   user: User,
   wanted: readonly string[]
@@ -92,7 +92,7 @@ export const heldRoles = async (tx: ReadTx, userId: number) => {
 };
 
 export const setRoles = async (
-  tx: UserTx,
+  tx: SignedInTx,
   outbox: Outbox,
   user: User,
   wanted: readonly number[]
@@ -148,7 +148,11 @@ export const setRoles = async (
 };
 
 /** Throws for roles of another tenant, or with permissions that the caller lacks. */
-export const assertGrantable = async (tx: UserTx, tenantId: number, roleIds: readonly number[]) => {
+export const assertGrantable = async (
+  tx: SignedInTx,
+  tenantId: number,
+  roleIds: readonly number[]
+) => {
   if (roleIds.length === 0) return;
   const user = personIn(tx);
   if (!holds(user, 'permissions.edit')) throw forbidden();
@@ -160,7 +164,7 @@ export const assertGrantable = async (tx: UserTx, tenantId: number, roleIds: rea
 };
 
 export const changeWithRights = async (
-  tx: UserTx,
+  tx: SignedInTx,
   outbox: Outbox,
   id: number,
   { roles: wantedRoles, permissions, ...changes }: UserWithRights,
@@ -180,7 +184,7 @@ export const changeWithRights = async (
  * only the platform changes them. The order of locks is that of `lockAdministrators`.
  */
 const lockRoles = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { tenant_id }: User,
   { added, removed }: { added: number[]; removed: number[] }
 ) => {

@@ -16,7 +16,7 @@ import { mails } from '../../../tables/mails.ts';
 import { sessions } from '../../../tables/sessions.ts';
 import { projects } from '../../../tables/projects.ts';
 import { transport } from '../../../tables/transport.ts';
-import type { Tx, UserTx } from '../../../db/tx.ts';
+import type { Tx, SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import {
@@ -46,7 +46,7 @@ import { personIn } from '../../../db/actor.ts';
  * Locks a user for a change by the caller. Throws 404, 412, and 403 for a user with a permission
  * that the caller lacks. A freelancer may change freelancers only.
  */
-const openForChange = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+const openForChange = async (tx: SignedInTx, id: number, expected: ExpectedVersion) => {
   const actor = personIn(tx);
   const user = await findUser(tx, id, 'no key update');
   assertUnchanged(expected, user, userSchema);
@@ -60,7 +60,7 @@ const openForChange = async (tx: UserTx, id: number, expected: ExpectedVersion) 
 };
 
 /** As `openForChange`; a deleted user can only be restored. */
-export const openPresent = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+export const openPresent = async (tx: SignedInTx, id: number, expected: ExpectedVersion) => {
   const user = await openForChange(tx, id, expected);
   if (user.deleted_at) throw notFound();
   return user;
@@ -71,7 +71,7 @@ type UserChanges = z.infer<typeof userChanges>;
 export type UserWithRights = z.infer<typeof userWithRights>;
 
 export const changeUser = async (
-  tx: UserTx,
+  tx: SignedInTx,
   outbox: Outbox,
   before: User,
   { email, ...input }: UserChanges
@@ -101,7 +101,7 @@ export const changeUser = async (
 };
 
 export const deleteUser = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   expected: ExpectedVersion,
   outbox: Outbox
@@ -118,7 +118,7 @@ export const deleteUser = async (
   return user;
 };
 
-export const restoreUser = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+export const restoreUser = async (tx: SignedInTx, id: number, expected: ExpectedVersion) => {
   const before = await openForChange(tx, id, expected);
   if (!before.deleted_at) return before;
   if (before.email === erasedAddress(id)) throw notFound();
@@ -129,7 +129,7 @@ export const restoreUser = async (tx: UserTx, id: number, expected: ExpectedVers
 };
 
 export const auditUser = (
-  tx: UserTx,
+  tx: SignedInTx,
   action: AuditAction,
   { id, tenant_id }: User,
   metadata: Record<string, unknown>
@@ -157,7 +157,7 @@ const takeSeatFor = async (tx: Tx, { tenant_id }: User) => {
  * and mails them. Throws 403 for the own account, and for a user with more permissions.
  */
 export const resetTwofa = async (
-  tx: UserTx,
+  tx: SignedInTx,
   outbox: Outbox,
   id: number,
   expected: ExpectedVersion
@@ -187,7 +187,7 @@ export const resetTwofa = async (
  * mails, sessions, the name on trips and in the audit log, whose chain stays verifiable. Throws
  * `not_deleted` if the account still exists.
  */
-export const eraseUser = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+export const eraseUser = async (tx: SignedInTx, id: number, expected: ExpectedVersion) => {
   const before = await openForChange(tx, id, expected);
   if (!before.deleted_at) throw new DomainError('not_deleted');
   await assertPasswordChecked(tx, personIn(tx));

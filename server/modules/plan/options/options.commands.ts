@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { projectSchema } from '#contract/projects/projects';
 import { nextVersion } from '../../../tables/columns.ts';
 import { projects } from '../../../tables/projects.ts';
-import type { UserTx } from '../../../db/tx.ts';
+import type { SignedInTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
@@ -17,7 +17,7 @@ interface Challenge {
 }
 
 export const challenge = async (
-  tx: UserTx,
+  tx: SignedInTx,
   outbox: Outbox,
   id: number,
   { option_until, expected }: Challenge

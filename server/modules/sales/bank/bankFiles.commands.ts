@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { centsOf } from '#contract/base/money';
 import type { BankBooked, BankRow } from '#contract/sales/bankFiles';
 import { insertRows } from '../../../db/insertRows.ts';
-import { tenantOf, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type SignedInTx } from '../../../db/tx.ts';
 import { give } from '../payments/giving.ts';
 import { auditPayment } from '../payments/salesPayments.commands.ts';
 import { salesPayments } from '../../../tables/sales/salesPayments.ts';
@@ -15,7 +15,10 @@ import { holderOf } from '../../../db/actor.ts';
  * Books confirmed entries as bank payments, each once: two users with one file wait for each other. A refused
  * entry stops no other. The rest stays the customer's credit.
  */
-export const bookEntries = async (tx: UserTx, rows: readonly BankRow[]): Promise<BankBooked> => {
+export const bookEntries = async (
+  tx: SignedInTx,
+  rows: readonly BankRow[]
+): Promise<BankBooked> => {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('bank_entries', ${tenantOf(tx)}))`
   );
@@ -38,7 +41,7 @@ export const bookEntries = async (tx: UserTx, rows: readonly BankRow[]): Promise
 };
 
 /** The invoices are locked, and have that much open. */
-const insertPayments = async (tx: UserTx, rows: readonly BankRow[]) => {
+const insertPayments = async (tx: SignedInTx, rows: readonly BankRow[]) => {
   if (rows.length === 0) return new Map<string, number>();
   const tenant_id = tenantOf(tx);
   const inserted = await insertRows(

@@ -11,7 +11,7 @@ import {
 import type { SalesKind } from '#contract/sales/salesInvoices.values';
 import { nextVersion } from '../../../tables/columns.ts';
 import { readToday } from '../../../db/tenantTime.ts';
-import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { type ReadTx, tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { projects } from '../../../tables/projects.ts';
@@ -32,7 +32,7 @@ const KEPT_FOR: readonly SalesKind[] = ['damage', 'manual'];
  * Requests a deposit for a project, with the next number of series B. Locks the project, then the
  * series. Throws 400 for an unknown project or customer, and without any customer.
  */
-export const requestDeposit = async (tx: UserTx, input: z.output<typeof depositInput>) => {
+export const requestDeposit = async (tx: SignedInTx, input: z.output<typeof depositInput>) => {
   const tenant_id = tenantOf(tx);
   await tx
     .select({ id: projects.id })
@@ -61,7 +61,7 @@ export const requestDeposit = async (tx: UserTx, input: z.output<typeof depositI
 
 /** A negative payment to the customer. Throws 404, 400 for a future day, `more_than_open`. */
 export const returnDeposit = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   { amount, on }: z.output<typeof returnInput>
 ) => {
@@ -88,7 +88,7 @@ export const returnDeposit = async (
  * another invoice, `more_than_open`.
  */
 export const keepDeposit = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   { amount, invoice_id }: z.output<typeof keepInput>
 ) => {
@@ -118,7 +118,7 @@ export const keepDeposit = async (
 
 /** Throws 404, `edit_conflict`, `deposit_withdrawn`, and `deposit_paid` once something was paid. */
 export const changeDeposit = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   { amount, version }: z.output<typeof depositChange> & { version: number | undefined }
 ) => {
@@ -137,7 +137,7 @@ export const changeDeposit = async (
 };
 
 /** Throws 404, and `deposit_paid` once something was paid. */
-export const withdrawDeposit = async (tx: UserTx, id: number) => {
+export const withdrawDeposit = async (tx: SignedInTx, id: number) => {
   const deposit = await lockUnpaid(tx, id);
   if (deposit.withdrawn_on !== null) return showDeposit(tx, id);
   await tx

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { mailDepositInput } from '#contract/sales/deposits';
-import type { ReadTx, UserTx } from '../../../db/tx.ts';
+import type { ReadTx, SignedInTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { readMailLog } from '../../../mail/mailLog.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
@@ -24,7 +24,7 @@ interface MailServices {
  * requested.
  */
 export const mailDeposit = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { outbox, sealer }: MailServices,
   id: number,
   { recipients = [], subject, text }: z.infer<typeof mailDepositInput>

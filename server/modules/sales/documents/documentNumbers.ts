@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { tenantOf, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type SignedInTx } from '../../../db/tx.ts';
 
-export const nextQuoteNumber = async (tx: UserTx): Promise<string> => {
+export const nextQuoteNumber = async (tx: SignedInTx): Promise<string> => {
   const { rows } = await tx.execute<{ number: string }>(
     sql`select next_quote_number(${tenantOf(tx)}) as number`
   );
@@ -14,7 +14,7 @@ const SERIES = { invoice: 'F', credit: 'C', deposit: 'B' } as const;
 
 /** Locks the series: take the number last. Numbers and days of a series rise together. */
 export const nextDatedNumber = async (
-  tx: UserTx,
+  tx: SignedInTx,
   document: keyof typeof SERIES
 ): Promise<{ number: string; day: string }> => {
   const { rows } = await tx.execute<{ number: string; day: string }>(

@@ -10,7 +10,7 @@ import {
   salesExportSchema,
 } from '#contract/sales/salesExports';
 import { nextVersion } from '../../../tables/columns.ts';
-import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
+import { type ReadTx, tenantOf, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { newFileKey } from '../../../files/store.ts';
 import type { Services } from '../../../services.ts';
@@ -38,7 +38,7 @@ type Wanted = z.output<typeof salesExportInput> & { version: ExpectedVersion };
  * seen.
  */
 export const makeExport = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { files }: Pick<Services, 'files'>,
   { until, expected_total, version }: Wanted
 ): Promise<SalesExport> => {
@@ -115,7 +115,7 @@ export const readNextExport = async (tx: ReadTx, until: string): Promise<NextExp
 };
 
 /** Locked by id, and returned by day and number: the order of a journal. */
-const lockInvoices = async (tx: UserTx, until: string) => {
+const lockInvoices = async (tx: SignedInTx, until: string) => {
   const rows = await tx
     .select({
       id: salesInvoices.id,
@@ -133,7 +133,7 @@ const lockInvoices = async (tx: UserTx, until: string) => {
 /** Invoices per statement: the first export of years would time out. */
 const MARKED_AT_ONCE = 5_000;
 
-const markExported = async (tx: UserTx, export_id: number, ids: readonly number[]) => {
+const markExported = async (tx: SignedInTx, export_id: number, ids: readonly number[]) => {
   for (let first = 0; first < ids.length; first += MARKED_AT_ONCE) {
     const batch = sql.param(ids.slice(first, first + MARKED_AT_ONCE));
     await tx

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ExtraWorkInput } from '#contract/crew/extraWork';
 import { insertRows } from '../../../db/insertRows.ts';
 import { readToday } from '../../../db/tenantTime.ts';
-import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { nextVersion } from '../../../tables/columns.ts';
@@ -19,7 +19,7 @@ import { type Proposed, proposeExtraWork } from './extraWork.queries.ts';
  * `extra_work_changed` if what was proposed has changed or is on an invoice.
  */
 export const chargeExtraWork = async (
-  tx: UserTx,
+  tx: SignedInTx,
   projectId: number,
   { lines }: ExtraWorkInput
 ): Promise<number> => {
@@ -39,7 +39,7 @@ export const chargeExtraWork = async (
   return invoiceId;
 };
 
-const writeLines = async (tx: UserTx, projectId: number, given: ExtraWorkInput['lines']) => {
+const writeLines = async (tx: SignedInTx, projectId: number, given: ExtraWorkInput['lines']) => {
   const draft = await findDraft(tx, projectId);
   const sale = await readSale(tx, {
     project_id: projectId,
@@ -89,7 +89,7 @@ const findDraft = async (tx: Tx, projectId: number): Promise<InvoiceRow | undefi
 };
 
 /** Before the advances that a final invoice deducts. */
-const addLines = async (tx: UserTx, draft: InvoiceRow, added: readonly DraftLine[]) => {
+const addLines = async (tx: SignedInTx, draft: InvoiceRow, added: readonly DraftLine[]) => {
   const before = await readLines(tx, [draft.id]);
   const sold = before.filter(({ advance_id }) => advance_id === null);
   const deducted = before.filter(({ advance_id }) => advance_id !== null);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import { percentOf, shared } from '#contract/pricing/documentSums';
 import { readToday } from '../../../db/tenantTime.ts';
-import type { ReadTx, UserTx } from '../../../db/tx.ts';
+import type { ReadTx, SignedInTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { keepMoments } from '../../plan/index.ts';
@@ -31,7 +31,7 @@ import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
  * Returns its id. Throws `already_invoiced`, `over_agreed`, `nothing_to_charge`, `already_credited`,
  * `in_final`, `other_customer`; 400 if a required project, customer or invoice is missing.
  */
-export const createDraft = async (tx: UserTx, input: SalesInvoiceInput): Promise<number> => {
+export const createDraft = async (tx: SignedInTx, input: SalesInvoiceInput): Promise<number> => {
   if (input.kind === 'credit') return beginCredit(tx, input);
   if (input.kind === 'manual') return beginManual(tx, input);
   if (!input.project_id) throw invalidField('project_id', { code: 'required' });
@@ -44,7 +44,7 @@ export const createDraft = async (tx: UserTx, input: SalesInvoiceInput): Promise
   return input.kind === 'advance' ? beginAdvance(tx, sale, input) : beginFinal(tx, sale, input);
 };
 
-const beginManual = async (tx: UserTx, { lines = [], ...input }: SalesInvoiceInput) => {
+const beginManual = async (tx: SignedInTx, { lines = [], ...input }: SalesInvoiceInput) => {
   const sale = await readSale(tx, input);
   if (!sale.customer) throw invalidField('customer_id', { code: 'required' });
   // The law requires a day of supply.
@@ -54,7 +54,7 @@ const beginManual = async (tx: UserTx, { lines = [], ...input }: SalesInvoiceInp
 };
 
 /** A percentage of the agreed net: a line per VAT code, by largest remainder. */
-const beginAdvance = async (tx: UserTx, sale: Sale, { percent, detail }: SalesInvoiceInput) => {
+const beginAdvance = async (tx: SignedInTx, sale: Sale, { percent, detail }: SalesInvoiceInput) => {
   const { project } = sale;
   if (!project) throw invalidField('project_id', { code: 'required' });
   if (!percent) throw invalidField('percent', { code: 'required' });
@@ -92,7 +92,7 @@ const advancedPercent = async (tx: ReadTx, projectId: number) => {
 };
 
 /** At replacement prices: compensation, or taxed if set so. */
-const beginDamage = async (tx: UserTx, sale: Sale, { charges }: SalesInvoiceInput) => {
+const beginDamage = async (tx: SignedInTx, sale: Sale, { charges }: SalesInvoiceInput) => {
   const { project, company } = sale;
   if (!project) throw invalidField('project_id', { code: 'required' });
   const open = await readCharges(tx, project.id);

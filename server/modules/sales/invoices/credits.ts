@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { eurosOf } from '#contract/base/money';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import { lineSums } from '#contract/pricing/documentSums';
-import type { ReadTx, UserTx } from '../../../db/tx.ts';
+import type { ReadTx, SignedInTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assertNotInFinal } from './advances.ts';
@@ -17,7 +17,7 @@ import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
  * invoice, `already_credited` if nothing is left, `in_final` for an advance that an issued final invoice
  * deducted.
  */
-export const beginCredit = async (tx: UserTx, { invoice_id }: SalesInvoiceInput) => {
+export const beginCredit = async (tx: SignedInTx, { invoice_id }: SalesInvoiceInput) => {
   if (!invoice_id) throw invalidField('invoice_id', { code: 'required' });
   const [invoice] = await tx
     .select()

@@ -3,7 +3,7 @@ import { documentDiscount } from '#contract/plan/planMoney';
 import { type InvoiceSums, vatCodeOf } from '#contract/sales/invoiceSums';
 import { lineSums } from '#contract/pricing/documentSums';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
-import type { ReadTx, UserTx } from '../../../db/tx.ts';
+import type { ReadTx, SignedInTx } from '../../../db/tx.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { readPriced } from '../../pricing/index.ts';
@@ -35,7 +35,7 @@ export const findFinal = async (tx: ReadTx, projectId: number) => {
  * (docs/modules/sales/invoices.md).
  */
 export const beginFinal = async (
-  tx: UserTx,
+  tx: SignedInTx,
   sale: Sale,
   { detail = 'lines' }: SalesInvoiceInput
 ): Promise<number> => {
@@ -100,7 +100,7 @@ const creditsOf = (advances: readonly AdvancePart[], bases: ReadonlyMap<number, 
   return credited;
 };
 
-const addNotes = async (tx: UserTx, sale: Sale, credited: ReadonlyMap<AdvancePart, number>) => {
+const addNotes = async (tx: SignedInTx, sale: Sale, credited: ReadonlyMap<AdvancePart, number>) => {
   const notes: number[] = [];
   const ofAdvance = Map.groupBy(credited, ([{ invoice_id }]) => invoice_id);
   for (const [invoice_id, parts] of ofAdvance) {

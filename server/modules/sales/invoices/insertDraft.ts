@@ -1,4 +1,4 @@
-import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { type DraftLine, type InvoiceRow, saveLines } from './draftLines.ts';
 import type { Sale } from './invoiceContext.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
@@ -8,7 +8,7 @@ type DraftValues = Partial<typeof salesInvoices.$inferInsert> &
   Pick<typeof salesInvoices.$inferInsert, 'kind'>;
 
 export const insertDraft = async (
-  tx: UserTx,
+  tx: SignedInTx,
   sale: Sale,
   values: DraftValues,
   lines: readonly DraftLine[]

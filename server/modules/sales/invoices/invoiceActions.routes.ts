@@ -9,7 +9,7 @@ import {
   mailInvoiceInput,
 } from '#contract/sales/invoiceActions';
 import { allocateInput } from '#contract/sales/salesPayments';
-import type { UserTx } from '../../../db/tx.ts';
+import type { SignedInTx } from '../../../db/tx.ts';
 import { keyedCall, withRepeatableIdempotency } from '../../../http/idempotencyKeys.ts';
 import { actionRoutes } from '../../../records/actionRoute.ts';
 import type { Services } from '../../../services.ts';
@@ -23,7 +23,7 @@ import { showDraft } from './previewDraft.ts';
 
 const inTenant =
   (request: FastifyRequest) =>
-  <Result>(work: (tx: UserTx) => Promise<Result>) =>
+  <Result>(work: (tx: SignedInTx) => Promise<Result>) =>
     request.withTenant(work);
 
 const MANY_MS = 120_000;

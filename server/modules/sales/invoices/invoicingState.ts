@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ProjectInvoicing, ProjectInvoicingInput } from '#contract/sales/toInvoice';
-import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
+import { type ReadTx, tenantOf, type SignedInTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { projects } from '../../../tables/projects.ts';
 import { salesProjects } from '../../../tables/sales/salesProjects.ts';
@@ -18,7 +18,7 @@ export const readInvoicing = async (tx: ReadTx, projectId: number): Promise<Proj
 };
 
 export const setInvoicing = async (
-  tx: UserTx,
+  tx: SignedInTx,
   projectId: number,
   { state, note = null }: ProjectInvoicingInput
 ): Promise<ProjectInvoicing> => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
 import type { issueInput, issueManyAnswer, issueManyInput } from '#contract/sales/invoiceActions';
-import type { UserTx } from '../../../db/tx.ts';
+import type { SignedInTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import type { ExpectedVersion } from '../../../records/recordChanges.ts';
 import type { Services } from '../../../services.ts';
@@ -11,13 +11,13 @@ import { mailInvoice } from './salesInvoices.mails.ts';
 
 type MailServices = Pick<Services, 'outbox' | 'sealer'>;
 
-type InTenant = <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>;
+type InTenant = <Result>(work: (tx: SignedInTx) => Promise<Result>) => Promise<Result>;
 
 type IssueAndMail = z.infer<typeof issueInput> & { version?: ExpectedVersion };
 
 /** With the credit notes that it counts on. Returns all numbers. */
 export const issueAndMail = async (
-  tx: UserTx,
+  tx: SignedInTx,
   services: MailServices,
   id: number,
   { mail, recipients, subject, text, ...options }: IssueAndMail

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
 import { readToday } from '../../../db/tenantTime.ts';
-import type { UserTx } from '../../../db/tx.ts';
+import type { SignedInTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import {
   assertUnchanged,
@@ -55,7 +55,7 @@ export interface Issued {
  * `differs_from_agreed`.
  */
 export const issueInvoice = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   options: IssueOptions = {}
 ): Promise<Issued[]> => {
@@ -75,7 +75,7 @@ export const issueInvoice = async (
 };
 
 const issueOne = async (
-  tx: UserTx,
+  tx: SignedInTx,
   invoice: InvoiceRow,
   options: IssueOptions
 ): Promise<Issued> => {
@@ -112,7 +112,7 @@ interface Wanted {
 }
 
 const drawChecked = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { invoice, original }: Wanted,
   { expected_total, einvoice_reason, accept_difference, accept_vat }: IssueOptions
 ) => {
@@ -137,7 +137,7 @@ const drawChecked = async (
 };
 
 /** Locks the project, then the affected invoices by id. Throws 404. */
-const lockInvoices = async (tx: UserTx, id: number) => {
+const lockInvoices = async (tx: SignedInTx, id: number) => {
   const { project_id, invoice_id } = await findInvoice(tx, id);
   if (project_id !== null) await lockProject(tx, project_id);
   const finalId = project_id === null ? undefined : await findFinalDraft(tx, project_id);
@@ -156,7 +156,7 @@ const lockInvoices = async (tx: UserTx, id: number) => {
   return findInvoice(tx, id);
 };
 
-export const refreshDraft = async (tx: UserTx, id: number) => {
+export const refreshDraft = async (tx: SignedInTx, id: number) => {
   const invoice = await lockInvoices(tx, id);
   const sale = await readSale(tx, invoice);
   await refreshFinal(tx, sale);

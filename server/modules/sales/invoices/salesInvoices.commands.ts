@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type SalesInvoiceChanges, salesInvoiceSchema } from '#contract/sales/salesInvoices';
 import { nextVersion } from '../../../tables/columns.ts';
-import type { UserTx } from '../../../db/tx.ts';
+import type { SignedInTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import {
   assertUnchanged,
@@ -28,7 +28,7 @@ const AFTER_ISSUE: readonly string[] = ['paused', 'disputed'];
  * `edit_conflict`, `other_customer`, 400 at the field or line.
  */
 export const changeInvoice = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   changes: SalesInvoiceChanges,
   expected: ExpectedVersion
@@ -86,7 +86,7 @@ export const changeInvoice = async (
 };
 
 const changeLines = async (
-  tx: UserTx,
+  tx: SignedInTx,
   invoice: InvoiceRow,
   given: SalesInvoiceChanges['lines']
 ) => {
@@ -159,7 +159,11 @@ const assertPeriod = ({ service_from, service_until }: InvoiceRow) => {
   }
 };
 
-const customerOf = async (tx: UserTx, invoice: InvoiceRow, wanted: number | null | undefined) => {
+const customerOf = async (
+  tx: SignedInTx,
+  invoice: InvoiceRow,
+  wanted: number | null | undefined
+) => {
   if (wanted === undefined || wanted === invoice.customer_id) return {};
   if (wanted === null) throw invalidField('customer_id', { code: 'required' });
   const [customer] = await tx
@@ -176,14 +180,14 @@ const customerOf = async (tx: UserTx, invoice: InvoiceRow, wanted: number | null
 };
 
 /** Locks the project first: its final invoice may follow. Throws 404. */
-const lockDraft = async (tx: UserTx, id: number) => {
+const lockDraft = async (tx: SignedInTx, id: number) => {
   const { project_id, number } = await findInvoice(tx, id);
   if (project_id !== null && number === null) await lockProject(tx, project_id);
   return findInvoice(tx, id, 'update');
 };
 
 /** A final draft that counted on it is updated. Throws `not_a_draft`, `edit_conflict`. */
-export const removeInvoice = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+export const removeInvoice = async (tx: SignedInTx, id: number, expected: ExpectedVersion) => {
   const invoice = await lockDraft(tx, id);
   if (invoice.number !== null) throw new DomainError('not_a_draft');
   const shown = await showDraft(tx, id);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import type { mailInvoiceInput } from '#contract/sales/invoiceActions';
 import type { z } from 'zod';
-import { tenantOf, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type SignedInTx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import type { SalesInvoiceFiles } from '../../../mail/sealedContent.ts';
 import { mailOutside, type OutsideMail } from '../../../mail/outside.ts';
@@ -26,7 +26,7 @@ interface MailServices {
  * Default recipient: the customer's invoice address. Throws 404 for a draft, 400 without any address.
  */
 export const mailInvoice = async (
-  tx: UserTx,
+  tx: SignedInTx,
   services: MailServices,
   id: number,
   { recipients, subject, text, to_access_point = false }: z.infer<typeof mailInvoiceInput>
@@ -61,7 +61,7 @@ export const mailInvoice = async (
 };
 
 /** The current address; for a deleted customer that of the invoice. */
-const addressOf = async (tx: UserTx, customerId: number | null, content: InvoiceContent) => {
+const addressOf = async (tx: SignedInTx, customerId: number | null, content: InvoiceContent) => {
   const [customer] =
     customerId === null
       ? []

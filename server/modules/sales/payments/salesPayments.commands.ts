@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { centsOf } from '#contract/base/money';
 import type { RefundInput, SalesPaymentInput } from '#contract/sales/salesPayments';
 import { readToday } from '../../../db/tenantTime.ts';
-import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { type ReadTx, tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { customers } from '../../../tables/customers.ts';
@@ -20,7 +20,7 @@ type PaymentRow = typeof salesPayments.$inferSelect;
  * The rest stays the customer's credit. Throws 400 for a future day and for another customer's invoice,
  * `more_than_open`.
  */
-export const bookPayment = async (tx: UserTx, input: SalesPaymentInput) => {
+export const bookPayment = async (tx: SignedInTx, input: SalesPaymentInput) => {
   const { customer_id, on, amount, method, reference, allocations } = input;
   await assertNotLater(tx, on);
   await assertCustomer(tx, input);
@@ -69,7 +69,7 @@ const assertCustomer = async (
 };
 
 export const allocatePayment = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   allocations: SalesPaymentInput['allocations']
 ) => {
@@ -89,7 +89,7 @@ export const allocatePayment = async (
 };
 
 export const allocateCredit = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   allocations: SalesPaymentInput['allocations']
 ) => {
@@ -118,7 +118,7 @@ export const allocateCredit = async (
  * Reverses what is left of a payment, as for a chargeback or a mistake: its invoices are open again. A second
  * call gets the same reversal. Throws 404, 400 for a future day.
  */
-export const reversePayment = async (tx: UserTx, id: number, day: string | undefined) => {
+export const reversePayment = async (tx: SignedInTx, id: number, day: string | undefined) => {
   const on = day ?? (await readToday(tx));
   await assertNotLater(tx, on);
   const payment = await findPayment(tx, id);
@@ -145,7 +145,7 @@ export const reversePayment = async (tx: UserTx, id: number, day: string | undef
  * than is free and for a future day.
  */
 export const refundPayment = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   { amount, on: day, method, reference = null }: RefundInput
 ) => {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isOtherTotal } from '#contract/sales/expectedTotal';
 import { type acceptanceInput, quoteSchema } from '#contract/sales/quotes';
 import { readTenantZone } from '../../../db/tenantTime.ts';
-import type { UserTx } from '../../../db/tx.ts';
+import type { SignedInTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { editConflict, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { invalidField } from '../../../records/definition.ts';
@@ -20,7 +20,7 @@ import { personIn } from '../../../db/actor.ts';
  * `not_sent`, `already_decided`; 412 where another version or total is accepted than was seen.
  */
 export const acceptOnBehalf = async (
-  tx: UserTx,
+  tx: SignedInTx,
   services: BookServices,
   id: number,
   { name, on, options, note = null, mail, expected_total }: z.infer<typeof acceptanceInput>,
@@ -60,7 +60,7 @@ interface Seen {
   expected_total?: number | null | undefined;
 }
 
-const assertSeen = async (tx: UserTx, quote: QuoteRow, { version, expected_total }: Seen) => {
+const assertSeen = async (tx: SignedInTx, quote: QuoteRow, { version, expected_total }: Seen) => {
   const isOther = version !== undefined && version !== quote.version;
   if (isOther || isOtherTotal(expected_total, Math.round((quote.total ?? 0) * 100))) {
     throw editConflict(quoteSchema, await showQuote(tx, quote.id));

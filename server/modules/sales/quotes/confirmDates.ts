@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { localDay } from '#contract/base/zonedTime';
 import type { confirmDatesInput } from '#contract/sales/quotes';
 import { readTenantZone } from '../../../db/tenantTime.ts';
-import type { UserTx } from '../../../db/tx.ts';
+import type { SignedInTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { projects } from '../../../tables/projects.ts';
@@ -17,7 +17,7 @@ import { holderOf } from '../../../db/actor.ts';
  * `already_decided` for a declined or withdrawn quote.
  */
 export const confirmDates = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   { on, note = null }: z.infer<typeof confirmDatesInput>
 ) => {

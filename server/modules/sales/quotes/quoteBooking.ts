@@ -4,7 +4,7 @@ import type { QuoteContent } from '#contract/sales/content';
 import type { z } from 'zod';
 import type { bookInput, rejectInput } from '#contract/sales/quotes';
 import { assertMayAccept } from '../../../db/shortage.ts';
-import { tenantOf, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { holderOf, holds } from '../../../db/actor.ts';
@@ -35,7 +35,7 @@ export interface BookServices {
  * `already_decided`; the database refuses shortages that are not accepted.
  */
 export const bookQuote = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { outbox, sealer }: BookServices,
   id: number,
   { accept_shortage, restore_plan = false }: z.infer<typeof bookInput>
@@ -73,7 +73,7 @@ export const bookQuote = async (
 };
 
 export const confirmBooking = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { outbox, sealer }: BookServices,
   { quote: { id, project_id }, content }: { quote: QuoteRow; content: QuoteContent }
 ) =>
@@ -86,7 +86,7 @@ export const confirmBooking = async (
   });
 
 export const rejectQuote = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { outbox, sealer }: BookServices,
   id: number,
   { text }: z.infer<typeof rejectInput>
@@ -105,7 +105,7 @@ export const rejectQuote = async (
   return showQuote(tx, id);
 };
 
-const lockWaiting = async (tx: UserTx, id: number): Promise<QuoteRow> => {
+const lockWaiting = async (tx: SignedInTx, id: number): Promise<QuoteRow> => {
   const quote = await lockQuote(tx, id);
   if (quote.status !== 'accepted' || quote.booking !== 'waiting') {
     throw new DomainError('already_decided');
@@ -113,18 +113,18 @@ const lockWaiting = async (tx: UserTx, id: number): Promise<QuoteRow> => {
   return quote;
 };
 
-const readProject = async (tx: UserTx, { project_id }: QuoteRow) => {
+const readProject = async (tx: SignedInTx, { project_id }: QuoteRow) => {
   const [project] = await tx.select().from(projects).where(eq(projects.id, project_id));
   if (!project) throw new Error('a quote without a project');
   return project;
 };
 
-const presentOf = async (tx: UserTx, projectId: number, chosen: ReadonlySet<number>) => {
+const presentOf = async (tx: SignedInTx, projectId: number, chosen: ReadonlySet<number>) => {
   const plan = (await readPriced(tx, [projectId])).get(projectId);
   return (plan?.lines ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 };
 
-const bookedValues = async (tx: UserTx, projectId: number, content: QuoteContent) => {
+const bookedValues = async (tx: SignedInTx, projectId: number, content: QuoteContent) => {
   const say = quoteTexts(content.language);
   const { moment } = documentFormats(content);
   const { rows } = await tx.execute<{ missing: boolean }>(sql`

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
-import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
+import { type ReadTx, tenantOf, type SignedInTx } from '../../../db/tx.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { ensureLinksIn, type LinkStore, readLinksIn } from '../../../pages/links.ts';
 import { quoteLinks } from '../../../tables/sales/quotes.ts';
@@ -14,7 +14,7 @@ const readStored = (tx: ReadTx, quoteId: number) =>
     .where(eq(quoteLinks.quote_id, quoteId))
     .orderBy(asc(quoteLinks.id));
 
-const storeOf = (tx: UserTx, quoteId: number): LinkStore => ({
+const storeOf = (tx: SignedInTx, quoteId: number): LinkStore => ({
   read: () => readStored(tx, quoteId),
   add: links =>
     insertRows(
@@ -24,7 +24,7 @@ const storeOf = (tx: UserTx, quoteId: number): LinkStore => ({
 });
 
 export const ensureLinks = (
-  tx: UserTx,
+  tx: SignedInTx,
   sealer: Sealer,
   quoteId: number,
   recipients: readonly string[]

@@ -4,7 +4,13 @@ import { type quoteChanges, type quoteInput, quoteSchema } from '#contract/sales
 import type { QuoteStatus } from '#contract/sales/quotes.values';
 import { localDay } from '#contract/base/zonedTime';
 import { nextVersion } from '../../../tables/columns.ts';
-import { type AuditEntry, tenantOf, type ReadTx, type Tx, type UserTx } from '../../../db/tx.ts';
+import {
+  type AuditEntry,
+  tenantOf,
+  type ReadTx,
+  type Tx,
+  type SignedInTx,
+} from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { editConflict, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { invalidField } from '../../../records/definition.ts';
@@ -17,7 +23,7 @@ const EMPTY_DRAFT: QuoteDraft = { valid_until: null, intro: null, terms: null, d
 
 /** Throws 400 for an unknown project, a template or a past day. */
 export const createQuote = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { project_id, ...given }: z.infer<typeof quoteInput>
 ) => {
   const [project] = await tx.select().from(projects).where(eq(projects.id, project_id));
@@ -40,7 +46,7 @@ export const createQuote = async (
 
 /** Throws `not_a_draft`, `edit_conflict`, 400 for a past day. */
 export const changeQuote = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   given: z.infer<typeof quoteChanges>,
   expected: ExpectedVersion
@@ -55,7 +61,7 @@ export const changeQuote = async (
   return showQuote(tx, id);
 };
 
-export const removeQuote = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+export const removeQuote = async (tx: SignedInTx, id: number, expected: ExpectedVersion) => {
   const quote = await findUnchanged(tx, id, expected);
   if (!quote.draft) throw new DomainError('not_a_draft');
   const shown = await showQuote(tx, id);
@@ -66,7 +72,7 @@ export const removeQuote = async (tx: UserTx, id: number, expected: ExpectedVers
 };
 
 /** An accepted quote is refused, unless it waits. */
-export const draftNextVersion = async (tx: UserTx, id: number) => {
+export const draftNextVersion = async (tx: SignedInTx, id: number) => {
   const quote = await findQuote(tx, id, 'update');
   if (quote.draft) return showQuote(tx, id);
   const isClosed = quote.status === 'accepted' && quote.booking !== 'waiting';
@@ -81,7 +87,7 @@ export const draftNextVersion = async (tx: UserTx, id: number) => {
 };
 
 /** Throws `already_decided`, `not_sent` for a draft. */
-export const withdrawQuote = async (tx: UserTx, id: number) => {
+export const withdrawQuote = async (tx: SignedInTx, id: number) => {
   const quote = await findQuote(tx, id, 'update');
   if (quote.version_sent === 0) throw new DomainError('not_sent');
   if (quote.status === 'withdrawn') return showQuote(tx, id);
@@ -91,7 +97,7 @@ export const withdrawQuote = async (tx: UserTx, id: number) => {
   return showQuote(tx, id);
 };
 
-export const endLink = async (tx: UserTx, id: number, linkId: number) => {
+export const endLink = async (tx: SignedInTx, id: number, linkId: number) => {
   const quote = await findQuote(tx, id, 'update');
   const ended = await tx
     .delete(quoteLinks)
@@ -156,7 +162,7 @@ export const stampPlan = (tx: Tx, id: number) =>
 export const currentStatus = async (tx: ReadTx, quote: QuoteRow): Promise<QuoteStatus> =>
   statusOn(quote, localDay(Date.now(), await readTenantZone(tx)));
 
-const findUnchanged = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+const findUnchanged = async (tx: SignedInTx, id: number, expected: ExpectedVersion) => {
   const quote = await findQuote(tx, id, 'update');
   if (expected !== undefined && expected !== quote.version) {
     throw editConflict(quoteSchema, await showQuote(tx, id));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import type { PricedPlan } from '#contract/sales/priced';
 import type { PlanChange } from '#contract/plan/planChanges';
-import { tenantOf, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type SignedInTx } from '../../../db/tx.ts';
 import { changePlan, closePlan, openPlan } from '../../plan/index.ts';
 import { readPriced } from '../../pricing/index.ts';
 import { takeQuotedTerms } from './acceptedVersion.ts';
@@ -14,7 +14,7 @@ import type { QuoteRow } from './quotes.queries.ts';
  * Returns the names of those that differ from the quoted ones.
  */
 export const restorePlan = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { project_id }: Pick<QuoteRow, 'project_id'>,
   quoted: QuoteContent,
   chosen: ReadonlySet<number>
@@ -52,7 +52,7 @@ const keptOf = (plan: PricedPlan, quoted: QuoteContent, chosen: ReadonlySet<numb
   return [...changed, ...[...present.values()].map(({ name }) => name)];
 };
 
-const findPriced = async (tx: UserTx, projectId: number): Promise<PricedPlan> => {
+const findPriced = async (tx: SignedInTx, projectId: number): Promise<PricedPlan> => {
   const plan = (await readPriced(tx, [projectId])).get(projectId);
   if (!plan) throw new Error('a quote without a project');
   return plan;
@@ -99,7 +99,7 @@ const restoringChanges = (
 
 type IdOf = (line: ContentLine) => number;
 
-const restoreTexts = (tx: UserTx, { lines }: QuoteContent, idOf: IdOf) => {
+const restoreTexts = (tx: SignedInTx, { lines }: QuoteContent, idOf: IdOf) => {
   const rows = lines.map(line => ({ id: idOf(line), name: line.name, unit: line.unit }));
   return tx.execute(sql`
     update project_lines known set name = quoted.name, unit = quoted.unit
@@ -109,7 +109,12 @@ const restoreTexts = (tx: UserTx, { lines }: QuoteContent, idOf: IdOf) => {
 };
 
 /** Terms typed later on a line or its group are replaced by the quoted ones. */
-const typeOtherTerms = async (tx: UserTx, projectId: number, content: QuoteContent, idOf: IdOf) => {
+const typeOtherTerms = async (
+  tx: SignedInTx,
+  projectId: number,
+  content: QuoteContent,
+  idOf: IdOf
+) => {
   const now = new Map((await findPriced(tx, projectId)).lines.map(line => [line.id, line]));
   const changes = content.lines.flatMap((line): PlanChange[] => {
     const id = idOf(line);
@@ -128,7 +133,7 @@ const typeOtherTerms = async (tx: UserTx, projectId: number, content: QuoteConte
 
 /** Kits get their quoted contents, not those of current recipes. */
 const restoreContents = async (
-  tx: UserTx,
+  tx: SignedInTx,
   projectId: number,
   content: QuoteContent,
   idOf: IdOf
@@ -151,7 +156,7 @@ const restoreContents = async (
   await closePlan(tx, projectId, {});
 };
 
-const writeParts = (tx: UserTx, wanted: readonly object[]) => {
+const writeParts = (tx: SignedInTx, wanted: readonly object[]) => {
   const tenantId = tenantOf(tx);
   return tx.execute(sql`
     with wanted as materialized (

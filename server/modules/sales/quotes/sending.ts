@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { QuoteContent } from '#contract/sales/content';
 import { quoteSchema, type sendInput } from '#contract/sales/quotes';
-import { tenantOf, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { editConflict, type ExpectedVersion } from '../../../records/recordChanges.ts';
@@ -37,7 +37,7 @@ interface SendServices {
  * `already_decided`; 412 if it is not what was seen.
  */
 export const sendQuote = async (
-  tx: UserTx,
+  tx: SignedInTx,
   services: SendServices,
   id: number,
   { recipients, subject, text, mail, expected_total }: z.infer<typeof sendInput>,
@@ -76,7 +76,7 @@ interface Seen {
 }
 
 /** The plan changes a draft's total without its version. */
-const assertSeen = async (tx: UserTx, quote: QuoteRow, { version, expected_total }: Seen) => {
+const assertSeen = async (tx: SignedInTx, quote: QuoteRow, { version, expected_total }: Seen) => {
   if (version === undefined && expected_total == null) return;
   const now = await showQuote(tx, quote.id);
   const isOther = version !== undefined && version !== quote.version;
@@ -86,7 +86,7 @@ const assertSeen = async (tx: UserTx, quote: QuoteRow, { version, expected_total
 };
 
 /** Locks the project first: the order of all that lock both. Throws 404. */
-export const lockQuote = async (tx: UserTx, id: number): Promise<QuoteRow> => {
+export const lockQuote = async (tx: SignedInTx, id: number): Promise<QuoteRow> => {
   const { project_id } = await findQuote(tx, id);
   await tx
     .select({ id: projects.id })
@@ -96,7 +96,7 @@ export const lockQuote = async (tx: UserTx, id: number): Promise<QuoteRow> => {
   return findQuote(tx, id, 'update');
 };
 
-const freeze = async (tx: UserTx, quote: QuoteRow): Promise<QuoteContent> => {
+const freeze = async (tx: SignedInTx, quote: QuoteRow): Promise<QuoteContent> => {
   const { draft, project_id } = quote;
   if (!draft) throw new DomainError('not_a_draft');
   const quoted = await readQuoted(tx, project_id);
@@ -145,7 +145,7 @@ const freeze = async (tx: UserTx, quote: QuoteRow): Promise<QuoteContent> => {
   return content;
 };
 
-const sentContent = async (tx: UserTx, quote: QuoteRow) => {
+const sentContent = async (tx: SignedInTx, quote: QuoteRow) => {
   if (quote.status !== 'sent') throw new DomainError('already_decided');
   const [version] = await tx
     .select({ content: quoteVersions.content, sha256: quoteVersions.sha256 })

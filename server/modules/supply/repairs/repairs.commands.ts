@@ -1,12 +1,12 @@
 import { repairs } from '../../../tables/supply.ts';
-import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { holderOf } from '../../../db/actor.ts';
 
 type RepairValues = Partial<Omit<typeof repairs.$inferInsert, 'tenant_id' | 'reported_by'>> & {
   from: string;
 };
 
-export const addRepair = async (tx: UserTx, values: RepairValues) => {
+export const addRepair = async (tx: SignedInTx, values: RepairValues) => {
   const after = { ...values, reported_by: holderOf(tx.actor).name };
   const [repair] = await tx
     .insert(repairs)

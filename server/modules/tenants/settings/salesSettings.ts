@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { matchLocale } from '#contract/base/locales';
 import { settingsPath } from '#contract/tenants/settingsSections.values';
 import { modeOfKey, tryMollieKey } from '../../../payments/mollie.ts';
-import type { ReadTx, Tx, UserTx } from '../../../db/tx.ts';
+import type { ReadTx, Tx, SignedInTx } from '../../../db/tx.ts';
 import { circumstancesOf } from '../../../mail/templates.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { Sealer } from '../../../security/secrets.ts';
@@ -47,7 +47,7 @@ const WHERE_MONEY_GOES = ['iban', 'bic', 'mollie_key', 'mollie_mode'];
  * `password_required`, 400.
  */
 export const assertSalesChanges = async (
-  tx: UserTx,
+  tx: SignedInTx,
   changes: Record<string, unknown>,
   hasIssued: boolean
 ) => {
@@ -70,7 +70,7 @@ export const hasIssuedInvoice = async (tx: ReadTx, tenantId: number) => {
 
 /** Mails all administrators: a stranger may have changed it. */
 export const mailChangedIban = async (
-  tx: Tx & Pick<UserTx, 'actor'>,
+  tx: Tx & Pick<SignedInTx, 'actor'>,
   outbox: Services['outbox'],
   { id, name: company, iban, time_zone }: TenantRow
 ) => {

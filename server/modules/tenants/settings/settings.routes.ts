@@ -8,7 +8,7 @@ import {
   changedSettingsSchema,
   tenantSettingsSchema,
 } from '#contract/tenants/tenants';
-import type { ReadTx, UserTx } from '../../../db/tx.ts';
+import type { ReadTx, SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
@@ -118,7 +118,7 @@ interface Change {
 }
 
 const change = async (
-  tx: UserTx,
+  tx: SignedInTx,
   { sealer, outbox }: SettingsServices,
   {
     before,

@@ -11,7 +11,7 @@ import { readStandings } from './tripChecks.queries.ts';
 
 const TOO_MUCH: readonly string[] = ['payload', 'volume'];
 
-/** The trips to come of a project that carry more than fits. */
+/** A project's tasks for future trips that are overloaded. */
 export const findLoadTasks = async (
   tx: ReadTx<SignedInActor>,
   { project }: { project: Project }

@@ -14,7 +14,7 @@ const sumsOf = ({ weight, volume, without_weight }: LoadSums): LoadSums => ({
   without_weight,
 });
 
-/** The outgoing products of lines, as in the plan's totals: kits by their parts. */
+/** Products that leave, as in the plan's totals. Kits count by their parts. */
 const AMOUNT = sql`greatest(line.amount::bigint * (part.amount_each + part.amount_more), 0)`;
 
 const SUMS = sql`coalesce(sum(carried.amount * product.weight), 0)::float8 as weight,
@@ -22,7 +22,7 @@ const SUMS = sql`coalesce(sum(carried.amount * product.weight), 0)::float8 as we
   count(distinct product.id) filter (where product.weight is null and carried.amount > 0)::int
     as without_weight`;
 
-/** What trips carry: the shares of groups, by trip. */
+/** The load of each trip: the shares of its groups. */
 export const readTripLoads = async (
   tx: ReadTx,
   tripIds: readonly number[]
@@ -44,7 +44,7 @@ interface GroupSums extends LoadSums {
   id: number | null;
 }
 
-/** What the groups of a project's plan weigh; null: the lines without one. */
+/** Weight and volume of each group of a plan. Id null: the lines without a group. */
 export const readGroupSums = async (tx: ReadTx, projectId: number): Promise<GroupSums[]> => {
   const { rows } = await tx.execute<SumRow>(sql`
     select line.group_id as id, ${SUMS}
@@ -57,7 +57,7 @@ export const readGroupSums = async (tx: ReadTx, projectId: number): Promise<Grou
   return rows;
 };
 
-/** Of all groups: a product in two of them counts once. */
+/** A query of its own: a product without a weight counts once, also if it is in several groups. */
 export const readProjectSums = async (tx: ReadTx, projectId: number): Promise<LoadSums> => {
   const { rows } = await tx.execute<SumRow>(sql`
     select null as id, ${SUMS}

@@ -23,7 +23,7 @@ interface Facts extends Record<string, unknown> {
   load_factor: number;
 }
 
-/** How a trip stands: what it carries, what it can carry, and what does not fit. */
+/** A trip's load, its capacity, and warnings. */
 export interface TripStanding {
   id: number;
   vehicle_id: number | null;
@@ -35,7 +35,7 @@ export interface TripStanding {
   warnings: TripCheck[];
 }
 
-/** Of any number of trips, in a constant number of queries. Cancelled ones have no warnings. */
+/** For any number of trips in a constant number of queries. Cancelled trips have no warnings. */
 export const readStandings = async (
   tx: ReadTx,
   tripIds: readonly number[]

@@ -26,7 +26,7 @@ export const ridersInLists = async (tx: ReadTx, rows: readonly RecordRow[]) => {
   return new Map(rows.map(({ id }) => [id, (byTrip.get(id) ?? []).map(({ crew_id }) => crew_id)]));
 };
 
-/** Throws 400 at a person that the company does not have. */
+/** Throws 400 for an unknown person. */
 export const saveRiders = async (tx: Tx, trip: RecordRow, value: unknown) => {
   const wanted = tripInput.shape.rider_ids.parse(value) ?? [];
   const people = await tx

@@ -66,7 +66,7 @@ const findDue = (tx: Tx, now: Date): Promise<Due[]> => {
     .orderBy(asc(vehicles.tenant_id), asc(vehicles.id));
 };
 
-/** Another process may have told them meanwhile. */
+/** Reads the vehicle again: another process may have mailed meanwhile. */
 const tell = async (tx: Tx, { outbox }: Mailing, { id, days }: Due) => {
   const [vehicle] = await tx
     .select()

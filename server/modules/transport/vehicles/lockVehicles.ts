@@ -5,7 +5,7 @@ import { transport } from '../../../tables/transport.ts';
 const tripsOf = (ids: readonly number[]) =>
   or(inArray(transport.vehicle_id, [...ids]), inArray(transport.trailer_id, [...ids]));
 
-/** In the order of all transactions: projects and people before vehicles. Their trips are booked anew. */
+/** Locks projects and people before vehicles, as all transactions do. */
 export const lockTripsOfVehicles = async (tx: Tx, ids: readonly number[]) => {
   const trips = await tx
     .select({ id: transport.id, project_id: transport.project_id, crew_id: transport.crew_id })

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type Vehicle, vehicleSchema } from '#contract/transport/vehicles';
-import type { UserTx } from '../../../db/tx.ts';
+import type { SignedInTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { invalidField, mapViolation } from '../../../records/definition.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
@@ -10,11 +10,12 @@ import { vehicles } from '../../../tables/vehicles.ts';
 import { lockTripsOfVehicles } from './lockVehicles.ts';
 
 /**
- * Moves the trips of a vehicle to another record of it, whose own values win, and removes the first (docs/crew.md,
- * rule 22). The database refuses two firm trips at once (`vehicle_taken`), and nothing is changed.
+ * Moves the trips of a vehicle to another record of the same vehicle, and deletes the first (docs/crew.md, rule 22).
+ * Values of the other record win. If two firm trips would overlap, the database refuses (`vehicle_taken`) and nothing
+ * changes.
  */
 export const mergeVehicles = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   { into }: { into: number },
   expected: ExpectedVersion
@@ -66,7 +67,7 @@ export const mergeVehicles = async (
   return vehicleSchema.parse(after);
 };
 
-const moveTrips = async (tx: UserTx, id: number, into: Pick<Vehicle, 'id' | 'name'>) => {
+const moveTrips = async (tx: SignedInTx, id: number, into: Pick<Vehicle, 'id' | 'name'>) => {
   await tx
     .update(transport)
     .set({ vehicle_id: into.id, vehicle: into.name, ...nextVersion(transport) })

@@ -11,7 +11,7 @@ interface BoardWindow {
   until: string;
 }
 
-/** A trip takes its vehicle from here to there; without a beginning or an end, it is a moment. */
+/** The period in which a trip uses its vehicle. With one moment only, it has no length. */
 const startOf = (trip: SQL) =>
   sql`coalesce(${trip}.busy_from, ${trip}.departure, ${trip}.busy_until, ${trip}.arrival)`;
 
@@ -32,7 +32,7 @@ const tripsIn = (window: BoardWindow) => sql`
 export const isVehicleOnBoard = (window: BoardWindow) =>
   or(sql`${vehicles.retired_at} is null`, sql`exists (select ${tripsIn(window)})`);
 
-/** Two trips at once, of which one is soft at least, or a trip while the vehicle is in the garage. */
+/** True if two trips overlap and one of them is not firm, or if a trip overlaps a time in the garage. */
 export const hasVehicleConflict = (window: BoardWindow) =>
   and(
     sql`not ${vehicles.shared}`,

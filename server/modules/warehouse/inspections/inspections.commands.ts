@@ -8,7 +8,7 @@ import { productSchema } from '#contract/catalogue/products';
 import { insertRows } from '../../../db/insertRows.ts';
 import { inspections, productInspections } from '../../../tables/warehouse/inspections.ts';
 import { products } from '../../../tables/products.ts';
-import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
+import { type ReadTx, tenantOf, type SignedInTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { findRecord, type RecordRow, updateRecord } from '../../../records/recordRows.ts';
@@ -19,7 +19,7 @@ import { readRules } from './inspections.queries.ts';
  * A failed unit goes into repair, unless it is in repair, passed since, or is retired. The inspection refers
  * to the repair.
  */
-export const repairIfFailed = async (tx: UserTx, row: RecordRow): Promise<RecordRow> => {
+export const repairIfFailed = async (tx: SignedInTx, row: RecordRow): Promise<RecordRow> => {
   const inspection = inspectionSchema.parse(row);
   const { id, equipment_id, kind, result, notes, repair_id: known } = inspection;
   if (result === 'passed' || known !== null || (await isSettled(tx, inspection))) return row;
@@ -50,7 +50,7 @@ const isSettled = async (
 
 /** Throws 404 and 412. The product's history and version change too. */
 export const saveRules = async (
-  tx: UserTx,
+  tx: SignedInTx,
   productId: number,
   { rules, expected }: { rules: InspectionRules; expected: ExpectedVersion }
 ): Promise<RecordRow> => {

@@ -4,7 +4,7 @@ import { BOOKED_UNITS } from '#contract/warehouse/stocktakingStates.values';
 import { equipment } from '../../../tables/equipment.ts';
 import { stocktakingOutcomes, stocktakings } from '../../../tables/warehouse/stocktakings.ts';
 import { nextVersion } from '../../../tables/columns.ts';
-import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { type RecordRow, updateRecord } from '../../../records/recordRows.ts';
 import { lockStocktaking } from './counts.ts';
@@ -16,7 +16,7 @@ import { holderOf } from '../../../db/actor.ts';
  * `stocktaking_changed` if a chosen difference has changed since.
  */
 export const bookStocktaking = async (
-  tx: UserTx,
+  tx: SignedInTx,
   id: number,
   booking: Booking
 ): Promise<RecordRow> => {
@@ -119,7 +119,7 @@ interface Booked {
   units: ReadonlyMap<number, UnitBefore>;
 }
 
-const auditBooking = (tx: UserTx, id: number, { booked, location, stocks, units }: Booked) => {
+const auditBooking = (tx: SignedInTx, id: number, { booked, location, stocks, units }: Booked) => {
   const tenantId = tenantOf(tx);
   const counts = Object.fromEntries(
     [...Map.groupBy(booked, ({ kind }) => kind)].map(([kind, some]) => [kind, some.length])
@@ -154,7 +154,7 @@ const auditBooking = (tx: UserTx, id: number, { booked, location, stocks, units 
 };
 
 const auditChange = (
-  tx: UserTx,
+  tx: SignedInTx,
   resource: 'equipment' | 'products',
   resourceId: number,
   changes: object

@@ -10,7 +10,7 @@ import { type Meeting, useAssigning } from './assigningContext.ts';
 const metText = ({ state, name, stateText, reasons }: Meeting) =>
   [`${CANDIDATE_SIGNS[state]} ${name}: ${stateText}`, ...reasons].join(' · ');
 
-/** What the held work meets on the row that it is on. */
+/** The conflicts of the held work on its current row. */
 export const AssignLabel = ({ met }: { met: Meeting | undefined }) => {
   const { held } = useAssigning() ?? {};
   const translate = useTranslate();

@@ -16,7 +16,7 @@ interface AssignNoticeProps {
   onClose: () => void;
 }
 
-/** What became of work that was put on a row. */
+/** The result of dropping work on a row. */
 export const AssignNotice = ({ outcome, text, onUndo, onClose }: AssignNoticeProps) => {
   const translate = useTranslate();
   const explain = useExplainCrew();

@@ -89,7 +89,7 @@ const useCandidates = (shiftId = 0) => {
   return { meetingOf, isKnown: candidates !== undefined, choices };
 };
 
-/** Who was asked was asked for this shift, and stays on it. */
+/** A request is for this shift: requested people stay on it. */
 const useWorkOf = (manages: boolean): Assigning['workOf'] =>
   useCallback(
     (row, bar) => {

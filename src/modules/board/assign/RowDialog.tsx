@@ -18,7 +18,7 @@ interface RowDialogProps {
   onClose: () => void;
 }
 
-/** Another row for a shift or a trip, where there is no board to drag on. The best first. */
+/** A list of rows for a shift or trip, best first, for screens without a board. */
 const RowDialog = ({ assigning, work, rows, onClose }: RowDialogProps) => {
   const translate = useTranslate();
   const { choices = rows, isKnown, meetingOf, drop } = assigning;

@@ -26,19 +26,19 @@ export interface Held {
   way: HoldWay;
 }
 
-/** What work meets on a row. */
+/** Conflicts and warnings of work on a row. */
 export interface Meeting {
   state: Candidate['state'];
   name: string;
   stateText: string;
-  /** Where else the row is then, and what warns. */
+  /** The row's other bookings at that time, and warnings. */
   reasons: readonly string[];
 }
 
 /** Work on its way to another row. */
 export interface Assigning {
   held: Held | undefined;
-  /** Undefined for a row that cannot take it, and until the server has answered. */
+  /** Undefined if the row cannot take the work, and until the server has answered. */
   meetingOf: (row: BoardRowData) => Meeting | undefined;
   /** False until the server has answered. */
   isKnown: boolean;
@@ -50,7 +50,7 @@ export interface Assigning {
   drop: (row: BoardRowData) => void;
   cancel: () => void;
   isBusy: boolean;
-  /** Undefined for what stays where it is. */
+  /** Undefined for work that cannot move. */
   workOf: (row: BoardRowData, bar: WorkBar) => Work | undefined;
   pickUp: (work: Work, way: HoldWay) => void;
   grip: (work: Work) => PointerEventHandler;

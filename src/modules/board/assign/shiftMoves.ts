@@ -9,11 +9,11 @@ import { NotForRow } from './useAssigningState.ts';
 export interface ShiftUndo {
   version: number;
   changes: CrewChange[];
-  /** Somebody who comes back to the shift with what was their own. */
+  /** A person who returns to the shift, with their own values. */
   own?: Assignment;
 }
 
-/** Puts a shift on a person: an open place, or the place of whoever leaves it. */
+/** Assigns a person to a shift, in an open place or in place of another person. */
 export const giveShift = async (
   work: Work,
   { id: crewId }: Pick<BoardRowData, 'id'>
@@ -43,7 +43,7 @@ export const giveShift = async (
   );
 };
 
-/** Times, wage and leading are a person's own: assigned again, they have none. */
+/** Own times, wage and leading are lost when a person is assigned again, so they are set again. */
 export const takeShiftBack = async (work: Work, { version, changes, own }: ShiftUndo) => {
   const { changeCrewPlan } = await crewCalls();
   const projectId = projectOf(work);
@@ -66,7 +66,7 @@ const projectOf = ({ projectId }: Work) => {
   return projectId;
 };
 
-/** Who was asked meanwhile, or taken off, stays as they are now. */
+/** People who were requested or removed meanwhile stay unchanged. */
 const leavingOf = (plan: Pick<CrewPlan, 'shifts'>, shiftId: number, crewId: number) => {
   const leaves = held(plan, shiftId, crewId);
   if (leaves?.state !== ASSIGNMENT.planned && leaves?.state !== ASSIGNMENT.confirmed) {

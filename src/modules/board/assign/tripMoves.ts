@@ -16,7 +16,7 @@ export interface TripUndo {
   now: number;
 }
 
-/** Puts a trip on another vehicle, as what its own vehicle was: the truck or the trailer. */
+/** Moves a trip to another vehicle, in the same role: vehicle or trailer. */
 export const giveTrip = async (
   dataProvider: DataProvider,
   work: Work,

@@ -5,7 +5,7 @@ import type { BoardRowData } from '../board/useBoardRows.ts';
 import { type Scale, xOf } from '../model/scale.ts';
 import { type Assigning, useAssigning, type Work } from './assigningContext.ts';
 
-/** What held work would meet in a row, and where it would be, in pixels. */
+/** The mark of held work in a row: its state, and its place in pixels. */
 export interface RowMark {
   state: Candidate['state'];
   text: string;
@@ -23,7 +23,7 @@ interface AssignMarksOptions {
 /** Pixels of the narrowest mark. */
 const NARROWEST = 6;
 
-/** The mark of each row; the same one as long as nothing changes, so that its row is not drawn again. */
+/** The mark of each row. The same object while nothing changes, so that the row is not rendered again. */
 const marksOf = (
   work: Work | undefined,
   meetingOf: Assigning['meetingOf'] | undefined,
@@ -63,7 +63,7 @@ export const useAssignMarks = ({ scale, scroller, active, rowOf }: AssignMarksOp
     opener.current = focused instanceof HTMLElement ? focused : undefined;
     scroller?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     return () => {
-      // On the board the focus is on the row that was chosen.
+      // On a board the focus goes to the chosen row.
       if (!scroller?.contains(opener.current ?? null)) opener.current?.focus();
     };
   }, [isByKeys, work, scroller]);

@@ -19,7 +19,7 @@ export class NotForRow extends Error {
 interface Assigned<Undo> {
   work: Work;
   row: BoardRowData;
-  /** What takes it back, once it is done. */
+  /** Undoes the assignment once it is done. */
   undo?: Undo | undefined;
 }
 
@@ -33,17 +33,17 @@ interface AssigningOptions<Undo> {
   setHeld: (held: Held | undefined) => void;
   /** Stable until its answers change, as `workOf`. */
   meetingOf: Assigning['meetingOf'];
-  /** False until it is known what the held work meets. */
+  /** False until the conflicts of the held work are known. */
   isKnown: boolean;
   choices?: Assigning['choices'];
   workOf: Assigning['workOf'];
   give: (work: Work, row: BoardRowData) => Promise<Undo | undefined>;
   takeBack: (work: Work, undo: Undo) => Promise<unknown>;
-  /** Of the reads that change with it. */
+  /** Keys of the queries to refetch. */
   queryKeys: readonly string[];
 }
 
-/** Holds work until it is dropped on a row, and what the server made of that. */
+/** Holds work until it is dropped on a row, then the server's result. */
 export const useAssigningState = <Undo>(options: AssigningOptions<Undo>) => {
   const { held, setHeld, meetingOf, isKnown, choices, workOf, queryKeys } = options;
   const queries = useQueryClient();

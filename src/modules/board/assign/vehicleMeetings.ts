@@ -7,16 +7,16 @@ export const isVehicleRow = (row: BoardRowData): row is VehicleRow => 'shared' i
 
 interface Met {
   state: Candidate['state'];
-  /** What stands in the way, in its order. */
+  /** Conflicts, in order of time. */
   others: VehicleRow['bars'];
 }
 
-/** What a trip meets on the row of a vehicle, as far as the board shows; the server has the last word. */
+/** Conflicts of a trip on a vehicle's row, among the loaded bars. The server decides in the end. */
 export const metOf = (work: Work, row: BoardRowData): Met | undefined => {
   const from = work.row;
   if (!isVehicleRow(row) || !from || !isVehicleRow(from)) return undefined;
   if ((row.kind === 'trailer') !== (from.kind === 'trailer')) return undefined;
-  // Not a vehicle of our own: it takes any number of trips.
+  // A vehicle that stands for any number takes any number of trips.
   if (row.shared) return { state: 'free', others: [] };
   const others = row.bars.filter(
     bar =>

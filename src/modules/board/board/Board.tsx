@@ -113,7 +113,7 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
     () => ({ focus: goTo, open: onOpen, menu: onMenu, select: moves.toggle }),
     [goTo, onOpen, onMenu, moves.toggle]
   );
-  // Stable while something is held, so that rows render for their own mark alone.
+  // Stable while work is held, so that a row renders only when its own mark changes.
   const { workOf, grip } = assigning ?? {};
   const grips = useMemo(() => workOf && grip && { workOf, grip }, [workOf, grip]);
 

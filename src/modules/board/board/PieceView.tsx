@@ -43,7 +43,7 @@ export interface PieceContext {
   actions: PieceActions;
   /** Of boards whose bars go to other rows. */
   grips: Pick<Assigning, 'workOf' | 'grip'> | undefined;
-  /** What is held of this row. */
+  /** The held work of this row. */
   held: Work | undefined;
 }
 
@@ -162,7 +162,7 @@ const drawnWork = (
 ) => {
   const hasRoom = width >= ROW_KINDS[by].nameRoom;
   const kind = bar.kind === 'away' || bar.kind === 'garage' ? 'away' : bar.firm ? 'firm' : 'soft';
-  // To be asked first is usual, and the state shows it.
+  // Not a warning: `ask` is common, and the state shows it.
   const isWarned = bar.warnings.some(({ code }) => code !== 'ask');
   const mark = isWarned && width >= MARK_ROOM ? '▲ ' : '';
   const isHeld = held && workKey(held) === workKey(bar);

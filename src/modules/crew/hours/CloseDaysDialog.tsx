@@ -19,7 +19,7 @@ import { zodResolver } from '../../../ui/form/zodResolver.ts';
 
 const schema = z.object({ hours_closed_until: dayText.nullable() });
 
-/** Closes the days through one: the setting, where hours are checked. */
+/** Closes all days up to one: the setting, on the page where hours are checked. */
 const CloseDaysDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const call = useSessionCall();
@@ -50,7 +50,7 @@ const CloseDays = ({ settings, tenantId, onClose }: CloseDaysProps) => {
   const explain = useExplain();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  // What a colleague saved meanwhile and was shown: saving again replaces it.
+  // The settings that a conflict showed: saving again replaces a colleague's change.
   const seen = useRef<ReadSettings>(undefined);
 
   const send = async (values: FieldValues, opened: object = {}): Promise<Refusals | void> => {

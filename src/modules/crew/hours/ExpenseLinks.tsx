@@ -4,7 +4,7 @@ import type { Hours } from '#contract/crew/hours';
 import { fileAddress } from '../../../platform/api/client.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 
-/** What was claimed; what has a receipt leads to it. */
+/** Expenses, with links to their receipts. */
 export const ExpenseLinks = ({ expenses }: Pick<Hours, 'expenses'>) => {
   const format = useFormat();
   return expenses.map(({ text, amount, file }, at) => {

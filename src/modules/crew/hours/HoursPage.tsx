@@ -61,7 +61,7 @@ const HoursPage = () => {
   );
 };
 
-/** For those who may change settings, which it does. */
+/** Needs the permission to change settings, as it changes one. */
 const CloseDaysButton = () => {
   const translate = useTranslate();
   const mayChange = useHolds('settings.manage');

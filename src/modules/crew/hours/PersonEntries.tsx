@@ -26,7 +26,7 @@ interface PersonEntriesProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** What one person told of a week, with what is needed to decide about it. */
+/** One person's hours of a week, with the buttons to decide about them. */
 export const PersonEntries = ({ row, isBusy, onApprove, onAsk }: PersonEntriesProps) => {
   const translate = useTranslate();
   const { name, entries, waiting } = row;

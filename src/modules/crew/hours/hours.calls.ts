@@ -17,7 +17,7 @@ export const readCompared = (period: Period, asked: Asked) =>
 
 const listed = z.array(hoursSchema);
 
-/** All that somebody told of a period. */
+/** All hours of a person in a period. */
 export const readEntries = (ids: readonly number[], asked: Asked) =>
   read(listed, withQuery('/hours', { filter: JSON.stringify({ id: ids }) }, asked), asked);
 

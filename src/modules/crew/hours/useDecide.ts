@@ -12,7 +12,7 @@ interface Call {
   reason?: string;
 }
 
-/** Decides about entries and tells what became of them; those that were refused are named by their reason. */
+/** Decides about entries and shows the result, with the reason of each refused entry. */
 export const useDecide = () => {
   const translate = useTranslate();
   const notify = useNotify();

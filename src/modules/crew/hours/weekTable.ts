@@ -33,14 +33,14 @@ export const DAYS_OF_WEEK = 7;
 export const daysFrom = (monday: string) =>
   Array.from({ length: DAYS_OF_WEEK }, (_day, at) => shiftDay(monday, at));
 
-/** Without shifts of which nothing can be told yet. */
+/** Leaves out shifts that have not ended and have no hours. */
 export const untilNow = (compared: readonly Compared[], now: number) =>
   compared.filter(({ state, until }) => state !== 'missing' || Date.parse(until) <= now);
 
 const sumOf = (entries: readonly Compared[], of: 'planned_minutes' | 'worked_minutes') =>
   entries.reduce((sum, entry) => sum + entry[of], 0);
 
-/** The rows of a week, in the order of the answer: whoever has the largest difference is first. */
+/** The rows of a week, in the order of the answer: largest difference first. */
 export const weekRows = (
   compared: readonly Compared[],
   monday: string,

@@ -22,7 +22,7 @@ import { useAvailability, useEntryText } from './useAvailability.ts';
 const AvailabilityDialog = lazyDialog(() => import('./AvailabilityDialog.tsx'));
 
 interface AvailabilityCardProps {
-  /** For those who see crew, and do not plan it. */
+  /** True for users who see crew but do not plan it. */
   isReadOnly: boolean;
 }
 

@@ -57,7 +57,7 @@ const CrewDetail = () => {
   );
 };
 
-/** Who has an account remains: the other one is merged into them. */
+/** A record with an account stays, and the other one is merged into it. */
 const OfNobodysAccount = () =>
   useRecord<'crew'>()?.user_id === null ? (
     <>

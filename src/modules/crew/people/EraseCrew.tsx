@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useRecordCall } from '../../../ui/record/useRecordCall.ts';
 
-/** Of somebody without an account who is no longer active: what they did stays, who they were goes. */
+/** Erases the identity of an inactive person without an account. Their work stays. */
 export const EraseCrew = () => {
   const mayErase = useHolds('user.delete');
   const person = useRecord<'crew'>();
@@ -25,7 +25,7 @@ const OfPerson = ({ person }: { person: RecordOf<'crew'> }) => {
   const [asked, setAsked] = useState<typeof person>();
   const { mutate: erase, isPending } = useRecordCall({
     send: async id => {
-      // Of the version that the question was about.
+      // The version that the confirmation showed.
       const headers = asked?.version && { 'if-match': `"v${asked.version}"` };
       await withReadableErrors(
         api(inChosenTenant(`/crew/${id}/erase`), { method: 'PATCH', ...(headers && { headers }) })

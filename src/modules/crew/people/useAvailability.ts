@@ -14,7 +14,7 @@ export const useAvailability = (crewId: number) =>
     queryFn: ({ signal }) => readAvailability(crewId, signal),
   });
 
-/** Changes when a person can work; what depends on it is read again. */
+/** Changes availability, and refetches what depends on it. */
 export const useChangeAvailability = (crewId: number) => {
   const queries = useQueryClient();
   return useMutation({

@@ -20,7 +20,7 @@ interface LinksDialogProps {
   onClose: () => void;
 }
 
-/** Those who were asked and have no e-mail address: each gets the link another way. */
+/** Requested people without an e-mail address. The planner sends each link another way. */
 export const LinksDialog = ({ people, onClose }: LinksDialogProps) => {
   const translate = useTranslate();
   const read = useQuery({

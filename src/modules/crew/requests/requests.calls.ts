@@ -18,7 +18,7 @@ const post = async (path: string, body: object) =>
     return (await withReadableErrors(call)).body;
   });
 
-/** One mail a person. Sent again after a lost answer, nobody is mailed twice. */
+/** One mail for each person. A repeat after a lost answer mails nobody twice. */
 export const requestCrew = async (requests: RequestsInput) =>
   requestsAnswer.parse(await post('/crew/requests', requests));
 
@@ -28,10 +28,10 @@ export const remind = async (assignmentId: number) =>
 export const withdraw = async (assignmentId: number) =>
   requestAnswer.parse(await post(`/crew/requests/${assignmentId}/withdraw`, {}));
 
-/** What somebody said on the phone. */
+/** Stores an answer that a person gave by phone. */
 export const answerFor = async (assignmentId: number, answer: CrewAnswer) =>
   answerOutcome.parse(await post(`/crew/requests/${assignmentId}/answer`, { answer }));
 
-/** The address where somebody sees and answers their requests, to send another way than by mail. */
+/** The link to a person's requests, to send in another way than by mail. */
 export const readLink = async (crewId: number) =>
   (await read(crewLinkAnswer, inChosenTenant(`/crew/${crewId}/link`), {})).url;

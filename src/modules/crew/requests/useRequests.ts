@@ -8,7 +8,7 @@ import { useExplainCrew } from '../shifts/useExplainCrew.ts';
 
 const calls = () => import('./requests.calls.ts');
 
-/** A refusal in words: also of the fields that no form has, such as a shift that has begun. */
+/** A refusal in words, including errors of fields that the form lacks, such as a shift that has begun. */
 export const useExplainRequest = () => {
   const explain = useExplainCrew();
   return (error: unknown) => {
@@ -18,7 +18,7 @@ export const useExplainRequest = () => {
   };
 };
 
-/** The shifts of the project are read again: states and places changed. */
+/** Refetches the shifts of the project, as states and open places changed. */
 export const useShiftsAgain = (projectId: number) => {
   const queries = useQueryClient();
   return async () => {
@@ -29,7 +29,7 @@ export const useShiftsAgain = (projectId: number) => {
   };
 };
 
-/** What a planner does with the request of a person, each with what it says afterwards. */
+/** The planner's actions on a request, each with its message afterwards. */
 export const useRequestActions = (projectId: number, { id, crew_id, name }: Assignment) => {
   const notify = useNotify();
   const call = useSessionCall();

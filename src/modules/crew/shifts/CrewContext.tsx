@@ -36,7 +36,7 @@ export const useCrew = (): CrewContextValue => {
   return value;
 };
 
-/** The shifts with the changes that are not sent yet. */
+/** The shifts including unsent changes. */
 export const useCrewView = () => {
   const { store } = useCrew();
   return useSyncExternalStore(store.subscribe, store.getState);
@@ -55,7 +55,7 @@ export const CrewProvider = ({ project, children }: CrewProviderProps) => {
     queryFn: ({ signal }) => readCrewPlan(project.id, { tenantId, signal }),
   });
   const store = useCrewStore({ project, tenantId, plan: read.data });
-  // Changes go on while the server cannot be read.
+  // Users can keep editing while the server is unreachable.
   if (store) {
     return (
       <OpenShifts project={project} tenantId={tenantId} plan={read.data} store={store}>

@@ -8,7 +8,7 @@ import type { Conflict } from './model/crewConflicts.ts';
 import { useCrewFunctions } from './useCrewFunctions.ts';
 import { useExplainCrew } from './useExplainCrew.ts';
 
-/** What is not saved, refused, or changed by a colleague as well. */
+/** Unsaved and refused changes, and conflicts with a colleague. */
 export const CrewNotices = () => {
   const { store } = useCrew();
   const view = useCrewView();

@@ -104,7 +104,7 @@ const Summary = ({ plan: { totals, shifts } }: { plan: CrewPlan }) => {
   );
 };
 
-/** Of confirmed people, as planned. */
+/** The planned wages of confirmed people. */
 const costOf = (shifts: readonly Shift[]) =>
   roundToCents(
     shifts

@@ -31,7 +31,7 @@ import { useMakeChanges } from './useMakeChanges.ts';
 /** The states that the buttons give to the chosen people, the likeliest first. */
 const PLACED_AS = ['confirmed', 'requested', 'planned'] as const;
 
-/** Enter presses the first button: whoever fills in a request asks. */
+/** Enter presses the first button. With a filled-in request, that is the button that asks. */
 const ASKED_FIRST = ['requested', 'confirmed', 'planned'] as const;
 
 const peopleForm = z.object({
@@ -49,7 +49,7 @@ interface PeopleDialogProps {
   onClose: () => void;
 }
 
-/** Who could do a shift, the best first, with what is said of each. */
+/** The candidates of a shift, best first, each with warnings and conflicts. */
 const PeopleDialog = ({ shift, onClose }: PeopleDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();

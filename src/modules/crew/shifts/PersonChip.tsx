@@ -37,7 +37,7 @@ export const PersonChip = ({ shift, assignment }: PersonChipProps) => {
   const [isEditing, setEditing] = useState(false);
   const { actions, isPending } = useActions(assignment);
   const { name, state, warnings } = assignment;
-  // A request is about a person whom the server knows.
+  // Only stored assignments can be requested.
   const isDraggable = manages && isMovable(assignment);
   const targets = anchor && isDraggable ? targetsOf(assignment) : [];
   const offered = manages && assignment.id > 0 ? ACTIONS[state] : [];
@@ -128,7 +128,7 @@ type Action =
   | 'copy_link'
   | 'withdraw';
 
-/** What can be done with a person on a shift, the likeliest first. */
+/** The actions for a person on a shift, likeliest first. */
 const ACTIONS: Readonly<Record<AssignmentState, readonly Action[]>> = {
   planned: ['confirm', 'take_off'],
   requested: ['said_yes', 'said_no', 'remind', 'copy_link', 'confirm', 'withdraw'],
@@ -161,7 +161,7 @@ const useShiftName = () => {
   return ({ name, from, until }: Shift) => `${name}, ${format.times(from, until)}`;
 };
 
-/** What differs from the shift for this person. */
+/** The person's values that differ from the shift's. */
 const OwnDetails = ({ assignment }: { assignment: Assignment }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -179,7 +179,7 @@ const OwnDetails = ({ assignment }: { assignment: Assignment }) => {
   );
 };
 
-/** Until when a request can be answered, what stands in the way of a yes, and what the person wrote. */
+/** The due time of a request, what prevents a confirmation, and the person's note. */
 const RequestLines = ({ assignment }: { assignment: Assignment }) => {
   const translate = useTranslate();
   const format = useFormat();

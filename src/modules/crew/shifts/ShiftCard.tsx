@@ -29,7 +29,7 @@ export const ShiftCard = ({ shift }: { shift: Shift }) => {
   const [dialog, setDialog] = useState<'shift' | 'people' | 'copy'>();
   const { name, amount, from, until, break_minutes, location, notes, open, assignments } = shift;
   const { travel_before, travel_after } = shift;
-  // The days stand above: a night shift ends on the next one.
+  // Times only: the days are in the heading. A night shift ends on the next day.
   const title = `${amount} × ${name}, ${format.time(from)}–${format.time(until)}`;
   const close = () => setDialog(undefined);
   const isManaged = manages && shift.id > 0;

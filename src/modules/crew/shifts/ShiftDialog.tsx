@@ -31,9 +31,9 @@ const ShiftDialog = (props: ShiftDialogProps) => {
   const explain = useExplainCrew();
   const { project } = useCrew();
   const { doc } = useCrewView();
-  // As it was when the dialog opened: a colleague's change is a conflict, not lost.
+  // The version of opening: a colleague's change then is a conflict, and is not lost.
   const [{ shift, version }] = useState({ shift: props.shift, version: doc.version });
-  // The same for each try: a lost answer is found by the content.
+  // The same ref for each try: the key of a repeated call is made of its content.
   const [id] = useState(newId);
   const sendChange = useSendChange(version, onClose);
   const functions = useCrewFunctions();

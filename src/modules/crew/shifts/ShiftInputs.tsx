@@ -57,7 +57,7 @@ export const ShiftInputs = ({ functions, isNew }: ShiftInputsProps) => {
   );
 };
 
-/** The group of the plan in which its line stands. Not asked where the plan has none. */
+/** The group of the shift's plan line. Hidden if the plan has no groups. */
 const GroupInput = () => {
   const { project } = useCrew();
   const { defaultValues } = useFormState();

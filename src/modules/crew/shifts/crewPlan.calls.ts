@@ -25,7 +25,7 @@ export const readOpenShifts = ({ from, until }: Period, asked: Asked) =>
 
 interface CrewCall {
   input: z.infer<typeof crewPlanInput>;
-  /** Of the shifts that the changes are based on. */
+  /** The version that the changes are based on. */
   version: number;
 }
 

@@ -36,8 +36,8 @@ export const shiftForm = z
   );
 
 /**
- * What the call is given. Name, break, wage and price come from the function unless typed: left as they were they
- * are not sent, so that they go on following it.
+ * The body of the call. Name, break, wage and price follow the function unless typed. Unchanged values are not sent,
+ * so that they keep following it.
  */
 export const shiftValues = (
   typed: z.infer<typeof shiftForm>,
@@ -46,7 +46,7 @@ export const shiftValues = (
 ): ShiftValues => {
   const { name, break_minutes, travel_before, travel_after, wage, price, group_id, ...values } =
     typed;
-  // Emptied, a name is the function's again.
+  // An empty name resets it to the function's.
   const named = name ?? (opened && functionName);
   const isOther = (field: 'break_minutes' | 'group_id' | 'wage' | 'price') =>
     JSON.stringify(typed[field] ?? null) !== JSON.stringify(opened?.[field] ?? null);

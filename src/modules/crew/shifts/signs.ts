@@ -1,7 +1,7 @@
 import type { AssignmentState } from '#contract/crew/assignmentStates.values';
 import type { Candidate } from '#contract/crew/candidates';
 
-/** A shape for each state: colour alone tells nothing. */
+/** A shape for each state, as colour alone is not accessible. */
 export const ASSIGNMENT_SIGNS: Readonly<Record<AssignmentState, string>> = {
   confirmed: '●',
   accepted: '◐',

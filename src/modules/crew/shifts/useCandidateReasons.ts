@@ -4,7 +4,7 @@ import type { Candidate } from '#contract/crew/candidates';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useWarningText } from './useWarningText.ts';
 
-/** Where else somebody is, and the warnings that their state does not tell. */
+/** A person's conflicts, and the warnings that their state does not show. */
 export const useCandidateReasons = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 
-/** A refusal in words: of somebody who is taken, where they are. */
+/** A refusal in words. For a booked person it names the other booking. */
 export const useExplainCrew = () => {
   const explain = useExplain();
   const translate = useTranslate();

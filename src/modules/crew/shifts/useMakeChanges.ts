@@ -7,8 +7,8 @@ import type { Change } from './model/crewChanges.ts';
 import { CREW_EDITS } from './model/crewEdits.ts';
 
 /**
- * Makes the changes of a dialog, which shows what is refused. `opened`: the version that it shows. After
- * `edit_conflict` the screen shows the current shifts. The returned function rejects with what the server refused.
+ * Makes the changes of a dialog that shows the version `opened`. After `edit_conflict` the screen shows the current
+ * shifts. The returned function rejects with the server's refusal, for the dialog to show.
  */
 export const useMakeChanges = () => {
   const { store, project, tenantId } = useCrew();
@@ -27,8 +27,8 @@ export const useMakeChanges = () => {
 };
 
 /**
- * Makes the change of a dialog that shows the version `opened`. Resolves with what the server refused, by the
- * fields of the form.
+ * Makes the change of a dialog that shows the version `opened`. Resolves with the server's errors, by field of the
+ * form.
  */
 export const useSendChange = (opened: CrewPlan['version'], onMade: () => void) => {
   const make = useMakeChanges();

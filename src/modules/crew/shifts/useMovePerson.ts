@@ -4,11 +4,11 @@ import { newId } from '../../../ui/edits/newId.ts';
 import { useCrew, useCrewView } from './CrewContext.tsx';
 import { holds } from './model/crewChanges.ts';
 
-/** Who was asked was asked for one shift, and stays on it. */
+/** A request is for one shift: requested people stay on it. */
 export const isMovable = ({ id, state }: Assignment) =>
   id > 0 && (state === ASSIGNMENT.planned || state === ASSIGNMENT.confirmed);
 
-/** The other shifts that somebody can be put on, and what does it. */
+/** The other shifts that a person can move to, and the function that moves them. */
 export const useMovePerson = () => {
   const { store } = useCrew();
   const { doc } = useCrewView();

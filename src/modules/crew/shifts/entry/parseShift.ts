@@ -5,19 +5,19 @@ import { typedPeriod } from '../../../../platform/time/typedPeriod.ts';
 
 export interface TypedShift {
   amount: number;
-  /** What is left for the name of the function. */
+  /** The rest of the text, for the name of the function. */
   words: string;
-  /** One for each day. Empty without times, or where no day is known. */
+  /** A period for each day. Empty without times, or if no day is known. */
   periods: { from: string; until: string }[];
 }
 
 interface Around {
   timeZone: string;
-  /** The day of a text without one, and the day that others are counted from; absent: none. */
+  /** The day of a text without a day, and the base of relative days. */
   day: string | undefined;
 }
 
-/** The most days of one text: a longer one is a slip. */
+/** Maximum days of one text: more is a typing error. */
 const DAYS_MAX = 31;
 
 const CLOCK = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s?(am|pm|uur|uhr|u|h)?`;
@@ -83,7 +83,7 @@ const daysIn = (text: string, { timeZone, day }: Around) => {
       ...(from && { now: Date.parse(from) }),
     });
   const next = read('next');
-  // A build-up is before the first day: of dates the nearest is meant, of weekdays the next.
+  // A build-up is before the first day: a date means the nearest one, a weekday the next one.
   const isDate = digitsIn(next.rest) < digitsIn(text);
   const { period, rest } = isDate && from ? read('nearest') : next;
   return { days: period ? listed(period) : day ? [day] : [], words: rest };

@@ -27,7 +27,7 @@ export type Change =
       id: number;
       function: KnownFunction;
       values: NewShift;
-      /** What was typed, to be said if it is refused. */
+      /** The typed text, shown if the change is refused. */
       typed?: string;
     } & Restored)
   | { op: 'update_shift'; id: number; values: ShiftValues }
@@ -73,7 +73,7 @@ const shiftsAfter = (shifts: Shift[], change: Change): Shift[] => {
     case 'confirm':
       return ofPerson(shifts, change.id, person => [{ ...person, state: ASSIGNMENT.confirmed }]);
     case 'cancel':
-      // Somebody who was never asked disappears.
+      // A person who was never asked is removed.
       return ofPerson(shifts, change.id, person =>
         person.state === ASSIGNMENT.planned ? [] : [{ ...person, state: ASSIGNMENT.cancelled }]
       );
@@ -136,7 +136,7 @@ const updatedShift = (shift: Shift, values: ShiftValues): Shift => {
   });
 };
 
-/** A person has one assignment on a shift: the same one is taken up again. */
+/** A person has one assignment on a shift, so an earlier one is used again. */
 const assigned = (
   { from, until, break_minutes, wage, assignments }: Shift,
   { id, crew_id, name, state }: Extract<Change, { op: 'assign' }>

@@ -9,8 +9,8 @@ export interface Conflict {
 }
 
 /**
- * Applies changes of earlier shifts to the shifts as changed by others. If both changed a value differently, it is
- * a conflict. Changes of removed rows are dropped.
+ * Applies local changes to the shifts as changed by others. A value that both changed differently is a conflict.
+ * Changes of removed rows are dropped.
  */
 export const rebased = (changes: readonly Change[], before: CrewPlan, now: CrewPlan) => {
   const conflicts: Conflict[] = [];
@@ -47,7 +47,7 @@ const conflictsIn = (shiftId: number, values: ShiftValues, base: Shift, theirs: 
       : [{ shiftId, field, mine, theirs: stored }];
   });
 
-/** Rates are compared by what they say. */
+/** Compares rates by value. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const FIELDS = [

@@ -46,7 +46,7 @@ export const CREW_EDITS: EditsKind<CrewEdits> = {
   }),
   isCopy: ({ op }) => op === 'copy_shift',
   removalOfNew,
-  // A shift comes back also if somebody of it is taken elsewhere by now. Own times wait for their person.
+  // Undo restores a shift even if a person of it is booked elsewhere by now. Own times follow their person.
   isAside: (change, step) =>
     (change.op === 'assign' &&
       step.some(({ op, id }) => op === 'add_shift' && id === change.shift_id)) ||

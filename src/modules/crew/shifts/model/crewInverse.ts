@@ -5,8 +5,8 @@ import { type Change, holds, personOf, type ShiftValues } from './crewChanges.ts
 type NextId = () => number;
 
 /**
- * The changes that undo a change of these shifts, in order. None for what only the person can take back: a yes is
- * not asked again, and a confirmed one was told.
+ * The changes that undo a change of these shifts, in order. Empty if only the person can undo it: an accepted or
+ * confirmed shift is known to them.
  */
 export const inverseOf = (plan: CrewPlan, change: Change, nextId: NextId): Change[] => {
   switch (change.op) {
@@ -60,16 +60,16 @@ export const removalOfNew = (before: CrewPlan, after: CrewPlan): Change[] => {
 };
 
 interface TakenUp {
-  /** Another one than the shift's, if that comes back as well. */
+  /** Differs from the shift's id if the shift is restored as well. */
   shiftId: number;
   nextId: NextId;
-  /** The assignment is another one then: later changes of the removed one apply to it. */
+  /** The new assignment: later changes of the removed one apply to it. */
   isGone: boolean;
 }
 
 /**
- * Asked people are planned again: a request leaves the house by the planner's own hand. What an assignment has of its
- * own is set again, as assigning starts anew.
+ * Requested people come back as planned: only a planner sends a request. Own times and wages are set again, as
+ * assigning resets them.
  */
 const takenUp = (
   person: Assignment,
@@ -97,7 +97,7 @@ const takenUp = (
 
 const ownValues = (person: Assignment, shift: Shift): PersonValues => {
   const { from, until, break_minutes } = ownTimes(person, shift);
-  // Who does not see money cannot fill it in.
+  // Users who do not see prices cannot set them.
   const wage = isSameRate(person.wage, shift.wage) ? null : person.wage;
   return {
     ...(from !== null && { from }),
@@ -146,7 +146,7 @@ const restoredShift = (shift: Shift, nextId: NextId): Change[] => {
         location,
         notes,
         group_id,
-        // Who does not see money cannot fill it in.
+        // Users who do not see prices cannot set them.
         ...(wage_typed && wage && { wage }),
         ...(price && { price }),
       },
