@@ -179,7 +179,7 @@ const WAYS = {
       'src/modules/availability/HireDialog.tsx',
       // A table of names: linked ones are not offered again.
       'src/modules/catalogue/equipment/LinkDialog.tsx',
-      // A row for each person, with a key of its own.
+      // A row for each person, each once by its content.
       'src/modules/people/users/invites/InviteColleagues.tsx',
       // A table of rows, frozen at opening with its version.
       'src/modules/projects/overview/ScheduleDialog.tsx',

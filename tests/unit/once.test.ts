@@ -31,10 +31,6 @@ it('no part of a screen draws the key of a write itself', () => {
     /\bdrawKey\b/.test(readFileSync(path, 'utf8'))
   );
   expect(users.toSorted()).toEqual([
-    // The row of a person, which keeps it until that person is invited.
-    'src/modules/people/users/invites/InviteColleagues.tsx',
-    // Not of a write: rows have no number of their own until the schedule is saved.
-    'src/modules/projects/overview/ScheduleDialog.tsx',
     'src/platform/data/httpClient.ts',
     'src/platform/data/once.ts',
     // A file that was chosen in a form keeps its key until the form is saved.

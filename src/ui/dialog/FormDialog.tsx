@@ -6,7 +6,7 @@ import { useResourceContext } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { valueOf } from '../../platform/api/ApiError.ts';
-import { DialogTitleProvider } from './dialogTitle.ts';
+import { DialogTitleProvider } from './openedDialog.ts';
 import { InputDialog } from './InputDialog.tsx';
 
 interface FormDialogProps {

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { useWarningBeforeUnload } from './leaveGuard.ts';
+import { TypedProvider } from './openedDialog.ts';
 import { UnsavedQuestion } from './UnsavedQuestion.tsx';
 
 interface InputDialogProps extends DialogProps {
@@ -13,9 +14,10 @@ export const InputDialog = ({ onClose, asks = true, children, ...props }: InputD
   const [hasTyped, setTyped] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useWarningBeforeUnload(asks && hasTyped && props.open);
+  const noteTyped = useCallback(() => setTyped(true), []);
   // React also bubbles input of a dialog above this one.
   const noteTyping = ({ currentTarget, target }: FormEvent) => {
-    if (target instanceof Node && currentTarget.contains(target)) setTyped(true);
+    if (target instanceof Node && currentTarget.contains(target)) noteTyped();
   };
   return (
     <Dialog
@@ -23,7 +25,7 @@ export const InputDialog = ({ onClose, asks = true, children, ...props }: InputD
       onInput={noteTyping}
       {...props}
     >
-      {children}
+      <TypedProvider value={noteTyped}>{children}</TypedProvider>
       <UnsavedQuestion
         open={isAsking}
         onLeave={() => onClose?.()}

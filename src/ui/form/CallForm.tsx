@@ -9,6 +9,7 @@ import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { BusyButton } from '../display/BusyButton.tsx';
 import { FocusFirst, FocusWrong } from './FormLayout.tsx';
 import { ReadFirst } from './unreadFields.tsx';
+import { useNoteTyped } from '../dialog/openedDialog.ts';
 import { useDraft } from './useDraft.ts';
 import {
   EditSessionContext,
@@ -84,7 +85,12 @@ const HeldRecord = ({ record }: { record: Opened }) => {
 
 /** A dialog sends the version that it opens with, so its other fields are those of then. */
 const KeptInput = ({ place }: { place: string }) => {
+  const { typed } = useEditSession();
+  const noteTyped = useNoteTyped();
   useDraft({ dirty: useFormIsDirty(), place, keepsRecord: false });
+  useEffect(() => {
+    if (typed) noteTyped();
+  }, [typed, noteTyped]);
   return null;
 };
 

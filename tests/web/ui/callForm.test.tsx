@@ -101,8 +101,10 @@ describe('the form of a call', () => {
 describe('a dialog whose session ends', () => {
   const NOTE = { id: 5, version: 3, note: 'oud', place: 'Hal 1' };
 
+  const closed = vi.fn();
+
   const Opened = ({ record }: { record: object }) => (
-    <FormDialog title="Notitie">
+    <FormDialog title="Notitie" onClose={closed}>
       <CallForm record={record} send={vi.fn()} explain={() => 'Niet gelukt.'}>
         <TextInput source="note" label="Notitie" />
         <TextInput source="place" label="Plaats" />
@@ -122,12 +124,17 @@ describe('a dialog whose session ends', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('geheim1');
     cleanup();
 
-    await show(<Opened record={{ ...NOTE, version: 4, place: 'Hal 2' }} />);
+    const again = await show(<Opened record={{ ...NOTE, version: 4, place: 'Hal 2' }} />);
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Notitie' })).toHaveValue('oud en nieuw')
     );
     expect(screen.getByLabelText('Plaats')).toHaveValue('Hal 2');
     expect(screen.getByLabelText('Wachtwoord', { selector: 'input' })).toHaveValue('');
+    await again.keyboard('{Escape}');
+    expect(
+      await screen.findByRole('dialog', { name: 'Wijzigingen niet opgeslagen' })
+    ).toBeVisible();
+    expect(closed).not.toHaveBeenCalled();
     cleanup();
 
     await show(<Opened record={NOTE} />);

@@ -14,10 +14,10 @@ import type { ScheduleRow } from '#contract/projects/schedule';
 import { inOrder } from '#contract/projects/scheduleDays';
 import { SCHEDULE_KINDS, SCHEDULE_MAX_ROWS } from '#contract/projects/scheduleKinds.values';
 import { TEXT_MAX } from '#contract/base/limits';
-import { drawKey } from '../../../platform/data/httpClient.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { newId } from '../../../ui/edits/newId.ts';
 import { ClockField } from '../../../ui/form/ClockField.tsx';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
@@ -44,7 +44,7 @@ const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
   });
   const say = (key: string) => translate(`resources.projects.schedule.${key}`);
 
-  const change = (key: string, changes: Partial<ScheduleRow>) =>
+  const change = (key: number, changes: Partial<ScheduleRow>) =>
     setRows(rows.map(each => (each.key === key ? { ...each, ...changes } : each)));
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -88,10 +88,10 @@ const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
 
 /** A removed row takes none of what the fields of others show. */
 interface KeyedRow extends ScheduleRow {
-  key: string;
+  key: number;
 }
 
-const keyed = (row: ScheduleRow): KeyedRow => ({ ...row, key: drawKey() });
+const keyed = (row: ScheduleRow): KeyedRow => ({ ...row, key: newId() });
 
 interface RowProps {
   row: ScheduleRow;

@@ -6,12 +6,13 @@ import TextField from '@mui/material/TextField';
 import { useCanAccess, useGetList, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../../platform/api/client.ts';
-import { drawKey, keyHeader } from '../../../../platform/data/httpClient.ts';
+import { keyHeader } from '../../../../platform/data/httpClient.ts';
 import { once } from '../../../../platform/data/once.ts';
 import { useSessionCall } from '../../../../platform/session/useSessionCall.ts';
 import { useSignedInUser } from '../../../../platform/session/useSignedInUser.ts';
 import { useChosenTenantId } from '../../../../platform/tenant/useTenants.ts';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { newId } from '../../../../ui/edits/newId.ts';
 import { useExplain } from '../../../../ui/feedback/useExplain.ts';
 import { FocusFirst } from '../../../../ui/form/FormLayout.tsx';
 import { LineField } from '../../../../ui/form/LineField.tsx';
@@ -19,7 +20,7 @@ import { ReadFirst } from '../../../../ui/form/unreadFields.tsx';
 import { BusyButton } from '../../../../ui/display/BusyButton.tsx';
 
 interface Colleague {
-  key: string;
+  key: number;
   name: string;
   last_name: string;
   email: string;
@@ -28,7 +29,7 @@ interface Colleague {
   problem?: string;
 }
 
-const blank = (): Colleague => ({ key: drawKey(), name: '', last_name: '', email: '', role: '' });
+const blank = (): Colleague => ({ key: newId(), name: '', last_name: '', email: '', role: '' });
 
 const FIELDS = ['name', 'last_name', 'email'] as const;
 
@@ -139,7 +140,7 @@ const useColleagues = (onDone: () => void) => {
   const [people, setPeople] = useState<Colleague[]>(() => [blank(), blank(), blank()]);
   const [isSending, setSending] = useState(false);
 
-  const put = (key: string, change: Partial<Colleague>) =>
+  const put = (key: number, change: Partial<Colleague>) =>
     setPeople(rows =>
       rows.map(row => (row.key === key ? { ...row, problem: undefined, ...change } : row))
     );
