@@ -1,22 +1,21 @@
 import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { distancesFrom, laterTrip, type OpenPeriod, periodFrom } from '#contract/plan/shiftPeriods';
-import type { MovingAlong, PlanPreview } from '#contract/plan/previews';
+import type { MovingAlong } from '#contract/plan/previews';
 import { clockSpan } from '#contract/base/zonedTime';
 import { nearestEnd } from '#contract/transport/tripEnd';
 import { nextVersion } from '../../tables/columns.ts';
-import { shifts } from '../../tables/crew.ts';
 import { projectGroups } from '../../tables/plan.ts';
 import { transport } from '../../tables/transport.ts';
 import type { ReadTx, Tx, SignedInTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { mapViolation } from '../../records/definition.ts';
-import { holderOf, holds, isSignedIn } from '../../db/actor.ts';
+import { holderOf, holds } from '../../db/actor.ts';
 import { changeOf, listed } from './planHistory.ts';
 import type { Planned } from './plan.queries.ts';
 
 /** Milliseconds that both ends of a project move on the tenant's clocks; 0 for an unchanged end. */
-interface Shift {
+export interface Shift {
   start: number;
   end: number;
   begins: string | null;
@@ -129,7 +128,7 @@ const writePeriods = async (
 };
 
 /** Milliseconds that the nearer end of the project moves. */
-const spanOf = (project: Planned, shift: Shift, period: OpenPeriod) =>
+export const spanOf = (project: Planned, shift: Shift, period: OpenPeriod) =>
   shift[nearestEnd(project, { departure: period.from, arrival: period.until })];
 
 const moveTrips = async (tx: Tx, project: Planned, shift: Shift) => {
@@ -158,7 +157,7 @@ const moveTrips = async (tx: Tx, project: Planned, shift: Shift) => {
  * A planned trip follows the nearer end of the project, so that a delivery stays if only the end moves. Other
  * trips are on their way or over.
  */
-const readMovingTrips = async (tx: ReadTx, project: Planned, shift: Shift) => {
+export const readMovingTrips = async (tx: ReadTx, project: Planned, shift: Shift) => {
   const planned = await tx
     .select({
       id: transport.id,
@@ -211,55 +210,5 @@ const releaseUnits = async (tx: Tx, { id, tenant_id }: Planned) => {
     )
     select name, count(*)::int as amount from released
     group by id, name, position order by position, id`);
-  return rows;
-};
-
-type Attached = Required<Pick<PlanPreview, 'trips' | 'units'>> & Pick<PlanPreview, 'shifts'>;
-type AttachedUnit = Attached['units'][number];
-
-/** The project must already have its new dates. */
-export const readAttached = async (
-  tx: ReadTx,
-  project: Planned,
-  shift: Shift | undefined
-): Promise<Attached> => {
-  const [trips, units, shifts] = await Promise.all([
-    shift ? readMovingTrips(tx, project, shift) : [],
-    readAttachedUnits(tx, project),
-    shift && mayMoveShifts(tx) ? countMovingShifts(tx, project, shift) : undefined,
-  ]);
-  return { trips: trips.length, units, ...(shifts !== undefined && { shifts }) };
-};
-
-const mayMoveShifts = ({ actor }: ReadTx) =>
-  isSignedIn(actor) && holds(holderOf(actor), 'crew.manage');
-
-const countMovingShifts = async (tx: ReadTx, project: Planned, moved: Shift) => {
-  const known = await tx
-    .select({ from: shifts.from, until: shifts.until })
-    .from(shifts)
-    .where(eq(shifts.project_id, project.id));
-  return known.filter(period => spanOf(project, moved, period) !== 0).length;
-};
-
-const readAttachedUnits = async (tx: ReadTx, { id, tenant_id }: Planned) => {
-  const { rows } = await tx.execute<AttachedUnit & Record<string, unknown>>(sql`
-    select assigned.line_id, unit.id as unit_id, unit.code, unit.name,
-      assigned.out_at is not null as is_out, taken.by as taken_by
-    from line_periods(${tenant_id}, array(
-      select id from project_lines where project_id = ${id})) period
-    join project_line_units assigned on assigned.tenant_id = ${tenant_id}
-      and assigned.line_id = period.line_id and assigned.product_id = period.product_id
-    join equipment unit
-      on unit.tenant_id = assigned.tenant_id and unit.id = assigned.equipment_id
-    left join lateral (
-      select jsonb_build_object('project_id', job.id, 'name', job.name) as by
-      from unit_holds(${tenant_id}, array[assigned.equipment_id], period.starts_at,
-        period.ends_at, ${id}) held
-      join projects job on job.id = held.project_id
-      order by held.starts_at limit 1
-    ) taken on true
-    where assigned.back_at is null
-    order by unit.code, unit.id, assigned.line_id`);
   return rows;
 };

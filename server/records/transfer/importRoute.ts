@@ -16,7 +16,7 @@ import {
 } from '#contract/base/transfer';
 import { readTenantZone } from '../../db/tenantTime.ts';
 import { tenantOf, type SignedInTx } from '../../db/tx.ts';
-import { forbidden } from '../../errors.ts';
+import { forbidden, DomainError } from '../../errors.ts';
 import {
   findEarlierAnswer,
   type KeyedCall,
@@ -26,7 +26,6 @@ import {
 import { type Actor, mayView, type UserActor } from '../../db/actor.ts';
 import { cellWriter } from './cells.ts';
 import { type Column, readColumns } from './transferColumns.ts';
-import { decodedText } from './decodedText.ts';
 import { FILE_MS } from './exportRoute.ts';
 import { isHiddenColumn } from './hiddenColumns.ts';
 import { checkRows, fillInNamed } from './importChecks.ts';
@@ -215,3 +214,14 @@ interface LongCall {
 }
 
 const linesOf = (csv: string) => csv.split('\n').length - 1;
+
+/** Decodes by the charset of the file's type, else UTF-8. Throws `csv_encoding` for invalid bytes. */
+const decodedText = (bytes: Buffer, contentType = '') => {
+  if (bytes.length > IMPORT_MAX_BYTES) throw new DomainError('body_too_large');
+  const [, charset = 'utf-8'] = /;\s*charset="?([\w.:-]+)"?/i.exec(contentType) ?? [];
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    throw new DomainError('csv_encoding');
+  }
+};

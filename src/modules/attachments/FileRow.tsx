@@ -13,7 +13,6 @@ import { readFile } from './attachments.calls.ts';
 import { FileAudience } from './FileAudience.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { rowStyle } from './rowStyle.ts';
-import { useFileSize } from './useFileSize.ts';
 import type { FilesOf } from './attachments.calls.ts';
 
 interface FileRowProps {
@@ -68,3 +67,13 @@ export const FileRow = ({ record, file, onRemove }: FileRowProps) => {
 };
 
 const nameStyle = { minWidth: 0, flex: '1 1 160px' } as const;
+
+const [KB, MB] = [1024, 1024 * 1024];
+
+const useFileSize = () => {
+  const { number } = useFormat();
+  return (bytes: number) =>
+    bytes < MB
+      ? `${number(Math.max(1, Math.round(bytes / KB)))} kB`
+      : `${number(Math.round((bytes / MB) * 10) / 10)} MB`;
+};

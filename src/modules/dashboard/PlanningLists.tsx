@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { lastDay } from '#contract/base/days';
+import { lastDay, type Days } from '#contract/base/days';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
-import { openShortagesAddress } from '../../ui/availability/shortagesAddress.ts';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { addressOf, filtered, OverviewList, type PartProps } from './OverviewList.tsx';
 
@@ -159,3 +158,12 @@ const Aside = ({ children }: { children: ReactNode }) => (
     {children}
   </Typography>
 );
+
+/** The page of shortages with what is missing now in some days, of one product or of all. */
+const openShortagesAddress = ({ first, last }: Days, productId?: number) =>
+  `/shortages?${new URLSearchParams({
+    from: first,
+    until: last,
+    tab: 'open',
+    ...(productId !== undefined && { product: String(productId) }),
+  })}`;

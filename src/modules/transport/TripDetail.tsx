@@ -1,4 +1,4 @@
-import { useCanAccess, useTranslate } from 'ra-core';
+import { useCanAccess, useTranslate, useGetMany } from 'ra-core';
 import type { Trip } from '#contract/transport/transport';
 import { TRIP_COURSE, TRIP_STATUSES } from '#contract/transport/tripStatuses.values';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
@@ -8,8 +8,8 @@ import { Moment } from '../../ui/display/values.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
-import { RiderNames } from './loads/RiderNames.tsx';
 import { TripLoadFields } from './loads/TripLoadFields.tsx';
+import type { CrewMember } from '#contract/crew/crew';
 import { TripWarnings } from './loads/TripWarnings.tsx';
 
 const TripDetail = () => (
@@ -78,5 +78,11 @@ const Tentative = () => {
 };
 
 const moment = (at: string) => <Moment at={at} />;
+
+/** Those who ride along, by name; where these cannot be read, how many. */
+const RiderNames = ({ ids }: { ids: readonly number[] }) => {
+  const { data, error } = useGetMany<CrewMember>('crew', { ids: [...ids] });
+  return error ? String(ids.length) : (data ?? []).map(({ name }) => name).join(', ');
+};
 
 export default TripDetail;

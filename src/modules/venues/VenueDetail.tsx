@@ -1,9 +1,11 @@
+import Link from '@mui/material/Link';
 import type { Venue } from '#contract/venues/venues';
 import { CountryName } from '../../ui/display/AddressFields.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { mailLink, phoneLink } from '../../ui/display/links.tsx';
+import { mapAddressOf } from '../../ui/display/mapAddress.ts';
+import { useRecord } from '../../ui/record/useRecord.ts';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
-import { MapLink } from './MapLink.tsx';
 
 const VenueDetail = () => (
   <DetailPage>
@@ -23,5 +25,14 @@ const VenueDetail = () => (
     <DetailField<Venue> source="power" />
   </DetailPage>
 );
+
+const MapLink = () => {
+  const venue = useRecord<'venues'>();
+  return (
+    <Link href={mapAddressOf(venue ?? {})} target="_blank" rel="noreferrer">
+      {venue?.street}
+    </Link>
+  );
+};
 
 export default VenueDetail;

@@ -32,7 +32,7 @@ export const importerOf = async (test: TestApp, permissions?: readonly Permissio
   return { ...person, bring: bringAs(person.call) };
 };
 
-export const bringAs =
+const bringAs =
   (call: Awaited<ReturnType<typeof plannerOf>>['call']) =>
   async (
     resource: string,

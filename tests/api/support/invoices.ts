@@ -2,6 +2,13 @@ import { expect } from 'vitest';
 import type { tenants } from '#server/tables/tenants';
 import type { TestApp } from './testApp.ts';
 
+export const SENDER = {
+  lines: ['Flightcase B.V.', 'Havenstraat 12, Utrecht'],
+  vat_number: 'NL001234567B01',
+  coc_number: '12345678',
+  iban: 'NL91ABNA0417164300',
+};
+
 /** The lines of an invoice of 242 euro, VAT included. */
 export const LINES = [
   { description: 'Abonnement', amount_cents: 25_000, vat_rate: 21 },

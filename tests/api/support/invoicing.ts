@@ -124,9 +124,25 @@ export const invoicingOf = async (
     return answer.json();
   };
 
+  const lineOf = (unit_price: number, key = 'high', values: object = {}) => ({
+    description: 'Licht',
+    amount: 1,
+    unit_price,
+    vat_code_id: codeOf(key),
+    ...values,
+  });
+
+  /** Issues a credit note of an invoice. */
+  const creditOf = async (id: number | null) => {
+    const credit = await draft({ kind: 'credit', invoice_id: id });
+    return issue(credit.id);
+  };
+
   return {
     ...quoting,
     setCompany,
+    lineOf,
+    creditOf,
     codeOf,
     customer,
     booking,

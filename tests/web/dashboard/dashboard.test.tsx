@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PERMISSIONS } from '#contract/people/permissions';
 import { shiftDay, thisMonday } from '#contract/base/periods';
 import { server } from '../server.ts';
 import {
@@ -13,6 +12,7 @@ import {
   openScreen,
 } from '../support/admin.tsx';
 import { failNext, failure, serveRecords } from '../support/api.ts';
+import { NONE, PROJECT, AGENDA, MORNING } from './support/morning.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -23,51 +23,6 @@ const OPEN_SHIFT = {
   from: '2026-06-05T08:00:00.000Z',
   until: '2026-06-05T16:00:00.000Z',
   open: 2,
-};
-
-const NONE = { total: 0, rows: [] };
-
-const PROJECT = { id: 5, name: 'Dorpsfeest', status: 'optie', start_date: null, end_date: null };
-
-const EMPTY_PART = { total: 0, incomplete: 0, rows: [] };
-
-const BUS = {
-  id: 8,
-  vehicle: 'Bus',
-  driver: null,
-  project_name: 'Dorpsfeest',
-  departure: '2026-06-01T05:30:00.000Z',
-  status: 'gepland',
-};
-
-const LOAD_IN = { ...PROJECT, start_date: '2026-06-03T08:00:00.000Z', customer_name: 'Ada BV' };
-
-/** Monday, Tuesday, and the five days after. */
-const AGENDA = [
-  {
-    first: '2026-06-01',
-    last: '2026-06-01',
-    loadIns: EMPTY_PART,
-    trips: { total: 7, incomplete: 2, rows: [BUS] },
-  },
-  { first: '2026-06-02', last: '2026-06-02', loadIns: EMPTY_PART, trips: EMPTY_PART },
-  {
-    first: '2026-06-03',
-    last: '2026-06-07',
-    loadIns: { total: 1, incomplete: 0, rows: [LOAD_IN] },
-    trips: EMPTY_PART,
-  },
-];
-
-/** The dashboard's data: an open option, and an invoice. */
-const MORNING = {
-  agenda: AGENDA,
-  thisWeek: NONE,
-  tripsToday: NONE,
-  undecided: { total: 12, rows: [PROJECT] },
-  unavailable: NONE,
-  unpaid: { total: 1, rows: [{ id: 3, invoice_number: '2026-0001', total: 242 }] },
-  weeks: [],
 };
 
 /** Signed in at a server that answers what the dashboard asks, as ours does. */
@@ -305,165 +260,5 @@ describe('the dashboard', () => {
     await waitFor(() => expect(asked()).toBe('{"dashboard":"undecided"}'));
     await user.selectOptions(filter, 'Alle');
     await waitFor(() => expect(asked()).toBe('{}'));
-  });
-});
-
-describe('the dashboard of an empty company', () => {
-  const STATE = {
-    has_logo: true,
-    seats_used: 6,
-    max_users: 25,
-    products: 0,
-    equipment: 0,
-    customers: 3,
-  };
-
-  const openEmpty = (firstSteps: object = {}, more: () => object = () => ({})) => {
-    server.use(
-      http.get('/api/dashboard', () =>
-        HttpResponse.json({ ...MORNING, firstSteps: { ...STATE, ...firstSteps }, ...more() })
-      )
-    );
-    const permissions = PERMISSIONS.map(({ name }) => name);
-    return openScreen('/', {
-      me: () =>
-        HttpResponse.json({
-          ...buildMe({ tenant_id: 1, user_type: 'full' }),
-          permissions,
-          extensions: ['dashboard', 'people'],
-        }),
-    });
-  };
-
-  it('lists the first steps, each with import and with adding by hand', async () => {
-    await openEmpty();
-    const steps = within(await screen.findByRole('region', { name: 'Zo begin je' }));
-    expect(await steps.findByText('6 van 25 plaatsen in gebruik')).toBeVisible();
-    const hrefs = steps.getAllByRole('link').map(link => link.getAttribute('href'));
-    expect(hrefs).toEqual([
-      '/settings',
-      '/products?import',
-      '/products/create',
-      '/equipment?import',
-      '/equipment/create',
-      '/customers?import',
-      '/customers/create',
-      '/projects?import',
-      '/projects/create',
-    ]);
-    expect(steps.getAllByText('(klaar)')).toHaveLength(3);
-  });
-
-  it('names open invitations', async () => {
-    await openEmpty({ invited: [{ id: 1, name: 'Noor Bos', email: 'noor@x.nl' }] });
-    expect(
-      await screen.findByText('6 van 25 plaatsen in gebruik. Uitgenodigd: Noor Bos (noor@x.nl)')
-    ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Voorbeelden toevoegen' })).toBeNull();
-  });
-
-  it('adds samples on request', async () => {
-    const asked: string[] = [];
-    server.use(
-      http.post('/api/samples', ({ request }) => {
-        asked.push(request.method);
-        return HttpResponse.json({ added: 60 });
-      })
-    );
-    const { user } = await openEmpty({ customers: 0, is_empty: true });
-    await user.click(await screen.findByRole('button', { name: 'Voorbeelden toevoegen' }));
-    expect(await screen.findByText('60 voorbeelden toegevoegd.')).toBeVisible();
-    expect(asked).toEqual(['POST']);
-  });
-
-  it('removes samples once that is confirmed, and names those that stay', async () => {
-    let isThere = true;
-    server.use(
-      http.delete('/api/samples', () => {
-        isThere = false;
-        const kept = [{ resource: 'customers', id: 4, name: 'Ada BV', reason: 'changed' }];
-        return HttpResponse.json({ deleted: 59, kept });
-      })
-    );
-    const { user } = await openEmpty({}, () => ({ hasSamples: isThere }));
-    await user.click(await screen.findByRole('button', { name: 'Voorbeelden verwijderen' }));
-    const question = within(await screen.findByRole('dialog'));
-    await user.click(question.getByRole('button', { name: 'Voorbeelden verwijderen' }));
-    expect(await screen.findByText(/59 voorbeelden verwijderd/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ada BV' })).toHaveAttribute('href', '/customers/4');
-    expect(screen.getByText(/is intussen gewijzigd/)).toBeVisible();
-  });
-
-  it('invites several at once, each with a role, and keeps the refused one with its reason', async () => {
-    const invited: unknown[] = [];
-    server.use(
-      http.get('/api/roles', () =>
-        HttpResponse.json([{ id: 4, name: 'Magazijn', description: null, tenant_id: 1 }])
-      ),
-      http.post('/api/users/invite', async ({ request }) => {
-        const body: unknown = await request.json();
-        invited.push(body);
-        return invited.length === 1
-          ? HttpResponse.json({ id: 1 }, { status: 201 })
-          : HttpResponse.json(failure('already_invited'), { status: 409 });
-      })
-    );
-    expectLoggedFailures();
-    const { user } = await openEmpty();
-    await user.click(await screen.findByRole('button', { name: 'Collega’s uitnodigen' }));
-    for (const [number, name] of [
-      [1, 'Noor'],
-      [2, 'Piet'],
-    ]) {
-      const row = within(await screen.findByRole('group', { name: `Collega ${number}` }));
-      await user.type(row.getByRole('textbox', { name: 'Voornaam' }), String(name));
-      await user.type(row.getByRole('textbox', { name: 'Achternaam' }), 'Bos');
-      await user.type(row.getByRole('textbox', { name: 'E-mailadres' }), `${name}@x.nl`);
-      await user.click(await row.findByRole('combobox', { name: 'Rol' }));
-      await user.click(await screen.findByRole('option', { name: 'Magazijn' }));
-    }
-    await user.click(screen.getByRole('button', { name: 'Uitnodigingen versturen' }));
-    expect(await screen.findByText(/al een openstaande uitnodiging/)).toBeVisible();
-    expect(screen.getByText('Uitnodiging verstuurd.')).toBeVisible();
-    expect(invited).toMatchObject([
-      { email: 'Noor@x.nl', role_ids: [4] },
-      { email: 'Piet@x.nl', role_ids: [4] },
-    ]);
-  });
-
-  it('invites once what was filled in, and anew what was changed after a lost answer', async () => {
-    const sent: { key: string | null; body: unknown }[] = [];
-    server.use(
-      http.get('/api/roles', () => HttpResponse.json([])),
-      http.post('/api/users/invite', async ({ request }) => {
-        sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
-        return HttpResponse.error();
-      })
-    );
-    expectLoggedFailures();
-    const { user } = await openEmpty();
-    await user.click(await screen.findByRole('button', { name: 'Collega’s uitnodigen' }));
-    const row = within(await screen.findByRole('group', { name: 'Collega 1' }));
-    await user.type(row.getByRole('textbox', { name: /Voornaam/ }), 'Noor');
-    await user.type(row.getByRole('textbox', { name: /Achternaam/ }), 'Bos');
-    const send = screen.getByRole('button', { name: 'Uitnodigingen versturen' });
-    await user.click(send);
-    const email = row.getByRole('textbox', { name: /E-mailadres/ });
-    expect(email).toHaveFocus();
-    expect(row.getByText('Verplicht veld.')).toBeVisible();
-    expect(sent).toEqual([]);
-
-    await user.type(email, 'noor@x.nl{Enter}{Enter}');
-    await row.findByRole('alert');
-    await user.click(send);
-    await waitFor(() => expect(sent).toHaveLength(2));
-    await user.clear(email);
-    await user.type(email, 'bos@x.nl');
-    await user.click(send);
-    await waitFor(() => expect(sent).toHaveLength(3));
-    const [first, second, third] = sent;
-    expect(second).toEqual(first);
-    expect(third?.key).not.toBe(first?.key);
-    await row.findByRole('alert');
   });
 });

@@ -9,7 +9,8 @@ import { PriceCellsProvider } from './priceCellsContext.ts';
 import { PRICE_GRID } from './priceGridKind.ts';
 import { PRICE_COLUMNS, type PriceColumn, type PriceRow, type RowProblems } from './priceRows.ts';
 import { PriceRowMenu } from './PriceRowMenu.tsx';
-import { priceStyle } from './priceStyle.ts';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { NUMBER_CELL } from '../../../ui/grid/gridStyle.ts';
 import type { PriceActions } from './usePriceActions.ts';
 
 interface PriceGridProps {
@@ -93,3 +94,10 @@ export const PriceGrid = ({ grid, tenantId, problems, actions }: PriceGridProps)
 
 const isEmpty = ({ product_id, name, price, typed }: PriceRow) =>
   product_id === null && name === '' && price === null && typed === undefined;
+
+const priceStyle = {
+  maxHeight: 'max(320px, calc(100dvh - 420px))',
+  '& .price': NUMBER_CELL,
+  '& .problem': { color: 'error.main', flex: 'none' },
+  '& .text.problem': { flex: '0 1 auto' },
+} satisfies SxProps<Theme>;

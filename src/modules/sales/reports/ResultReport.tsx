@@ -1,14 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { withinText } from '#i18n/nouns';
 import { RESULT_BY, type Result, type ResultAmounts, type ResultBy } from '#contract/sales/results';
 import { useShownQuery } from '../../../platform/data/useShownQuery.ts';
@@ -17,7 +10,6 @@ import { useToday } from '../../../platform/time/useToday.ts';
 import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { Figures } from '../finance/Figures.tsx';
-import { rowsTable } from '../toInvoice/rowsTable.ts';
 import { BarList } from './BarList.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { MonthsChart } from './MonthsChart.tsx';
@@ -25,6 +17,7 @@ import { PeriodPicker } from './PeriodPicker.tsx';
 import { monthsIn, thisYear } from './periods.ts';
 import { readResult, readResultFile, type ResultAsked } from './reports.calls.ts';
 import { ReportState } from './ReportState.tsx';
+import { ResultTable, useColumns, useKeyName } from './ResultTable.tsx';
 
 type Row = Result['rows'][number];
 
@@ -109,7 +102,7 @@ const Shown = ({ asked, rows, total }: Result & { asked: ResultAsked }) => {
       <Totals total={total} />
       <RecordPart title={text('result_by', { by: withinText(text(`bys.${by}`), locale) })}>
         {by === 'month' ? <Months rows={rows} period={asked} /> : <Bars rows={rows} by={by} />}
-        <Rows rows={rows} total={total} by={by} />
+        <ResultTable rows={rows} total={total} by={by} />
       </RecordPart>
     </Box>
   );
@@ -184,85 +177,4 @@ const Bars = ({ rows, by }: { rows: readonly Row[]; by: ResultBy }) => {
       }))}
     />
   );
-};
-
-const Rows = ({ rows, total, by }: Pick<Result, 'rows' | 'total'> & { by: ResultBy }) => {
-  const translate = useTranslate();
-  const nameOf = useKeyName();
-  const columns = useColumns(total);
-  const heading = translate(`resources.reports.bys.${by}`);
-  const cellsOf = (row: ResultAmounts) =>
-    columns.map(({ name, heading: label, show }) => (
-      <TableCell key={name} align="right" className="money" data-label={label}>
-        {show(row[name])}
-      </TableCell>
-    ));
-  return (
-    <Table size="small" sx={tableStyle}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{heading}</TableCell>
-          {columns.map(({ name, heading: label }) => (
-            <TableCell key={name} align="right">
-              {label}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(row => (
-          <TableRow key={`${row.id ?? ''}/${row.key}`}>
-            <TableCell data-label={heading}>
-              {row.id === null ? (
-                nameOf(row.key, by)
-              ) : (
-                <Link component={RouterLink} to={`/customers/${row.id}`}>
-                  {nameOf(row.key, by)}
-                </Link>
-              )}
-            </TableCell>
-            {cellsOf(row)}
-          </TableRow>
-        ))}
-        <TableRow className="sum">
-          <TableCell data-label={heading}>{translate('resources.reports.sum')}</TableCell>
-          {cellsOf(total)}
-        </TableRow>
-      </TableBody>
-    </Table>
-  );
-};
-
-const tableStyle = { ...rowsTable, mt: 3, '& .sum td': { fontWeight: 600 } } as const;
-
-const NAMES = ['projects', 'price', 'cost', 'margin', 'percent', 'planned'] as const;
-
-/** Those that the user may see. */
-const useColumns = (total: ResultAmounts | undefined) => {
-  const translate = useTranslate();
-  const format = useFormat();
-  const names =
-    total?.price === null ? NAMES.filter(name => name === 'projects' || name === 'cost') : NAMES;
-  const show = (name: (typeof NAMES)[number]) => (value: number | null) => {
-    if (value === null) return '–';
-    if (name === 'projects') return format.number(value);
-    return name === 'percent' ? `${format.number(value)}%` : format.money(value);
-  };
-  return names.map(name => ({
-    name,
-    heading: translate(
-      name === 'planned' ? 'resources.reports.planned_margin' : `resources.reports.columns.${name}`
-    ),
-    show: show(name),
-  }));
-};
-
-const useKeyName = () => {
-  const translate = useTranslate();
-  const format = useFormat();
-  return (key: string, by: ResultBy) => {
-    if (by === 'month') return format.month(`${key}-01`);
-    if (by === 'kind') return translate(`resources.reports.result_kinds.${key}`, { _: key });
-    return key || translate('resources.reports.no_name');
-  };
 };

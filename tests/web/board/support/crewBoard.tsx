@@ -4,11 +4,11 @@ import { server } from '../../server.ts';
 import { serveBoard } from '../../support/board.ts';
 import { openAsPlanner } from '../../support/planning.ts';
 
-export const FROM = '2031-07-04T06:00:00.000Z';
+const FROM = '2031-07-04T06:00:00.000Z';
 
-export const UNTIL = '2031-07-04T16:00:00.000Z';
+const UNTIL = '2031-07-04T16:00:00.000Z';
 
-export const crewBar = (values: object = {}) => ({
+const crewBar = (values: object = {}) => ({
   kind: 'shift',
   id: 7,
   project_id: 31,
@@ -21,9 +21,9 @@ export const crewBar = (values: object = {}) => ({
   ...values,
 });
 
-export const JAN = { id: 21, name: 'Jan Smit', bars: [crewBar()] };
+const JAN = { id: 21, name: 'Jan Smit', bars: [crewBar()] };
 
-export const PIET = {
+const PIET = {
   id: 22,
   name: 'Piet de Boer',
   bars: [
@@ -35,7 +35,7 @@ export const PIET = {
   ],
 };
 
-export const NOOR = {
+const NOOR = {
   id: 23,
   name: 'Noor Jansen',
   bars: [
@@ -59,7 +59,7 @@ export const NOOR = {
   ],
 };
 
-export const OPEN = {
+const OPEN = {
   id: 8,
   project_id: 32,
   project_name: 'Beurs',
@@ -99,7 +99,7 @@ export const CONFLICT = {
 
 export const MANAGES = ['planning.view', 'crew.view', 'crew.manage'];
 
-export const AT = '/planning?by=crew&zoom=week&date=2031-07-01';
+const AT = '/planning?by=crew&zoom=week&date=2031-07-01';
 
 /** Changes of crew plans that the server received, in this test. */
 export const sent: { body: unknown; version: string | null }[] = [];
@@ -126,7 +126,7 @@ export const planWith = (version: number, assignments: object[]) => ({
   ],
 });
 
-export const assignment = {
+const assignment = {
   id: 90,
   crew_id: 23,
   name: 'Noor Jansen',
@@ -154,14 +154,14 @@ export const own = (id: number, crew_id: number, values: object = {}) => ({
   ...values,
 });
 
-export const galaWith = (version: number, assignments: object[]) => {
+const galaWith = (version: number, assignments: object[]) => {
   const plan = planWith(version, assignments);
   return { ...plan, shifts: plan.shifts.map(shift => ({ ...shift, id: 7 })) };
 };
 
-export const LEADER = own(91, 21, { leader: true });
+const LEADER = own(91, 21, { leader: true });
 
-export const CANDIDATES = [
+const CANDIDATES = [
   candidate(23, 'Noor Jansen'),
   candidate(22, 'Piet de Boer', {
     state: 'ask',

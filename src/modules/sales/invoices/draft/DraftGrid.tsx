@@ -4,12 +4,11 @@ import { decimalSign } from '../../../../platform/numbers/typedNumber.ts';
 import { EditableGrid } from '../../../../ui/grid/EditableGrid.tsx';
 import type { SelectionEvent } from '../../../../ui/grid/selection.ts';
 import { useGrid } from '../../../../ui/grid/useGrid.ts';
-import { copiedLines } from './copiedLines.ts';
 import { type ColumnName, COLUMNS, isTyped, typedText, valuesIn } from './draftCells.ts';
 import { DRAFT_GRID } from './draftGridKind.ts';
 import { DraftGridPartsProvider } from './draftGridParts.ts';
 import { DraftRowMenu } from './DraftRowMenu.tsx';
-import { type DraftRow, type DraftValues, type LineValues } from './draftState.ts';
+import type { DraftRow, DraftValues, LineValues } from './draftState.ts';
 import { movedBy } from './draftReducer.ts';
 import { draftStyle } from './draftStyle.ts';
 import type { DraftSums } from './draftSums.ts';
@@ -140,3 +139,13 @@ const hasWords = (row: DraftRow, values: DraftValues) =>
   row.kind === 'line' &&
   typeof values !== 'string' &&
   (values.description ?? row.values.description) !== '';
+
+/** Text for spreadsheets, and for pasting into another draft: amount, description, price. */
+const copiedLines = (rows: readonly DraftRow[], decimal: string) =>
+  rows
+    .map(row => {
+      if (row.kind === 'heading') return row.name;
+      const { amount, description, unit_price } = row.values;
+      return [amount, description, unit_price.toFixed(2).replace('.', decimal)].join('\t');
+    })
+    .join('\n');
