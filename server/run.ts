@@ -23,7 +23,7 @@ import { mollieProvider } from './payments/mollie.ts';
 import { loggerFor } from './process/logger.ts';
 import { sentenceOf } from './process/operatorError.ts';
 import { exitOnCrash, stopOnSignals } from './process/shutdown.ts';
-import { outboundFrom } from './security/outbound.ts';
+import { outboundInThread } from './security/outboundInThread.ts';
 import { rateLimiter, sharedCounts } from './security/rateLimits.ts';
 import { fillSamples } from './sampleData/samples.ts';
 import {
@@ -90,7 +90,7 @@ const start = async () => {
     if (!provider && !config.testCheckout) {
       logger.warn('invoices cannot be paid: set MOLLIE_API_KEY');
     }
-    const outbound = outboundFrom(config);
+    const outbound = outboundInThread(config);
     if (config.privateOrigins.length > 0) {
       logger.warn(`every company may call: ${config.privateOrigins.join(', ')} (PRIVATE_ORIGINS)`);
     }

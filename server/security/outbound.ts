@@ -23,7 +23,7 @@ export interface OutboundOptions {
   callMs?: number;
 }
 
-interface OutboundCall {
+export interface OutboundCall {
   url: URL;
   headers: Readonly<Record<string, string>>;
   body: string;
@@ -38,6 +38,9 @@ export interface OutboundAnswer {
 
 /** The address is not public: nothing was sent. */
 export class NotPublic extends Error {}
+
+/** Its message is a reason without an address of this network. */
+export class NoAnswer extends Error {}
 
 /**
  * Calls addresses that users of companies name (docs/modules/integrations.md, rule 30). A name is looked up once, every
@@ -70,15 +73,14 @@ export const outboundFrom = ({ privateOrigins, dnsServers, callMs = CALL_MS }: O
     return addresses;
   };
 
-  /** Rejects with `NotPublic`, or with the reason that there was no answer. */
-  const post = async ({ url, headers, body }: OutboundCall): Promise<OutboundAnswer> => {
+  const send = async ({ url, headers, body }: OutboundCall): Promise<OutboundAnswer> => {
     const signal = AbortSignal.timeout(callMs);
     const addresses = await addressesOf(url, signal);
     const checked = addresses.map(address => ({ address, family: isIP(address) }));
-    const [send, agent] =
+    const [begin, agent] =
       url.protocol === 'https:' ? [httpsRequest, httpsAgent] : [httpRequest, httpAgent];
     return new Promise((resolved, rejected) => {
-      const request = send(
+      const request = begin(
         url,
         {
           method: 'POST',
@@ -118,10 +120,27 @@ export const outboundFrom = ({ privateOrigins, dnsServers, callMs = CALL_MS }: O
     });
   };
 
+  /** Throws `NotPublic` or `NoAnswer`. */
+  const post = async (call: OutboundCall) => {
+    try {
+      return await send(call);
+    } catch (error) {
+      if (error instanceof NotPublic) throw error;
+      throw new NoAnswer(reasonOf(error), { cause: error });
+    }
+  };
+
   return { hasAllowedScheme, isPrivateOrigin, addressesOf, post };
 };
 
 export type Outbound = ReturnType<typeof outboundFrom>;
+
+/** A code says more than a message, which may name an address of this network. */
+const reasonOf = (error: unknown) => {
+  if (!(error instanceof Error)) return 'no answer';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
+  return 'code' in error && typeof error.code === 'string' ? error.code : 'no answer';
+};
 
 /** A look-up cannot be cancelled: nobody waits for it any longer. */
 const rejectedBy = (signal: AbortSignal) =>

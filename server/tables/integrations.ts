@@ -130,9 +130,12 @@ export const webhookDeliveries = pgTable(
       webhookEndpoints
     ).onDelete('cascade'),
     uniqueIndex('webhook_deliveries_event').on(table.tenant_id, table.endpoint_id, table.seq),
-    index('webhook_deliveries_due')
-      .on(table.next_at)
+    index('webhook_deliveries_waiting')
+      .on(table.endpoint_id, table.next_at, table.id)
       .where(sql`${table.status} = 'waiting'`),
+    index('webhook_deliveries_under_way')
+      .on(table.endpoint_id)
+      .where(sql`${table.taken_until} is not null`),
     index('webhook_deliveries_age').on(table.created_at),
     check('webhook_deliveries_status_known', isOneOf(table.status, DELIVERY_STATUSES)),
   ]

@@ -2,15 +2,21 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { DatabaseClient } from '#server/db/connection';
 import { deliverWebhooks } from '#server/modules/integrations/webhooks/webhooks.job';
-import { outboundFrom } from '#server/security/outbound';
+import { outboundInThread } from '#server/security/outboundInThread';
 import { sealerFrom } from '#server/security/secrets';
 import { type Filled, SECRET, withEmbedded, withPostgres } from './records.ts';
 import { ms } from './table.ts';
-import { answered, sorted, type Times, timeOf, timesOf } from './times.ts';
+import { answered, ROUNDS, sorted, type Times, timeOf } from './times.ts';
 
 const ENDPOINTS = 20;
 const EVENTS_OF_EACH = 250;
 const DELIVERIES = ENDPOINTS * EVENTS_OF_EACH;
+
+/** Calls in a second. */
+const RATE = 1_000;
+
+/** Lists that are read before any is measured. */
+const WARMING = 300;
 
 /** Calls of people may take so many times as long while webhooks are sent. */
 const SLOWED_BY = 1.2;
@@ -20,9 +26,11 @@ export const measureDeliveries = async (postgres: string | undefined): Promise<s
   const rows = [['call', 'measured', 'target', '']];
   const receiver = await startReceiver();
   const measure = async ({ url, headers, services }: Filled) => {
-    const outbound = outboundFrom({ privateOrigins: [receiver.origin], dnsServers: [] });
+    const outbound = outboundInThread({ privateOrigins: [receiver.origin], dnsServers: [] });
     const list = () => answered(`${url}/api/customers?range=[0,24]`, { headers });
-    const alone = await timesOf(list);
+    // Compiled by now: what was slow at first would hide what the calls cost.
+    for (let round = 0; round < WARMING; round++) await list();
+    const before = await roundsOf(list);
     const warned: unknown[] = [];
     const log = { warn: (details: unknown) => void warned.push(details) };
     let isSending = true;
@@ -31,12 +39,18 @@ export const measureDeliveries = async (postgres: string | undefined): Promise<s
     });
     const times: number[] = [];
     while (isSending) times.push(await timeOf(list));
+    const alone = sorted([...before, ...(await roundsOf(list))]);
     const rate = (DELIVERIES / (await sending)) * 1000;
     const came = await receiver.count();
     if (came < DELIVERIES || warned.length > 0) {
       throw new Error(`${came} of ${DELIVERIES} calls came`, { cause: warned[0] });
     }
-    rows.push([`${DELIVERIES.toLocaleString('en')} calls`, `${Math.round(rate)}/s`, '', '']);
+    rows.push([
+      `${DELIVERIES.toLocaleString('en')} calls`,
+      `${Math.round(rate)}/s`,
+      `≥ ${RATE}/s`,
+      rate >= RATE ? 'met' : 'MISSED',
+    ]);
     rows.push(slowed(alone, sorted(times)));
   };
   const fill = (client: DatabaseClient, tenantId: number) =>
@@ -46,6 +60,13 @@ export const measureDeliveries = async (postgres: string | undefined): Promise<s
     : withEmbedded({ customers: 1_000 }, measure, fill));
   await receiver.close();
   return rows;
+};
+
+/** Milliseconds of each. */
+const roundsOf = async (work: () => Promise<unknown>) => {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) times.push(await timeOf(work));
+  return times;
 };
 
 const slowed = (alone: Times, meanwhile: Times) => [

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outboundFrom } from '#server/security/outbound';
+import { outboundInThread } from '#server/security/outboundInThread';
 import { startNameServer } from '../support/nameServer.ts';
 import { fieldsOf } from '../support/planner.ts';
 import { buildWebhookTest, type WebhookTest } from '../support/webhooks.ts';
@@ -17,7 +17,7 @@ let withEndpoint: WebhookTest['withEndpoint'];
 beforeAll(async () => {
   names = await startNameServer();
   ({ test, receiver, deliver, makeDue, withEndpoint } = await buildWebhookTest(({ origin, port }) =>
-    outboundFrom({
+    outboundInThread({
       privateOrigins: [origin, `http://private.example:${port}`],
       dnsServers: [names.address],
     })
@@ -93,7 +93,9 @@ describe('an address without https', () => {
   it('is called as long as it is a private origin', async () => {
     const { deliveries, addCustomer } = await withEndpoint();
     await addCustomer();
-    await deliver({ outbound: outboundFrom({ privateOrigins: [], dnsServers: [names.address] }) });
+    await deliver({
+      outbound: outboundInThread({ privateOrigins: [], dnsServers: [names.address] }),
+    });
     expect(receiver.received).toEqual([]);
     expect(await deliveries()).toMatchObject([
       { status: 'refused', response_text: 'the address is not https' },

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Outbound, outboundFrom } from '#server/security/outbound';
+import type { Outbound } from '#server/security/outbound';
+import { outboundInThread } from '#server/security/outboundInThread';
 import { startNameServer } from '../support/nameServer.ts';
 import { buildWebhookTest, type WebhookTest } from '../support/webhooks.ts';
 
@@ -17,8 +18,8 @@ beforeAll(async () => {
   ({ receiver, deliver, withEndpoint } = await buildWebhookTest(({ origin, port }) => {
     const privateOrigins = [origin, `http://${HOST}:${port}`];
     const dnsServers = [names.address];
-    hasty = outboundFrom({ privateOrigins, dnsServers, callMs: 500 });
-    return outboundFrom({ privateOrigins, dnsServers });
+    hasty = outboundInThread({ privateOrigins, dnsServers, callMs: 500 });
+    return outboundInThread({ privateOrigins, dnsServers });
   }));
 });
 

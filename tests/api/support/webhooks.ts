@@ -12,7 +12,7 @@ import { expect } from 'vitest';
 import type { EventType } from '#contract/integrations/eventTypes.values';
 import type { Delivery, WebhookEndpoint } from '#contract/integrations/webhookEndpoints';
 import { deliverWebhooks } from '#server/modules/integrations/webhooks/webhooks.job';
-import { outboundFrom } from '#server/security/outbound';
+import { outboundInThread } from '#server/security/outboundInThread';
 import { onFileEnd } from './fileEnd.ts';
 import { companyWithTokens } from './programs.ts';
 import { buildTestApp } from './testApp.ts';
@@ -79,7 +79,8 @@ type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** A server whose webhooks may call a receiver on this machine, and the job that calls them. */
 export const buildWebhookTest = async (
-  outboundTo = ({ origin }: Receiver) => outboundFrom({ privateOrigins: [origin], dnsServers: [] })
+  outboundTo = ({ origin }: Receiver) =>
+    outboundInThread({ privateOrigins: [origin], dnsServers: [] })
 ) => {
   const receiver = await startReceiver();
   const test = await buildTestApp({

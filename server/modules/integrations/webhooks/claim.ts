@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/tx.ts';
 import { makerMayCall } from './makerMayCall.ts';
 
@@ -30,19 +30,19 @@ export const claimDue = async (tx: Tx, room: number): Promise<Claimed[]> => {
   const endpoints = await lockEndpoints(tx);
   if (endpoints.length === 0) return [];
   const { rows } = await tx.execute<Claimed>(sql`
-    with due as (
-      select id, taken_until > now() is true as is_taken,
-        count(*) filter (where taken_until > now()) over (partition by endpoint_id)
-          + row_number() over (
-            partition by endpoint_id, taken_until > now() is true order by next_at, id) as place
-      from webhook_deliveries
-      where status = 'waiting' and next_at <= now()
-        and endpoint_id = any(${sql.param(endpoints)}::int[])
-    ),
-    chosen as (
-      select delivery.id from webhook_deliveries delivery join due on due.id = delivery.id
-      where not due.is_taken and due.place <= ${OF_ENDPOINT} and delivery.status = 'waiting'
-      order by due.place, delivery.next_at, delivery.id limit ${room} for update of delivery skip locked
+    with chosen as (
+      select delivery.id from unnest(${sql.param(endpoints)}::int[]) as endpoint (id)
+      cross join lateral (
+        select count(*) as calls from webhook_deliveries
+        where endpoint_id = endpoint.id and taken_until > now()
+      ) under_way
+      cross join lateral (
+        select id, next_at, under_way.calls + row_number() over (order by next_at, id) as place
+        from (${dueOf(sql`endpoint.id`, OF_ENDPOINT)}) first
+      ) due
+      join webhook_deliveries delivery on delivery.id = due.id
+      where due.place <= ${OF_ENDPOINT} and delivery.status = 'waiting'
+      order by due.place, due.next_at, due.id limit ${room} for update of delivery skip locked
     )
     update webhook_deliveries delivery
     set taken_until = now() + make_interval(secs => ${TAKEN_OVER_AFTER})
@@ -62,9 +62,14 @@ export const claimDue = async (tx: Tx, room: number): Promise<Claimed[]> => {
 const lockEndpoints = async (tx: Tx): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from webhook_endpoints
-    where active and ${makerMayCall} and id in (
-      select endpoint_id from webhook_deliveries
-      where status = 'waiting' and next_at <= now() and taken_until > now() is not true)
+    where active and ${makerMayCall} and exists (${dueOf(sql`webhook_endpoints.id`, 1)})
     order by id for no key update skip locked`);
   return rows.map(({ id }) => id);
 };
+
+/** The limit is what keeps a claim from reading all that waits: an endpoint may have a month's events. */
+const dueOf = (endpointId: SQL, limit: number) => sql`
+  select id, next_at from webhook_deliveries
+  where endpoint_id = ${endpointId} and status = 'waiting' and next_at <= now()
+    and taken_until > now() is not true
+  order by next_at, id limit ${limit}`;

@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '#contract/integrations/webhookStates.values';
-import { NotPublic, type Outbound } from '../../../security/outbound.ts';
+import { NoAnswer, NotPublic, type Outbound } from '../../../security/outbound.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { signatureHeaders } from './signature.ts';
 
@@ -23,7 +23,7 @@ interface Posted {
 /** One call, whatever comes of it. */
 export const postEvent = async (
   outbound: Outbound,
-  sealer: Sealer,
+  { unseal }: Pick<Sealer, 'unseal'>,
   { event_id, body, url, secret, previous_secret }: Posted
 ): Promise<Tried> => {
   const begun = performance.now();
@@ -36,7 +36,7 @@ export const postEvent = async (
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Flightcase',
-      ...signatureHeaders(readSecrets(sealer, secrets), signed),
+      ...signatureHeaders(readSecrets(unseal, secrets), signed),
     };
     const answer = await outbound.post({ url: new URL(url), headers, body });
     const isSuccess = answer.status >= 200 && answer.status < 300;
@@ -56,18 +56,15 @@ export const postEvent = async (
 /** The server has another AUTH_SECRET than the one that sealed them: nothing can be signed. */
 class Unreadable extends Error {}
 
-const readSecrets = (sealer: Sealer, secrets: readonly string[]) => {
+const readSecrets = (unseal: Sealer['unseal'], secrets: readonly string[]) => {
   try {
-    return secrets.map(sealer.unseal);
+    return secrets.map(unseal);
   } catch (error) {
     throw new Unreadable('its secret cannot be read', { cause: error });
   }
 };
 
-/** A code says more than a message, which may name an address of this network. */
-const reasonOf = (error: unknown) => {
-  if (error instanceof NotPublic || error instanceof Unreadable) return error.message;
-  if (!(error instanceof Error)) return 'no answer';
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
-  return 'code' in error && typeof error.code === 'string' ? error.code : 'no answer';
-};
+const reasonOf = (error: unknown) =>
+  error instanceof NotPublic || error instanceof NoAnswer || error instanceof Unreadable
+    ? error.message
+    : 'no answer';
