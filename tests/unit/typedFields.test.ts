@@ -34,6 +34,11 @@ it('days and moments have one field', () => {
   expect(linesOf(/type="(?:date|datetime-local|time)"/)).toEqual([]);
 });
 
+it('what is required outside of forms is a field that blocks while it is empty', () => {
+  const own = /<TextField\b[^<>]*?\srequired(?:\s|=\{true\})/;
+  expect(linesOf(own).filter(path => path.startsWith('src/modules/'))).toEqual([]);
+});
+
 it('a choice that is searched is a ChoiceInput, which drops no text', () => {
   const own = /import \{[^}]*\bAutocompleteInput\b[^}]*\} from 'react-admin'/;
   expect(linesOf(own)).toEqual(['src/ui/form/ChoiceInput.tsx']);
