@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   'edit_conflict',
   'einvoice_incomplete',
   'email_already_used',
+  'endpoint_off',
   'exceeds_own_rights',
   'file_too_large',
   'file_unreadable',

@@ -32,6 +32,8 @@ const officeErrors = {
     file_unreadable: 'Dies ist keine lesbare PDF-, JPG- oder PNG-Datei.',
     events_expired:
       "Diese Ereignisse werden nicht mehr aufbewahrt. Lesen Sie alles neu und fahren Sie ab 'latest' fort.",
+    endpoint_off:
+      'Dieser Webhook ist ausgeschaltet. Schalten Sie ihn zuerst wieder ein; danach können Sie erneut senden.',
     already_made:
       'Dies wurde bereits erstellt, die Antwort kam aber nicht an. Laden Sie die Seite neu und erneuern Sie den Eintrag, um einen Wert zu sehen.',
     limit_reached: 'Die maximale Anzahl ist erreicht. Entfernen Sie zuerst einen Eintrag.',

@@ -28,6 +28,7 @@ const officeErrors = {
     file_unreadable: 'This is not a readable PDF, JPG or PNG file.',
     events_expired:
       "These events are no longer kept. Read everything again, and go on from 'latest'.",
+    endpoint_off: 'This webhook is off. Switch it on first; then you can send again.',
     already_made:
       'This was made already, but the answer was lost. Reload the page and renew it to see a value.',
     limit_reached: 'The maximum number has been reached. Remove one first.',

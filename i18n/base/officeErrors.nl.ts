@@ -30,6 +30,8 @@ const officeErrors = {
     file_unreadable: 'Dit is geen leesbare PDF of JPG- of PNG-afbeelding.',
     events_expired:
       "Deze gebeurtenissen worden niet meer bewaard. Lees alles opnieuw en ga verder vanaf 'latest'.",
+    endpoint_off:
+      'Deze webhook staat uit. Zet hem eerst weer aan; daarna kun je opnieuw versturen.',
     already_made:
       'Dit is al gemaakt, maar het antwoord kwam niet aan. Herlaad de pagina en vernieuw het: dan krijg je een waarde te zien.',
     limit_reached: 'Het maximale aantal is bereikt. Verwijder er eerst een.',

@@ -79,6 +79,7 @@ const STATUSES = {
   invite_used: 409,
   last_administrator: 409,
   already_made: 409,
+  endpoint_off: 409,
   limit_reached: 409,
   not_a_draft: 409,
   already_credited: 409,

@@ -106,8 +106,9 @@ export const outboundFrom = ({ privateOrigins, dnsServers, callMs = CALL_MS }: O
             answer.destroy();
           });
           answer.on('end', finish);
-          // The status says whether it was taken, also where the rest breaks off.
+          // The status says whether it was taken, also where the rest breaks off or takes too long.
           answer.on('error', finish);
+          request.off('error', rejected).on('error', finish);
         }
       );
       request.on('error', rejected);

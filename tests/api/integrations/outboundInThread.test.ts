@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer as createSocketServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NoAnswer, NotPublic } from '#server/security/outbound';
 import { outboundInThread } from '#server/security/outboundInThread';
 
@@ -54,4 +55,71 @@ it('calls again after the thread was idle', async () => {
   await expect(call()).resolves.toMatchObject({ text: 'hello' });
   vi.advanceTimersByTime(30_000);
   await expect(call()).resolves.toMatchObject({ text: 'hello' });
+});
+
+describe('a receiver that means harm', () => {
+  /** What it writes to each connection, and what becomes of the call. */
+  const callOf = async (answer: (socket: Socket) => void) => {
+    const closed = Promise.withResolvers<void>();
+    const server = createSocketServer(socket => {
+      socket.on('error', () => undefined);
+      socket.once('close', () => closed.resolve());
+      socket.once('data', () => answer(socket));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const url = new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+    const outbound = outboundInThread({
+      privateOrigins: [url.origin],
+      dnsServers: [],
+      callMs: 1_000,
+    });
+    return { ended: outbound.post({ url, headers: {}, body: '{}' }), closed: closed.promise };
+  };
+
+  const dribble = (socket: Socket, text: string) => {
+    const timer = setInterval(() => socket.write(text), 50);
+    socket.once('close', () => clearInterval(timer));
+  };
+
+  it('by headers that never end, has not answered in time', async () => {
+    const { ended, closed } = await callOf(socket => {
+      socket.write('HTTP/1.1 200 OK\r\n');
+      dribble(socket, 'x-more: 1\r\n');
+    });
+    await expect(ended).rejects.toThrow(new NoAnswer('no answer in time'));
+    await closed;
+  });
+
+  it('by an answer that drips, has answered with what came in time', async () => {
+    const { ended, closed } = await callOf(socket => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n');
+      dribble(socket, 'a');
+    });
+    expect(await ended).toMatchObject({ status: 200, text: expect.stringMatching(/^a+$/) });
+    await closed;
+  });
+
+  it('by an answer without end, is read for 1 KiB', async () => {
+    const { ended, closed } = await callOf(socket => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      const more = () => {
+        while (!socket.destroyed && socket.write('b'.repeat(65_536)));
+      };
+      socket.on('drain', more);
+      more();
+    });
+    expect((await ended).text).toBe('b'.repeat(1024));
+    await closed;
+  });
+
+  it('by headers without measure, has not answered', async () => {
+    const { ended, closed } = await callOf(socket => {
+      socket.write(`HTTP/1.1 200 OK\r\nx-long: ${'c'.repeat(1_000_000)}\r\n\r\n`);
+    });
+    await expect(ended).rejects.toThrow(new NoAnswer('HPE_HEADER_OVERFLOW'));
+    await closed;
+  });
 });

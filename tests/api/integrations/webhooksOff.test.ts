@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { switchOffEnded } from '#server/modules/integrations/webhooks/switchOff';
+import { errorOf } from '../support/planner.ts';
 import { buildWebhookTest, type WebhookTest } from '../support/webhooks.ts';
 
 let test: WebhookTest['test'];
@@ -39,6 +40,39 @@ describe('an endpoint', () => {
     expect(receiver.received).toHaveLength(3);
     const old = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
     expect((await call('POST', `${path}/replay`, { since: old })).statusCode).toBe(400);
+  });
+
+  it('that is off sends nothing again, and says so', async () => {
+    const { call, path, deliveries, addCustomer } = await withEndpoint();
+    receiver.answer(() => ({ status: 410 }));
+    await addCustomer();
+    await deliver();
+    const [gone] = await deliveries();
+    const resend = `${path}/deliveries/${gone?.id}/resend`;
+    const since = new Date(Date.now() - 3_600_000).toISOString();
+    const again = [await call('POST', resend), await call('POST', `${path}/replay`, { since })];
+    expect(again.map(errorOf)).toEqual([
+      [409, 'endpoint_off'],
+      [409, 'endpoint_off'],
+    ]);
+    expect(await deliveries()).toEqual([gone]);
+    await call('PATCH', path, { active: true });
+    expect((await call('POST', resend)).statusCode).toBe(200);
+  });
+
+  it('is not switched off by an address that it had before', async () => {
+    const { call, path, state, deliveries, addCustomer, tenantId } = await withEndpoint();
+    const gone = Promise.withResolvers<{ status: number }>();
+    receiver.answer(() => gone.promise);
+    await addCustomer();
+    const delivering = deliver();
+    await expect.poll(() => receiver.received.map(({ path: at }) => at)).toContain(`/${tenantId}`);
+    const moved = await call('PATCH', path, { url: `${receiver.origin}/${tenantId}/new` });
+    expect(moved.statusCode).toBe(200);
+    gone.resolve({ status: 410 });
+    await delivering;
+    expect(await state()).toMatchObject({ active: true, reason: null, failing_since: null });
+    expect(await deliveries()).toMatchObject([{ status: 'waiting', response_status: 410 }]);
   });
 
   /** As if its first failure had been so long ago. */

@@ -120,6 +120,20 @@ describe('one webhook', () => {
     expect(resent).toEqual(['4']);
   });
 
+  it('says why where it was switched off meanwhile', async () => {
+    serveEndpoints({});
+    serveDeliveries({ status: 'failed', attempts: 10, response_status: 500 });
+    server.use(
+      http.post('/api/webhook-endpoints/1/deliveries/:delivery/resend', () =>
+        HttpResponse.json(failure('endpoint_off', 'Deze webhook staat uit.'), { status: 409 })
+      )
+    );
+    const { user } = await openScreen('/webhook-endpoints/1', MANAGER);
+    const calls = within(await screen.findByRole('region', { name: 'Oproepen' }));
+    await user.click(await calls.findByRole('button', { name: 'Opnieuw' }));
+    expect(await screen.findByText(/Deze webhook staat uit/)).toBeVisible();
+  });
+
   it('offers to send nothing again while it is off', async () => {
     serveEndpoints({ active: false, reason: 'gone' });
     serveDeliveries({ status: 'failed', attempts: 1, response_status: 410 });

@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Locale, matchLocale, regionOf } from '#contract/base/locales';
+import { matchLocale } from '#contract/base/locales';
 import type { PermissionName } from '#contract/people/permissions';
 import { jobActor } from '../../../db/actor.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
+import { longDay } from '../../../mail/longDates.ts';
 import type { Services } from '../../../services.ts';
 import { apiTokens } from '../../../tables/integrations.ts';
 import { eachOfCompanies } from '../../../jobs/eachOfCompanies.ts';
@@ -78,14 +79,9 @@ const tell = async (tx: Tx, { outbox }: Mailing, { id, days }: Due) => {
       tenantId: tenantOf(tx),
       to: email,
       language: locale,
-      values: { name, token: token.name, day: dayIn(locale, token.expires_at, timeZone) },
+      values: { name, token: token.name, day: longDay(locale, token.expires_at, timeZone) },
       link: '/settings/integrations',
     });
   }
   await tx.update(apiTokens).set({ told_days: days }).where(eq(apiTokens.id, id));
 };
-
-const dayIn = (language: Locale, moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeZone }).format(
-    new Date(moment)
-  );

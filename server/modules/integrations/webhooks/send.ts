@@ -136,18 +136,23 @@ const isStillOf = (takenUntil: SQLWrapper, claimed: SQLWrapper) => sql`${takenUn
  * off: no two wait for each other.
  */
 const noteFailed = async (tx: Tx, outbox: Services['outbox'], { delivery, tried }: Done) => {
-  const { failing_since, active, id } = webhookEndpoints;
-  const failing = await tx
+  const { failing_since, active, id, url } = webhookEndpoints;
+  // What an address answers says nothing of the one that took its place meanwhile.
+  const isCalled = eq(url, delivery.url);
+  const [endpoint] = await tx
     .update(webhookEndpoints)
-    .set({ failing_since: sql`coalesce(${failing_since}, now())` })
+    .set({
+      failing_since: sql`case when ${isCalled} then coalesce(${failing_since}, now())
+        else ${failing_since} end`,
+    })
     .where(and(eq(id, delivery.endpoint_id), eq(active, true)))
-    .returning({ id });
+    .returning({ url });
   const { retryAfter, ...outcome } = tried;
   const { status, response_status } = outcome;
   const attempts = delivery.attempts + 1;
-  const isGone = response_status === GONE;
+  const isGone = response_status === GONE && endpoint?.url === delivery.url;
   const wait =
-    failing.length > 0 && status === 'failed' && !isGone
+    endpoint && status === 'failed' && !isGone
       ? nextTryIn({ attempts, status: response_status, retryAfter }, Math.random())
       : undefined;
   await tx

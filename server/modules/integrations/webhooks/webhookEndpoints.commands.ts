@@ -170,9 +170,15 @@ export const endEndpoint = async (tx: SignedInTx, id: number, expected: Expected
   return before;
 };
 
+/** Throws `endpoint_off`: nothing would be sent. Until the end of the transaction it is not switched off. */
+const lockActive = async (tx: SignedInTx, id: number) => {
+  const { active } = await findEndpointRow(tx, id, 'update');
+  if (!active) throw new DomainError('endpoint_off');
+};
+
 /** What failed or was refused since then waits again, with the same ids. Throws 400 at `since`. */
 export const replayDeliveries = async (tx: SignedInTx, id: number, since: string) => {
-  await findEndpointRow(tx, id, 'update');
+  await lockActive(tx, id);
   const age = Date.now() - Date.parse(since);
   if (age < 0 || age > EVENT_DAYS * 24 * 3600 * 1000) {
     throw invalidField('since', { code: 'invalid' });
@@ -192,7 +198,7 @@ export const replayDeliveries = async (tx: SignedInTx, id: number, since: string
 };
 
 export const resendDelivery = async (tx: SignedInTx, id: number, deliveryId: number) => {
-  await findEndpointRow(tx, id);
+  await lockActive(tx, id);
   const [again] = await tx
     .update(webhookDeliveries)
     .set(ANEW)

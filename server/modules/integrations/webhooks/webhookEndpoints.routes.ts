@@ -207,6 +207,7 @@ export const webhookEndpointRoutes =
         ...MANAGE,
         schema: {
           summary: 'Send again what failed or was missed since a moment of the last 30 days',
+          description: 'Of an endpoint that is off: 409 `endpoint_off`.',
           ...onRecord,
           body: replayInput,
           response: { 200: replayAnswer },
@@ -245,6 +246,7 @@ export const webhookEndpointRoutes =
         ...MANAGE,
         schema: {
           summary: 'Send a delivery once more, with the same id',
+          description: 'Of an endpoint that is off: 409 `endpoint_off`.',
           params: deliveryParam,
           querystring: recordQuery,
           response: { 200: successAnswer },
