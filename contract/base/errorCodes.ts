@@ -166,6 +166,7 @@ export const VALIDATION_CODES = [
   'after_begin',
   'begun',
   'inactive',
+  'token_expired',
   'not_public',
   'cycle',
   'kit_too_deep',

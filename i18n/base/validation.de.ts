@@ -20,6 +20,8 @@ const validation = {
     after_begin: 'Das liegt nach dem Beginn der Schicht.',
     begun: 'Diese Schicht hat schon begonnen.',
     inactive: 'Diese Person ist nicht aktiv.',
+    token_expired:
+      'Das Token, das diesen Webhook angelegt hat, ist abgelaufen. Legen Sie einen neuen Webhook an.',
     not_public: 'Diese Adresse ist nicht öffentlich. Der Betreiber des Servers kann sie freigeben.',
     unknown_field: 'Dieses Feld gibt es nicht oder es kann nicht geändert werden.',
     not_permitted: 'Für dieses Feld fehlen Ihnen die Rechte.',

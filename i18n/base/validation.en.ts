@@ -20,6 +20,7 @@ const validation = {
     after_begin: 'This is after the start of the shift.',
     begun: 'This shift has begun already.',
     inactive: 'This person is not active.',
+    token_expired: 'The token that made this webhook has expired. Make a new webhook.',
     not_public: 'This address is not public. The operator of the server can allow it.',
     unknown_field: 'This field does not exist or cannot be changed.',
     not_permitted: 'You do not have the rights for this field.',

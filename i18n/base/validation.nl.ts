@@ -18,6 +18,8 @@ const validation = {
     after_begin: 'Dit is na het begin van de dienst.',
     begun: 'Deze dienst is al begonnen.',
     inactive: 'Deze persoon is niet actief.',
+    token_expired:
+      'De token waarmee deze webhook is gemaakt, is verlopen. Maak een nieuwe webhook.',
     not_public:
       'Dit adres is niet openbaar bereikbaar. De beheerder van de server kan het toestaan.',
     unknown_field: 'Dit veld bestaat niet of kan niet worden gewijzigd.',

@@ -133,7 +133,7 @@ export const changeEndpoint = async (
 const assertTokenLasts = async (tx: Tx, id: number) => {
   const isOfExpired = and(eq(webhookEndpoints.id, id), tokenHasExpired);
   if (await tx.$count(webhookEndpoints, isOfExpired)) {
-    throw invalidField('active', { code: 'invalid' });
+    throw invalidField('active', { code: 'token_expired' });
   }
 };
 
@@ -180,7 +180,8 @@ const lockActive = async (tx: SignedInTx, id: number) => {
 export const replayDeliveries = async (tx: SignedInTx, id: number, since: string) => {
   await lockActive(tx, id);
   const age = Date.now() - Date.parse(since);
-  if (age < 0 || age > EVENT_DAYS * 24 * 3600 * 1000) {
+  if (age < 0) throw invalidField('since', { code: 'in_future' });
+  if (age > EVENT_DAYS * 24 * 3600 * 1000) {
     throw invalidField('since', { code: 'invalid' });
   }
   const again = await tx
