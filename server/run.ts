@@ -90,7 +90,9 @@ const start = async () => {
     if (!provider && !config.testCheckout) {
       logger.warn('invoices cannot be paid: set MOLLIE_API_KEY');
     }
-    const outbound = outboundInThread(config);
+    const outbound = outboundInThread(config, error =>
+      logger.error({ err: error }, 'the thread of webhook calls ended')
+    );
     if (config.privateOrigins.length > 0) {
       logger.warn(`every company may call: ${config.privateOrigins.join(', ')} (PRIVATE_ORIGINS)`);
     }

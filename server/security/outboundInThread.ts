@@ -30,18 +30,23 @@ type Asking = PromiseWithResolvers<OutboundAnswer>;
  * As `outboundFrom`, with the calls in a thread: a thousand of them in a second would take a third of the event loop's
  * time (`npm run bench -- --only webhooks`). The thread starts on demand and ends when idle.
  */
-export const outboundInThread = (options: OutboundOptions): Outbound => {
+export const outboundInThread = (
+  { privateOrigins, dnsServers, callMs }: OutboundOptions,
+  onFailure: (error: unknown) => void
+): Outbound => {
+  // The thread gets a copy, and not all that a configuration has can be copied.
+  const options = { privateOrigins, dnsServers, ...(callMs !== undefined && { callMs }) };
   let caller: ReturnType<typeof startCaller> | undefined;
   return {
     ...outboundFrom(options),
     post: call => {
-      if (!caller?.isRunning()) caller = startCaller(options);
+      if (!caller?.isRunning()) caller = startCaller(options, onFailure);
       return caller.post(call);
     },
   };
 };
 
-const startCaller = (options: OutboundOptions) => {
+const startCaller = (options: OutboundOptions, onFailure: (error: unknown) => void) => {
   const thread = new Worker(THREAD_FILE, { workerData: options });
   const waiting = new Map<number, Asking>();
   const asked: AskedCall[] = [];
@@ -63,8 +68,8 @@ const startCaller = (options: OutboundOptions) => {
       else asking?.reject(call.isRefused ? new NotPublic(call.reason) : new NoAnswer(call.reason));
     }
   });
-  // Those who wait get the error. Without a listener the process would end.
-  thread.on('error', () => undefined);
+  // Those who wait get no answer.
+  thread.on('error', onFailure);
   thread.once('exit', () => {
     isRunning = false;
     clearTimeout(idle);

@@ -26,7 +26,8 @@ export const measureDeliveries = async (postgres: string | undefined): Promise<s
   const rows = [['call', 'measured', 'target', '']];
   const receiver = await startReceiver();
   const measure = async ({ url, headers, services }: Filled) => {
-    const outbound = outboundInThread({ privateOrigins: [receiver.origin], dnsServers: [] });
+    const options = { privateOrigins: [receiver.origin], dnsServers: [] };
+    const outbound = outboundInThread(options, console.error);
     const list = () => answered(`${url}/api/customers?range=[0,24]`, { headers });
     // Compiled by now: what was slow at first would hide what the calls cost.
     for (let round = 0; round < WARMING; round++) await list();

@@ -4,7 +4,7 @@ import { createServer as createSocketServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NoAnswer, NotPublic } from '#server/security/outbound';
-import { outboundInThread } from '#server/security/outboundInThread';
+import { threadedOutbound } from '../support/webhooks.ts';
 
 /** Says back what it is told. */
 const receiver = createServer((request, response) => {
@@ -27,7 +27,7 @@ afterAll(() => {
 afterEach(() => void vi.useRealTimers());
 
 const outboundTo = (...privateOrigins: string[]) =>
-  outboundInThread({ privateOrigins, dnsServers: [] });
+  threadedOutbound({ privateOrigins, dnsServers: [] });
 
 it('each of many calls gets its own answer', async () => {
   const outbound = outboundTo(origin);
@@ -36,6 +36,13 @@ it('each of many calls gets its own answer', async () => {
   expect(await Promise.all(answers)).toEqual(
     bodies.map(body => ({ status: 201, text: body, retryAfter: 7 }))
   );
+});
+
+it('calls with the settings of a server, of which only some can be copied to a thread', async () => {
+  const config = { privateOrigins: [origin], dnsServers: [], clock: () => new Date() };
+  const outbound = threadedOutbound(config);
+  const call = outbound.post({ url: new URL(origin), headers: {}, body: 'hello' });
+  await expect(call).resolves.toMatchObject({ status: 201, text: 'hello' });
 });
 
 it('an address that is not public is refused, and one that does not answer says why', async () => {
@@ -71,11 +78,8 @@ describe('a receiver that means harm', () => {
     onTestFinished(() => void server.close());
     const address = server.address();
     const url = new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
-    const outbound = outboundInThread({
-      privateOrigins: [url.origin],
-      dnsServers: [],
-      callMs: 1_000,
-    });
+    const options = { privateOrigins: [url.origin], dnsServers: [], callMs: 1_000 };
+    const outbound = threadedOutbound(options);
     return { ended: outbound.post({ url, headers: {}, body: '{}' }), closed: closed.promise };
   };
 

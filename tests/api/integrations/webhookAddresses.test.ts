@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outboundInThread } from '#server/security/outboundInThread';
 import { startNameServer } from '../support/nameServer.ts';
 import { fieldsOf } from '../support/planner.ts';
-import { buildWebhookTest, type WebhookTest } from '../support/webhooks.ts';
+import { buildWebhookTest, type WebhookTest, threadedOutbound } from '../support/webhooks.ts';
 
 /** Nothing is called there: the tests refuse it or lead elsewhere. */
 const PUBLIC = '93.184.216.34';
@@ -17,7 +16,7 @@ let withEndpoint: WebhookTest['withEndpoint'];
 beforeAll(async () => {
   names = await startNameServer();
   ({ test, receiver, deliver, makeDue, withEndpoint } = await buildWebhookTest(({ origin, port }) =>
-    outboundInThread({
+    threadedOutbound({
       privateOrigins: [origin, `http://private.example:${port}`],
       dnsServers: [names.address],
     })
@@ -94,7 +93,7 @@ describe('an address without https', () => {
     const { deliveries, addCustomer } = await withEndpoint();
     await addCustomer();
     await deliver({
-      outbound: outboundInThread({ privateOrigins: [], dnsServers: [names.address] }),
+      outbound: threadedOutbound({ privateOrigins: [], dnsServers: [names.address] }),
     });
     expect(receiver.received).toEqual([]);
     expect(await deliveries()).toMatchObject([

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outbound } from '#server/security/outbound';
-import { outboundInThread } from '#server/security/outboundInThread';
 import { startNameServer } from '../support/nameServer.ts';
-import { buildWebhookTest, type WebhookTest } from '../support/webhooks.ts';
+import { buildWebhookTest, type WebhookTest, threadedOutbound } from '../support/webhooks.ts';
 
 const HOST = 'hook.example';
 
@@ -18,8 +17,8 @@ beforeAll(async () => {
   ({ receiver, deliver, withEndpoint } = await buildWebhookTest(({ origin, port }) => {
     const privateOrigins = [origin, `http://${HOST}:${port}`];
     const dnsServers = [names.address];
-    hasty = outboundInThread({ privateOrigins, dnsServers, callMs: 500 });
-    return outboundInThread({ privateOrigins, dnsServers });
+    hasty = threadedOutbound({ privateOrigins, dnsServers, callMs: 500 });
+    return threadedOutbound({ privateOrigins, dnsServers });
   }));
 });
 

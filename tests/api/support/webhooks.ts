@@ -12,6 +12,7 @@ import { expect } from 'vitest';
 import type { EventType } from '#contract/integrations/eventTypes.values';
 import type { Delivery, WebhookEndpoint } from '#contract/integrations/webhookEndpoints';
 import { deliverWebhooks } from '#server/modules/integrations/webhooks/webhooks.job';
+import type { OutboundOptions } from '#server/security/outbound';
 import { outboundInThread } from '#server/security/outboundInThread';
 import { onFileEnd } from './fileEnd.ts';
 import { companyWithTokens } from './programs.ts';
@@ -77,10 +78,16 @@ const startReceiver = async () => {
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
+/** Calls as the server makes them. What ends the thread fails the test. */
+export const threadedOutbound = (options: OutboundOptions) =>
+  outboundInThread(options, error => {
+    throw error;
+  });
+
 /** A server whose webhooks may call a receiver on this machine, and the job that calls them. */
 export const buildWebhookTest = async (
   outboundTo = ({ origin }: Receiver) =>
-    outboundInThread({ privateOrigins: [origin], dnsServers: [] })
+    threadedOutbound({ privateOrigins: [origin], dnsServers: [] })
 ) => {
   const receiver = await startReceiver();
   const test = await buildTestApp({
