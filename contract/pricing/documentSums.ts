@@ -1,4 +1,5 @@
 import { centsOf } from '../base/money.ts';
+
 /**
  * Money of quotes and customer invoices. Sums are whole cents as BigInt. The order of rounding is defined
  * only here (docs/modules/sales/prices.md), and for the stored net of a booking in `projectSums.sql`; a test

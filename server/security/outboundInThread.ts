@@ -68,7 +68,7 @@ const startCaller = (options: OutboundOptions, onFailure: (error: unknown) => vo
       else asking?.reject(call.isRefused ? new NotPublic(call.reason) : new NoAnswer(call.reason));
     }
   });
-  // Those who wait get no answer.
+  // Node then emits `exit`, which ends the calls that wait.
   thread.on('error', onFailure);
   thread.once('exit', () => {
     isRunning = false;

@@ -97,7 +97,7 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
     }
     const isEndSet = changes.option_until !== undefined || changes.status !== undefined;
     if (isEndSet && hasEndedOption(values)) {
-      throw invalidField('option_until', { code: 'invalid' });
+      throw invalidField('option_until', { code: 'in_past' });
     }
     if (!hasOneDiscount(values)) throw invalidField('target_total', { code: 'invalid' });
     // A project from before this rule can still get another name or status.

@@ -1,8 +1,8 @@
 import type { PlanningRows, WorkBar } from '#contract/board/planningRows';
+import { crewWorkAddress } from '../crew/index.ts';
 
-/** The page of a bar: for vehicles the trip, else the project. */
-export const workAddress = ({ kind, id, project_id }: WorkBar, by: PlanningRows) => {
-  if (by === 'vehicles') return kind === 'trip' ? `/transport/${id}` : undefined;
-  if (project_id === null) return undefined;
-  return `/projects/${project_id}${kind === 'shift' ? '?tab=crew' : ''}`;
+/** The page of a bar: for vehicles the trip, else that of a person's work. */
+export const workAddress = (bar: WorkBar, by: PlanningRows) => {
+  if (by !== 'vehicles') return crewWorkAddress(bar);
+  return bar.kind === 'trip' ? `/transport/${bar.id}` : undefined;
 };

@@ -1,3 +1,4 @@
+export { crewWorkAddress } from './crewWorkAddress.ts';
 export { useSeesCrew } from './seesCrew.ts';
 export { ProjectFinance } from './finance/ProjectFinance.tsx';
 export { ASSIGNMENT_SIGNS, CANDIDATE_SIGNS } from './shifts/signs.ts';

@@ -14,7 +14,7 @@ const EXAMPLES: Record<NumberKind, number> = {
   measure: 1.5,
 };
 
-/** What is wrong with a typed number, with an example of what is right. */
+/** The error of a typed number, with an example of a right one. */
 export const useProblemText = (kind: NumberKind, decimal: string) => {
   const translate = useTranslate();
   const region = regionOf(useLocale() ?? 'nl');

@@ -65,7 +65,7 @@ it('calls again after the thread was idle', async () => {
 });
 
 describe('a receiver that means harm', () => {
-  /** What it writes to each connection, and what becomes of the call. */
+  /** Calls a receiver that answers so. Returns the call, and when its connection closed. */
   const callOf = async (answer: (socket: Socket) => void) => {
     const closed = Promise.withResolvers<void>();
     const server = createSocketServer(socket => {

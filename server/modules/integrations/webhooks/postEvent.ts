@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryStatus } from '#contract/integrations/webhookStates.values';
 import { NoAnswer, NotPublic, type Outbound } from '../../../security/outbound.ts';
 import type { Sealer } from '../../../security/secrets.ts';
@@ -23,7 +24,7 @@ interface Posted {
 /** One call, whatever comes of it. */
 export const postEvent = async (
   outbound: Outbound,
-  { unseal }: Pick<Sealer, 'unseal'>,
+  { unseal, log }: Pick<Sealer, 'unseal'> & { log: Pick<FastifyBaseLogger, 'warn'> },
   { event_id, body, url, secret, previous_secret }: Posted
 ): Promise<Tried> => {
   const begun = performance.now();
@@ -49,7 +50,10 @@ export const postEvent = async (
     };
   } catch (error) {
     const status = error instanceof NotPublic ? 'refused' : 'failed';
-    return { ...failed, status, response_text: reasonOf(error), ms: after() };
+    const reason = reasonOf(error);
+    // An error of ours looks like an address that does not answer.
+    if (reason === undefined) log.warn({ err: error }, 'a webhook was not called');
+    return { ...failed, status, response_text: reason ?? 'no answer', ms: after() };
   }
 };
 
@@ -67,4 +71,4 @@ const readSecrets = (unseal: Sealer['unseal'], secrets: readonly string[]) => {
 const reasonOf = (error: unknown) =>
   error instanceof NotPublic || error instanceof NoAnswer || error instanceof Unreadable
     ? error.message
-    : 'no answer';
+    : undefined;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { memoized } from '#contract/base/memoized';
 import { webhookDeliveries, webhookEndpoints } from '../../../tables/integrations.ts';
 import { jobActor } from '../../../db/actor.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
@@ -44,9 +45,10 @@ export const sendDue = async (services: Sending, log: Log) => {
   for (;;) {
     const room = OF_ALL - running.size;
     const due = room > 0 ? await database.platformTransaction(JOB, tx => claimDue(tx, room)) : [];
-    const unseal = eachOnce(sealer.unseal);
+    // The deliveries of an endpoint have the same secret: reading it takes as long as signing.
+    const unseal = memoized(sealer.unseal);
     for (const delivery of due) {
-      const trying = postEvent(outbound, { unseal }, delivery)
+      const trying = postEvent(outbound, { unseal, log }, delivery)
         .then(tried => done.push({ delivery, tried }))
         .finally(() => running.delete(trying));
       running.add(trying);
@@ -62,18 +64,6 @@ export const sendDue = async (services: Sending, log: Log) => {
     await readOn(services, log);
     looked = performance.now();
   }
-};
-
-/** The deliveries of an endpoint have the same secret: reading it takes as long as signing. */
-const eachOnce = (read: (text: string) => string) => {
-  const known = new Map<string, string>();
-  return (text: string) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const fresh = read(text);
-    known.set(text, fresh);
-    return fresh;
-  };
 };
 
 /** Stores the results. A delivery whose result cannot be stored is claimed and sent again later. */
@@ -137,7 +127,7 @@ const isStillOf = (takenUntil: SQLWrapper, claimed: SQLWrapper) => sql`${takenUn
  */
 const noteFailed = async (tx: Tx, outbox: Services['outbox'], { delivery, tried }: Done) => {
   const { failing_since, active, id, url } = webhookEndpoints;
-  // What an address answers says nothing of the one that took its place meanwhile.
+  // The answer is the old address's: the new one was not called.
   const isCalled = eq(url, delivery.url);
   const [endpoint] = await tx
     .update(webhookEndpoints)

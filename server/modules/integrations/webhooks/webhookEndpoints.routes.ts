@@ -188,15 +188,19 @@ export const webhookEndpointRoutes =
           data: {},
         });
         // No transaction is open while the answer is awaited.
-        const { retryAfter: _wait, ...tried } = await postEvent(outbound, sealer, {
-          ...endpoint,
-          event_id,
-          body,
-          previous_secret:
-            Date.parse(endpoint.previous_until ?? '') > Date.now()
-              ? endpoint.previous_secret
-              : null,
-        });
+        const { retryAfter: _wait, ...tried } = await postEvent(
+          outbound,
+          { unseal: sealer.unseal, log: request.log },
+          {
+            ...endpoint,
+            event_id,
+            body,
+            previous_secret:
+              Date.parse(endpoint.previous_until ?? '') > Date.now()
+                ? endpoint.previous_secret
+                : null,
+          }
+        );
         return tried;
       }
     );

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { centsOf } from '#contract/base/money';
 import type { RefundInput, SalesPaymentInput } from '#contract/sales/salesPayments';
 import { readToday } from '../../../db/tenantTime.ts';
+import { assertNotLater } from '../dayChecks.ts';
 import { type ReadTx, tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
@@ -198,11 +199,6 @@ const findPayment = async (tx: ReadTx, id: number): Promise<PaymentRow> => {
   const [payment] = await tx.select().from(salesPayments).where(eq(salesPayments.id, id));
   if (!payment) throw notFound();
   return payment;
-};
-
-/** Throws 400 for a future day. */
-export const assertNotLater = async (tx: ReadTx, on: string) => {
-  if (on > (await readToday(tx))) throw invalidField('on', { code: 'in_future' });
 };
 
 export const auditPayment = (

@@ -1,17 +1,15 @@
-import { localDay } from '#contract/base/zonedTime';
 import type { z } from 'zod';
 import { isOtherTotal } from '#contract/sales/expectedTotal';
 import { type acceptanceInput, quoteSchema } from '#contract/sales/quotes';
-import { readTenantZone } from '../../../db/tenantTime.ts';
 import type { SignedInTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { editConflict, type ExpectedVersion } from '../../../records/recordChanges.ts';
-import { invalidField } from '../../../records/definition.ts';
 import { acceptQuote } from './acceptance.ts';
 import { type BookServices, confirmBooking } from './quoteBooking.ts';
 import { type QuoteRow, showQuote } from './quotes.queries.ts';
 import { findVersion } from './quoteVersions.queries.ts';
 import { lockQuote } from './sending.ts';
+import { assertNotLater } from '../dayChecks.ts';
 import { personIn } from '../../../db/actor.ts';
 
 /**
@@ -27,9 +25,7 @@ export const acceptOnBehalf = async (
   expected?: ExpectedVersion
 ) => {
   const user = personIn(tx);
-  if (on > localDay(Date.now(), await readTenantZone(tx))) {
-    throw invalidField('on', { code: 'in_future' });
-  }
+  await assertNotLater(tx, on);
   const quote = await lockQuote(tx, id);
   const { version_sent } = quote;
   if (version_sent === 0) throw new DomainError('not_sent');

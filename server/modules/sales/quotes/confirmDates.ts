@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { localDay } from '#contract/base/zonedTime';
 import type { confirmDatesInput } from '#contract/sales/quotes';
-import { readTenantZone } from '../../../db/tenantTime.ts';
 import type { SignedInTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import { invalidField } from '../../../records/definition.ts';
 import { projects } from '../../../tables/projects.ts';
 import { auditQuote, updateQuote } from './quotes.commands.ts';
 import { showQuote } from './quotes.queries.ts';
 import { lockQuote } from './sending.ts';
+import { assertNotLater } from '../dayChecks.ts';
 import { holderOf } from '../../../db/actor.ts';
 
 /**
@@ -21,9 +19,7 @@ export const confirmDates = async (
   id: number,
   { on, note = null }: z.infer<typeof confirmDatesInput>
 ) => {
-  if (on > localDay(Date.now(), await readTenantZone(tx))) {
-    throw invalidField('on', { code: 'in_future' });
-  }
+  await assertNotLater(tx, on);
   const quote = await lockQuote(tx, id);
   if (quote.version_sent === 0) throw new DomainError('not_sent');
   if (quote.status !== 'sent' && quote.status !== 'accepted') {

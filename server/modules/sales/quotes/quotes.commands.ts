@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type quoteChanges, type quoteInput, quoteSchema } from '#contract/sales/quotes';
 import type { QuoteStatus } from '#contract/sales/quotes.values';
-import { localDay } from '#contract/base/zonedTime';
 import { nextVersion } from '../../../tables/columns.ts';
 import {
   type AuditEntry,
@@ -15,7 +14,8 @@ import { DomainError, notFound } from '../../../errors.ts';
 import { editConflict, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { projects } from '../../../tables/projects.ts';
-import { readTenantZone } from '../../../db/tenantTime.ts';
+import { assertStillValid } from '../dayChecks.ts';
+import { readToday } from '../../../db/tenantTime.ts';
 import { findQuote, planStamp, type QuoteRow, showQuote, statusOn } from './quotes.queries.ts';
 import { type QuoteDraft, quoteLinks, quotes } from '../../../tables/sales/quotes.ts';
 
@@ -28,7 +28,7 @@ export const createQuote = async (
 ) => {
   const [project] = await tx.select().from(projects).where(eq(projects.id, project_id));
   if (!project || project.is_template) throw invalidField('project_id', { code: 'invalid' });
-  await assertNotPast(tx, given.valid_until);
+  await assertStillValid(tx, given.valid_until);
   const [added] = await tx
     .insert(quotes)
     .values({
@@ -54,7 +54,7 @@ export const changeQuote = async (
   const quote = await findUnchanged(tx, id, expected);
   const { draft } = quote;
   if (!draft) throw new DomainError('not_a_draft');
-  await assertNotPast(tx, given.valid_until);
+  await assertStillValid(tx, given.valid_until);
   const changed = { ...draft, ...definedOf(given) };
   await updateQuote(tx, id, { draft: changed });
   auditQuote(tx, quote, 'quotes.updated', { changes: changedFields(draft, changed) });
@@ -160,7 +160,7 @@ export const stampPlan = (tx: Tx, id: number) =>
     .where(eq(quotes.id, id));
 
 export const currentStatus = async (tx: ReadTx, quote: QuoteRow): Promise<QuoteStatus> =>
-  statusOn(quote, localDay(Date.now(), await readTenantZone(tx)));
+  statusOn(quote, await readToday(tx));
 
 const findUnchanged = async (tx: SignedInTx, id: number, expected: ExpectedVersion) => {
   const quote = await findQuote(tx, id, 'update');
@@ -168,13 +168,6 @@ const findUnchanged = async (tx: SignedInTx, id: number, expected: ExpectedVersi
     throw editConflict(quoteSchema, await showQuote(tx, id));
   }
   return quote;
-};
-
-const assertNotPast = async (tx: ReadTx, day: string | null | undefined) => {
-  if (!day) return;
-  const { rows } = await tx.execute<{ past: boolean }>(sql`
-    select ${day}::date < (now() at time zone (select tenant_time_zone()))::date as past`);
-  if (rows[0]?.past) throw invalidField('valid_until', { code: 'in_past' });
 };
 
 const definedOf = (given: z.infer<typeof quoteChanges>): Partial<QuoteDraft> => ({

@@ -13,6 +13,7 @@ import { RowList } from '../../../ui/display/RowList.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ReadState } from '../../../ui/feedback/ReadState.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { crewWorkAddress } from '../crewWorkAddress.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
 /** As many as the board shows. */
@@ -71,9 +72,7 @@ const Work = ({ bars }: { bars: readonly CrewBar[] }) => {
     <RowList
       rows={bars.map(({ kind, id, project_id, name, from, until, state }) => ({
         id,
-        ...(project_id !== null && {
-          to: `/projects/${project_id}${kind === 'shift' ? '?tab=crew' : ''}`,
-        }),
+        to: crewWorkAddress({ kind, project_id }),
         title: name ?? '',
         detail: [
           format.times(from, until),

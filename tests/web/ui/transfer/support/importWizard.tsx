@@ -55,7 +55,7 @@ export const VALUES = 'Zo worden de waarden gelezen';
 
 export const CHECK = 'Dit gaat er gebeuren';
 
-/** What the browser was given to save, in this test. */
+/** The files that this test saved. */
 export const saved: Blob[] = [];
 
 export const recordSaved = () => {
