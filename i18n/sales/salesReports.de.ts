@@ -1,5 +1,9 @@
+import reports from '#i18n/sales/deferredReports.de';
 import type nl from '#i18n/sales/salesReports.nl';
 import type { Translation } from '#i18n/translate';
+
+/** The words that the screen and its files share. */
+const shown = reports.resources.reports;
 
 const salesReports = {
   report: {
@@ -54,14 +58,7 @@ const salesReports = {
       percent: '%',
       planned: 'Geplant',
       none: 'Ohne Kunden',
-      kinds: {
-        material: 'Material',
-        crew: 'Crew',
-        transport: 'Transport',
-        other: 'Sonstiges',
-        discount: 'Rabatt',
-        expenses: 'Auslagen und Kilometer',
-      },
+      kinds: shown.result_kinds,
     },
     statement: {
       title: 'Kontoübersicht',
@@ -73,17 +70,7 @@ const salesReports = {
       opening: 'Anfangssaldo',
       closing: 'Endsaldo',
       file: 'kontouebersicht',
-      rows: {
-        invoice: 'Rechnung',
-        credit: 'Rechnungskorrektur',
-        payment: 'Zahlung',
-        refund: 'Rückzahlung',
-        reversal: 'Rückbuchung',
-        kept: 'Kaution einbehalten',
-        deposit: 'Kaution angefordert',
-        deposit_paid: 'Kaution bezahlt',
-        deposit_returned: 'Kaution zurück',
-      },
+      rows: shown.row_kinds,
       ageing: 'Offen am %{until}',
       age_0: 'Bis 30 Tage',
       age_30: '31–60 Tage',

@@ -1,5 +1,9 @@
+import reports from '#i18n/sales/deferredReports.en';
 import type nl from '#i18n/sales/salesReports.nl';
 import type { Translation } from '#i18n/translate';
+
+/** The words that the screen and its files share. */
+const shown = reports.resources.reports;
 
 const salesReports = {
   report: {
@@ -54,14 +58,7 @@ const salesReports = {
       percent: '%',
       planned: 'Planned',
       none: 'Without a customer',
-      kinds: {
-        material: 'Material',
-        crew: 'Crew',
-        transport: 'Transport',
-        other: 'Other',
-        discount: 'Discount',
-        expenses: 'Expenses and kilometres',
-      },
+      kinds: shown.result_kinds,
     },
     statement: {
       title: 'Statement',
@@ -73,17 +70,7 @@ const salesReports = {
       opening: 'Opening balance',
       closing: 'Closing balance',
       file: 'statement',
-      rows: {
-        invoice: 'Invoice',
-        credit: 'Credit note',
-        payment: 'Payment',
-        refund: 'Refund',
-        reversal: 'Payment reversed',
-        kept: 'Deposit kept',
-        deposit: 'Deposit requested',
-        deposit_paid: 'Deposit paid',
-        deposit_returned: 'Deposit returned',
-      },
+      rows: shown.row_kinds,
       ageing: 'Open on %{until}',
       age_0: 'Up to 30 days',
       age_30: '31–60 days',

@@ -1,3 +1,8 @@
+import reports from '#i18n/sales/deferredReports.nl';
+
+/** The words that the screen and its files share. */
+const shown = reports.resources.reports;
+
 /** The files of sales reports and of the journal. */
 const salesReports = {
   report: {
@@ -52,14 +57,7 @@ const salesReports = {
       percent: '%',
       planned: 'Gepland',
       none: 'Zonder klant',
-      kinds: {
-        material: 'Materiaal',
-        crew: 'Crew',
-        transport: 'Transport',
-        other: 'Overig',
-        discount: 'Korting',
-        expenses: 'Onkosten en kilometers',
-      },
+      kinds: shown.result_kinds,
     },
     statement: {
       title: 'Rekeningoverzicht',
@@ -71,17 +69,7 @@ const salesReports = {
       opening: 'Beginsaldo',
       closing: 'Eindsaldo',
       file: 'rekeningoverzicht',
-      rows: {
-        invoice: 'Factuur',
-        credit: 'Creditfactuur',
-        payment: 'Betaling',
-        refund: 'Terugbetaling',
-        reversal: 'Terugboeking',
-        kept: 'Borg ingehouden',
-        deposit: 'Borg gevraagd',
-        deposit_paid: 'Borg betaald',
-        deposit_returned: 'Borg terug',
-      },
+      rows: shown.row_kinds,
       ageing: 'Openstaand op %{until}',
       age_0: 'Tot en met 30 dagen',
       age_30: '31–60 dagen',
