@@ -115,6 +115,27 @@ it('while one has five calls of an endpoint under way, another begins none', asy
   expect(idsOf(receiver.received)).toHaveLength(9);
 });
 
+it('twenty endpoints of a company that do not answer delay no other company', async () => {
+  const slow = await withEndpoint();
+  const quick = await withEndpoint();
+  const types = ['customer.created'];
+  for (let at = 1; at < 20; at += 1) {
+    await slow.call('POST', '/webhook-endpoints', { url: `${receiver.origin}/slow/${at}`, types });
+  }
+  for (let at = 0; at < 5; at += 1) await slow.addCustomer();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  receiver.answer(async ({ path }) => {
+    if (path !== `/${quick.tenantId}`) await released;
+    return { status: 200 };
+  });
+  const delivering = deliver();
+  await expect.poll(() => receiver.received.length).toBe(100);
+  await quick.addCustomer();
+  await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(101);
+  release();
+  await delivering;
+});
+
 it('an endpoint with nothing under way comes before those with more, however old theirs is', async () => {
   const slow = await withEndpoint();
   const quick = await withEndpoint();
@@ -150,6 +171,45 @@ it('what is under way when 410 switches off keeps what becomes of it', async () 
   await delivering;
   const ends = (await deliveries()).map(({ status, next_at }) => `${status} ${next_at}`);
   expect(ends.toSorted()).toEqual(['failed null', 'failed null', 'sent null']);
+});
+
+/** A call that is awaited until `answer`. */
+const callUnderWay = async ({ addCustomer }: { addCustomer: () => Promise<void> }) => {
+  const answered = Promise.withResolvers<{ status: number }>();
+  receiver.answer(() => answered.promise);
+  await addCustomer();
+  const delivering = deliver();
+  await expect.poll(() => receiver.received.length).toBe(1);
+  return (status: number) => {
+    answered.resolve({ status });
+    return delivering;
+  };
+};
+
+it.each([
+  [200, 'sent'],
+  [500, 'failed'],
+])(
+  'a call under way when it is switched off and on notes %i, and is the last',
+  async (response_status, status) => {
+    const endpoint = await withEndpoint();
+    const answer = await callUnderWay(endpoint);
+    for (const active of [false, true]) {
+      expect((await endpoint.call('PATCH', endpoint.path, { active })).statusCode).toBe(200);
+    }
+    await answer(response_status);
+    expect(await endpoint.deliveries()).toMatchObject([
+      { status, response_status, next_at: null, attempts: 1 },
+    ]);
+  }
+);
+
+it('a call under way when its endpoint ends, ends with it', async () => {
+  const endpoint = await withEndpoint();
+  const answer = await callUnderWay(endpoint);
+  expect((await endpoint.call('DELETE', endpoint.path)).statusCode).toBe(200);
+  await answer(500);
+  expect(warned).toEqual([]);
 });
 
 it('what one had under way when it died is sent again by another, with the same id', async () => {

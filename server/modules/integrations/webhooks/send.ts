@@ -15,8 +15,11 @@ import { switchOff } from './switchOff.ts';
 
 const JOB = jobActor('webhooks', { mailsByDay: true });
 
-/** Tries of this process at the same time: five for each endpoint that one company may have. */
-const OF_ALL = 100;
+/** Tries of this process at the same time. A company has a hundred at most: none uses up what the others need. */
+const OF_ALL = 500;
+
+/** Tries that one claim begins, so that no statement is long. */
+const OF_CLAIM = 100;
 
 /** Milliseconds after which new events are looked for, while answers are awaited. */
 const LOOK_AGAIN_MS = 1_000;
@@ -43,7 +46,7 @@ export const sendDue = async (services: Sending, log: Log) => {
   const done: Done[] = [];
   let looked = performance.now();
   for (;;) {
-    const room = OF_ALL - running.size;
+    const room = Math.min(OF_ALL - running.size, OF_CLAIM);
     const due = room > 0 ? await database.platformTransaction(JOB, tx => claimDue(tx, room)) : [];
     // The deliveries of an endpoint have the same secret: reading it takes as long as signing.
     const unseal = memoized(sealer.unseal);
@@ -153,7 +156,12 @@ const noteFailed = async (tx: Tx, outbox: Services['outbox'], { delivery, tried 
       taken_until: null,
       ...(wait === undefined
         ? { next_at: null }
-        : { status: 'waiting', next_at: sql`now() + make_interval(secs => ${wait})` }),
+        : {
+            // What was given up meanwhile is not tried again.
+            status: sql`${webhookDeliveries.status}`,
+            next_at: sql`case when ${webhookDeliveries.status} = 'waiting'
+              then now() + make_interval(secs => ${wait}) end`,
+          }),
     })
     .where(
       and(

@@ -95,7 +95,7 @@ export const switchOff = async (
       changes: { active: { from: true, to: false }, reason: { from: null, to: reason } },
     },
   });
-  await giveUpWaiting(tx, id, isUnderWay);
+  await giveUpWaiting(tx, id);
   const template = MAILS[reason];
   if (!template) return;
   const { host } = new URL(endpoint.url);
@@ -111,18 +111,11 @@ export const switchOff = async (
   }
 };
 
-/** Of a delivery: its call is awaited, and notes what becomes of it. */
-const isUnderWay = sql`coalesce(${webhookDeliveries.taken_until} > now(), false)`;
-
-/** An endpoint that is off, or begins anew, tries nothing from before. */
-export const giveUpWaiting = (tx: Tx, endpointId: number, except?: SQL) =>
+/** An endpoint that is off, or begins anew, tries nothing from before. What is under way still notes its answer. */
+export const giveUpWaiting = (tx: Tx, endpointId: number) =>
   tx
     .update(webhookDeliveries)
-    .set({ status: 'failed', next_at: null, taken_until: null })
+    .set({ status: 'failed', next_at: null })
     .where(
-      and(
-        eq(webhookDeliveries.endpoint_id, endpointId),
-        eq(webhookDeliveries.status, 'waiting'),
-        except && not(except)
-      )
+      and(eq(webhookDeliveries.endpoint_id, endpointId), eq(webhookDeliveries.status, 'waiting'))
     );
