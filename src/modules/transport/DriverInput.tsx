@@ -6,7 +6,7 @@ import { ChoiceInput } from '../../ui/form/ChoiceInput.tsx';
 import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
 import { fullName } from '../../ui/record/useRecord.ts';
 
-/** Somebody of the crew, else a colleague, else a name: as far as the user sees people. */
+/** A crew member; a colleague for users who may not read crew; a plain name for users who may read neither. */
 export const DriverInput = () => {
   const { canAccess: seesCrew } = useCanAccess({ resource: 'crew', action: 'list' });
   const { canAccess: seesUsers } = useCanAccess({ resource: 'users', action: 'list' });

@@ -81,7 +81,7 @@ type Row = Trip & { route?: never };
 
 const OPTIONAL = ['arrival', 'driver', 'project_name', 'route', 'status'] as const;
 
-/** A plain table unless sorted by departure. */
+/** Sorted by departure, each day has a heading. */
 const TripTable = () => {
   const isByDay = useListContext().sort.field === 'departure';
   return (
@@ -123,7 +123,7 @@ const Departure = ({ isByDay }: { isByDay: boolean }) => {
   return departure ? time(departure) : '–';
 };
 
-/** At least the table's columns: the heading spans all that are shown. */
+/** At least the number of columns: a day's heading spans all of them. */
 const ALL_COLUMNS = 9;
 
 const TripRows = (props: ComponentProps<typeof TableBody>) => (

@@ -7,7 +7,7 @@ import { ChoiceInput } from '../../ui/form/ChoiceInput.tsx';
 import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
 import { useSeesVehicles } from './loads/useProjectTransport.ts';
 
-/** One of the vehicles, else a name. */
+/** A vehicle record, or a plain name. */
 export const VehicleInput = () =>
   useSeesVehicles() ? <ChosenVehicle /> : <TextInput source={tripFields.vehicle} isRequired />;
 
@@ -15,7 +15,7 @@ const ChosenVehicle = () => {
   const translate = useTranslate();
   const { resetField, setValue } = useFormContext();
   const vehicleId: unknown = useWatch({ name: tripFields.vehicle_id });
-  // The server has the name of a vehicle; a typed one stands for none.
+  // The server copies the record's name. A typed name means that there is no record.
   const followName = (_id: unknown, vehicle: RaRecord | '' | undefined) => {
     if (vehicle) resetField(tripFields.vehicle);
     else setValue(tripFields.vehicle, '', { shouldDirty: true });

@@ -18,13 +18,13 @@ interface Group {
   volume: number;
 }
 
-/** The groups of a project's plan, each with a share that goes along. */
+/** The groups of a project's plan, each with the percentage that this trip carries. */
 export const LoadInputs = () => {
   const translate = useTranslate();
   const projectId: unknown = useWatch({ name: tripFields.project_id });
   const hasVehicles = useServerHas('vehicles');
   const isKnown = hasVehicles && typeof projectId === 'number';
-  // Those with something that goes out.
+  // Groups without anything to carry are left out.
   const groups = useProjectGroups(isKnown ? projectId : undefined)?.filter(
     ({ planned }) => planned > 0
   );
@@ -54,7 +54,7 @@ const Shares = ({ groups }: { groups: readonly Group[] }) => {
     ]);
   const loadAll = () =>
     field.onChange(groups.map(({ id }): TripLoad => ({ group_id: id, share: 100 })));
-  // Of the form's own check, or of the server's.
+  // The form's own check and the server's errors are at the same place.
   const problemAt = (id: number | null) => {
     const at = loads.findIndex(({ group_id }) => group_id === id);
     return at >= 0 && Boolean(get(errors, `${tripFields.loads}.${at}.share`));

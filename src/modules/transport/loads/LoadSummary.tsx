@@ -6,7 +6,7 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useLoadText } from './useLoadText.ts';
 import { useProjectTransport } from './useProjectTransport.ts';
 
-/** What the project weighs, and what no trip of the way out carries. */
+/** The load of the project, and the part of it that no outbound trip carries. */
 export const LoadSummary = () => {
   const project = useRecord<'projects'>();
   const translate = useTranslate();

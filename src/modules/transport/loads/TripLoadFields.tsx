@@ -6,7 +6,7 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useLoadText } from './useLoadText.ts';
 import { useProjectTransport } from './useProjectTransport.ts';
 
-/** What the trip carries, beside what its vehicles can. */
+/** The load of the trip beside the capacity of its vehicles. */
 export const TripLoadFields = () => {
   const trip = useRecord<'transport'>();
   const translate = useTranslate();

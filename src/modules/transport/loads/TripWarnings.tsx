@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { isTripCheck, useCheckText } from './useCheckText.ts';
 
-/** What the opened trip does not fit. */
+/** The server's warnings about the opened trip. */
 export const TripWarnings = () => {
   const checkText = useCheckText();
   const checks = (useRecord<'transport'>()?.warnings ?? []).filter(isTripCheck);

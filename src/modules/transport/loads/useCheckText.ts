@@ -9,7 +9,7 @@ const CODES: readonly string[] = TRIP_CHECKS;
 export const isTripCheck = (warning: { code: string }): warning is TripCheck =>
   CODES.includes(warning.code);
 
-/** What a trip does not fit, in words: `te zwaar: 1.240 kg van 900 kg`. */
+/** A warning about a trip in words: `te zwaar: 1.240 kg van 900 kg`. */
 export const useCheckText = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 
-/** Of staff, on a server that has vehicles. */
+/** Freelancers see none, and a server without vehicles has none. */
 export const useSeesVehicles = () => {
   const { data: user } = useSignedInUser();
   return user !== undefined && user.extensions.has('vehicles') && user.userType !== FREELANCER_TYPE;
 };
 
-/** What a project weighs and which trips carry it. */
+/** The load of a project and its trips. */
 export const useProjectTransport = (projectId: number | undefined, tenantId?: number) => {
   const isSeen = useSeesVehicles();
   return useQuery({
@@ -22,7 +22,7 @@ export const useProjectTransport = (projectId: number | undefined, tenantId?: nu
   });
 };
 
-/** How each trip of a project stands, by its id. */
+/** The load of each trip of a project, by the trip's id. */
 export const useTripLoads = (projectId: number | undefined) => {
   const { data } = useProjectTransport(projectId);
   return new Map((data?.trips ?? []).map(trip => [trip.id, trip]));

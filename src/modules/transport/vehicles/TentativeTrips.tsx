@@ -14,7 +14,7 @@ const SHOWN = 10;
 
 const SOONEST_FIRST = { field: 'departure', order: 'ASC' } as const;
 
-/** Trips to come that book nothing, as their vehicle or driver has another one then: somebody decides. */
+/** Future trips that book nothing, because their vehicle or driver is on another trip then. Somebody decides. */
 export const TentativeTrips = () => {
   const translate = useTranslate();
   const format = useFormat();

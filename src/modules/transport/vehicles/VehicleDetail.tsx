@@ -56,7 +56,7 @@ const VehicleDetail = () => {
   );
 };
 
-/** Its volume, and the box that it follows from. */
+/** The volume, and the inside measures that it is calculated from. */
 const Room = () => {
   const format = useFormat();
   const vehicle = useRecord<'vehicles'>();

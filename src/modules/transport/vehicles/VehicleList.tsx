@@ -84,7 +84,7 @@ const VehicleTable = () => {
 
 const ALL_OF_IT = 100;
 
-/** With what is more to know at a glance. */
+/** The kind, with "any number" and "retired" where they hold. */
 const Kind = () => {
   const translate = useTranslate();
   const vehicle = useRecord<'vehicles'>();
