@@ -5,7 +5,7 @@ import type { Expense } from '#contract/crew/hours';
 import { insertRows } from '../db/insertRows.ts';
 import type { Tx } from '../db/tx.ts';
 import { priceHours } from '../modules/crew/index.ts';
-import { assignments, shifts } from '../tables/crew.ts';
+import { assignments, shifts } from '../tables/shifts.ts';
 import { hours } from '../tables/hours.ts';
 import { projects } from '../tables/projects.ts';
 import type { Generation } from './generation.ts';

@@ -11,7 +11,8 @@ import {
   tenantPolicies,
   tenantReference,
 } from './columns.ts';
-import { assignments, crew } from './crew.ts';
+import { assignments } from './shifts.ts';
+import { crew } from './crew.ts';
 import { projects } from './projects.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 import { keepsFile, tenants } from './tenants.ts';

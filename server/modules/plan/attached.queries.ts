@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PlanPreview } from '#contract/plan/previews';
-import { shifts } from '../../tables/crew.ts';
+import { shifts } from '../../tables/shifts.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { holderOf, holds, isSignedIn } from '../../db/actor.ts';
 import type { Planned } from './plan.queries.ts';

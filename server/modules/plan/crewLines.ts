@@ -3,7 +3,7 @@ import { centsOf } from '#contract/base/money';
 import { type CrewLine, SHIFT_UNIT } from '#contract/crew/crewLines';
 import { insertRows } from '../../db/insertRows.ts';
 import { tenantOf, type Tx } from '../../db/tx.ts';
-import { shifts } from '../../tables/crew.ts';
+import { shifts } from '../../tables/shifts.ts';
 import { projectLines } from '../../tables/plan.ts';
 import { projects } from '../../tables/projects.ts';
 import { readSaleTerms } from '../pricing/index.ts';

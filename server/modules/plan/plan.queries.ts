@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { HireRequest } from '#contract/availability/availability';
 import type { UnitWarning } from '#contract/plan/plans';
 import { isOwnProject } from '../../tables/columns.ts';
-import { shifts } from '../../tables/crew.ts';
+import { shifts } from '../../tables/shifts.ts';
 import { customers } from '../../tables/customers.ts';
 import { products } from '../../tables/products.ts';
 import { projectGroups, projectLines } from '../../tables/plan.ts';

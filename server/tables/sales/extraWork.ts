@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
 import { ownRowsPolicy, tenantPolicies, tenantReference, wideId } from '../columns.ts';
-import { assignments } from '../crew.ts';
+import { assignments } from '../shifts.ts';
 import { ofTenant } from '../tenants.ts';
 import { salesInvoices } from './salesInvoices.ts';
 

@@ -4,7 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { matchLocale } from '#contract/base/locales';
 import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
-import { assignments } from '../../../tables/crew.ts';
+import { assignments } from '../../../tables/shifts.ts';
 import { contacts } from '../../../tables/contacts.ts';
 import { scheduleLines } from '../../plan/index.ts';
 import { isNoTemplate, projects } from '../../../tables/projects.ts';

@@ -4,7 +4,7 @@ import { ASSIGNMENT, currentState } from '#contract/crew/assignmentStates.values
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import type { ReadTx } from '../../../db/tx.ts';
 import { isoOf } from '../../../tables/columns.ts';
-import { assignments, shifts } from '../../../tables/crew.ts';
+import { assignments, shifts } from '../../../tables/shifts.ts';
 import { isNoTemplate, projects } from '../../../tables/projects.ts';
 import type { CalendarEvent, EventStatus } from './feed.ts';
 import { isNear, uidOf, upcomingFirst } from './nearEvents.ts';

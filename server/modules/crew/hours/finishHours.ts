@@ -5,7 +5,7 @@ import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assertUsableFiles } from '../../../records/files.ts';
-import { assignments } from '../../../tables/crew.ts';
+import { assignments } from '../../../tables/shifts.ts';
 import { hours, hoursReceipts } from '../../../tables/hours.ts';
 import { projects } from '../../../tables/projects.ts';
 import { isOnClosedDay, readHoursRules } from './closedDays.ts';

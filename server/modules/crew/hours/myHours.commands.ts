@@ -16,7 +16,7 @@ import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { isOwnProject, nextVersion } from '../../../tables/columns.ts';
-import { assignments } from '../../../tables/crew.ts';
+import { assignments } from '../../../tables/shifts.ts';
 import { hours } from '../../../tables/hours.ts';
 import { isNoTemplate, projects } from '../../../tables/projects.ts';
 import { assertOpenDays, isOnClosedDay, readHoursRules } from './closedDays.ts';

@@ -5,7 +5,8 @@ import type { HoursState } from '#contract/crew/hoursStates.values';
 import { payOf, type Rate } from '#contract/crew/rates';
 import { workedMinutes } from '#contract/crew/workedTimes';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
-import { assignments, crew } from '../../../tables/crew.ts';
+import { assignments } from '../../../tables/shifts.ts';
+import { crew } from '../../../tables/crew.ts';
 import { hours } from '../../../tables/hours.ts';
 import { isOnClosedDay, readHoursRules } from './closedDays.ts';
 

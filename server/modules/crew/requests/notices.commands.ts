@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ASSIGNMENT } from '#contract/crew/assignmentStates.values';
 import { insertRows } from '../../../db/insertRows.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
-import { assignments, crewNotices, type KnownShift } from '../../../tables/crew.ts';
+import { assignments, crewNotices, type KnownShift } from '../../../tables/shifts.ts';
 import { isTold, type Known } from './knownShifts.ts';
 
 interface Changed {

@@ -4,7 +4,7 @@ import { CREW_QUIET_SECONDS } from '#contract/crew/requests.values';
 import { jobActor, PLATFORM } from '../../../db/actor.ts';
 import type { Transactions } from '../../../db/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { crewNotices } from '../../../tables/crew.ts';
+import { crewNotices } from '../../../tables/shifts.ts';
 import { eachOfCompanies } from '../../../jobs/eachOfCompanies.ts';
 import { type MailServices, mailChanges } from './requests.mails.ts';
 import { readWorkOf } from './work.queries.ts';

@@ -5,7 +5,7 @@ import { tenantOf, type Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { mailOutside, type OutsideMail } from '../../../mail/outside.ts';
 import type { Sealer } from '../../../security/secrets.ts';
-import type { KnownShift } from '../../../tables/crew.ts';
+import type { KnownShift } from '../../../tables/shifts.ts';
 import { mailedStaff } from '../../people/index.ts';
 import { findTenant, type TenantRow } from '../../tenants/index.ts';
 import { ensureCrewLinks, hasLinkedWork, linkPath } from './crewLinks.ts';

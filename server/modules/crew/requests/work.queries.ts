@@ -12,7 +12,8 @@ import type { MyShift } from '#contract/crew/myWork';
 import type { CrewAnswer } from '#contract/crew/requests.values';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { isoOf } from '../../../tables/columns.ts';
-import { assignments, crew } from '../../../tables/crew.ts';
+import { assignments } from '../../../tables/shifts.ts';
+import { crew } from '../../../tables/crew.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import { users } from '../../../tables/users.ts';
 

@@ -1,7 +1,7 @@
 import { type Locale, regionOf } from '#contract/base/locales';
 import type { Rate } from '#contract/crew/rates';
 import { MINUTE_MS } from '#contract/base/durations';
-import type { KnownShift } from '../../../tables/crew.ts';
+import type { KnownShift } from '../../../tables/shifts.ts';
 import de from '#i18n/crew/requestPage.de';
 import en from '#i18n/crew/requestPage.en';
 import nl from '#i18n/crew/requestPage.nl';

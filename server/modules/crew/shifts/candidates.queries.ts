@@ -10,7 +10,8 @@ import { workedMinutes } from '#contract/crew/workedTimes';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { assignments, crew, crewFunctions, crewSkills, shifts } from '../../../tables/crew.ts';
+import { assignments, shifts } from '../../../tables/shifts.ts';
+import { crew, crewFunctions, crewSkills } from '../../../tables/crew.ts';
 import { entryOf, readAvailabilityIn } from '../people/availability.queries.ts';
 import { bestFirst } from './bestFirst.ts';
 import {

@@ -3,7 +3,7 @@ import { clockSpan, laterOnClock } from '#contract/base/zonedTime';
 import { crewLinesOf } from '#contract/crew/crewLines';
 import { insertRows } from '../../../db/insertRows.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
-import { shifts } from '../../../tables/crew.ts';
+import { shifts } from '../../../tables/shifts.ts';
 import { projectGroups } from '../../../tables/plan.ts';
 import { syncCrewLines } from '../../plan/index.ts';
 import { laterShift } from './laterShift.ts';

@@ -1,7 +1,7 @@
 import type { CrewChange } from '#contract/crew/crewPlans';
 import type { Rate } from '#contract/crew/rates';
 import type { invalidField } from '../../../records/definition.ts';
-import type { assignments, shifts } from '../../../tables/crew.ts';
+import type { assignments, shifts } from '../../../tables/shifts.ts';
 
 type StoredShift = Omit<typeof shifts.$inferSelect, 'tenant_id' | 'project_id' | 'starts_after'>;
 type StoredAssignment = Omit<

@@ -5,7 +5,8 @@ import { crewTotals, withSums } from '#contract/crew/crewTotals';
 import type { Rate } from '#contract/crew/rates';
 import { withTravel } from '#contract/crew/workingTime';
 import type { ReadTx } from '../../../db/tx.ts';
-import { assignments, crew, crewFunctions } from '../../../tables/crew.ts';
+import { assignments } from '../../../tables/shifts.ts';
+import { crew, crewFunctions } from '../../../tables/crew.ts';
 import { type Crewed, readStoredCrewPlan, type StoredCrewPlan } from './loadCrewDraft.ts';
 import { type Placed, readWarnings } from './crewWarnings.queries.ts';
 

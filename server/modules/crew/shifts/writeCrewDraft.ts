@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { inUse } from '../../../records/recordPlaces.ts';
-import { assignments, shifts } from '../../../tables/crew.ts';
+import { assignments, shifts } from '../../../tables/shifts.ts';
 import { priceHours } from '../hours/pricing.commands.ts';
 import type { CrewDraft, DraftAssignment, DraftShift } from './draft.ts';
 import type { StoredCrewPlan } from './loadCrewDraft.ts';
