@@ -98,11 +98,12 @@ export const keyedCall = (
 ): KeyedCall | undefined => {
   const header = request.headers['idempotency-key'];
   if (typeof header !== 'string' || header === '') return undefined;
-  const hash = createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(content)}`)
-    .digest('base64url');
-  return { key: header.slice(0, MAX_KEY_LENGTH), hash };
+  const hash = sha256Of(`${request.method} ${request.url}\n${JSON.stringify(content)}`);
+  // Cut off, two long keys with the same beginning would be one.
+  return { key: header.length > MAX_KEY_LENGTH ? sha256Of(header) : header, hash };
 };
+
+const sha256Of = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 const mine = ({ actor }: SignedInTx, { key }: KeyedCall) =>
   and(
