@@ -4,7 +4,6 @@ import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import { type TokenPermission, withIncluded } from '#contract/integrations/tokenPermissions.values';
 import type { Program } from '../db/actor.ts';
 import type { Reader } from '../db/tx.ts';
-import { DomainError } from '../errors.ts';
 import { addressList } from './addressList.ts';
 import { isTokenText } from './tokenText.ts';
 import { hashSecret } from './tokens.ts';
@@ -25,12 +24,11 @@ export interface FoundProgram {
   program: Program;
   /** CIDR. Empty: from anywhere. */
   networks: readonly string[];
+  /** Past its term. */
+  hasEnded: boolean;
 }
 
-/**
- * The program of a token, in one query. `undefined` if there is no such token, or its company has ended.
- * Throws `token_expired` past its term.
- */
+/** The program of a token, in one query. `undefined` if there is no such token, or its company has ended. */
 export const findProgram = async (
   db: Reader,
   presented: string
@@ -41,7 +39,6 @@ export const findProgram = async (
   );
   const [owner] = rows;
   if (!owner) return undefined;
-  if (owner.has_ended) throw new DomainError('token_expired');
   return {
     program: {
       tokenId: owner.token_id,
@@ -54,6 +51,7 @@ export const findProgram = async (
       timeZone: owner.time_zone ?? DEFAULT_TIME_ZONE,
     },
     networks: owner.networks,
+    hasEnded: owner.has_ended,
   };
 };
 
