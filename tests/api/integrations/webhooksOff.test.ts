@@ -60,6 +60,33 @@ describe('an endpoint', () => {
     expect((await call('POST', resend)).statusCode).toBe(200);
   });
 
+  it('that a person switches off tries nothing from before again', async () => {
+    const { call, path, deliveries, addCustomer } = await withEndpoint();
+    receiver.answer(() => ({ status: 500 }));
+    await addCustomer();
+    await deliver();
+    expect(await deliveries()).toMatchObject([{ status: 'waiting', response_status: 500 }]);
+    await call('PATCH', path, { active: false });
+    expect(await deliveries()).toMatchObject([
+      { status: 'failed', next_at: null, response_status: 500 },
+    ]);
+  });
+
+  it('that is off and on again during a call keeps what becomes of it', async () => {
+    const { call, path, deliveries, addCustomer, tenantId } = await withEndpoint();
+    const arrived = Promise.withResolvers<{ status: number }>();
+    receiver.answer(() => arrived.promise);
+    await addCustomer();
+    const delivering = deliver();
+    await expect.poll(() => receiver.received.map(({ path: at }) => at)).toContain(`/${tenantId}`);
+    for (const active of [false, true]) {
+      expect((await call('PATCH', path, { active })).statusCode).toBe(200);
+    }
+    arrived.resolve({ status: 200 });
+    await delivering;
+    expect(await deliveries()).toMatchObject([{ status: 'sent', response_status: 200 }]);
+  });
+
   it('is not switched off by an address that it had before', async () => {
     const { call, path, state, deliveries, addCustomer, tenantId } = await withEndpoint();
     const gone = Promise.withResolvers<{ status: number }>();

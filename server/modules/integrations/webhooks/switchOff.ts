@@ -95,7 +95,7 @@ export const switchOff = async (
       changes: { active: { from: true, to: false }, reason: { from: null, to: reason } },
     },
   });
-  await giveUpWaiting(tx, id, isUnderWay);
+  await giveUpWaiting(tx, id);
   const template = MAILS[reason];
   if (!template) return;
   const { host } = new URL(endpoint.url);
@@ -115,7 +115,7 @@ export const switchOff = async (
 const isUnderWay = sql`coalesce(${webhookDeliveries.taken_until} > now(), false)`;
 
 /** An endpoint that is off, or begins anew, tries nothing from before. */
-export const giveUpWaiting = (tx: Tx, endpointId: number, except?: SQL) =>
+export const giveUpWaiting = (tx: Tx, endpointId: number) =>
   tx
     .update(webhookDeliveries)
     .set({ status: 'failed', next_at: null, taken_until: null })
@@ -123,6 +123,6 @@ export const giveUpWaiting = (tx: Tx, endpointId: number, except?: SQL) =>
       and(
         eq(webhookDeliveries.endpoint_id, endpointId),
         eq(webhookDeliveries.status, 'waiting'),
-        except && not(except)
+        not(isUnderWay)
       )
     );

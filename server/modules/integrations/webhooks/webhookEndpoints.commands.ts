@@ -110,10 +110,8 @@ export const changeEndpoint = async (
   const made = changesBetween(before, changes);
   if (Object.keys(made).length === 0) return before;
   const begins = changes.active === true && !before.active;
-  if (begins) {
-    await assertTokenLasts(tx, id);
-    await giveUpWaiting(tx, id);
-  }
+  if (begins) await assertTokenLasts(tx, id);
+  if (made.active) await giveUpWaiting(tx, id);
   await tx
     .update(webhookEndpoints)
     .set({
