@@ -309,6 +309,17 @@ describe('a new value', () => {
     expect(once.json().token).not.toBe(token);
   });
 
+  it('is given to nobody whose own rights the token exceeds', async () => {
+    const { id, call } = await company.make(['customers.view', 'sales.view']);
+    const clerk = await test.addUser(company.tenantId, ['integrations.manage', 'customers.manage']);
+    await confirmPassword(test, clerk);
+    const rotated = await test.callAs(clerk)('POST', `/api-tokens/${id}/rotate`, {
+      overlap_hours: 0,
+    });
+    expect(errorOf(rotated)).toEqual([403, 'exceeds_own_rights']);
+    expect((await call('GET', '/customers')).statusCode).toBe(200);
+  });
+
   it('ends by its value, for whoever has it', async () => {
     const { call, token } = await company.make(['customers.view']);
     const revoke = (value: string) =>
