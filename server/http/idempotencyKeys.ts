@@ -7,6 +7,7 @@ import type { Transactions } from '../db/transactions.ts';
 import type { TenantContext, SignedInTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import type { SignedInActor } from '../db/actor.ts';
+import { holdToken } from '../security/programs.ts';
 
 const MAX_KEY_LENGTH = 200;
 
@@ -119,6 +120,7 @@ const callerOf = ({ actor }: SignedInTx) =>
 const isOpen = isNull(idempotencyKeys.answer);
 
 const begin = async (tx: SignedInTx, call: KeyedCall) => {
+  await holdToken(tx);
   // Only this key: two calls that remove a user's old keys in different orders would deadlock.
   await tx
     .delete(idempotencyKeys)

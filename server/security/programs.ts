@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import { type TokenPermission, withIncluded } from '#contract/integrations/tokenPermissions.values';
 import type { Program } from '../db/actor.ts';
-import type { Reader } from '../db/tx.ts';
+import type { Reader, SignedInTx } from '../db/tx.ts';
+import { apiTokens } from '../tables/integrations.ts';
+import { DomainError } from '../errors.ts';
 import { addressList } from './addressList.ts';
 import { isTokenText } from './tokenText.ts';
 import { hashSecret } from './tokens.ts';
@@ -53,6 +55,20 @@ export const findProgram = async (
     networks: owner.networks,
     hasEnded: owner.has_ended,
   };
+};
+
+/**
+ * Before rows that belong to the calling token: until the end of the transaction it is not ended. Throws
+ * `unauthorized` if it was meanwhile.
+ */
+export const holdToken = async (tx: SignedInTx) => {
+  if (tx.actor.kind === 'person') return;
+  const [held] = await tx
+    .select({ id: apiTokens.id })
+    .from(apiTokens)
+    .where(eq(apiTokens.id, tx.actor.program.tokenId))
+    .for('key share');
+  if (!held) throw new DomainError('unauthorized');
 };
 
 /** True if an address is in one of the networks, or there are none. */
