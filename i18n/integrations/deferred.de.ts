@@ -273,6 +273,7 @@ const integrations = {
     replay_text:
       'Was fehlschlug oder verpasst wurde, während der Webhook aus war, wird mit denselben Nummern erneut gesendet.',
     since: 'Der letzten',
+    nothing_missed: 'In dieser Zeit ist nichts fehlgeschlagen und nichts verpasst worden.',
     replayed:
       '%{smart_count} Aufruf wird erneut gesendet |||| %{smart_count} Aufrufe werden erneut gesendet',
   },

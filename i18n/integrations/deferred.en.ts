@@ -268,6 +268,7 @@ const integrations = {
     replay_text:
       'What failed, or was missed while the webhook was off, is sent again with the same ids.',
     since: 'Of the last',
+    nothing_missed: 'Nothing failed or was missed in this time.',
     replayed: '%{smart_count} call is sent again |||| %{smart_count} calls are sent again',
   },
   auditlog: {

@@ -266,6 +266,7 @@ const integrations = {
     replay_text:
       'Wat mislukte of werd gemist terwijl de webhook uit stond, wordt opnieuw verstuurd, met dezelfde nummers.',
     since: 'Van de laatste',
+    nothing_missed: 'In deze tijd is niets mislukt of gemist.',
     replayed:
       '%{smart_count} oproep wordt opnieuw verstuurd |||| %{smart_count} oproepen worden opnieuw verstuurd',
   },

@@ -18,7 +18,7 @@ import {
   type TokenRight,
   type UserActor,
 } from '../db/actor.ts';
-import { findProgram, isWithin } from '../security/programs.ts';
+import { findProgram, type FoundProgram, isWithin } from '../security/programs.ts';
 import type { Limited, RateLimiter } from '../security/rateLimits.ts';
 import { contextOf, findSignedInUser } from '../security/signedInUser.ts';
 import { networkOf } from '../security/throttle.ts';
@@ -98,14 +98,15 @@ export const authenticate = (
   const signInProgram = async (request: FastifyRequest, token: string): Promise<ProgramActor> => {
     const { token: needed, whileSuspended } = request.routeOptions.config;
     const found = await database.sessionLookUp(db => findProgram(db, token), request.gone);
-    if (!found) {
+    const refused = found && refusalOf(found, request.ip);
+    if (!found || refused) {
+      // Not for the token: whoever has it elsewhere takes no calls from its program.
       count('network', networkOf(request.ip));
-      throw new DomainError('unauthorized');
+      throw new DomainError(refused ?? 'unauthorized');
     }
-    const { program, networks } = found;
+    const { program } = found;
     count('token', program.tokenId);
     count('tenant', program.tenantId);
-    if (!isWithin(networks, request.ip)) throw new DomainError('token_network');
     const namesTenant =
       typeof request.query === 'object' && request.query && 'tenantId' in request.query;
     if (!needed || namesTenant) throw new DomainError('token_not_allowed');
@@ -175,6 +176,11 @@ export const authenticate = (
     }
     if (!mayView(user, permission)) throw forbidden();
   });
+};
+
+const refusalOf = ({ hasEnded, networks }: FoundProgram, ip: string) => {
+  if (hasEnded) return 'token_expired';
+  return isWithin(networks, ip) ? undefined : 'token_network';
 };
 
 const awaitedBy = ({ gone, routeOptions }: FastifyRequest) => ({

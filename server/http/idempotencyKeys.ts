@@ -7,6 +7,7 @@ import type { Transactions } from '../db/transactions.ts';
 import type { TenantContext, SignedInTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import type { SignedInActor } from '../db/actor.ts';
+import { holdToken } from '../security/programs.ts';
 
 const MAX_KEY_LENGTH = 200;
 
@@ -98,11 +99,12 @@ export const keyedCall = (
 ): KeyedCall | undefined => {
   const header = request.headers['idempotency-key'];
   if (typeof header !== 'string' || header === '') return undefined;
-  const hash = createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(content)}`)
-    .digest('base64url');
-  return { key: header.slice(0, MAX_KEY_LENGTH), hash };
+  const hash = sha256Of(`${request.method} ${request.url}\n${JSON.stringify(content)}`);
+  // Cut off, two long keys with the same beginning would be one.
+  return { key: header.length > MAX_KEY_LENGTH ? sha256Of(header) : header, hash };
 };
+
+const sha256Of = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 const mine = ({ actor }: SignedInTx, { key }: KeyedCall) =>
   and(
@@ -118,6 +120,7 @@ const callerOf = ({ actor }: SignedInTx) =>
 const isOpen = isNull(idempotencyKeys.answer);
 
 const begin = async (tx: SignedInTx, call: KeyedCall) => {
+  await holdToken(tx);
   // Only this key: two calls that remove a user's old keys in different orders would deadlock.
   await tx
     .delete(idempotencyKeys)

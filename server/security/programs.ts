@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import { type TokenPermission, withIncluded } from '#contract/integrations/tokenPermissions.values';
 import type { Program } from '../db/actor.ts';
-import type { Reader } from '../db/tx.ts';
+import type { Reader, SignedInTx } from '../db/tx.ts';
+import { apiTokens } from '../tables/integrations.ts';
 import { DomainError } from '../errors.ts';
 import { addressList } from './addressList.ts';
 import { isTokenText } from './tokenText.ts';
@@ -25,12 +26,11 @@ export interface FoundProgram {
   program: Program;
   /** CIDR. Empty: from anywhere. */
   networks: readonly string[];
+  /** Past its term. */
+  hasEnded: boolean;
 }
 
-/**
- * The program of a token, in one query. `undefined` if there is no such token, or its company has ended.
- * Throws `token_expired` past its term.
- */
+/** The program of a token, in one query. `undefined` if there is no such token, or its company has ended. */
 export const findProgram = async (
   db: Reader,
   presented: string
@@ -41,7 +41,6 @@ export const findProgram = async (
   );
   const [owner] = rows;
   if (!owner) return undefined;
-  if (owner.has_ended) throw new DomainError('token_expired');
   return {
     program: {
       tokenId: owner.token_id,
@@ -54,7 +53,22 @@ export const findProgram = async (
       timeZone: owner.time_zone ?? DEFAULT_TIME_ZONE,
     },
     networks: owner.networks,
+    hasEnded: owner.has_ended,
   };
+};
+
+/**
+ * Before rows that belong to the calling token: until the end of the transaction it is not ended. Throws
+ * `unauthorized` if it was meanwhile.
+ */
+export const holdToken = async (tx: SignedInTx) => {
+  if (tx.actor.kind === 'person') return;
+  const [held] = await tx
+    .select({ id: apiTokens.id })
+    .from(apiTokens)
+    .where(eq(apiTokens.id, tx.actor.program.tokenId))
+    .for('key share');
+  if (!held) throw new DomainError('unauthorized');
 };
 
 /** True if an address is in one of the networks, or there are none. */

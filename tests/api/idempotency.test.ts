@@ -35,6 +35,15 @@ describe('a key of a creating call', () => {
     await (await planner()).add('/customers', { name: 'Tweede' }, headers);
   });
 
+  it('differs from another long key with the same beginning', async () => {
+    const { call, add } = await planner();
+    const beginning = 'order '.repeat(50);
+    for (const end of ['1', '2', '2']) {
+      await add('/customers', { name: 'Lange sleutel' }, { 'idempotency-key': beginning + end });
+    }
+    expect((await call('GET', '/customers')).json()).toHaveLength(2);
+  });
+
   it('is free again when the call failed', async () => {
     const { call, add } = await planner();
     const headers = { 'idempotency-key': 'form-3' };

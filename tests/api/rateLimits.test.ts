@@ -5,9 +5,10 @@ import {
   type ShareCounts,
   sharedCounts,
 } from '#server/security/rateLimits';
+import { companyWithTokens } from './support/programs.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
-const LIMITS = { network: 5, user: 8, tenant: 12 };
+const LIMITS = { network: 5, user: 8, token: 6, tenant: 12 };
 
 let test: TestApp;
 /** The server's clock, in milliseconds: each test begins a window of its own. */
@@ -69,6 +70,41 @@ describe('calls without a session', () => {
       429,
     ]);
     expect(await statuses(6, () => fromNetwork('192.0.2.4', '/api/health'))).toEqual(times(6, 200));
+  });
+});
+
+describe('calls with a token', () => {
+  const readWith = async (token: string, remoteAddress: string) =>
+    test.app.inject({
+      method: 'GET',
+      url: '/api/customers',
+      remoteAddress,
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+  it('are limited by token, whatever network they come from', async () => {
+    nextWindow();
+    const { token } = await (await companyWithTokens(test)).make(['customers.view']);
+    expect(await statuses(7, () => readWith(token, '192.0.2.20'))).toEqual([...times(6, 200), 429]);
+    expect((await readWith(token, '192.0.2.21')).statusCode).toBe(429);
+  });
+
+  it('count for the network if the token has expired, or does not work from there', async () => {
+    nextWindow();
+    const company = await companyWithTokens(test);
+    const expired = await company.make(['customers.view']);
+    await test.pool.query('update api_tokens set expires_at = now() where id = $1', [expired.id]);
+    const bound = await company.make(['customers.view'], { networks: ['198.51.100.0/24'] });
+    expect(await statuses(6, () => readWith(expired.token, '192.0.2.22'))).toEqual([
+      ...times(5, 401),
+      429,
+    ]);
+    expect(await statuses(6, () => readWith(bound.token, '192.0.2.23'))).toEqual([
+      ...times(5, 403),
+      429,
+    ]);
+    // Whoever has it elsewhere takes no calls from the program.
+    expect((await readWith(bound.token, '198.51.100.7')).statusCode).toBe(200);
   });
 });
 

@@ -6,15 +6,18 @@ import { DomainError } from '../../errors.ts';
 export const holdsOwn = (holder: SignedInUser | Program, name: PermissionName) =>
   holds(holder, name) || (isStaffView(name) && seesAll(holder, name));
 
-/** Throws `exceeds_own_rights` at a field: nobody lets a program see or do more than they do. */
+/**
+ * Throws `exceeds_own_rights`, at the field that asks for them: nobody lets a program see or do more than they do, or
+ * takes over one that does.
+ */
 export const assertOwn = (
   maker: SignedInUser | Program,
   permissions: readonly PermissionName[],
-  field: 'permissions' | 'types'
+  field?: 'permissions' | 'types'
 ) => {
   const isOwn = permissions.every(name => holdsOwn(maker, name));
   if (isOwn) return;
   throw new DomainError('exceeds_own_rights', {
-    fields: { [field]: { code: 'exceeds_own_rights' } },
+    ...(field && { fields: { [field]: { code: 'exceeds_own_rights' } } }),
   });
 };

@@ -267,6 +267,31 @@ describe('calling with a token', () => {
   });
 });
 
+describe('a maker who was erased', () => {
+  it('leaves the token and the webhook, and no name', async () => {
+    const { tenantId } = company;
+    const administrator = test.callAs(await test.addUser(tenantId, EVERYTHING));
+    const leaver = await test.addUser(tenantId, EVERYTHING, { name: 'Tjitske' });
+    await confirmPassword(test, leaver);
+    const { token } = (await test.callAs(leaver)('POST', '/api-tokens', input())).json();
+    const added = await test.callAs(leaver)('POST', '/webhook-endpoints', {
+      url: 'https://203.0.114.1/',
+      types: ['customer.created'],
+    });
+    expect(added.statusCode, added.body).toBe(201);
+    await administrator('PATCH', `/users/${leaver.id}/soft-delete`);
+    const erased = await administrator('PATCH', `/users/${leaver.id}/erase`);
+    expect(erased.statusCode, erased.body).toBe(200);
+    const { rows } = await test.pool.query(
+      `select created_by_name from api_tokens where created_by = $1
+       union all select created_by_name from webhook_endpoints where created_by = $1`,
+      [leaver.id]
+    );
+    expect(rows).toEqual([{ created_by_name: 'Gewist' }, { created_by_name: 'Gewist' }]);
+    expect((await callWith(test, token)('GET', '/customers')).statusCode).toBe(200);
+  });
+});
+
 describe('a new value', () => {
   it('works beside the one before for the hours asked, and has a new term', async () => {
     const { id, call, token } = await company.make(['customers.view']);
@@ -282,6 +307,17 @@ describe('a new value', () => {
     expect(once.json().previous_until).toBeNull();
     expect((await renewed('GET', '/customers')).statusCode).toBe(401);
     expect(once.json().token).not.toBe(token);
+  });
+
+  it('is given to nobody whose own rights the token exceeds', async () => {
+    const { id, call } = await company.make(['customers.view', 'sales.view']);
+    const clerk = await test.addUser(company.tenantId, ['integrations.manage', 'customers.manage']);
+    await confirmPassword(test, clerk);
+    const rotated = await test.callAs(clerk)('POST', `/api-tokens/${id}/rotate`, {
+      overlap_hours: 0,
+    });
+    expect(errorOf(rotated)).toEqual([403, 'exceeds_own_rights']);
+    expect((await call('GET', '/customers')).statusCode).toBe(200);
   });
 
   it('ends by its value, for whoever has it', async () => {

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import nl from '#i18n/base/validation.nl';
-import { companyWithTokens } from '../support/programs.ts';
+import { companyWithTokens, confirmPassword } from '../support/programs.ts';
 import { errorOf } from '../support/planner.ts';
 import { buildWebhookTest, type WebhookTest } from '../support/webhooks.ts';
 
@@ -52,6 +52,45 @@ describe('addresses that may not be called', () => {
     expect(refused.statusCode, refused.body).toBe(400);
     expect(refused.json().fields.url).toContain(SENTENCES[code]);
   });
+});
+
+// The embedded database has one connection.
+it.runIf(inject('postgres') !== undefined).each(['/customers', '/webhook-endpoints'])(
+  'a token that ends during its call to %s is unknown',
+  async path => {
+    const { make } = await companyWithTokens(test);
+    const program = await make(['customers.manage'], { webhooks: true });
+    // Its use is noted once a minute: this call does not wait for its row.
+    await program.call('GET', '/customers');
+    const client = await test.pool.connect();
+    await client.query('begin');
+    await client.query('delete from api_tokens where id = $1', [program.id]);
+    const body = path === '/customers' ? { name: 'Orkest' } : { url: `${origin}/late`, types };
+    const called = program.call('POST', path, body, { 'idempotency-key': 'late' });
+    await expect
+      .poll(async () => {
+        const { rows } = await client.query(
+          `select count(*)::int as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`
+        );
+        return rows[0].waiting;
+      })
+      .toBe(1);
+    await client.query('commit');
+    client.release();
+    expect(errorOf(await called)).toEqual([401, 'unauthorized']);
+  }
+);
+
+it('go on to no address of somebody who may not hear of it', async () => {
+  const { call, path, tenantId } = await withEndpoint({ types: ['invoice.issued'] });
+  const clerk = await test.addUser(tenantId, ['integrations.manage', 'products.view']);
+  await confirmPassword(test, clerk);
+  const asClerk = test.callAs(clerk);
+  const moved = await asClerk('PATCH', path, { url: `${origin}/mine` });
+  expect(errorOf(moved)).toEqual([403, 'exceeds_own_rights']);
+  expect((await asClerk('PATCH', path, { description: 'Zaal' })).statusCode).toBe(200);
+  expect((await call('PATCH', path, { url: `${origin}/moved` })).statusCode).toBe(200);
 });
 
 it('makes one for each key of a repeat, and does not give its secret again', async () => {

@@ -60,6 +60,18 @@ describe('an endpoint', () => {
     expect((await call('POST', resend)).statusCode).toBe(200);
   });
 
+  it('that a person switches off tries nothing from before again', async () => {
+    const { call, path, deliveries, addCustomer } = await withEndpoint();
+    receiver.answer(() => ({ status: 500 }));
+    await addCustomer();
+    await deliver();
+    expect(await deliveries()).toMatchObject([{ status: 'waiting', response_status: 500 }]);
+    await call('PATCH', path, { active: false });
+    expect(await deliveries()).toMatchObject([
+      { status: 'failed', next_at: null, response_status: 500 },
+    ]);
+  });
+
   it('is not switched off by an address that it had before', async () => {
     const { call, path, state, deliveries, addCustomer, tenantId } = await withEndpoint();
     const gone = Promise.withResolvers<{ status: number }>();

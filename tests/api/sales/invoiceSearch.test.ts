@@ -1,11 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
-import { buildTestApp } from '../support/testApp.ts';
+import { companyWithTokens } from '../support/programs.ts';
+import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
+let test: TestApp;
 let ours: Invoicing;
 
 beforeAll(async () => {
-  ours = await invoicingOf(await buildTestApp());
+  test = await buildTestApp();
+  ours = await invoicingOf(test);
 });
 
 const found = async (q: string): Promise<number[]> => {
@@ -65,6 +68,20 @@ it('finds quotes by amount, line, customer and number', async () => {
   const line = lines.find(({ name }) => name === 'Rookmachine huur');
   await ours.change(projectId, { op: 'remove_line', id: line?.id ?? 0 });
   expect(await foundQuotes('rookmachine')).toEqual([id]);
+});
+
+it('does not find amounts for programs to which they are hidden', async () => {
+  const text = { op: 'add_line', text: 'Traverse', amount: 1, unit_price: 712.5 } as const;
+  const quote = await ours.send((await ours.drafted({}, {}, [text])).id);
+  const invoice = await ours.issued(712.5);
+  const company = await companyWithTokens(test, ours.tenantId);
+  const program = await company.make(['sales.view', 'quotes.view']);
+  const amounts = { 'sales-invoices': invoice.total, quotes: quote.total };
+  for (const [list, amount] of Object.entries(amounts)) {
+    const path = `/${list}?filter=${encodeURIComponent(JSON.stringify({ q: String(amount) }))}`;
+    expect(await ours.done('GET', path), path).toHaveLength(1);
+    expect((await program.call('GET', path)).json(), path).toEqual([]);
+  }
 });
 
 it('issues 24 at once for one company, and refuses none', { timeout: 120_000 }, async () => {

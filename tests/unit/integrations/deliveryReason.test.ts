@@ -6,6 +6,7 @@ it.each([
   [{ status: 'sent', response_status: 204 }, undefined],
   [{ status: 'waiting', response_status: null, response_text: null }, undefined],
   [{ status: 'refused', response_text: 'the address is not public' }, { reason: 'not_public' }],
+  [{ status: 'refused', response_text: 'the name has no address' }, { reason: 'unknown_name' }],
   [
     { status: 'waiting', response_status: 503 },
     { reason: 'answered', status: 503 },

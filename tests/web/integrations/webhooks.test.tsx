@@ -144,6 +144,20 @@ describe('one webhook', () => {
     expect(calls.queryByRole('button', { name: 'Gemiste opnieuw' })).toBeNull();
   });
 
+  it('promises no next try while it is off', async () => {
+    const waiting = {
+      status: 'waiting',
+      attempts: 2,
+      response_status: 500,
+      next_at: '2026-01-06T10:00:00.000Z',
+    } as const;
+    serveEndpoints({ active: false }, { id: 2 });
+    serveDeliveries(waiting);
+    await openScreen('/webhook-endpoints/1', MANAGER);
+    const calls = within(await screen.findByRole('region', { name: 'Oproepen' }));
+    expect(await calls.findByText(/Antwoord 500/)).not.toHaveTextContent(/opnieuw op/);
+  });
+
   it('is tested, and says in words what came of it', async () => {
     serveEndpoints({});
     serveDeliveries();
@@ -201,5 +215,16 @@ describe('one webhook', () => {
     await user.click(dialog.getByRole('button', { name: 'Gemiste opnieuw' }));
     expect(await screen.findByText('2 oproepen worden opnieuw verstuurd')).toBeVisible();
     expect(since).toEqual([{ since: expect.stringMatching(/Z$/) }]);
+  });
+
+  it('says that nothing was missed', async () => {
+    serveEndpoints({});
+    serveDeliveries();
+    server.use(http.post('/api/webhook-endpoints/1/replay', () => HttpResponse.json({ count: 0 })));
+    const { user } = await openScreen('/webhook-endpoints/1', MANAGER);
+    await user.click(await screen.findByRole('button', { name: 'Gemiste opnieuw' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Gemiste oproepen opnieuw' }));
+    await user.click(await dialog.findByRole('button', { name: 'Gemiste opnieuw' }));
+    expect(await screen.findByText('In deze tijd is niets mislukt of gemist.')).toBeVisible();
   });
 });

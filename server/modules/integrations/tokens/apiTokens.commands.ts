@@ -79,16 +79,22 @@ export const changeToken = async (
   return findToken(tx, id);
 };
 
-/** The same record with a new value and a new term. The value before works for `overlapHours` more. */
+/**
+ * The same record with a new value and a new term. The value before works for `overlapHours` more. Throws
+ * `exceeds_own_rights`.
+ */
 export const rotateToken = async (
   tx: SignedInTx,
   id: number,
   overlapHours: number,
   expected: ExpectedVersion
 ) => {
+  const maker = personIn(tx);
   const before = await lockToken(tx, id);
-  await assertPasswordConfirmed(tx, personIn(tx));
+  await assertPasswordConfirmed(tx, maker);
   assertUnchanged(expected, before, apiTokenSchema);
+  // The value opens all that the token may, to whoever gets it.
+  assertOwn(maker, before.permissions);
   const token = newTokenText();
   const keeps = overlapHours > 0;
   await tx

@@ -19,6 +19,7 @@ import {
   type ExpectedVersion,
 } from '../../../records/recordChanges.ts';
 import type { Outbound } from '../../../security/outbound.ts';
+import { holdToken } from '../../../security/programs.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { assertPasswordConfirmed } from '../../account/index.ts';
 import { latestPosition } from '../events/events.queries.ts';
@@ -61,18 +62,19 @@ export const assertConfirmed = async (tx: ReadTx<SignedInActor>) => {
   if (tx.actor.kind === 'person') await assertPasswordConfirmed(tx, tx.actor.user);
 };
 
-const assertHears = ({ actor }: SignedInTx, types: readonly EventType[]) =>
+const assertHears = ({ actor }: SignedInTx, types: readonly EventType[], field?: 'types') =>
   assertOwn(
     holderOf(actor),
     EVENTS.filter(({ type }) => types.includes(type)).map(({ view }) => view),
-    'types'
+    field
   );
 
 /** Throws `exceeds_own_rights` and `limit_reached`. It hears what happens from now on. */
 export const makeEndpoint = async (tx: SignedInTx, sealer: Sealer, input: WebhookEndpointInput) => {
   await assertConfirmed(tx);
   const tenant_id = tenantOf(tx);
-  assertHears(tx, input.types);
+  assertHears(tx, input.types, 'types');
+  await holdToken(tx);
   await assertRoom(tx, webhookEndpoints, ENDPOINTS_MAX);
   const secret = newWebhookSecret();
   const { actor } = tx;
@@ -106,14 +108,14 @@ export const changeEndpoint = async (
   await assertPasswordConfirmed(tx, personIn(tx));
   const before = await findEndpoint(tx, id);
   assertUnchanged(expected, before, webhookEndpointSchema);
-  if (changes.types) assertHears(tx, changes.types);
+  if (changes.types) assertHears(tx, changes.types, 'types');
   const made = changesBetween(before, changes);
   if (Object.keys(made).length === 0) return before;
+  // Whoever has the new address hears what the one before heard.
+  if (made.url && !changes.types) assertHears(tx, before.types);
   const begins = changes.active === true && !before.active;
-  if (begins) {
-    await assertTokenLasts(tx, id);
-    await giveUpWaiting(tx, id);
-  }
+  if (begins) await assertTokenLasts(tx, id);
+  if (made.active) await giveUpWaiting(tx, id);
   await tx
     .update(webhookEndpoints)
     .set({

@@ -12,6 +12,7 @@ import {
 import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { ERASED } from '../../../db/auditChain.ts';
 import { emailChanges, invites } from '../../../tables/account.ts';
+import { apiTokens, webhookEndpoints } from '../../../tables/integrations.ts';
 import { mails } from '../../../tables/mails.ts';
 import { sessions } from '../../../tables/sessions.ts';
 import { projects } from '../../../tables/projects.ts';
@@ -182,9 +183,11 @@ export const resetTwofa = async (
   return user;
 };
 
+const ERASED_NAME = 'Gewist';
+
 /**
  * Erases the personal data of a deleted user for good (GDPR, article 17): the account, invitations,
- * mails, sessions, the name on trips and in the audit log, whose chain stays verifiable. Throws
+ * mails, sessions, the name on trips, tokens, webhooks and in the audit log, whose chain stays verifiable. Throws
  * `not_deleted` if the account still exists.
  */
 export const eraseUser = async (tx: SignedInTx, id: number, expected: ExpectedVersion) => {
@@ -203,8 +206,11 @@ export const eraseUser = async (tx: SignedInTx, id: number, expected: ExpectedVe
     .update(projects)
     .set({ planner_id: null, planner_name: null })
     .where(eq(projects.planner_id, id));
+  for (const table of [apiTokens, webhookEndpoints]) {
+    await tx.update(table).set({ created_by_name: ERASED_NAME }).where(eq(table.created_by, id));
+  }
   const user = await updateUser(tx, id, {
-    name: 'Gewist',
+    name: ERASED_NAME,
     last_name: null,
     email: erasedAddress(id),
     password_hash: null,

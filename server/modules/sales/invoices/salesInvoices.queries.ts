@@ -22,9 +22,9 @@ const isUnpaid = sql`(${salesInvoices.number} is not null and ${salesInvoices.op
 const yesOrNo = (condition: SQL) => (wanted: unknown) =>
   wanted === true ? condition : sql`not ${condition}`;
 
-export const OWN_FILTERS = {
+export const ownFilters = ({ actor }: ReadTx) => ({
   q: (text: unknown) =>
-    hasAmount(String(text), is =>
+    hasAmount(actor, String(text), is =>
       // Unpaid invoices have an index.
       or(
         is(salesInvoices.total_cents),
@@ -40,7 +40,7 @@ export const OWN_FILTERS = {
   vat_code_id: (code: unknown) => sql`exists (select from ${salesVat}
     where ${salesVat.tenant_id} = ${salesInvoices.tenant_id}
       and ${salesVat.invoice_id} = ${salesInvoices.id} and ${salesVat.vat_code_id} = ${code})`,
-};
+});
 
 export const findInvoice = async (tx: ReadTx, id: number, lock?: 'update'): Promise<InvoiceRow> => {
   const found = tx.select().from(salesInvoices).where(eq(salesInvoices.id, id));

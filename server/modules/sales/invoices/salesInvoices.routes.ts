@@ -17,7 +17,7 @@ import { listRecords } from '../../../records/queries.ts';
 import { createDraft } from './createDraft.ts';
 import { invoiceRights } from '../salesRights.ts';
 import { changeInvoice, removeInvoice } from './salesInvoices.commands.ts';
-import { OWN_FILTERS, readMails, showInvoices } from './salesInvoices.queries.ts';
+import { ownFilters, readMails, showInvoices } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { showDraft } from './previewDraft.ts';
 
@@ -41,7 +41,7 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
         const found = await listRecords(tx, salesInvoices, {
           ...query,
           ...(sort && { sort: storedSort(sort) }),
-          filters: OWN_FILTERS,
+          filters: ownFilters(tx),
         });
         const rows = await showInvoices(
           tx,

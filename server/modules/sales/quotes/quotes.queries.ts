@@ -38,10 +38,10 @@ export const quotesThatAre = (status: unknown): SQL | undefined => {
 };
 
 /** A quote that was never sent is found by its plan's lines. */
-export const quotesWith = (searched: unknown): SQL | undefined => {
+export const quotesWith = ({ actor }: ReadTx, searched: unknown): SQL | undefined => {
   const text = String(searched);
   return or(
-    hasAmount(text, is => or(is(quotes.total), is(quotes.net))),
+    hasAmount(actor, text, is => or(is(quotes.total), is(quotes.net))),
     sql`(${quotes.version_sent} = 0 and exists (select from ${projectLines}
       where ${projectLines.tenant_id} = ${quotes.tenant_id} and ${projectLines.project_id} = ${quotes.project_id}
         and ${projectLines.name} ilike ${`%${likeLiteral(text)}%`}))`

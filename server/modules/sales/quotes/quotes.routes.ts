@@ -47,7 +47,7 @@ export const quoteRoutes =
         const page = await request.readTenant(async tx => {
           const found = await listRecords(tx, quotes, {
             ...query,
-            filters: { status: quotesThatAre, q: quotesWith },
+            filters: { status: quotesThatAre, q: text => quotesWith(tx, text) },
           });
           const rows = await showQuotes(
             tx,

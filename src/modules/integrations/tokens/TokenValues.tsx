@@ -91,9 +91,9 @@ export const MadeBy = () => {
   const translate = useTranslate();
   const maker = useRecord<'api-tokens'>()?.created_by;
   if (!maker) return '–';
+  // A superadmin never worked here.
+  const isGone = maker.id !== null && !maker.active;
   return (
-    <Marked mark={maker.active ? undefined : translate('integrations.maker_gone')}>
-      {maker.name}
-    </Marked>
+    <Marked mark={isGone ? translate('integrations.maker_gone') : undefined}>{maker.name}</Marked>
   );
 };

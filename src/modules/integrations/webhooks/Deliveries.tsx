@@ -81,7 +81,8 @@ const DeliveryRows = ({ endpoint, active, deliveries }: DeliveryRowsProps) => {
       reasonText(delivery),
       status === 'sent' && ms !== null && translate('integrations.took', { ms: format.number(ms) }),
       attempts > 1 && translate('integrations.tries', { smart_count: attempts }),
-      status === 'waiting' &&
+      active &&
+        status === 'waiting' &&
         attempts > 0 &&
         next_at &&
         translate('integrations.next_try', { at: format.shortMoment(next_at) }),

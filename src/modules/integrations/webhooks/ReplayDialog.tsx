@@ -30,7 +30,8 @@ const ReplayDialog = ({ endpoint, onClose }: ReplayDialogProps) => {
     // The clocks of both may differ a little.
     const since = new Date(Date.now() - Number(span) * HOUR_MS + MINUTE_MS).toISOString();
     const count = await replaySince(endpoint, since);
-    notify('integrations.replayed', { type: 'success', messageArgs: { smart_count: count } });
+    if (count === 0) notify('integrations.nothing_missed', { type: 'info' });
+    else notify('integrations.replayed', { type: 'success', messageArgs: { smart_count: count } });
     onClose();
   };
   return (

@@ -14,7 +14,9 @@ const REASONS = [
 /** Why a try did not succeed. `undefined` for one that did, or was not made yet. */
 export const deliveryReason = ({ status, response_status, response_text }: Tried) => {
   if (status === 'sent') return undefined;
-  if (status === 'refused') return { reason: 'not_public' };
+  if (status === 'refused') {
+    return { reason: response_text === 'the name has no address' ? 'unknown_name' : 'not_public' };
+  }
   if (response_status !== null) return { reason: 'answered', status: response_status };
   if (response_text === null) return undefined;
   const [reason] = REASONS.find(([, pattern]) => pattern.test(response_text)) ?? [];
