@@ -329,7 +329,7 @@ describe("a trip's driver", () => {
       const answer = await add({ driver_id: id });
       expect([answer.statusCode, answer.json().fields]).toEqual([
         400,
-        { driver_id: 'Deze waarde is ongeldig.' },
+        { driver_id: 'Dit bestaat niet meer, of het past hier niet meer. Kies iets anders.' },
       ]);
     }
   });
