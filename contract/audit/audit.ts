@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MALFORMED_RULE } from '../base/errors.ts';
 import { filterText, idParam, momentText } from '../base/fields.ts';
 import { AUDIT_PAGE_ROWS } from '../base/limits.ts';
 import { tenantIdQuery } from '../base/list.ts';
@@ -28,7 +29,7 @@ export const auditQuery = z.strictObject({
   to: momentText.optional(),
   page: pageNumber.optional(),
   limit: pageNumber
-    .refine(rows => rows <= AUDIT_PAGE_ROWS)
+    .refine(rows => rows <= AUDIT_PAGE_ROWS, MALFORMED_RULE)
     .optional()
     .default(AUDIT_PAGE_ROWS),
 });

@@ -26,7 +26,9 @@ const CODES = new Map(
 export const optionalCountry = text(TEXT_MAX.name)
   .nullable()
   .transform(value => (value ? (CODES.get(value.toLowerCase()) ?? value.toUpperCase()) : null))
-  .refine(value => value === null || /^[A-Z]{2}$/.test(value))
+  .refine(value => value === null || /^[A-Z]{2}$/.test(value), {
+    params: { code: 'country' },
+  })
   .optional();
 
 const DUTCH = /^(\d{4})\s*([a-z]{2})$/i;

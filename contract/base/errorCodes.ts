@@ -139,11 +139,11 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * The texts are `validation.<code>`. The server sends the text; browser forms make it from the same schema.
+ * The texts are `validation.<code>`. The server sends the text; browser forms make it from the same schema. What
+ * only a program can send is `MALFORMED`.
  */
 export const VALIDATION_CODES = [
   'required',
-  'invalid',
   'email',
   'too_long',
   'too_short',
@@ -197,6 +197,36 @@ export const VALIDATION_CODES = [
   'ends_in_digit',
   'first_number_used',
   'colour',
+  'gone',
+  'file_gone',
+  'same_record',
+  'same_email',
+  'pulls_itself',
+  'repeated',
+  'not_on_invoice',
+  'as_on_invoice',
+  'no_access_point',
+  'one_discount',
+  'other_status',
+  'too_old',
+  'mollie_key',
+  'unit_or_product',
+  'not_here_yet',
+  'other_account',
+  'category_levels',
+  'has_stock',
+  'group_times_unfit',
+  'vat_number',
+  'peppol_id',
+  'country',
+  'number',
+  'whole_number',
+  'yes_or_no',
+  'choice',
+  'date',
+  'clock',
+  'month',
+  'window_too_long',
 ] as const;
 
 export type ValidationCode = (typeof VALIDATION_CODES)[number];

@@ -14,18 +14,40 @@ export const errorBodySchema = z
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-export interface FieldProblem {
-  code: ValidationCode;
+/** The code of what no screen sends. Branded, so that no other place can say `invalid`. */
+export const MALFORMED = z.literal('invalid').brand('malformed').parse('invalid');
+
+/** A rule of what no screen sends. Other rules say what is wrong: `params: { code }`. */
+export const MALFORMED_RULE = { params: { code: MALFORMED } };
+
+export interface FieldProblem<Code = ValidationCode | typeof MALFORMED> {
+  code: Code;
   limit?: number;
   names?: string;
 }
 
+/** Of cells of an import, and of calls. */
+const TYPE_CODES: Readonly<Record<string, ValidationCode>> = {
+  number: 'number',
+  int: 'whole_number',
+  boolean: 'yes_or_no',
+};
+
+const FORMAT_CODES: Readonly<Record<string, ValidationCode>> = {
+  email: 'email',
+  date: 'date',
+  datetime: 'date',
+};
+
 const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
+  const isEmpty = issue.input === undefined || issue.input === null;
   const isOfType = issue.code === 'invalid_type' || issue.code === 'invalid_value';
-  if (isOfType && (issue.input === undefined || issue.input === null)) return { code: 'required' };
+  if (isOfType && isEmpty) return { code: 'required' };
   switch (issue.code) {
     case 'unrecognized_keys':
       return { code: 'unknown_field' };
+    case 'invalid_type':
+      return { code: TYPE_CODES[issue.expected] ?? MALFORMED };
     case 'too_big':
       return {
         code: issue.origin === 'string' ? 'too_long' : 'too_big',
@@ -37,14 +59,14 @@ const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
         ? { code: 'required' }
         : { code: 'too_short', limit: Number(issue.minimum) };
     case 'invalid_format':
-      return { code: issue.format === 'email' ? 'email' : 'invalid' };
+      return { code: FORMAT_CODES[issue.format] ?? MALFORMED };
     case 'custom':
       return {
-        code: VALIDATION_CODES.find(code => code === issue.params?.code) ?? 'invalid',
+        code: VALIDATION_CODES.find(code => code === issue.params?.code) ?? MALFORMED,
         ...(typeof issue.params?.limit === 'number' && { limit: issue.params.limit }),
       };
     default:
-      return { code: 'invalid' };
+      return { code: MALFORMED };
   }
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MALFORMED_RULE } from './errors.ts';
 import { TEXT_MAX, WHOLE_MAX } from './limits.ts';
 import { money } from './moneyFields.ts';
 import { visibleText } from './visibleText.ts';
@@ -9,12 +10,12 @@ import { isKnownMoment } from './zonedTime.ts';
  * in". NUL is refused: PostgreSQL cannot store it.
  */
 export const text = (max: number) =>
-  z.string().overwrite(visibleText).trim().max(max).refine(isStorable);
+  z.string().overwrite(visibleText).trim().max(max).refine(isStorable, MALFORMED_RULE);
 
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
 /** Keeps outer spaces: for passwords and whole files. */
-export const exactText = z.string().refine(isStorable);
+export const exactText = z.string().refine(isStorable, MALFORMED_RULE);
 
 export const filterText = text(TEXT_MAX.name);
 
@@ -32,7 +33,7 @@ export const optionalText = (
     .optional();
 
 /** Invisible characters are refused: the address of another person may differ by one. */
-const emailText = z.string().trim().max(TEXT_MAX.email).refine(isStorable);
+const emailText = z.string().trim().max(TEXT_MAX.email).refine(isStorable, MALFORMED_RULE);
 
 export const emailAddress = emailText.pipe(z.email());
 
@@ -42,9 +43,19 @@ export const optionalEmail = emailText
   .pipe(z.email().nullable())
   .optional();
 
-export const momentText = z.iso.datetime({ offset: true }).refine(isKnownMoment);
+const KNOWN = { params: { code: 'date' } };
 
-export const dayText = z.iso.date().refine(day => isKnownMoment(`${day}T00:00Z`));
+export const momentText = z.iso.datetime({ offset: true }).refine(isKnownMoment, KNOWN);
+
+export const dayText = z.iso.date().refine(day => isKnownMoment(`${day}T00:00Z`), KNOWN);
+
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+export const clockTime = z
+  .string()
+  .trim()
+  .refine(time => CLOCK.test(time), { params: { code: 'clock' } })
+  .meta({ pattern: CLOCK.source });
 
 export const optionalDay = dayText.nullable().optional();
 
@@ -62,7 +73,7 @@ export const listOfKnown = <const Word extends string>(words: readonly Word[], m
     .array(z.string().max(TEXT_MAX.name))
     .min(1)
     .max(most)
-    .refine(names => names.every(name => known.has(name)))
+    .refine(names => names.every(name => known.has(name)), MALFORMED_RULE)
     .transform(names => [...new Set(names)])
     .pipe(z.array(z.enum(words)));
 };

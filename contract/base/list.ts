@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MALFORMED_RULE } from './errors.ts';
 import { recordId, searchText } from './fields.ts';
 import { LIST_MAX_ROWS, WHOLE_MAX } from './limits.ts';
 
@@ -13,7 +14,7 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
       try {
         return JSON.parse(text) as unknown;
       } catch {
-        context.addIssue({ code: 'custom' });
+        context.addIssue({ code: 'custom', ...MALFORMED_RULE });
         return z.NEVER;
       }
     })
@@ -21,7 +22,7 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
 
 const range = z
   .tuple([z.int().min(0).max(WHOLE_MAX), z.int().min(0).max(WHOLE_MAX)])
-  .refine(([first, last]) => last >= first && last - first < LIST_MAX_ROWS);
+  .refine(([first, last]) => last >= first && last - first < LIST_MAX_ROWS, MALFORMED_RULE);
 
 export const rangeQuery = json(range);
 
@@ -50,7 +51,7 @@ const afterLimit = z
   .string()
   .regex(/^[1-9]\d{0,3}$/)
   .transform(Number)
-  .refine(rows => rows <= LIST_MAX_ROWS);
+  .refine(rows => rows <= LIST_MAX_ROWS, MALFORMED_RULE);
 
 /** The part of a query that reads everything (docs/modules/integrations.md, rule 13). */
 export const pageByIdQuery = { after: afterId.optional(), limit: afterLimit.optional() };

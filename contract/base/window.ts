@@ -18,14 +18,14 @@ export const isWithinReach = ({ from, until }: Ends) => {
 };
 
 /** Reported at `until`. Runs only if both ends are moments. */
-const rule = (params?: { code: string }) => ({
+const rule = (params: { code: string; limit?: number }) => ({
   path: ['until'],
   params,
   when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
 });
 
 export const FORWARD_RULE = rule({ code: 'before_start' });
-export const REACH_RULE = rule();
+export const REACH_RULE = rule({ code: 'window_too_long', limit: WINDOW_MAX_YEARS });
 
 /** Half-open. */
 export const windowQuery = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MALFORMED } from '../base/errors.ts';
 import { DASHBOARD_LISTS } from '../base/dashboardLists.values.ts';
 import {
   dayText,
@@ -63,7 +64,7 @@ const lineInput = z
     }
     const missing = unit_cents === undefined && amount_cents === undefined;
     const path = [missing ? 'unit_cents' : 'amount_cents'];
-    context.addIssue({ code: 'custom', params: { code: missing ? 'required' : 'invalid' }, path });
+    context.addIssue({ code: 'custom', params: { code: missing ? 'required' : MALFORMED }, path });
     return z.NEVER;
   });
 
@@ -175,12 +176,15 @@ export const lastMonth = (now: number) => {
   return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 'yyyy-mm'.length);
 };
 
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
 /** One invoice per active tenant for a month, `2026-10`. A second run adds none. */
 export const invoiceRunInput = z.strictObject({
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .refine(month => month < runningMonth(Date.now()), { params: { code: 'month_not_over' } }),
+    .refine(month => MONTH.test(month), { params: { code: 'month' } })
+    .refine(month => month < runningMonth(Date.now()), { params: { code: 'month_not_over' } })
+    .meta({ pattern: MONTH.source }),
 });
 
 const SKIPPED = ['already_invoiced', 'address_incomplete'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MALFORMED_RULE } from '../base/errors.ts';
 import { filterText, recordId } from '../base/fields.ts';
 import { listQuery, type Range } from '../base/list.ts';
 import { optionPlace } from '../availability/optionQueue.ts';
@@ -44,6 +45,7 @@ export const planningQuery = windowQuery
     sort: z.enum(PLANNING_SORTS).optional(),
   })
   .refine(({ by, filter: { only } = {} }) => only === undefined || ONLY[by].includes(only), {
+    ...MALFORMED_RULE,
     path: ['filter'],
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  clockTime,
   dayText,
   endsAfterItBegins,
   optionalText,
@@ -9,16 +10,11 @@ import {
 import { TEXT_MAX } from '../base/limits.ts';
 import { AVAILABILITY_STATES } from './crewKinds.values.ts';
 
-const clock = z
-  .string()
-  .max(5)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-
 const weekdays = z
   .array(z.int().min(1).max(7))
   .min(1)
   .max(7)
-  .refine(days => new Set(days).size === days.length);
+  .refine(days => new Set(days).size === days.length, { params: { code: 'repeated' } });
 
 const state = z.enum(AVAILABILITY_STATES);
 const reason = optionalText(TEXT_MAX.line);
@@ -31,8 +27,8 @@ export const availabilityPeriod = z
 export const availabilityWeekly = z.strictObject({
   state,
   weekdays,
-  time_from: clock,
-  time_until: clock,
+  time_from: clockTime,
+  time_until: clockTime,
   valid_until: dayText.nullable().optional(),
   reason,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MALFORMED_RULE } from '../base/errors.ts';
 import {
   decimalNumber,
   momentText,
@@ -94,7 +95,7 @@ export const hoursListQuery = listQuery(['from', 'project_name', 'state', 'paid_
   project_id: recordId.optional(),
   assignment_id: recordId.optional(),
   state: z.enum(HOURS_STATES).optional(),
-  period: z.string().refine(isPeriod).optional(),
+  period: z.string().refine(isPeriod, MALFORMED_RULE).optional(),
   from_gte: momentText.optional(),
   from_lt: momentText.optional(),
 });

@@ -41,7 +41,9 @@ export const customerInput = z.strictObject({
   /** In days; null: the tenant's term. */
   payment_days: z.int().min(0).max(365).nullable().optional(),
   /** The scheme and the number in it. */
-  peppol_id: optionalText(TEXT_MAX.phone).refine(id => !id || /^\d{4}:\S+$/.test(id)),
+  peppol_id: optionalText(TEXT_MAX.phone).refine(id => !id || /^\d{4}:\S+$/.test(id), {
+    params: { code: 'peppol_id' },
+  }),
   buyer_reference: optionalText(TEXT_MAX.name),
   /** In percent, on discountable products. */
   discount: percentage(decimalNumber(100, 2)).nullable().optional(),

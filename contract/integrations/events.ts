@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MALFORMED_RULE } from '../base/errors.ts';
 import { text } from '../base/fields.ts';
 import { EVENTS } from './eventTypes.values.ts';
 
@@ -27,7 +28,7 @@ const limit = z
   .string()
   .regex(/^[1-9]\d{0,2}$/)
   .transform(Number)
-  .refine(rows => rows <= EVENTS_MAX);
+  .refine(rows => rows <= EVENTS_MAX, MALFORMED_RULE);
 
 export const eventsQuery = z.strictObject({
   /** The `next` of the answer before. Absent: from the oldest that is kept. */

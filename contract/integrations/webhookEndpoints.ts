@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MALFORMED_RULE } from '../base/errors.ts';
 import { listOfKnown, momentText, optionalText, recordFields, text } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
@@ -16,9 +17,9 @@ export const TEST_EVENT = 'webhook.test';
 /** Only the server knows which hosts it may call: an `http` address may be one of its private origins. */
 const address = text(TEXT_MAX.notes)
   // Too long an address is `invalid`, as one with another fault.
-  .refine(url => url.length <= URL_MAX)
+  .refine(url => url.length <= URL_MAX, MALFORMED_RULE)
   .pipe(z.url({ protocol: /^https?$/ }))
-  .refine(isAnonymous);
+  .refine(isAnonymous, MALFORMED_RULE);
 
 /** Lists show addresses: none may have a user name or a password in it. */
 function isAnonymous(address: string) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MALFORMED_RULE } from '../base/errors.ts';
 import { optionalMoment, recordId } from '../base/fields.ts';
 import { money } from '../base/moneyFields.ts';
 import { optionPlace } from '../availability/optionQueue.ts';
@@ -28,7 +29,7 @@ export const planPreviewInput = z
     status: z.enum(PROJECT_STATUSES).nullable().optional(),
     moving: movingAlong.optional(),
   })
-  .refine(input => Object.keys(input).length > 0, { path: ['changes'] });
+  .refine(input => Object.keys(input).length > 0, { ...MALFORMED_RULE, path: ['changes'] });
 
 const attachedUnit = z.object({
   line_id: z.int(),

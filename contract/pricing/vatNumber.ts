@@ -68,5 +68,5 @@ export const vatNumberProblem = ({ vat_scheme, vat_number, country }: Taxed) => 
     !isNeeded && !(letters in FORMS) && (!country || allowed.length === 0 || country === 'GB');
   if (isElsewhere && /^[\dA-Z][\dA-Z.\-/]{3,19}$/.test(vat_number)) return undefined;
   const isRight = allowed.includes(letters) && isVatNumber(vat_number);
-  return isRight ? undefined : { code: 'invalid' as const };
+  return isRight ? undefined : { code: 'vat_number' as const };
 };

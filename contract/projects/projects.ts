@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MALFORMED_RULE } from '../base/errors.ts';
 import { DASHBOARD_LISTS } from '../base/dashboardLists.values.ts';
 import {
   decimalNumber,
@@ -53,9 +54,11 @@ interface Discounted {
 export const hasOneDiscount = ({ discount, target_total }: Discounted) =>
   (discount ?? null) === null || (target_total ?? null) === null;
 
+const ONE_DISCOUNT = { path: ['target_total'], params: { code: 'one_discount' } };
+
 export const discountForm = projectInput
   .pick({ discount: true, target_total: true })
-  .refine(hasOneDiscount, { path: ['target_total'] });
+  .refine(hasOneDiscount, ONE_DISCOUNT);
 
 interface Period {
   start_date?: string | null;
@@ -85,7 +88,7 @@ export const alongWithDates = {
 export const projectForm = projectInput
   .extend(alongWithDates)
   .refine(endsAfterStart, beforeStart)
-  .refine(hasOneDiscount, { path: ['target_total'] });
+  .refine(hasOneDiscount, ONE_DISCOUNT);
 
 export const periodForm = projectInput
   .pick({ start_date: true, end_date: true })
@@ -151,7 +154,7 @@ export const projectListQuery = listQuery(
     planner_id: recordId.optional(),
     venue_id: recordId.optional(),
     is_template: z.boolean().optional(),
-    period: z.string().refine(isPeriod).optional(),
+    period: z.string().refine(isPeriod, MALFORMED_RULE).optional(),
     dashboard: z.enum(DASHBOARD_LISTS.projects).optional(),
     start_date_gte: moment,
     start_date_lt: moment,

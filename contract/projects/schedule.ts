@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { requiredText, text } from '../base/fields.ts';
+import { clockTime, requiredText } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { SCHEDULE_KINDS, SCHEDULE_MAX_ROWS } from './scheduleKinds.values.ts';
 
 const DAYS_BEFORE = -60;
 const DAYS_AFTER = 366;
 
-const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-
 /** `day` 0 is the project's first day; `time` is on the tenant's clock. Both stay when the project moves. */
 export const scheduleRow = z.strictObject({
   kind: z.enum(SCHEDULE_KINDS),
   day: z.int().min(DAYS_BEFORE).max(DAYS_AFTER),
-  time: text(5).regex(CLOCK),
+  time: clockTime,
   note: requiredText(TEXT_MAX.line).nullable(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MALFORMED_RULE } from '../base/errors.ts';
 import { DASHBOARD_LISTS } from '../base/dashboardLists.values.ts';
 import {
   endsAfterItBegins,
@@ -104,5 +105,5 @@ export const subHireListQuery = listQuery(['supplier_name', 'status', 'from', 'u
   dashboard: z.enum(DASHBOARD_LISTS['sub-hires']).optional(),
   product_id: recordId.optional(),
   project_id: recordId.optional(),
-  period: z.string().refine(isPeriod).optional(),
+  period: z.string().refine(isPeriod, MALFORMED_RULE).optional(),
 });

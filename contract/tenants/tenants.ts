@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MALFORMED_RULE } from '../base/errors.ts';
 import { workingTimeSetting } from '../crew/workingTimeSetting.ts';
 import {
   dayText,
@@ -40,7 +41,7 @@ const companyInput = {
   coc_number: optionalText(TEXT_MAX.code),
   time_zone: z
     .string()
-    .refine(zone => timeZones().includes(zone))
+    .refine(zone => timeZones().includes(zone), MALFORMED_RULE)
     .optional(),
 };
 
@@ -90,7 +91,9 @@ const factor = z
   .number()
   .min(0)
   .max(1000)
-  .refine(value => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6);
+  .refine(value => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, {
+    params: { code: 'too_precise', limit: 3 },
+  });
 
 export const factorTable = z.strictObject({
   days: z.array(factor).min(1).max(60),

@@ -6,13 +6,17 @@ const LOADS_MAX = 200;
 
 export const RIDERS_MAX = 99;
 
-const share = decimalNumber(100, 2).refine(percent => percent > 0);
+const share = decimalNumber(100, 2).refine(percent => percent > 0, {
+  params: { code: 'too_small', limit: 0.01 },
+});
 
 /** Of a group of the project's plan; null: of the lines without one. */
 export const tripLoads = z
   .array(z.strictObject({ group_id: recordId.nullable(), share }))
   .max(LOADS_MAX)
-  .refine(loads => new Set(loads.map(({ group_id }) => group_id)).size === loads.length);
+  .refine(loads => new Set(loads.map(({ group_id }) => group_id)).size === loads.length, {
+    params: { code: 'repeated' },
+  });
 
 export const shownLoads = z.array(z.object({ group_id: z.int().nullable(), share: z.number() }));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MALFORMED_RULE } from '../base/errors.ts';
 import { DASHBOARD_LISTS } from '../base/dashboardLists.values.ts';
 import {
   filterText,
@@ -32,7 +33,7 @@ export const tripInput = z.strictObject({
   rider_ids: z
     .array(recordId)
     .max(RIDERS_MAX)
-    .refine(ids => new Set(ids).size === ids.length)
+    .refine(ids => new Set(ids).size === ids.length, { params: { code: 'repeated' } })
     .optional(),
   departure: optionalMoment,
   arrival: optionalMoment,
@@ -92,7 +93,7 @@ export const pullsItself = ({ vehicle_id, trailer_id }: Coupled) =>
 
 export const tripForm = tripInput
   .refine(namesVehicle, { path: ['vehicle'], params: { code: 'required' } })
-  .refine(trip => !pullsItself(trip), { path: ['trailer_id'], params: { code: 'invalid' } })
+  .refine(trip => !pullsItself(trip), { path: ['trailer_id'], params: { code: 'pulls_itself' } })
   .refine(arrivesAfterDeparture, { path: ['arrival'], params: { code: 'before_departure' } })
   .superRefine((trip, { addIssue }) => {
     const path = wrongBusyTime(trip);
@@ -167,7 +168,7 @@ export const tripListQuery = listQuery(['departure', 'vehicle', 'driver', 'statu
   crew_id: recordId.optional(),
   driver_id: recordId.optional(),
   tentative: z.boolean().optional(),
-  period: z.string().refine(isPeriod).optional(),
+  period: z.string().refine(isPeriod, MALFORMED_RULE).optional(),
   dashboard: z.enum(DASHBOARD_LISTS.transport).optional(),
   departure_gte: momentText.optional(),
   departure_lt: momentText.optional(),

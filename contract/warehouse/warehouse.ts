@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MALFORMED_RULE } from '../base/errors.ts';
 import { codeText } from './codes.ts';
 import { agreedAmount, agreedUnit } from './agreedReturns.ts';
 import {
@@ -44,9 +45,13 @@ const scanInput = z
     take_back: z.boolean().optional(),
   })
   .refine(({ mode, condition = 'ok' }) => mode === 'back' || condition === 'ok', {
+    ...MALFORMED_RULE,
     path: ['condition'],
   })
-  .refine(({ mode, take_back }) => !take_back || mode === 'out', { path: ['take_back'] });
+  .refine(({ mode, take_back }) => !take_back || mode === 'out', {
+    ...MALFORMED_RULE,
+    path: ['take_back'],
+  });
 
 export type ScanInput = z.infer<typeof scanInput>;
 

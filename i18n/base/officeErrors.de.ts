@@ -185,6 +185,44 @@ const officeErrors = {
     not_in_case:
       'Kann nicht in ein Case: Wählen Sie ein Exemplar eines Artikels oder einen gezählten Artikel.',
     unit_out: 'Ist gerade raus. Buchen Sie es zuerst zurück.',
+    gone: 'Das gibt es nicht mehr, oder es passt hier nicht mehr. Wählen Sie etwas anderes.',
+    file_gone: 'Diese Datei ist nicht mehr gespeichert. Laden Sie sie erneut hoch.',
+    same_record: 'Das ist derselbe Eintrag. Wählen Sie einen anderen.',
+    same_email: 'Das ist bereits Ihre E-Mail-Adresse. Geben Sie eine andere ein.',
+    pulls_itself: 'Ein Fahrzeug kann sich nicht selbst ziehen. Wählen Sie ein anderes Fahrzeug.',
+    repeated: 'Hier steht etwas doppelt. Lassen Sie es einmal stehen.',
+    not_on_invoice:
+      'Eine Rechnungskorrektur hat nur Positionen der Rechnung, die sie korrigiert. Entfernen Sie diese Position.',
+    as_on_invoice:
+      'Eine Rechnungskorrektur übernimmt das von der Rechnung. Hier kann es nicht geändert werden.',
+    no_access_point:
+      'Ihr Unternehmen hat keine Adresse eines Access Points. Tragen Sie sie zuerst in den Einstellungen ein.',
+    one_discount: 'Wählen Sie einen Rabatt oder einen vereinbarten Gesamtbetrag, nicht beides.',
+    other_status: 'Das Projekt hat inzwischen einen anderen Status. Laden Sie die Seite neu.',
+    too_old: 'Wählen Sie einen Zeitpunkt in den letzten %{limit} Tagen.',
+    mollie_key:
+      'Mollie kennt diesen Schlüssel nicht. Kopieren Sie den API-Schlüssel aus Ihrem Mollie-Konto: Er beginnt mit live_ oder test_.',
+    unit_or_product: 'Wählen Sie ein Exemplar oder ein Produkt, nicht beides.',
+    not_here_yet: 'Das kann erst zurück, wenn es eingetroffen ist oder die Zumietung begonnen hat.',
+    other_account:
+      'Dieses Konto gehört einer anderen Person. Wählen Sie die Person oder das Konto.',
+    category_levels: 'Kategorien haben zwei Ebenen. Eine Unterkategorie hat keine Unterkategorien.',
+    has_stock:
+      'Ein Set hat keinen eigenen Bestand. Dieses Produkt hat Exemplare, Zumietungen, Reparaturen oder Buchungen.',
+    group_times_unfit:
+      'Die eigenen Zeiten einer Gruppe passen dann nicht mehr. Ändern Sie diese zuerst.',
+    vat_number:
+      'Diese USt-IdNr. stimmt nicht oder gehört zu einem anderen Land. Ein Beispiel: NL002455799B11.',
+    peppol_id: 'Das ist keine Peppol-Adresse. Ein Beispiel: 0106:12345678.',
+    country: 'Dieses Land ist unbekannt. Geben Sie den Ländercode ein, etwa NL.',
+    number: 'Geben Sie eine Zahl ohne Tausendertrennzeichen ein. Ein Beispiel: 1250,50.',
+    whole_number: 'Das ist keine ganze Zahl. Ein Beispiel: 12.',
+    yes_or_no: 'Geben Sie ja oder nein ein.',
+    choice: 'Wählen Sie eines davon: %{names}.',
+    date: 'Das ist kein mögliches Datum. Ein Beispiel: 2026-12-31.',
+    clock: 'Das ist keine Uhrzeit. Ein Beispiel: 08:30.',
+    month: 'Das ist kein Monat. Ein Beispiel: 2026-11.',
+    window_too_long: 'Wählen Sie einen Zeitraum von höchstens %{limit} Jahren.',
   },
 };
 

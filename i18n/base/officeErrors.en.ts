@@ -168,6 +168,41 @@ const officeErrors = {
     in_other_case: 'Already sits in another case.',
     not_in_case: 'Cannot go in a case: choose a unit of a product, or a product that is counted.',
     unit_out: 'Is out now. Book it back first.',
+    gone: 'This no longer exists, or no longer fits here. Choose something else.',
+    file_gone: 'This file is no longer stored. Upload it again.',
+    same_record: 'This is the same one. Choose another.',
+    same_email: 'This is your email address already. Enter another one.',
+    pulls_itself: 'A vehicle cannot pull itself. Choose another vehicle.',
+    repeated: 'Something is in here twice. Keep it once.',
+    not_on_invoice:
+      'A credit note only has lines of the invoice that it credits. Remove this line.',
+    as_on_invoice: 'A credit note takes this from the invoice. It cannot be changed here.',
+    no_access_point:
+      'Your company has no address of an access point. Enter it under Settings first.',
+    one_discount: 'Choose a discount or an agreed total, not both.',
+    other_status: 'The project has another status now. Reload the page.',
+    too_old: 'Choose a moment in the last %{limit} days.',
+    mollie_key:
+      'Mollie does not know this key. Copy the API key from your Mollie account: it starts with live_ or test_.',
+    unit_or_product: 'Choose a unit or a product, not both.',
+    not_here_yet: 'This can only go back once it was received, or once the sub-hire has begun.',
+    other_account: 'This account belongs to somebody else. Choose the person or the account.',
+    category_levels: 'Categories have two levels. A subcategory has no subcategories.',
+    has_stock:
+      'A kit has no stock of its own. This product has units, sub-hires, repairs or bookings.',
+    group_times_unfit: 'The own times of a group do not fit then. Change these first.',
+    vat_number:
+      'This VAT number is not right, or belongs to another country. An example: NL002455799B11.',
+    peppol_id: 'This is not a Peppol address. An example: 0106:12345678.',
+    country: 'This country is unknown. Enter its code, such as NL.',
+    number: 'Enter a number without a thousands separator. An example: 1250.50.',
+    whole_number: 'This is not a whole number. An example: 12.',
+    yes_or_no: 'Enter yes or no.',
+    choice: 'Choose one of these: %{names}.',
+    date: 'This is not a possible date. An example: 2026-12-31.',
+    clock: 'This is not a time. An example: 08:30.',
+    month: 'This is not a month. An example: 2026-11.',
+    window_too_long: 'Choose a period of at most %{limit} years.',
   },
 };
 

@@ -174,6 +174,42 @@ const officeErrors = {
     not_in_case:
       'Kan niet in een koffer: kies een exemplaar van een product, of een product dat geteld wordt.',
     unit_out: 'Is nu uit. Boek het eerst terug.',
+    gone: 'Dit bestaat niet meer, of het past hier niet meer. Kies iets anders.',
+    file_gone: 'Dit bestand is niet meer bewaard. Upload het opnieuw.',
+    same_record: 'Dit is hetzelfde. Kies iets anders.',
+    same_email: 'Dit is al je e-mailadres. Vul een ander adres in.',
+    pulls_itself: 'Een voertuig kan zichzelf niet trekken. Kies een ander voertuig.',
+    repeated: 'Hier staat iets dubbel. Laat het één keer staan.',
+    not_on_invoice:
+      'Een creditnota heeft alleen regels van de factuur die ermee wordt gecrediteerd. Haal deze regel weg.',
+    as_on_invoice: 'Een creditnota neemt dit over van de factuur. Hier is het niet te wijzigen.',
+    no_access_point:
+      'Je bedrijf heeft geen adres van een access point. Vul het eerst in bij Instellingen.',
+    one_discount: 'Kies een korting of een afgesproken totaal, niet allebei.',
+    other_status: 'Het project heeft intussen een andere status. Laad de pagina opnieuw.',
+    too_old: 'Kies een moment in de laatste %{limit} dagen.',
+    mollie_key:
+      'Mollie kent deze sleutel niet. Kopieer de API-sleutel uit je Mollie-account: die begint met live_ of test_.',
+    unit_or_product: 'Kies een exemplaar of een product, niet allebei.',
+    not_here_yet: 'Dit kan pas terug als het is ontvangen, of als de inhuur is begonnen.',
+    other_account: 'Dit account is van iemand anders dan deze persoon. Kies een van de twee.',
+    category_levels:
+      'Categorieën hebben twee lagen. Een subcategorie heeft zelf geen subcategorieën.',
+    has_stock:
+      'Een set heeft zelf geen voorraad. Dit product heeft exemplaren, inhuur, reparaties of boekingen.',
+    group_times_unfit: 'De eigen tijden van een groep passen dan niet meer. Wijzig die eerst.',
+    vat_number:
+      'Dit btw-nummer klopt niet, of het hoort bij een ander land. Zo kan het: NL002455799B11.',
+    peppol_id: 'Dit is geen Peppol-adres. Zo kan het: 0106:12345678.',
+    country: 'Dit land is onbekend. Vul de landcode in, zoals NL.',
+    number: 'Vul een getal in, zonder teken voor duizendtallen. Zo kan het: 1250,50.',
+    whole_number: 'Dit is geen heel getal. Zo kan het: 12.',
+    yes_or_no: 'Vul ja of nee in.',
+    choice: 'Kies een van deze: %{names}.',
+    date: 'Dit is geen datum die kan. Zo kan het: 2026-12-31.',
+    clock: 'Dit is geen tijd. Zo kan het: 08:30.',
+    month: 'Dit is geen maand. Zo kan het: 2026-11.',
+    window_too_long: 'Kies een periode van maximaal %{limit} jaar.',
   },
 };
 

@@ -65,6 +65,8 @@ const integrations = {
       new_hint:
         'Geschieht etwas, rufen wir diese Adresse sofort auf. Der Aufruf sagt, was sich geändert hat; die Daten selbst liest das Programm mit seinem Token.',
       url_hint: 'Beginnt mit https://.',
+      url_wrong:
+        'Geben Sie eine vollständige Adresse ohne Benutzernamen und Passwort ein. Ein Beispiel: https://example.com/hook.',
       description_hint: 'Wofür er ist, zum Beispiel ‚Bestand im Webshop‘.',
       active_hint: 'Ein wieder eingeschalteter Webhook erfährt nur, was danach geschieht.',
       make: 'Webhook erstellen',

@@ -64,6 +64,8 @@ const integrations = {
       new_hint:
         'When something happens, we call this address at once. The call says what changed; the program reads the data itself with its token.',
       url_hint: 'Starts with https://.',
+      url_wrong:
+        'Enter a whole address, without a user name and password. An example: https://example.com/hook.',
       description_hint: 'What it is for, for example ‘Stock in the web shop’.',
       active_hint: 'A webhook that is switched on again hears only what happens from then on.',
       make: 'Make webhook',

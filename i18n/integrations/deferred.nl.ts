@@ -62,6 +62,8 @@ const integrations = {
       new_hint:
         'Gebeurt er iets, dan roepen we dit adres meteen aan. De oproep zegt wát er veranderde; de gegevens zelf leest het programma met zijn token.',
       url_hint: 'Begint met https://.',
+      url_wrong:
+        'Vul een heel adres in, zonder gebruikersnaam en wachtwoord. Zo kan het: https://example.com/hook.',
       description_hint: 'Waarvoor het is, bijvoorbeeld ‘Voorraad in de webshop’.',
       active_hint: 'Een webhook die weer aangaat, hoort alleen wat er daarna gebeurt.',
       make: 'Webhook maken',

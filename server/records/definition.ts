@@ -1,10 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { FieldProblem } from '#contract/base/errors';
+import type { ValidationCode } from '#contract/base/errorCodes';
+import { type FieldProblem, MALFORMED } from '#contract/base/errors';
 import type { ImagePurpose } from '#contract/files/images';
 import type { Place } from '#contract/base/places';
 import type { ListQuerySchema } from '#contract/base/list';
-import { brokenConstraint } from '../db/failures.ts';
+import { brokenConstraint, isReferenceBroken } from '../db/failures.ts';
 import type { ReadTx, Tx, SignedInTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import type { TokenPermission } from '#contract/integrations/tokenPermissions.values';
@@ -48,7 +49,7 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   begunAs?: (user: SignedInUser, tenantId: number) => Partial<z.infer<Input>>;
   mayCreate?: (creator: SignedInUser | Program) => boolean;
   unique?: UniqueValues<FieldOf<Input>>;
-  constraints?: Record<string, FieldOf<Input>>;
+  constraints?: Refusals<FieldOf<Input>>;
   /** Constraints that others explain (`explain` in app.ts), with the field that breaks them. */
   explained?: Record<string, FieldOf<Input>>;
   check?(
@@ -129,8 +130,18 @@ export interface Reference<Field extends string = string, Copy extends string = 
   isFreeText?: true;
 }
 
-export const invalidField = (field: string, problem: FieldProblem) =>
+/** What a broken constraint means, by its name. */
+type Refusals<Field extends string = string> = Readonly<
+  Record<string, { field: Field; code: ValidationCode }>
+>;
+
+/** Of what a person may type or choose, also if it was changed or deleted meanwhile: the code says what is wrong. */
+export const invalidField = (field: string, problem: FieldProblem<ValidationCode>) =>
   new DomainError('invalid_input', { fields: { [field]: problem } });
+
+/** Of what no screen sends. Its sentence helps nobody who types. */
+export const malformedField = (field: string) =>
+  new DomainError('invalid_input', { fields: { [field]: { code: MALFORMED } } });
 
 export const mapUniqueViolation = <Result>(
   write: Promise<Result>,
@@ -143,11 +154,21 @@ export const mapUniqueViolation = <Result>(
 
 export const mapViolation = <Result>(
   write: Promise<Result>,
-  fieldOf: Record<string, string> = {}
+  refusals: Refusals = {}
 ): Promise<Result> =>
   write.catch((error: unknown) => {
-    const field = fieldOf[brokenConstraint(error) ?? ''];
-    throw field ? invalidField(field, { code: 'invalid' }) : error;
+    const refusal = refusals[brokenConstraint(error) ?? ''];
+    throw refusal ? invalidField(refusal.field, { code: refusal.code }) : error;
+  });
+
+/** Of a list's rows: one names a record that was deleted meanwhile, or two name the same. */
+export const mapListViolation = <Result>(
+  write: PromiseLike<Result>,
+  field: string
+): Promise<Result> =>
+  Promise.resolve(write).catch((error: unknown) => {
+    if (!brokenConstraint(error)) throw error;
+    throw invalidField(field, { code: isReferenceBroken(error) ? 'gone' : 'repeated' });
   });
 
 /** Carries the field of a refusal to what explains it. */

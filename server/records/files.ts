@@ -46,6 +46,6 @@ export const assertUsableFiles = async (
 ) => {
   const unusable = await unusableFiles(tx, fields, records, { ofTenant, lock: 'key share' });
   for (const [field, keys] of unusable) {
-    if (keys.size > 0) throw invalidField(field, { code: 'invalid' });
+    if (keys.size > 0) throw invalidField(field, { code: 'file_gone' });
   }
 };

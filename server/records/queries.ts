@@ -5,7 +5,7 @@ import { LIST_COUNTED_ROWS, LIST_MAX_WITHOUT_RANGE } from '#contract/base/limits
 import { AFTER_LIMIT, isPageById, type ListQuery, type Range } from '#contract/base/list';
 import { searchWordsOf } from '#contract/base/searchText';
 import { withinTime } from '../db/failures.ts';
-import { invalidField } from './definition.ts';
+import { malformedField } from './definition.ts';
 import { findMatching, isIndexed, patternsOf, searchColumnOf } from '../db/search.ts';
 import type { ReadTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
@@ -72,7 +72,7 @@ const rowsAfter = async (
   { after = 0, limit = AFTER_LIMIT, range, sort, where, columns = shownColumns(table) }: AfterQuery
 ) => {
   const beside = range ? 'range' : sort && 'sort';
-  if (beside) throw invalidField(beside, { code: 'invalid' });
+  if (beside) throw malformedField(beside);
   const greater = sql`${table.id} > ${after}`;
   const found = await withinTime(tx, () =>
     tx

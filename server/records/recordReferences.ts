@@ -69,7 +69,7 @@ const withName = (
   const copied = (name: unknown) => (copy ? { ...values, [copy]: name } : values);
   if (values[field] === null) return copied(text ?? null);
   const id = Number(values[field]);
-  if (!names.has(id)) throw invalidField(field, { code: 'invalid' });
+  if (!names.has(id)) throw invalidField(field, { code: 'gone' });
   return copied(names.get(id));
 };
 
@@ -160,7 +160,7 @@ export const namingReferences = <Result>(
   write.catch((error: unknown) => {
     const broken = brokenConstraint(error);
     const reference = references.find(({ constraint }) => constraint === broken);
-    throw reference ? invalidField(reference.field, { code: 'invalid' }) : error;
+    throw reference ? invalidField(reference.field, { code: 'gone' }) : error;
   });
 
 const lockReferenced = async (tx: Tx, { table, name, only }: Reference, ids: number[]) => {

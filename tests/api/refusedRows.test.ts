@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_MAX_ROWS } from '#contract/base/limits';
+import { FIELD_TEXTS } from './support/fieldTexts.ts';
 import { importerOf, settledImport } from './support/imports.ts';
 import { errorOf } from './support/planner.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
@@ -32,6 +33,22 @@ describe('Refused rows', () => {
       { row: 3, fields: { id: 'Deze rij hoort bij hetzelfde record als rij 2.' } },
       { row: 4, fields: { id: 'Dit record bestaat niet.' } },
     ]);
+    const unread = await bring(
+      'customers',
+      ['name', 'kind', 'discount', 'active'],
+      [
+        ['A', 'Vereniging', '', ''],
+        ['B', '', 'veel', ''],
+        ['C', '', '', 'misschien'],
+      ]
+    );
+    expect(unread.errors).toEqual([
+      { row: 1, fields: { kind: 'Kies een van deze: Bedrijf, Particulier.' } },
+      { row: 2, fields: { discount: FIELD_TEXTS.number } },
+      { row: 3, fields: { active: FIELD_TEXTS.yes_or_no } },
+    ]);
+    const undated = await bring('projects', ['name', 'start_date'], [['Feest', 'ooit']]);
+    expect(undated.errors).toEqual([{ row: 1, fields: { start_date: FIELD_TEXTS.date } }]);
     const projects = await bring('projects', ['name', 'customer_name'], [['Feest', 'Niemand']]);
     expect(projects.errors).toEqual([
       { row: 1, fields: { customer_name: 'Dit record bestaat niet.' } },

@@ -291,7 +291,7 @@ describe('a CSV file', () => {
     const projects = 'name,start_date,end_date,customer_id\nA,2026-06-02,2026-06-01,\nB,,,999999';
     expect((await send(call, '/projects/import', projects)).json().errors).toEqual([
       { row: 1, fields: { end_date: 'Het einde ligt voor het begin.' } },
-      { row: 2, fields: { customer_id: 'Deze waarde is ongeldig.' } },
+      { row: 2, fields: { customer_id: 'Dit record bestaat niet.' } },
     ]);
     const equipment = 'name,serial_number\nA,S1\nB,S2\nC,S2';
     expect((await send(call, '/equipment/import', equipment)).json().errors).toEqual([

@@ -7,7 +7,7 @@ import {
 } from '#contract/account/account';
 import { currentUserSchema, successAnswer } from '#contract/account/auth';
 import { changePasswordInput } from '#contract/account/passwords';
-import { DomainError, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { personContext, signedInUser } from '../../http/authentication.ts';
 import { assertAcceptable, hashPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
@@ -25,6 +25,7 @@ import {
   ownsPicture,
   updateOwnProfile,
 } from './account.queries.ts';
+import { malformedField } from '../../records/definition.ts';
 import { changesBetween } from '../../records/recordChanges.ts';
 import { personIn } from '../../db/actor.ts';
 
@@ -110,9 +111,7 @@ export const accountRoutes =
           const changes = changesBetween(before, values);
           const picture = values.avatar_url;
           if (changes.avatar_url && picture && !(await ownsPicture(tx, user.id, picture))) {
-            throw new DomainError('invalid_input', {
-              fields: { avatar_url: { code: 'invalid' } },
-            });
+            throw malformedField('avatar_url');
           }
           if (Object.keys(changes).length > 0) {
             await updateOwnProfile(tx, user.id, values);

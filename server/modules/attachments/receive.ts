@@ -10,7 +10,7 @@ import {
 import type { Audience } from '#contract/attachments/audience';
 import { DomainError } from '../../errors.ts';
 import type { FileStore } from '../../files/store.ts';
-import { invalidField } from '../../records/definition.ts';
+import { invalidField, malformedField } from '../../records/definition.ts';
 import { mediaTypeOf, SIGNATURE_BYTES } from './mediaType.ts';
 
 const FORM_BYTES = 16 * 1024;
@@ -106,7 +106,7 @@ const readAudience = (fields: ReadonlyMap<string, unknown>): Audience => {
   const unknown = [...fields.keys()].find(name => name !== 'audience');
   if (unknown !== undefined) throw invalidField(unknown, { code: 'unknown_field' });
   const { data } = audienceField.safeParse(fields.get('audience'));
-  if (!data) throw invalidField('audience', { code: 'invalid' });
+  if (!data) throw malformedField('audience');
   return data;
 };
 
@@ -118,5 +118,5 @@ const missing = () => invalidField('file', { code: 'required' });
 const refuseUnreadable = (error: unknown): never => {
   if (error instanceof DomainError) throw error;
   if (error instanceof Error && 'syscall' in error) throw error;
-  throw invalidField('file', { code: 'invalid' });
+  throw malformedField('file');
 };

@@ -21,7 +21,7 @@ import { DomainError, forbidden, notFound } from '../../errors.ts';
 import { newFileKey } from '../../files/store.ts';
 import { bearerOf, signedInUser } from '../../http/authentication.ts';
 import { keyedCall, withIdempotency } from '../../http/idempotencyKeys.ts';
-import { invalidField } from '../../records/definition.ts';
+import { invalidField, malformedField } from '../../records/definition.ts';
 import { holds, type SignedInUser } from '../../db/actor.ts';
 import { findSignedInUser } from '../../security/signedInUser.ts';
 import { assertNotTooMany } from '../../security/throttle.ts';
@@ -179,7 +179,7 @@ const refuseUnreadable = (error: unknown): never => {
   if (error instanceof Error && 'statusCode' in error) {
     throw error.statusCode === 413 ? new DomainError('file_too_large') : error;
   }
-  throw invalidField('file', { code: 'invalid' });
+  throw malformedField('file');
 };
 
 const purposeOf = (type: unknown): ImagePurpose | undefined =>

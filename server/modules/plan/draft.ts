@@ -1,9 +1,10 @@
+import type { ValidationCode } from '#contract/base/errorCodes';
 import type { FieldProblem } from '#contract/base/errors';
 import type { BookedTerms } from '#contract/plan/linePrices';
 import type { LineKind, VatClass } from '#contract/pricing/vat.values';
 import { PLAN_MAX } from '#contract/plan/planChanges';
 import type { DomainError } from '../../errors.ts';
-import { invalidField } from '../../records/definition.ts';
+import { invalidField, malformedField } from '../../records/definition.ts';
 
 export interface DraftGroup {
   row: 'group';
@@ -99,8 +100,10 @@ interface Given {
 type Placed = { after?: number | null | undefined; after_ref?: string | undefined };
 
 export const stepOf = (draft: Draft, { groups, lines, refs }: DraftRows, at: number) => {
-  const fail = (field: string, problem: FieldProblem = { code: 'invalid' }): DomainError =>
-    invalidField(field ? `changes.${at}.${field}` : `changes.${at}`, problem);
+  const fieldAt = (field: string) => (field ? `changes.${at}.${field}` : `changes.${at}`);
+  const fail = (field: string, problem: FieldProblem<ValidationCode>): DomainError =>
+    invalidField(fieldAt(field), problem);
+  const malformed = (field: string): DomainError => malformedField(fieldAt(field));
 
   const isThere = (row: DraftRow) => {
     if (row.row === 'group') return draft.groups.includes(row);
@@ -115,9 +118,11 @@ export const stepOf = (draft: Draft, { groups, lines, refs }: DraftRows, at: num
     if (ref === undefined && (id === undefined || id === null)) {
       throw fail(field, { code: 'required' });
     }
-    if (ref !== undefined && id !== undefined) throw fail(field);
+    if (ref !== undefined && id !== undefined) throw malformed(field);
     const row = ref === undefined ? byId(id ?? 0) : refs.get(ref);
-    if (!row || !isWanted(row) || !isThere(row)) throw fail(ref === undefined ? field : refField);
+    if (!row || !isWanted(row) || !isThere(row)) {
+      throw fail(ref === undefined ? field : refField, { code: 'gone' });
+    }
     return row;
   };
 
@@ -145,12 +150,13 @@ export const stepOf = (draft: Draft, { groups, lines, refs }: DraftRows, at: num
   return {
     at,
     fail,
+    malformed,
     rowOf,
     groupOf: (id: number | undefined, ref: string | undefined, field = 'id') =>
       findGroup({ id, ref, field, refField: 'group_ref' }),
     lineOf: (id: number | undefined, ref: string | undefined, field = 'id') => {
       const row = rowOf(id, ref, field);
-      if (row.row === 'part') throw fail(field);
+      if (row.row === 'part') throw malformed(field);
       return row;
     },
     placeGroup: (group: DraftGroup, placed: Placed) =>

@@ -123,7 +123,9 @@ const writePeriods = async (
     from jsonb_to_recordset(${rows}::jsonb)
       as moved (id int, out_from timestamptz, back_until timestamptz)
     where known.tenant_id = ${project.tenant_id} and known.id = moved.id`);
-  await mapViolation(moving, { project_groups_period: 'end_date' });
+  await mapViolation(moving, {
+    project_groups_period: { field: 'end_date', code: 'group_times_unfit' },
+  });
   return moved.map(({ change }) => change);
 };
 

@@ -77,12 +77,12 @@ const OPERATIONS: Operations = {
     if (product_id === undefined && text === undefined) {
       throw step.fail('product_id', { code: 'required' });
     }
-    if (product_id !== undefined && text !== undefined) throw step.fail('text');
+    if (product_id !== undefined && text !== undefined) throw step.malformed('text');
     const copied =
       product_id === undefined
         ? { name: text ?? '', unit: null, unit_price: null }
         : products.get(product_id);
-    if (!copied) throw step.fail('product_id');
+    if (!copied) throw step.fail('product_id', { code: 'gone' });
     const line: DraftLine = {
       ...copied,
       row: 'line',
@@ -109,7 +109,7 @@ const OPERATIONS: Operations = {
     const row = step.rowOf(change.id, change.line_ref);
     if (row.row === 'part') return updatePart(row, change, step);
     keepCrewValues(row, change, step);
-    if (change.text !== undefined && row.product_id !== null) throw step.fail('text');
+    if (change.text !== undefined && row.product_id !== null) throw step.malformed('text');
     if (change.amount !== undefined) row.resizedBy = amountOf(step);
     row.amount = change.amount ?? row.amount;
     row.name = change.text ?? row.name;
@@ -138,7 +138,7 @@ const OPERATIONS: Operations = {
   resynchronise: (change, step, draft, { products }) => {
     const line = step.lineOf(change.line_id, change.line_ref, 'line_id');
     const now = products.get(line.product_id ?? 0);
-    if (!now) throw step.fail('line_id');
+    if (!now) throw step.fail('line_id', { code: 'gone' });
     Object.assign(line, now, { price_typed: false });
     line.resizedBy = `changes.${step.at}.line_id`;
     draft.resynchronised.add(line);
@@ -155,10 +155,10 @@ const OPERATIONS: Operations = {
       draft.covered.push(step.rowOf(line_id, line_ref, 'line_id'));
       return;
     }
-    if (line_id !== undefined || line_ref !== undefined) throw step.fail('product_id');
+    if (line_id !== undefined || line_ref !== undefined) throw step.malformed('product_id');
     const lines = draft.lines.filter(line => line.product_id === product_id);
     const parts = [...draft.parts.values()].filter(part => part.product_id === product_id);
-    if (lines.length + parts.length === 0) throw step.fail('product_id');
+    if (lines.length + parts.length === 0) throw step.fail('product_id', { code: 'gone' });
     draft.covered.push(...lines, ...parts);
   },
 
@@ -168,9 +168,11 @@ const OPERATIONS: Operations = {
 
   copy_from: ({ project_id, groups, times = 1, with_periods }, step, draft, { others }) => {
     const other = others.get(project_id);
-    if (!other) throw step.fail('project_id');
+    if (!other) throw step.fail('project_id', { code: 'gone' });
     const ids = other.groups.flatMap(({ id }) => id ?? []);
-    if (groups?.some(id => id !== null && !ids.includes(id))) throw step.fail('groups');
+    if (groups?.some(id => id !== null && !ids.includes(id))) {
+      throw step.fail('groups', { code: 'gone' });
+    }
     const isCopied = (group: DraftGroup | null) => groups?.includes(group?.id ?? null) ?? true;
     const copies = new Map(
       other.groups.filter(isCopied).map((group): [DraftGroup | undefined, DraftGroup] => {

@@ -89,7 +89,7 @@ const assertAcceptable = (
   if (!first) return;
   if (!reason) throw invalidField('accept_shortage', { code: 'required' });
   if (status !== PROJECT_STATUS.booking)
-    throw invalidField(`changes.${first.at}.line_id`, { code: 'invalid' });
+    throw invalidField(`changes.${first.at}.line_id`, { code: 'other_status' });
 };
 
 /** Throws 400 if lines and parts of kits exceed the maximum. */

@@ -54,14 +54,14 @@ const assign = (
     const place = placeOf({ line_id: line.id ?? 0, product_id: product ?? 0 });
     const there = wanted.get(place);
     const isOther = product_id !== undefined && product_id !== product;
-    if (!there || isOther) throw invalidField(field, { code: 'invalid' });
+    if (!there || isOther) throw invalidField(field, { code: 'gone' });
     if (isAdded) {
       const most = places.get(place)?.amount ?? 0;
       if (!there.has(id)) there.set(id, null);
       if (there.size > most) throw invalidField(field, { code: 'too_big', limit: most });
     } else {
       const row = there.get(id);
-      if (row === undefined) throw invalidField(field, { code: 'invalid' });
+      if (row === undefined) throw invalidField(field, { code: 'gone' });
       if (row?.out_at && !row.back_at) throw new DomainError('still_out');
       there.delete(id);
     }

@@ -99,7 +99,7 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
     if (isEndSet && hasEndedOption(values)) {
       throw invalidField('option_until', { code: 'in_past' });
     }
-    if (!hasOneDiscount(values)) throw invalidField('target_total', { code: 'invalid' });
+    if (!hasOneDiscount(values)) throw invalidField('target_total', { code: 'one_discount' });
     // A project from before this rule can still get another name or status.
     const isDated = changes.start_date !== undefined || changes.end_date !== undefined;
     if (isDated && !endsAfterStart(values)) {

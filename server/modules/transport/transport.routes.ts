@@ -74,7 +74,10 @@ export const transportRoutes = resourceRoutes({
     },
     { field: 'trailer_id', table: vehicles, constraint: 'transport_trailer' },
   ],
-  constraints: { transport_one_driver: 'crew_id', transport_two_vehicles: 'trailer_id' },
+  constraints: {
+    transport_one_driver: { field: 'crew_id', code: 'other_account' },
+    transport_two_vehicles: { field: 'trailer_id', code: 'pulls_itself' },
+  },
   explained: {
     bookings_one_place: 'crew_id',
     bookings_one_job: 'crew_id',
@@ -109,7 +112,7 @@ export const transportRoutes = resourceRoutes({
   ],
   check: (values, changes) => {
     if (!namesVehicle(values)) throw invalidField('vehicle', { code: 'required' });
-    if (pullsItself(values)) throw invalidField('trailer_id', { code: 'invalid' });
+    if (pullsItself(values)) throw invalidField('trailer_id', { code: 'pulls_itself' });
     // Checked only if it changes: trips older than this rule can still get another driver or status.
     const isTimed = changes.departure !== undefined || changes.arrival !== undefined;
     if (isTimed && !arrivesAfterDeparture(values)) {

@@ -19,8 +19,7 @@ export const recordExpected = async (
   await lockProject(tx, projectId, new Date().toISOString());
   const known = new Set((await readPlaces(tx, projectId)).map(({ product_id }) => product_id));
   for (const [index, { product_id }] of returns.entries()) {
-    if (!known.has(product_id))
-      throw invalidField(`returns.${index}.product_id`, { code: 'invalid' });
+    if (!known.has(product_id)) throw invalidField(`returns.${index}.product_id`, { code: 'gone' });
   }
   const tenant_id = tenantOf(tx);
   const ofProject = and(

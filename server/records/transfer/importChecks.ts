@@ -45,10 +45,10 @@ export const checkRows = async (reads: PlanReads, resource: Resource, checked: R
         note(number, field, problem);
       }
       for (const [field, ids] of missing) {
-        if (ids.has(Number(row[field]))) note(number, field, { code: 'invalid' });
+        if (ids.has(Number(row[field]))) note(number, field, { code: 'no_record' });
       }
       for (const [field, wrong] of unusable) {
-        if (wrong.has(String(row[field]))) note(number, field, { code: 'invalid' });
+        if (wrong.has(String(row[field]))) note(number, field, { code: 'file_gone' });
       }
       for (const [field, key] of keysOf(number, row)) {
         if (seen.has(key)) note(number, field, { code: 'taken' });

@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
-import { type FieldProblem, fieldProblems } from '#contract/base/errors';
+import type { z } from 'zod';
+import { type FieldProblem, fieldProblems, MALFORMED } from '#contract/base/errors';
 import type { ImportMode, SimilarRows } from '#contract/base/transfer';
 import { shortTurns } from '../../process/yielding.ts';
 import { changesBetween } from '../recordChanges.ts';
@@ -78,7 +79,7 @@ export const planImport = async (
     if (before ? given.mode === 'new' : given.mode === 'update') continue;
     const { values, wrong } = before
       ? changesOfRow(resource, row, before, cellOf, unnamed.get(row))
-      : newRecord(resource, row, unnamed.get(row));
+      : newRecord(resource, row, cellOf, unnamed.get(row));
     for (const [field, problem] of wrong) note(row.number, field, problem);
     if (wrong.size > 0) continue;
     const toMake = named.get(row);
@@ -193,15 +194,35 @@ interface CheckedRow {
   wrong: Map<string, FieldProblem>;
 }
 
+/** More choices are not read. */
+const CHOICES_AT_MOST = 20;
+
+/** Names the choices of a cell as an export writes them. */
+const cellProblems = (
+  error: z.ZodError | undefined,
+  cellOf: Planning['cellOf']
+): ReadonlyMap<string, FieldProblem> => {
+  const issues = error?.issues ?? [];
+  const problems = fieldProblems(issues);
+  for (const issue of issues) {
+    const field = issue.path.join('.');
+    if (issue.code !== 'invalid_value' || problems.get(field)?.code !== MALFORMED) continue;
+    if (issue.values.length > CHOICES_AT_MOST) continue;
+    const names = issue.values.map(value => cellOf(field, value)).join(', ');
+    problems.set(field, { code: 'choice', names });
+  }
+  return problems;
+};
+
 const newRecord = (
   { schemas }: Resource,
   { values }: GivenRow,
+  cellOf: Planning['cellOf'],
   unnamed: ReadonlyMap<string, FieldProblem> = new Map()
 ): CheckedRow => {
   const filledIn = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   const { data, error } = schemas.input.safeParse(filledIn, { reportInput: true });
-  const wrong = error ? fieldProblems(error.issues) : new Map<string, FieldProblem>();
-  return { values: data ?? {}, wrong: new Map([...wrong, ...unnamed]) };
+  return { values: data ?? {}, wrong: new Map([...cellProblems(error, cellOf), ...unnamed]) };
 };
 
 /**
@@ -231,8 +252,7 @@ const changesOfRow = (
     else if (!schema?.safeParse(undefined).success) wrong.set(field, { code: 'required' });
   }
   const { data, error } = schemas.input.partial().safeParse(given, { reportInput: true });
-  for (const [field, problem] of error ? fieldProblems(error.issues) : [])
-    wrong.set(field, problem);
+  for (const [field, problem] of cellProblems(error, cellOf)) wrong.set(field, problem);
   const changes = Object.entries(changesBetween(before, data ?? {}));
   return { values: Object.fromEntries(changes.map(([field, { to }]) => [field, to])), wrong };
 };

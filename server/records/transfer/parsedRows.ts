@@ -4,7 +4,7 @@ import { IMPORT_MAX_ROWS } from '#contract/base/limits';
 import { importedValues, importInput } from '#contract/base/transfer';
 import { visibleText } from '#contract/base/visibleText';
 import { shortTurns } from '../../process/yielding.ts';
-import { invalidField } from '../definition.ts';
+import { malformedField } from '../definition.ts';
 import { type CellReading, readValue, skippedTime, textOf } from './cells.ts';
 import type { Column, ColumnReading } from './transferColumns.ts';
 import type { Problems } from './importedSheet.ts';
@@ -75,7 +75,7 @@ export const readRows = async (
   for (const [index, values] of rows.entries()) {
     const number = index + 1;
     const row = importedValues.safeParse(values).data;
-    if (!row) throw invalidField(`rows.${index}`, { code: 'invalid' });
+    if (!row) throw malformedField(`rows.${index}`);
     if (row.slice(columns.length).some(isFilledIn)) {
       problems.set(number, new Map([[last, { code: 'too_many_cells' }]]));
     } else {

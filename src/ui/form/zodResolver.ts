@@ -36,7 +36,7 @@ const ownText = ({ issues }: z.ZodError, field: string) => {
   return typeof text === 'string' ? raMessage(text) : undefined;
 };
 
-const messageFor = ({ code, limit }: FieldProblem) => raMessage(`validation.${code}`, { limit });
+const messageFor = ({ code, ...values }: FieldProblem) => raMessage(`validation.${code}`, values);
 
 /** react-admin's format for a text key, so that it follows the language. */
 const raMessage = (message: string, args = {}) =>

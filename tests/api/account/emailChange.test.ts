@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { THROTTLE_RULES } from '#server/security/throttle';
+import { FIELD_TEXTS, fieldTextsOf } from '../support/fieldTexts.ts';
 import { PASSWORD, peopleSigningIn, ROOMY } from '../support/signingIn.ts';
 import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts';
 import { codeOf } from '../support/totp.ts';
@@ -138,7 +139,7 @@ describe('another e-mail address', () => {
   it('differs from the current one', async () => {
     const person = await people.addPerson();
     const answer = await ask(person, person.email.toUpperCase());
-    expect(answer.json().fields).toHaveProperty('email');
+    expect(fieldTextsOf(answer)).toEqual({ email: FIELD_TEXTS.same_email });
   });
 
   it("does not tell of someone else's: no mail goes there, and the link would not work", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD_TEXTS, fieldTextsOf } from '../support/fieldTexts.ts';
 import { plannerOf } from '../support/planner.ts';
 import { buildTestApp } from '../support/testApp.ts';
 
@@ -44,10 +45,14 @@ describe('the alternatives of a product', () => {
     const foreign = await (await planner()).add('/products', { name: 'Vreemd' });
     const spot = await add('/products', { name: 'Spot' });
     const small = await add('/products', { name: 'Spot mini' });
-    for (const ids of [[spot.id], [small.id, small.id], [foreign.id]]) {
+    for (const [code, ids] of [
+      ['same_record', [spot.id]],
+      ['repeated', [small.id, small.id]],
+      ['gone', [foreign.id]],
+    ] as const) {
       const refused = await call('PATCH', `/products/${spot.id}`, { alternatives: idsOf(ids) });
       expect(refused.statusCode).toBe(400);
-      expect(refused.json().fields).toHaveProperty('alternatives');
+      expect(fieldTextsOf(refused)).toEqual({ alternatives: FIELD_TEXTS[code] });
     }
     expect((await call('GET', `/products/${spot.id}`)).json().alternatives).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FIELD_TEXTS, fieldTextsOf } from '../support/fieldTexts.ts';
 import { errorOf, fieldsOf, names, plannerOf, query } from '../support/planner.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -64,7 +65,7 @@ describe('Categories of products', () => {
       name: 'Spots',
       parent_id: heads.id,
     });
-    expect(fieldsOf(deeper)).toEqual(['parent_id']);
+    expect(fieldTextsOf(deeper)).toEqual({ parent_id: FIELD_TEXTS.category_levels });
     for (const parent_id of [3, 2]) {
       const moved = await call('PATCH', '/product-categories/2', { parent_id });
       expect(fieldsOf(moved)).toEqual(['parent_id']);

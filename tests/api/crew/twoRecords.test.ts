@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FIELD_TEXTS, fieldTextsOf } from '../support/fieldTexts.ts';
 import { type Crewing, crewingOf } from '../support/crewing.ts';
-import { errorOf, fieldsOf } from '../support/planner.ts';
+import { errorOf } from '../support/planner.ts';
 import { hour } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -74,7 +75,9 @@ describe('two records of a person', () => {
     expect(errorOf(account)).toEqual([409, 'in_use']);
     const stranger = await (await crewingOf(test)).person();
     const theirs = await ours.call('POST', `/crew/${jan}/merge`, { into: stranger });
-    expect(fieldsOf(theirs)).toEqual(['into']);
+    expect(fieldTextsOf(theirs)).toEqual({ into: FIELD_TEXTS.gone });
+    const itself = await ours.call('POST', `/crew/${jan}/merge`, { into: jan });
+    expect(fieldTextsOf(itself)).toEqual({ into: FIELD_TEXTS.same_record });
   });
 });
 

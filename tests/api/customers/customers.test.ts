@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FIELD_TEXTS } from '../support/fieldTexts.ts';
 import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts';
 
 let test: TestApp;
@@ -119,6 +120,9 @@ describe('customers', () => {
     [{ name: ' ' }, { name: 'Verplicht veld.' }],
     [{ name: 'x', email: 'geen adres' }, { email: 'Vul een geldig e-mailadres in.' }],
     [{ name: 'x'.repeat(201) }, { name: 'Maximaal 200 tekens.' }],
+    [{ name: 'x', country: 'Atlantis' }, { country: FIELD_TEXTS.country }],
+    [{ name: 'x', peppol_id: '12345678' }, { peppol_id: FIELD_TEXTS.peppol_id }],
+    [{ name: 'x', payment_days: 1.5 }, { payment_days: FIELD_TEXTS.whole_number }],
     [{ name: 'x', phone: 1 }, { phone: 'Deze waarde is ongeldig.' }],
     [{ name: 'a\0b' }, { name: 'Deze waarde is ongeldig.' }],
   ])('names what is wrong in %j', async (body, fields) => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { switchOffEnded } from '#server/modules/integrations/webhooks/switchOff';
+import { FIELD_TEXTS, fieldTextsOf } from '../support/fieldTexts.ts';
 import { errorOf } from '../support/planner.ts';
 import { buildWebhookTest, type WebhookTest } from '../support/webhooks.ts';
 
@@ -39,7 +40,9 @@ describe('an endpoint', () => {
     await deliver();
     expect(receiver.received).toHaveLength(3);
     const old = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
-    expect((await call('POST', `${path}/replay`, { since: old })).statusCode).toBe(400);
+    const refused = await call('POST', `${path}/replay`, { since: old });
+    expect(refused.statusCode).toBe(400);
+    expect(fieldTextsOf(refused)).toEqual({ since: FIELD_TEXTS.too_old.replace('%{limit}', '30') });
   });
 
   it('that is off sends nothing again, and says so', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
+import { FIELD_TEXTS } from '../support/fieldTexts.ts';
 import { query } from '../support/planner.ts';
 import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts';
 
@@ -329,7 +330,7 @@ describe("a trip's driver", () => {
       const answer = await add({ driver_id: id });
       expect([answer.statusCode, answer.json().fields]).toEqual([
         400,
-        { driver_id: 'Deze waarde is ongeldig.' },
+        { driver_id: FIELD_TEXTS.gone },
       ]);
     }
   });

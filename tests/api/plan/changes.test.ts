@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FIELD_TEXTS, fieldTextsOf } from '../support/fieldTexts.ts';
 import { planningOf, type Planning } from '../support/plans.ts';
 import { hour } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
@@ -260,6 +261,16 @@ describe('a plan', () => {
 });
 
 describe('what is wrong with a change', () => {
+  it.each([
+    ['product', { op: 'add_line', product_id: 2_000_000_000, amount: 1 }, 'product_id'],
+    ['line', { op: 'remove_line', id: 2_000_000_000 }, 'id'],
+    ['group', { op: 'add_line', text: 'X', amount: 1, group_id: 2_000_000_000 }, 'group_id'],
+    ['project', { op: 'copy_from', project_id: 2_000_000_000 }, 'project_id'],
+  ])('says that a %s is gone', async (_what, change, field) => {
+    const answer = await ours.post(await ours.project(), { changes: [change] });
+    expect(fieldTextsOf(answer)).toEqual({ [`changes.0.${field}`]: FIELD_TEXTS.gone });
+  });
+
   it.each<[string, object, string]>([
     ['no operation', { op: 'explode' }, 'op'],
     ['an amount of nothing', { op: 'add_line', text: 'X', amount: 0 }, 'amount'],

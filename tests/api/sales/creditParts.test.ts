@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { VatReport } from '#contract/sales/reports';
 import type { SalesInvoice, SalesLine } from '#contract/sales/salesInvoices';
+import { FIELD_TEXTS, fieldTextsOf } from '../support/fieldTexts.ts';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
 import { errorOf, fieldsOf } from '../support/planner.ts';
 import { moneyRuns } from '../support/runs.ts';
@@ -65,6 +66,26 @@ describe('credit notes in parts', () => {
     });
     expect(await refusalOf({ amount: 1, unit_price: 90 })).toEqual({
       'lines.0.unit_price': expect.stringMatching(/ 81\.$/),
+    });
+  });
+
+  it('keep the customer and the discount of their invoice, and have its lines alone', async () => {
+    const note = await creditOf((await pieces(2, 40.5)).id);
+    const refusalOf = async (values: object) =>
+      fieldTextsOf(await ours.call('PATCH', `/sales-invoices/${note.id}`, values));
+    const other = await ours.customer();
+    expect(await refusalOf({ customer_id: other })).toEqual({
+      customer_id: FIELD_TEXTS.as_on_invoice,
+    });
+    expect(await refusalOf({ discount: 5 })).toEqual({ discount: FIELD_TEXTS.as_on_invoice });
+    const vat_code_id = ours.codeOf('high');
+    const added = { description: 'Tegoed', amount: 1, unit_price: 5, vat_code_id };
+    expect(await refusalOf({ lines: [added] })).toEqual({
+      'lines.0.description': FIELD_TEXTS.not_on_invoice,
+    });
+    const [line] = note.lines ?? [];
+    expect(await refusalOf({ lines: [{ ...line, vat_code_id: ours.codeOf('low') }] })).toEqual({
+      'lines.0.vat_code_id': FIELD_TEXTS.as_on_invoice,
     });
   });
 

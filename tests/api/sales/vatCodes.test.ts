@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, fieldsOf } from '../support/planner.ts';
+import { FIELD_TEXTS, fieldTextsOf } from '../support/fieldTexts.ts';
+import { errorOf } from '../support/planner.ts';
 import { type Selling, sellingOf } from '../support/sales.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -79,7 +80,8 @@ describe('VAT codes', () => {
     expect(await ours.set(`/vat-codes/${low}`, { rates })).toMatchObject({ rates });
     const twice = [rates[0], rates[0]];
     const refused = await ours.call('PATCH', `/vat-codes/${low}`, { rates: twice });
-    expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, ['rates']]);
+    expect(refused.statusCode).toBe(400);
+    expect(fieldTextsOf(refused)).toEqual({ rates: FIELD_TEXTS.repeated });
   });
 
   it('are neither added nor deleted', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD_TEXTS, fieldTextsOf } from '../support/fieldTexts.ts';
 import { fieldsOf, plannerWithStock, query } from '../support/planner.ts';
 import { hour } from '../support/stock.ts';
 import { buildTestApp } from '../support/testApp.ts';
@@ -81,9 +82,15 @@ describe('a repair', () => {
       expect(answer.statusCode).toBe(400);
       return fieldsOf(answer);
     };
+    const both = await call('POST', '/repairs', {
+      from: hour(0),
+      equipment_id: one,
+      product_id: lamp,
+    });
+    expect(fieldTextsOf(both)).toEqual({ equipment_id: FIELD_TEXTS.unit_or_product });
+    const two = await call('POST', '/repairs', { from: hour(0), equipment_id: one, amount: 2 });
+    expect(fieldTextsOf(two)).toEqual({ amount: 'Maximaal 1.' });
     expect(await wrong({})).toEqual(['equipment_id']);
-    expect(await wrong({ equipment_id: one, product_id: lamp })).toEqual(['equipment_id']);
-    expect(await wrong({ equipment_id: one, amount: 2 })).toEqual(['amount']);
     expect(await wrong({ product_id: lamp, amount: 0 })).toEqual(['amount']);
     expect(await wrong({ product_id: set })).toEqual(['product_id']);
     expect(await wrong({ product_id: foreign.product })).toEqual(['product_id']);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD_TEXTS, fieldTextsOf } from '../support/fieldTexts.ts';
 import { fieldsOf, HIRED, plannerOf, plannerWhoHires, query } from '../support/planner.ts';
 import { hour } from '../support/stock.ts';
 import { buildTestApp } from '../support/testApp.ts';
@@ -99,6 +100,9 @@ describe('a sub-hire', () => {
     expect(await wrong({ until: HIRED.from })).toEqual(['until']);
     expect(await wrong({ from: undefined })).toEqual(['from']);
     expect(await wrong({ status: 'misschien' })).toEqual(['status']);
+    const { id } = await hire([line]);
+    const early = await call('PATCH', `/sub-hires/${id}`, { status: 'returned' });
+    expect(fieldTextsOf(early)).toEqual({ status: FIELD_TEXTS.not_here_yet });
     expect(await wrong({ accept_shortage: { reason: 'Toch' } })).toEqual(['accept_shortage']);
     expect(await wrong({ lines: [line, { ...line, product_id: set }] })).toEqual([
       'lines.1.product_id',

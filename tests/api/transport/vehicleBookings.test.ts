@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FIELD_TEXTS, fieldTextsOf } from '../support/fieldTexts.ts';
 import { type Crewing, crewingOf } from '../support/crewing.ts';
 import { errorOf, fieldsOf } from '../support/planner.ts';
 import { hour } from '../support/stock.ts';
@@ -58,12 +59,14 @@ describe('the vehicle of a trip', () => {
     await patch(trip.id, { vehicle_id: van });
     expect(fieldsOf(await patch(trip.id, { vehicle_id: null }))).toEqual(['vehicle']);
     expect(fieldsOf(await send({}))).toEqual(['vehicle']);
-    expect(fieldsOf(await send({ vehicle_id: van, trailer_id: van }))).toEqual(['trailer_id']);
+    const itself = await send({ vehicle_id: van, trailer_id: van });
+    expect(fieldTextsOf(itself)).toEqual({ trailer_id: FIELD_TEXTS.pulls_itself });
   });
 
   it('must be a vehicle of the company', async () => {
     const theirs = await (await crewingOf(test)).add('/vehicles', { name: 'Van hen' });
-    expect(fieldsOf(await send({ vehicle_id: theirs.id }))).toEqual(['vehicle_id']);
+    const refused = await send({ vehicle_id: theirs.id });
+    expect(fieldTextsOf(refused)).toEqual({ vehicle_id: FIELD_TEXTS.gone });
     expect(fieldsOf(await send({ vehicle: 'Bus', trailer_id: theirs.id }))).toEqual(['trailer_id']);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FIELD_TEXTS, fieldTextsOf } from '../support/fieldTexts.ts';
 import { type Crewing, crewingOf } from '../support/crewing.ts';
 import { errorOf, fieldsOf, names, plannerOf, query } from '../support/planner.ts';
 import { hour } from '../support/stock.ts';
@@ -157,14 +158,14 @@ describe('two records of one vehicle', () => {
     });
     const [van, trailer] = [await vehicle(), await vehicle()];
     await ours.add('/transport', { vehicle_id: van, trailer_id: trailer });
-    expect(fieldsOf(await merge(trailer, van))).toEqual(['into']);
-    expect(fieldsOf(await merge(van, van))).toEqual(['into']);
+    expect(fieldTextsOf(await merge(trailer, van))).toEqual({ into: FIELD_TEXTS.pulls_itself });
+    expect(fieldTextsOf(await merge(van, van))).toEqual({ into: FIELD_TEXTS.same_record });
     const theirs = await (
       await plannerOf(test, ['transport.manage'])
     ).add('/vehicles', {
       name: 'Van hen',
     });
-    expect(fieldsOf(await merge(van, theirs.id))).toEqual(['into']);
+    expect(fieldTextsOf(await merge(van, theirs.id))).toEqual({ into: FIELD_TEXTS.gone });
     expect((await merge(theirs.id, van)).statusCode).toBe(404);
   });
 });

@@ -88,11 +88,11 @@ it.each(['NL123456789B01', 'NL12345678', 'BE0403170702', 'BE403170701', 'DE13669
 
 it.each([
   ['reverse', null, { code: 'required' }],
-  ['intra', 'BE0403170702', { code: 'invalid' }],
+  ['intra', 'BE0403170702', { code: 'vat_number' }],
   ['reverse', 'BE0403170701', undefined],
   ['export', null, undefined],
-  [null, 'anything', { code: 'invalid' }],
-  [null, 'BE0403170702', { code: 'invalid' }],
+  [null, 'anything', { code: 'vat_number' }],
+  [null, 'BE0403170702', { code: 'vat_number' }],
   [null, 'GB123456789', undefined],
 ] as const)('of a %s sale with number %s', (vat_scheme, vat_number, problem) => {
   expect(vatNumberProblem({ vat_scheme, vat_number })).toEqual(problem);

@@ -107,7 +107,7 @@ describe('the availability of a person', () => {
     ]);
   });
 
-  it('is added by weekdays, and shows that a day is missing', async () => {
+  it('is added by weekdays, and shows that a day is missing or what a time looks like', async () => {
     const { user } = await openPerson([]);
     await screen.findByText('Nog niets opgegeven.');
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
@@ -118,10 +118,14 @@ describe('the availability of a person', () => {
     expect(await dialog.findByText('Kies minstens één dag.')).toBeVisible();
     const from = dialog.getByLabelText(/^Van/);
     await user.clear(from);
+    await user.type(from, 'straks');
+    await user.click(dialog.getByRole('button', { name: 'vr' }));
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await dialog.findByText('Dit is geen tijd. Zo kan het: 08:30.')).toBeVisible();
+    await user.clear(from);
     await user.type(from, '1830');
     await user.tab();
     expect(from).toHaveValue('18:30');
-    await user.click(dialog.getByRole('button', { name: 'vr' }));
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toMatchObject([

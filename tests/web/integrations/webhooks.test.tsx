@@ -75,6 +75,19 @@ describe('making a webhook', () => {
     ]);
   });
 
+  it.each(['shop.example', 'https://ik:geheim@shop.example/'])(
+    'shows what an address looks like for %s',
+    async typed => {
+      const { user, requests, dialog } = await openDialog();
+      await user.clear(dialog.getByLabelText(/Adres/));
+      await user.type(dialog.getByLabelText(/Adres/), typed);
+      await user.click(dialog.getByRole('checkbox', { name: 'Klant aangemaakt' }));
+      await user.click(dialog.getByRole('button', { name: 'Webhook maken' }));
+      expect(await dialog.findByText(/Zo kan het: https:/)).toBeVisible();
+      expect(made(requests, 'POST')).toEqual([]);
+    }
+  );
+
   it('says at the field that an address is not public, and that nothing is ticked', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Webhook maken' }));

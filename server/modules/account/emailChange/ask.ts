@@ -33,7 +33,7 @@ export const askForChange = async (
   const { outbox, throttle } = services;
   const account = await findAccountById(tx, user.id);
   if (!account) throw new DomainError('unauthorized');
-  if (account.email === email) throw invalidField('email', { code: 'invalid' });
+  if (account.email === email) throw invalidField('email', { code: 'same_email' });
   await consumePasswordConfirmation(tx, user);
   if (account.twofaSince) {
     if (code === undefined) throw new DomainError('missing_2fa_input');

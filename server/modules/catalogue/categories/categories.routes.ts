@@ -18,7 +18,7 @@ export const categoryRoutes = resourceRoutes({
   references: [
     { field: 'parent_id', table: productCategories, constraint: 'product_categories_parent' },
   ],
-  constraints: { product_categories_levels: 'parent_id' },
+  constraints: { product_categories_levels: { field: 'parent_id', code: 'category_levels' } },
   unique: {
     constraints: { product_categories_name: 'name' },
     keysOf: ({ name }) => (typeof name === 'string' ? [['name', name.toLowerCase()]] : []),

@@ -95,7 +95,7 @@ const productNames = async (tx: Tx, links: readonly EquipmentLink[]) => {
   const problems = links.flatMap(({ name, type, product_id }, index) => {
     const kind = JSON.stringify([name, type]);
     const found: [string, FieldProblem][] = [];
-    if (!names.has(product_id)) found.push([`links.${index}.product_id`, { code: 'invalid' }]);
+    if (!names.has(product_id)) found.push([`links.${index}.product_id`, { code: 'gone' }]);
     if (seen.has(kind)) found.push([`links.${index}.name`, { code: 'taken' }]);
     seen.add(kind);
     return found;

@@ -1,9 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { productInput } from '#contract/catalogue/products';
-import { brokenConstraint } from '../../../db/failures.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
-import { invalidField } from '../../../records/definition.ts';
+import { invalidField, mapListViolation } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/recordRows.ts';
 import { productAlternatives, products } from '../../../tables/products.ts';
 
@@ -21,6 +20,9 @@ export const loadAlternatives = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
 export const saveAlternatives = async (tx: Tx, product: RecordRow, value: unknown) => {
   const alternatives = productInput.shape.alternatives.parse(value) ?? [];
   const { id, tenant_id } = product;
+  if (alternatives.some(({ product_id }) => product_id === id)) {
+    throw invalidField('alternatives', { code: 'same_record' });
+  }
   await tx
     .delete(productAlternatives)
     .where(
@@ -34,11 +36,6 @@ export const saveAlternatives = async (tx: Tx, product: RecordRow, value: unknow
     position,
   }));
   await insertRows(rows, batch =>
-    tx
-      .insert(productAlternatives)
-      .values(batch)
-      .catch((error: unknown) => {
-        throw brokenConstraint(error) ? invalidField('alternatives', { code: 'invalid' }) : error;
-      })
+    mapListViolation(tx.insert(productAlternatives).values(batch), 'alternatives')
   );
 };

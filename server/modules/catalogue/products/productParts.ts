@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { KIT_MAX, productInput } from '#contract/catalogue/products';
-import { brokenConstraint } from '../../../db/failures.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { productParts, products } from '../../../tables/products.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
-import { invalidField } from '../../../records/definition.ts';
+import { invalidField, mapListViolation } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/recordRows.ts';
 
 export const loadParts = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
@@ -37,14 +36,7 @@ export const saveParts = async (tx: Tx, kit: RecordRow, value: unknown) => {
     .where(and(eq(productParts.tenant_id, kit.tenant_id), eq(productParts.kit_id, kit.id)));
   if (parts.length === 0) return;
   const rows = parts.map(part => ({ ...part, kit_id: kit.id, tenant_id: kit.tenant_id }));
-  await insertRows(rows, batch =>
-    tx
-      .insert(productParts)
-      .values(batch)
-      .catch((error: unknown) => {
-        throw brokenConstraint(error) ? invalidField('parts', { code: 'invalid' }) : error;
-      })
-  );
+  await insertRows(rows, batch => mapListViolation(tx.insert(productParts).values(batch), 'parts'));
   if (await containsItself(tx, kit)) throw invalidField('parts', { code: 'cycle' });
   const { levels, leaves } = await readSize(tx, kit);
   if (levels > KIT_MAX.levels) {

@@ -50,7 +50,7 @@ const records = resourceRoutes({
     token: { view: 'products.view', manage: 'products.manage' },
   },
   files: { image_url: 'products' },
-  constraints: { products_kit_without_stock: 'type' },
+  constraints: { products_kit_without_stock: { field: 'type', code: 'has_stock' } },
   filters: {
     category_id: id =>
       inCategory({ tenantId: products.tenant_id, categoryId: products.category_id }, id),

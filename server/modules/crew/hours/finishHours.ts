@@ -56,7 +56,7 @@ const projectOf = async (tx: Tx, { crew_id }: HoursRow, assignmentId: number) =>
         eq(assignments.crew_id, crew_id)
       )
     );
-  if (!found) throw invalidField('assignment_id', { code: 'invalid' });
+  if (!found) throw invalidField('assignment_id', { code: 'gone' });
   return found;
 };
 

@@ -44,7 +44,7 @@ const records = resourceRoutes({
     { field: 'crew_id', table: crew, constraint: 'hours_crew' },
     { field: 'project_id', table: projects, copy: 'project_name', constraint: 'hours_project' },
   ],
-  constraints: { hours_assignment: 'assignment_id' },
+  constraints: { hours_assignment: { field: 'assignment_id', code: 'gone' } },
   check: values => {
     const wrong = wrongTime(values);
     if (wrong) throw invalidField(wrong.field, { code: wrong.code });

@@ -69,7 +69,7 @@ export const addMyHours = async (
     if (!known) throw notFound();
     return shown(known);
   }
-  if (!project) throw invalidField('project_id', { code: 'invalid' });
+  if (!project) throw invalidField('project_id', { code: 'gone' });
   await assertOwnShift(tx, added);
   const after = await finishHours(tx, added.id);
   audit(tx, after, 'created', { after: hoursSchema.parse(after) });
@@ -86,7 +86,7 @@ export const changeMyHours = async (
   const wrong = wrongTime({ ...before, ...changes });
   if (wrong) throw invalidField(wrong.field, { code: wrong.code });
   const project = project_id === undefined ? {} : await findOwnProject(tx, project_id);
-  if (!project) throw invalidField('project_id', { code: 'invalid' });
+  if (!project) throw invalidField('project_id', { code: 'gone' });
   const [changed] = await tx
     .update(hours)
     .set({
@@ -173,7 +173,7 @@ const assertOwnShift = async (tx: Tx, { assignment_id, crew_id }: HoursRow) => {
       eq(assignments.state, ASSIGNMENT.confirmed)
     )
   );
-  if (found === 0) throw invalidField('assignment_id', { code: 'invalid' });
+  if (found === 0) throw invalidField('assignment_id', { code: 'gone' });
 };
 
 /** A freelancer names a project of their trips and confirmed shifts, staff any project. */

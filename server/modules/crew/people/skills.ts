@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { crewInput } from '#contract/crew/crew';
-import { brokenConstraint } from '../../../db/failures.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
-import { invalidField } from '../../../records/definition.ts';
+import { mapListViolation } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/recordRows.ts';
 import { seesMarked } from '../../../security/money.ts';
 import { crew, crewSkills } from '../../../tables/crew.ts';
@@ -53,12 +52,7 @@ export const saveSkills = async (tx: Tx, person: RecordRow, value: unknown) => {
     wage: seesMarked(tx.actor, 'cost') ? (wage ?? null) : (before.get(function_id) ?? null),
   }));
   await insertRows(rows, batch =>
-    tx
-      .insert(crewSkills)
-      .values(batch)
-      .catch((error: unknown) => {
-        throw brokenConstraint(error) ? invalidField('functions', { code: 'invalid' }) : error;
-      })
+    mapListViolation(tx.insert(crewSkills).values(batch), 'functions')
   );
 };
 

@@ -76,7 +76,7 @@ const findWanted = async (tx: Tx, { requests, due }: RequestsInput): Promise<Wan
   const wanted = requests.map(({ shift_id, crew_ids }, at) => {
     const shift = shiftOf.get(shift_id);
     const field = `requests.${at}.shift_id`;
-    if (!shift || !isShown(shift)) throw invalidField(field, { code: 'invalid' });
+    if (!shift || !isShown(shift)) throw invalidField(field, { code: 'gone' });
     if (Date.parse(shift.from) <= now) throw invalidField(field, { code: 'begun' });
     if (due && Date.parse(due) <= now) throw invalidField('due', { code: 'in_past' });
     if (due && Date.parse(due) > Date.parse(shift.from)) {

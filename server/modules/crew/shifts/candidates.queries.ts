@@ -89,7 +89,7 @@ const findWanted = async (tx: ReadTx, query: Query): Promise<Wanted> => {
           .select({ wage: crewFunctions.wage, parallel: crewFunctions.parallel })
           .from(crewFunctions)
           .where(eq(crewFunctions.id, function_id));
-  if (function_id !== undefined && !known) throw invalidField('function_id', { code: 'invalid' });
+  if (function_id !== undefined && !known) throw invalidField('function_id', { code: 'gone' });
   return {
     shiftId: undefined,
     projectId: undefined,

@@ -70,7 +70,7 @@ const findShift = <Key extends string>(
       ? known.find(shift => shift.id !== undefined && shift.id === id)
       : refs.get(shift_ref);
   if (!found || !known.includes(found))
-    throw fail(shift_ref === undefined ? key : 'shift_ref', 'invalid');
+    throw fail(shift_ref === undefined ? key : 'shift_ref', 'gone');
   return found;
 };
 
@@ -81,6 +81,6 @@ const findAssignment = (
   { fail }: Step
 ): DraftAssignment => {
   const found = draft.assignments.find(each => each.id === id);
-  if (!found) throw fail(field, 'invalid');
+  if (!found) throw fail(field, 'gone');
   return found;
 };

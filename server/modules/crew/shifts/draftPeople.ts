@@ -16,7 +16,7 @@ export const assign = (
 ) => {
   for (const crew_id of new Set(crew_ids)) {
     const wage = wageOf(crew_id, shift);
-    if (wage === undefined) throw fail('crew_ids', 'invalid');
+    if (wage === undefined) throw fail('crew_ids', 'gone');
     const own = draft.assignments.find(each => each.shift === shift && each.crew_id === crew_id);
     if (own && holdsPlace(own.state)) {
       if (state === ASSIGNMENT.confirmed) confirm(own);

@@ -12,7 +12,7 @@ import { laterOwnTimes, laterShift } from './laterShift.ts';
 
 export const addShift = (draft: CrewDraft, change: Change<'add_shift'>, step: Step) => {
   const known = step.functions.get(change.function_id);
-  if (!known) throw step.fail('function_id', 'invalid');
+  if (!known) throw step.fail('function_id', 'gone');
   const shift: DraftShift = {
     id: undefined,
     function_id: change.function_id,
@@ -105,7 +105,7 @@ const SAID_YES: readonly AssignmentState[] = [ASSIGNMENT.accepted, ASSIGNMENT.co
 const changeFunction = (shift: DraftShift, functionId: number, step: Step) => {
   const before = step.functions.get(shift.function_id);
   const after = step.functions.get(functionId);
-  if (!after) throw step.fail('function_id', 'invalid');
+  if (!after) throw step.fail('function_id', 'gone');
   shift.function_id = functionId;
   if (shift.name === before?.name) shift.name = after.name;
   if (shift.break_minutes === before?.break_minutes) shift.break_minutes = after.break_minutes;
@@ -121,7 +121,7 @@ const checkShift = (shift: DraftShift, isBreakOfFunction: boolean, { fail, group
     if (!isBreakOfFunction) throw fail('break_minutes', 'break_too_long');
     shift.break_minutes = 0;
   }
-  if (shift.group_id !== null && !groups.has(shift.group_id)) throw fail('group_id', 'invalid');
+  if (shift.group_id !== null && !groups.has(shift.group_id)) throw fail('group_id', 'gone');
 };
 
 export const removeShift = (draft: CrewDraft, shift: DraftShift) => {

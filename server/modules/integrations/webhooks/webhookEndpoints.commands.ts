@@ -12,7 +12,7 @@ import { webhookDeliveries, webhookEndpoints } from '../../../tables/integration
 import { holderOf, personIn, type SignedInActor } from '../../../db/actor.ts';
 import { type ReadTx, tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
-import { invalidField } from '../../../records/definition.ts';
+import { invalidField, malformedField } from '../../../records/definition.ts';
 import {
   assertUnchanged,
   changesBetween,
@@ -42,7 +42,7 @@ const OVERLAP_HOURS = 24;
 export const assertCallable = async (outbound: Outbound, address: string) => {
   const url = new URL(address);
   if (outbound.isPrivateOrigin(url)) return;
-  if (!outbound.hasAllowedScheme(url)) throw invalidField('url', { code: 'invalid' });
+  if (!outbound.hasAllowedScheme(url)) throw malformedField('url');
   await outbound.addressesOf(url).catch(() => {
     throw invalidField('url', { code: 'not_public' });
   });
@@ -184,7 +184,7 @@ export const replayDeliveries = async (tx: SignedInTx, id: number, since: string
   const age = Date.now() - Date.parse(since);
   if (age < 0) throw invalidField('since', { code: 'in_future' });
   if (age > EVENT_DAYS * 24 * 3600 * 1000) {
-    throw invalidField('since', { code: 'invalid' });
+    throw invalidField('since', { code: 'too_old', limit: EVENT_DAYS });
   }
   const again = await tx
     .update(webhookDeliveries)

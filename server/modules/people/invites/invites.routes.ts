@@ -13,7 +13,7 @@ import type { Tx, SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
-import { invalidField } from '../../../records/definition.ts';
+import { invalidField, malformedField } from '../../../records/definition.ts';
 import { holderOf, holds, personIn, type SignedInUser } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { normaliseEmail } from '../../account/index.ts';
@@ -169,7 +169,7 @@ const tenantFor = (user: SignedInUser, wanted: number | undefined) => {
 const assertInvitable = (userType: string) => {
   if (userType === 'superadmin') throw new DomainError('forbidden_superadmin');
   if (!INVITED_USER_TYPES.some(type => type === userType)) {
-    throw invalidField('user_type', { code: 'invalid' });
+    throw malformedField('user_type');
   }
 };
 

@@ -8,7 +8,7 @@ import { addStandardRoles } from '../../../db/standardRoles.ts';
 import { rolePermissions, roles } from '../../../tables/roles.ts';
 import { tenantOf, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
-import { invalidField, mapUniqueViolation } from '../../../records/definition.ts';
+import { invalidField, malformedField, mapUniqueViolation } from '../../../records/definition.ts';
 import { personIn, type SignedInUser } from '../../../db/actor.ts';
 import { assertPasswordChecked } from '../../account/index.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
@@ -142,7 +142,7 @@ export const setRolePermissions = async (
 ): Promise<RoleRow> => {
   const actor = personIn(tx);
   const { role, holders, tenantIds } = await openForChange(tx, id, expected);
-  if (!wanted.every(isPermission)) throw invalidField('permissions', { code: 'invalid' });
+  if (!wanted.every(isPermission)) throw malformedField('permissions');
   const visible = (await permissionsOf(tx, id)).filter(name => seesPermission(actor, name));
   const { added, removed } = differenceOf(visible, wanted);
   if (added.length + removed.length === 0) return role;

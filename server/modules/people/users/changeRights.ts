@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit/actions.values';
 import type { User } from '#contract/people/users';
-import { brokenConstraint } from '../../../db/failures.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { roles, userPermissions, userRoles } from '../../../tables/roles.ts';
 import type { ReadTx, SignedInTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
-import { invalidField } from '../../../records/definition.ts';
+import { invalidField, mapListViolation, malformedField } from '../../../records/definition.ts';
 import { holderOf, holds, personIn } from '../../../db/actor.ts';
 import { assertPasswordChecked } from '../../account/index.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
@@ -42,7 +41,7 @@ export const setOwnPermissions = async (
   const actor = personIn(tx);
   const { id } = user;
   assertSomeoneElse(actor, id);
-  if (!wanted.every(isPermission)) throw invalidField('permissions', { code: 'invalid' });
+  if (!wanted.every(isPermission)) throw malformedField('permissions');
   const visible = (await ownPermissions(tx, id)).filter(name => seesPermission(actor, name));
   const { added, removed } = differenceOf(visible, wanted);
   if (added.length + removed.length === 0) return user;
@@ -105,7 +104,7 @@ export const setRoles = async (
   if (added.length + removed.length === 0) return user;
   await lockRoles(tx, user, { added, removed });
   const named = await rolesFor(tx, user, [...added, ...removed]);
-  if (!added.every(roleId => named.has(roleId))) throw invalidField('roles', { code: 'invalid' });
+  if (!added.every(roleId => named.has(roleId))) throw invalidField('roles', { code: 'gone' });
   const touched = await permissionsIn(tx, [...added, ...removed]);
   await assertWithinOwnRights(
     tx,
@@ -127,14 +126,8 @@ export const setRoles = async (
       if (added.length > 0) {
         await insertRows(
           added.map(role_id => ({ user_id: id, role_id, tenant_id: user.tenant_id })),
-          batch =>
-            tx
-              .insert(userRoles)
-              .values(batch)
-              // A global role may be deleted in parallel.
-              .catch((error: unknown) => {
-                throw brokenConstraint(error) ? invalidField('roles', { code: 'invalid' }) : error;
-              })
+          // A global role may be deleted in parallel.
+          batch => mapListViolation(tx.insert(userRoles).values(batch), 'roles')
         );
       }
       return updateUser(tx, id);
@@ -157,7 +150,7 @@ export const assertGrantable = async (
   const user = personIn(tx);
   if (!holds(user, 'permissions.edit')) throw forbidden();
   const named = await rolesFor(tx, { tenant_id: tenantId }, [...roleIds]);
-  if (!roleIds.every(id => named.has(id))) throw invalidField('role_ids', { code: 'invalid' });
+  if (!roleIds.every(id => named.has(id))) throw invalidField('role_ids', { code: 'gone' });
   const { roles: beyond } = await beyondGrant(tx, { by: user.id, roleIds });
   if (beyond.size > 0) throw new DomainError('exceeds_own_rights');
   await assertPasswordChecked(tx, user);

@@ -25,7 +25,8 @@ export const challenge = async (
   const [before] = await tx.select().from(projects).where(eq(projects.id, id)).for('no key update');
   if (!before) throw notFound();
   assertUnchanged(expected, before, projectSchema);
-  if (before.status !== PROJECT_STATUS.option) throw invalidField('status', { code: 'invalid' });
+  if (before.status !== PROJECT_STATUS.option)
+    throw invalidField('status', { code: 'other_status' });
   if (before.option_until === option_until) return before;
   const [project] = await tx
     .update(projects)

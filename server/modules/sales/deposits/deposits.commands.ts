@@ -102,7 +102,7 @@ export const keepDeposit = async (
     KEPT_FOR.includes(invoice.kind) &&
     invoice.customer_id !== null &&
     invoice.customer_id === deposit.customer_id;
-  if (!isPayable) throw invalidField('invoice_id', { code: 'invalid' });
+  if (!isPayable) throw invalidField('invoice_id', { code: 'gone' });
   assertHeld(deposit, amount);
   if (centsOf(amount) > invoice.open_cents) throw new DomainError('more_than_open');
   await give(tx, [

@@ -4,7 +4,7 @@ import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import { lineSums } from '#contract/pricing/documentSums';
 import type { ReadTx, SignedInTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import { invalidField } from '../../../records/definition.ts';
+import { invalidField, malformedField } from '../../../records/definition.ts';
 import { assertNotInFinal } from './advances.ts';
 import { type DraftLine, type LineRow, readLines } from './draftLines.ts';
 import { insertDraft } from './insertDraft.ts';
@@ -25,7 +25,7 @@ export const beginCredit = async (tx: SignedInTx, { invoice_id }: SalesInvoiceIn
     .where(eq(salesInvoices.id, invoice_id))
     .for('no key update');
   if (!invoice || invoice.number === null || invoice.kind === 'credit') {
-    throw invalidField('invoice_id', { code: 'invalid' });
+    throw malformedField('invoice_id');
   }
   if (invoice.kind === 'advance') await assertNotInFinal(tx, invoice_id);
   const lines = await readRest(tx, invoice_id);

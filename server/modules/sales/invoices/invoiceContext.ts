@@ -31,13 +31,13 @@ export const readSale = async (tx: ReadTx, { project_id, customer_id }: Named): 
     ? await tx.select().from(projects).where(eq(projects.id, project_id))
     : [];
   if (project_id && (!project || project.is_template)) {
-    throw invalidField('project_id', { code: 'invalid' });
+    throw invalidField('project_id', { code: 'gone' });
   }
   const wanted = customer_id ?? project?.customer_id;
   const [customer] = wanted
     ? await tx.select().from(customers).where(eq(customers.id, wanted))
     : [];
-  if (customer_id && !customer) throw invalidField('customer_id', { code: 'invalid' });
+  if (customer_id && !customer) throw invalidField('customer_id', { code: 'gone' });
   const contactId = project?.customer_id === customer?.id ? project?.contact_id : null;
   const [contact] = contactId
     ? await tx.select().from(contacts).where(eq(contacts.id, contactId))

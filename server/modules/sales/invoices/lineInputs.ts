@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { SalesLineInput } from '#contract/sales/salesInvoices';
 import { lineSums } from '#contract/pricing/documentSums';
 import type { ReadTx } from '../../../db/tx.ts';
-import { invalidField } from '../../../records/definition.ts';
+import { invalidField, malformedField } from '../../../records/definition.ts';
 import { products } from '../../../tables/products.ts';
 import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 import { type DraftLine, EMPTY_LINE, type LineRow } from './draftLines.ts';
@@ -31,14 +31,14 @@ export const fromInput = async (
   return inputs.map((input, at) => {
     const line = input.id ? known.get(input.id) : undefined;
     if (input.id && (!line || used.has(input.id))) {
-      throw invalidField(`lines.${at}.id`, { code: 'invalid' });
+      throw malformedField(`lines.${at}.id`);
     }
     if (input.id) used.add(input.id);
     if (!codes.has(input.vat_code_id)) {
-      throw invalidField(`lines.${at}.vat_code_id`, { code: 'invalid' });
+      throw invalidField(`lines.${at}.vat_code_id`, { code: 'gone' });
     }
     if (input.product_id && !sold.has(input.product_id)) {
-      throw invalidField(`lines.${at}.product_id`, { code: 'invalid' });
+      throw invalidField(`lines.${at}.product_id`, { code: 'gone' });
     }
     return { ...writtenOf(input, line), ...(input.id && { id: input.id }) };
   });
@@ -81,12 +81,12 @@ export const assertCredits = (
   const rest = new Map([...left].map(([id, line]) => [id, line.left]));
   for (const [at, line] of lines.entries()) {
     const credited = line.credited_line_id && originals.get(line.credited_line_id);
-    if (!credited) throw invalidField(`lines.${at}.description`, { code: 'invalid' });
+    if (!credited) throw invalidField(`lines.${at}.description`, { code: 'not_on_invoice' });
     if (credited.vat_code_id !== line.vat_code_id) {
-      throw invalidField(`lines.${at}.vat_code_id`, { code: 'invalid' });
+      throw invalidField(`lines.${at}.vat_code_id`, { code: 'as_on_invoice' });
     }
     if (credited.discountable !== line.discountable) {
-      throw invalidField(`lines.${at}.discountable`, { code: 'invalid' });
+      throw invalidField(`lines.${at}.discountable`, { code: 'as_on_invoice' });
     }
     const net = Number(lineSums(line).net);
     const still = rest.get(credited.id) ?? 0;

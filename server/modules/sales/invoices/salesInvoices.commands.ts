@@ -146,10 +146,10 @@ const assertSameDiscount = (
 ) => {
   const { discount, target_total } = fields;
   if (discount !== undefined && (discount ?? 0) !== (invoice.discount ?? 0)) {
-    throw invalidField('discount', { code: 'invalid' });
+    throw invalidField('discount', { code: 'as_on_invoice' });
   }
   if (target_total !== undefined && target_total !== invoice.target_total) {
-    throw invalidField('target_total', { code: 'invalid' });
+    throw invalidField('target_total', { code: 'as_on_invoice' });
   }
 };
 
@@ -170,9 +170,8 @@ const customerOf = async (
     .select({ id: customers.id, name: customers.name })
     .from(customers)
     .where(inArray(customers.id, [wanted]));
-  if (!customer || invoice.kind === 'credit') {
-    throw invalidField('customer_id', { code: 'invalid' });
-  }
+  if (invoice.kind === 'credit') throw invalidField('customer_id', { code: 'as_on_invoice' });
+  if (!customer) throw invalidField('customer_id', { code: 'gone' });
   if (invoice.kind === 'final' && invoice.project_id !== null) {
     assertSameCustomer(await readAdvances(tx, invoice.project_id), { customer });
   }

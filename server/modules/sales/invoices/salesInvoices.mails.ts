@@ -39,7 +39,7 @@ export const mailInvoice = async (
   const mails: OutsideMail[] = [];
   if (to_access_point) {
     const recipient = company.einvoice_mailbox;
-    if (!recipient) throw invalidField('to_access_point', { code: 'invalid' });
+    if (!recipient) throw invalidField('to_access_point', { code: 'no_access_point' });
     mails.push(mailOf({ id, content, link: { recipient }, files: 'xml' }));
     told.push(recipient);
   } else {

@@ -39,7 +39,7 @@ export const allocate = async (
       target?.customer_id === owner.customerId &&
       (target.customer_id !== null || target.customer_name === customerName);
     if (!isTheirs || target.number === null || target.status === 'withdrawn') {
-      throw invalidField(`allocations.${at}.${field}`, { code: 'invalid' });
+      throw invalidField(`allocations.${at}.${field}`, { code: 'gone' });
     }
     const cents = centsOf(amount);
     if (Math.sign(cents) !== Math.sign(free) || Math.abs(cents) > Math.abs(left)) {

@@ -66,7 +66,7 @@ const assertCustomer = async (
     .from(customers)
     .where(eq(customers.id, customer_id))
     .for('key share');
-  if (!customer) throw invalidField('customer_id', { code: 'invalid' });
+  if (!customer) throw invalidField('customer_id', { code: 'gone' });
 };
 
 export const allocatePayment = async (

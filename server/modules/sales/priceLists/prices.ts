@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { priceListInput } from '#contract/sales/priceLists';
-import { brokenConstraint } from '../../../db/failures.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import { invalidField } from '../../../records/definition.ts';
+import { mapListViolation } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/recordRows.ts';
 import { products } from '../../../tables/products.ts';
 import { priceListPrices } from '../../../tables/sales/priceLists.ts';
@@ -32,13 +31,7 @@ export const savePrices = async (tx: Tx, list: RecordRow, value: unknown) => {
   await assertProducts(tx, tenant_id, prices);
   await insertRows(
     prices.map(price => ({ ...price, tenant_id, price_list_id: id })),
-    batch =>
-      tx
-        .insert(priceListPrices)
-        .values(batch)
-        .catch((error: unknown) => {
-          throw brokenConstraint(error) ? invalidField('prices', { code: 'invalid' }) : error;
-        })
+    batch => mapListViolation(tx.insert(priceListPrices).values(batch), 'prices')
   );
 };
 
@@ -54,7 +47,7 @@ const assertProducts = async (
     .where(and(eq(products.tenant_id, tenantId), sql`${products.id} = any(${ids}::int[])`));
   const found = new Set(known.map(({ id }) => id));
   const wrong = prices.flatMap(({ product_id }, at) =>
-    found.has(product_id) ? [] : [[`prices.${at}.product_id`, { code: 'invalid' }] as const]
+    found.has(product_id) ? [] : [[`prices.${at}.product_id`, { code: 'gone' }] as const]
   );
   if (wrong.length > 0) {
     throw new DomainError('invalid_input', { fields: Object.fromEntries(wrong) });

@@ -6,7 +6,7 @@ import { tryWrite } from '../../../db/savepoint.ts';
 import { stockRefusal } from '../../../db/shortage.ts';
 import { type AuditEntry, type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import { invalidField } from '../../../records/definition.ts';
+import { malformedField } from '../../../records/definition.ts';
 import { isPersonTaken } from '../../crew/index.ts';
 import { closePlan, openPlan } from '../../plan/index.ts';
 import { projectLines } from '../../../tables/plan.ts';
@@ -142,7 +142,7 @@ const isSame = (
 
 const chosenOf = ({ lines }: QuoteContent, options: readonly number[]) => {
   const offered = new Set(lines.filter(({ optional }) => optional).map(({ id }) => id));
-  if (options.some(id => !offered.has(id))) throw invalidField('options', { code: 'invalid' });
+  if (options.some(id => !offered.has(id))) throw malformedField('options');
   return sortedIds(options);
 };
 

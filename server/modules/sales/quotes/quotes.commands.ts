@@ -27,7 +27,7 @@ export const createQuote = async (
   { project_id, ...given }: z.infer<typeof quoteInput>
 ) => {
   const [project] = await tx.select().from(projects).where(eq(projects.id, project_id));
-  if (!project || project.is_template) throw invalidField('project_id', { code: 'invalid' });
+  if (!project || project.is_template) throw invalidField('project_id', { code: 'gone' });
   await assertStillValid(tx, given.valid_until);
   const [added] = await tx
     .insert(quotes)

@@ -37,7 +37,7 @@ export const saveRates = async (tx: Tx, code: RecordRow, value: unknown) => {
   const rates = vatCodeInput.shape.rates.parse(value) ?? [];
   const { id, tenant_id } = code;
   if (new Set(rates.map(({ from }) => from)).size < rates.length) {
-    throw invalidField('rates', { code: 'invalid' });
+    throw invalidField('rates', { code: 'repeated' });
   }
   await tx
     .delete(vatRates)

@@ -26,9 +26,10 @@ const check = (values: Partial<Repair>) => {
     throw invalidField('equipment_id', { code: 'required' });
   }
   if (equipment_id !== null && product_id !== null) {
-    throw invalidField('equipment_id', { code: 'invalid' });
+    throw invalidField('equipment_id', { code: 'unit_or_product' });
   }
-  if (equipment_id !== null && amount !== 1) throw invalidField('amount', { code: 'invalid' });
+  if (equipment_id !== null && amount !== 1)
+    throw invalidField('amount', { code: 'too_big', limit: 1 });
   if (!endsAfterItBegins(values)) throw invalidField('until', { code: 'before_start' });
 };
 

@@ -106,9 +106,9 @@ export const saveLines = async (tx: Tx, hire: RecordRow, value: unknown) => {
 };
 
 const GONE_MEANWHILE = {
-  sub_hire_lines_product: 'lines',
-  sub_hire_lines_project_line: 'lines',
-};
+  sub_hire_lines_product: { field: 'lines', code: 'gone' },
+  sub_hire_lines_project_line: { field: 'lines', code: 'gone' },
+} as const;
 
 interface LineChanges {
   stored: readonly Line[];
@@ -160,7 +160,7 @@ const assertKnown = async (tx: ReadTx, given: SubHireLineInput[], ids: ReadonlyS
   const problems = given.flatMap((line, index) =>
     unknownIn(line, known, given.slice(0, index)).map((field): [string, FieldProblem] => [
       `lines.${index}.${field}`,
-      { code: 'invalid' },
+      { code: 'gone' },
     ])
   );
   if (problems.length > 0) {

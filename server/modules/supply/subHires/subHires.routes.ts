@@ -63,7 +63,7 @@ export const subHireRoutes = resourceRoutes({
   ],
   check: (values, changes, before) => {
     if (changes.status === 'returned' && !mayReturn(values, before)) {
-      throw invalidField('status', { code: 'invalid' });
+      throw invalidField('status', { code: 'not_here_yet' });
     }
     if (!hasSupplierWhenAgreed(values)) {
       throw invalidField('supplier_id', { code: 'required' });

@@ -26,7 +26,7 @@ export const assertMollieKey = async (
   if (!key) return true;
   const isKnown =
     MOLLIE_KEY.test(key) && (await tryMollieKey({ apiKey: key, apiUrl: mollieApiUrl }));
-  if (isKnown === false) throw invalidField('mollie_key', { code: 'invalid' });
+  if (isKnown === false) throw invalidField('mollie_key', { code: 'mollie_key' });
   return isKnown === true;
 };
 

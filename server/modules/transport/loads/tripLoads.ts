@@ -1,10 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { tripInput } from '#contract/transport/transport';
 import type { TripLoad } from '#contract/transport/loads';
-import { brokenConstraint } from '../../../db/failures.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
-import { invalidField } from '../../../records/definition.ts';
+import { invalidField, mapListViolation } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/recordRows.ts';
 import { projectGroups } from '../../../tables/plan.ts';
 import { transport, transportLoads } from '../../../tables/transport.ts';
@@ -46,7 +45,7 @@ export const saveLoads = async (tx: Tx, trip: RecordRow, value: unknown) => {
   const wrong = wanted.findIndex(
     ({ group_id }) => projectId === 0 || (group_id !== null && !known.has(group_id))
   );
-  if (wrong >= 0) throw invalidField(`loads.${wrong}.group_id`, { code: 'invalid' });
+  if (wrong >= 0) throw invalidField(`loads.${wrong}.group_id`, { code: 'gone' });
   await tx.delete(transportLoads).where(eq(transportLoads.trip_id, trip.id));
   const rows = wanted.map(load => ({
     ...load,
@@ -55,12 +54,7 @@ export const saveLoads = async (tx: Tx, trip: RecordRow, value: unknown) => {
     project_id: projectId,
   }));
   await insertRows(rows, batch =>
-    tx
-      .insert(transportLoads)
-      .values(batch)
-      .catch((error: unknown) => {
-        throw brokenConstraint(error) ? invalidField('loads', { code: 'invalid' }) : error;
-      })
+    mapListViolation(tx.insert(transportLoads).values(batch), 'loads')
   );
 };
 

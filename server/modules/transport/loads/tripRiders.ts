@@ -36,7 +36,7 @@ export const saveRiders = async (tx: Tx, trip: RecordRow, value: unknown) => {
     .for('key share');
   const known = new Set(people.map(({ id }) => id));
   const wrong = wanted.findIndex(id => !known.has(id));
-  if (wrong >= 0) throw invalidField(`rider_ids.${wrong}`, { code: 'invalid' });
+  if (wrong >= 0) throw invalidField(`rider_ids.${wrong}`, { code: 'gone' });
   await tx.delete(transportRiders).where(eq(transportRiders.trip_id, trip.id));
   await insertRows(
     wanted.map(crew_id => ({ tenant_id: trip.tenant_id, trip_id: trip.id, crew_id })),

@@ -20,6 +20,7 @@ export const mergeVehicles = async (
   { into }: { into: number },
   expected: ExpectedVersion
 ): Promise<Vehicle> => {
+  if (into === id) throw invalidField('into', { code: 'same_record' });
   await lockTripsOfVehicles(tx, [id, into]);
   const found = await tx
     .select()
@@ -30,9 +31,11 @@ export const mergeVehicles = async (
   const gone = found.find(vehicle => vehicle.id === id);
   const kept = found.find(vehicle => vehicle.id === into);
   if (!gone) throw notFound();
-  if (!kept || kept === gone) throw invalidField('into', { code: 'invalid' });
+  if (!kept) throw invalidField('into', { code: 'gone' });
   assertUnchanged(expected, gone, vehicleSchema);
-  await mapViolation(moveTrips(tx, id, kept), { transport_two_vehicles: 'into' });
+  await mapViolation(moveTrips(tx, id, kept), {
+    transport_two_vehicles: { field: 'into', code: 'pulls_itself' },
+  });
   await tx.delete(vehicles).where(eq(vehicles.id, id));
   const [after] = await tx
     .update(vehicles)

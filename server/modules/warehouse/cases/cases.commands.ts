@@ -104,7 +104,7 @@ const assertFit = async (tx: Tx, caseId: number, contents: ContentsInput) => {
     const found = rows.find(({ unit_id, product_id }) =>
       'equipment_id' in piece ? unit_id === piece.equipment_id : product_id === piece.product_id
     );
-    const code = found ? found.problem : 'invalid';
+    const code = found ? found.problem : 'gone';
     return code ? [[`contents.${index}`, { code }]] : [];
   });
   if (fields.length > 0)

@@ -6,8 +6,12 @@ import {
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { ticked } from '../ticked.ts';
 import { AddressInput, DescriptionInput, TypesInput } from './EndpointInputs.tsx';
+import { typedAddress } from './typedAddress.ts';
 
-const schema = webhookEndpointChanges.extend({ types: ticked(webhookEndpointInput.shape.types) });
+const schema = webhookEndpointChanges.extend({
+  url: typedAddress,
+  types: ticked(webhookEndpointInput.shape.types),
+});
 
 const EndpointForm = () => (
   <RecordForm schema={schema}>

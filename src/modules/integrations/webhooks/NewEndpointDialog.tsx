@@ -7,8 +7,12 @@ import { SecretDialog } from '../SecretDialog.tsx';
 import { ticked } from '../ticked.ts';
 import { AddressInput, DescriptionInput, TypesInput } from './EndpointInputs.tsx';
 import { makeEndpoint } from './endpoints.calls.ts';
+import { typedAddress } from './typedAddress.ts';
 
-const typed = webhookEndpointInput.extend({ types: ticked(webhookEndpointInput.shape.types) });
+const typed = webhookEndpointInput.extend({
+  url: typedAddress,
+  types: ticked(webhookEndpointInput.shape.types),
+});
 
 const START = { url: '', types: [], description: null, active: true };
 
