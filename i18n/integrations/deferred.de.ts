@@ -65,7 +65,7 @@ const integrations = {
       new_hint:
         'Geschieht etwas, rufen wir diese Adresse sofort auf. Der Aufruf sagt, was sich geändert hat; die Daten selbst liest das Programm mit seinem Token.',
       url_hint: 'Beginnt mit https://.',
-      description_hint: 'Wofür er ist, zum Beispiel ‚Bestand im Webshop‘.',
+      description_hint: 'Wofür er ist, zum Beispiel „Bestand im Webshop“.',
       active_hint: 'Ein wieder eingeschalteter Webhook erfährt nur, was danach geschieht.',
       make: 'Webhook erstellen',
       made: 'Webhook erstellt',
@@ -77,7 +77,7 @@ const integrations = {
       saved: 'Webhook geändert',
       delete_title: 'Webhook löschen?',
       delete_text:
-        '‚%{title}‘ erfährt ab sofort nichts mehr, und was gesendet wurde, ist nicht mehr zu sehen.',
+        '„%{title}“ erfährt ab sofort nichts mehr, und was gesendet wurde, ist nicht mehr zu sehen.',
       empty: 'Noch keine Webhooks.',
       empty_hint:
         'Mit einem Webhook erfährt ein Programm von Ihnen sofort, dass etwas geschehen ist, ohne ständig zu fragen.',
