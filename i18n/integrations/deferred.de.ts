@@ -67,7 +67,7 @@ const integrations = {
       url_hint: 'Beginnt mit https://.',
       url_wrong:
         'Geben Sie eine vollständige Adresse ohne Benutzernamen und Passwort ein. Ein Beispiel: https://example.com/hook.',
-      description_hint: 'Wofür er ist, zum Beispiel ‚Bestand im Webshop‘.',
+      description_hint: 'Wofür er ist, zum Beispiel „Bestand im Webshop“.',
       active_hint: 'Ein wieder eingeschalteter Webhook erfährt nur, was danach geschieht.',
       make: 'Webhook erstellen',
       made: 'Webhook erstellt',
@@ -79,7 +79,7 @@ const integrations = {
       saved: 'Webhook geändert',
       delete_title: 'Webhook löschen?',
       delete_text:
-        '‚%{title}‘ erfährt ab sofort nichts mehr, und was gesendet wurde, ist nicht mehr zu sehen.',
+        '„%{title}“ erfährt ab sofort nichts mehr, und was gesendet wurde, ist nicht mehr zu sehen.',
       empty: 'Noch keine Webhooks.',
       empty_hint:
         'Mit einem Webhook erfährt ein Programm von Ihnen sofort, dass etwas geschehen ist, ohne ständig zu fragen.',

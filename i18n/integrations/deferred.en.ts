@@ -8,7 +8,7 @@ const integrations = {
       fields: {
         name: 'Name',
         hint: 'Token',
-        permissions: 'May',
+        permissions: 'Permissions',
         webhooks: 'Webhooks of its own',
         networks: 'Networks',
         expires_at: 'Valid until',

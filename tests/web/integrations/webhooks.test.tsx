@@ -108,6 +108,19 @@ describe('making a webhook', () => {
 });
 
 describe('one webhook', () => {
+  it('has a short title, and its whole address', async () => {
+    const url = `https://prod-12.westeurope.logic.example/${'workflows/'.repeat(20)}invoke`;
+    serveEndpoints({ url });
+    serveDeliveries();
+    await openScreen('/webhook-endpoints/1', MANAGER);
+    expect(
+      await screen.findByRole('heading', {
+        name: 'https://prod-12.westeurope.logic.example/workflows…ows/invoke',
+      })
+    ).toBeVisible();
+    expect(screen.getByText(url)).toBeVisible();
+  });
+
   it('says why calls did not arrive, and sends one again', async () => {
     serveEndpoints({ failing_since: '2026-01-06T09:00:00.000Z' });
     serveDeliveries(

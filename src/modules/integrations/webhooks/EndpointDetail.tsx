@@ -26,6 +26,7 @@ const EndpointDetail = () => {
       above={<Trouble />}
       below={<Deliveries />}
     >
+      <DetailField<WebhookEndpoint> source="url" />
       <DetailField<WebhookEndpoint> source="description" />
       <DetailField<WebhookEndpoint> source="types" show={types => types.map(textOf).join('\n')} />
       <DetailField<WebhookEndpoint> source="created_by">

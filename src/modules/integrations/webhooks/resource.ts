@@ -4,6 +4,14 @@ import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 import { dialogScreen } from '../../../ui/record/screens.tsx';
 
+/** Characters of a longer address that lists and titles show. */
+const BEGINNING = 50;
+const END = 10;
+
+/** Up to 2,000 characters are allowed. They often differ in their end alone. */
+const shortAddress = (url: string) =>
+  url.length > BEGINNING + END ? `${url.slice(0, BEGINNING)}…${url.slice(-END)}` : url;
+
 const webhookEndpoints = {
   name: 'webhook-endpoints',
   icon: WebhookOutlined,
@@ -11,7 +19,7 @@ const webhookEndpoints = {
   edit: deferredScreen(() => import('./EndpointDetail.tsx')),
   form: deferredScreen(() => import('./EndpointForm.tsx')),
   pages: [{ path: 'create', screen: dialogScreen }],
-  recordRepresentation: 'url',
+  recordRepresentation: ({ url }: WebhookEndpoint) => shortAddress(url),
   menu: { group: 'settings', order: 941, section: 'integrations' },
   permissions: { view: 'integrations.manage', manage: 'integrations.manage' },
   extension: 'webhooks',
