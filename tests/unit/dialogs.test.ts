@@ -166,7 +166,6 @@ const WAYS = {
       'src/modules/plan/dialogs/PlanForm.tsx',
       'src/modules/sales/quotes/ActionForm.tsx',
       'src/ui/dialog/FormDialog.tsx',
-      'src/ui/form/EditDialog.tsx',
       'src/ui/transfer/import/RecordWizard.tsx',
     ],
   },
@@ -208,8 +207,7 @@ const lateDialogs = [...sources].flatMap(([path, text]) =>
   )
 );
 
-const FRAME =
-  /<(?:FormDialog|EditDialog|InputDialog|CallDialog|ActionForm|CallForm|PlanForm|SecretDialog)\b/;
+const FRAME = /<(?:FormDialog|InputDialog|CallDialog|ActionForm|CallForm|PlanForm|SecretDialog)\b/;
 
 const found = new Set([
   ...lateDialogs,

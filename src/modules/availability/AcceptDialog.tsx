@@ -40,6 +40,7 @@ export const AcceptDialog = (props: AcceptDialogProps) => {
   return (
     <FormDialog
       title={translate('shortages.accept_title', { name: product.name })}
+      of={line.id}
       onClose={onClose}
     >
       <CallForm

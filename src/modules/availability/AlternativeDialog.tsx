@@ -10,7 +10,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { z } from 'zod';
 import { InputDialog } from '../../ui/dialog/InputDialog.tsx';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useSettled } from '../../platform/time/useSettled.ts';
@@ -22,12 +23,17 @@ import type { Alternative } from './rankAlternatives.ts';
 import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 import { useAlternatives } from './useAlternatives.ts';
 import { NumberField } from '../../ui/form/NumberField.tsx';
+import { typedNumber, useTypedState } from '../../ui/form/typedState.ts';
 import { BusyButton } from '../../ui/display/BusyButton.tsx';
 
 interface AlternativeDialogProps extends ShortageSolutionsProps {
   line: ClaimingLine;
   onClose: () => void;
 }
+
+const stored = z.object({ words: z.string(), amount: typedNumber.optional() });
+
+const NOTHING_TYPED: z.infer<typeof stored> = { words: '' };
 
 /** In milliseconds. */
 const PAUSE_MS = 250;
@@ -37,8 +43,12 @@ export const AlternativeDialog = (props: AlternativeDialogProps) => {
   const translate = useTranslate();
   const explain = useExplain();
   const titleId = useId();
-  const [words, setWords] = useState('');
-  const [typed, setTyped] = useState<number | string | null>();
+  const [state, setState, isTyped] = useTypedState({
+    name: `alternative ${props.line.id} ${product.id}`,
+    start: () => NOTHING_TYPED,
+    stored,
+  });
+  const { words, amount: typed } = state;
   const { found, replace } = useAlternatives(props, useSettled(words.trim(), PAUSE_MS));
   const amount = found.shown?.amount ?? 1;
   const missing = Math.min(amount, Math.max(1, short));
@@ -48,6 +58,7 @@ export const AlternativeDialog = (props: AlternativeDialogProps) => {
     <InputDialog
       open
       onClose={replace.isPending ? undefined : onClose}
+      isTyped={isTyped}
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
@@ -67,7 +78,7 @@ export const AlternativeDialog = (props: AlternativeDialogProps) => {
             value={typed === undefined ? missing : typed}
             error={isWrong}
             helperText={isWrong && translate('shortages.replace_limit', { amount })}
-            onChange={setTyped}
+            onChange={next => setState({ ...state, amount: next })}
             sx={{ flex: '0 1 180px' }}
           />
           <TextField
@@ -75,7 +86,7 @@ export const AlternativeDialog = (props: AlternativeDialogProps) => {
             size="small"
             label={translate('shortages.search_product')}
             value={words}
-            onChange={event => setWords(event.target.value)}
+            onChange={event => setState({ ...state, words: event.target.value })}
             sx={{ flex: 1 }}
           />
         </Stack>

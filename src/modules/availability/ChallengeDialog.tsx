@@ -25,7 +25,14 @@ interface ChallengeDialogProps extends Omit<ShortageSolutionsProps, 'line'> {
   onClose: () => void;
 }
 
-export const ChallengeDialog = ({ options, tenantId, onClose, onSolved }: ChallengeDialogProps) => {
+export const ChallengeDialog = ({
+  product,
+  period,
+  options,
+  tenantId,
+  onClose,
+  onSolved,
+}: ChallengeDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const explain = useExplain();
@@ -38,7 +45,11 @@ export const ChallengeDialog = ({ options, tenantId, onClose, onSolved }: Challe
     onSolved();
   };
   return (
-    <FormDialog title={translate('shortages.challenge_title')} onClose={onClose}>
+    <FormDialog
+      title={translate('shortages.challenge_title')}
+      of={`${product.id} ${period.from}`}
+      onClose={onClose}
+    >
       <CallForm
         resolver={resolver}
         record={{ project_id: projects[0]?.[0], option_until: tomorrowEvening(timeZone) }}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCreate, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
+import { z } from 'zod';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import type { LastSupplier } from '#contract/supply/suppliers';
 import { once } from '../../platform/data/once.ts';
@@ -16,6 +17,7 @@ import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { FocusFirst } from '../../ui/form/FormLayout.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
+import { type TypedNumber, typedNumber, useTypedState } from '../../ui/form/typedState.ts';
 import { ReadFirst } from '../../ui/form/unreadFields.tsx';
 import { type HireOrder, ordersOf } from './hireOrders.ts';
 import type { ShortageCard } from './shortageCards.ts';
@@ -47,6 +49,13 @@ export const HireDialog = ({ cards, onClose, onSolved }: HireDialogProps) => {
   );
 };
 
+const stored = z.object({
+  amounts: z.record(z.string(), typedNumber),
+  names: z.record(z.string(), z.string()),
+});
+
+const NOTHING_TYPED: z.infer<typeof stored> = { amounts: {}, names: {} };
+
 const Orders = ({
   cards,
   suppliers,
@@ -60,15 +69,19 @@ const Orders = ({
   const [orders] = useState(() => ordersOf(cards, suppliers));
   // A retry after a failure creates none twice.
   const made = useRef(new Map<string, MadeHire>());
-  const [amounts, setAmounts] = useState<ReadonlyMap<string, Typed>>(new Map());
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const [typed, setTyped] = useTypedState({
+    name: `hire ${cards.map(({ key }) => key).join(' ')}`,
+    start: () => NOTHING_TYPED,
+    stored,
+  });
+  const { amounts, names } = typed;
   const amountOf = ({ card, amount }: HireOrder['lines'][number]) =>
-    amounts.has(card.key) ? (amounts.get(card.key) ?? null) : amount;
+    amounts[card.key] ?? (card.key in amounts ? null : amount);
   const send = useMutation({
     mutationFn: async () => {
       for (const { key, lines, ...order } of orders) {
         if (made.current.has(key)) continue;
-        const name = order.supplier_name ?? (names.get(key)?.trim() || null);
+        const name = order.supplier_name ?? (names[key]?.trim() || null);
         const data = {
           ...order,
           supplier_name: name,
@@ -107,10 +120,12 @@ const Orders = ({
           <Order
             key={order.key}
             order={order}
-            name={names.get(order.key) ?? ''}
-            onName={name => setNames(new Map(names).set(order.key, name))}
+            name={names[order.key] ?? ''}
+            onName={name => setTyped({ ...typed, names: { ...names, [order.key]: name } })}
             amountOf={amountOf}
-            onAmount={(key, amount) => setAmounts(new Map(amounts).set(key, amount))}
+            onAmount={(key, amount) =>
+              setTyped({ ...typed, amounts: { ...amounts, [key]: amount } })
+            }
           />
         ))}
         <Stack direction="row" sx={{ gap: 1 }}>
@@ -124,15 +139,12 @@ const Orders = ({
   );
 };
 
-/** A text could not be read. */
-type Typed = number | string | null;
-
 interface OrderProps {
   order: HireOrder;
   name: string;
   onName: (name: string) => void;
-  amountOf: (line: HireOrder['lines'][number]) => Typed;
-  onAmount: (key: string, amount: Typed) => void;
+  amountOf: (line: HireOrder['lines'][number]) => TypedNumber;
+  onAmount: (key: string, amount: TypedNumber) => void;
 }
 
 const Order = ({ order, name, onName, amountOf, onAmount }: OrderProps) => {

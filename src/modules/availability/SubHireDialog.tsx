@@ -60,6 +60,7 @@ export const SubHireDialog = (props: SubHireDialogProps) => {
     <ResourceContextProvider value="sub-hires">
       <FormDialog
         title={translate('shortages.hire_title', { name: product.name })}
+        of={`${product.id} ${period.from}`}
         onClose={onClose}
         wide
       >

@@ -12,6 +12,9 @@ import { type ReadResult, ReadState } from '../../ui/feedback/ReadState.tsx';
 
 export interface CallDialogProps {
   title: string;
+  /** As of `FormDialog`. */
+  of?: number | string | null | undefined;
+  isTyped?: boolean;
   submit: string;
   done: string;
   schema: z.ZodObject;
@@ -26,7 +29,7 @@ export interface CallDialogProps {
 }
 
 export const CallDialog = (props: CallDialogProps) => {
-  const { title, submit, done, schema, record, take, wide = false, onDone, onClose } = props;
+  const { title, of, isTyped, submit, done, schema, record, take, onDone, onClose } = props;
   const notify = useNotify();
   const refresh = useRefresh();
   const explain = useExplain();
@@ -39,7 +42,7 @@ export const CallDialog = (props: CallDialogProps) => {
     onClose();
   };
   return (
-    <FormDialog title={title} onClose={onClose} wide={wide}>
+    <FormDialog title={title} of={of} isTyped={isTyped} onClose={onClose} wide={props.wide}>
       {record ? (
         <CallForm
           resolver={zodResolver(schema)}

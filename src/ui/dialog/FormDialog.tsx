@@ -11,18 +11,23 @@ import { InputDialog } from './InputDialog.tsx';
 
 interface FormDialogProps {
   title: string;
+  /** The record that it is about, if its address has several with this title. */
+  of?: number | string | null | undefined;
   onClose?: () => void;
   /** False if the caller itself asks before typed text is lost. */
   asks?: boolean;
-  wide?: boolean;
+  isTyped?: boolean | undefined;
+  wide?: boolean | undefined;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 export const FormDialog = ({
   title,
+  of,
   onClose,
   asks,
+  isTyped,
   wide = false,
   actions,
   children,
@@ -33,6 +38,7 @@ export const FormDialog = ({
       open
       onClose={onClose}
       asks={asks}
+      isTyped={isTyped}
       staysOnClick
       aria-labelledby={titleId}
       maxWidth={wide ? 'md' : 'xs'}
@@ -42,7 +48,7 @@ export const FormDialog = ({
       <DialogContent>
         {/* Space for the label on the edge of a first field. */}
         <Box sx={{ pt: 1 }}>
-          <DialogTitleProvider value={title}>{children}</DialogTitleProvider>
+          <DialogTitleProvider value={[title, of].join(' ')}>{children}</DialogTitleProvider>
         </Box>
       </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}

@@ -7,11 +7,23 @@ import { UnsavedQuestion } from './UnsavedQuestion.tsx';
 interface InputDialogProps extends DialogProps {
   /** False if the caller itself asks before typed text is lost. */
   asks?: boolean | undefined;
+  /** Says that there is something to lose, if the caller holds it. */
+  isTyped?: boolean | undefined;
 }
 
-/** After typing, asks before it closes other than by its buttons, and before the page is reloaded. */
-export const InputDialog = ({ onClose, asks = true, children, ...props }: InputDialogProps) => {
-  const [hasTyped, setTyped] = useState(false);
+/**
+ * Once something is typed or chosen, asks before it closes other than by its buttons, and before the page is
+ * reloaded.
+ */
+export const InputDialog = ({
+  onClose,
+  asks = true,
+  isTyped = false,
+  children,
+  ...props
+}: InputDialogProps) => {
+  const [isNoted, setTyped] = useState(false);
+  const hasTyped = isNoted || isTyped;
   const [isAsking, setAsking] = useState(false);
   useWarningBeforeUnload(asks && hasTyped && props.open);
   const noteTyped = useCallback(() => setTyped(true), []);

@@ -29,6 +29,8 @@ interface CallFormProps extends Pick<FormProps, 'record' | 'resolver' | 'validat
    */
   send: (values: FieldValues, opened: Opened) => Promise<Refusals | void>;
   explain: (error: unknown) => string;
+  /** False if the form itself tells the dialog around it which changes would be a loss. */
+  notesChanges?: boolean;
   children: ReactNode;
 }
 
@@ -36,7 +38,14 @@ interface CallFormProps extends Pick<FormProps, 'record' | 'resolver' | 'validat
  * A form with its own call: sent once at a time, reset after success. It keeps its record from the first
  * change on: colleagues' saves empty no field.
  */
-export const CallForm = ({ send, explain, record, children, ...form }: CallFormProps) => {
+export const CallForm = ({
+  send,
+  explain,
+  record,
+  notesChanges = true,
+  children,
+  ...form
+}: CallFormProps) => {
   const call = useSessionCall();
   const dialog = useDialogPlace();
   const session = useNewEditSession(dialog);
@@ -62,15 +71,22 @@ export const CallForm = ({ send, explain, record, children, ...form }: CallFormP
           disableInvalidFormNotification
         >
           <Stack sx={{ gap: 2.5 }}>{children}</Stack>
-          <FocusFirst of="[role=dialog] form" />
+          <FocusStart />
           <FocusWrong />
           <StartAnew />
           <HeldRecord record={record} />
-          {dialog !== undefined && <KeptInput place={dialog} />}
+          {dialog !== undefined && <KeptInput place={dialog} notesChanges={notesChanges} />}
         </Form>
       </ReadFirst>
     </EditSessionContext>
   );
+};
+
+/** Lines that are put back after a sign-in replace the one that has the focus. */
+const FocusStart = () => {
+  const isDirty = useFormIsDirty();
+  const { typed } = useEditSession();
+  return <FocusFirst key={String(isDirty && typed !== undefined)} of="[role=dialog] form" />;
 };
 
 const HeldRecord = ({ record }: { record: Opened }) => {
@@ -83,14 +99,20 @@ const HeldRecord = ({ record }: { record: Opened }) => {
   return null;
 };
 
+interface KeptInputProps {
+  place: string;
+  notesChanges: boolean;
+}
+
 /** A dialog sends the version that it opens with, so its other fields are those of then. */
-const KeptInput = ({ place }: { place: string }) => {
+const KeptInput = ({ place, notesChanges }: KeptInputProps) => {
+  const dirty = useFormIsDirty();
   const { typed } = useEditSession();
   const noteTyped = useNoteTyped();
-  useDraft({ dirty: useFormIsDirty(), place, keepsRecord: false });
+  useDraft({ dirty, place, keepsRecord: false });
   useEffect(() => {
-    if (typed) noteTyped();
-  }, [typed, noteTyped]);
+    if (typed || (dirty && notesChanges)) noteTyped();
+  }, [dirty, typed, notesChanges, noteTyped]);
   return null;
 };
 

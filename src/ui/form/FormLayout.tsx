@@ -112,7 +112,14 @@ interface FocusFirstProps {
 export const FocusFirst = ({ of = 'form' }: FocusFirstProps) => {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    place.current?.closest(of)?.querySelector<HTMLElement>(FIELDS)?.focus();
+    const form = place.current?.closest(of);
+    const focus = () => form?.querySelector<HTMLElement>(FIELDS)?.focus();
+    if (!form?.contains(document.activeElement)) focus();
+    // react-admin 5.15 resets a form once it is shown: lines with the focus are replaced.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [of]);
   return <span ref={place} hidden />;
 };

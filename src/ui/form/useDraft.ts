@@ -45,7 +45,9 @@ const typedIn = (values: object, record: object | undefined) =>
     )
   );
 
-/** Nothing is stored of a field that hides its text, also while it is shown. */
+const SECRET = ':is([type=password], [autocomplete=one-time-code])';
+
+/** Nothing is stored of a field that hides its text, also while it is shown, nor of recovery codes. */
 const isSecret = (field: string) =>
   field.includes('password') ||
-  document.querySelector(`input[type=password][name="${CSS.escape(field)}"]`) !== null;
+  document.querySelector(`input${SECRET}[name="${CSS.escape(field)}"]`) !== null;

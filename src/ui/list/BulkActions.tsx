@@ -12,10 +12,12 @@ import {
   useTranslateLabel,
 } from 'ra-core';
 import { type ComponentType, type FormEvent, Suspense, useId, useState } from 'react';
+import { z } from 'zod';
 import { CODED_RESOURCES } from '#contract/warehouse/codedResources.values';
 import { InputDialog } from '../dialog/InputDialog.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
+import { useTypedState } from '../form/typedState.ts';
 import { useTypedChoice } from '../form/typedChoice.ts';
 import { ReadFirst } from '../form/unreadFields.tsx';
 import { FocusFirst } from '../form/FormLayout.tsx';
@@ -127,7 +129,11 @@ const BulkStatusDialog = (props: BulkStatusDialogProps) => {
   const { selectedIds } = useListContext();
   const translate = useTranslate();
   const titleId = useId();
-  const [status, setStatus] = useState('');
+  const [status, setStatus, isTyped] = useTypedState({
+    name: 'bulk status',
+    start: () => '',
+    stored: z.string(),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onChoose(status);
@@ -136,6 +142,7 @@ const BulkStatusDialog = (props: BulkStatusDialogProps) => {
     <InputDialog
       open
       onClose={busy ? undefined : onClose}
+      isTyped={isTyped}
       aria-labelledby={titleId}
       fullWidth
       maxWidth="xs"

@@ -5,9 +5,11 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
+import { z } from 'zod';
 import { InputDialog } from '../dialog/InputDialog.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { useTypedState } from '../form/typedState.ts';
 import { FocusFirst } from '../form/FormLayout.tsx';
 
 const NAME_MAX = 40;
@@ -20,14 +22,25 @@ interface SaveViewDialogProps {
 export const SaveViewDialog = ({ onSave, onClose }: SaveViewDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
-  const [name, setName] = useState('');
+  const [name, setName, isTyped] = useTypedState({
+    name: 'view',
+    start: () => '',
+    stored: z.string(),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave(name.trim());
     onClose();
   };
   return (
-    <InputDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <InputDialog
+      open
+      onClose={onClose}
+      isTyped={isTyped}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+    >
       <form onSubmit={submit}>
         <FocusFirst />
         <DialogTitle id={titleId}>{translate('lists.saved.title')}</DialogTitle>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSimpleFormIterator, useTranslate } from 'ra-core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { ArrayInput, TextInput } from 'react-admin';
 import { type FieldValues, type Resolver, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -13,9 +13,9 @@ import { type CodedRecord, readCodes, saveCodes } from '../../platform/data/reco
 import { useScanner } from '../../platform/scanner/useScanner.ts';
 import { useFailureLines } from '../feedback/useExplain.ts';
 import { CallForm, FormEnd } from '../form/CallForm.tsx';
-import { EditDialog } from '../form/EditDialog.tsx';
+import { FormDialog } from '../dialog/FormDialog.tsx';
+import { useNoteTyped } from '../dialog/openedDialog.ts';
 import { FormLines } from '../form/FormLayout.tsx';
-import { useUnsaved } from '../form/UnsavedChanges.tsx';
 import { zodResolver } from '../form/zodResolver.ts';
 import { useSavePart } from './useSavePart.ts';
 import { useProposedCode } from './useProposedCode.ts';
@@ -68,28 +68,34 @@ const CodesDialog = ({ record, codes, onClose }: CodesDialogProps) => {
       save: version => saveCodes({ ...record, version }, values.codes),
     });
   return (
-    <EditDialog title={translate('codes.edit_title')} onClose={onClose}>
+    <FormDialog title={translate('codes.edit_title')} onClose={onClose}>
       <CallForm
         resolver={RESOLVERS[record.resource]}
         record={{ codes }}
         send={send}
         explain={explain}
+        notesChanges={false}
       >
         <ArrayInput source="codes" label={false}>
           <FormLines addButton={<AddCodes tenantId={record.tenantId} />}>
             <LineInputs hasAmount={record.resource === 'products'} />
           </FormLines>
         </ArrayInput>
-        <NoteUnsaved saved={codes} />
+        <NoteFilled saved={codes} />
         <FormEnd onCancel={onClose} />
       </CallForm>
-    </EditDialog>
+    </FormDialog>
   );
 };
 
-const NoteUnsaved = ({ saved }: { saved: OwnCodes }) => {
+/** An empty line is no loss. */
+const NoteFilled = ({ saved }: { saved: OwnCodes }) => {
   const lines: Line[] = useWatch({ name: 'codes' });
-  useUnsaved(JSON.stringify(filled(lines)) !== JSON.stringify(saved));
+  const noteTyped = useNoteTyped();
+  const isChanged = JSON.stringify(filled(lines)) !== JSON.stringify(saved);
+  useEffect(() => {
+    if (isChanged) noteTyped();
+  }, [isChanged, noteTyped]);
   return null;
 };
 

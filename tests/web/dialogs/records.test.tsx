@@ -114,6 +114,7 @@ const OF_PEOPLE: Record<string, WalkedDialog> = {
     dialog: () => <ConfirmPasswordDialog onClose={nothing} />,
     fill: typed(/Huidig wachtwoord/, 'geheim1'),
     typed: { label: /Huidig wachtwoord/, value: 'geheim1' },
+    isSecret: true,
     sends: { path: '/auth/confirm-password', body: { password: 'geheim1' } },
   },
 };

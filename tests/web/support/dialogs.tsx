@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import {
@@ -10,11 +10,12 @@ import {
 } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { EXTENSIONS } from '#contract/base/extensions';
 import { modules, resources } from '#src/app/modules.ts';
 import { makeDataProvider } from '#src/platform/data/dataProvider.ts';
 import { loadDeferredTexts, loadMessages, useLanguage } from '#src/platform/i18n/i18nProvider.ts';
+import { forgetDrafts, keepDrafts, ownDrafts } from '#src/platform/session/drafts.ts';
 import { LeaveGuards } from '#src/ui/dialog/leaveGuard.ts';
 import { ModulesContext } from '#src/ui/module.ts';
 import { World } from '../../gallery/World.tsx';
@@ -39,8 +40,10 @@ export interface WalkedDialog {
   fill: (user: UserEvent) => Promise<unknown>;
   /** A field that was typed in, and what stands in it then. */
   typed: { label: RegExp; value: string };
-  /** How its write is known when it comes again. */
-  sends: { path: string; key?: true; version?: string; body?: object };
+  /** Nothing of it is stored when the session ends. */
+  isSecret?: true;
+  /** How its write is known when it comes again. Left out where the screen around it sends it. */
+  sends?: { path: string; key?: true; version?: string; body?: object };
 }
 
 const definitions = Object.fromEntries(
@@ -107,7 +110,13 @@ const showDialog = async ({ dialog, page, reads, isSuperadmin = false }: WalkedD
     user,
     /** Where the form is; that of a page is the only one. */
     holder: () => (page ? document.body : lastOf(screen.getAllByRole('dialog'))),
-    leave: () => (page ? act(() => router.navigate('/elsewhere')) : user.keyboard('{Escape}')),
+    leave: async () => {
+      if (page) return act(() => router.navigate('/elsewhere'));
+      await waitFor(() => expect(document.body).not.toHaveFocus());
+      // Escape closes the list of a field before its dialog.
+      if (document.querySelector('.MuiAutocomplete-popper')) await user.keyboard('{Escape}');
+      return user.keyboard('{Escape}');
+    },
     /** A colleague saves something: it arrives here, as the live updates do. */
     changeByColleague: async () => {
       await act(async () => {
@@ -210,6 +219,18 @@ const submitOf = (dialog: HTMLElement) => {
   return button;
 };
 
+const question = () => screen.queryByRole('dialog', { name: 'Wijzigingen niet opgeslagen' });
+
+type Shown = Awaited<ReturnType<typeof showDialog>>;
+
+/** Leaving is asked about, and what was typed stays. */
+const expectAsked = async ({ user, leave }: Shown) => {
+  await leave();
+  await waitFor(() => expect(question()).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Blijven' }));
+  await waitFor(() => expect(question()).toBeNull());
+};
+
 /** Opens each dialog and does in it what people do, also when a colleague or the network comes between. */
 export const walkDialogs = (dialogs: Record<string, WalkedDialog>) => {
   prepareDialogs();
@@ -220,48 +241,85 @@ export const walkDialogs = (dialogs: Record<string, WalkedDialog>) => {
     const expectTyped = () =>
       expect(screen.getByLabelText(walked.typed.label, FIELD)).toHaveValue(walked.typed.value);
 
-    it('keeps what was typed, and sends what was opened once, also where its answer was lost', async () => {
-      expectLoggedFailures();
-      const writes = holdWrites();
-      const { user, holder, leave, changeByColleague } = await showDialog(walked);
-      await fill(user);
-      expectTyped();
+    it.runIf(sends)(
+      'keeps what was typed, and sends what was opened once, also where its answer was lost',
+      async () => {
+        expectLoggedFailures();
+        const writes = holdWrites();
+        const shown = await showDialog(walked);
+        const { user, holder, changeByColleague } = shown;
+        await fill(user);
+        expectTyped();
 
-      await changeByColleague();
-      expectTyped();
+        await changeByColleague();
+        expectTyped();
 
-      await leave();
-      const question = await screen.findByRole('dialog', { name: 'Wijzigingen niet opgeslagen' });
-      await user.click(within(question).getByRole('button', { name: 'Blijven' }));
-      await waitFor(() => expect(question).not.toBeInTheDocument());
-      expectTyped();
+        await expectAsked(shown);
+        expectTyped();
 
-      const dialog = holder();
-      const button = submitOf(dialog);
-      await user.click(button);
-      await waitFor(() => expect(writes).toHaveLength(1));
-      await user.click(button);
-      await user.keyboard('{Enter}');
-      expect(writes).toHaveLength(1);
-      expect(button).toHaveFocus();
+        const dialog = holder();
+        const button = submitOf(dialog);
+        await user.click(button);
+        await waitFor(() => expect(writes).toHaveLength(1));
+        await user.click(button);
+        await user.keyboard('{Enter}');
+        expect(writes).toHaveLength(1);
+        expect(button).toHaveFocus();
 
-      writes[0]?.lose();
-      expect(await within(dialog).findByRole('alert')).toBeVisible();
-      expectTyped();
-      await changeByColleague();
+        writes[0]?.lose();
+        expect(await within(dialog).findByRole('alert')).toBeVisible();
+        expectTyped();
+        await changeByColleague();
 
-      await user.click(submitOf(dialog));
-      await waitFor(() => expect(writes).toHaveLength(2));
-      writes[1]?.lose();
-      await within(dialog).findByRole('alert');
-      const [first, second] = writes;
-      expect(first).toMatchObject({
-        path: sends.path,
-        key: sends.key ? expect.any(String) : null,
-        version: sends.version ?? null,
-        ...(sends.body && { body: sends.body }),
-      });
-      expect({ ...second, lose: undefined }).toEqual({ ...first, lose: undefined });
-    });
+        await user.click(submitOf(dialog));
+        await waitFor(() => expect(writes).toHaveLength(2));
+        writes[1]?.lose();
+        await within(dialog).findByRole('alert');
+        const [first, second] = writes;
+        expect(first).toMatchObject({
+          path: sends?.path,
+          key: sends?.key ? expect.any(String) : null,
+          version: sends?.version ?? null,
+          ...(sends?.body && { body: sends.body }),
+        });
+        expect({ ...second, lose: undefined }).toEqual({ ...first, lose: undefined });
+      }
+    );
+
+    it.runIf(!walked.page)(
+      'closes unasked while nothing is typed, and has what was typed again after the session ended',
+      async () => {
+        ownDrafts(7);
+        onTestFinished(forgetDrafts);
+        holdWrites();
+        const { leave } = await showDialog(walked);
+        await screen.findByLabelText(walked.typed.label, FIELD);
+        await leave();
+        expect(question()).toBeNull();
+        cleanup();
+
+        const shown = await showDialog(walked);
+        await fill(shown.user);
+        await shown.changeByColleague();
+        expectTyped();
+        await expectAsked(shown);
+        keepDrafts();
+        cleanup();
+
+        const again = await showDialog(walked);
+        const field = await screen.findByLabelText(walked.typed.label, FIELD);
+        if (walked.isSecret) {
+          expect(field).toHaveValue('');
+          return;
+        }
+        await waitFor(expectTyped);
+        await expectAsked(again);
+        keepDrafts();
+        cleanup();
+
+        await showDialog(walked);
+        await waitFor(expectTyped);
+      }
+    );
   });
 };

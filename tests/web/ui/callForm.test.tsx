@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
-import { PasswordInput, TextInput } from 'react-admin';
+import { PasswordInput, SelectInput, TextInput } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { modules, resources } from '#src/app/modules.ts';
@@ -101,14 +101,21 @@ describe('the form of a call', () => {
 describe('a dialog whose session ends', () => {
   const NOTE = { id: 5, version: 3, note: 'oud', place: 'Hal 1' };
 
+  const STATES = [
+    { id: 'open', name: 'Open' },
+    { id: 'done', name: 'Klaar' },
+  ];
+
   const closed = vi.fn();
 
-  const Opened = ({ record }: { record: object }) => (
-    <FormDialog title="Notitie" onClose={closed}>
+  const Opened = ({ record }: { record: typeof NOTE }) => (
+    <FormDialog title="Notitie" of={record.id} onClose={closed}>
       <CallForm record={record} send={vi.fn()} explain={() => 'Niet gelukt.'}>
         <TextInput source="note" label="Notitie" />
         <TextInput source="place" label="Plaats" />
+        <SelectInput source="state" label="Stand" choices={STATES} />
         <PasswordInput source="password" label="Wachtwoord" />
+        <TextInput source="code" label="Herstelcode" autoComplete="one-time-code" />
         <SubmitButton label="Opslaan" />
       </CallForm>
     </FormDialog>
@@ -120,8 +127,13 @@ describe('a dialog whose session ends', () => {
     const user = await show(<Opened record={NOTE} />);
     await user.type(await screen.findByRole('textbox', { name: 'Notitie' }), ' en nieuw');
     await user.type(screen.getByLabelText('Wachtwoord', { selector: 'input' }), 'geheim1');
+    await user.type(screen.getByLabelText('Herstelcode'), 'herstel1');
     keepDrafts();
-    expect(JSON.stringify(sessionStorage)).not.toContain('geheim1');
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/geheim1|herstel1/);
+    cleanup();
+
+    await show(<Opened record={{ ...NOTE, id: 6, note: 'ander' }} />);
+    expect(await screen.findByRole('textbox', { name: 'Notitie' })).toHaveValue('ander');
     cleanup();
 
     const again = await show(<Opened record={{ ...NOTE, version: 4, place: 'Hal 2' }} />);
@@ -139,5 +151,20 @@ describe('a dialog whose session ends', () => {
 
     await show(<Opened record={NOTE} />);
     expect(await screen.findByRole('textbox', { name: 'Notitie' })).toHaveValue('oud');
+  });
+
+  it('asks before a choice without typing is lost, and not before anything is chosen', async () => {
+    closed.mockClear();
+    const user = await show(<Opened record={NOTE} />);
+    const choice = await screen.findByLabelText('Stand');
+    await user.keyboard('{Escape}');
+    expect(closed).toHaveBeenCalledTimes(1);
+    await user.click(choice);
+    await user.click(await screen.findByRole('option', { name: 'Klaar' }));
+    await user.keyboard('{Escape}');
+    expect(
+      await screen.findByRole('dialog', { name: 'Wijzigingen niet opgeslagen' })
+    ).toBeVisible();
+    expect(closed).toHaveBeenCalledTimes(1);
   });
 });

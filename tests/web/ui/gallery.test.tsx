@@ -46,7 +46,6 @@ const LEFT_OUT: Record<string, string> = {
   DoneStep: 'a part of the import wizard: see /customers',
   Earlier: 'rows of the page before, while the next one is read: see /to-invoice',
   EarlierImports: 'a part of the import wizard: see /customers',
-  EditDialog: 'as FormDialog; it asks before what was filled in is lost: see /equipment/1',
   EditTools: 'the undo of a store of edits: see the crew of a project',
   EditableGrid: 'the lines of a project or of a draft invoice: see the material of a project',
   EditedByColleague: 'shows nothing until a colleague changes the record in the form',

@@ -30,7 +30,11 @@ export const BookPaymentDialog = ({ onClose }: { onClose: () => void }) => {
   const explain = useFailureLines('resources.invoices.book.failed');
   if (!invoice) return null;
   return (
-    <FormDialog title={translate('resources.invoices.book.title')} onClose={onClose}>
+    <FormDialog
+      title={translate('resources.invoices.book.title')}
+      of={invoice.id}
+      onClose={onClose}
+    >
       <CallForm
         resolver={bookedResolver}
         record={record}
@@ -75,7 +79,11 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
   const { surplus_cents } = invoice;
   const amount_cents = surplus_cents > 0 ? Math.min(rest, surplus_cents) : rest;
   return (
-    <FormDialog title={translate('resources.invoices.refund.title')} onClose={onClose}>
+    <FormDialog
+      title={translate('resources.invoices.refund.title')}
+      of={payment.id}
+      onClose={onClose}
+    >
       <CallForm
         resolver={refundResolver}
         record={{ amount_cents }}

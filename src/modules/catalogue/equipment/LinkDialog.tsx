@@ -9,15 +9,26 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { z } from 'zod';
 import type { ProposedLink } from '#contract/catalogue/units';
 import { InputDialog } from '../../../ui/dialog/InputDialog.tsx';
+import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { linkEquipment, readProposedLinks } from './equipmentLinks.calls.ts';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import { UnreadFields, useAllRead } from '../../../ui/form/unreadFields.tsx';
 import { type ChosenProduct, keyOf, LinkTable } from './LinkTable.tsx';
 import { type ReplacedStock, useReplacedStocks } from './useReplacedStocks.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
+
+/** By the key of the row. */
+const chosenProducts = z.record(
+  z.string(),
+  z.object({ product_id: z.int().nullable(), product_name: z.string().nullable() })
+);
+
+const NONE: z.infer<typeof chosenProducts> = {};
 
 interface LinkDialogProps {
   onClose: () => void;
@@ -33,7 +44,7 @@ const Links = ({ onClose }: LinkDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const allRead = useAllRead();
-  const { proposal, rows, change, count, stocks, link } = useLinks(onClose);
+  const { proposal, rows, change, isTyped, count, stocks, link } = useLinks(onClose);
   const { replaced } = stocks;
   const isKnown = !stocks.isPending && !stocks.error;
   const text = (name: string, values?: object) =>
@@ -42,6 +53,7 @@ const Links = ({ onClose }: LinkDialogProps) => {
     <InputDialog
       open
       onClose={link.isPending ? undefined : onClose}
+      isTyped={isTyped}
       aria-labelledby={titleId}
       maxWidth="md"
       fullWidth
@@ -102,20 +114,25 @@ const isLowered = ({ stock, units }: ReplacedStock) => units < stock;
 const useLinks = (onDone: () => void) => {
   const notify = useNotify();
   const refresh = useRefresh();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenProduct>>(new Map());
+  const call = useSessionCall();
+  const [chosen, setChosen, isTyped] = useTypedState({
+    name: 'links',
+    start: () => NONE,
+    stored: chosenProducts,
+  });
   const proposal = useQuery({
     queryKey: ['equipment', 'links'],
     queryFn: ({ signal }) => readProposedLinks(signal),
     gcTime: 0,
   });
-  const rows = (proposal.data ?? []).map(row => ({ ...row, ...chosen.get(keyOf(row)) }));
+  const rows = (proposal.data ?? []).map(row => ({ ...row, ...chosen[keyOf(row)] }));
   const links = rows.flatMap(({ name, type, product_id }) =>
     product_id === null ? [] : [{ name, type, product_id }]
   );
   const stocks = useReplacedStocks(proposal.data ?? [], rows);
   const count = rows.reduce((sum, row) => sum + (row.product_id === null ? 0 : row.count), 0);
   const link = useMutation({
-    mutationFn: () => linkEquipment(links),
+    mutationFn: () => call(() => linkEquipment(links)),
     onSuccess: linked => {
       notify('resources.equipment.link.done', {
         type: 'success',
@@ -126,8 +143,8 @@ const useLinks = (onDone: () => void) => {
     },
   });
   const change = (row: ProposedLink, product: ChosenProduct) =>
-    setChosen(new Map(chosen).set(keyOf(row), product));
-  return { proposal, rows, change, count, stocks, link };
+    setChosen({ ...chosen, [keyOf(row)]: product });
+  return { proposal, rows, change, isTyped, count, stocks, link };
 };
 
 export default LinkDialog;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useFormIsDirty, useRefresh, useTranslate } from 'ra-core';
+import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
@@ -12,11 +12,9 @@ import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ReadState } from '../../../ui/feedback/ReadState.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
-import { EditDialog } from '../../../ui/form/EditDialog.tsx';
 import { useFormKey } from '../../../ui/form/editSession.ts';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { CountInput } from '../../../ui/form/NumberInput.tsx';
-import { useUnsaved } from '../../../ui/form/UnsavedChanges.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import LabelsDialog from '../../../ui/transfer/LabelsDialog.tsx';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
@@ -43,7 +41,7 @@ const SeveralUnitsDialog = ({ product, onClose }: SeveralUnitsDialogProps) => {
   const read = useNextUnit(product);
   if (added) return <AddedUnits added={added} onClose={onClose} />;
   return (
-    <EditDialog title={translate('resources.equipment.several.title')} onClose={onClose}>
+    <FormDialog title={translate('resources.equipment.several.title')} onClose={onClose}>
       <ReadState
         read={read}
         name={translate('resources.equipment.several.title')}
@@ -64,7 +62,7 @@ const SeveralUnitsDialog = ({ product, onClose }: SeveralUnitsDialogProps) => {
           />
         )}
       </ReadState>
-    </EditDialog>
+    </FormDialog>
   );
 };
 
@@ -129,7 +127,6 @@ const UnitsForm = ({ product, record, typedStock, onAdded, onClose }: UnitsFormP
         minRows={3}
         maxRows={12}
       />
-      <NoteUnsaved />
       <FormFailure />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <AddButton />
@@ -174,11 +171,6 @@ const AddButton = () => {
       })}
     />
   );
-};
-
-const NoteUnsaved = () => {
-  useUnsaved(useFormIsDirty());
-  return null;
 };
 
 interface AddedUnitsProps {

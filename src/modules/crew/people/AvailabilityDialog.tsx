@@ -71,6 +71,7 @@ const AvailabilityDialog = ({ crewId, entry, onClose }: AvailabilityDialogProps)
   return (
     <FormDialog
       title={translate(entry ? 'crew.entries.edit' : 'crew.entries.add')}
+      of={entry?.id}
       onClose={onClose}
       wide
     >

@@ -60,7 +60,11 @@ const CopyShiftDialog = (props: CopyShiftDialogProps) => {
   };
 
   return (
-    <FormDialog title={translate('crew.copy_shift', { name: shift.name })} onClose={onClose}>
+    <FormDialog
+      title={translate('crew.copy_shift', { name: shift.name })}
+      of={shift.id}
+      onClose={onClose}
+    >
       <CallForm
         resolver={resolver}
         record={{ first: next, last: next }}

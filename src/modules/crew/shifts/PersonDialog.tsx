@@ -63,7 +63,12 @@ const PersonDialog = (props: PersonDialogProps) => {
   };
 
   return (
-    <FormDialog title={translate('crew.edit_person', { name })} onClose={onClose} wide>
+    <FormDialog
+      title={translate('crew.edit_person', { name })}
+      of={assignment.id}
+      onClose={onClose}
+      wide
+    >
       <CallForm
         resolver={resolver}
         record={{ ...own, leader, ...(seesCosts && { wage }) }}

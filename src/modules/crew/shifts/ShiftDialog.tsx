@@ -52,6 +52,7 @@ const ShiftDialog = (props: ShiftDialogProps) => {
   return (
     <FormDialog
       title={translate(shift ? 'crew.edit_shift' : 'crew.add_shift')}
+      of={shift?.id}
       onClose={onClose}
       wide
     >

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { z } from 'zod';
 import type { Project } from '#contract/projects/projects';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -10,11 +10,23 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx';
 import { useTypedChoice } from '../../../ui/form/typedChoice.ts';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import { UnreadFields, useAllRead } from '../../../ui/form/unreadFields.tsx';
 import { RANKED } from '../../../platform/data/ranked.ts';
 import { usePlan } from '../PlanContext.tsx';
 import { CopiedGroups } from './CopiedGroups.tsx';
-import { useCopied } from './useCopied.ts';
+import { ALL_ONCE, copying, useCopied } from './useCopied.ts';
+
+const source = z.object({
+  id: z.int(),
+  name: z.string(),
+  number: z.string().nullish(),
+  start_date: z.string().nullish(),
+});
+
+type Source = z.infer<typeof source>;
+
+const stored = z.object({ source: source.nullable(), copying });
 
 /** Maximum projects of the customer offered first. */
 const OWN = 6;
@@ -34,8 +46,10 @@ const OtherProject = ({ onClose }: CopyDialogProps) => {
   const format = useFormat();
   const { store, project, tenantId } = usePlan();
   const input = useFocusWhenShown<HTMLInputElement>();
-  const [chosen, setChosen] = useState<Project | null>(null);
-  const nameOf = ({ name, number, start_date }: Project) =>
+  const [{ source: chosen, copying: typing }, setState, isTyped] = useTypedState<
+    z.infer<typeof stored>
+  >({ name: 'copy', start: () => ({ source: null, copying: ALL_ONCE }), stored });
+  const nameOf = ({ name, number, start_date }: Source) =>
     [number, name, start_date && format.date(start_date)].filter(Boolean).join(' · ');
   const typed = useTypedChoice({ key: chosen?.id, name: chosen ? nameOf(chosen) : '' });
   const { words: q, isBehind } = typed;
@@ -59,7 +73,7 @@ const OtherProject = ({ onClose }: CopyDialogProps) => {
   const own = useOwnProjects(q === '' && !isBehind);
   const ownIds = new Set(own.map(({ id }) => id));
   const offered = [...own, ...data.filter(({ id }) => !ownIds.has(id))];
-  const copied = useCopied(chosen?.id);
+  const copied = useCopied(chosen?.id, typing, next => setState({ source: chosen, copying: next }));
   const allRead = useAllRead();
   const copy = () => {
     if (!allRead() || !chosen || !copied.change) return;
@@ -67,12 +81,12 @@ const OtherProject = ({ onClose }: CopyDialogProps) => {
     onClose();
   };
   return (
-    <FormDialog title={translate('plan.copy.title')} onClose={onClose}>
+    <FormDialog title={translate('plan.copy.title')} onClose={onClose} isTyped={isTyped}>
       <Stack sx={{ gap: 2, pt: 1 }}>
         <Typography variant="body2" color="textSecondary">
           {translate('plan.copy.text')}
         </Typography>
-        <ChoiceField
+        <ChoiceField<Source>
           typed={typed}
           options={isBehind ? [] : offered.filter(({ id }) => id !== project.id)}
           groupOf={
@@ -81,7 +95,8 @@ const OtherProject = ({ onClose }: CopyDialogProps) => {
               : undefined
           }
           chosen={chosen}
-          onChoose={setChosen}
+          // Of another project other groups are left out.
+          onChoose={next => setState({ source: next && source.parse(next), copying: ALL_ONCE })}
           nameOf={nameOf}
           keyOf={({ id }) => id}
           isSearching={isFetching}

@@ -49,6 +49,7 @@ const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
   return (
     <PlanForm
       title={translate(group ? 'plan.menu.group' : 'plan.group.add')}
+      of={group?.id}
       record={group ?? { name: '' }}
       resolver={zodResolver(groupForm)}
       onSave={save}

@@ -5,10 +5,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { z } from 'zod';
 import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import { UnreadFields, useAllRead } from '../../../ui/form/unreadFields.tsx';
 import { usePlan, usePlanState } from '../PlanContext.tsx';
 import {
@@ -22,6 +24,32 @@ import {
 import { parsePaste } from '../parsePaste.ts';
 import { PasteRows } from './PasteRows.tsx';
 import { useMatches } from './useMatches.ts';
+
+const choice: z.ZodType<Choice> = z.union([
+  z.object({ kind: z.enum(['open', 'text', 'group', 'skip']) }),
+  z.object({
+    kind: z.literal('product'),
+    hit: z.object({
+      id: z.int(),
+      name: z.string(),
+      code: z.string().nullable(),
+      unit: z.string().nullable(),
+      price: z.number().nullable(),
+    }),
+  }),
+]);
+
+const pasting = z.object({
+  /** Not looked up yet. */
+  typed: z.string(),
+  pasted: z.string(),
+  groupId: z.number().nullable(),
+  /** By the place of the row. */
+  choices: z.record(z.string(), choice),
+  amounts: z.record(z.string(), z.string()),
+});
+
+type Pasting = z.infer<typeof pasting>;
 
 interface PasteDialogProps {
   /** Empty: not pasted yet. */
@@ -41,18 +69,21 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
   const { store, seesPrices } = usePlan();
   const { plan } = usePlanState();
   const rowsInput = useFocusWhenShown<HTMLTextAreaElement>();
-  const [typed, setTyped] = useState('');
-  const [pasted, setPasted] = useState(text);
-  const [target, setTarget] = useState(groupId);
-  const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
-  const [amounts, setAmounts] = useState<ReadonlyMap<number, string>>(new Map());
+  const [state, setState, isTyped] = useTypedState<Pasting>({
+    name: 'paste',
+    start: () => ({ typed: '', pasted: text, groupId, choices: {}, amounts: {} }),
+    // Other rows that are pasted now are not hidden by those of before.
+    stored: pasting.refine(({ pasted: before }) => text === '' || text === before),
+  });
+  const { typed, pasted, groupId: target, choices, amounts } = state;
+  const put = (changed: Partial<Pasting>) => setState({ ...state, ...changed });
   const parsed = useMemo(() => parsePaste(pasted), [pasted]);
   const { matches, error, isPending, refetch } = useMatches(parsed);
 
   const rows = matches.map((match, index): Chosen => ({
     match,
-    choice: choices.get(index) ?? match.choice,
-    amount: amounts.get(index) ?? match.row.typed,
+    choice: choices[index] ?? match.choice,
+    amount: amounts[index] ?? match.row.typed,
   }));
   const open = rows.filter(isOpen).length;
   const lines = countLines(rows);
@@ -68,6 +99,7 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
       wide
       title={translate('plan.paste.title')}
       onClose={onClose}
+      isTyped={isTyped}
       actions={
         <>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
@@ -75,7 +107,7 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
             <Button
               variant="contained"
               disabled={typed.trim() === ''}
-              onClick={() => setPasted(typed)}
+              onClick={() => put({ pasted: typed })}
             >
               {translate('plan.paste.look_up')}
             </Button>
@@ -98,7 +130,7 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
             inputRef={rowsInput}
             multiline
             minRows={6}
-            onChange={event => setTyped(event.target.value)}
+            onChange={event => put({ typed: event.target.value })}
           />
         )}
         {isPending && pasted !== '' && <LinearProgress aria-label={translate('common.loading')} />}
@@ -119,7 +151,7 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
               label={translate('plan.paste.target')}
               value={target ?? ''}
               slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-              onChange={event => setTarget(Number(event.target.value) || null)}
+              onChange={event => put({ groupId: Number(event.target.value) || null })}
             >
               <option value="">{translate('plan.group.none')}</option>
               {plan.groups.map(({ id, name }) => (
@@ -130,8 +162,8 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
             </TextField>
             <PasteRows
               rows={rows}
-              onChoose={(index, choice) => setChoices(new Map(choices).set(index, choice))}
-              onAmount={(index, amount) => setAmounts(new Map(amounts).set(index, amount))}
+              onChoose={(index, chosen) => put({ choices: { ...choices, [index]: chosen } })}
+              onAmount={(index, amount) => put({ amounts: { ...amounts, [index]: amount } })}
             />
           </>
         )}

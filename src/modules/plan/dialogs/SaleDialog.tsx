@@ -44,6 +44,7 @@ const SaleDialog = ({ lines, onClose }: SaleDialogProps) => {
   return (
     <PlanForm
       title={translate('plan.menu.sale', { smart_count: lines.length })}
+      of={lines.map(({ id }) => id).join(' ')}
       record={{ kind: kind ?? null, vat_class: vatClass ?? null }}
       resolver={resolver}
       onSave={save}

@@ -11,12 +11,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { z } from 'zod';
 import type { PlanLine } from '#contract/plan/plans';
 import type { UnitChoice } from '#contract/plan/unitChoices';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { usePlan } from '../PlanContext.tsx';
@@ -36,23 +38,29 @@ const UnitsDialog = ({ line, onClose }: UnitsDialogProps) => {
   const { store } = usePlan();
   const { from, until, product_id } = line;
   const before = line.units.map(({ id }) => id);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(before));
+  const [ids, setIds, isTyped] = useTypedState<readonly number[]>({
+    name: `units ${line.id}`,
+    start: () => before,
+    stored: z.array(z.number()).readonly(),
+  });
+  const chosen = new Set(ids);
   const [searched, search] = useState('');
   const { data: units, isPending, error, refetch } = useUnitChoices(line);
   const isFull = chosen.size >= line.total_amount;
-  const toggle = (id: number) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
-  const changes = unitChanges(line.id, before, [...chosen]);
+  const toggle = (id: number) =>
+    setIds(chosen.has(id) ? ids.filter(each => each !== id) : [...ids, id]);
+  const changes = unitChanges(line.id, before, ids);
   const save = () => {
     store.change(...changes);
     onClose();
   };
   const shown = units?.filter(unit => isFound(unit, searched));
   return (
-    <FormDialog title={translate('plan.units.title', { name: line.name })} onClose={onClose}>
+    <FormDialog
+      title={translate('plan.units.title', { name: line.name })}
+      onClose={onClose}
+      isTyped={isTyped}
+    >
       {from && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {periodText({ from, until })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
-import { useState } from 'react';
+import { z } from 'zod';
 import type { Plan } from '#contract/plan/plans';
 import { COPY_TIMES } from '#contract/plan/planChanges';
 import { readPlan } from '../../../platform/data/planning.ts';
@@ -14,24 +14,31 @@ export interface CopiedGroup {
   lines: number;
 }
 
-interface Chosen {
-  projectId: number | undefined;
-  left: ReadonlySet<number | null>;
-  typed: string;
-}
+export const copying = z.object({
+  /** The groups that are left out. */
+  left: z.array(z.number().nullable()).readonly(),
+  /** The number of times. */
+  typed: z.string(),
+});
 
-export const useCopied = (projectId: number | undefined) => {
+type Copying = z.infer<typeof copying>;
+
+export const ALL_ONCE: Copying = { left: [], typed: '1' };
+
+export const useCopied = (
+  projectId: number | undefined,
+  chosen: Copying,
+  onChange: (chosen: Copying) => void
+) => {
   const { tenantId } = usePlan();
   const decimal = decimalSign(useLocale() ?? 'nl');
-  const [kept, setChosen] = useState<Chosen>({ projectId, left: new Set(), typed: '1' });
-  const chosen = kept.projectId === projectId ? kept : { projectId, left: NONE, typed: '1' };
   const plan = useQuery({
     queryKey: ['copied', projectId, tenantId],
     queryFn: ({ signal }) => readPlan(projectId ?? 0, { tenantId, signal }),
     enabled: projectId !== undefined,
   });
   const groups = plan.data ? groupsOf(plan.data) : [];
-  const wanted = groups.filter(({ id }) => !chosen.left.has(id)).map(({ id }) => id);
+  const wanted = groups.filter(({ id }) => !chosen.left.includes(id)).map(({ id }) => id);
   const read = readTyped(chosen.typed, 'measure', decimal);
   const times = 'value' in read ? read.value : undefined;
   const isTimes = times !== undefined && times >= COPY_TIMES.least && times <= COPY_TIMES.most;
@@ -39,15 +46,17 @@ export const useCopied = (projectId: number | undefined) => {
   return {
     plan,
     groups,
-    isWanted: (id: number | null) => !chosen.left.has(id),
+    isWanted: (id: number | null) => !chosen.left.includes(id),
     typed: chosen.typed,
     isTimes,
-    toggle: (id: number | null) => {
-      const left = new Set(chosen.left);
-      if (!left.delete(id)) left.add(id);
-      setChosen({ ...chosen, left });
-    },
-    onTimes: (typed: string) => setChosen({ ...chosen, typed }),
+    toggle: (id: number | null) =>
+      onChange({
+        ...chosen,
+        left: chosen.left.includes(id)
+          ? chosen.left.filter(each => each !== id)
+          : [...chosen.left, id],
+      }),
+    onTimes: (typed: string) => onChange({ ...chosen, typed }),
     change: isReady
       ? {
           ...(wanted.length < groups.length && { groups: wanted }),
@@ -58,8 +67,6 @@ export const useCopied = (projectId: number | undefined) => {
 };
 
 export type Copied = ReturnType<typeof useCopied>;
-
-const NONE: ReadonlySet<number | null> = new Set();
 
 const groupsOf = ({ groups, lines }: Plan): CopiedGroup[] => {
   const heads = lines.filter(({ parent_id }) => parent_id === null);

@@ -9,8 +9,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useState } from 'react';
-import type { ScheduleRow } from '#contract/projects/schedule';
+import type { FormEvent } from 'react';
+import { z } from 'zod';
+import { type ScheduleRow, scheduleRow } from '#contract/projects/schedule';
 import { inOrder } from '#contract/projects/scheduleDays';
 import { SCHEDULE_KINDS, SCHEDULE_MAX_ROWS } from '#contract/projects/scheduleKinds.values';
 import { TEXT_MAX } from '#contract/base/limits';
@@ -20,6 +21,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { newId } from '../../../ui/edits/newId.ts';
 import { ClockField } from '../../../ui/form/ClockField.tsx';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { useOpenedUpdate } from '../../../ui/record/useOpenedUpdate.ts';
@@ -27,15 +29,33 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { addedRow, daysToChoose, isKind, timeOfRow, typedRow } from './scheduleRows.ts';
 import { useDayName } from './useDayName.ts';
 
+/** A removed row takes none of what the fields of others show. */
+const keyedRow = scheduleRow.extend({
+  key: z.number(),
+  time: z.string(),
+  note: z.string().nullable(),
+});
+
+type KeyedRow = z.infer<typeof keyedRow>;
+
+const keyed = (row: ScheduleRow): KeyedRow => ({ ...row, key: newId() });
+
+/** Rows, and the record of when the dialog opened. */
+const stored = z.object({
+  opened: z.looseObject({ id: z.int() }).optional(),
+  rows: z.array(keyedRow).readonly(),
+});
+
 const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const project = useRecord<'projects'>();
-  // Rows and version from when the dialog opened.
-  const [opened] = useState(project);
   const explain = useFailureLines('resources.projects.schedule.failed');
-  const [rows, setRows] = useState<readonly KeyedRow[]>(() =>
-    inOrder(opened?.schedule ?? []).map(keyed)
-  );
+  const [{ opened, rows }, setTyped, isTyped] = useTypedState<z.infer<typeof stored>>({
+    name: 'schedule',
+    start: () => ({ opened: project, rows: inOrder(project?.schedule ?? []).map(keyed) }),
+    stored,
+  });
+  const setRows = (next: readonly KeyedRow[]) => setTyped({ opened, rows: next });
   const update = useOpenedUpdate('projects');
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (schedule: ScheduleRow[]) => opened && update({ schedule }, opened),
@@ -51,7 +71,7 @@ const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
     if (!isPending) mutate(rows.map(typedRow));
   };
   return (
-    <FormDialog title={say('edit')} onClose={onClose} wide>
+    <FormDialog title={say('edit')} onClose={onClose} isTyped={isTyped} wide>
       <ReadFirst>
         <Box component="form" noValidate onSubmit={save}>
           <FocusFirst of="[role=dialog] form" />
@@ -85,13 +105,6 @@ const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
     </FormDialog>
   );
 };
-
-/** A removed row takes none of what the fields of others show. */
-interface KeyedRow extends ScheduleRow {
-  key: number;
-}
-
-const keyed = (row: ScheduleRow): KeyedRow => ({ ...row, key: newId() });
 
 interface RowProps {
   row: ScheduleRow;

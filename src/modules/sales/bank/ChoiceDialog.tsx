@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { z } from 'zod';
 import type { BankEntry } from '#contract/sales/bankFiles';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -11,16 +11,22 @@ import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
-import { allocationsOf, leftOf, type Parts, proposed } from '../payments/allocate.ts';
+import { allocationsOf, leftOf, proposed } from '../payments/allocate.ts';
 import { Allocations } from '../payments/Allocations.tsx';
 import { readTargets } from '../payments/payments.calls.ts';
+import { useTypedParts } from '../payments/typedParts.ts';
 import type { Choice } from './entryChoices.ts';
 
-interface Payer {
-  id: number;
-  name: string | null;
-}
+const payer = z.object({ id: z.number(), name: z.string().nullable() });
+
+type Payer = z.infer<typeof payer>;
+
+/** `null`: not chosen. */
+const chosenPayer = z.object({ payer: payer.nullable(), first: z.number().nullable() });
+
+type ChosenPayer = z.infer<typeof chosenPayer>;
 
 interface ChoiceDialogProps {
   entry: BankEntry;
@@ -32,17 +38,24 @@ interface ChoiceDialogProps {
 const ChoiceDialog = ({ entry, choice, onChoose, onClose }: ChoiceDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const [payer, setPayer] = useState<Payer | undefined>(
-    choice && choice.customer_id !== null
-      ? { id: choice.customer_id, name: choice.customer_name }
-      : undefined
-  );
-  const [first, setFirst] = useState(choice?.allocations[0]?.invoice_id);
+  const [chosen, setChosen, isTyped] = useTypedState<ChosenPayer>({
+    name: `payer ${entry.entry}`,
+    start: () => ({
+      payer:
+        choice && choice.customer_id !== null
+          ? { id: choice.customer_id, name: choice.customer_name }
+          : null,
+      first: choice?.allocations[0]?.invoice_id ?? null,
+    }),
+    stored: chosenPayer,
+  });
   const { amount, name, text, candidates } = entry;
   return (
     <FormDialog
       title={translate('bankFile.choose_title', { amount: format.money(amount) })}
+      of={entry.entry}
       onClose={onClose}
+      isTyped={isTyped}
     >
       <Stack sx={{ gap: 2 }}>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -68,8 +81,10 @@ const ChoiceDialog = ({ entry, choice, onChoose, onClose }: ChoiceDialogProps) =
                       onClose();
                       return;
                     }
-                    setPayer({ id: customer_id, name: customer_name });
-                    setFirst(invoice_id);
+                    setChosen({
+                      payer: { id: customer_id, name: customer_name },
+                      first: invoice_id,
+                    });
                   }}
                 >
                   {[number, customer_name, format.money(open)].filter(Boolean).join(' · ')}
@@ -81,26 +96,26 @@ const ChoiceDialog = ({ entry, choice, onChoose, onClose }: ChoiceDialogProps) =
         <RecordPicker
           label={translate('bankFile.customer')}
           resource="customers"
-          chosen={payer}
+          chosen={chosen.payer ?? undefined}
           onChoose={record =>
-            setPayer(
-              record
-                ? {
-                    id: Number(record.id),
-                    name: typeof record.name === 'string' ? record.name : null,
-                  }
-                : undefined
-            )
+            setChosen({
+              ...chosen,
+              payer: record && {
+                id: Number(record.id),
+                name: typeof record.name === 'string' ? record.name : null,
+              },
+            })
           }
         />
-        {payer && (
+        {chosen.payer && (
           <InvoicesOf
-            key={`${payer.id} ${first}`}
-            payer={payer}
-            first={first}
+            key={`${chosen.payer.id} ${chosen.first}`}
+            entry={entry.entry}
+            payer={chosen.payer}
+            first={chosen.first}
             amount={amount}
-            onChoose={chosen => {
-              onChoose(chosen);
+            onChoose={made => {
+              onChoose(made);
               onClose();
             }}
             onClose={onClose}
@@ -112,17 +127,18 @@ const ChoiceDialog = ({ entry, choice, onChoose, onClose }: ChoiceDialogProps) =
 };
 
 interface InvoicesOfProps {
+  entry: string;
   payer: Payer;
-  first: number | undefined;
+  first: number | null;
   amount: number;
   onChoose: (choice: Choice) => void;
   onClose: () => void;
 }
 
-const InvoicesOf = ({ payer, first, amount, onChoose, onClose }: InvoicesOfProps) => {
+const InvoicesOf = ({ entry, payer, first, amount, onChoose, onClose }: InvoicesOfProps) => {
   const translate = useTranslate();
   const explain = useExplain();
-  const [typed, setTyped] = useState<Parts>();
+  const [typed, setTyped] = useTypedParts(`${entry} ${payer.id}`);
   const { data, error, refetch } = useQuery({
     queryKey: ['paymentTargets', payer.id],
     queryFn: ({ signal }) => readTargets(payer.id, signal),
@@ -137,7 +153,7 @@ const InvoicesOf = ({ payer, first, amount, onChoose, onClose }: InvoicesOfProps
   }
   if (!data) return <FormSkeleton />;
   const targets = data.filter(({ invoice_id }) => invoice_id !== undefined);
-  const firstKey = first === undefined ? undefined : `invoice${first}`;
+  const firstKey = first === null ? undefined : `invoice${first}`;
   const parts = typed ?? proposed(amount, targets, firstKey);
   const numberOf = new Map(targets.map(({ invoice_id, number }) => [invoice_id, number]));
   return (

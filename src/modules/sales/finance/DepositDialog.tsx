@@ -20,6 +20,7 @@ const DepositDialog = ({ projectId, deposit: current, onClose }: DepositDialogPr
   return (
     <CallDialog
       title={translate(`finance.${name}`)}
+      of={deposit?.id}
       submit={translate(`finance.${name}`)}
       done={deposit ? 'finance.deposit_changed' : 'finance.deposit_asked'}
       schema={deposit ? depositChange : depositInput}

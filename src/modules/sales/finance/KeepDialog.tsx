@@ -31,6 +31,7 @@ const KeepDialog = ({ id, held, customerId, onClose }: KeepDialogProps) => {
   return (
     <CallDialog
       title={translate('finance.keep_deposit')}
+      of={id}
       submit={translate('finance.keep_deposit')}
       done="finance.deposit_was_kept"
       schema={keepInput}

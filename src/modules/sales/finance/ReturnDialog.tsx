@@ -21,6 +21,7 @@ const ReturnDialog = ({ id, held, onClose }: ReturnDialogProps) => {
   return (
     <CallDialog
       title={translate('finance.return_deposit')}
+      of={id}
       submit={translate('finance.return_deposit')}
       done="finance.deposit_given_back"
       schema={returnInput}

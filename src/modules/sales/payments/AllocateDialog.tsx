@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { CallDialog } from '../CallDialog.tsx';
-import { allocationsOf, type Parts, proposed } from './allocate.ts';
+import { allocationsOf, proposed } from './allocate.ts';
 import { Allocations } from './Allocations.tsx';
 import { allocateRest, readTargets } from './payments.calls.ts';
+import { useTypedParts } from './typedParts.ts';
 
 /** Allocations are not form fields. */
 const schema = z.object({});
@@ -28,7 +28,7 @@ const AllocateDialog = ({ customerId, rest, path, onClose }: AllocateDialogProps
   });
   const targets = read.data;
   const open = targets ?? [];
-  const [typed, setTyped] = useState<Parts>();
+  const [typed, setTyped, isTyped] = useTypedParts(path);
   const parts = typed ?? proposed(rest, open);
   return (
     <CallDialog
@@ -39,6 +39,7 @@ const AllocateDialog = ({ customerId, rest, path, onClose }: AllocateDialogProps
       done="resources.sales-payments.done.allocated"
       schema={schema}
       record={targets && {}}
+      isTyped={isTyped}
       read={read}
       take={(_values, key) => allocateRest(path, allocationsOf(rest, parts, open), key)}
       onClose={onClose}

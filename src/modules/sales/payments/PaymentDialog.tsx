@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { recordId } from '#contract/base/fields';
 import { salesPaymentInput, type SalesPaymentInput } from '#contract/sales/salesPayments';
@@ -17,6 +17,7 @@ import { CallDialog } from '../CallDialog.tsx';
 import { allocationsOf, type Parts, proposed } from './allocate.ts';
 import { Allocations } from './Allocations.tsx';
 import { bookPayment, readTargets } from './payments.calls.ts';
+import { useTypedParts } from './typedParts.ts';
 import { CustomerReference } from '../../customers/index.ts';
 import { AmountInput } from '../../../ui/form/NumberInput.tsx';
 
@@ -37,10 +38,10 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
   const translate = useTranslate();
   const today = useToday();
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState<Parts>();
   const formKey = useFormKey();
   const sent = useRef<{ key: string; body: SalesPaymentInput }>(undefined);
   const first = invoiceId ? `invoice${invoiceId}` : depositId ? `deposit${depositId}` : undefined;
+  const [typed, setTyped, isTyped] = useTypedParts(['payment', first].join(' '));
   const { data: known, isPending } = useTargets(customerId);
   const target = known?.find(({ key }) => key === first);
   const asked = target && (target.isCredit ? -target.open : target.open);
@@ -49,6 +50,8 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
       title={translate('resources.sales-payments.add')}
       submit={translate('resources.sales-payments.book')}
       done="resources.sales-payments.done.booked"
+      of={first}
+      isTyped={isTyped}
       schema={schema}
       record={
         customerId !== undefined && isPending
@@ -126,7 +129,7 @@ const useTargets = (customerId: number | null | undefined) =>
 
 interface OpenOfCustomerProps {
   first: string | undefined;
-  typed: Parts | undefined;
+  typed: Parts | null;
   onType: (parts: Parts) => void;
 }
 

@@ -30,6 +30,7 @@ const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
   return (
     <CallDialog
       title={text('refund')}
+      of={id}
       submit={text('refund')}
       done="resources.sales-payments.done.refunded"
       schema={schema}

@@ -20,6 +20,7 @@ const ReverseDialog = ({ id, onClose }: ReverseDialogProps) => {
   return (
     <CallDialog
       title={translate('resources.sales-payments.reverse')}
+      of={id}
       submit={translate('resources.sales-payments.reverse')}
       done="resources.sales-payments.done.reversed"
       schema={schema}

@@ -24,6 +24,7 @@ const AcceptDialog = ({ quote, onClose }: ActionDialogProps) => {
   return (
     <ActionForm
       step="accept"
+      of={quote.id}
       schema={acceptanceInput}
       record={{ name: '', on: today, options: [], note: '', mail: false }}
       take={(values, key) => onSeen(current => acceptQuote(current, values, key))}

@@ -23,6 +23,7 @@ const BookDialog = ({ quote, onClose }: ActionDialogProps) => {
   return (
     <ActionForm
       step="book"
+      of={quote.id}
       schema={schema}
       record={{ reason: '', restore_plan: false }}
       take={({ reason, restore_plan }, key) =>

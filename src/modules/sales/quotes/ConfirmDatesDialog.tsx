@@ -9,6 +9,7 @@ const fields = confirmDatesInput.keyof().enum;
 const ConfirmDatesDialog = ({ quote, onClose }: ActionDialogProps) => (
   <ActionForm
     step="confirm-dates"
+    of={quote.id}
     schema={confirmDatesInput}
     record={{ on: null, note: '' }}
     take={(values, key) => takeStep(quote.id, 'confirm-dates', values, key)}

@@ -16,6 +16,7 @@ const DraftDialog = ({ quote, onClose }: ActionDialogProps) => {
   return (
     <ActionForm
       step="draft"
+      of={id}
       submit="save"
       schema={quoteChanges}
       record={{ valid_until, intro: intro ?? '', terms: terms ?? '', detail }}

@@ -8,6 +8,7 @@ const fields = rejectInput.keyof().enum;
 const RejectDialog = ({ quote, onClose }: ActionDialogProps) => (
   <ActionForm
     step="reject"
+    of={quote.id}
     schema={rejectInput}
     record={{ text: '' }}
     take={(values, key) => takeStep(quote.id, 'reject', values, key)}

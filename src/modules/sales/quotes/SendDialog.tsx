@@ -38,6 +38,7 @@ const SendDialog = ({ quote, onClose }: ActionDialogProps) => {
   return (
     <ActionForm
       step="send"
+      of={quote.id}
       schema={schema}
       record={
         isReading

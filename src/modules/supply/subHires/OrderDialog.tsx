@@ -55,7 +55,7 @@ const OrderDialog = ({ hire, onSent, onClose }: OrderDialogProps) => {
     onClose();
   };
   return (
-    <FormDialog title={translate('resources.sub-hires.order.title')} onClose={onClose}>
+    <FormDialog title={translate('resources.sub-hires.order.title')} of={hire.id} onClose={onClose}>
       {isAsking || (hasCard && isPending) ? (
         <FormSkeleton />
       ) : (

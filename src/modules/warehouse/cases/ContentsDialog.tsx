@@ -9,7 +9,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import type { CaseContents } from '#contract/warehouse/cases';
+import { z } from 'zod';
+import { type CaseContents, contentsAnswer } from '#contract/warehouse/cases';
 import { TEXT_MAX } from '#contract/base/limits';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { type CaseVersion, readContents, saveContents } from './cases.calls.ts';
@@ -19,24 +20,30 @@ import { readCode } from '../warehouse.calls.ts';
 import { codeIn } from '../../../platform/scanner/scannedCodes.ts';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
-import { EditDialog } from '../../../ui/form/EditDialog.tsx';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
 import { useSavePart } from '../../../ui/record/useSavePart.ts';
-import { useUnsaved } from '../../../ui/form/UnsavedChanges.tsx';
+import { typedNumber, useTypedState } from '../../../ui/form/typedState.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
-interface Piece {
-  equipment_id: number | null;
-  product_id: number | null;
-  name: string;
-  code: string | null;
-  /** A text could not be read. */
-  amount: number | string | null;
-}
+const piece = z.object({
+  equipment_id: z.int().nullable(),
+  product_id: z.int().nullable(),
+  name: z.string(),
+  code: z.string().nullable(),
+  amount: typedNumber,
+});
+
+type Piece = z.infer<typeof piece>;
+
+const stored = z.object({
+  opened: z.object({ version: z.int(), contents: contentsAnswer.shape.contents }),
+  pieces: z.array(piece).readonly(),
+});
 
 const keyOf = ({ equipment_id, product_id }: Piece) =>
   equipment_id === null ? `product ${product_id}` : `unit ${equipment_id}`;
@@ -57,15 +64,17 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
   const savePart = useSavePart({ saved: 'cases.saved', onClose });
   const call = useSessionCall();
   const explain = useFailureLines('cases.save_failed');
-  const [saved] = useState<readonly Piece[]>(contents);
-  const [pieces, setPieces] = useState<readonly Piece[]>(saved);
-  useUnsaved(JSON.stringify(pieces) !== JSON.stringify(saved));
+  const [{ opened, pieces }, setTyped, isTyped] = useTypedState<z.infer<typeof stored>>({
+    name: 'contents',
+    start: () => ({ opened: { version: unit.version, contents }, pieces: contents }),
+    stored,
+  });
   const save = useMutation({
     mutationFn: () =>
       call(() =>
         savePart({
-          version: unit.version,
-          opened: contents,
+          version: opened.version,
+          opened: opened.contents,
           readNow: async () => (await readContents(unit.id, { tenantId: unit.tenantId })).contents,
           save: version => saveContents({ ...unit, version }, pieces.map(inputOf)),
         })
@@ -75,7 +84,7 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
   const refusals = apiErrorOf(save.error)?.fields ?? {};
   const change = (next: readonly Piece[]) => {
     save.reset();
-    setPieces(next);
+    setTyped({ opened, pieces: next });
   };
   const add = (piece: Piece) => {
     const isIn = pieces.some(known => keyOf(known) === keyOf(piece));
@@ -87,7 +96,7 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
     if (!save.isPending) save.mutate();
   };
   return (
-    <EditDialog title={translate('cases.edit_title')} onClose={onClose} wide>
+    <FormDialog title={translate('cases.edit_title')} onClose={onClose} isTyped={isTyped} wide>
       <Stack sx={{ gap: 2 }}>
         <FocusFirst of="[role=dialog] form" />
         <AddPieces onAdd={add} tenantId={unit.tenantId} />
@@ -123,7 +132,7 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
           </Stack>
         </ReadFirst>
       </Stack>
-    </EditDialog>
+    </FormDialog>
   );
 };
 

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useFormIsDirty, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { ArrayInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import {
@@ -11,9 +11,8 @@ import { type ProductVersion, readRules, saveRules } from './inspections.calls.t
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
-import { EditDialog } from '../../../ui/form/EditDialog.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormLines } from '../../../ui/form/FormLayout.tsx';
-import { useUnsaved } from '../../../ui/form/UnsavedChanges.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { useSavePart } from '../../../ui/record/useSavePart.ts';
 import { CountInput } from '../../../ui/form/NumberInput.tsx';
@@ -45,7 +44,7 @@ const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
       save: version => saveRules({ ...product, version }, values.rules),
     });
   return (
-    <EditDialog title={translate('inspections.rules.edit_title')} onClose={onClose}>
+    <FormDialog title={translate('inspections.rules.edit_title')} onClose={onClose}>
       <CallForm resolver={resolver} record={{ rules }} send={send} explain={explain}>
         <Typography color="textSecondary">{translate('inspections.rules.hint')}</Typography>
         <ArrayInput source="rules" label={false}>
@@ -65,16 +64,10 @@ const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
             />
           </FormLines>
         </ArrayInput>
-        <NoteUnsaved />
         <FormEnd onCancel={onClose} />
       </CallForm>
-    </EditDialog>
+    </FormDialog>
   );
-};
-
-const NoteUnsaved = () => {
-  useUnsaved(useFormIsDirty());
-  return null;
 };
 
 export default RulesDialog;

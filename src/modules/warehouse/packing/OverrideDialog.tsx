@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { z } from 'zod';
 import { TEXT_MAX } from '#contract/base/limits';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { LineField } from '../../../ui/form/LineField.tsx';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 
 interface OverrideDialogProps {
@@ -17,13 +19,21 @@ interface OverrideDialogProps {
 
 export const OverrideDialog = ({ code, onReason, onClose }: OverrideDialogProps) => {
   const translate = useTranslate();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, isTyped] = useTypedState({
+    name: `override ${code}`,
+    start: () => '',
+    stored: z.string(),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onReason(reason.trim());
   };
   return (
-    <FormDialog title={translate('warehouse.packing.override.title')} onClose={onClose}>
+    <FormDialog
+      title={translate('warehouse.packing.override.title')}
+      onClose={onClose}
+      isTyped={isTyped}
+    >
       <ReadFirst>
         <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
           <FocusFirst of="[role=dialog] form" />

@@ -9,14 +9,15 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
-import type { z } from 'zod';
+import { type FormEvent, useId } from 'react';
+import { z } from 'zod';
 import { TEXT_MAX } from '#contract/base/limits';
 import type { expectedInput } from '#contract/warehouse/agreedReturns';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { DayField } from '../../../ui/form/DayField.tsx';
 import { LineField } from '../../../ui/form/LineField.tsx';
+import { typedNumber, useTypedState } from '../../../ui/form/typedState.ts';
 import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 import { InputDialog } from '../../../ui/dialog/InputDialog.tsx';
 import { HarmlessButton } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -25,14 +26,17 @@ import { type OpenItem, openItems } from './model/packing.ts';
 /** A loss is booked; other items stay out, as agreed. */
 const FATES = ['unknown', 'later', 'stays', 'lost'] as const;
 
-type Fate = (typeof FATES)[number];
+const decision = z.object({ fate: z.enum(FATES), amount: typedNumber, until: z.string() });
 
-interface Decision {
-  fate: Fate;
-  /** A text could not be read. */
-  amount: number | string | null;
-  until: string;
-}
+type Decision = z.infer<typeof decision>;
+
+const decided = z.object({
+  /** By the key of the item. */
+  decisions: z.record(z.string(), decision),
+  reason: z.string(),
+});
+
+const UNDECIDED: z.infer<typeof decided> = { decisions: {}, reason: '' };
 
 interface RestDialogProps {
   lines: readonly PackingLine[];
@@ -44,8 +48,12 @@ interface RestDialogProps {
 export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
-  const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({});
-  const [reason, setReason] = useState('');
+  const [typed, setTyped, isTyped] = useTypedState({
+    name: 'rest',
+    start: () => UNDECIDED,
+    stored: decided,
+  });
+  const { decisions, reason } = typed;
   const items = openItems(lines);
   const decisionOf = (item: OpenItem) => decisions[item.key] ?? firstOf(item);
   const lost = items.filter(item => decisionOf(item).fate === 'lost');
@@ -56,8 +64,8 @@ export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps
     event.preventDefault();
     const scans = lost.flatMap(item => {
       if (item.code === null) return [];
-      const { amount: typed } = decisionOf(item);
-      const amount = !item.isUnit && typeof typed === 'number' ? { amount: typed } : {};
+      const { amount: lostAmount } = decisionOf(item);
+      const amount = !item.isUnit && typeof lostAmount === 'number' ? { amount: lostAmount } : {};
       const { code } = item;
       return [{ code, mode: 'back' as const, condition: 'lost' as const, reason, ...amount }];
     });
@@ -68,7 +76,14 @@ export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps
   };
 
   return (
-    <InputDialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <InputDialog
+      open
+      onClose={onClose}
+      isTyped={isTyped}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
       <DialogTitle id={titleId}>{translate('warehouse.packing.rest.title')}</DialogTitle>
       <ReadFirst>
         <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
@@ -81,8 +96,10 @@ export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps
                 <OpenItemRow
                   key={item.key}
                   item={item}
-                  decision={decisionOf(item)}
-                  onDecide={decision => setDecisions({ ...decisions, [item.key]: decision })}
+                  decided={decisionOf(item)}
+                  onDecide={next =>
+                    setTyped({ ...typed, decisions: { ...decisions, [item.key]: next } })
+                  }
                 />
               ))}
             </Stack>
@@ -91,7 +108,7 @@ export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps
                 required
                 label={translate('warehouse.packing.rest.reason')}
                 value={reason}
-                onChange={setReason}
+                onChange={next => setTyped({ ...typed, reason: next })}
                 maxLength={TEXT_MAX.line}
                 sx={{ mt: 2 }}
               />
@@ -155,14 +172,14 @@ const agreedOf = (
 
 interface OpenItemRowProps {
   item: OpenItem;
-  decision: Decision;
+  decided: Decision;
   onDecide: (decision: Decision) => void;
 }
 
-const OpenItemRow = ({ item, decision, onDecide }: OpenItemRowProps) => {
+const OpenItemRow = ({ item, decided: now, onDecide }: OpenItemRowProps) => {
   const translate = useTranslate();
   const { name, code, amount, isUnit } = item;
-  const isLost = decision.fate === 'lost';
+  const isLost = now.fate === 'lost';
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -176,10 +193,10 @@ const OpenItemRow = ({ item, decision, onDecide }: OpenItemRowProps) => {
         </Typography>
         <TextField
           select
-          value={decision.fate}
+          value={now.fate}
           onChange={event =>
             onDecide({
-              ...decision,
+              ...now,
               fate: FATES.find(fate => fate === event.target.value) ?? 'unknown',
             })
           }
@@ -199,14 +216,14 @@ const OpenItemRow = ({ item, decision, onDecide }: OpenItemRowProps) => {
             </option>
           ))}
         </TextField>
-        {(decision.fate === 'later' || decision.fate === 'stays') && (
+        {(now.fate === 'later' || now.fate === 'stays') && (
           <DayField
             required
             label={translate('warehouse.packing.rest.until_of', {
               name: [name, code].filter(Boolean).join(' '),
             })}
-            value={decision.until}
-            onChange={until => onDecide({ ...decision, until })}
+            value={now.until}
+            onChange={until => onDecide({ ...now, until })}
             sx={{ width: { xs: 1, sm: 260 } }}
           />
         )}
@@ -217,8 +234,8 @@ const OpenItemRow = ({ item, decision, onDecide }: OpenItemRowProps) => {
             least={1}
             most={amount}
             ariaLabel={translate('warehouse.packing.rest.amount_of', { name })}
-            value={decision.amount}
-            onChange={typed => onDecide({ ...decision, amount: typed })}
+            value={now.amount}
+            onChange={amountLost => onDecide({ ...now, amount: amountLost })}
             sx={{ width: 120 }}
           />
         )}

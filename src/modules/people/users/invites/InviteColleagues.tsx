@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useCanAccess, useGetList, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { z } from 'zod';
 import { api } from '../../../../platform/api/client.ts';
 import { keyHeader } from '../../../../platform/data/httpClient.ts';
 import { once } from '../../../../platform/data/once.ts';
@@ -16,18 +17,21 @@ import { newId } from '../../../../ui/edits/newId.ts';
 import { useExplain } from '../../../../ui/feedback/useExplain.ts';
 import { FocusFirst } from '../../../../ui/form/FormLayout.tsx';
 import { LineField } from '../../../../ui/form/LineField.tsx';
+import { useTypedState } from '../../../../ui/form/typedState.ts';
 import { ReadFirst } from '../../../../ui/form/unreadFields.tsx';
 import { BusyButton } from '../../../../ui/display/BusyButton.tsx';
 
-interface Colleague {
-  key: number;
-  name: string;
-  last_name: string;
-  email: string;
-  role: string;
-  sent?: boolean;
-  problem?: string;
-}
+const colleague = z.object({
+  key: z.number(),
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  sent: z.boolean().optional(),
+  problem: z.string().optional(),
+});
+
+type Colleague = z.infer<typeof colleague>;
 
 const blank = (): Colleague => ({ key: newId(), name: '', last_name: '', email: '', role: '' });
 
@@ -137,7 +141,11 @@ const useColleagues = (onDone: () => void) => {
   const refresh = useRefresh();
   const chosen = useChosenTenantId();
   const own = useSignedInUser().data?.tenantId;
-  const [people, setPeople] = useState<Colleague[]>(() => [blank(), blank(), blank()]);
+  const [people, setPeople] = useTypedState<Colleague[]>({
+    name: 'colleagues',
+    start: () => [blank(), blank(), blank()],
+    stored: z.array(colleague),
+  });
   const [isSending, setSending] = useState(false);
 
   const put = (key: number, change: Partial<Colleague>) =>

@@ -6,16 +6,22 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { z } from 'zod';
 import { withUnit } from '#contract/base/units';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { NumberField } from '../../../../ui/form/NumberField.tsx';
+import { typedNumber, useTypedState } from '../../../../ui/form/typedState.ts';
 import { UnreadFields, useAllRead } from '../../../../ui/form/unreadFields.tsx';
 import { isLine, type LineRow, rowsOf } from './draftState.ts';
 import { useDraft } from './useDraftEditor.ts';
 
-/** What is credited of each line, by the key of its row; a text is one that cannot be read. */
-type Amounts = Readonly<Record<string, number | string | null>>;
+/** What is credited of each line, by the key of its row. */
+const chosenAmounts = z.record(z.string(), typedNumber).readonly();
+
+type Amounts = z.infer<typeof chosenAmounts>;
+
+const NONE: Amounts = {};
 
 interface CreditChoiceProps {
   onClose: () => void;
@@ -47,7 +53,11 @@ const isWithin = (amount: Amounts[string] | undefined, most: number) =>
 const Choice = ({ onClose }: CreditChoiceProps) => {
   const translate = useTranslate();
   const { state, dispatch } = useDraft();
-  const [amounts, setAmounts] = useState<Amounts>({});
+  const [amounts, setAmounts] = useTypedState({
+    name: 'credit choice',
+    start: () => NONE,
+    stored: chosenAmounts,
+  });
   const [isTried, setTried] = useState(false);
   const allRead = useAllRead();
   const text = (name: string, values = {}) =>

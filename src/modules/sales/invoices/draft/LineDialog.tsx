@@ -49,7 +49,7 @@ const LineDialog = ({ row, vatCodes, onDone, onClose }: LineDialogProps) => {
   const { dispatch, mayAdd } = useDraft();
   const label = (name: string) => `resources.sales-invoices.columns.${name}`;
   return (
-    <FormDialog title={translate('resources.sales-invoices.line')} onClose={onClose}>
+    <FormDialog title={translate('resources.sales-invoices.line')} of={row.key} onClose={onClose}>
       <CallForm
         resolver={zodResolver(schema)}
         record={row.values}

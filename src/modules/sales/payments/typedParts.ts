@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { typedNumber, useTypedState } from '../../../ui/form/typedState.ts';
+import type { Parts } from './allocate.ts';
+
+const stored = z.record(z.string(), typedNumber).nullable();
+
+/** The parts of an amount as typed; `null` while those that are proposed are taken. */
+export const useTypedParts = (of: string) =>
+  useTypedState<Parts | null>({ name: `parts ${of}`, start: () => null, stored });
