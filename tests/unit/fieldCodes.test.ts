@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { VALIDATION_CODES } from '#contract/base/errorCodes';
 import { fieldProblems, MALFORMED, MALFORMED_RULE } from '#contract/base/errors';
+import office from '#i18n/base/officeErrors.nl';
+import start from '#i18n/base/validation.nl';
 
 const sources = import.meta.glob<string>(['/contract/**/*.ts', '/src/**/*.{ts,tsx}'], {
   eager: true,
@@ -98,6 +100,11 @@ it.each([
   ['a rule of what no screen sends', 'z.string().refine(isShort, MALFORMED_RULE)', false],
 ])('%s', (_what, source, isWrong) => {
   expect(namelessRules('/contract/odd.ts', source).length > 0).toBe(isWrong);
+});
+
+it('every code has a sentence', () => {
+  const texts = { ...office.validation, ...start.validation };
+  expect([...VALIDATION_CODES, MALFORMED].filter(code => !(code in texts))).toEqual([]);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PLATFORM } from '#server/db/actor';
+import { FIELD_TEXTS, fieldTextsOf } from '../support/fieldTexts.ts';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
 import { race } from '../support/raceRounds.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
@@ -174,4 +175,11 @@ describe('numbers', () => {
     const later = await office.issued();
     expect([later.number, later.issued_on]).toEqual(['F2098-0001', '2098-12-31']);
   });
+});
+
+it('an invoice goes to the access point once the company has its address', async () => {
+  const { id } = await ours.issued();
+  const answer = await ours.call('POST', `/sales-invoices/${id}/mail`, { to_access_point: true });
+  expect(answer.statusCode).toBe(400);
+  expect(fieldTextsOf(answer)).toEqual({ to_access_point: FIELD_TEXTS.no_access_point });
 });
