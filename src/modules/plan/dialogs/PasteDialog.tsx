@@ -73,7 +73,7 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
     name: 'paste',
     start: () => ({ typed: '', pasted: text, groupId, choices: {}, amounts: {} }),
     // Other rows that are pasted now are not hidden by those of before.
-    stored: pasting.refine(({ pasted: before }) => text === '' || text === before),
+    stored: text === '' ? pasting : pasting.extend({ pasted: z.literal(text) }),
   });
   const { typed, pasted, groupId: target, choices, amounts } = state;
   const put = (changed: Partial<Pasting>) => setState({ ...state, ...changed });
