@@ -4,7 +4,8 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { isLinkLocal, isPublicAddress } from './publicAddress.ts';
 
-const CALL_MS = 15_000;
+/** Milliseconds for a call, with its names and its answer. */
+export const CALL_MS = 15_000;
 
 /** Each call has a connection of its own. Of several addresses the next one is tried after this time. */
 const CONNECTING = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 2_500 };

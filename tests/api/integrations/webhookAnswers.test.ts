@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outbound } from '#server/security/outbound';
 import { startNameServer } from '../support/nameServer.ts';
@@ -30,6 +31,17 @@ beforeEach(() => {
 
 describe('a call has a limit of time', () => {
   const inTime = [{ status: 'waiting', response_text: 'no answer in time' }];
+
+  it('for which a test waits, too', { timeout: 30_000 }, async () => {
+    const { call, path } = await withEndpoint();
+    // Longer than other calls of the API may take.
+    receiver.answer(async () => {
+      await delay(10_500);
+      return { status: 204 };
+    });
+    const tested = await call('POST', `${path}/test`);
+    expect([tested.statusCode, tested.json().status]).toEqual([200, 'sent']);
+  });
 
   it('in which the receiver answers', async () => {
     const { deliveries, addCustomer } = await withEndpoint();

@@ -20,6 +20,7 @@ import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { keyedCall } from '../../../http/idempotencyKeys.ts';
 import { madeOnce } from '../../../http/madeOnce.ts';
 import { onRecord } from '../../../http/onRecord.ts';
+import { CALL_MS } from '../../../security/outbound.ts';
 import type { Services } from '../../../services.ts';
 import { postEvent } from './postEvent.ts';
 import { addMissed } from './readOn.ts';
@@ -44,6 +45,9 @@ import {
 /** Of people. A token that may make endpoints also lists, makes and ends its own. */
 const MANAGE = { config: { permission: 'integrations.manage' } } as const;
 const OWN = { config: { permission: 'integrations.manage', token: 'webhooks' } } as const;
+
+/** Milliseconds: a call, or the look-up of a name, may take longer than other calls of the API. */
+const CALLS_OUT = { handlerTimeout: CALL_MS + 5_000 } as const;
 
 const deliveryParam = z.strictObject({
   id: idText,
@@ -79,6 +83,7 @@ export const webhookEndpointRoutes =
       '/webhook-endpoints',
       {
         ...OWN,
+        ...CALLS_OUT,
         schema: {
           summary: 'Add an address that is called',
           description:
@@ -117,6 +122,7 @@ export const webhookEndpointRoutes =
       '/webhook-endpoints/:id',
       {
         ...MANAGE,
+        ...CALLS_OUT,
         schema: {
           summary: 'Change an endpoint',
           ...onRecord,
@@ -172,6 +178,7 @@ export const webhookEndpointRoutes =
       '/webhook-endpoints/:id/test',
       {
         ...MANAGE,
+        ...CALLS_OUT,
         schema: {
           summary: 'Call an endpoint with `webhook.test`; it counts for nothing',
           ...onRecord,
