@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { IMAGE_MAX_BYTES } from '#contract/files/images';
 import type { PermissionName } from '#contract/people/permissions';
+import { FIELD_TEXTS, fieldTextsOf } from './support/fieldTexts.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 import { sendUpload } from './support/uploads.ts';
 
@@ -186,7 +187,7 @@ describe('an uploaded picture', () => {
     expect((await download(key, bearer(colleague))).statusCode).toBe(200);
     expect((await download(key, bearer(await test.addUser(null)))).statusCode).toBe(200);
     const worn = await test.callAs(colleague)('PATCH', '/users/update-self', { avatar_url: key });
-    expect(worn.json().fields).toHaveProperty('avatar_url');
+    expect(fieldTextsOf(worn)).toEqual({ avatar_url: FIELD_TEXTS.file_gone });
   });
 
   it('opens by a cookie that opens nothing else, as long as the session lives', async () => {

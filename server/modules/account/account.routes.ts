@@ -25,7 +25,7 @@ import {
   ownsPicture,
   updateOwnProfile,
 } from './account.queries.ts';
-import { malformedField } from '../../records/definition.ts';
+import { invalidField } from '../../records/definition.ts';
 import { changesBetween } from '../../records/recordChanges.ts';
 import { personIn } from '../../db/actor.ts';
 
@@ -111,7 +111,7 @@ export const accountRoutes =
           const changes = changesBetween(before, values);
           const picture = values.avatar_url;
           if (changes.avatar_url && picture && !(await ownsPicture(tx, user.id, picture))) {
-            throw malformedField('avatar_url');
+            throw invalidField('avatar_url', { code: 'file_gone' });
           }
           if (Object.keys(changes).length > 0) {
             await updateOwnProfile(tx, user.id, values);

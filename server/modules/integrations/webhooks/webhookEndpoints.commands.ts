@@ -42,6 +42,7 @@ const OVERLAP_HOURS = 24;
 export const assertCallable = async (outbound: Outbound, address: string) => {
   const url = new URL(address);
   if (outbound.isPrivateOrigin(url)) return;
+  // A person can type it; programs rely on `invalid` (docs/modules/integrations.md, rule 30).
   if (!outbound.hasAllowedScheme(url)) throw malformedField('url');
   await outbound.addressesOf(url).catch(() => {
     throw invalidField('url', { code: 'not_public' });
