@@ -83,6 +83,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   /** Uses that block a deletion which the database would allow, by record id; locks the records. */
   heldBy?(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Place[]>>;
   insteadOfDeleting?: InsteadOfDeleting;
+  /** Before a record is deleted: notes what the database deletes with it. */
+  removing?(tx: Tx, id: number): Promise<void>;
   details?: readonly Detail<FieldOf<Input>>[];
 }
 

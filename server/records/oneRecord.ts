@@ -80,6 +80,7 @@ export const oneRecordCommands = (resource: Resource, context: RecordContext) =>
     // Read before: nothing can be read after a refusal of the database.
     const told = (await resource.usedBy?.(tx, id)) ?? [];
     const places = told.length > 0 ? told : await readPlaces(tx, table, before);
+    await resource.removing?.(tx, id);
     await deleteRecord(tx, table, id).catch((error: unknown) => {
       const isReferred = brokenConstraint(error) && !stockRefusal(error);
       throw isReferred ? inUse(places, resource.insteadOfDeleting) : error;

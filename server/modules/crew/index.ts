@@ -8,4 +8,5 @@ export { findCrewTasks } from './shifts/crew.tasks.ts';
 export { findHoursTasks, readHoursToApprove } from './hours/hoursToApprove.queries.ts';
 export { assertMayMoveCrew, moveShifts, placeShifts } from './shifts/moveShifts.ts';
 export { confirmedPeopleOf } from './shifts/confirmedPeople.ts';
+export { auditShiftsOfDeleted } from './shifts/crewHistory.ts';
 export { copyShifts } from './shifts/copyShifts.ts';

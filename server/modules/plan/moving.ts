@@ -9,7 +9,9 @@ import { projectGroups } from '../../tables/plan.ts';
 import { transport } from '../../tables/transport.ts';
 import type { ReadTx, Tx, SignedInTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
+import { auditUpdated } from '../../records/auditUpdated.ts';
 import { mapViolation } from '../../records/definition.ts';
+import { changesBetween } from '../../records/recordChanges.ts';
 import { holderOf, holds } from '../../db/actor.ts';
 import { changeOf, listed } from './planHistory.ts';
 import type { Planned } from './plan.queries.ts';
@@ -152,6 +154,11 @@ const moveTrips = async (tx: Tx, project: Planned, shift: Shift) => {
           busy_until timestamptz)`
     )
     .where(sql`${transport.id} = moved.id`);
+  auditUpdated(
+    tx,
+    'transport',
+    trips.map(({ id, moved, ...before }) => ({ id, changes: changesBetween(before, moved) }))
+  );
   return trips.flatMap(({ vehicle, moved, ...before }) => changeOf(vehicle, before, moved));
 };
 

@@ -13,7 +13,7 @@ import { fullNameOf, users } from '../../tables/users.ts';
 import { contacts } from '../../tables/contacts.ts';
 import { customers } from '../../tables/customers.ts';
 import { venues } from '../../tables/venues.ts';
-import { confirmedPeopleOf } from '../crew/index.ts';
+import { auditShiftsOfDeleted, confirmedPeopleOf } from '../crew/index.ts';
 import { readProjectPlaces } from '../sales/index.ts';
 import { projects } from '../../tables/projects.ts';
 import { takesPlaceIn } from '../../records/days.ts';
@@ -48,6 +48,7 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
   usedBy: readProjectPlaces,
   heldBy: confirmedPeopleOf,
   insteadOfDeleting: 'cancelled',
+  removing: auditShiftsOfDeleted,
   permissions: {
     view: 'signedIn',
     create: 'projects.manage',

@@ -64,6 +64,13 @@ describe('erasing', () => {
       crew_ids: [id],
       state: 'confirmed',
     });
+    const trip = await ours.add('/transport', {
+      vehicle: 'Bus',
+      crew_id: id,
+      departure: hour(30),
+      arrival: hour(31),
+    });
+    expect(trip.driver).toBe('Bekend Persoon');
     expect(errorOf(await ours.call('PATCH', `/crew/${id}/erase`))).toEqual([409, 'not_deleted']);
     await ours.call('PATCH', `/crew/${id}`, { active: false });
     const checked = (at: string) =>
@@ -80,9 +87,13 @@ describe('erasing', () => {
     expect(erased.statusCode, erased.body).toBe(200);
     expect(erased.json()).toMatchObject({ name: 'Gewist', email: null });
     const told = await Promise.all(
-      [`/crew/${id}`, '/crew', '/audit-logs?limit=100', `/projects/${project}/crew`].map(path =>
-        ours.call('GET', path)
-      )
+      [
+        `/crew/${id}`,
+        '/crew',
+        '/audit-logs?limit=100',
+        `/projects/${project}/crew`,
+        `/transport/${trip.id}`,
+      ].map(path => ours.call('GET', path))
     );
     for (const answer of told) expect(answer.body).not.toMatch(/[Bb]ekend/);
     expect((await ours.read(project)).shifts[0].assignments).toMatchObject([

@@ -3,6 +3,7 @@ import { type CrewMember, crewSchema } from '#contract/crew/crew';
 import { CREW_ERASED } from '../../../db/auditChain.ts';
 import type { SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
+import { auditUpdated } from '../../../records/auditUpdated.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { assertPasswordChecked } from '../../account/index.ts';
 import { nextVersion } from '../../../tables/columns.ts';
@@ -28,7 +29,16 @@ export const eraseCrew = async (
   if (before.active) throw new DomainError('not_deleted');
   await assertPasswordChecked(tx, personIn(tx));
   await tx.delete(crewAvailability).where(eq(crewAvailability.crew_id, id));
-  await tx.update(transport).set({ crew_id: null }).where(eq(transport.crew_id, id));
+  const driven = await tx
+    .update(transport)
+    .set({ crew_id: null, driver: null })
+    .where(eq(transport.crew_id, id))
+    .returning({ id: transport.id });
+  auditUpdated(
+    tx,
+    'transport',
+    driven.map(trip => ({ id: trip.id, changes: { crew_id: { from: id, to: null } } }))
+  );
   const [after] = await tx
     .update(crew)
     .set({

@@ -8,6 +8,7 @@ import {
 import { type CrewMember, crewSchema } from '#contract/crew/crew';
 import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
+import { auditUpdated } from '../../../records/auditUpdated.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { nextVersion } from '../../../tables/columns.ts';
@@ -49,10 +50,16 @@ export const mergeCrew = async (
   await keepFirmer(tx, id, into);
   await tx.update(assignments).set({ crew_id: into }).where(eq(assignments.crew_id, id));
   await tx.update(hours).set({ crew_id: into }).where(eq(hours.crew_id, id));
-  await tx
+  const driven = await tx
     .update(transport)
     .set({ crew_id: into, driver: kept.name, ...nextVersion(transport) })
-    .where(eq(transport.crew_id, id));
+    .where(eq(transport.crew_id, id))
+    .returning({ id: transport.id });
+  auditUpdated(
+    tx,
+    'transport',
+    driven.map(trip => ({ id: trip.id, changes: { crew_id: { from: id, to: into } } }))
+  );
   await tx.execute(sql`
     insert into transport_riders (tenant_id, trip_id, crew_id)
     select tenant_id, trip_id, ${into} from transport_riders

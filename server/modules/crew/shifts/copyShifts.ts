@@ -6,6 +6,7 @@ import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { shifts } from '../../../tables/shifts.ts';
 import { projectGroups } from '../../../tables/plan.ts';
 import { syncCrewLines } from '../../plan/index.ts';
+import { auditShift } from './crewHistory.ts';
 import { laterShift } from './laterShift.ts';
 import { findCrewed } from './loadCrewDraft.ts';
 
@@ -39,6 +40,7 @@ export const copyShifts = async (tx: Tx, from: Copied, to: Copied) => {
       laterShift(shift, clockSpan(start, to.start_date, timeZone), timeZone)),
   }));
   const added = await insertRows(values, batch => tx.insert(shifts).values(batch).returning());
+  for (const shift of added) auditShift(tx, 'created', shift);
   await syncCrewLines(tx, to.id, crewLinesOf(added));
 };
 

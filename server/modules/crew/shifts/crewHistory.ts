@@ -1,4 +1,6 @@
+import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/tx.ts';
+import { shifts } from '../../../tables/shifts.ts';
 import type { CrewDraft } from './draft.ts';
 import type { StoredCrewPlan } from './loadCrewDraft.ts';
 
@@ -39,7 +41,34 @@ export const historyOf = (draft: CrewDraft, stored: StoredCrewPlan) => {
   return Object.fromEntries(Object.entries(told).filter(([, rows]) => rows.length > 0));
 };
 
+type AuditedShift = Pick<typeof shifts.$inferSelect, 'id' | 'project_id' | 'tenant_id'>;
+
 /** Each shift has its own entry, as webhooks report shifts (docs/modules/integrations.md, rule 21). */
+export const auditShift = (
+  tx: Tx,
+  what: 'created' | 'updated' | 'deleted',
+  { id, project_id, tenant_id }: AuditedShift,
+  metadata: Record<string, unknown> = {}
+) =>
+  tx.audit({
+    action: `shifts.${what}`,
+    resource: 'shifts',
+    resourceId: id,
+    tenantId: tenant_id,
+    metadata: { ...metadata, project_id },
+  });
+
+/** For the shifts that the database deletes with their project. */
+export const auditShiftsOfDeleted = async (tx: Tx, projectId: number) => {
+  const { id, project_id, tenant_id } = shifts;
+  const gone = await tx
+    .select({ id, project_id, tenant_id })
+    .from(shifts)
+    .where(eq(project_id, projectId))
+    .orderBy(asc(id));
+  for (const shift of gone) auditShift(tx, 'deleted', shift);
+};
+
 export const auditShifts = (
   tx: Tx,
   { id: project_id, tenant_id }: { id: number; tenant_id: number },
@@ -50,14 +79,7 @@ export const auditShifts = (
     what: 'created' | 'updated' | 'deleted',
     id: number,
     metadata: Record<string, unknown> = {}
-  ) =>
-    tx.audit({
-      action: `shifts.${what}`,
-      resource: 'shifts',
-      resourceId: id,
-      tenantId: tenant_id,
-      metadata: { ...metadata, project_id },
-    });
+  ) => auditShift(tx, what, { id, project_id, tenant_id }, metadata);
   const before = new Map(stored.shifts.map(shift => [shift.id, shift]));
   for (const { id, ...shift } of draft.shifts) {
     if (id === undefined) continue;

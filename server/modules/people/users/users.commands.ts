@@ -25,6 +25,7 @@ import {
   changesBetween,
   type ExpectedVersion,
 } from '../../../records/recordChanges.ts';
+import { auditUpdated } from '../../../records/auditUpdated.ts';
 import { invalidField } from '../../../records/definition.ts';
 import {
   assertPasswordChecked,
@@ -198,14 +199,28 @@ export const eraseUser = async (tx: SignedInTx, id: number, expected: ExpectedVe
   await tx.delete(mails).where(eq(mails.recipient, before.email));
   await tx.delete(emailChanges).where(eq(emailChanges.user_id, id));
   await tx.delete(sessions).where(eq(sessions.user_id, id));
-  await tx
+  const driven = await tx
     .update(transport)
     .set({ driver: null, driver_id: null })
-    .where(eq(transport.driver_id, id));
-  await tx
+    .where(eq(transport.driver_id, id))
+    .returning({ id: transport.id });
+  const planned = await tx
     .update(projects)
     .set({ planner_id: null, planner_name: null })
-    .where(eq(projects.planner_id, id));
+    .where(eq(projects.planner_id, id))
+    .returning({ id: projects.id });
+  const gone = { from: id, to: null };
+  // Programs forget the name as well: these entries tell them to read again.
+  auditUpdated(
+    tx,
+    'transport',
+    driven.map(trip => ({ id: trip.id, changes: { driver_id: gone } }))
+  );
+  auditUpdated(
+    tx,
+    'projects',
+    planned.map(project => ({ id: project.id, changes: { planner_id: gone } }))
+  );
   for (const table of [apiTokens, webhookEndpoints]) {
     await tx.update(table).set({ created_by_name: ERASED_NAME }).where(eq(table.created_by, id));
   }
