@@ -54,6 +54,7 @@ const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 export const clockTime = z
   .string()
   .trim()
+  .max(TEXT_MAX.code)
   .refine(time => CLOCK.test(time), { params: { code: 'clock' } })
   .meta({ pattern: CLOCK.source });
 

@@ -198,10 +198,10 @@ const isOpenTo = (program: Program, needed: TokenRight) => {
 
 /** `undefined` unless the call presents a token of a program. */
 const programTokenOf = ({ headers }: FastifyRequest) =>
-  /^Bearer (fc_.*)$/.exec(headers.authorization ?? '')?.[1];
+  /^Bearer (fc_.*)$/i.exec(headers.authorization ?? '')?.[1];
 
 export const bearerOf = (request: FastifyRequest) =>
-  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
 const guestActor = ({ ip, id, headers }: FastifyRequest): GuestActor => ({
   kind: 'guest',

@@ -66,6 +66,8 @@ export const matching = (
 const holds = (table: PgTable, searched: readonly string[], q: string) => {
   const text = searchColumnOf(table);
   if (text) return sql`coalesce(${hasWords(text, searchWordsOf(q))}, false)`;
+  // Without a column to look in, every row would be found.
+  if (searched.length === 0) throw new Error(`${getTableName(table)} has no text to search`);
   return or(...searched.map(name => ilike(columnOf(table, name), `%${likeLiteral(q)}%`)));
 };
 

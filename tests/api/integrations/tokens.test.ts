@@ -135,6 +135,16 @@ describe('making a token', () => {
 });
 
 describe('calling with a token', () => {
+  it('works however the name of the scheme is spelled', async () => {
+    const { token } = await company.make(['customers.view']);
+    const call = callWith(test, token);
+    for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+      const authorization = `${scheme} ${token}`;
+      const answer = await call('GET', '/customers', undefined, { authorization });
+      expect(answer.statusCode, scheme).toBe(200);
+    }
+  });
+
   it('works as its permissions say, and a manager also reads', async () => {
     const { call } = await company.make(['customers.manage']);
     const made = await call('POST', '/customers', { name: 'Orkest' });

@@ -93,6 +93,18 @@ it('go on to no address of somebody who may not hear of it', async () => {
   expect((await call('PATCH', path, { url: `${origin}/moved` })).statusCode).toBe(200);
 });
 
+it('are found by their address and what they are for', async () => {
+  const { call } = await withEndpoint({ url: `${origin}/winkel` });
+  await call('POST', '/webhook-endpoints', { url: `${origin}/b`, types, description: 'Voorraad' });
+  const found = async (q: string) => {
+    const asked = new URLSearchParams({ filter: JSON.stringify({ q }) });
+    return (await call('GET', `/webhook-endpoints?${asked}`)).json().length;
+  };
+  expect([await found('winkel'), await found('voorraad'), await found('elders')]).toEqual([
+    1, 1, 0,
+  ]);
+});
+
 it('makes one for each key of a repeat, and does not give its secret again', async () => {
   const { call, make } = await companyWithTokens(test);
   const program = await make(['customers.view'], { webhooks: true });

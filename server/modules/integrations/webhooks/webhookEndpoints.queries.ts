@@ -47,7 +47,11 @@ export const findEndpoint = async (tx: ReadTx, id: number) =>
 export const listEndpoints = async (tx: ReadTx, query: Omit<ListQuery, 'tenantId'>) => {
   tenantOf(tx);
   const only = seenBy(tx);
-  const page = await listRecords(tx, webhookEndpoints, { ...query, ...(only && { only }) });
+  const page = await listRecords(tx, webhookEndpoints, {
+    ...query,
+    searched: ['url', 'description'],
+    ...(only && { only }),
+  });
   const ids = page.rows.map(({ id }) => id);
   const rows = await tx
     .select()

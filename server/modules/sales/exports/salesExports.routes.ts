@@ -28,7 +28,7 @@ const newestFirst: ListQuery['sort'] = ['id', 'DESC'];
 const conditionsOf = ({ tenantId }: ReadTx, filter: NonNullable<ListQuery['filter']> = {}) =>
   and(
     tenantId === null ? undefined : eq(salesExports.tenant_id, tenantId),
-    matching(salesExports, filter)
+    matching(salesExports, filter, ['by_name'])
   );
 
 export const salesExportRoutes =
