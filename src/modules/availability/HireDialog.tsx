@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -105,7 +106,6 @@ const Orders = ({
       notify('shortages.chosen.made', { type: 'success' });
       onSolved(hires);
     },
-    onError: error => notify(explain(error, 'errors.server_error'), { type: 'error' }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -128,6 +128,7 @@ const Orders = ({
             }
           />
         ))}
+        {send.error && <Alert severity="error">{explain(send.error, 'errors.server_error')}</Alert>}
         <Stack direction="row" sx={{ gap: 1 }}>
           <BusyButton type="submit" variant="contained" busy={send.isPending}>
             {translate('shortages.chosen.make', { smart_count: orders.length })}

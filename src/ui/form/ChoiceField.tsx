@@ -1,4 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import ListSubheader from '@mui/material/ListSubheader';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useForkRef } from '@mui/material/utils';
 import { useTranslate } from 'ra-core';
@@ -13,7 +15,8 @@ interface ChoiceFieldProps<Option> {
   onChoose: (chosen: Option | null) => void;
   nameOf: (option: Option) => string;
   keyOf: (option: Option) => number | string;
-  groupOf?: ((option: Option) => string) | undefined;
+  /** Empty: an option without a heading. */
+  groupOf?: (option: Option) => string;
   isSearching?: boolean;
   hasFailed?: boolean;
   /** Says that nothing was found. */
@@ -23,6 +26,19 @@ interface ChoiceFieldProps<Option> {
   name?: string;
   field: Pick<TextFieldProps, 'label' | 'size' | 'placeholder' | 'helperText' | 'error' | 'sx'>;
 }
+
+const Group = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <li key={key}>
+    {group !== '' && (
+      <ListSubheader component="div" sx={{ top: -8 }}>
+        {group}
+      </ListSubheader>
+    )}
+    <Box component="ul" sx={{ p: 0 }}>
+      {children}
+    </Box>
+  </li>
+);
 
 /**
  * A field outside of forms in which one of many is chosen. Text without a choice stays when the field is left,
@@ -51,7 +67,7 @@ export const ChoiceField = <Option,>(props: ChoiceFieldProps<Option>) => {
       getOptionLabel={nameOf}
       isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
       filterOptions={all => all}
-      {...(groupOf && { groupBy: groupOf })}
+      {...(groupOf && { groupBy: groupOf, renderGroup: Group })}
       {...(noOptions !== undefined && { noOptionsText: noOptions })}
       onOpen={() => typed.setOpen(true)}
       onClose={() => typed.setOpen(false)}

@@ -157,6 +157,7 @@ const OF_PROGRAMS: Record<string, WalkedDialog> = {
       await user.click(await screen.findByLabelText('Klant aangemaakt'));
     },
     typed: { label: /Adres/, value: 'https://shop.example/hook' },
+    needs: /Adres/,
     sends: {
       path: '/webhook-endpoints',
       key: true,
@@ -170,6 +171,7 @@ const OF_PROGRAMS: Record<string, WalkedDialog> = {
       await user.click(await screen.findByLabelText('Klanten lezen'));
     },
     typed: { label: /Naam/, value: 'Webshop' },
+    needs: /Naam/,
     sends: {
       path: '/api-tokens',
       key: true,

@@ -40,6 +40,10 @@ export interface WalkedDialog {
   fill: (user: UserEvent) => Promise<unknown>;
   /** A field that was typed in, and what stands in it then. */
   typed: { label: RegExp; value: string };
+  /** A field that it cannot do without. */
+  needs?: RegExp;
+  /** The button that sends it, if another form stands above it. */
+  button?: string;
   /** Nothing of it is stored when the session ends. */
   isSecret?: true;
   /** How its write is known when it comes again. Left out where the screen around it sends it. */
@@ -211,9 +215,9 @@ const lastOf = (dialogs: HTMLElement[]) => {
   return dialog;
 };
 
-const submitOf = (dialog: HTMLElement) => {
+const submitOf = (dialog: HTMLElement, name?: string) => {
   const button = within(dialog)
-    .getAllByRole('button')
+    .getAllByRole('button', name === undefined ? {} : { name })
     .find(each => each.getAttribute('type') === 'submit');
   if (!button) throw new Error('There is no button to send it.');
   return button;
@@ -238,8 +242,11 @@ export const walkDialogs = (dialogs: Record<string, WalkedDialog>) => {
 
   describe.each(Object.entries(dialogs))('the dialog %s', (_name, walked) => {
     const { fill, sends } = walked;
-    const expectTyped = () =>
-      expect(screen.getByLabelText(walked.typed.label, FIELD)).toHaveValue(walked.typed.value);
+    const expectTyped = () => {
+      const field = screen.getByLabelText(walked.typed.label, FIELD);
+      if (field.matches('[type=radio]')) expect(field).toBeChecked();
+      else expect(field).toHaveValue(walked.typed.value);
+    };
 
     it.runIf(sends)(
       'keeps what was typed, and sends what was opened once, also where its answer was lost',
@@ -258,7 +265,7 @@ export const walkDialogs = (dialogs: Record<string, WalkedDialog>) => {
         expectTyped();
 
         const dialog = holder();
-        const button = submitOf(dialog);
+        const button = submitOf(dialog, walked.button);
         await user.click(button);
         await waitFor(() => expect(writes).toHaveLength(1));
         await user.click(button);
@@ -271,7 +278,7 @@ export const walkDialogs = (dialogs: Record<string, WalkedDialog>) => {
         expectTyped();
         await changeByColleague();
 
-        await user.click(submitOf(dialog));
+        await user.click(submitOf(dialog, walked.button));
         await waitFor(() => expect(writes).toHaveLength(2));
         writes[1]?.lose();
         await within(dialog).findByRole('alert');
@@ -285,6 +292,18 @@ export const walkDialogs = (dialogs: Record<string, WalkedDialog>) => {
         expect({ ...second, lose: undefined }).toEqual({ ...first, lose: undefined });
       }
     );
+
+    it.runIf(walked.needs)('does nothing while a field is empty that it needs', async () => {
+      const writes = holdWrites();
+      const { user, holder } = await showDialog(walked);
+      await fill(user);
+      const field = await screen.findByLabelText(walked.needs ?? '', FIELD);
+      await user.clear(field);
+      await user.click(submitOf(holder(), walked.button));
+      await waitFor(() => expect(field).toHaveFocus());
+      expect(field).toBeInvalid();
+      expect(writes).toHaveLength(0);
+    });
 
     it.runIf(!walked.page)(
       'closes unasked while nothing is typed, and has what was typed again after the session ended',

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/base/durations';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { RadioButtonGroupInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -26,9 +27,11 @@ const ReplayDialog = ({ endpoint, onClose }: ReplayDialogProps) => {
   const translate = useTranslate();
   const explain = useExplain();
   const notify = useNotify();
+  // A retry asks for the same deliveries.
+  const [opened] = useState(Date.now);
   const send = async ({ span }: FieldValues) => {
     // The clocks of both may differ a little.
-    const since = new Date(Date.now() - Number(span) * HOUR_MS + MINUTE_MS).toISOString();
+    const since = new Date(opened - Number(span) * HOUR_MS + MINUTE_MS).toISOString();
     const count = await replaySince(endpoint, since);
     if (count === 0) notify('integrations.nothing_missed', { type: 'info' });
     else notify('integrations.replayed', { type: 'success', messageArgs: { smart_count: count } });

@@ -89,10 +89,11 @@ const OtherProject = ({ onClose }: CopyDialogProps) => {
         <ChoiceField<Source>
           typed={typed}
           options={isBehind ? [] : offered.filter(({ id }) => id !== project.id)}
-          groupOf={
+          // A list that closes keeps its options: MUI 7 fails if they have no groups then.
+          groupOf={({ id }) =>
             own.length > 0
-              ? ({ id }) => translate(ownIds.has(id) ? 'plan.copy.of_customer' : 'plan.copy.others')
-              : undefined
+              ? translate(ownIds.has(id) ? 'plan.copy.of_customer' : 'plan.copy.others')
+              : ''
           }
           chosen={chosen}
           // Of another project other groups are left out.
