@@ -76,6 +76,8 @@ describe('two records of a person', () => {
     const stranger = await (await crewingOf(test)).person();
     const theirs = await ours.call('POST', `/crew/${jan}/merge`, { into: stranger });
     expect(fieldTextsOf(theirs)).toEqual({ into: FIELD_TEXTS.gone });
+    const unseen = await ours.call('POST', `/crew/${stranger}/merge`, { into: stranger });
+    expect(unseen.statusCode).toBe(404);
     const itself = await ours.call('POST', `/crew/${jan}/merge`, { into: jan });
     expect(fieldTextsOf(itself)).toEqual({ into: FIELD_TEXTS.same_record });
   });

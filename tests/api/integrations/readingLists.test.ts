@@ -50,9 +50,7 @@ it('pages through lists that put their rows together themselves', async () => {
   const exports: number[] = [];
   for (const unit_price of [10, 20]) {
     await ours.issued(unit_price);
-    exports.push(
-      (await ours.add('/sales-exports', { until: new Date().toISOString().slice(0, 10) })).id
-    );
+    exports.push((await ours.add('/sales-exports', { until: '2999-12-31' })).id);
   }
   expect(await readAll(call, 'sales-payments')).toEqual(payments);
   expect(await readAll(call, 'deposits')).toEqual(deposits);

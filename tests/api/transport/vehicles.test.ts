@@ -166,6 +166,8 @@ describe('two records of one vehicle', () => {
       name: 'Van hen',
     });
     expect(fieldTextsOf(await merge(van, theirs.id))).toEqual({ into: FIELD_TEXTS.gone });
+    // What a person may not see is not there, whatever else is wrong.
+    expect((await merge(theirs.id, theirs.id)).statusCode).toBe(404);
     expect((await merge(theirs.id, van)).statusCode).toBe(404);
   });
 });

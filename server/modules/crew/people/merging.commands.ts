@@ -33,7 +33,6 @@ export const mergeCrew = async (
   { into }: { into: number },
   expected: ExpectedVersion
 ): Promise<CrewMember> => {
-  if (into === id) throw invalidField('into', { code: 'same_record' });
   await lockProjectsOf(tx, [id, into]);
   const people = await tx
     .select()
@@ -44,6 +43,7 @@ export const mergeCrew = async (
   const gone = people.find(person => person.id === id);
   const kept = people.find(person => person.id === into);
   if (!gone) throw notFound();
+  if (into === id) throw invalidField('into', { code: 'same_record' });
   if (!kept) throw invalidField('into', { code: 'gone' });
   assertUnchanged(expected, gone, crewSchema);
   if (gone.user_id !== null) throw accountHolding(gone);

@@ -21,7 +21,6 @@ export const mergeVehicles = async (
   { into }: { into: number },
   expected: ExpectedVersion
 ): Promise<Vehicle> => {
-  if (into === id) throw invalidField('into', { code: 'same_record' });
   await lockTripsOfVehicles(tx, [id, into]);
   const found = await tx
     .select()
@@ -32,6 +31,7 @@ export const mergeVehicles = async (
   const gone = found.find(vehicle => vehicle.id === id);
   const kept = found.find(vehicle => vehicle.id === into);
   if (!gone) throw notFound();
+  if (into === id) throw invalidField('into', { code: 'same_record' });
   if (!kept) throw invalidField('into', { code: 'gone' });
   assertUnchanged(expected, gone, vehicleSchema);
   await mapViolation(moveTrips(tx, id, kept), {
