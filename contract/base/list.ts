@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MALFORMED_RULE } from './errors.ts';
 import { recordId, searchText } from './fields.ts';
 import { LIST_MAX_ROWS, WHOLE_MAX } from './limits.ts';
+import { isPeriod } from './periods.ts';
 
 /**
  * Dialect of ra-data-simple-rest: `?range=[0,24]&sort=["name","ASC"]&filter={"q":"jan"}`. Without `range`:
@@ -52,6 +53,9 @@ const afterLimit = z
   .regex(/^[1-9]\d{0,3}$/)
   .transform(Number)
   .refine(rows => rows <= LIST_MAX_ROWS, MALFORMED_RULE);
+
+/** A filter of lists by date: a named period, or days. */
+export const periodFilter = z.string().refine(isPeriod, MALFORMED_RULE).optional();
 
 /** The part of a query that reads everything (docs/modules/integrations.md, rule 13). */
 export const pageByIdQuery = { after: afterId.optional(), limit: afterLimit.optional() };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   clockTime,
   dayText,
+  eachOnce,
   endsAfterItBegins,
   optionalText,
   recordId,
@@ -14,7 +15,7 @@ const weekdays = z
   .array(z.int().min(1).max(7))
   .min(1)
   .max(7)
-  .refine(days => new Set(days).size === days.length, { params: { code: 'repeated' } });
+  .check(eachOnce(day => day));
 
 const state = z.enum(AVAILABILITY_STATES);
 const reason = optionalText(TEXT_MAX.line);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   dayText,
+  eachOnce,
   optionalEmail,
   optionalText,
   recordFields,
@@ -18,12 +19,10 @@ export const SKILLS_MAX = 50;
 
 const licence = z.strictObject({ code: z.enum(LICENCES), until: dayText.nullable().optional() });
 
-const REPEATED = { params: { code: 'repeated' } };
-
 const licences = z
   .array(licence)
   .max(LICENCES.length)
-  .refine(all => new Set(all.map(({ code }) => code)).size === all.length, REPEATED);
+  .check(eachOnce(({ code }) => code));
 
 const skill = z.strictObject({
   function_id: recordId,
@@ -33,7 +32,7 @@ const skill = z.strictObject({
 const skills = z
   .array(skill)
   .max(SKILLS_MAX)
-  .refine(all => new Set(all.map(({ function_id }) => function_id)).size === all.length, REPEATED);
+  .check(eachOnce(({ function_id }) => function_id));
 
 /** Of the account, while there is one: they cannot be changed here. */
 export const ACCOUNT_FIELDS = ['name', 'email', 'phone', 'active'] as const;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MALFORMED_RULE } from '../base/errors.ts';
 import {
   decimalNumber,
   momentText,
@@ -11,9 +10,8 @@ import {
   requiredText,
 } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
-import { listQuery } from '../base/list.ts';
+import { listQuery, periodFilter } from '../base/list.ts';
 import { cost } from '../base/moneyFields.ts';
-import { isPeriod } from '../base/periods.ts';
 import { fileKey } from '../files/uploads.ts';
 import { minutes } from './crewFunctions.ts';
 import { HOURS_STATES, WRITTEN_STATES } from './hoursStates.values.ts';
@@ -95,7 +93,7 @@ export const hoursListQuery = listQuery(['from', 'project_name', 'state', 'paid_
   project_id: recordId.optional(),
   assignment_id: recordId.optional(),
   state: z.enum(HOURS_STATES).optional(),
-  period: z.string().refine(isPeriod, MALFORMED_RULE).optional(),
+  period: periodFilter,
   from_gte: momentText.optional(),
   from_lt: momentText.optional(),
 });

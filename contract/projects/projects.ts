@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MALFORMED_RULE } from '../base/errors.ts';
 import { DASHBOARD_LISTS } from '../base/dashboardLists.values.ts';
 import {
   decimalNumber,
@@ -15,9 +14,8 @@ import {
   shownMoney,
 } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
-import { listQuery } from '../base/list.ts';
+import { listQuery, periodFilter } from '../base/list.ts';
 import { percentage } from '../base/moneyFields.ts';
-import { isPeriod } from '../base/periods.ts';
 import { acceptShortage } from '../plan/planChanges.ts';
 import { movingAlong } from '../plan/previews.ts';
 import { schedule, scheduleRow } from './schedule.ts';
@@ -154,7 +152,7 @@ export const projectListQuery = listQuery(
     planner_id: recordId.optional(),
     venue_id: recordId.optional(),
     is_template: z.boolean().optional(),
-    period: z.string().refine(isPeriod, MALFORMED_RULE).optional(),
+    period: periodFilter,
     dashboard: z.enum(DASHBOARD_LISTS.projects).optional(),
     start_date_gte: moment,
     start_date_lt: moment,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MALFORMED_RULE } from '../base/errors.ts';
 import { DASHBOARD_LISTS } from '../base/dashboardLists.values.ts';
 import {
   endsAfterItBegins,
@@ -15,8 +14,7 @@ import {
   wholeAmount,
 } from '../base/fields.ts';
 import { LIST_MAX_ROWS, TEXT_MAX } from '../base/limits.ts';
-import { listQuery } from '../base/list.ts';
-import { isPeriod } from '../base/periods.ts';
+import { listQuery, periodFilter } from '../base/list.ts';
 import { isUnconfirmed, SUB_HIRE_STATUSES, type SubHireStatus } from './subHireStatuses.values.ts';
 
 const line = z.strictObject({
@@ -105,5 +103,5 @@ export const subHireListQuery = listQuery(['supplier_name', 'status', 'from', 'u
   dashboard: z.enum(DASHBOARD_LISTS['sub-hires']).optional(),
   product_id: recordId.optional(),
   project_id: recordId.optional(),
-  period: z.string().refine(isPeriod, MALFORMED_RULE).optional(),
+  period: periodFilter,
 });

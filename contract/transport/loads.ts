@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalNumber, recordId } from '../base/fields.ts';
+import { decimalNumber, eachOnce, recordId } from '../base/fields.ts';
 import type { LICENCES } from '../crew/crewKinds.values.ts';
 
 const LOADS_MAX = 200;
@@ -14,9 +14,7 @@ const share = decimalNumber(100, 2).refine(percent => percent > 0, {
 export const tripLoads = z
   .array(z.strictObject({ group_id: recordId.nullable(), share }))
   .max(LOADS_MAX)
-  .refine(loads => new Set(loads.map(({ group_id }) => group_id)).size === loads.length, {
-    params: { code: 'repeated' },
-  });
+  .check(eachOnce(({ group_id }) => group_id));
 
 export const shownLoads = z.array(z.object({ group_id: z.int().nullable(), share: z.number() }));
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MALFORMED_RULE } from '../base/errors.ts';
 import { DASHBOARD_LISTS } from '../base/dashboardLists.values.ts';
 import {
+  eachOnce,
   filterText,
   momentText,
   optionalAmount,
@@ -12,8 +12,7 @@ import {
   recordId,
 } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
-import { listQuery } from '../base/list.ts';
-import { isPeriod } from '../base/periods.ts';
+import { listQuery, periodFilter } from '../base/list.ts';
 import { loadSums, RIDERS_MAX, shownLoads, tripLoads } from './loads.ts';
 import { TRIP_STATUSES } from './tripStatuses.values.ts';
 import { TRIP_CHECKS } from './tripChecks.values.ts';
@@ -33,7 +32,7 @@ export const tripInput = z.strictObject({
   rider_ids: z
     .array(recordId)
     .max(RIDERS_MAX)
-    .refine(ids => new Set(ids).size === ids.length, { params: { code: 'repeated' } })
+    .check(eachOnce(id => id))
     .optional(),
   departure: optionalMoment,
   arrival: optionalMoment,
@@ -168,7 +167,7 @@ export const tripListQuery = listQuery(['departure', 'vehicle', 'driver', 'statu
   crew_id: recordId.optional(),
   driver_id: recordId.optional(),
   tentative: z.boolean().optional(),
-  period: z.string().refine(isPeriod, MALFORMED_RULE).optional(),
+  period: periodFilter,
   dashboard: z.enum(DASHBOARD_LISTS.transport).optional(),
   departure_gte: momentText.optional(),
   departure_lt: momentText.optional(),

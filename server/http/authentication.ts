@@ -100,7 +100,7 @@ export const authenticate = (
     const found = await database.sessionLookUp(db => findProgram(db, token), request.gone);
     const refused = found && refusalOf(found, request.ip);
     if (!found || refused) {
-      // Not for the token: whoever has it elsewhere takes no calls from its program.
+      // Not counted for the token: somebody who stole it would use up the calls of its program.
       count('network', networkOf(request.ip));
       throw new DomainError(refused ?? 'unauthorized');
     }

@@ -132,7 +132,7 @@ export interface Reference<Field extends string = string, Copy extends string = 
   isFreeText?: true;
 }
 
-/** What a broken constraint means, by its name. */
+/** The field and code of the refusal, by the name of the broken constraint. */
 type Refusals<Field extends string = string> = Readonly<
   Record<string, { field: Field; code: ValidationCode }>
 >;

@@ -8,6 +8,7 @@ import {
   type Resource,
   type Values,
 } from './definition.ts';
+import { auditRecord } from './auditRecord.ts';
 import { assertUnchanged, type ExpectedVersion } from './recordChanges.ts';
 import { namingReferences } from './recordReferences.ts';
 import { findRecord, type RecordRow, type RecordTable } from './recordRows.ts';
@@ -115,14 +116,7 @@ export const recordContext = (resource: Resource) => {
     what: 'created' | 'updated' | 'deleted',
     row: Pick<RecordRow, 'id' | 'tenant_id'>,
     metadata: Values
-  ) =>
-    tx.audit({
-      action: `${name}.${what}`,
-      resource: name,
-      resourceId: row.id,
-      tenantId: row.tenant_id,
-      metadata,
-    });
+  ) => auditRecord(tx, name, what, row, metadata);
 
   return {
     saving,

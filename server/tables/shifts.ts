@@ -108,7 +108,7 @@ export const assignments = pgTable(
     /** Copied when somebody is assigned. */
     wage: jsonb().$type<Rate>(),
     due: moment(),
-    /** What a yes does, and the planner's words. */
+    /** The state after the person accepts, and the planner's message. */
     on_accept: text({ enum: ON_ACCEPT }),
     message: text(),
     /** The user who asked: refusals are mailed to them. */
@@ -162,7 +162,7 @@ export const crewNotices = pgTable(
     /** Removed shifts are mailed too. */
     assignment_id: integer().notNull(),
     crew_id: integer().notNull(),
-    /** What the person knew; null: nothing. */
+    /** The shift as the person was last told; null: never told. */
     before: jsonb().$type<KnownShift>(),
     changed_at: moment()
       .notNull()

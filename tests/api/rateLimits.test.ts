@@ -103,7 +103,7 @@ describe('calls with a token', () => {
       ...times(5, 403),
       429,
     ]);
-    // Whoever has it elsewhere takes no calls from the program.
+    // The refused calls used up none of the token's own.
     expect((await readWith(bound.token, '198.51.100.7')).statusCode).toBe(200);
   });
 });

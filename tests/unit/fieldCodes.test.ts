@@ -45,7 +45,7 @@ const PATTERNS_OF_PROGRAMS = [
 const RULE =
   'add { params: { code } } that says what is wrong, or MALFORMED_RULE if no screen sends it';
 
-/** What would read "This value is not valid" at a field. */
+/** The rules of a file that would show "This value is not valid" at a field. */
 const namelessRules = (file: string, source: string): string[] => {
   const found: string[] = [];
   const report = (value: unknown, why: string) => {
@@ -79,7 +79,7 @@ const namelessRules = (file: string, source: string): string[] => {
     checkObject(value);
     for (const child of Object.values(value)) walk(child);
   };
-  walk(parseAst(source, { lang: 'tsx' }));
+  walk(parseAst(source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }));
   return found;
 };
 

@@ -9,7 +9,7 @@ import { projectGroups } from '../../tables/plan.ts';
 import { transport } from '../../tables/transport.ts';
 import type { ReadTx, Tx, SignedInTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
-import { auditUpdated } from '../../records/auditUpdated.ts';
+import { auditUpdated } from '../../records/auditRecord.ts';
 import { mapViolation } from '../../records/definition.ts';
 import { changesBetween } from '../../records/recordChanges.ts';
 import { holderOf, holds } from '../../db/actor.ts';
@@ -154,11 +154,10 @@ const moveTrips = async (tx: Tx, project: Planned, shift: Shift) => {
           busy_until timestamptz)`
     )
     .where(sql`${transport.id} = moved.id`);
-  auditUpdated(
-    tx,
-    'transport',
-    trips.map(({ id, moved, ...before }) => ({ id, changes: changesBetween(before, moved) }))
-  );
+  for (const { id, moved, ...before } of trips) {
+    const trip = { id, tenant_id: project.tenant_id };
+    auditUpdated(tx, 'transport', [trip], changesBetween(before, moved));
+  }
   return trips.flatMap(({ vehicle, moved, ...before }) => changeOf(vehicle, before, moved));
 };
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { importUndone } from '#contract/base/transfer';
 import { attempt } from '../../db/savepoint.ts';
 import type { SignedInTx } from '../../db/tx.ts';
+import { auditRecord } from '../auditRecord.ts';
 import { deleteRecords, lockRecords, type RecordRow } from '../recordRows.ts';
 import { idsReferredTo } from './referencedIds.ts';
 import type { importRows } from '../../tables/imports.ts';
@@ -57,13 +58,7 @@ export const removeAdded = async (
       );
       if (!done) return false;
       for (const record of some) {
-        tx.audit({
-          action: `${resource.name}.deleted`,
-          resource: resource.name,
-          resourceId: record.id,
-          tenantId: record.tenant_id,
-          metadata: { before: changes.shownOf(record) },
-        });
+        auditRecord(tx, resource.name, 'deleted', record, { before: changes.shownOf(record) });
       }
       gone.push(...done.result);
       return true;

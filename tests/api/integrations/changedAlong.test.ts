@@ -18,7 +18,7 @@ beforeAll(async () => {
   read = async path => (await program.call('GET', path)).json();
 });
 
-/** What programs hear of the work: types and changed fields. */
+/** The events that some work causes: their types and changed fields. */
 const heardOf = async (work: () => Promise<unknown>) => {
   const { next } = await read('/events?after=latest');
   await work();
@@ -77,15 +77,17 @@ describe('programs hear of what changes with another record', () => {
     expect(driver).toContainEqual(['trip.updated', ['crew_id']]);
   });
 
-  it('of what loses the name of an erased account', async () => {
+  it.each(['their administrator', 'a superadmin'])('of what %s erases a name from', async who => {
+    const eraser = who === 'a superadmin' ? await test.addUser(null) : ours.user;
     const leaver = await test.addUser(ours.tenantId, [], { name: 'Vertrokken' });
     const project = await ours.project({ planner_id: leaver.id });
     await tripWith({ vehicle: 'Bus', driver_id: leaver.id });
-    await done('PATCH', `/users/${leaver.id}/soft-delete`);
+    const eraseAs = test.callAs(eraser);
+    expect((await eraseAs('PATCH', `/users/${leaver.id}/soft-delete`)).statusCode).toBe(200);
     await test.pool.query('update sessions set password_checked_at = now() where user_id = $1', [
-      ours.user.id,
+      eraser.id,
     ]);
-    const heard = await heardOf(() => done('PATCH', `/users/${leaver.id}/erase`));
+    const heard = await heardOf(() => eraseAs('PATCH', `/users/${leaver.id}/erase`));
     expect(heard).toContainEqual(['trip.updated', ['driver_id']]);
     expect(heard).toContainEqual(['project.updated', ['planner_id']]);
     expect((await ours.call('GET', `/projects/${project}`)).body).not.toContain('Vertrokken');

@@ -1,6 +1,6 @@
 import office from '#i18n/base/officeErrors.nl';
 
-/** What a person reads at a field. */
+/** The Dutch sentences at fields, by their codes. */
 export const { validation: FIELD_TEXTS } = office;
 
 export const fieldTextsOf = (answer: { json(): { fields?: Record<string, string> } }) =>

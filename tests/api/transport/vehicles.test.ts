@@ -166,7 +166,7 @@ describe('two records of one vehicle', () => {
       name: 'Van hen',
     });
     expect(fieldTextsOf(await merge(van, theirs.id))).toEqual({ into: FIELD_TEXTS.gone });
-    // What a person may not see is not there, whatever else is wrong.
+    // Another company's vehicle is unknown: no other answer may reveal it.
     expect((await merge(theirs.id, theirs.id)).statusCode).toBe(404);
     expect((await merge(theirs.id, van)).statusCode).toBe(404);
   });

@@ -13,6 +13,7 @@ import { insertRows } from '../../../db/insertRows.ts';
 import { invoiceLines, invoiceNumbers, invoices } from '../../../tables/invoices.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { auditRecord } from '../../../records/auditRecord.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { InvoiceSender, Services } from '../../../services.ts';
@@ -95,16 +96,9 @@ const assertPeriod = ({ period_start, period_end }: Pick<Draft, 'period_start' |
 const audit = (
   tx: Tx,
   what: 'created' | 'updated' | 'deleted',
-  { id, tenant_id }: { id: number; tenant_id: number },
+  invoice: { id: number; tenant_id: number },
   metadata: Record<string, unknown>
-) =>
-  tx.audit({
-    action: `invoices.${what}`,
-    resource: 'invoices',
-    resourceId: id,
-    tenantId: tenant_id,
-    metadata,
-  });
+) => auditRecord(tx, 'invoices', what, invoice, metadata);
 
 export type Issuing = Pick<Services, 'invoiceSender' | 'outbox'>;
 

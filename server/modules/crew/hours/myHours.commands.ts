@@ -12,6 +12,7 @@ import { wrongTime } from '#contract/crew/workedTimes';
 import type { Decided } from '#contract/crew/hoursAnswers';
 import { holderOf, mayView } from '../../../db/actor.ts';
 import { type ReadTx, tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
+import { auditRecord } from '../../../records/auditRecord.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
@@ -196,14 +197,7 @@ const findOwnProject = async (tx: SignedInTx, id: number | null | undefined) => 
 
 const audit = (
   tx: Tx,
-  { id, tenant_id }: Pick<HoursRow, 'id' | 'tenant_id'>,
+  row: Pick<HoursRow, 'id' | 'tenant_id'>,
   what: 'created' | 'updated' | 'deleted',
   metadata: Record<string, unknown>
-) =>
-  tx.audit({
-    action: `hours.${what}`,
-    resource: 'hours',
-    resourceId: id,
-    tenantId: tenant_id,
-    metadata,
-  });
+) => auditRecord(tx, 'hours', what, row, metadata);

@@ -3,7 +3,7 @@ import { type CrewMember, crewSchema } from '#contract/crew/crew';
 import { CREW_ERASED } from '../../../db/auditChain.ts';
 import type { SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
-import { auditUpdated } from '../../../records/auditUpdated.ts';
+import { auditUpdated } from '../../../records/auditRecord.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { assertPasswordChecked } from '../../account/index.ts';
 import { nextVersion } from '../../../tables/columns.ts';
@@ -33,12 +33,8 @@ export const eraseCrew = async (
     .update(transport)
     .set({ crew_id: null, driver: null })
     .where(eq(transport.crew_id, id))
-    .returning({ id: transport.id });
-  auditUpdated(
-    tx,
-    'transport',
-    driven.map(trip => ({ id: trip.id, changes: { crew_id: { from: id, to: null } } }))
-  );
+    .returning({ id: transport.id, tenant_id: transport.tenant_id });
+  auditUpdated(tx, 'transport', driven, { crew_id: { from: id, to: null } });
   const [after] = await tx
     .update(crew)
     .set({

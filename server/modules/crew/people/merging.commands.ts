@@ -8,7 +8,7 @@ import {
 import { type CrewMember, crewSchema } from '#contract/crew/crew';
 import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { auditUpdated } from '../../../records/auditUpdated.ts';
+import { auditUpdated } from '../../../records/auditRecord.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { nextVersion } from '../../../tables/columns.ts';
@@ -54,12 +54,8 @@ export const mergeCrew = async (
     .update(transport)
     .set({ crew_id: into, driver: kept.name, ...nextVersion(transport) })
     .where(eq(transport.crew_id, id))
-    .returning({ id: transport.id });
-  auditUpdated(
-    tx,
-    'transport',
-    driven.map(trip => ({ id: trip.id, changes: { crew_id: { from: id, to: into } } }))
-  );
+    .returning({ id: transport.id, tenant_id: transport.tenant_id });
+  auditUpdated(tx, 'transport', driven, { crew_id: { from: id, to: into } });
   await tx.execute(sql`
     insert into transport_riders (tenant_id, trip_id, crew_id)
     select tenant_id, trip_id, ${into} from transport_riders

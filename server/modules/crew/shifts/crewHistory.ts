@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/tx.ts';
+import { auditRecord } from '../../../records/auditRecord.ts';
 import { shifts } from '../../../tables/shifts.ts';
 import type { CrewDraft } from './draft.ts';
 import type { StoredCrewPlan } from './loadCrewDraft.ts';
@@ -47,16 +48,9 @@ type AuditedShift = Pick<typeof shifts.$inferSelect, 'id' | 'project_id' | 'tena
 export const auditShift = (
   tx: Tx,
   what: 'created' | 'updated' | 'deleted',
-  { id, project_id, tenant_id }: AuditedShift,
+  { project_id, ...shift }: AuditedShift,
   metadata: Record<string, unknown> = {}
-) =>
-  tx.audit({
-    action: `shifts.${what}`,
-    resource: 'shifts',
-    resourceId: id,
-    tenantId: tenant_id,
-    metadata: { ...metadata, project_id },
-  });
+) => auditRecord(tx, 'shifts', what, shift, { ...metadata, project_id });
 
 /** For the shifts that the database deletes with their project. */
 export const auditShiftsOfDeleted = async (tx: Tx, projectId: number) => {

@@ -11,6 +11,7 @@ import { personIn } from '../../../db/actor.ts';
 import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
+import { auditRecord } from '../../../records/auditRecord.ts';
 import {
   assertUnchanged,
   changesBetween,
@@ -173,11 +174,4 @@ const audit = (
   what: 'created' | 'updated' | 'deleted',
   id: number,
   metadata: Record<string, unknown>
-) =>
-  tx.audit({
-    action: `${RESOURCE}.${what}`,
-    resource: RESOURCE,
-    resourceId: id,
-    tenantId: tx.tenantId,
-    metadata,
-  });
+) => auditRecord(tx, RESOURCE, what, { id, tenant_id: tx.tenantId }, metadata);

@@ -157,7 +157,7 @@ const noteFailed = async (tx: Tx, outbox: Services['outbox'], { delivery, tried 
       ...(wait === undefined
         ? { next_at: null }
         : {
-            // What was given up meanwhile is not tried again.
+            // A delivery that was given up during its call keeps that status.
             status: sql`${webhookDeliveries.status}`,
             next_at: sql`case when ${webhookDeliveries.status} = 'waiting'
               then now() + make_interval(secs => ${wait}) end`,

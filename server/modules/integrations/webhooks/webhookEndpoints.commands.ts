@@ -13,6 +13,7 @@ import { holderOf, personIn, type SignedInActor } from '../../../db/actor.ts';
 import { type ReadTx, tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField, malformedField } from '../../../records/definition.ts';
+import { auditRecord } from '../../../records/auditRecord.ts';
 import {
   assertUnchanged,
   changesBetween,
@@ -112,7 +113,7 @@ export const changeEndpoint = async (
   if (changes.types) assertHears(tx, changes.types, 'types');
   const made = changesBetween(before, changes);
   if (Object.keys(made).length === 0) return before;
-  // Whoever has the new address hears what the one before heard.
+  // The owner of the new address will receive these events: the person must be allowed to see them.
   if (made.url && !changes.types) assertHears(tx, before.types);
   const begins = changes.active === true && !before.active;
   if (begins) await assertTokenLasts(tx, id);
@@ -218,11 +219,4 @@ const audit = (
   what: 'created' | 'updated' | 'deleted',
   id: number,
   metadata: Record<string, unknown>
-) =>
-  tx.audit({
-    action: `${RESOURCE}.${what}`,
-    resource: RESOURCE,
-    resourceId: id,
-    tenantId: tx.tenantId,
-    metadata,
-  });
+) => auditRecord(tx, RESOURCE, what, { id, tenant_id: tx.tenantId }, metadata);

@@ -25,7 +25,7 @@ import {
   changesBetween,
   type ExpectedVersion,
 } from '../../../records/recordChanges.ts';
-import { auditUpdated } from '../../../records/auditUpdated.ts';
+import { auditUpdated } from '../../../records/auditRecord.ts';
 import { invalidField } from '../../../records/definition.ts';
 import {
   assertPasswordChecked,
@@ -203,24 +203,16 @@ export const eraseUser = async (tx: SignedInTx, id: number, expected: ExpectedVe
     .update(transport)
     .set({ driver: null, driver_id: null })
     .where(eq(transport.driver_id, id))
-    .returning({ id: transport.id });
+    .returning({ id: transport.id, tenant_id: transport.tenant_id });
   const planned = await tx
     .update(projects)
     .set({ planner_id: null, planner_name: null })
     .where(eq(projects.planner_id, id))
-    .returning({ id: projects.id });
+    .returning({ id: projects.id, tenant_id: projects.tenant_id });
   const gone = { from: id, to: null };
   // Programs forget the name as well: these entries tell them to read again.
-  auditUpdated(
-    tx,
-    'transport',
-    driven.map(trip => ({ id: trip.id, changes: { driver_id: gone } }))
-  );
-  auditUpdated(
-    tx,
-    'projects',
-    planned.map(project => ({ id: project.id, changes: { planner_id: gone } }))
-  );
+  auditUpdated(tx, 'transport', driven, { driver_id: gone });
+  auditUpdated(tx, 'projects', planned, { planner_id: gone });
   for (const table of [apiTokens, webhookEndpoints]) {
     await tx.update(table).set({ created_by_name: ERASED_NAME }).where(eq(table.created_by, id));
   }

@@ -1,5 +1,6 @@
 import { repairs } from '../../../tables/supply.ts';
 import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
+import { auditRecord } from '../../../records/auditRecord.ts';
 import { holderOf } from '../../../db/actor.ts';
 
 type RepairValues = Partial<Omit<typeof repairs.$inferInsert, 'tenant_id' | 'reported_by'>> & {
@@ -17,10 +18,4 @@ export const addRepair = async (tx: SignedInTx, values: RepairValues) => {
 };
 
 export const auditRepair = (tx: Tx, what: 'created' | 'deleted', id: number, metadata: object) =>
-  tx.audit({
-    action: `repairs.${what}`,
-    resource: 'repairs',
-    resourceId: id,
-    tenantId: tenantOf(tx),
-    metadata: { ...metadata },
-  });
+  auditRecord(tx, 'repairs', what, { id, tenant_id: tenantOf(tx) }, { ...metadata });

@@ -3,7 +3,7 @@ import { type Vehicle, vehicleSchema } from '#contract/transport/vehicles';
 import type { SignedInTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { invalidField, mapViolation } from '../../../records/definition.ts';
-import { auditUpdated } from '../../../records/auditUpdated.ts';
+import { auditUpdated } from '../../../records/auditRecord.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { nextVersion } from '../../../tables/columns.ts';
 import { transport } from '../../../tables/transport.ts';
@@ -77,20 +77,12 @@ const moveTrips = async (tx: SignedInTx, id: number, into: Pick<Vehicle, 'id' | 
     .update(transport)
     .set({ vehicle_id: into.id, vehicle: into.name, ...nextVersion(transport) })
     .where(eq(transport.vehicle_id, id))
-    .returning({ id: transport.id });
-  auditUpdated(
-    tx,
-    'transport',
-    driven.map(trip => ({ id: trip.id, changes: { vehicle_id: change } }))
-  );
+    .returning({ id: transport.id, tenant_id: transport.tenant_id });
+  auditUpdated(tx, 'transport', driven, { vehicle_id: change });
   const pulled = await tx
     .update(transport)
     .set({ trailer_id: into.id, ...nextVersion(transport) })
     .where(eq(transport.trailer_id, id))
-    .returning({ id: transport.id });
-  auditUpdated(
-    tx,
-    'transport',
-    pulled.map(trip => ({ id: trip.id, changes: { trailer_id: change } }))
-  );
+    .returning({ id: transport.id, tenant_id: transport.tenant_id });
+  auditUpdated(tx, 'transport', pulled, { trailer_id: change });
 };

@@ -10,6 +10,7 @@ import { stockCodes } from '../../../tables/warehouse/stockCodes.ts';
 import { equipment } from '../../../tables/equipment.ts';
 import { products } from '../../../tables/products.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
+import { auditRecord } from '../../../records/auditRecord.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { lockUniqueValues } from '../../../records/recordContext.ts';
@@ -56,12 +57,8 @@ export const saveCodes = async (
       batch => tx.insert(stockCodes).values(batch)
     );
   }
-  tx.audit({
-    action: `${resource}.updated`,
-    resource,
-    resourceId: id,
-    tenantId: record.tenant_id,
-    metadata: { changes: { codes: { from: before.map(inWords), to: codes.map(inWords) } } },
+  auditRecord(tx, resource, 'updated', record, {
+    changes: { codes: { from: before.map(inWords), to: codes.map(inWords) } },
   });
   return updateRecord(tx, table, id, {});
 };

@@ -5,6 +5,7 @@ import { equipment } from '../../../tables/equipment.ts';
 import { stocktakingOutcomes, stocktakings } from '../../../tables/warehouse/stocktakings.ts';
 import { nextVersion } from '../../../tables/columns.ts';
 import { tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
+import { auditRecord } from '../../../records/auditRecord.ts';
 import { DomainError } from '../../../errors.ts';
 import { type RecordRow, updateRecord } from '../../../records/recordRows.ts';
 import { lockStocktaking } from './counts.ts';
@@ -156,13 +157,6 @@ const auditBooking = (tx: SignedInTx, id: number, { booked, location, stocks, un
 const auditChange = (
   tx: SignedInTx,
   resource: 'equipment' | 'products',
-  resourceId: number,
+  id: number,
   changes: object
-) =>
-  tx.audit({
-    action: `${resource}.updated`,
-    resource,
-    resourceId,
-    tenantId: tenantOf(tx),
-    metadata: { changes },
-  });
+) => auditRecord(tx, resource, 'updated', { id, tenant_id: tenantOf(tx) }, { changes });

@@ -16,7 +16,7 @@ import { UnreadFields, useAllRead } from '../../../../ui/form/unreadFields.tsx';
 import { isLine, type LineRow, rowsOf } from './draftState.ts';
 import { useDraft } from './useDraftEditor.ts';
 
-/** What is credited of each line, by the key of its row. */
+/** The credited amount of each line, by the key of its row. */
 const chosenAmounts = z.record(z.string(), typedNumber).readonly();
 
 type Amounts = z.infer<typeof chosenAmounts>;
