@@ -1,7 +1,6 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import {
   CoreAdminContext,
   DataProviderContext,
@@ -11,7 +10,6 @@ import {
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { EXTENSIONS } from '#contract/base/extensions';
 import { modules, resources } from '#src/app/modules.ts';
 import { makeDataProvider } from '#src/platform/data/dataProvider.ts';
 import { loadDeferredTexts, loadMessages, useLanguage } from '#src/platform/i18n/i18nProvider.ts';
@@ -19,15 +17,12 @@ import { forgetDrafts, keepDrafts, ownDrafts } from '#src/platform/session/draft
 import { LeaveGuards } from '#src/ui/dialog/leaveGuard.ts';
 import { ModulesContext } from '#src/ui/module.ts';
 import { World } from '../../gallery/World.tsx';
-import { server } from '../server.ts';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
-import { buildMe, expectLoggedFailures } from './admin.tsx';
+import { expectLoggedFailures } from './admin.tsx';
+import { holdWrites, loseHeld, type Reads, serveReads, SIGNED_IN } from './dialogServer.ts';
 
 /** How a record is: as the dialog was opened with it, or as a colleague has changed it meanwhile, once or again. */
 export type Moment = 'opened' | 'changed' | 'again';
-
-/** The answer of a read by its path, with its query where two differ in that alone. */
-type Reads = Record<string, unknown>;
 
 export interface WalkedDialog {
   /** The dialog, as its screen shows it. */
@@ -133,65 +128,8 @@ const showDialog = async ({ dialog, page, reads, isSuperadmin = false }: WalkedD
   };
 };
 
-/** What is read of the person in front of it, outside of the query cache. */
-const SIGNED_IN: Reads = {
-  '/auth/me': { ...buildMe(), extensions: EXTENSIONS },
-};
-
 /** Who is signed in, and where, is settled in this world. */
 const isOfServer = ({ queryKey: [name] }: Query) => name !== 'signedInUser' && name !== 'serverHas';
-
-const serveReads = (answerTo: (path: string) => unknown) =>
-  server.use(
-    http.get('/api/*', ({ request }) => {
-      const { pathname, search } = new URL(request.url);
-      const path = pathname.replace('/api', '');
-      const answer = answerTo(path + search) ?? answerTo(path) ?? [];
-      const rows = Array.isArray(answer) ? answer.length : 0;
-      const headers = { 'Content-Range': `rows 0-${Math.max(0, rows - 1)}/${rows}` };
-      return HttpResponse.json(Object(answer), { headers });
-    })
-  );
-
-interface Write {
-  path: string;
-  key: string | null;
-  version: string | null;
-  body: unknown;
-  lose: () => void;
-}
-
-/** What a test that fails leaves without an answer. */
-const held: Write[] = [];
-
-const loseHeld = () => held.splice(0).forEach(({ lose }) => lose());
-
-const NO_CONSEQUENCES = { shortages: [], trips: 0, units: [] };
-
-/** Notes each write, and holds its answer until the test loses it. */
-const holdWrites = () => {
-  const writes: Write[] = [];
-  const hold = async ({ request }: { request: Request }) => {
-    const path = new URL(request.url).pathname.replace('/api', '');
-    // It is sent as a write, and changes nothing.
-    if (path.endsWith('/preview')) return HttpResponse.json(NO_CONSEQUENCES);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const text = await request.text();
-    const write = {
-      path,
-      key: request.headers.get('idempotency-key'),
-      version: request.headers.get('if-match'),
-      body: text ? JSON.parse(text) : undefined,
-      lose: resolve,
-    };
-    writes.push(write);
-    held.push(write);
-    await promise;
-    return HttpResponse.error();
-  };
-  server.use(http.post('/api/*', hold), http.patch('/api/*', hold), http.put('/api/*', hold));
-  return writes;
-};
 
 /** Fields alone: the list of a choice has its label too. */
 const FIELD = { selector: 'input, textarea' };
