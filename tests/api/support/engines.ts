@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { vi } from 'vitest';
 import { type DatabaseConnection, openPostgres } from '#server/db/connection';
 import { createUnsynced, databaseUrl, nameOf } from './postgresDatabases.ts';
 
@@ -57,13 +58,19 @@ let shared: Promise<TestDatabase> | undefined;
 export const sharedTestDatabase = async (engine: Engine): Promise<TestDatabase> => {
   shared ??= openShared(engine);
   const database = await shared;
-  // A file that leaves connections in use keeps none from the next.
-  const ofFile = (await database.openAgain?.()) ?? { ...database, close: async () => undefined };
+  // The next file takes over the connections: a new one plans every statement and trigger anew.
   const close = async () => {
-    await ofFile.close();
+    await vi.waitFor(() => assertUnused(database.pool), { timeout: CLOSING_MS });
     await database.pool.query(CLEARING);
   };
-  return { ...database, ...ofFile, close };
+  return { ...database, close };
+};
+
+/** For what a closed server still ends. */
+const CLOSING_MS = 60_000;
+
+const assertUnused = ({ totalCount, idleCount }: TestDatabase['pool']) => {
+  if (totalCount > idleCount) throw new Error('this test file leaves connections in use');
 };
 
 const CLEARING = 'delete from mails; delete from sign_in_attempts';
