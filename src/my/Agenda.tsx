@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { daysOf, touches } from '#contract/base/days';
 import { localDay } from '#contract/base/zonedTime';
+import { grouped } from '../platform/grouped.ts';
 import { useMyTexts } from './myTexts.ts';
 import { plannedIn } from './Requests.tsx';
 import { ShiftCard, TripCard } from './ShiftCard.tsx';
@@ -27,7 +28,7 @@ export const Agenda = ({ work, now, isToday = false, answerOf }: AgendaProps) =>
   });
   if (items.length === 0)
     return <p>{translate(`my_page.${isToday ? 'no_today' : 'no_agenda'}`)}</p>;
-  const days = Map.groupBy(items, ({ at }) => localDay(at, timeZone));
+  const days = grouped(items, ({ at }) => localDay(at, timeZone));
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={format.day(ofDay[0]?.at ?? day)}>
       <h2>{format.day(ofDay[0]?.at ?? day)}</h2>

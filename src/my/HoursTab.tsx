@@ -1,10 +1,10 @@
 import { HOUR_MS } from '#contract/base/durations';
 import { useState } from 'react';
-import { localDay } from '#contract/base/zonedTime';
 import { asPlanned, nameOf, plain, type Told } from './hours.ts';
 import { HoursClock } from './HoursClock.tsx';
 import { OpenShift, ToldEntry, WaitingEntry } from './HoursEntries.tsx';
 import { type Entry, HoursForm } from './HoursForm.tsx';
+import { hoursLists } from './hoursLists.ts';
 import type { Known } from './hoursOutbox.ts';
 import type { Worked } from './work.ts';
 import { useMyTexts } from './myTexts.ts';
@@ -59,24 +59,7 @@ export const HoursTab = ({ owner, now, hours }: HoursTabProps) => {
       />
     );
   }
-  const closedUntil = own?.closedUntil ?? '';
-  const isOpenDay = (from: string) => localDay(from, timeZone) > closedUntil;
-  const underway = waiting.filter(({ problem }) => problem === null);
-  const isUnderway = ({ id }: Told) => underway.some(({ known }) => known?.id === id);
-  const told = (own?.told.toReversed() ?? []).filter(entry => !isUnderway(entry));
-  const toHandIn = told.filter(
-    ({ state, from }) => (state === 'rejected' || state === 'draft') && isOpenDay(from)
-  );
-  const done = new Set(
-    [
-      ...told,
-      ...waiting.flatMap(({ known, worked }) => (known?.isWithdrawn ? [] : worked)),
-    ].flatMap(({ assignment_id }) => assignment_id ?? [])
-  );
-  const open = (own?.shifts ?? []).filter(
-    ({ assignment_id, from }) =>
-      !done.has(assignment_id) && Date.parse(from) <= now && isOpenDay(from)
-  );
+  const { open, told, isAllDone, isOpenDay } = hoursLists(own, waiting, { now, timeZone });
   /** A correction that was refused goes on from what the server has now. */
   const asOfNow = (entry: Entry): Entry => {
     const current = told.find(({ id }) => id === entry.known?.id);
@@ -124,9 +107,7 @@ export const HoursTab = ({ owner, now, hours }: HoursTabProps) => {
           onOther={() => begin(nameOf(shift), asPlanned(shift))}
         />
       ))}
-      {own && open.length === 0 && toHandIn.length === 0 && (
-        <p>{translate('my_page.hours.nothing_open')}</p>
-      )}
+      {isAllDone && <p>{translate('my_page.hours.nothing_open')}</p>}
       {waiting.map(each => (
         <WaitingEntry
           key={each.client_id}
@@ -135,7 +116,7 @@ export const HoursTab = ({ owner, now, hours }: HoursTabProps) => {
           onRemove={() => drop(each.client_id)}
         />
       ))}
-      {[...toHandIn, ...told.filter(entry => !toHandIn.includes(entry))].map(showTold)}
+      {told.map(showTold)}
       <button
         type="button"
         onClick={() => {

@@ -1,6 +1,7 @@
 import { localDay } from '#contract/base/zonedTime';
 import { ASSIGNMENT, holdsPlace } from '#contract/crew/assignmentStates.values';
 import type { CrewAnswer } from '#contract/crew/requests.values';
+import { grouped } from '../platform/grouped.ts';
 import { Answer } from './Answer.tsx';
 import type { Outcome, Pending } from './answers.ts';
 import { useMyTexts } from './myTexts.ts';
@@ -20,7 +21,7 @@ export const Requests = ({ shifts, now, pending, outcomes, onAnswer }: RequestsP
   const { translate, format, timeZone = 'UTC' } = useMyTexts();
   const asked = requestsIn(shifts);
   if (asked.length === 0) return <p>{translate('my_page.no_requests')}</p>;
-  const days = Map.groupBy(asked, ({ from }) => localDay(from, timeZone));
+  const days = grouped(asked, ({ from }) => localDay(from, timeZone));
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={format.day(ofDay[0]?.from ?? day)}>
       <h2>{format.day(ofDay[0]?.from ?? day)}</h2>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ExpectedKind } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
-import { grouped } from '../platform/scanner/grouped.ts';
+import { grouped } from '../platform/grouped.ts';
 import { isOut, leftOf } from '../platform/scanner/predictScan.ts';
 import type { Agreed } from './scanCalls.ts';
 import { dayFromToday } from './dayFromToday.ts';

@@ -1,5 +1,5 @@
 import { roomFor } from '#contract/warehouse/scans';
-import { grouped } from './grouped.ts';
+import { grouped } from '../grouped.ts';
 import { type KnownLine, spareUnit } from './knownLines.ts';
 import { findKnown, type Counted, type Known } from './knownCodes.ts';
 import { amountOf, kitsLeft } from './predictScan.ts';

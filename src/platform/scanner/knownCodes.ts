@@ -1,7 +1,7 @@
 import { foldCode } from '#contract/warehouse/codeSpelling';
 import type { Direction } from '#contract/warehouse/scans';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
-import { grouped } from './grouped.ts';
+import { grouped } from '../grouped.ts';
 import type { KnownLine } from './knownLines.ts';
 
 export type Counted = Pick<

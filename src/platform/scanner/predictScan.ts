@@ -6,7 +6,7 @@ import {
   toDoFor,
 } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
-import { grouped } from './grouped.ts';
+import { grouped } from '../grouped.ts';
 import type { KnownLine } from './knownLines.ts';
 import { findKnown, type Counted, type Known, type Unit } from './knownCodes.ts';
 
