@@ -5,7 +5,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useForkRef } from '@mui/material/utils';
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTellUnread } from './unreadFields.tsx';
 
 /** A day (`2026-06-01`) or a local time (`2026-06-01T14:00`), as the browser's own field has it. */
@@ -48,38 +48,20 @@ interface Typed {
   after: string;
 }
 
-const TextOfMoment = ({
-  kind,
-  value,
-  write,
-  read: readText,
-  example,
-  error = false,
-  required = false,
-  whileIncomplete,
-  helperText,
-  readsWhenLeft = false,
-  onRead,
-  onIncomplete,
-  onBlur,
-  inputRef,
-  ...field
-}: TypedFieldProps) => {
-  const translate = useTranslate();
-  const own = useRef<HTMLInputElement>(null);
-  const ref = useForkRef(own, inputRef);
+/** The text while it is typed, and what it says. */
+const useTypedMoment = (props: TypedFieldProps) => {
+  const { value, read: readText, required = false, whileIncomplete, readsWhenLeft = false } = props;
+  const { onRead, onIncomplete, onBlur } = props;
   const [typed, setTyped] = useState<Typed>();
   const [wasLeft, setWasLeft] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const current = typed && [typed.before, typed.after].includes(value) ? typed : undefined;
   const find = (text: string) => {
     const found = readText(text);
     return found && found >= FIRST ? found : undefined;
   };
   const isComplete = !current || current.text.trim() === '' || find(current.text) !== undefined;
-
   const isEmptied = required && (current?.text ?? value).trim() === '';
-  useTellUnread(own, !isComplete || isEmptied);
+
   const read = (text: string) => {
     const found = text.trim() === '' ? '' : find(text);
     if (found === undefined) onIncomplete?.(text);
@@ -100,10 +82,37 @@ const TextOfMoment = ({
     setWasLeft(true);
     onBlur?.();
   };
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const pick = (picked: string) => {
     setTyped(undefined);
-    onRead(target.value, target.value);
+    onRead(picked, picked);
   };
+  return { text: current?.text, isComplete, isEmptied, wasLeft, type, take, leave, pick };
+};
+
+const TextOfMoment = (props: TypedFieldProps) => {
+  const {
+    kind,
+    value,
+    write,
+    read: _read,
+    example,
+    error = false,
+    required = false,
+    whileIncomplete: _whileIncomplete,
+    helperText,
+    readsWhenLeft: _readsWhenLeft,
+    onRead: _onRead,
+    onIncomplete: _onIncomplete,
+    onBlur: _onBlur,
+    inputRef,
+    ...field
+  } = props;
+  const translate = useTranslate();
+  const own = useRef<HTMLInputElement>(null);
+  const ref = useForkRef(own, inputRef);
+  const picker = useRef<HTMLInputElement>(null);
+  const { text, isComplete, isEmptied, wasLeft, type, take, leave, pick } = useTypedMoment(props);
+  useTellUnread(own, !isComplete || isEmptied);
   const open = () => picker.current?.showPicker();
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') take();
@@ -113,17 +122,18 @@ const TextOfMoment = ({
   };
 
   const isUnfinished = (!isComplete || isEmptied) && (wasLeft || error);
+  const understood = text !== undefined && value !== '' && isComplete ? write(value) : undefined;
   return (
     <TextField
       {...field}
       inputRef={ref}
       required={required}
-      value={current?.text ?? write(value)}
+      value={text ?? write(value)}
       error={error || isUnfinished}
       helperText={
         isUnfinished
           ? translate(`validation.${isEmptied ? 'required' : 'unfinished_date'}`, { example })
-          : ((current && value !== '' && isComplete ? write(value) : undefined) ?? helperText)
+          : (understood ?? helperText)
       }
       placeholder={example}
       onChange={event => type(event.target.value)}
@@ -152,7 +162,7 @@ const TextOfMoment = ({
                 max={LAST[kind]}
                 tabIndex={-1}
                 aria-hidden
-                onChange={pick}
+                onChange={event => pick(event.target.value)}
                 style={pickerStyle}
               />
             </InputAdornment>

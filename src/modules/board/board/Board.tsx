@@ -1,19 +1,16 @@
-import { useEvent, useIsOffline, useTranslate } from 'ra-core';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { useIsOffline, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
 import { FailureAlert, OfflineNotice } from '../../../ui/feedback/FailureAlert.tsx';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { presentMinute } from '../../../ui/availability/timeline.ts';
-import { useShortcuts } from '../../../ui/list/shortcuts.ts';
 import { useCompactRows } from '../../../ui/virtual/compactRows.ts';
-import { rowStep } from '../../../ui/virtual/rowKeys.ts';
 import { useFocusWithin } from '../../../ui/virtual/useFocusWithin.ts';
 import { useVirtualRows } from '../../../ui/virtual/useVirtualRows.ts';
 import { VirtualGrid } from '../../../ui/virtual/VirtualGrid.tsx';
 import type { BoardQuery } from '../boardQuery.ts';
-import { isBarRow, isWorkRow, workKey } from '../model/pieces.ts';
 import { makeScale } from '../model/scale.ts';
 import { isTimeline } from '../model/zooms.ts';
-import { type Assigning, useAssigning } from '../assign/assigningContext.ts';
+import { useAssigning } from '../assign/assigningContext.ts';
 import { AssignLabel } from '../assign/AssignLabel.tsx';
 import { useAssignMarks } from '../assign/useAssignMarks.ts';
 import { MoveLabel } from '../move/MoveLabel.tsx';
@@ -23,7 +20,8 @@ import { BoardEmpty, RowsFailed } from './BoardEmpty.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BoardRow } from './BoardRow.tsx';
 import { boardStyle, HEADER_HEIGHT } from './boardStyle.ts';
-import type { FocusPlace, PieceActions } from './PieceView.tsx';
+import type { PieceActions } from './PieceView.tsx';
+import { useBoardFocus, useMoveByKeys, useRowKeys } from './useBoardFocus.ts';
 import { PAGE_ROWS, useBoardRows } from './useBoardRows.ts';
 import { useBoardTexts } from './useBoardTexts.ts';
 import { useKeptRows } from './useKeptRows.ts';
@@ -40,31 +38,14 @@ interface BoardProps {
 
 const ROWS_EXPECTED = 12;
 
-interface Focus {
-  among: BoardQuery['filter'] | undefined;
-  by: BoardQuery['by'];
-  row: number;
-  /** The focus follows the row to another place. */
-  id: number | undefined;
-  place: FocusPlace;
-}
-
-const START = { row: 0, id: undefined, place: 'name' } as const;
-
 export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
-  const { by, zoom, period, filter } = board;
+  const { by, filter } = board;
   const translate = useTranslate();
   const isOffline = useIsOffline();
-  const timeZone = useTimeZone();
   const texts = useBoardTexts(by);
   const { height: rowHeight } = useCompactRows();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const room = useRoom(scroller);
-  const names = namesWidth(room);
-  const scale = useMemo(
-    () => makeScale(isTimeline(zoom) ? zoom : 'weeks', period, timeZone, room - names),
-    [zoom, period, timeZone, room, names]
-  );
+  const { scale, names } = useBoardScale(board, scroller);
   const now = presentMinute();
 
   const [wanted, setWanted] = useState('0');
@@ -188,67 +169,17 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
   );
 };
 
-type Rows = Pick<ReturnType<typeof useKeptRows>, 'rowAt' | 'indexOf'> & { count: number };
-
-const useBoardFocus = ({ by, filter }: BoardQuery, { count, rowAt, indexOf }: Rows) => {
-  const [chosenFocus, setFocus] = useState<Focus>();
-  const isCurrent = chosenFocus?.among === filter && chosenFocus.by === by;
-  const focus = isCurrent ? chosenFocus : START;
-  const found = focus.id === undefined ? undefined : indexOf(focus.id);
-  const active = Math.min(found ?? focus.row, Math.max(0, count - 1));
-  const goTo = useEvent((row: number, place: FocusPlace) =>
-    setFocus({ among: filter, by, row, id: rowAt(row)?.id, place })
+/** Time in pixels, in the room that the names of the rows leave. */
+const useBoardScale = ({ zoom, period }: BoardQuery, scroller: HTMLElement | null) => {
+  const timeZone = useTimeZone();
+  const room = useRoom(scroller);
+  const names = namesWidth(room);
+  const scale = useMemo(
+    () => makeScale(isTimeline(zoom) ? zoom : 'weeks', period, timeZone, room - names),
+    [zoom, period, timeZone, room, names]
   );
-  return { focus, active, goTo };
+  return { scale, names };
 };
-
-interface RowKeysOptions extends ReturnType<typeof useBoardFocus> {
-  count: number;
-  scrollTo: (row: number) => void;
-  clear: () => void;
-}
-
-/** Arrows, Home and End go to rows. Another row's piece has no key: the focus keeps its place in time. */
-const useRowKeys = ({ focus, active, count, goTo, scrollTo, clear }: RowKeysOptions) => {
-  const goToRow = (row: number) => {
-    const target = Math.min(count - 1, Math.max(0, row));
-    scrollTo(target);
-    const { place } = focus;
-    goTo(target, place === 'name' ? place : { ...place, key: undefined });
-  };
-  return (event: KeyboardEvent) => {
-    if (event.altKey || event.metaKey) return;
-    if (event.key === 'Escape') clear();
-    const step = rowStep(event);
-    const edge = { Home: 0, End: count - 1 }[event.key];
-    const target = event.ctrlKey ? edge : step && active + step;
-    if (target === undefined) return;
-    event.preventDefault();
-    goToRow(target);
-  };
-};
-
-/** M moves the focused bar of a row. */
-const useMoveByKeys = (
-  row: ReturnType<Rows['rowAt']>,
-  start: ReturnType<typeof useBoardMoves>['startByKeys'],
-  assigning: Assigning | undefined
-) =>
-  useShortcuts({
-    m: () => {
-      const focused = document.activeElement;
-      if (row && assigning && isWorkRow(row)) {
-        const key = focused?.getAttribute('data-work');
-        const bar = row.bars.find(each => workKey(each) === key);
-        const work = bar && assigning.workOf(row, bar);
-        if (work) assigning.pickUp(work, 'keys');
-        return;
-      }
-      const id = Number(focused?.getAttribute('data-project'));
-      const bar = row && isBarRow(row) && row.bars.find(({ project_id }) => project_id === id);
-      if (bar) start(bar);
-    },
-  });
 
 const scrollerStyle = {
   maxHeight: 'max(320px, calc(100dvh - 300px))',
