@@ -1,5 +1,5 @@
 import { qrModules } from './qrModules.ts';
-import { BLACK } from './sheet.ts';
+import { BLACK } from './sheetStyle.ts';
 
 interface Square {
   left: number;

@@ -1,28 +1,15 @@
 import PDFDocument from 'pdfkit';
 import { mixed, PRODUCT_COLOUR, readableOn } from '#contract/base/colours';
 import type { Locale } from '#contract/base/locales';
+import { drawFooters, drawWatermarks, type Footer } from './everyPage.ts';
 import { BOLD, printable, REGULAR } from './printable.ts';
+import { BLACK, type Cell, DIGITS, GREY, MARGIN, printed, WIDTH } from './sheetStyle.ts';
 
-/** In points, as all sizes of a sheet. */
-export const MARGIN = 56;
-export const WIDTH = 595.28 - 2 * MARGIN;
-
-export const GREY = '#5b6568';
-export const BLACK = '#1b2426';
 const RULE = '#8a9396';
 
 const WHITE = '#ffffff';
 
-/** Digits of one width: in columns below each other, and with a comma that the kerning does not hide. */
-export const DIGITS: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
-
-const WATERMARK_SIZE = 110;
-
 const STRIPE = 8;
-
-export type Cell = readonly [text: string, left: number, right: number, align?: 'left' | 'right'];
-
-const printed = ([text, ...place]: Cell): Cell => [printable(text), ...place];
 
 interface SheetOptions {
   title: string;
@@ -34,7 +21,7 @@ interface SheetOptions {
   watermark?: string;
   head?: (pdf: PDFKit.PDFDocument) => void;
   /** Drawn last, because it shows the page count. */
-  footer?: (page: number, pages: number) => readonly Cell[];
+  footer?: Footer;
 }
 
 /** A4 with real text. The same calls give the same document. */
@@ -151,43 +138,9 @@ export const openSheet = ({
     pdf.y += 18;
   };
 
-  const drawWatermarks = (text: string) => {
-    const { count } = pdf.bufferedPageRange();
-    for (let page = 0; page < count; page += 1) {
-      pdf.switchToPage(page);
-      const { width, height } = pdf.page;
-      pdf.save().rotate(-45, { origin: [width / 2, height / 2] });
-      pdf.font(BOLD).fontSize(WATERMARK_SIZE).fillColor(GREY).fillOpacity(0.12);
-      pdf.text(text, 0, (height - WATERMARK_SIZE) / 2, {
-        width,
-        align: 'center',
-        lineBreak: false,
-      });
-      pdf.restore().fillOpacity(1);
-    }
-  };
-
-  const drawFooters = (cellsOf: NonNullable<SheetOptions['footer']>) => {
-    const { count } = pdf.bufferedPageRange();
-    for (let page = 0; page < count; page += 1) {
-      pdf.switchToPage(page);
-      // Below the margin, text would begin another page.
-      pdf.page.margins.bottom = 0;
-      pdf.font(REGULAR).fontSize(8).fillColor(GREY);
-      for (const [text, left, right, align = 'right'] of cellsOf(page + 1, count).map(printed)) {
-        pdf.text(text, MARGIN + left * WIDTH, pdf.page.height - MARGIN + 18, {
-          width: (right - left) * WIDTH,
-          align,
-          lineBreak: false,
-          ellipsis: true,
-        });
-      }
-    }
-  };
-
   const finish = (): Promise<Buffer> => {
-    if (watermark) drawWatermarks(printable(watermark));
-    if (footer) drawFooters(footer);
+    if (watermark) drawWatermarks(pdf, watermark);
+    if (footer) drawFooters(pdf, footer);
     pdf.end();
     return finished;
   };

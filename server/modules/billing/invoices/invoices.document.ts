@@ -4,7 +4,8 @@ import { eurosOf, totalsOf, type InvoiceLine } from '#contract/base/money';
 import type { invoices } from '../../../tables/invoices.ts';
 import { drawLinkedQrCode } from '../../../pdf/qrCode.ts';
 import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
-import { BLACK, type Cell, GREY, MARGIN, openSheet, WIDTH } from '../../../pdf/sheet.ts';
+import { openSheet } from '../../../pdf/sheet.ts';
+import { BLACK, type Cell, GREY, MARGIN, WIDTH } from '../../../pdf/sheetStyle.ts';
 import { sidesOf } from './parties.ts';
 import { documentTexts } from './invoices.texts.ts';
 

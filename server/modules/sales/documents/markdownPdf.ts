@@ -1,4 +1,5 @@
-import { BLACK, GREY, MARGIN, type Sheet, WIDTH } from '../../../pdf/sheet.ts';
+import type { Sheet } from '../../../pdf/sheet.ts';
+import { BLACK, GREY, MARGIN, WIDTH } from '../../../pdf/sheetStyle.ts';
 import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
 import type { Block } from './markdown.ts';
 

@@ -3,7 +3,8 @@ import type { Party } from '#contract/sales/content';
 import type { Translate } from '#i18n/translate';
 import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
 import { drawQrCode } from '../../../pdf/qrCode.ts';
-import { BLACK, type Cell, DIGITS, GREY, MARGIN, type Sheet, WIDTH } from '../../../pdf/sheet.ts';
+import type { Sheet } from '../../../pdf/sheet.ts';
+import { BLACK, type Cell, DIGITS, GREY, MARGIN, WIDTH } from '../../../pdf/sheetStyle.ts';
 import {
   addressLines,
   documentFormats,

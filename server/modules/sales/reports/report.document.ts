@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/base/locales';
-import { type Cell, openSheet, type Sheet } from '../../../pdf/sheet.ts';
+import { openSheet, type Sheet } from '../../../pdf/sheet.ts';
+import type { Cell } from '../../../pdf/sheetStyle.ts';
 import { documentFormats, documentTexts, type Fact } from '../documents/documentTexts.ts';
 import { drawBand, drawFacts, drawLogo, drawSmall } from '../documents/pdfSections.ts';
 import { reportTexts } from './reports.texts.ts';

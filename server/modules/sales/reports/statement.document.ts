@@ -1,7 +1,8 @@
 import type { Locale } from '#contract/base/locales';
 import type { QuoteContent } from '#contract/sales/content';
 import { isInBalance, type Statement } from '#contract/sales/reports';
-import { type Cell, GREY, type Sheet } from '../../../pdf/sheet.ts';
+import type { Sheet } from '../../../pdf/sheet.ts';
+import { type Cell, GREY } from '../../../pdf/sheetStyle.ts';
 import { documentFormats, documentTexts } from '../documents/documentTexts.ts';
 import { drawBand, drawFacts, drawParties, drawSmall } from '../documents/pdfSections.ts';
 import { inCents, openReport, periodFact } from './report.document.ts';

@@ -1,5 +1,6 @@
 import { regionOf } from '#contract/base/locales';
-import { type Cell, openSheet } from '../../../pdf/sheet.ts';
+import { openSheet } from '../../../pdf/sheet.ts';
+import type { Cell } from '../../../pdf/sheetStyle.ts';
 import { type Order, sidesOf } from './order.queries.ts';
 import { TEXTS } from './orderTexts.ts';
 

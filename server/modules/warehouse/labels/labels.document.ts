@@ -2,7 +2,8 @@ import PDFDocument from 'pdfkit';
 import { type LabelFormat, LABELS_PER_PAGE, type LabelsInput } from '#contract/warehouse/labels';
 import { drawLinkedQrCode } from '../../../pdf/qrCode.ts';
 import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
-import { BLACK, collect, GREY } from '../../../pdf/sheet.ts';
+import { collect } from '../../../pdf/sheet.ts';
+import { BLACK, GREY } from '../../../pdf/sheetStyle.ts';
 import type { Label } from './labels.queries.ts';
 
 /** Points per millimetre. */

@@ -1,5 +1,6 @@
 import type { PlanLine } from '#contract/plan/plans';
-import { type Cell, GREY, type Sheet } from '../../../pdf/sheet.ts';
+import type { Sheet } from '../../../pdf/sheet.ts';
+import { type Cell, GREY } from '../../../pdf/sheetStyle.ts';
 import type { Goods, ReturnedGoods } from './goods.ts';
 import {
   drawFacts,

@@ -1,13 +1,6 @@
 import { regionOf } from '#contract/base/locales';
-import {
-  BLACK,
-  type Cell,
-  GREY,
-  MARGIN,
-  openSheet,
-  type Sheet,
-  WIDTH,
-} from '../../../pdf/sheet.ts';
+import { openSheet, type Sheet } from '../../../pdf/sheet.ts';
+import { BLACK, type Cell, GREY, MARGIN, WIDTH } from '../../../pdf/sheetStyle.ts';
 import { addressOf } from '../../../pdf/letterhead.ts';
 import type { Shipment } from './shipping.queries.ts';
 import { numberOf, shippingTexts } from './shipping.texts.ts';

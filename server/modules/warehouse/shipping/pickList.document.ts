@@ -2,7 +2,7 @@ import { regionOf } from '#contract/base/locales';
 import type { PlanLine } from '#contract/plan/plans';
 import { scheduleLines } from '../../plan/index.ts';
 import { drawLinkedQrCode } from '../../../pdf/qrCode.ts';
-import { BLACK, type Cell, GREY, MARGIN, WIDTH } from '../../../pdf/sheet.ts';
+import { BLACK, type Cell, GREY, MARGIN, WIDTH } from '../../../pdf/sheetStyle.ts';
 import {
   customerNameOf,
   drawFacts,

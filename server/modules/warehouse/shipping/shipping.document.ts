@@ -1,5 +1,5 @@
 import type { PlanLine } from '#contract/plan/plans';
-import { BLACK, type Cell, GREY } from '../../../pdf/sheet.ts';
+import { BLACK, type Cell, GREY } from '../../../pdf/sheetStyle.ts';
 import { drawFacts, drawParties, drawSignature, drawTotals, openPaper, wordsOf } from './paper.ts';
 import type { Shipment } from './shipping.queries.ts';
 import { numberOf } from './shipping.texts.ts';
