@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { moment, tenantPolicies, tenantReference, wideId } from './columns.ts';
+import { moment, momentNow, tenantPolicies, tenantReference, wideId } from './columns.ts';
 import { products } from './products.ts';
 import { ofTenant } from './tenants.ts';
 import { partReference } from './plan.ts';
@@ -21,9 +21,7 @@ export const acceptedShortages = pgTable(
     until: moment('ends_at').notNull(),
     reason: text().notNull(),
     accepted_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    created_at: momentNow(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -10,12 +10,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { DAY_RULES } from '#contract/pricing/vat.values';
-import { moment, platformPolicy, recordColumns, tenantPolicies } from './columns.ts';
+import { moment, momentNow, platformPolicy, recordColumns, tenantPolicies } from './columns.ts';
 import { roles } from './roles.ts';
-import { tenants } from './tenants.ts';
+import { ofTenant, ofTenantOrPlatform } from './tenants.ts';
 import { users } from './users.ts';
-
-const ofTenant = () => integer().references(() => tenants.id);
 
 const ofUser = () => integer().references(() => users.id, { onDelete: 'cascade' });
 
@@ -23,7 +21,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     token_hash: text().primaryKey(),
-    tenant_id: ofTenant(),
+    tenant_id: ofTenantOrPlatform(),
     user_id: ofUser(),
     expires_at: moment().notNull(),
     used_at: moment(),
@@ -39,7 +37,7 @@ export const emailChanges = pgTable(
   'email_changes',
   {
     confirm_hash: text().primaryKey(),
-    tenant_id: ofTenant(),
+    tenant_id: ofTenantOrPlatform(),
     user_id: ofUser().notNull(),
     old_email: text().notNull(),
     new_email: text().notNull(),
@@ -57,9 +55,7 @@ export const invites = pgTable(
   'invites',
   {
     ...recordColumns(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     name: text().notNull(),
     last_name: text(),
     email: text().notNull(),
@@ -110,7 +106,7 @@ export const challenges = pgTable(
   'challenges',
   {
     token_hash: text().primaryKey(),
-    tenant_id: ofTenant(),
+    tenant_id: ofTenantOrPlatform(),
     user_id: ofUser().notNull(),
     purpose: text({ enum: ['login', 'enrol'] }).notNull(),
     attempts: integer().notNull().default(0),
@@ -125,19 +121,15 @@ export const twofa = pgTable(
   'twofa',
   {
     user_id: ofUser().primaryKey(),
-    tenant_id: ofTenant(),
+    tenant_id: ofTenantOrPlatform(),
     secret: text().notNull(),
     /** Time step of the last accepted code: no code works twice. */
     last_step: bigint({ mode: 'number' }).notNull(),
     /** Since the setup or the last recovery code. */
     failures: integer().notNull().default(0),
     failures_in_a_row: integer().notNull().default(0),
-    paused_until: moment()
-      .notNull()
-      .default(sql`now()`),
-    enabled_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    paused_until: momentNow(),
+    enabled_at: momentNow(),
   },
   table => [...tenantPolicies(table.tenant_id)]
 );
@@ -147,7 +139,7 @@ export const twofaSetups = pgTable(
   'twofa_setups',
   {
     user_id: ofUser().primaryKey(),
-    tenant_id: ofTenant(),
+    tenant_id: ofTenantOrPlatform(),
     secret: text().notNull(),
     session_id: uuid(),
     challenge_hash: text(),
@@ -161,7 +153,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     user_id: ofUser().notNull(),
-    tenant_id: ofTenant(),
+    tenant_id: ofTenantOrPlatform(),
     code_hash: text().notNull(),
   },
   table => [

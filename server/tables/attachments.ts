@@ -1,18 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { AUDIENCES, USUAL_AUDIENCE } from '#contract/attachments/audience';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { isOwnProject, moment, ownRowsPolicy, tenantPolicies, tenantReference } from './columns.ts';
+import {
+  isOwnProject,
+  momentNow,
+  ownRowsPolicy,
+  tenantPolicies,
+  tenantReference,
+} from './columns.ts';
 import { customers } from './customers.ts';
 import { projects } from './projects.ts';
-import { keepsFile, tenants } from './tenants.ts';
+import { keepsFile, ofTenant } from './tenants.ts';
 
 export const attachments = pgTable(
   'attachments',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     project_id: integer(),
     customer_id: integer(),
     name: text().notNull(),
@@ -23,9 +27,7 @@ export const attachments = pgTable(
     file_key: text().notNull(),
     /** No foreign key: the file outlasts the user. */
     user_id: integer().notNull(),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    created_at: momentNow(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, tenantPolicies } from './columns.ts';
-import { tenants } from './tenants.ts';
+import { moment, momentNow, tenantPolicies } from './columns.ts';
+import { ofTenantOrPlatform } from './tenants.ts';
 
 /**
  * Written in the transaction of the change, and never changed after. The entries of each tenant, and of the
@@ -12,15 +12,13 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer().references(() => tenants.id),
+    tenant_id: ofTenantOrPlatform(),
     /** The tenant, or 0 for the platform. */
     chain: integer().notNull().generatedAlwaysAs(sql.raw('coalesce(tenant_id, 0)')),
     seq: bigint({ mode: 'number' }).notNull().default(0),
     hash: text().notNull().default(''),
     /** In the order of `seq`, even if the clock was set back. */
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    created_at: momentNow(),
     action_type: text().notNull(),
     resource_type: text().notNull(),
     resource_id: integer(),
@@ -51,9 +49,7 @@ export const auditAnchors = pgTable('audit_anchors', {
   chain: integer().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),
   hash: text().notNull(),
-  archived_at: moment()
-    .notNull()
-    .default(sql`now()`),
+  archived_at: momentNow(),
 });
 
 export type Author = Pick<

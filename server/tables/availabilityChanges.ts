@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { moment, tenantPolicies } from './columns.ts';
-import { tenants } from './tenants.ts';
+import { momentNow, tenantPolicies } from './columns.ts';
+import { ofTenant } from './tenants.ts';
 
 /** Never reused. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -12,16 +12,12 @@ const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' 
 export const availabilityChanges = pgTable(
   'availability_changes',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     changed_in: transactionNumber()
       .notNull()
       .default(sql`pg_current_xact_id()`),
     product_id: integer().notNull(),
-    changed_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    changed_at: momentNow(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { moment, tenantPolicies } from './columns.ts';
-import { tenants } from './tenants.ts';
+import { ofTenant } from './tenants.ts';
 
 export const BOOKING_SOURCES = ['shift', 'trip'] as const;
 
@@ -24,9 +24,7 @@ export const BOOKING_ROLES = ['crew', 'vehicle', 'trailer'] as const;
 export const bookings = pgTable(
   'bookings',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     source: text({ enum: BOOKING_SOURCES }).notNull(),
     /** The assignment, or the trip. */
     source_id: integer().notNull(),

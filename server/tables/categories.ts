@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { recordColumns, tenantPolicies, tenantReference } from './columns.ts';
-import { tenants } from './tenants.ts';
+import { ofTenant } from './tenants.ts';
 
 const { id: _id, ...versionAndTimes } = recordColumns();
 
@@ -12,9 +12,7 @@ const { id: _id, ...versionAndTimes } = recordColumns();
 export const productCategories = pgTable(
   'product_categories',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     id: integer().notNull().generatedByDefaultAsIdentity({ startWith: 4 }),
     ...versionAndTimes,
     name: text().notNull(),

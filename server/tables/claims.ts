@@ -10,8 +10,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, tenantPolicies, wideId } from './columns.ts';
-import { tenants } from './tenants.ts';
+import { moment, momentNow, tenantPolicies, wideId } from './columns.ts';
+import { ofTenant } from './tenants.ts';
 
 /** `source_id` is the line, repair, unit, sub-hire line or case. */
 export const CLAIM_KINDS = [
@@ -35,9 +35,7 @@ export const CLAIM_KINDS = [
 export const claims = pgTable(
   'claims',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     source_id: wideId().notNull(),
     kind: text({ enum: CLAIM_KINDS }).notNull(),
     product_id: integer().notNull(),
@@ -86,21 +84,15 @@ export const stockMovements = pgTable(
   'stock_movements',
   {
     id: wideId().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     scan_id: uuid(),
     line_id: wideId().notNull(),
     product_id: integer().notNull(),
     equipment_id: integer(),
     way: text({ enum: ['out', 'back', 'lost'] }).notNull(),
     amount: integer().notNull(),
-    moved_at: moment()
-      .notNull()
-      .default(sql`now()`),
-    told_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    moved_at: momentNow(),
+    told_at: momentNow(),
     told_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
     reason: text(),
     undoes: wideId(),

@@ -36,6 +36,12 @@ export const isoOf = (value: string) => {
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${fraction}Z`;
 };
 
+/** The moment that the row is written, unless it is given. */
+export const momentNow = () =>
+  moment()
+    .notNull()
+    .default(sql`now()`);
+
 /** For tables that can exceed `integer`: lines, parts, movements, scans. Exact to 2^53 - 1. */
 export const wideId = () => bigint({ mode: 'number' });
 
@@ -149,10 +155,15 @@ export const nextVersion = (table: { version: PgColumn }) => ({
 export const recordColumns = () => ({
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   version: integer().notNull().default(1),
-  created_at: moment()
-    .notNull()
-    .default(sql`now()`),
-  updated_at: moment()
-    .notNull()
-    .default(sql`now()`),
+  created_at: momentNow(),
+  updated_at: momentNow(),
+});
+
+/** Of the link to a recipient's page: its token is stored hashed, and sealed to be sent again. */
+export const linkColumns = () => ({
+  token_hash: text().notNull(),
+  sealed_token: text().notNull(),
+  opened: integer().notNull().default(0),
+  opened_at: moment(),
+  created_at: momentNow(),
 });

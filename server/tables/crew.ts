@@ -18,6 +18,7 @@ import type { CrewMember } from '#contract/crew/crew';
 import type { Rate } from '#contract/crew/rates';
 import {
   isOneOf,
+  linkColumns,
   moment,
   searchIndex,
   searchText,
@@ -25,7 +26,7 @@ import {
   tenantReference,
 } from './columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
-import { tenants } from './tenants.ts';
+import { ofTenant } from './tenants.ts';
 import { users } from './users.ts';
 
 /** What somebody can do on a project. */
@@ -84,9 +85,7 @@ export const crew = pgTable(
 export const crewSkills = pgTable(
   'crew_skills',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     crew_id: integer().notNull(),
     function_id: integer().notNull(),
     wage: jsonb().$type<Rate>(),
@@ -105,9 +104,7 @@ export const crewAvailability = pgTable(
   'crew_availability',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     crew_id: integer().notNull(),
     state: text({ enum: AVAILABILITY_STATES }).notNull(),
     from: moment('starts_at'),
@@ -141,17 +138,9 @@ export const crewLinks = pgTable(
   'crew_links',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     crew_id: integer().notNull(),
-    token_hash: text().notNull(),
-    sealed_token: text().notNull(),
-    opened: integer().notNull().default(0),
-    opened_at: moment(),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    ...linkColumns(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

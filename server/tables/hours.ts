@@ -15,7 +15,7 @@ import { assignments } from './shifts.ts';
 import { crew } from './crew.ts';
 import { projects } from './projects.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
-import { keepsFile, tenants } from './tenants.ts';
+import { keepsFile, ofTenant } from './tenants.ts';
 
 /**
  * What somebody worked. Entries may overlap; the migration adds the constraint that approved ones of a person do
@@ -82,9 +82,7 @@ export const hoursReceipts = pgTable(
   'hours_receipts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     hours_id: integer().notNull(),
     file_key: text().notNull(),
   },

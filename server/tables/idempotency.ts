@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, tenantPolicies, wideId } from './columns.ts';
+import { momentNow, tenantPolicies, wideId } from './columns.ts';
 import { apiTokens } from './integrations.ts';
-import { tenants } from './tenants.ts';
+import { ofTenantOrPlatform } from './tenants.ts';
 import { users } from './users.ts';
 
 export const idempotencyKeys = pgTable(
@@ -13,13 +13,11 @@ export const idempotencyKeys = pgTable(
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     token_id: integer().references(() => apiTokens.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    tenant_id: integer().references(() => tenants.id),
+    tenant_id: ofTenantOrPlatform(),
     /** SHA-256 of route and body: the same key for another call is an error. */
     request_hash: text().notNull(),
     answer: jsonb(),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    created_at: momentNow(),
   },
   table => [
     uniqueIndex('idempotency_keys_user').on(table.user_id, table.key),

@@ -12,25 +12,21 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { IMPORT_STATES, type importUndone } from '#contract/base/transfer';
-import { moment, tenantPolicies, tenantReference } from './columns.ts';
-import { tenants } from './tenants.ts';
+import { moment, momentNow, tenantPolicies, tenantReference } from './columns.ts';
+import { ofTenant } from './tenants.ts';
 
 export const imports = pgTable(
   'imports',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     resource: text().notNull(),
     user_id: integer(),
     file_name: text(),
     sha256: text(),
     added: integer().notNull(),
     changed: integer().notNull(),
-    at: moment()
-      .notNull()
-      .default(sql`now()`),
+    at: momentNow(),
     undone_at: moment(),
     state: text({ enum: IMPORT_STATES }).notNull().default('done'),
     done: integer().notNull().default(0),
@@ -67,9 +63,7 @@ export const imports = pgTable(
 export const importWork = pgTable(
   'import_work',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     import_id: integer().notNull(),
     place: integer().notNull(),
     together: text(),
@@ -88,9 +82,7 @@ export const importWork = pgTable(
 export const importRows = pgTable(
   'import_rows',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     import_id: integer().notNull(),
     record_id: integer().notNull(),
     version: integer().notNull(),

@@ -14,7 +14,7 @@ import {
 import type { EventType } from '#contract/integrations/eventTypes.values';
 import type { TokenPermission } from '#contract/integrations/tokenPermissions.values';
 import { DELIVERY_STATUSES, ENDPOINT_REASONS } from '#contract/integrations/webhookStates.values';
-import { isOneOf, moment, tenantPolicies, tenantReference, wideId } from './columns.ts';
+import { isOneOf, moment, momentNow, tenantPolicies, tenantReference, wideId } from './columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
 /** Who made it, as in the history: no reference, as it outlives the person. */
@@ -116,9 +116,7 @@ export const webhookDeliveries = pgTable(
     response_status: smallint(),
     response_text: text(),
     ms: integer(),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    created_at: momentNow(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

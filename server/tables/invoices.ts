@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { euros, moment, recordColumns, tenantPolicies, tenantReference } from './columns.ts';
-import { keepsFile, tenants } from './tenants.ts';
+import { keepsFile, ofTenant } from './tenants.ts';
 
 interface Registration {
   vat_number?: string | null;
@@ -33,9 +33,7 @@ export const invoices = pgTable(
   'invoices',
   {
     ...recordColumns(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     invoice_number: text(),
     period_start: date({ mode: 'string' }).notNull(),
     period_end: date({ mode: 'string' }).notNull(),
@@ -70,9 +68,7 @@ export const invoices = pgTable(
 export const invoiceLines = pgTable(
   'invoice_lines',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     invoice_id: integer().notNull(),
     position: integer().notNull(),
     description: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { tenants } from './tenants.ts';
-import { moment, tenantPolicies, wideId } from './columns.ts';
+import { ofTenantOrPlatform } from './tenants.ts';
+import { momentNow, tenantPolicies, wideId } from './columns.ts';
 
 export const LIVE_CHANGES_KEPT_HOURS = 24;
 
@@ -15,7 +15,7 @@ export const EVERYTHING = 'everything';
 export const liveChanges = pgTable(
   'live_changes',
   {
-    tenant_id: integer().references(() => tenants.id),
+    tenant_id: ofTenantOrPlatform(),
     /** The tenant, or 0 for the platform. */
     chain: integer().notNull().generatedAlwaysAs(sql.raw('coalesce(tenant_id, 0)')),
     seq: bigint({ mode: 'number' }).notNull().default(0),
@@ -26,9 +26,7 @@ export const liveChanges = pgTable(
     by_id: integer(),
     by_name: text(),
     /** In the order of `seq`, even if the clock was set back. */
-    at: moment()
-      .notNull()
-      .default(sql`now()`),
+    at: momentNow(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

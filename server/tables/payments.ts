@@ -11,14 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, tenantPolicies, tenantReference } from './columns.ts';
+import { momentNow, tenantPolicies, tenantReference } from './columns.ts';
 import { invoices } from './invoices.ts';
 import { ofTenant } from './tenants.ts';
 
-const at = () =>
-  moment()
-    .notNull()
-    .default(sql`now()`);
+const at = () => momentNow();
 
 /** Payments that can still change. Written as in the indexes, so that they are used. */
 export const isUnsettled = sql`status in ('open', 'pending', 'authorized')`;

@@ -13,7 +13,7 @@ import { VAT_CLASSES } from '#contract/pricing/vat.values';
 import {
   euros,
   isOneOf,
-  moment,
+  momentNow,
   searchIndex,
   searchText,
   tenantPolicies,
@@ -21,7 +21,7 @@ import {
 } from './columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 import { productCategories } from './categories.ts';
-import { keepsFile, tenants } from './tenants.ts';
+import { keepsFile, ofTenant } from './tenants.ts';
 
 const STOCK_CHANGE_KINDS = ['stock', 'case'] as const;
 
@@ -88,16 +88,12 @@ export const products = pgTable(
 export const stockChanges = pgTable(
   'stock_changes',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     id: integer().generatedAlwaysAsIdentity(),
     product_id: integer().notNull(),
     kind: text({ enum: STOCK_CHANGE_KINDS }).notNull(),
     amount: integer().notNull(),
-    changed_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    changed_at: momentNow(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),
@@ -114,9 +110,7 @@ export const stockChanges = pgTable(
 export const productParts = pgTable(
   'product_parts',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     kit_id: integer().notNull(),
     product_id: integer().notNull(),
     amount: integer().notNull(),
@@ -134,9 +128,7 @@ export const productParts = pgTable(
 export const productAlternatives = pgTable(
   'product_alternatives',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     product_id: integer().notNull(),
     alternative_id: integer().notNull(),
     position: integer().notNull(),

@@ -29,7 +29,7 @@ import { customers } from './customers.ts';
 import { users } from './users.ts';
 import type { InvoiceMoment } from '#contract/sales/invoiceSchedule';
 import { venues } from './venues.ts';
-import { tenants } from './tenants.ts';
+import { ofTenant } from './tenants.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
 /** `customer_name` stays if the customer is deleted. */
@@ -135,9 +135,7 @@ export const isNoTemplate = eq(projects.is_template, false);
 export const projectNumbers = pgTable(
   'project_numbers',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     year: integer().notNull(),
     last: integer().notNull(),
   },
@@ -151,9 +149,7 @@ export const projectNumbers = pgTable(
 export const optionNotices = pgTable(
   'option_notices',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     project_id: integer().notNull(),
     option_until: moment().notNull(),
     /** Days before the end. */

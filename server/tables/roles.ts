@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { appRole, recordColumns, tenantPolicies } from './columns.ts';
-import { tenants } from './tenants.ts';
+import { ofTenantOrPlatform } from './tenants.ts';
 import { users } from './users.ts';
 
 export const permissions = pgTable('permissions', {
@@ -22,7 +22,7 @@ export const roles = pgTable(
   'roles',
   {
     ...recordColumns(),
-    tenant_id: integer().references(() => tenants.id),
+    tenant_id: ofTenantOrPlatform(),
     name: text().notNull(),
     description: text(),
   },
@@ -47,7 +47,7 @@ export const rolePermissions = pgTable(
     permission: text()
       .notNull()
       .references(() => permissions.name),
-    tenant_id: integer().references(() => tenants.id),
+    tenant_id: ofTenantOrPlatform(),
   },
   table => [
     primaryKey({ columns: [table.role_id, table.permission] }),
@@ -69,7 +69,7 @@ export const userRoles = pgTable(
     role_id: integer()
       .notNull()
       .references(() => roles.id, { onDelete: 'cascade' }),
-    tenant_id: integer().references(() => tenants.id),
+    tenant_id: ofTenantOrPlatform(),
   },
   table => [
     primaryKey({ columns: [table.user_id, table.role_id] }),
@@ -87,7 +87,7 @@ export const userPermissions = pgTable(
     permission: text()
       .notNull()
       .references(() => permissions.name),
-    tenant_id: integer().references(() => tenants.id),
+    tenant_id: ofTenantOrPlatform(),
   },
   table => [
     primaryKey({ columns: [table.user_id, table.permission] }),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/base/locales';
-import { moment, ownRowsPolicy, tenantPolicies, tenantReference } from './columns.ts';
+import { moment, momentNow, ownRowsPolicy, tenantPolicies, tenantReference } from './columns.ts';
 import { crew } from './crew.ts';
 import { customers } from './customers.ts';
 import { subHires } from './supply.ts';
-import { tenants } from './tenants.ts';
+import { ofTenant } from './tenants.ts';
 import { deposits } from './sales/deposits.ts';
 import { salesInvoices } from './sales/salesInvoices.ts';
 import { quotes } from './sales/quotes.ts';
@@ -14,9 +14,7 @@ export const sentMails = pgTable(
   'sent_mails',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     quote_id: integer(),
     invoice_id: integer(),
     deposit_id: integer(),
@@ -27,13 +25,9 @@ export const sentMails = pgTable(
     subject: text().notNull(),
     language: text({ enum: LOCALES }).notNull(),
     attachments: jsonb().$type<{ name: string; sha256: string | null }[]>().notNull().default([]),
-    queued_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    queued_at: momentNow(),
     /** When it is sent: later than queued if the company exceeds its mails per hour. */
-    leaves_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    leaves_at: momentNow(),
     taken_at: moment(),
     refused_at: moment(),
     given_up_at: moment(),

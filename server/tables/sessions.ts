@@ -1,33 +1,24 @@
-import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, tenantPolicies } from './columns.ts';
-import { tenants } from './tenants.ts';
+import { moment, momentNow, tenantPolicies } from './columns.ts';
+import { ofTenantOrPlatform } from './tenants.ts';
 import { users } from './users.ts';
 
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    tenant_id: integer().references(() => tenants.id),
+    tenant_id: ofTenantOrPlatform(),
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     refresh_hash: text().notNull(),
     previous_hash: text(),
-    rotated_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    rotated_at: momentNow(),
     user_agent: text().notNull().default(''),
     ip_address: text().notNull().default(''),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
-    last_used_at: moment()
-      .notNull()
-      .default(sql`now()`),
-    password_checked_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    created_at: momentNow(),
+    last_used_at: momentNow(),
+    password_checked_at: momentNow(),
     /** A sign-in does not count. */
     password_confirmed_at: moment(),
     expires_at: moment().notNull(),
@@ -41,12 +32,8 @@ export const signInAttempts = pgTable('sign_in_attempts', {
   /** Kind and SHA-256 of the value: addresses are not stored in the clear. */
   key: text().primaryKey(),
   failures: integer().notNull(),
-  last_failure_at: moment()
-    .notNull()
-    .default(sql`now()`),
-  blocked_until: moment()
-    .notNull()
-    .default(sql`now()`),
+  last_failure_at: momentNow(),
+  blocked_until: momentNow(),
 });
 
 /** For unknown addresses, until the number per hour is in the audit log. */

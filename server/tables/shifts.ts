@@ -14,10 +14,10 @@ import {
 import { ASSIGNMENT_STATES, type AssignmentState } from '#contract/crew/assignmentStates.values';
 import type { Rate } from '#contract/crew/rates';
 import { ANSWERS, ON_ACCEPT, PROBLEMS } from '#contract/crew/requests.values';
-import { isOneOf, moment, tenantPolicies, tenantReference, wideId } from './columns.ts';
+import { isOneOf, moment, momentNow, tenantPolicies, tenantReference, wideId } from './columns.ts';
 import { projectGroups, projectLines } from './plan.ts';
 import { projects } from './projects.ts';
-import { tenants } from './tenants.ts';
+import { ofTenant } from './tenants.ts';
 import { crewFunctions, crew } from './crew.ts';
 
 /** So many people in one function on a project. */
@@ -25,9 +25,7 @@ export const shifts = pgTable(
   'shifts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     project_id: integer().notNull(),
     function_id: integer().notNull(),
     name: text().notNull(),
@@ -91,9 +89,7 @@ export const assignments = pgTable(
   'assignments',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     shift_id: integer().notNull(),
     project_id: integer().notNull(),
     crew_id: integer().notNull(),
@@ -119,9 +115,7 @@ export const assignments = pgTable(
     note: text(),
     problem: text({ enum: PROBLEMS }),
     /** Set by the database. */
-    changed_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    changed_at: momentNow(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),
@@ -156,17 +150,13 @@ export interface KnownShift {
 export const crewNotices = pgTable(
   'crew_notices',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     /** Removed shifts are mailed too. */
     assignment_id: integer().notNull(),
     crew_id: integer().notNull(),
     /** The shift as the person was last told; null: never told. */
     before: jsonb().$type<KnownShift>(),
-    changed_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    changed_at: momentNow(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -8,7 +8,7 @@ import { equipment } from './equipment.ts';
 import { products } from './products.ts';
 import { projectLines } from './plan.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
-import { tenants } from './tenants.ts';
+import { ofTenant } from './tenants.ts';
 
 /** Counts from `confirmed` until it is returned. */
 export const subHires = pgTable(
@@ -44,9 +44,7 @@ export const subHireLines = pgTable(
   'sub_hire_lines',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     sub_hire_id: integer().notNull(),
     product_id: integer().notNull(),
     amount: integer().notNull(),

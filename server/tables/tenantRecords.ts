@@ -1,12 +1,10 @@
-import { integer, unique, type PgColumn } from 'drizzle-orm/pg-core';
+import { unique, type PgColumn } from 'drizzle-orm/pg-core';
 import { recordColumns, sortIndex, tenantPolicies } from './columns.ts';
-import { tenants } from './tenants.ts';
+import { ofTenant } from './tenants.ts';
 
 export const tenantRecordColumns = () => ({
   ...recordColumns(),
-  tenant_id: integer()
-    .notNull()
-    .references(() => tenants.id),
+  tenant_id: ofTenant(),
 });
 
 /** Row-level security, references within the tenant, and an index for each text that lists sort by. */

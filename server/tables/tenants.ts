@@ -23,7 +23,7 @@ import type { FactorTable } from '#contract/tenants/tenants';
 import {
   euros,
   isOneOf,
-  moment,
+  momentNow,
   ownRowPolicies,
   recordColumns,
   tenantPolicies,
@@ -140,9 +140,7 @@ export const files = pgTable(
     purpose: text().notNull(),
     content_type: text().notNull(),
     bytes: integer().notNull(),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    created_at: momentNow(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),
@@ -155,6 +153,9 @@ export const ofTenant = () =>
   integer()
     .notNull()
     .references(() => tenants.id);
+
+/** Null for what is the platform's. */
+export const ofTenantOrPlatform = () => integer().references(() => tenants.id);
 
 /**
  * A key of a file of the row's tenant. The foreign key keeps the file: the cleanup reads all such keys from

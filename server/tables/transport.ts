@@ -28,7 +28,7 @@ import { projectGroups } from './plan.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
-import { tenants } from './tenants.ts';
+import { ofTenant } from './tenants.ts';
 import { vehicles } from './vehicles.ts';
 
 export const transport = pgTable(
@@ -91,9 +91,7 @@ export const transport = pgTable(
 export const transportRiders = pgTable(
   'transport_riders',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     trip_id: integer().notNull(),
     crew_id: integer().notNull(),
   },
@@ -111,9 +109,7 @@ export const transportLoads = pgTable(
   'transport_loads',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     trip_id: integer().notNull(),
     project_id: integer().notNull(),
     /** Null: the lines without a group. */

@@ -12,13 +12,13 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import { moment, recordColumns, tenantPolicies } from './columns.ts';
-import { files, tenants } from './tenants.ts';
+import { files, ofTenantOrPlatform } from './tenants.ts';
 
 export const users = pgTable(
   'users',
   {
     ...recordColumns(),
-    tenant_id: integer().references(() => tenants.id),
+    tenant_id: ofTenantOrPlatform(),
     name: text().notNull(),
     last_name: text(),
     /** NFKC, lower case. */

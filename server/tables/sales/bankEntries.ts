@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, ownRowsPolicy, tenantPolicies, tenantReference } from '../columns.ts';
+import { momentNow, ownRowsPolicy, tenantPolicies, tenantReference } from '../columns.ts';
 import { salesPayments } from './salesPayments.ts';
-import { tenants } from '../tenants.ts';
+import { ofTenant } from '../tenants.ts';
 
 /**
  * Booked entries of bank files, each with its payment. The key refuses a second booking. After the payment is
@@ -11,16 +11,12 @@ import { tenants } from '../tenants.ts';
 export const bankEntries = pgTable(
   'bank_entries',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     entry: text().notNull(),
     payment_id: integer().notNull(),
     /** The payer's account. Deleted with the customer (`bankEntries.sql`). */
     iban: text(),
-    booked_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    booked_at: momentNow(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -11,7 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   isOneOf,
-  moment,
+  linkColumns,
+  momentNow,
   ownRowsPolicy,
   tenantPolicies,
   tenantReference,
@@ -39,13 +40,7 @@ export const salesLinks = pgTable(
     invoice_id: integer(),
     deposit_id: integer(),
     recipient: text().notNull(),
-    token_hash: text().notNull(),
-    sealed_token: text().notNull(),
-    opened: integer().notNull().default(0),
-    opened_at: moment(),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    ...linkColumns(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),
@@ -71,12 +66,8 @@ export const salesAttempts = pgTable(
     status: text({ enum: PAYMENT_STATUSES }).notNull().default('open'),
     provider_id: text(),
     checkout_url: text(),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
-    checked_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    created_at: momentNow(),
+    checked_at: momentNow(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { euros, tenantPolicies, tenantReference } from '../columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../tenantRecords.ts';
 import { products } from '../products.ts';
-import { tenants } from '../tenants.ts';
+import { ofTenant } from '../tenants.ts';
 
 export const priceLists = pgTable(
   'price_lists',
@@ -13,9 +13,7 @@ export const priceLists = pgTable(
 export const priceListPrices = pgTable(
   'price_list_prices',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     price_list_id: integer().notNull(),
     product_id: integer().notNull(),
     price: euros('price_cents').notNull(),

@@ -21,7 +21,9 @@ import {
   type WaitingReason,
 } from '#contract/sales/quotes.values';
 import {
+  linkColumns,
   moment,
+  momentNow,
   ownRowsPolicy,
   searchIndex,
   searchText,
@@ -131,9 +133,7 @@ export const quoteVersions = pgTable(
     /** JSON as text: the hash covers these chars. */
     content: text().notNull(),
     sha256: text().notNull(),
-    sent_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    sent_at: momentNow(),
     /** The logo at that time, so that the file is kept. */
     logo_key: text(),
     pdf_key: text(),
@@ -157,13 +157,7 @@ export const quoteLinks = pgTable(
     tenant_id: ofTenant(),
     quote_id: integer().notNull(),
     recipient: text().notNull(),
-    token_hash: text().notNull(),
-    sealed_token: text().notNull(),
-    opened: integer().notNull().default(0),
-    opened_at: moment(),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    ...linkColumns(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),
@@ -185,9 +179,7 @@ export const quoteAcceptances = pgTable(
     name: text().notNull(),
     /** In the company's zone. */
     on: date({ mode: 'string' }).notNull(),
-    accepted_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    accepted_at: momentNow(),
     options: bigint({ mode: 'number' }).array().notNull(),
     net: wideEuros('net_cents').notNull(),
     vat: wideEuros('vat_cents').notNull(),
@@ -224,9 +216,7 @@ export const quoteMessages = pgTable(
     kind: text({ enum: QUOTE_MESSAGE_KINDS }).notNull(),
     name: text(),
     text: text().notNull(),
-    at: moment()
-      .notNull()
-      .default(sql`now()`),
+    at: momentNow(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { moment, ownRowsPolicy, tenantPolicies, tenantReference } from '../columns.ts';
-import { tenants } from '../tenants.ts';
+import { momentNow, ownRowsPolicy, tenantPolicies, tenantReference } from '../columns.ts';
+import { ofTenant } from '../tenants.ts';
 import { salesInvoices } from './salesInvoices.ts';
 
 export const salesReminders = pgTable(
   'sales_reminders',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     invoice_id: integer().notNull(),
     level: integer().notNull(),
     on: date({ mode: 'string' }).notNull(),
-    sent_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    sent_at: momentNow(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

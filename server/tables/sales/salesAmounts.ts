@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { isOneOf, ownRowsPolicy, percent, tenantPolicies } from '../columns.ts';
-import { tenants } from '../tenants.ts';
+import { ofTenant } from '../tenants.ts';
 
 export const AMOUNT_DIMENSIONS = [
   'code',
@@ -33,9 +33,7 @@ const cents = (name: string) => bigint(name, { mode: 'number' });
 export const salesAmounts = pgTable(
   'sales_amounts',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     dimension: text({ enum: AMOUNT_DIMENSIONS }).notNull(),
     by_day: text({ enum: AMOUNT_DAYS }).notNull(),
     day: date({ mode: 'string' }).notNull(),

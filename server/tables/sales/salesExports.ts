@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { moment, ownRowsPolicy, tenantPolicies } from '../columns.ts';
-import { keepsFile, tenants } from '../tenants.ts';
+import { momentNow, ownRowsPolicy, tenantPolicies } from '../columns.ts';
+import { keepsFile, ofTenant } from '../tenants.ts';
 
 export const salesExports = pgTable(
   'sales_exports',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     until: date({ mode: 'string' }).notNull(),
     invoices: integer().notNull(),
     file_key: text().notNull(),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    created_at: momentNow(),
     by_name: text(),
   },
   table => [

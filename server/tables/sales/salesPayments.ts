@@ -15,7 +15,7 @@ import {
 import { PAYMENT_METHODS } from '#contract/sales/salesInvoices.values';
 import {
   isOneOf,
-  moment,
+  momentNow,
   ownRowsPolicy,
   tenantPolicies,
   tenantReference,
@@ -43,9 +43,7 @@ export const salesPayments = pgTable(
     is_refund: boolean().notNull().default(false),
     attempt_id: uuid(),
     provider_id: text(),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    created_at: momentNow(),
     /** Null for Mollie. */
     by_name: text(),
   },
@@ -113,9 +111,7 @@ export const salesAllocations = pgTable(
     deposit_id: integer(),
     amount_cents: wholeCents('amount_cents').notNull(),
     on: date({ mode: 'string' }).notNull(),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    created_at: momentNow(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

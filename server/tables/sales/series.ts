@@ -1,14 +1,12 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tenantPolicies } from '../columns.ts';
-import { tenants } from '../tenants.ts';
+import { ofTenant } from '../tenants.ts';
 
 /** Last number per series and year. Written only by the database. */
 export const salesSeries = pgTable(
   'sales_series',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     kind: text().notNull(),
     year: integer().notNull(),
     last: integer().notNull(),

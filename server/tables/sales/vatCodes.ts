@@ -13,7 +13,7 @@ import type { VatCode } from '#contract/sales/vat';
 import { VAT_CATEGORIES, VAT_CLASSES, VAT_SCHEMES } from '#contract/pricing/vat.values';
 import { isOneOf, percent, tenantPolicies, tenantReference } from '../columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../tenantRecords.ts';
-import { tenants } from '../tenants.ts';
+import { ofTenant } from '../tenants.ts';
 
 export const vatCodes = pgTable(
   'vat_codes',
@@ -42,9 +42,7 @@ export const vatCodes = pgTable(
 export const vatRates = pgTable(
   'vat_rates',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     vat_code_id: integer().notNull(),
     from: date().notNull(),
     rate: percent().notNull(),

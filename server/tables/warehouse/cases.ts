@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
 import { tenantPolicies, tenantReference } from '../columns.ts';
 import { equipment } from '../equipment.ts';
 import { products } from '../products.ts';
-import { tenants } from '../tenants.ts';
+import { ofTenant } from '../tenants.ts';
 
 /**
  * The case is a unit itself. Contents: a unit, or an amount of a counted product. They are not free stock:
@@ -13,9 +13,7 @@ export const caseContents = pgTable(
   'case_contents',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     case_id: integer().notNull(),
     equipment_id: integer(),
     product_id: integer(),

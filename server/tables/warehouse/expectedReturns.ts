@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { EXPECTED_KINDS } from '#contract/warehouse/scans';
-import { moment, tenantPolicies, tenantReference, wideId } from '../columns.ts';
+import { momentNow, tenantPolicies, tenantReference, wideId } from '../columns.ts';
 import { projects } from '../projects.ts';
-import { tenants } from '../tenants.ts';
+import { ofTenant } from '../tenants.ts';
 
 /**
  * Goods that did not come back with the rest: they come later, or stay, until a day of the tenant. For a
@@ -13,18 +13,14 @@ export const expectedReturns = pgTable(
   'expected_returns',
   {
     id: wideId().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     project_id: integer().notNull(),
     product_id: integer().notNull(),
     equipment_id: integer(),
     amount: integer().notNull(),
     kind: text({ enum: EXPECTED_KINDS }).notNull(),
     until: date().notNull(),
-    told_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    told_at: momentNow(),
     told_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
   },
   table => [

@@ -15,16 +15,14 @@ import { equipment } from '../equipment.ts';
 import { products } from '../products.ts';
 import { repairs } from '../supply.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../tenantRecords.ts';
-import { keepsFile, tenants } from '../tenants.ts';
+import { keepsFile, ofTenant } from '../tenants.ts';
 
 /** A kind is unique in any spelling. */
 export const productInspections = pgTable(
   'product_inspections',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     product_id: integer().notNull(),
     kind: text().notNull(),
     interval_months: integer().notNull(),

@@ -13,8 +13,8 @@ import {
 import { SCAN_CONDITIONS, SCAN_DEVICES, SCAN_MODES, SCAN_RESULTS } from '#contract/warehouse/scans';
 import type { ScanAnswer, ScanCounts } from '#contract/warehouse/warehouse';
 import type { Author } from '../audit.ts';
-import { moment, tenantPolicies, wideId } from '../columns.ts';
-import { tenants } from '../tenants.ts';
+import { moment, momentNow, tenantPolicies, wideId } from '../columns.ts';
+import { ofTenant } from '../tenants.ts';
 
 export interface ScannedPart {
   line_id: number;
@@ -54,9 +54,7 @@ export interface StoredAnswer {
 export const stockScans = pgTable(
   'stock_scans',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     id: uuid().notNull(),
     seq: wideId().notNull().generatedAlwaysAsIdentity(),
     project_id: integer().notNull(),
@@ -72,9 +70,7 @@ export const stockScans = pgTable(
     device: text({ enum: SCAN_DEVICES }),
     answer: jsonb().$type<StoredAnswer>().notNull(),
     scanned_at: moment().notNull(),
-    told_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    told_at: momentNow(),
     told_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
   },
   table => [
@@ -93,17 +89,13 @@ export const stockScans = pgTable(
 export const scanNotes = pgTable(
   'scan_notes',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     batch: uuid().notNull(),
     scan_id: uuid().notNull(),
     project_id: integer().notNull(),
     mode: text({ enum: SCAN_MODES }).notNull(),
     author: jsonb().$type<Author>().notNull(),
-    noted_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    noted_at: momentNow(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

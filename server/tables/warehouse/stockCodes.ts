@@ -12,7 +12,7 @@ import {
 import { tenantPolicies, tenantReference } from '../columns.ts';
 import { equipment } from '../equipment.ts';
 import { products } from '../products.ts';
-import { tenants } from '../tenants.ts';
+import { ofTenant } from '../tenants.ts';
 
 /** Own code (column `code`), a further code, or a unit's serial number. */
 const CODE_KINDS = ['own', 'further', 'serial'] as const;
@@ -25,9 +25,7 @@ export const stockCodes = pgTable(
   'stock_codes',
   {
     id: integer().notNull().generatedAlwaysAsIdentity(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     kind: text({ enum: CODE_KINDS }).notNull(),
     code: text().notNull(),
     /** A column: row-level security prevents the use of an expression index. */

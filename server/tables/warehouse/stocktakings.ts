@@ -11,10 +11,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { COUNT_RESULTS } from '#contract/warehouse/stocktakingStates.values';
 import type { Difference } from '#contract/warehouse/stocktakings';
-import { moment, tenantPolicies, tenantReference } from '../columns.ts';
+import { moment, momentNow, tenantPolicies, tenantReference } from '../columns.ts';
 import type { StoredAnswer } from './scans.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../tenantRecords.ts';
-import { tenants } from '../tenants.ts';
+import { ofTenant } from '../tenants.ts';
 
 export const stocktakings = pgTable(
   'stocktakings',
@@ -42,9 +42,7 @@ export interface CountedPart {
 export const stocktakingCounts = pgTable(
   'stocktaking_counts',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     id: uuid().notNull(),
     seq: integer().notNull().generatedAlwaysAsIdentity(),
     stocktaking_id: integer().notNull(),
@@ -54,9 +52,7 @@ export const stocktakingCounts = pgTable(
     undoes: uuid(),
     answer: jsonb().$type<StoredAnswer>().notNull(),
     counted_at: moment().notNull(),
-    told_at: moment()
-      .notNull()
-      .default(sql`now()`),
+    told_at: momentNow(),
     told_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
   },
   table => [
@@ -76,9 +72,7 @@ export const stocktakingCounts = pgTable(
 export const stocktakingOutcomes = pgTable(
   'stocktaking_outcomes',
   {
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenant_id: ofTenant(),
     stocktaking_id: integer().notNull(),
     expected: integer().notNull(),
     found: integer().notNull(),
