@@ -1,51 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { address, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
-import { buildCustomer, failNext, failure, serveCustomers } from '../support/api.ts';
+import { failNext, failure } from '../support/api.ts';
 import { AT, bar, buildBar, GALA, layOut, MANAGER, serveBoard } from '../support/board.ts';
 import { pressEach } from '../support/keys.ts';
-import { onAPhone } from '../support/phone.ts';
 import { openAsPlanner } from '../support/planning.ts';
-
-const SPOT = {
-  id: 4,
-  name: 'Spot',
-  stock: 12,
-  runs: [
-    {
-      from: '2026-06-30T22:00:00.000Z',
-      until: '2026-07-02T22:00:00.000Z',
-      free: 12,
-      free_if_all: 12,
-    },
-    {
-      from: '2026-07-02T22:00:00.000Z',
-      until: '2026-07-05T22:00:00.000Z',
-      free: 3,
-      free_if_all: -1,
-    },
-    {
-      from: '2026-07-05T22:00:00.000Z',
-      until: '2026-07-28T22:00:00.000Z',
-      free: -2,
-      free_if_all: -2,
-    },
-  ],
-};
-
-const BROKEN = {
-  id: 9,
-  name: 'L-001 Spot',
-  bars: [],
-  repairs: [
-    {
-      repair_id: 77,
-      reason: 'Lamp kapot',
-      from: '2026-07-05T22:00:00.000Z',
-      until: '2026-07-08T22:00:00.000Z',
-    },
-  ],
-};
+import { BROKEN, SPOT } from './support/rows.ts';
 
 beforeEach(layOut);
 
@@ -83,43 +43,6 @@ describe('the board', () => {
     ).toBeVisible();
     expect(screen.getByRole('gridcell', { name: /: 2 tekort$/ })).toHaveTextContent('2 tekort');
     expect(address()).toContain('by=products');
-  });
-
-  it('sends its filters, and keeps them in the address', async () => {
-    const asked = serveBoard([GALA]);
-    const { user } = await openAsPlanner(AT);
-    await bar();
-    await user.type(screen.getByRole('searchbox', { name: 'Zoeken in projecten' }), 'gala');
-    await user.selectOptions(screen.getByLabelText('Categorie'), 'Audio');
-    await user.click(screen.getByRole('switch', { name: 'Alleen tekorten' }));
-    const filter = { q: 'gala', category_id: 3, only: 'shortages' };
-    await waitFor(() => expect(JSON.parse(asked.at(-1)?.get('filter') ?? '')).toEqual(filter));
-    const shown = Object.fromEntries(new URLSearchParams(window.location.search));
-    expect(shown).toEqual({ date: '2026-07-01', q: 'gala', category: '3', only: 'shortages' });
-  });
-
-  it('filters projects by status, customer and place, in the chosen order', async () => {
-    const asked = serveBoard([GALA]);
-    serveCustomers([buildCustomer({ id: 8, name: 'Ada BV' })]);
-    const { user } = await openAsPlanner(AT, {
-      permissions: [...MANAGER.permissions, 'customers.view'],
-    });
-    await bar();
-    await user.selectOptions(screen.getByLabelText('Status'), 'optie');
-    await user.click(await screen.findByLabelText('Klant'));
-    await user.click(await screen.findByRole('option', { name: 'Ada BV' }));
-    await user.selectOptions(screen.getByLabelText('Sorteren'), 'Naam');
-    await user.type(screen.getByRole('searchbox', { name: 'Locatie' }), 'RAI');
-    const filter = { status: 'optie', customer_id: 8, location: 'RAI' };
-    await waitFor(() => expect(JSON.parse(asked.at(-1)?.get('filter') ?? '')).toEqual(filter));
-    expect(asked.at(-1)?.get('sort')).toBe('name');
-    const chosen = { status: 'optie', customer: '8', sort: 'name', location: 'RAI' };
-    const shown = Object.fromEntries(new URLSearchParams(window.location.search));
-    expect(shown).toEqual({ date: '2026-07-01', ...chosen });
-    await user.click(screen.getByRole('button', { name: 'Exemplaren' }));
-    await waitFor(() => expect(asked.at(-1)?.get('by')).toBe('units'));
-    expect(asked.at(-1)?.get('filter')).toBe('{}');
-    expect(screen.queryByLabelText('Status')).toBeNull();
   });
 
   it('has lower rows if the user chose so', async () => {
@@ -262,13 +185,6 @@ describe('the board', () => {
     expect(popover.getByText(/^za 20 jun.* 17:00$/)).toBeVisible();
   });
 
-  it('shows that it is empty, and clears a filter without results', async () => {
-    serveBoard([]);
-    const { user } = await openAsPlanner(`${AT}&q=niets`);
-    await user.click(await screen.findByRole('button', { name: 'Alles wissen' }));
-    expect(await screen.findByText('Geen projecten in deze periode')).toBeVisible();
-  });
-
   it('offers another try if the fetch failed', async () => {
     expectLoggedFailures();
     serveBoard([GALA]);
@@ -283,69 +199,5 @@ describe('the board', () => {
     await openAsPlanner('/planning', { permissions: [] }, openAdmin);
     expect(await screen.findByText('Geen toegang')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Planning' })).toBeNull();
-  });
-});
-
-describe('as a list', () => {
-  it('is what goes out, is on and comes back, a day a row; on a phone at first', async () => {
-    onAPhone();
-    serveBoard([GALA]);
-    await openAsPlanner(AT);
-    const row = within(await screen.findByRole('row', { name: /do 2 jul/ }));
-    expect(row.getByRole('link', { name: 'Gala' })).toHaveAttribute('href', '/projects/31');
-    expect(screen.getAllByRole('link', { name: 'Gala' })).toHaveLength(5);
-    expect(screen.queryByRole('grid')).toBeNull();
-  });
-
-  it('is what is printed, beside the board that stays as it was', async () => {
-    serveBoard([GALA]);
-    await openAsPlanner(AT);
-    await bar();
-    fireEvent(window, new Event('beforeprint'));
-    expect(await screen.findByRole('row', { name: /do 2 jul/ })).toBeInTheDocument();
-    fireEvent(window, new Event('afterprint'));
-    await waitFor(() => expect(screen.queryByRole('row', { name: /do 2 jul/ })).toBeNull());
-    expect(await bar()).toBeVisible();
-  });
-
-  it('draws the rows in sight, and on paper all of them', async () => {
-    const from = (day: number) =>
-      new Date(Date.UTC(2026, 5, 30, 22) + day * 86_400_000).toISOString();
-    const runs = Array.from({ length: 28 }, (_, day) => ({
-      from: from(day),
-      until: from(day + 1),
-      free: day,
-      free_if_all: day,
-    }));
-    const products = Array.from({ length: 20 }, (_, id) => ({ ...SPOT, id: id + 1, runs }));
-    serveBoard(products);
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(38);
-    await openAsPlanner(`${AT}&by=products&form=list`);
-    const table = await screen.findByRole('table');
-    expect(table).toHaveAttribute('aria-rowcount', '561');
-    await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(5));
-    expect(within(table).getAllByRole('row').length).toBeLessThan(100);
-    fireEvent(window, new Event('beforeprint'));
-    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(561));
-    fireEvent(window, new Event('afterprint'));
-  });
-
-  it('is a row for each run of a product', async () => {
-    serveBoard([SPOT]);
-    await openAsPlanner(`${AT}&by=products&form=list`);
-    expect(
-      await screen.findByRole('row', { name: /Spot vr 3\s–\szo 5 jul .*3 vrij/ })
-    ).toBeVisible();
-  });
-
-  it('says where a unit is: with a project, in repair, or in the warehouse', async () => {
-    serveBoard([BROKEN, { id: 10, name: 'L-002 Spot', bars: [], repairs: [] }]);
-    await openAsPlanner(`${AT}&by=units&form=list`);
-    const broken = within(await screen.findByRole('row', { name: /L-001 Spot/ }));
-    expect(broken.getByRole('link', { name: 'in reparatie' })).toHaveAttribute(
-      'href',
-      '/repairs/77'
-    );
-    expect(screen.getByRole('row', { name: /L-002 Spot/ })).toHaveTextContent('in het magazijn');
   });
 });

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
 import type { Plan } from '#contract/plan/plans';
@@ -71,6 +72,13 @@ export const amountOf = async (name: string) => {
   const [, amount] = within(await row(name)).getAllByRole('gridcell');
   if (!amount) throw new Error(`${name} has no amount.`);
   return amount;
+};
+
+/** Opens the dialog of an item in the menu of the microphones. */
+export const choose = async (user: UserEvent, item: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Acties voor Shure SM58' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+  return within(await screen.findByRole('dialog'));
 };
 
 /** jsdom lays nothing out, and rows are drawn as far as there is room for them. */

@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
 import { address, expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { buildUser, fail, serve, TENANTS } from '../support/people.ts';
+import { detailOf } from './support/settings.ts';
 
 const VIEWS = ['tenants.view'];
 
 const MANAGES = ['tenants.view', 'tenants.manage'];
-
-const detailOf = (field: string) => screen.findByText(field, { selector: 'dt' });
 
 describe('the tenants', () => {
   it('are listed with whom to reach, and how they stand', async () => {

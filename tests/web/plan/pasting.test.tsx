@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildGroup, buildPlan } from '../../support/plans.ts';
+import { server } from '../server.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
+import { failure, made, serveRecords } from '../support/api.ts';
+import { giveRoom, MICROPHONES, openPlan, row } from './openPlan.ts';
+
+/** A product, as the server finds it. */
+const STAND = { id: 102, name: 'Statief', code: 'ST', unit: 'st', price: 5 };
+
+/** Of a text of which nothing was chosen. */
+const HINT = 'Kies er een uit de lijst, of wis het veld.';
+
+beforeEach(giveRoom);
+
+describe('the dialog to paste rows', () => {
+  it.each([
+    ['in one call', true],
+    ['each by itself, where the server knows no such call', false],
+  ])('looks pasted rows up %s', async (_how, hasMatch) => {
+    const { user, sent } = await openPlan();
+    const asked: unknown[] = [];
+    const searches = serveRecords('products', [STAND]);
+    server.use(
+      http.post('/api/products/match', async ({ request }) => {
+        asked.push(await request.json());
+        if (!hasMatch) return HttpResponse.json(failure('not_found'), { status: 404 });
+        return HttpResponse.json([
+          { match: 'exact', products: [STAND] },
+          { match: 'nearest', products: [STAND] },
+        ]);
+      })
+    );
+    if (!hasMatch) expectLoggedFailures();
+    await user.click(await screen.findByRole('button', { name: 'Lijst plakken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lijst plakken' }));
+    await user.click(dialog.getByLabelText('Regels'));
+    await user.paste('4\tStatief\n2\tzelfgebouwd decor');
+    await user.click(dialog.getByRole('button', { name: 'Opzoeken' }));
+    expect(
+      await dialog.findByText('1 gevonden, 0 met meer mogelijkheden, 1 onbekend')
+    ).toBeVisible();
+    expect(asked).toEqual([{ texts: ['Statief', 'zelfgebouwd decor'] }]);
+    expect(made(searches, 'GET').length > 0).toBe(!hasMatch);
+    await user.click(dialog.getByRole('button', { name: '2 regels toevoegen' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        [
+          { op: 'add_line', product_id: 102, amount: 4 },
+          { op: 'add_line', text: 'zelfgebouwd decor', amount: 2 },
+        ],
+      ])
+    );
+  });
+
+  it('asks about pasted rows that are odd or unknown, first, and never guesses an amount', async () => {
+    const { user, sent } = await openPlan({
+      plan: buildPlan({ groups: [buildGroup({ id: 5 })], lines: [MICROPHONES] }),
+    });
+    const cable = { id: 103, name: 'XLR-kabel 10 m', code: 'X10', unit: 'st', price: 2 };
+    serveRecords('products', [STAND, cable]);
+    server.use(
+      http.post('/api/products/match', () =>
+        HttpResponse.json([
+          { match: 'exact', products: [STAND] },
+          { match: 'exact', products: [STAND] },
+          { match: 'nearest', products: [cable, STAND] },
+        ])
+      )
+    );
+    await user.click(await screen.findByRole('button', { name: 'Lijst plakken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lijst plakken' }));
+    await user.click(dialog.getByLabelText('Regels'));
+    await user.paste('4\tStatief\n1,5\tStatief\n12\txlr signaalkabel');
+    await user.click(dialog.getByRole('button', { name: 'Opzoeken' }));
+    expect(
+      await dialog.findByText('2 gevonden, 0 met meer mogelijkheden, 1 onbekend')
+    ).toBeVisible();
+    const rows = dialog.getAllByRole('row').slice(1);
+    expect(rows.map(each => each.textContent)).toEqual([
+      expect.stringContaining('Statief'),
+      expect.stringContaining('xlr signaalkabel'),
+      expect.stringContaining('Statief'),
+    ]);
+    expect(dialog.getByRole('button', { name: 'Kijk nog 1 regel na' })).toBeDisabled();
+    const [odd] = dialog.getAllByRole('textbox', { name: 'Aantal: Statief' });
+    if (!odd) throw new Error('There is no amount.');
+    expect(odd).toHaveValue('1,5');
+    expect(odd).toBeInvalid();
+    await user.clear(odd);
+    await user.type(odd, '2');
+    await user.click(dialog.getByRole('combobox', { name: 'Wordt: xlr signaalkabel' }));
+    await user.click(await screen.findByRole('option', { name: /XLR-kabel 10 m/ }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Toevoegen aan' }), 'Licht');
+    await user.click(dialog.getByRole('button', { name: '3 regels toevoegen' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        [
+          { op: 'add_line', product_id: 102, amount: 4, group_id: 5 },
+          { op: 'add_line', product_id: 102, amount: 2, group_id: 5 },
+          { op: 'add_line', product_id: 103, amount: 12, group_id: 5 },
+        ],
+      ])
+    );
+  });
+
+  it('keeps a product that was typed for a pasted row, and tells a failed search from none', async () => {
+    const { user, sent } = await openPlan();
+    serveRecords('products', [STAND]);
+    server.use(
+      http.post('/api/products/match', () =>
+        HttpResponse.json([{ match: 'nearest', products: [STAND] }])
+      )
+    );
+    await user.click(await screen.findByRole('button', { name: 'Lijst plakken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lijst plakken' }));
+    await user.click(dialog.getByLabelText('Regels'));
+    await user.paste('4\tzelfgebouwd decor');
+    await user.click(dialog.getByRole('button', { name: 'Opzoeken' }));
+    const becomes = await dialog.findByRole('combobox', { name: 'Wordt: zelfgebouwd decor' });
+    expectLoggedFailures();
+    server.use(http.get('/api/products', () => HttpResponse.error()));
+    await user.clear(becomes);
+    await user.type(becomes, 'stat{Enter}');
+    expect(becomes).toHaveValue('stat');
+    await waitFor(() => expect(becomes).toHaveAccessibleDescription(/^Zoeken is mislukt/));
+    await user.tab();
+    expect(becomes).toHaveValue('stat');
+    expect(becomes).toHaveAccessibleDescription(HINT);
+    await user.click(becomes);
+    await user.click(await screen.findByRole('option', { name: 'Vrije tekst' }));
+    await user.type(becomes, ' statief');
+    await user.click(dialog.getByRole('button', { name: '1 regel toevoegen' }));
+    expect(becomes).toHaveFocus();
+    expect(becomes).toHaveAccessibleDescription(HINT);
+    expect(sent).toEqual([]);
+  });
+});
