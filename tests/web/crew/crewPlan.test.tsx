@@ -1,19 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { assignment, FROM, shift, UNTIL } from '../../support/crewPlans.ts';
 import { server } from '../server.ts';
 import { serveRecords } from '../support/api.ts';
 import { forgetKept } from '../support/keptEdits.ts';
-import {
-  assignment,
-  candidate,
-  FROM,
-  openCrew,
-  planOf,
-  sent,
-  shift,
-  UNTIL,
-} from './support/openCrew.ts';
+import { candidate, openCrew, planOf, sent } from './support/openCrew.ts';
 
 const shiftNamed = async (name: RegExp) => within(await screen.findByRole('article', { name }));
 

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Candidate } from '#contract/crew/candidates';
+import { assignment, shift } from '../../support/crewPlans.ts';
 import { server } from '../server.ts';
 import { serveRecords } from '../support/api.ts';
-import { assignment, candidate, openCrew, planOf, shift } from './support/openCrew.ts';
+import { candidate, openCrew, planOf } from './support/openCrew.ts';
 
 let asked: { path: string; body: unknown }[] = [];
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { assignment, shift } from '../../support/crewPlans.ts';
 import { serveRecords } from '../support/api.ts';
 import { forgetKept } from '../support/keptEdits.ts';
-import { assignment, openCrew, planOf, sent, shift } from './support/openCrew.ts';
+import { openCrew, planOf, sent } from './support/openCrew.ts';
 
 beforeEach(async () => {
   await forgetKept();

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FROM, shift, UNTIL } from '../../support/crewPlans.ts';
 import { serveRecords } from '../support/api.ts';
 import { forgetKept } from '../support/keptEdits.ts';
-import { FROM, openCrew, planOf, sent, shift, UNTIL } from './support/openCrew.ts';
+import { openCrew, planOf, sent } from './support/openCrew.ts';
 
 const field = () => screen.findByRole('combobox', { name: 'Dienst toevoegen' });
 

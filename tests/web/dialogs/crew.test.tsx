@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
 import { CrewProvider } from '#src/modules/crew/shifts/CrewContext.tsx';
 import { project } from '../../gallery/samples.ts';
-import { assignment, candidate, planOf, shift } from '../crew/support/openCrew.ts';
+import { assignment, shift } from '../../support/crewPlans.ts';
+import { candidate, planOf } from '../crew/support/openCrew.ts';
 import {
   type Moment,
   retyped,

@@ -5,7 +5,7 @@ import { buildGroup, buildPlan } from '../../support/plans.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failure, made, serveRecords } from '../support/api.ts';
-import { giveRoom, MICROPHONES, openPlan, row } from './openPlan.ts';
+import { giveRoom, MICROPHONES, openPlan } from './openPlan.ts';
 
 /** A product, as the server finds it. */
 const STAND = { id: 102, name: 'Statief', code: 'ST', unit: 'st', price: 5 };
