@@ -1,22 +1,11 @@
-import { connect } from 'node:net';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ATTACHMENT_MAX_BYTES } from '#contract/attachments/attachments';
-import { UNUSED_MAX_BYTES } from '#contract/files/images';
-import type { PermissionName } from '#contract/people/permissions';
-import { attachmentsOf } from '../support/attachments.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { attachmentsOf, PDF, photo, recordsOf } from '../support/attachments.ts';
 import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts';
-import { sendUpload } from '../support/uploads.ts';
-
-/** The quota of the server in these tests. */
-const QUOTA = 30 * 1024 * 1024;
-
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction 2 0 R>>endobj\n%%EOF\n');
-
-const MANAGER: PermissionName[] = ['projects.manage', 'customers.manage', 'customers.view'];
 
 let test: TestApp;
 let files: ReturnType<typeof attachmentsOf>;
+let records: ReturnType<typeof recordsOf>;
 let tenantId: number;
 let planner: TestUser;
 let project: string;
@@ -24,35 +13,15 @@ let customer: string;
 let picture: Buffer;
 
 beforeAll(async () => {
-  test = await buildTestApp({ filesQuota: QUOTA });
+  test = await buildTestApp();
   files = attachmentsOf(test);
+  records = recordsOf(test);
   tenantId = await test.addTenant();
-  planner = await test.addUser(tenantId, MANAGER);
-  project = await newRecord(planner, 'projects');
-  customer = await newRecord(planner, 'customers');
-  picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b75' } })
-    .jpeg()
-    .withExif({ IFD0: { Artist: 'geheim' } })
-    .toBuffer();
+  planner = await records.manager(tenantId);
+  project = await records.newRecord(planner, 'projects');
+  customer = await records.newRecord(planner, 'customers');
+  picture = await photo();
 });
-
-/** The path of a new record. */
-const newRecord = async (user: TestUser, resource: string) => {
-  const made = await test.callAs(user)('POST', `/${resource}`, { name: 'Zomerfestival' });
-  expect(made.statusCode, made.body).toBe(201);
-  return `/${resource}/${made.json().id}`;
-};
-
-/** A planner and a project of another company. */
-const elsewhere = async () => {
-  const user = await test.addUser(await test.addTenant(), MANAGER);
-  return { user, record: await newRecord(user, 'projects') };
-};
-
-const codeOf = (answer: { statusCode: number; json: () => { errorCode?: string } }) => [
-  answer.statusCode,
-  answer.json().errorCode,
-];
 
 describe.each(['projects', 'customers'])('a file on one of the %s', resource => {
   const record = () => (resource === 'projects' ? project : customer);
@@ -106,20 +75,6 @@ describe.each(['projects', 'customers'])('a file on one of the %s', resource => 
   });
 });
 
-describe('the name of a file', () => {
-  it.each([
-    ['Offerte "Jan".pdf', 'Offerte "Jan".pdf'],
-    ['Offerte\r\nJan.pdf', 'OfferteJan.pdf'],
-    ['100% klaar %41.pdf', '100% klaar %41.pdf'],
-  ])('is %j, as a browser sends it', async (name, shown) => {
-    const added = await files.add(planner, project, PDF, { name });
-    expect(added.json()).toMatchObject({ name: shown });
-    const sent = await files.get(planner, `${project}/files/${added.json().id}`);
-    expect(sent.headers['content-disposition']).not.toMatch(/[\r\n]/);
-    await test.callAs(planner)('DELETE', `${project}/files/${added.json().id}`);
-  });
-});
-
 describe('the rights on files', () => {
   it('are those of the record: read by who sees it, changed by who changes it', async () => {
     const { id } = (await files.add(planner, project, PDF)).json();
@@ -133,7 +88,7 @@ describe('the rights on files', () => {
   });
 
   it("let freelancers read files of their own projects, and no customers' files", async () => {
-    const own = await newRecord(planner, 'projects');
+    const own = await records.newRecord(planner, 'projects');
     const crew = { fields: { audience: 'crew' } };
     const { id } = (await files.add(planner, own, picture, crew)).json();
     const ofCustomer = (await files.add(planner, customer, picture)).json().id;
@@ -151,7 +106,7 @@ describe('the rights on files', () => {
   });
 
   it('end at the company, the record and the kind of record', async () => {
-    const other = await elsewhere();
+    const other = await records.elsewhere();
     const { id } = (await files.add(planner, project, PDF)).json();
     expect((await files.get(other.user, `${project}/files/${id}`)).statusCode).toBe(404);
     expect((await files.add(other.user, project, PDF)).statusCode).toBe(404);
@@ -200,6 +155,18 @@ describe('a picture', () => {
 
 describe('the name of a file', () => {
   it.each([
+    ['Offerte "Jan".pdf', 'Offerte "Jan".pdf'],
+    ['Offerte\r\nJan.pdf', 'OfferteJan.pdf'],
+    ['100% klaar %41.pdf', '100% klaar %41.pdf'],
+  ])('is %j, as a browser sends it', async (name, shown) => {
+    const added = await files.add(planner, project, PDF, { name });
+    expect(added.json()).toMatchObject({ name: shown });
+    const sent = await files.get(planner, `${project}/files/${added.json().id}`);
+    expect(sent.headers['content-disposition']).not.toMatch(/[\r\n]/);
+    await test.callAs(planner)('DELETE', `${project}/files/${added.json().id}`);
+  });
+
+  it.each([
     ['../../etc/passwd', 'passwd', 'passwd'],
     ['a\u202egnp.exe\u0007', 'agnp.exe', 'agnp.exe'],
     ['Plattegrond café €.pdf', 'Plattegrond café €.pdf', 'Plattegrond caf_ _.pdf'],
@@ -216,126 +183,8 @@ describe('the name of a file', () => {
   });
 });
 
-describe('an upload', () => {
-  it('of 20 MB is kept; one byte more is refused, and leaves nothing', async () => {
-    const { user, record } = await elsewhere();
-    const most = Buffer.alloc(ATTACHMENT_MAX_BYTES, 'x');
-    const before = test.stored.size;
-    const more = await files.add(user, record, Buffer.concat([most, Buffer.from('y')]));
-    expect(codeOf(more)).toEqual([413, 'attachment_too_large']);
-    const evenMore = await files.add(user, record, Buffer.concat([most, most]));
-    expect(codeOf(evenMore)).toEqual([413, 'attachment_too_large']);
-    expect(test.stored.size).toBe(before);
-    expect((await files.add(user, record, most)).statusCode).toBe(201);
-  });
-
-  it.each([
-    '',
-    '--x',
-    '--x--',
-    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF half',
-    '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n\r\n--x--\r\n',
-  ])('that is no whole form is refused, and leaves nothing: %j', async payload => {
-    const before = test.stored.size;
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: `/api${project}/files`,
-      payload,
-      headers: {
-        authorization: `Bearer ${planner.token}`,
-        'content-type': 'multipart/form-data; boundary=x',
-      },
-    });
-    expect(codeOf(answer)).toEqual([400, 'invalid_input']);
-    expect(answer.json().fields).toHaveProperty('file');
-    expect(test.stored.size).toBe(before);
-  });
-
-  it('as JSON is refused', async () => {
-    const answer = await test.callAs(planner)('POST', `${project}/files`, {});
-    expect(codeOf(answer)).toEqual([415, 'unsupported_media_type']);
-  });
-
-  it('leaves nothing if its sender disconnects midway', async () => {
-    const { user, record } = await elsewhere();
-    const before = test.stored.size;
-    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect(Number(new URL(address).port), '127.0.0.1');
-    socket.write(
-      `POST /api${record}/files HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${user.token}\r\n` +
-        'content-type: multipart/form-data; boundary=x\r\ncontent-length: 1000000\r\n\r\n' +
-        '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n' +
-        'x'.repeat(100_000)
-    );
-    const counted = () =>
-      test.pool.query(
-        'select from sign_in_attempts where last_failure_at > now() - interval $$1 h$$'
-      );
-    await vi.waitFor(async () => expect((await counted()).rowCount).toBeGreaterThan(0));
-    socket.destroy();
-    await vi.waitFor(() => expect(test.app.underWay()).toBe(0), 10_000);
-    expect(test.stored.size).toBe(before);
-    expect((await files.get(user, `${record}/files`)).json()).toEqual([]);
-  });
-
-  it('sent again with the same key is one file', async () => {
-    const { user, record } = await elsewhere();
-    const headers = { 'idempotency-key': 'once' };
-    const first = await files.add(user, record, PDF, { headers });
-    const before = test.stored.size;
-    const again = await files.add(user, record, PDF, { headers });
-    expect(again.json()).toEqual(first.json());
-    expect(test.stored.size).toBe(before);
-    expect((await files.get(user, `${record}/files`)).json()).toHaveLength(1);
-    const other = await files.add(user, record, 'something else', { headers });
-    expect(codeOf(other)).toEqual([422, 'idempotency_mismatch']);
-    expect(test.stored.size).toBe(before);
-  });
-});
-
-describe('the limits', () => {
-  it('refuse what exceeds the quota, also when it comes at once; deleting makes room', async () => {
-    const { user, record } = await elsewhere();
-    const half = Buffer.alloc(QUOTA / 2 - 100, 'x');
-    const tries = await Promise.all([1, 2, 3, 4].map(() => files.add(user, record, half)));
-    const kept = tries.filter(({ statusCode }) => statusCode === 201);
-    expect(kept).toHaveLength(2);
-    const full = tries.find(({ statusCode }) => statusCode !== 201);
-    expect(full && codeOf(full)).toEqual([409, 'attachments_full']);
-    expect((await files.get(user, `${record}/files`)).json()).toHaveLength(2);
-    await test.callAs(user)('DELETE', `${record}/files/${kept[0]?.json().id}`);
-    expect((await files.add(user, record, half)).statusCode).toBe(201);
-    const other = await elsewhere();
-    expect((await files.add(other.user, other.record, PDF)).statusCode).toBe(201);
-  });
-
-  it('allow a hundred files in ten minutes', async () => {
-    const { user, record } = await elsewhere();
-    const tries = await Promise.all(
-      Array.from({ length: 102 }, () => files.add(user, record, PDF))
-    );
-    expect(tries.filter(({ statusCode }) => statusCode === 201)).toHaveLength(100);
-    const late = await files.add(user, record, PDF);
-    expect(codeOf(late)).toEqual([429, 'too_many_attachments']);
-    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
-  });
-
-  it('do not apply to pictures', async () => {
-    const { user, record } = await elsewhere();
-    for (let sent = 0; sent < 11; sent += 1) await files.add(user, record, PDF);
-    await test.pool.query('update files set bytes = $1 where user_id = $2 and purpose = $3', [
-      UNUSED_MAX_BYTES,
-      user.id,
-      'attachments',
-    ]);
-    const upload = { content: picture, fields: { type: 'avatars' }, filename: 'x.jpg' };
-    const avatar = await sendUpload(test.app, user, upload);
-    expect(avatar.statusCode, avatar.body).toBe(201);
-  });
-});
-
 it('a record that is deleted takes its files with it, and the cleanup their contents', async () => {
-  const { user, record } = await elsewhere();
+  const { user, record } = await records.elsewhere();
   await files.add(user, record, PDF);
   const key = async () =>
     (await test.pool.query('select key from files where user_id = $1', [user.id])).rows;

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
-import { FIELD_TEXTS } from '../support/fieldTexts.ts';
 import { query } from '../support/planner.ts';
 import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts';
 
@@ -301,46 +300,5 @@ describe('people of every other type', () => {
     expect((await call('GET', `/products/${ids.product}`)).json().price).toBe(null);
     expect((await call('GET', '/customers/export')).statusCode).toBe(200);
     expect((await call('GET', '/tenant/settings')).statusCode).toBe(200);
-  });
-});
-
-describe("a trip's driver", () => {
-  const add = (body: object) =>
-    test.callAs(planner)('POST', '/transport', { vehicle: 'Bus', ...body });
-
-  it('is an active person of the tenant, whose name is copied', async () => {
-    const colleague = await test.addUser(tenantId, [], { name: 'Bo', last_name: 'Prins' });
-    const trip = (await add({ driver_id: colleague.id, driver: 'Iemand anders' })).json();
-    expect(trip).toMatchObject({ driver_id: colleague.id, driver: 'Bo Prins' });
-    const byHand = await test.callAs(planner)('PATCH', `/transport/${trip.id}`, {
-      driver: 'Ruben',
-    });
-    expect(byHand.json()).toMatchObject({ driver_id: null, driver: 'Ruben' });
-    const again = { driver_id: colleague.id };
-    await test.callAs(planner)('PATCH', `/transport/${trip.id}`, again);
-    const none = await test.callAs(planner)('PATCH', `/transport/${trip.id}`, { driver_id: null });
-    expect(none.json()).toMatchObject({ driver_id: null, driver: null });
-  });
-
-  it('is no one else', async () => {
-    const gone = await test.addUser(tenantId, [], { deleted_at: new Date().toISOString() });
-    const idle = await test.addUser(tenantId, [], { active: false });
-    const stranger = await test.addUser(await test.addTenant());
-    for (const { id } of [gone, idle, stranger]) {
-      const answer = await add({ driver_id: id });
-      expect([answer.statusCode, answer.json().fields]).toEqual([
-        400,
-        { driver_id: FIELD_TEXTS.gone },
-      ]);
-    }
-  });
-
-  it('is of the same tenant in the view on all tenants as well', async () => {
-    const superadmin = await test.addUser(null);
-    const stranger = await test.addUser(await test.addTenant());
-    const trip = (await add({})).json();
-    const change = { driver_id: stranger.id };
-    const answer = await test.callAs(superadmin)('PATCH', `/transport/${trip.id}`, change);
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['driver_id']]);
   });
 });

@@ -1,4 +1,39 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import type { PermissionName } from '#contract/people/permissions';
 import type { TestApp, TestUser } from './testApp.ts';
+
+const MANAGER: PermissionName[] = ['projects.manage', 'customers.manage', 'customers.view'];
+
+/** People of companies with records to put files on. */
+export const recordsOf = (test: Pick<TestApp, 'addTenant' | 'addUser' | 'callAs'>) => {
+  const manager = (tenantId: number) => test.addUser(tenantId, MANAGER);
+
+  /** The path of a new record. */
+  const newRecord = async (user: TestUser, resource: 'projects' | 'customers') => {
+    const made = await test.callAs(user)('POST', `/${resource}`, { name: 'Zomerfestival' });
+    expect(made.statusCode, made.body).toBe(201);
+    return `/${resource}/${made.json().id}`;
+  };
+
+  /** A planner and a project of another company. */
+  const elsewhere = async () => {
+    const user = await manager(await test.addTenant());
+    return { user, record: await newRecord(user, 'projects') };
+  };
+
+  return { manager, newRecord, elsewhere };
+};
+
+/** A small PDF with something in it that opens by itself. */
+export const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction 2 0 R>>endobj\n%%EOF\n');
+
+/** A photo that says who took it. */
+export const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b75' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'geheim' } })
+    .toBuffer();
 
 /** Calls for files on records, by path, such as `/projects/5`. */
 export const attachmentsOf = ({ app }: Pick<TestApp, 'app'>) => {

@@ -22,9 +22,6 @@ export const countingOf = (ours: Warehouse) => {
     return answer.json();
   };
 
-  const stockOf = async (id: number) =>
-    (await ours.planner.call('GET', `/products/${id}`)).json().stock;
-
   /** A product without units, and a stocktaking of the place where all of it lies. */
   const aCount = async (stock = 100) => {
     const code = `M${randomUUID().slice(0, 8)}`.toUpperCase();
@@ -46,7 +43,7 @@ export const countingOf = (ours: Warehouse) => {
       const amounts = found ? [{ product_id: id, expected, counted: amount }] : [];
       const answer = await takings.book(of, { amounts });
       expect(answer.statusCode, answer.body).toBe(200);
-      return stockOf(id);
+      return ours.stockOf(id);
     };
 
     return {
@@ -85,5 +82,5 @@ export const countingOf = (ours: Warehouse) => {
   const setHire = ({ id }: { id: number }, values: object) =>
     change('PATCH', `/sub-hires/${id}`, values);
 
-  return { takings, change, stockOf, aCount, setHire };
+  return { takings, change, aCount, setHire };
 };

@@ -26,6 +26,13 @@ export const settledImport = async (
   }
 };
 
+/** Imports a CSV file. */
+export const importCsv = (
+  call: Awaited<ReturnType<typeof plannerOf>>['call'],
+  path: string,
+  csv: string
+) => call('POST', path, Buffer.from(csv), { 'content-type': 'text/csv' });
+
 /** A planner, and how they import rows. */
 export const importerOf = async (test: TestApp, permissions?: readonly PermissionName[]) => {
   const person = await plannerOf(test, permissions);

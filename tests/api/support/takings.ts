@@ -29,6 +29,37 @@ export const brief = ({ differences }: Differences) =>
     product_id === null ? [kind, equipment_id] : [kind, product_id, expected, found]
   );
 
+/** Places of a warehouse to count. */
+export const placesOf = ({ coded, planner }: Pick<Warehouse, 'coded' | 'planner'>) => {
+  let made = 0;
+
+  const place = async (unit: number, location: string) => {
+    const answer = await planner.call('PATCH', `/equipment/${unit}`, { location });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+
+  /** A location of its own, with units there, and a product without units that has its place there. */
+  const aPlace = async (units = 3, cables = 40) => {
+    const name = `P${(made += 1)}`;
+    const location = `Stelling ${name}`;
+    const codes = Array.from({ length: units }, (_, index) => `${name}-${index + 1}`);
+    const lamp = await coded(`${name}LAMP`, 0, codes);
+    for (const unit of lamp.units) await place(unit, location);
+    const cable = await planner.add('/products', {
+      name: `Kabel ${name}`,
+      code: `${name}CAB`,
+      stock: cables,
+      location_default: location,
+    });
+    return { name, location, codes, lamp, cable: { id: Number(cable.id), code: `${name}CAB` } };
+  };
+
+  return { place, aPlace };
+};
+
+/** What became of each count. */
+export const resultsOf = (answers: CountAnswer[]) => answers.map(({ result }) => result);
+
 /** The calls of a warehouse's stocktakings. */
 export const takingsOf = ({ call }: Pick<Warehouse, 'call'>) => {
   const start = async (location: string): Promise<number> => {

@@ -71,11 +71,42 @@ export const warehouseOf = async (test: TestApp) => {
     status = 'boeking'
   ) => stock.booked([product, amount], [inHours(hours[0]), inHours(hours[1])], status);
 
+  const unitNow = async (id: number) => (await planner.call('GET', `/equipment/${id}`)).json();
+
+  const stockOf = async (id: number) => (await planner.call('GET', `/products/${id}`)).json().stock;
+
+  /** Changes the plan of a project, as it is now. */
+  const changePlan = async (project: number, ...changes: object[]) => {
+    const path = `/projects/${project}/plan`;
+    const { version } = (await planner.call('GET', path)).json();
+    const answer = await planner.call('POST', path, { changes }, { 'if-match': `"${version}"` });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+
+  const firstLineOf = async (project: number) => (await packing(project))[0]?.line_id ?? 0;
+
   const assign = (line: number, product: number, unit: number) =>
     stock.write(sql`insert into project_line_units (tenant_id, line_id, product_id, equipment_id)
       values (${stock.tenant}, ${line}, ${product}, ${unit}) returning equipment_id as id`);
 
-  return { ...stock, planner, call, user, post, scan, results, undo, packing, coded, job, assign };
+  return {
+    ...stock,
+    planner,
+    call,
+    user,
+    post,
+    scan,
+    results,
+    undo,
+    packing,
+    coded,
+    job,
+    unitNow,
+    stockOf,
+    changePlan,
+    firstLineOf,
+    assign,
+  };
 };
 
 export type Warehouse = Awaited<ReturnType<typeof warehouseOf>>;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Crewing, crewingOf } from '../support/crewing.ts';
+import { FIELD_TEXTS } from '../support/fieldTexts.ts';
 import { errorOf, fieldsOf, query } from '../support/planner.ts';
 import { hour } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
@@ -100,6 +101,38 @@ describe('the driver of a trip', () => {
       const answer = await ours.call('POST', '/transport', { vehicle: 'Bus', crew_id });
       expect([answer.statusCode, fieldsOf(answer)]).toEqual([400, ['crew_id']]);
     }
+  });
+
+  it('is an active account of the company as well', async () => {
+    const gone = await test.addUser(ours.tenantId, [], { deleted_at: new Date().toISOString() });
+    const idle = await test.addUser(ours.tenantId, [], { active: false });
+    const stranger = await test.addUser(await test.addTenant());
+    for (const { id } of [gone, idle, stranger]) {
+      const answer = await ours.call('POST', '/transport', { vehicle: 'Bus', driver_id: id });
+      expect([answer.statusCode, answer.json().fields]).toEqual([
+        400,
+        { driver_id: FIELD_TEXTS.gone },
+      ]);
+    }
+  });
+
+  it('is of the same company in the view on all companies as well', async () => {
+    const superadmin = test.callAs(await test.addUser(null));
+    const stranger = await test.addUser(await test.addTenant());
+    const trip = await add({});
+    const answer = await superadmin('PATCH', `/transport/${trip.id}`, { driver_id: stranger.id });
+    expect([answer.statusCode, fieldsOf(answer)]).toEqual([400, ['driver_id']]);
+  });
+
+  it('has the name of an account, until a name is typed or there is nobody', async () => {
+    const bo = await test.addUser(ours.tenantId, [], { name: 'Bo', last_name: 'Prins' });
+    const trip = await add({ driver_id: bo.id, driver: 'Iemand anders' });
+    expect(trip).toMatchObject({ driver_id: bo.id, driver: 'Bo Prins' });
+    const byHand = await patch(trip.id, { driver: 'Ruben' });
+    expect(byHand.json()).toMatchObject({ driver_id: null, driver: 'Ruben' });
+    await patch(trip.id, { driver_id: bo.id });
+    const none = await patch(trip.id, { driver_id: null });
+    expect(none.json()).toMatchObject({ driver_id: null, driver: null });
   });
 
   it('gets the account that their record gets', async () => {

@@ -136,6 +136,24 @@ describe('further codes', () => {
   });
 });
 
+describe('what a scan is told of', () => {
+  it('a project’s own code is no label of equipment', async () => {
+    const { id } = await ours.coded('ETIKET', 1);
+    const { id: project } = await ours.job(id, 1);
+    const { number } = (await ours.planner.call('GET', `/projects/${project}`)).json();
+    expect(await ours.scan(project, scanned(number, 'out'))).toMatchObject([
+      { result: 'unknown_code', message: expect.stringContaining('is de code van project Gala') },
+    ]);
+  });
+
+  it('is found by codes as long as they may be', async () => {
+    const code = `${'Ä'.repeat(199)}1`;
+    const { id } = await ours.planner.add('/products', { name: 'Lang', code, stock: 1 });
+    const found = await ours.call('GET', `/codes/${encodeURIComponent(code)}`);
+    expect(found.json()).toMatchObject({ kind: 'product', id });
+  });
+});
+
 describe('a proposed code', () => {
   it('follows the last that is used anywhere, and what a form has already', async () => {
     const { planner, coded } = await warehouseOf(test);

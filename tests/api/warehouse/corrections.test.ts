@@ -1,32 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { race } from '../support/raceRounds.ts';
-import { buildTestApp, type TestApp } from '../support/testApp.ts';
+import { buildTestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 
-let test: TestApp;
 let ours: Warehouse;
 
 beforeAll(async () => {
-  test = await buildTestApp();
-  ours = await warehouseOf(test);
+  ours = await warehouseOf(await buildTestApp());
 });
 
 const manager: Warehouse['call'] = (...call) => ours.planner.call(...call);
-const stockOf = async (id: number) => (await manager('GET', `/products/${id}`)).json().stock;
-const unitNow = async (id: number) => (await manager('GET', `/equipment/${id}`)).json();
-
-const changePlan = async (project: number, ...changes: object[]) => {
-  const { version } = (await manager('GET', `/projects/${project}/plan`)).json();
-  const answer = await manager(
-    'POST',
-    `/projects/${project}/plan`,
-    { changes },
-    { 'if-match': `"${version}"` }
-  );
-  expect(answer.statusCode, answer.body).toBe(200);
-};
-
-const lineOf = async (project: number) => (await ours.packing(project))[0]?.line_id ?? 0;
 
 describe('undoing a scan', () => {
   it('of a line that is gone is refused in words, whatever the scan did', async () => {
@@ -36,7 +18,7 @@ describe('undoing a scan', () => {
       scanned('WEG', mode, { amount: 3 })
     );
     await ours.scan(project, ...scans);
-    await changePlan(project, { op: 'remove_line', id: await lineOf(project) });
+    await ours.changePlan(project, { op: 'remove_line', id: await ours.firstLineOf(project) });
     for (const { id: scan } of scans) {
       expect(await ours.undo(project, scan)).toMatchObject({
         result: 'already',
@@ -84,9 +66,9 @@ describe('undoing a scan', () => {
     expect((await manager('PATCH', `/products/${id}`, lower)).statusCode).toBe(200);
     const lost = scanned('MINDER', 'back', { amount: 4, condition: 'lost' });
     await ours.scan(project, lost);
-    expect(await stockOf(id)).toBe(0);
+    expect(await ours.stockOf(id)).toBe(0);
     expect(await ours.undo(project, lost.id)).toMatchObject({ result: 'ok' });
-    expect(await stockOf(id)).toBe(2);
+    expect(await ours.stockOf(id)).toBe(2);
   });
 
   it('of a loss leaves an already retired unit retired', async () => {
@@ -98,7 +80,7 @@ describe('undoing a scan', () => {
     const lost = scanned('OUD-1', 'back', { condition: 'lost' });
     await ours.scan(project, lost);
     expect(await ours.undo(project, lost.id)).toMatchObject({ result: 'ok' });
-    expect(await unitNow(units[0] ?? 0)).toMatchObject({ retired_at });
+    expect(await ours.unitNow(units[0] ?? 0)).toMatchObject({ retired_at });
   });
 
   it('of a return is refused where the unit is no longer the line’s', async () => {
@@ -106,8 +88,8 @@ describe('undoing a scan', () => {
     const { id: project } = await ours.job(id, 2);
     const backs = ['V-1', 'V-2'].map(code => scanned(code, 'back'));
     await ours.scan(project, scanned('V-1', 'out'), scanned('V-2', 'out'), ...backs);
-    const line_id = await lineOf(project);
-    await changePlan(project, { op: 'remove_units', line_id, unit_ids: [units[0]] });
+    const line_id = await ours.firstLineOf(project);
+    await ours.changePlan(project, { op: 'remove_units', line_id, unit_ids: [units[0]] });
     const other = await ours.coded('ANDER', 0);
     const moved = await manager('PATCH', `/equipment/${units[1]}`, { product_id: other.id });
     expect(moved.statusCode, moved.body).toBe(200);
@@ -123,218 +105,11 @@ describe('undoing a scan', () => {
     const back = scanned('D-1', 'back');
     await ours.scan(first.id, scanned('D-1', 'out'), back);
     const second = await ours.job(id, 1, [1, 5]);
-    const line_id = await lineOf(second.id);
-    await changePlan(second.id, { op: 'add_units', line_id, unit_ids: units });
+    const line_id = await ours.firstLineOf(second.id);
+    await ours.changePlan(second.id, { op: 'add_units', line_id, unit_ids: units });
     expect(await ours.undo(first.id, back.id)).toMatchObject({
       result: 'already',
       message: expect.stringContaining('intussen bedoeld voor'),
     });
-  });
-});
-
-describe('a product with units', () => {
-  it('is damaged by the unit, not by its own code', async () => {
-    const { id } = await ours.coded('ELK', 0, ['ELK-1', 'ELK-2']);
-    const { id: project } = await ours.job(id, 2);
-    await ours.scan(project, scanned('ELK', 'out', { amount: 2 }));
-    const damaged = scanned('ELK', 'back', { condition: 'damaged' });
-    expect(await ours.scan(project, damaged)).toMatchObject([
-      { result: 'not_planned', message: expect.stringContaining('Scan het exemplaar') },
-    ]);
-    expect(await stockOf(id)).toBe(2);
-  });
-
-  it('comes back by its units also where it went out by its number', async () => {
-    const { id, units } = await ours.coded('NAAM', 0, ['N-1', 'N-2', 'N-3']);
-    const { id: project } = await ours.job(id, 3);
-    await ours.scan(project, scanned('NAAM', 'out', { amount: 2 }), scanned('N-3', 'out'));
-    const back = scanned('N-1', 'back');
-    expect(
-      await ours.results(
-        project,
-        back,
-        scanned('N-2', 'back', { condition: 'lost' }),
-        scanned('N-1', 'back'),
-        scanned('N-3', 'back')
-      )
-    ).toEqual(['ok', 'ok', 'already', 'ok']);
-    expect(await ours.packing(project)).toMatchObject([{ out: 3, back: 2, lost: 1, open: 0 }]);
-    expect([await stockOf(id), (await unitNow(units[1] ?? 0)).status]).toEqual([
-      2,
-      'buiten gebruik',
-    ]);
-    expect(await ours.undo(project, back.id)).toMatchObject({ result: 'ok' });
-    expect(await ours.results(project, scanned('N-1', 'back'))).toEqual(['ok']);
-  });
-
-  it('moves one unit at a scan, whatever its amount', async () => {
-    const { id } = await ours.coded('EEN', 0, ['E-1']);
-    const { id: project } = await ours.job(id, 1);
-    expect(await ours.scan(project, scanned('E-1', 'out', { amount: 5 }))).toMatchObject([
-      { result: 'ok', message: 'Uit: Lamp (E-1).', counts: { out: 1 } },
-    ]);
-  });
-
-  it('that is damaged is in one repair, also when it was in one', async () => {
-    const { id, units } = await ours.coded('STUK', 0, ['ST-1']);
-    const { id: project } = await ours.job(id, 1);
-    await ours.scan(project, scanned('ST-1', 'out'));
-    await ours.planner.add('/repairs', { equipment_id: units[0], from: inHours(-0.5) });
-    const back = scanned('ST-1', 'back', { condition: 'damaged' });
-    expect(await ours.scan(project, back)).toMatchObject([
-      { result: 'ok', message: expect.stringContaining('al in reparatie') },
-    ]);
-    const filter = encodeURIComponent(JSON.stringify({ equipment_id: units[0] }));
-    const repairsNow = async () =>
-      (await ours.call('GET', `/repairs?filter=${filter}&range=[0,9]`)).json();
-    expect(await repairsNow()).toHaveLength(1);
-    await ours.undo(project, back.id);
-    expect(await repairsNow()).toHaveLength(1);
-  });
-});
-
-describe('a unit is in one place', () => {
-  it('also if a project that is over takes it', async () => {
-    const { id, units } = await ours.coded('TWEE', 0, ['TW-1', 'TW-2']);
-    const over = await ours.job(id, 1, [-10, -1]);
-    const running = await ours.job(id, 1, [-0.5, 5]);
-    const line_id = await lineOf(running.id);
-    await changePlan(running.id, { op: 'add_units', line_id, unit_ids: [units[0]] });
-    const now = inHours(-0.01);
-    expect(await ours.scan(over.id, scanned('TW-1', 'out', { at: now }))).toMatchObject([
-      { result: 'out_elsewhere', message: expect.stringContaining('bedoeld voor') },
-    ]);
-    expect(await ours.results(over.id, scanned('TW-2', 'out', { at: now }))).toEqual(['ok']);
-  });
-
-  it('and leaves after it came back, however slow the clock of the phone', async () => {
-    const { id } = await ours.coded('KLOK', 0, ['KL-1']);
-    const [first, second] = [await ours.job(id, 1, [-10, -1]), await ours.job(id, 1, [-3, 5])];
-    await ours.scan(first.id, scanned('KL-1', 'out', { at: inHours(-9) }));
-    await ours.scan(first.id, scanned('KL-1', 'back', { at: inHours(-2) }));
-    const early = scanned('KL-1', 'out', { at: inHours(-2.01) });
-    expect(await ours.results(second.id, early)).toEqual(['ok']);
-  });
-
-  it('and is told to rest where its product takes time after a return', async () => {
-    const { id } = await ours.coded('RUST', 0, ['RU-1', 'RU-2']);
-    await manager('PATCH', `/products/${id}`, { turnaround_hours: 24 });
-    const [first, second] = [await ours.job(id, 1, [-10, 2]), await ours.job(id, 1, [-3, 5])];
-    await ours.scan(first.id, scanned('RU-1', 'out', { at: inHours(-9) }));
-    await ours.scan(first.id, scanned('RU-1', 'back', { at: inHours(-2) }));
-    expect(await ours.scan(second.id, scanned('RU-1', 'out'))).toMatchObject([
-      { result: 'out_elsewhere', message: expect.stringContaining('nog niet klaar') },
-    ]);
-  });
-
-  it('one scan that two projects are told of at once counts for one', race, async () => {
-    const { id } = await ours.coded('DUBBEL', 9);
-    const jobs = [await ours.job(id, 4), await ours.job(id, 4)];
-    const scan = scanned('DUBBEL', 'out', { amount: 4 });
-    const answers = await Promise.all(jobs.map(job => ours.scan(job.id, scan)));
-    expect(answers[0]).toEqual(answers[1]);
-    const counts = await Promise.all(jobs.map(async job => (await ours.packing(job.id))[0]?.out));
-    expect(new Set(counts)).toEqual(new Set([0, 4]));
-  });
-});
-
-describe('what a scan is told of', () => {
-  it('a project’s own code is no label of equipment', async () => {
-    const { id } = await ours.coded('ETIKET', 1);
-    const { id: project } = await ours.job(id, 1);
-    const { number } = (await manager('GET', `/projects/${project}`)).json();
-    expect(await ours.scan(project, scanned(number, 'out'))).toMatchObject([
-      { result: 'unknown_code', message: expect.stringContaining('is de code van project Gala') },
-    ]);
-  });
-
-  it('is found by codes as long as they may be', async () => {
-    const code = `${'Ä'.repeat(199)}1`;
-    const { id } = await ours.planner.add('/products', { name: 'Lang', code, stock: 1 });
-    const found = await ours.call('GET', `/codes/${encodeURIComponent(code)}`);
-    expect(found.json()).toMatchObject({ kind: 'product', id });
-  });
-});
-
-describe('where a unit was', () => {
-  const timeline = async (unit: number) =>
-    (await ours.call('GET', `/equipment/${unit}/timeline`)).json();
-  const outOf = async (unit: number) =>
-    (await timeline(unit))
-      .filter(({ kind }: { kind: string }) => kind === 'out')
-      .map(({ from, until }: { from: string; until: string | null }) => [from, until]);
-
-  it('has each time that it was out, also of lines that are gone', async () => {
-    const { id, units } = await ours.coded('REIS', 0, ['RE-1']);
-    const [unit = 0] = units;
-    const { id: project } = await ours.job(id, 1);
-    const times = [-9, -8, -7, -6].map(inHours);
-    const wrong = scanned('RE-1', 'out', { at: inHours(-5) });
-    const ways = ['out', 'back', 'out', 'back'] as const;
-    await ours.scan(project, ...ways.map((way, i) => scanned('RE-1', way, { at: times[i] ?? '' })));
-    await ours.scan(project, wrong);
-    await ours.undo(project, wrong.id);
-    const trips = [times.slice(0, 2), times.slice(2)];
-    expect(await outOf(unit)).toEqual(trips);
-    await changePlan(project, { op: 'remove_line', id: await lineOf(project) });
-    expect(await outOf(unit)).toEqual(trips);
-    expect(await timeline(unit)).toMatchObject([{ project_id: project }, { project_id: project }]);
-  });
-
-  it('goes along with a case while it sits in it, and at no other time', async () => {
-    const rack = await ours.coded('REK', 0, ['REK-1']);
-    const radio = await ours.coded('RADIO', 0, ['RADIO-1']);
-    const [box = 0] = rack.units;
-    const [unit = 0] = radio.units;
-    const { id: project } = await ours.job(rack.id, 1);
-    const at = [-9, -8, -7, -6, -5, -4].map(inHours);
-    const trip = (from: number) => [
-      scanned('REK-1', 'out', { at: at[from] ?? '' }),
-      scanned('REK-1', 'back', { at: at[from + 1] ?? '' }),
-    ];
-    const putIn = (contents: object[]) =>
-      manager('PUT', `/equipment/${box}/contents`, { contents });
-    await ours.scan(project, ...trip(0));
-    await putIn([{ equipment_id: unit }]);
-    await ours.scan(project, ...trip(2));
-    await putIn([]);
-    await ours.scan(project, ...trip(4));
-    expect(await outOf(unit)).toEqual([[at[2], at[3]]]);
-    expect(await outOf(box)).toHaveLength(3);
-  });
-});
-
-describe('a case with something in it that may not go', () => {
-  it('says what is in repair or due, and stays', async () => {
-    const rack = await ours.coded('KOF', 0, ['KOF-1']);
-    const radio = await ours.coded('ZEND', 0, ['ZEND-1']);
-    const [unit = 0] = radio.units;
-    const contents = [{ equipment_id: unit }];
-    await manager('PUT', `/equipment/${rack.units[0]}/contents`, { contents });
-    const { id: project } = await ours.job(rack.id, 1);
-    const rules = [{ kind: 'NEN 3140', interval_months: 12 }];
-    await manager('PUT', `/products/${radio.id}/inspections`, { rules });
-    expect(await ours.scan(project, scanned('KOF-1', 'out'))).toMatchObject([
-      { result: 'inspection_due', message: expect.stringContaining('ZEND-1') },
-    ]);
-    const repair = await ours.planner.add('/repairs', { equipment_id: unit, from: inHours(-2) });
-    const reason = 'Klant weet ervan';
-    expect(await ours.scan(project, scanned('KOF-1', 'out', { reason }))).toMatchObject([
-      { result: 'in_repair', message: expect.stringContaining('zit ZEND-1') },
-    ]);
-    await manager('PATCH', `/repairs/${repair.id}`, { until: inHours(-1) });
-    expect(await ours.results(project, scanned('KOF-1', 'out', { reason }))).toEqual(['ok']);
-  });
-});
-
-describe('goods of a project that is no booking', () => {
-  it('are late as any other once they should be back', async () => {
-    const { id } = await ours.coded('OPTIE', 5);
-    const { id: project } = await ours.job(id, 2, [-30, -20]);
-    await ours.scan(project, scanned('OPTIE', 'out', { amount: 2, at: inHours(-29) }));
-    const cancelled = await manager('PATCH', `/projects/${project}`, { status: 'geannuleerd' });
-    expect(cancelled.statusCode, cancelled.body).toBe(200);
-    const { late } = (await ours.call('GET', '/warehouse')).json();
-    expect(late).toContainEqual(expect.objectContaining({ project_id: project, out: 2, back: 0 }));
   });
 });

@@ -117,6 +117,20 @@ describe('counted pieces that an ended project still has out', () => {
   });
 });
 
+describe('goods of a project that is no booking', () => {
+  it('are late as any other once they should be back', async () => {
+    const { id } = await ours.coded('OPTIE', 5);
+    const { id: project } = await ours.job(id, 2, [-30, -20]);
+    await ours.scan(project, scanned('OPTIE', 'out', { amount: 2, at: inHours(-29) }));
+    const cancelled = await ours.planner.call('PATCH', `/projects/${project}`, {
+      status: 'geannuleerd',
+    });
+    expect(cancelled.statusCode, cancelled.body).toBe(200);
+    const { late } = (await ours.call('GET', '/warehouse')).json();
+    expect(late).toContainEqual(expect.objectContaining({ project_id: project, out: 2, back: 0 }));
+  });
+});
+
 it('two scans that take from each other do not wait for each other for ever', async () => {
   const { id } = await ours.coded('KRUIS', 0, ['KR-1', 'KR-2']);
   const one = await ours.job(id, 2, [-60, -30]);

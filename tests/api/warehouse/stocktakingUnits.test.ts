@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brief, counted, nextMoment, type Takings, takingsOf } from '../support/takings.ts';
+import {
+  brief,
+  counted,
+  nextMoment,
+  type Takings,
+  takingsOf,
+  placesOf,
+} from '../support/takings.ts';
 import { buildTestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 
@@ -15,13 +22,8 @@ beforeAll(async () => {
 const placed = async (code: string, count: number) => {
   const codes = Array.from({ length: count }, (_, index) => `${code}-${index + 1}`);
   const { id, units } = await ours.coded(code, 0, codes);
-  for (const unit of units) await place(unit, code);
+  for (const unit of units) await placesOf(ours).place(unit, code);
   return { id, units, codes, taking: await takings.start(code) };
-};
-
-const place = async (unit: number, location: string) => {
-  const answer = await ours.planner.call('PATCH', `/equipment/${unit}`, { location });
-  expect(answer.statusCode, answer.body).toBe(200);
 };
 
 const differencesOf = async (taking: number) => brief(await takings.read(taking));
@@ -53,7 +55,7 @@ describe('a unit that was not counted', () => {
   it('is not missing where it is new, or in a case that came back since', async () => {
     const { units, taking } = await placed('DOOS', 2);
     const box = await ours.coded('KIST', 0, ['KIST-1']);
-    await place(box.units[0] ?? 0, 'DOOS');
+    await placesOf(ours).place(box.units[0] ?? 0, 'DOOS');
     const contents = [{ equipment_id: units[1] }];
     await ours.planner.call('PUT', `/equipment/${box.units[0]}/contents`, { contents });
     const { id: project } = await ours.job(box.id, 1);

@@ -18,8 +18,6 @@ beforeAll(async () => {
 
 const manager: Warehouse['call'] = (...call) => ours.planner.call(...call);
 
-const stockOf = async (id: number) => (await manager('GET', `/products/${id}`)).json().stock;
-
 /** Lowers a stock under what is promised of it. */
 const lower = (id: number, stock: number) =>
   ours.run(async tx => {
@@ -71,7 +69,7 @@ describe('a unit', () => {
     const file = ['name,product_id,code', ...rows].join('\n');
     const answer = await manager('POST', '/equipment/import', Buffer.from(file), CSV);
     expect(await settledImport(manager, answer.json().id)).toMatchObject({ state: 'done' });
-    expect(await stockOf(id)).toBe(10);
+    expect(await ours.stockOf(id)).toBe(10);
   });
 });
 
@@ -124,9 +122,9 @@ describe('the loss of a case', () => {
     expect((await manager('PATCH', `/equipment/${inside.units[1]}`, retired)).statusCode).toBe(200);
     const lost = scanned('KIST-1', 'back', { condition: 'lost' });
     await ours.scan(project, lost);
-    expect(await stockOf(cable.id)).toBe(0);
+    expect(await ours.stockOf(cable.id)).toBe(0);
     expect(await ours.undo(project, lost.id)).toMatchObject({ result: 'ok' });
-    expect(await stockOf(cable.id)).toBe(3);
+    expect(await ours.stockOf(cable.id)).toBe(3);
     const unit = async (id: number | undefined) =>
       (await manager('GET', `/equipment/${id}`)).json().retired_at;
     expect(await unit(inside.units[0])).toBeNull();
