@@ -1,6 +1,6 @@
 import { inkOn, mixed, readableOn } from '#contract/base/colours';
 
-/** The papers of `page.css`, by day and in the dark. */
+/** The papers of `styles/base.css`, by day and in the dark. */
 const PAPER = { light: '#ffffff', dark: '#171d1f' };
 
 export const houseStylesPath = (colour: string) => `/q/colours/${colour.slice(1)}.css`;

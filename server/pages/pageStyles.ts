@@ -4,13 +4,17 @@ import { hexColour } from '#contract/base/colours';
 import { houseStyles } from './houseStyles.ts';
 import { STYLES } from './html.ts';
 
-const STYLE_FILE = new URL('./page.css', import.meta.url);
+/** In the order of the one file that browsers get: later parts rely on earlier ones. */
+const PARTS = ['base', 'document', 'forms'].map(
+  part => new URL(`./styles/${part}.css`, import.meta.url)
+);
 
 const STYLE_ROUTE = { config: { pagePart: true }, schema: { hide: true } };
 
 /** Of all public pages: files instead of inline styles, for the content security policy. */
 export const registerPageStyles = async (app: FastifyInstance) => {
-  const styles = await readFile(STYLE_FILE, 'utf8');
+  const parts = await Promise.all(PARTS.map(part => readFile(part, 'utf8')));
+  const styles = parts.join('');
 
   app.get(STYLES, STYLE_ROUTE, (_request, reply) =>
     reply
