@@ -11,8 +11,8 @@ import {
   DUTCH,
   GERMAN,
   invoiceOf,
-  SAMPLES,
-} from '../../unit/sales/sampleInvoices.ts';
+} from '../../unit/sales/invoiceContent.ts';
+import { SAMPLES } from '../../unit/sales/sampleInvoices.ts';
 
 /** The pages of a document as texts, with spaces for all white space. */
 const pagesOf = async (content: InvoiceContent, { isDraft = false, open = content.sums.total }) => {

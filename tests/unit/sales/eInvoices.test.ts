@@ -16,9 +16,9 @@ import {
   GERMAN,
   GERMAN_CUSTOMER,
   invoiceOf,
-  SAMPLES,
   type TypedLine,
-} from './sampleInvoices.ts';
+} from './invoiceContent.ts';
+import { SAMPLES } from './sampleInvoices.ts';
 
 describe('a sample', () => {
   it.each(Object.entries(SAMPLES))('%s is as it was checked', async (name, sample) => {

@@ -11,7 +11,7 @@ import {
   GERMAN,
   invoiceOf,
   type TypedLine,
-} from './sampleInvoices.ts';
+} from './invoiceContent.ts';
 
 const PRIVATE = { ...DUTCH_CUSTOMER, kind: 'private', vat_number: null, coc_number: null } as const;
 

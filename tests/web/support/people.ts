@@ -43,7 +43,7 @@ export const PERMISSIONS = [
 export const checkbox = (name: string) => screen.findByRole('checkbox', { name });
 
 /** A call that changes something. */
-export interface Sent {
+interface Sent {
   call: string;
   body: JsonBodyType;
 }
