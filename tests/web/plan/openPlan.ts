@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { Plan } from '#contract/plan/plans';
 import { buildLine, buildPlan } from '../../support/plans.ts';
 import { server } from '../server.ts';
-import { buildMe, openScreen } from '../support/admin.tsx';
+import { openScreen } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
 
 const PROJECT = {
@@ -59,9 +59,7 @@ export const openPlan = async ({
       return HttpResponse.json({ ...plan, refs: {} });
     })
   );
-  const opened = await openScreen('/projects/1?tab=material', {
-    me: () => HttpResponse.json({ ...buildMe(), extensions, permissions }),
-  });
+  const opened = await openScreen('/projects/1?tab=material', { extensions, permissions });
   return { ...opened, sent, projects };
 };
 

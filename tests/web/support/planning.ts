@@ -1,5 +1,4 @@
-import { HttpResponse } from 'msw';
-import { buildMe, openScreen } from './admin.tsx';
+import { openScreen } from './admin.tsx';
 
 interface Signed {
   permissions?: string[];
@@ -13,7 +12,4 @@ export const openAsPlanner = (
   path: string,
   { permissions = PLANNER, extensions = ['planning', 'facets', 'transfer'] }: Signed = {},
   open = openScreen
-) =>
-  open(path, {
-    me: () => HttpResponse.json({ ...buildMe({ tenant_id: 1 }), permissions, extensions }),
-  });
+) => open(path, { permissions, extensions, user: { tenant_id: 1 } });
