@@ -32,7 +32,7 @@ interface Reading {
   timeZone: string;
 }
 
-/** The hours that were typed, or the first problem: its field, and a key in `my_page.hours`. */
+/** The hours that were typed, or the first problem: its field, and its key among the texts of hours. */
 export const readHours = async (
   typed: TypedHours,
   { worked, hasPhoto, locale, timeZone }: Reading
