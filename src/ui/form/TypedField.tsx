@@ -213,7 +213,9 @@ const OwnField = ({
   const current = typed && [typed.before, typed.text].includes(value) ? typed.text : undefined;
   const isEmptied = required && (current ?? value) === '';
   useTellUnread(own, isUnfinished || isEmptied);
-  const look = (input: HTMLInputElement) => {
+  const look = () => {
+    const input = own.current;
+    if (!input) return;
     setUnfinished(input.validity.badInput);
     if (input.validity.badInput) onIncomplete?.(input.value || '-');
     else if (input.value === '' ? !required : input.value >= FIRST) {
@@ -236,11 +238,10 @@ const OwnField = ({
       }
       onChange={event => {
         setTyped({ text: event.target.value, before: value });
-        look(event.target as HTMLInputElement);
+        look();
       }}
-      onBlur={event => {
-        const input = event.target as HTMLInputElement;
-        if (input.validity.badInput) look(input);
+      onBlur={() => {
+        if (own.current?.validity.badInput) look();
         else if (!isEmptied) setTyped(undefined);
         setWasLeft(true);
         onBlur?.();
