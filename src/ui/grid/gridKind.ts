@@ -1,8 +1,14 @@
 import type { ComponentType } from 'react';
+import type { GridCommands } from './useGridKeys.ts';
 
 export interface CellContentProps<Row, Column> {
   row: Row;
   column: Column;
+}
+
+export interface CellProps<Row, Column> extends CellContentProps<Row, Column> {
+  /** Undefined if the row cannot be selected. */
+  isSelected: boolean | undefined;
 }
 
 export interface CellEditorProps<Row, Column, Values> extends CellContentProps<Row, Column> {
@@ -19,13 +25,48 @@ export interface GridKind<Row extends { key: string }, Column extends string, Va
   widths: Readonly<Record<Column, string>>;
   nameOf: (row: Row) => string;
   look: (row: Row) => { className: string; level?: number; isOpen?: boolean | undefined };
-  isSelectable: (row: Row) => boolean;
-  isDraggable: (row: Row) => boolean;
-  hasMenu: (row: Row) => boolean;
-  isEditable: (row: Row, column: Column) => boolean;
-  Content: ComponentType<CellContentProps<Row, Column>>;
-  Editor: ComponentType<CellEditorProps<Row, Column, Values>>;
+  /** In pixels, where rows have several heights. On a phone an estimate: rows are measured there. */
+  heightOf?: (row: Row, isPhone: boolean) => number;
+  isDraggable?: (row: Row) => boolean;
+  hasMenu?: (row: Row) => boolean;
+  Content: ComponentType<CellProps<Row, Column>>;
+  isEditable?: (row: Row, column: Column) => boolean;
+  Editor?: ComponentType<CellEditorProps<Row, Column, Values>>;
 }
+
+/** Also those of a grid that is only read. */
+export interface GridHandlers<Row, Column> extends Pick<
+  GridCommands<Row, Column>,
+  'open' | 'toggle' | 'undo' | 'redo'
+> {
+  copy: (rows: readonly Row[]) => string;
+}
+
+/** How rows are changed. Commands without permission are left out. */
+export interface GridEdits<Row, Column, Values> extends Pick<
+  GridCommands<Row, Column>,
+  'moveBy' | 'insert'
+> {
+  /** Must be the same array at each render. */
+  typable: readonly Column[];
+  textOf: (row: Row, column: Column) => string;
+  /** Saves a cell's value in all selected rows. */
+  commit: (row: Row, column: Column, values: Values) => void;
+  cancel?: (row: Row) => void;
+  /** Enter in the last row. Returns true if it opens a new row. */
+  addAfterLast?: (row: Row, values: Values) => boolean;
+  fill: (targets: readonly Row[], source: Row, column: Column) => void;
+  remove: (rows: readonly Row[]) => void;
+  drop?: (rows: readonly Row[], onto: Row) => void;
+  openMenu: (rows: readonly Row[], anchor: HTMLElement) => void;
+  paste: (text: string) => boolean;
+}
+
+export const mayType = <Row extends { key: string }, Column extends string, Values>(
+  { isEditable }: GridKind<Row, Column, Values>,
+  typable: readonly Column[],
+  { row, column }: CellContentProps<Row, Column>
+) => typable.includes(column) && isEditable?.(row, column) === true;
 
 /** Its identity is stable while the grid is on screen. */
 export interface RowActions<Row, Column, Values> {
@@ -41,12 +82,14 @@ export interface RowActions<Row, Column, Values> {
 export interface GridRowProps<Row extends { key: string }, Column extends string, Values> {
   row: Row;
   columns: readonly Column[];
+  /** The columns in which the row has a cell. */
+  cells: readonly Column[];
   typable: readonly Column[];
   /** From 1, in the whole table. */
   position: number;
   activeColumn: Column | undefined;
   editing: { column: Column; text: string } | undefined;
-  isSelected: boolean;
+  isSelected: boolean | undefined;
   isDragged: boolean;
   marked: string;
   mayEdit: boolean;

@@ -1,7 +1,5 @@
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 
-export const templateOf = (widths: readonly string[]) => ['24px', ...widths, '40px'].join(' ');
-
 export const cellId = (grid: string, key: string, column: string) => `${grid}-${key}-${column}`;
 
 /** One set of rules for all rows, by class: one per cell would be thousands. */
@@ -10,13 +8,18 @@ export const gridStyle = (template: string) =>
     '& .grid-row': {
       display: 'grid',
       gridTemplateColumns: template,
-      height: 'var(--row)',
+      height: '100%',
       borderBottom: 1,
       borderColor: 'divider',
       typography: 'body2',
       bgcolor: 'background.paper',
     },
-    '& .grid-row.titles': { color: 'text.secondary', typography: 'caption', fontWeight: 600 },
+    '& .grid-row.titles': {
+      height: 'var(--row)',
+      color: 'text.secondary',
+      typography: 'caption',
+      fontWeight: 600,
+    },
     '& .grid-row.group': { bgcolor: 'action.hover' },
     '& .grid-row.dragged': { opacity: 0.5 },
     '& .grid-row[aria-selected=true]': {
@@ -44,7 +47,8 @@ export const gridStyle = (template: string) =>
     '& .text': { flex: '0 1 auto' },
     // The name is whole as long as it fits: by a fraction of a pixel it would be cut off too.
     '& .aside': { flex: '0 1000000 auto', minWidth: 0, color: 'text.secondary' },
-    '& button': {
+    // Buttons of MUI have a look of their own.
+    '& button:where(:not(.MuiButtonBase-root))': {
       display: 'inline-flex',
       alignItems: 'center',
       gap: 0.75,

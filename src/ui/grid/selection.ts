@@ -28,7 +28,9 @@ export interface GridTable<Row extends { key: string }, Column extends string> {
   columns: readonly Column[];
   firstColumn: Column;
   isSelectable: (row: Row) => boolean;
-  /** Rows are ticked one by one: going to another row leaves them selected. */
+  /** Columns in which the row has a cell, if not in all: a cell spans the columns up to the next one. */
+  cellsOf?: (row: Row) => readonly Column[];
+  /** Rows are ticked one by one: going to another row, or clicking it, leaves them selected. */
   isTicked?: boolean;
 }
 
@@ -52,32 +54,54 @@ export const activeIndexOf = <Column extends string>(
   return at < 0 ? clamp(index, rows.length) : at;
 };
 
-export const activeColumnOf = <Column extends string>(
+/** The column of the cell that is in, or spans, the column last visited. */
+export const activeColumnOf = <Row extends { key: string }, Column extends string>(
+  state: Selection<Column>,
+  table: GridTable<Row, Column>
+): Column => {
+  const { columns } = table;
+  const visited = visitedColumnOf(state, table);
+  const upTo = columns.slice(0, columns.indexOf(visited) + 1);
+  return activeCellsOf(state, table).findLast(column => upTo.includes(column)) ?? visited;
+};
+
+/** Stays while rows with other cells are passed. */
+const visitedColumnOf = <Row extends { key: string }, Column extends string>(
   { cell }: Selection<Column>,
-  { columns, firstColumn }: Pick<GridTable<{ key: string }, Column>, 'columns' | 'firstColumn'>
+  { columns, firstColumn }: GridTable<Row, Column>
 ): Column => (cell && columns.includes(cell.column) ? cell.column : firstColumn);
+
+const activeCellsOf = <Row extends { key: string }, Column extends string>(
+  state: Selection<Column>,
+  { rows, columns, cellsOf }: GridTable<Row, Column>
+): readonly Column[] => {
+  const row = rows[activeIndexOf(state, { rows })];
+  return row && cellsOf ? cellsOf(row) : columns;
+};
 
 export const selectionAfter = <Row extends { key: string }, Column extends string>(
   state: Selection<Column>,
   event: SelectionEvent<Column>,
   table: GridTable<Row, Column>
 ): Selection<Column> => {
-  const { rows, columns } = table;
+  const { rows } = table;
   switch (event.type) {
     case 'clicked': {
       const { key, column, how } = event;
       const at = { ...state, cell: { key, column }, editing: undefined };
       if (how === 'added')
         return { ...at, anchor: key, selected: toggled(state.selected, key, table) };
+      if (how === 'one' && table.isTicked) return { ...at, anchor: undefined };
       const anchor = how === 'range' ? anchorOf(state, table) : key;
       return { ...at, anchor, selected: rowsBetween(table, anchor, key) };
     }
     case 'moved': {
       const { down, right, extend } = event;
-      const at = columns.indexOf(activeColumnOf(state, table));
-      const column = columns[clamp(at + right, columns.length)] ?? table.firstColumn;
+      const cells = activeCellsOf(state, table);
+      const at = cells.indexOf(activeColumnOf(state, table)) + right;
+      const column = right === 0 ? visitedColumnOf(state, table) : cells[clamp(at, cells.length)];
       const row = rows[clamp(activeIndexOf(state, table) + down, rows.length)];
-      if (!row) return state;
+      if (!row || !column) return state;
       const moved = { ...state, cell: { key: row.key, column }, editing: undefined };
       if (!extend && table.isTicked) return moved;
       if (!extend) return { ...moved, anchor: undefined, selected: NOTHING };

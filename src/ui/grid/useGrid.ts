@@ -19,6 +19,8 @@ export interface Grid<Row extends { key: string }, Column extends string> {
   /** The cell last visited; a new object each time. */
   touched: Selection<Column>['cell'];
   selected: ReadonlySet<string>;
+  isSelectable: (row: Row) => boolean;
+  cellsOf: (row: Row) => readonly Column[];
   editing: Selection<Column>['editing'];
   /** All selected rows if the row is among them, else the row. */
   chosen: (row: Row) => readonly Row[];
@@ -29,7 +31,7 @@ export const useGrid = <Row extends { key: string }, Column extends string>(
   table: GridTable<Row, Column>
 ): Grid<Row, Column> => {
   const [selection, setSelection] = useState<Selection<Column>>(NO_SELECTION);
-  const { rows, columns } = table;
+  const { rows, columns, isSelectable, cellsOf } = table;
   const { selected } = selection;
   const activeIndex = activeIndexOf(selection, table);
   const act = useEvent((event: SelectionEvent<Column>) =>
@@ -49,6 +51,8 @@ export const useGrid = <Row extends { key: string }, Column extends string>(
     activeColumn: activeColumnOf(selection, table),
     touched: selection.cell,
     selected,
+    isSelectable,
+    cellsOf: cellsOf ?? (() => columns),
     editing: selection.editing,
     chosen,
     act,

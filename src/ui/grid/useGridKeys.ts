@@ -10,8 +10,8 @@ export interface GridCommands<Row, Column> {
   fillDown?: ((row: Row, column: Column) => void) | undefined;
   openMenu?: ((row: Row) => void) | undefined;
   insert?: (() => void) | undefined;
-  undo: () => void;
-  redo: () => void;
+  undo?: (() => void) | undefined;
+  redo?: (() => void) | undefined;
 }
 
 interface GridKeysOptions<Row extends { key: string }, Column extends string> {

@@ -31,9 +31,11 @@ export const VirtualGrid = (props: VirtualGridProps) => {
       sx={[scrollerStyle, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       <div style={{ width, minWidth: width === undefined ? 'fit-content' : '100%' }}>
-        <div role="rowgroup" style={headingStyle}>
-          {heading}
-        </div>
+        {heading && (
+          <div role="rowgroup" style={headingStyle}>
+            {heading}
+          </div>
+        )}
         <div role="rowgroup" style={{ position: 'relative', height: rows.getTotalSize() }}>
           {backdrop}
           {rows.getVirtualItems().map(({ index, start, size }) => (

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PLAN_GRID } from '#src/modules/plan/grid/planGridKind.tsx';
+import { isWhole } from '#src/modules/plan/grid/planGridKind.tsx';
 import { type ColumnName, COLUMNS } from '#src/modules/plan/model/cells.ts';
 import { type PlanRow, rowsOf } from '#src/modules/plan/model/rows.ts';
 import {
+  activeColumnOf,
   activeIndexOf,
   NO_SELECTION,
   type Selection,
@@ -26,7 +27,7 @@ const tableOf = (rows: PlanRow[]) => ({
   rows,
   columns: COLUMNS,
   firstColumn: 'amount' as const,
-  isSelectable: PLAN_GRID.isSelectable,
+  isSelectable: isWhole,
 });
 
 const table = tableOf(rowsWith(ids));
@@ -85,6 +86,54 @@ describe('the selection', () => {
     expect(chosen(after(click('l2'), click('l2', 'added')))).toEqual([]);
     expect(chosen(after(click('g9')))).toEqual([]);
     expect(chosen(after({ type: 'allSelected' }))).toEqual(ids.map(id => `l${id}`));
+  });
+});
+
+describe('rows that are ticked', () => {
+  const ticked = (...events: SelectionEvent<ColumnName>[]) =>
+    events.reduce(
+      (state, event) => selectionAfter(state, event, { ...table, isTicked: true }),
+      START
+    );
+
+  it('stay so when another one is clicked or reached by keys', () => {
+    const both = [click('l1', 'added'), click('l3', 'added')];
+    expect(chosen(ticked(...both, click('l5')))).toEqual(['l1', 'l3']);
+    expect(chosen(ticked(...both, down(1, false)))).toEqual(['l1', 'l3']);
+    expect(chosen(ticked(...both, click('l5'), down(1)))).toEqual(['l5', 'l6']);
+    expect(chosen(ticked(...both, click('l4'), down(1, false), down(1)))).toEqual(['l5', 'l6']);
+    expect(chosen(ticked(...both, click('l4'), click('l6', 'range')))).toEqual(['l4', 'l5', 'l6']);
+  });
+});
+
+describe('merged cells', () => {
+  const [first, second] = COLUMNS;
+  const merged = {
+    ...table,
+    cellsOf: ({ key }: PlanRow) => (key === 'g9' ? [first, 'total' as const] : COLUMNS),
+  };
+  const columnAfter = (...events: SelectionEvent<ColumnName>[]) =>
+    activeColumnOf(
+      events.reduce((state, event) => selectionAfter(state, event, merged), START),
+      merged
+    );
+  const right = (cells: number): SelectionEvent<ColumnName> => ({
+    type: 'moved',
+    down: 0,
+    right: cells,
+    extend: false,
+  });
+
+  it('are one step of the arrows', () => {
+    expect(columnAfter(click('g9'), right(1))).toBe('total');
+    expect(columnAfter(click('g9'), right(1), right(-1))).toBe(first);
+    expect(columnAfter(click('l1'), right(1))).toBe(second);
+  });
+
+  it('keep the column of those who pass them', () => {
+    const toGroup = [click('l3'), right(1), down(1, false)];
+    expect(columnAfter(...toGroup)).toBe(first);
+    expect(columnAfter(...toGroup, down(1, false))).toBe(second);
   });
 });
 

@@ -2,9 +2,10 @@ import { useEvent, useLocale, useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { decimalSign } from '../../../platform/numbers/typedNumber.ts';
 import { EditableGrid } from '../../../ui/grid/EditableGrid.tsx';
+import type { GridEdits } from '../../../ui/grid/gridKind.ts';
 import { useGrid } from '../../../ui/grid/useGrid.ts';
 import { usePlan, usePlanState } from '../PlanContext.tsx';
-import type { Change } from '../model/changes.ts';
+import type { Change, LineValues } from '../model/changes.ts';
 import {
   type ColumnName,
   COLUMNS,
@@ -18,7 +19,7 @@ import { copiedText } from '../model/copiedText.ts';
 import { moveBy, moveOnto } from '../model/moves.ts';
 import { lineKey, type LineRow, type PlanRow } from '../model/rows.ts';
 import { PlanGridActionsProvider } from './planGridActions.ts';
-import { PLAN_GRID } from './planGridKind.tsx';
+import { isWhole, PLAN_GRID } from './planGridKind.tsx';
 import { planStyle } from './planStyle.ts';
 
 interface PlanGridProps {
@@ -46,7 +47,7 @@ export const PlanGrid = (props: PlanGridProps) => {
     rows,
     columns,
     firstColumn: 'amount',
-    isSelectable: PLAN_GRID.isSelectable,
+    isSelectable: isWhole,
   });
   const { activeRow, touched } = grid;
   const marks = useMarks();
@@ -66,6 +67,31 @@ export const PlanGrid = (props: PlanGridProps) => {
   const toggle = useEvent(onToggle);
   const cellActions = useMemo(() => ({ toggle, showAvailability }), [toggle, showAvailability]);
 
+  const edits: GridEdits<PlanRow, ColumnName, LineValues> = {
+    typable: columns,
+    textOf: (row, column) => (isEditable(row, column) ? typedValue(row, column, decimal) : ''),
+    commit: (row, column, values) =>
+      store.change(...changesOf(grid.chosen(row), row, column, values, decimal)),
+    fill: (targets, source, column) => {
+      if (source.kind !== 'line' || !isEditable(source, column)) return;
+      const values = valuesOf(source, column);
+      store.change(
+        ...targets.flatMap(target => changesOf([target], target, column, values, decimal))
+      );
+    },
+    remove: removed => store.change(...removed.flatMap(removalOf)),
+    moveBy: (row, by) => store.change(...moveBy(plan, row, by)),
+    // Each is inserted after the row, so the last goes first.
+    drop: (moved, onto) =>
+      store.change(...moved.toReversed().flatMap(each => moveOnto(plan, each, onto))),
+    openMenu: onMenu,
+    paste: text => {
+      onPaste(text);
+      return true;
+    },
+    insert: onEntry,
+  };
+
   return (
     <PlanGridActionsProvider value={cellActions}>
       <EditableGrid
@@ -73,38 +99,16 @@ export const PlanGrid = (props: PlanGridProps) => {
         grid={grid}
         label={translate('plan.title')}
         titleOf={column => translate(`plan.columns.${column}`)}
-        textOf={(row, column) => (isEditable(row, column) ? typedValue(row, column, decimal) : '')}
-        mayEdit={mayEdit}
-        typable={columns}
         marks={marks}
         sx={planStyle}
         handlers={{
-          commit: (row, column, values) =>
-            store.change(...changesOf(grid.chosen(row), row, column, values, decimal)),
-          fill: (targets, source, column) => {
-            if (source.kind !== 'line' || !isEditable(source, column)) return;
-            const values = valuesOf(source, column);
-            store.change(
-              ...targets.flatMap(target => changesOf([target], target, column, values, decimal))
-            );
-          },
-          remove: removed => store.change(...removed.flatMap(removalOf)),
-          moveBy: (row, by) => store.change(...moveBy(plan, row, by)),
-          // Each is inserted after the row, so the last goes first.
-          drop: (moved, onto) =>
-            store.change(...moved.toReversed().flatMap(each => moveOnto(plan, each, onto))),
-          openMenu: onMenu,
           copy: copied => copiedText(copied, decimal),
-          paste: text => {
-            onPaste(text);
-            return true;
-          },
           open: (row, column) => (column === 'free' ? showAvailability(row) : onToggle(row)),
           toggle: onToggle,
-          insert: onEntry,
           undo: store.undo,
           redo: store.redo,
         }}
+        edits={mayEdit ? edits : undefined}
       />
     </PlanGridActionsProvider>
   );

@@ -10,7 +10,7 @@ import { PlanCell } from './cellContents.tsx';
 
 const isPart = (row: PlanRow) => row.kind === 'line' && row.line.parent_id !== null;
 
-const isWhole = (row: PlanRow) => row.kind === 'line' && !isPart(row);
+export const isWhole = (row: PlanRow) => row.kind === 'line' && !isPart(row);
 
 const PlanCellEditor = (props: CellEditorProps<PlanRow, ColumnName, LineValues>) => {
   const { row, column, text, onCommit, onCancel } = props;
@@ -49,7 +49,6 @@ export const PLAN_GRID = defineGrid<PlanRow, ColumnName, LineValues>({
     level: row.kind === 'group' ? 1 : isPart(row) ? 3 : 2,
     isOpen: row.isOpen,
   }),
-  isSelectable: isWhole,
   isDraggable: isWhole,
   hasMenu: row => !isPart(row),
   isEditable,

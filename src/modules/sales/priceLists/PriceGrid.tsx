@@ -21,30 +21,17 @@ interface PriceGridProps {
   actions: PriceActions | undefined;
 }
 
-const NO_CHANGE: PriceActions = {
-  set: () => undefined,
-  add: () => undefined,
-  remove: () => undefined,
-  paste: () => false,
-  undo: () => undefined,
-  redo: () => undefined,
-};
-
 export const PriceGrid = ({ grid, tenantId, problems, actions }: PriceGridProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const decimal = decimalSign(useLocale() ?? 'nl');
   const [menu, setMenu] = useState<{ rows: readonly PriceRow[]; anchor: HTMLElement }>();
-  const mayEdit = actions !== undefined;
-  const { set, add, remove, paste, undo, redo } = actions ?? NO_CHANGE;
   const marks = useMemo(
     () => new Map([...problems].map(([key, of]) => [key, Object.keys(of).join(' ')])),
     [problems]
   );
-  const cells = useMemo(
-    () => ({ tenantId, problems, isLinked: !mayEdit }),
-    [tenantId, problems, mayEdit]
-  );
+  const isLinked = actions === undefined;
+  const cells = useMemo(() => ({ tenantId, problems, isLinked }), [tenantId, problems, isLinked]);
   return (
     <PriceCellsProvider value={cells}>
       <EditableGrid
@@ -54,40 +41,45 @@ export const PriceGrid = ({ grid, tenantId, problems, actions }: PriceGridProps)
         titleOf={column =>
           translate(`resources.price-lists.fields.${column === 'product' ? 'product_id' : column}`)
         }
-        textOf={(row, column) => typedText(row, column, decimal)}
-        mayEdit={mayEdit}
-        typable={PRICE_COLUMNS}
         marks={marks}
         sx={priceStyle}
         handlers={{
-          commit: (row, column, values) =>
-            set(column === 'price' ? grid.chosen(row) : [row], values),
-          cancel: row => {
-            if (isEmpty(row)) remove([row]);
-          },
-          addAfterLast: (row, values) =>
-            !isEmpty({ ...row, ...values }) && add(row.key) !== undefined,
-          fill: (targets, { price, typed }, column) => {
-            if (column === 'price') set(targets, { price, typed });
-          },
-          remove,
-          openMenu: (rows, anchor) => setMenu({ rows, anchor }),
           copy: rows => copiedPrices(rows, decimal),
-          paste,
-          insert: () => add(grid.activeRow?.key),
           open: ({ product_id }) => {
-            if (!mayEdit && product_id !== null) void navigate(`/products/${product_id}`);
+            if (isLinked && product_id !== null) void navigate(`/products/${product_id}`);
           },
-          undo,
-          redo,
+          undo: actions?.undo,
+          redo: actions?.redo,
         }}
+        edits={
+          actions && {
+            typable: PRICE_COLUMNS,
+            textOf: (row, column) => typedText(row, column, decimal),
+            commit: (row, column, values) =>
+              actions.set(column === 'price' ? grid.chosen(row) : [row], values),
+            cancel: row => {
+              if (isEmpty(row)) actions.remove([row]);
+            },
+            addAfterLast: (row, values) =>
+              !isEmpty({ ...row, ...values }) && actions.add(row.key) !== undefined,
+            fill: (targets, { price, typed }, column) => {
+              if (column === 'price') actions.set(targets, { price, typed });
+            },
+            remove: actions.remove,
+            openMenu: (rows, anchor) => setMenu({ rows, anchor }),
+            paste: actions.paste,
+            insert: () => actions.add(grid.activeRow?.key),
+          }
+        }
       />
-      <PriceRowMenu
-        menu={menu}
-        onClose={() => setMenu(undefined)}
-        onAddBelow={({ key }) => add(key)}
-        onRemove={remove}
-      />
+      {actions && (
+        <PriceRowMenu
+          menu={menu}
+          onClose={() => setMenu(undefined)}
+          onAddBelow={({ key }) => actions.add(key)}
+          onRemove={actions.remove}
+        />
+      )}
     </PriceCellsProvider>
   );
 };

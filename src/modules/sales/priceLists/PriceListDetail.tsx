@@ -5,7 +5,6 @@ import { useGrid } from '../../../ui/grid/useGrid.ts';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { PriceGrid } from './PriceGrid.tsx';
-import { PRICE_GRID } from './priceGridKind.ts';
 import { PRICE_COLUMNS, type PriceColumn, type PriceRow, type RowProblems } from './priceRows.ts';
 import { priceRowsOf } from './usePrices.ts';
 
@@ -26,7 +25,7 @@ const Prices = () => {
     rows,
     columns: PRICE_COLUMNS,
     firstColumn: 'product',
-    isSelectable: PRICE_GRID.isSelectable,
+    isSelectable: () => true,
   });
   return <PriceGrid grid={grid} tenantId={undefined} problems={NO_PROBLEMS} actions={undefined} />;
 };

@@ -30,7 +30,7 @@ export const PricesInput = () => {
     rows,
     columns: PRICE_COLUMNS,
     firstColumn: 'product',
-    isSelectable: PRICE_GRID.isSelectable,
+    isSelectable: () => true,
   });
   const priceActions = usePriceActions({ ...prices, grid, tenantId });
   const { actions, findAgain, told, isSearching, hasFailed } = priceActions;

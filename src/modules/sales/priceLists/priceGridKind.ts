@@ -9,8 +9,6 @@ export const PRICE_GRID = defineGrid<PriceRow, PriceColumn, PriceValues>({
   widths: { product: 'minmax(120px, 1fr)', price: 'minmax(124px, 20%)' },
   nameOf: ({ name }) => name,
   look: () => ({ className: 'line' }),
-  isSelectable: () => true,
-  isDraggable: () => false,
   hasMenu: () => true,
   isEditable: () => true,
   Content: PriceCell,

@@ -2,13 +2,14 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { decimalSign } from '../../../../platform/numbers/typedNumber.ts';
 import { EditableGrid } from '../../../../ui/grid/EditableGrid.tsx';
+import type { GridEdits } from '../../../../ui/grid/gridKind.ts';
 import type { SelectionEvent } from '../../../../ui/grid/selection.ts';
 import { useGrid } from '../../../../ui/grid/useGrid.ts';
 import { type ColumnName, COLUMNS, isTyped, typedText, valuesIn } from './draftCells.ts';
 import { DRAFT_GRID } from './draftGridKind.ts';
 import { DraftGridPartsProvider } from './draftGridParts.ts';
 import { DraftRowMenu } from './DraftRowMenu.tsx';
-import type { DraftRow, DraftValues, LineValues } from './draftState.ts';
+import { type DraftRow, type DraftValues, isLine, type LineValues } from './draftState.ts';
 import { movedBy } from './draftReducer.ts';
 import { draftStyle } from './draftStyle.ts';
 import type { DraftSums } from './draftSums.ts';
@@ -34,7 +35,7 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
     rows,
     columns: COLUMNS,
     firstColumn: 'amount',
-    isSelectable: DRAFT_GRID.isSelectable,
+    isSelectable: isLine,
   });
   const { activeRow, act } = grid;
   const { addLine, addPasted, addHeading, openLine, dialog } = useLineActions(vatCodes);
@@ -70,6 +71,31 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
     if (event) dispatch(event);
   };
 
+  const edits: GridEdits<DraftRow, ColumnName, DraftValues> = {
+    typable: mayAdd ? COLUMNS : WITHOUT_VAT,
+    textOf: (row, column) => (isTyped(column) ? typedText(row, column, decimal) : ''),
+    commit,
+    // A new line without a description.
+    cancel: row => {
+      if (row.kind === 'line' && row.values.description === '') remove([row]);
+    },
+    addAfterLast: (row, values) => mayAdd && hasWords(row, values) && typeBelow(row.key),
+    fill: (targets, source, column) => {
+      const values = valuesIn(source, column);
+      if (values) set(targets, values);
+    },
+    remove,
+    moveBy: (row, by) => moveBy(grid.chosen(row), by),
+    drop: (moved, onto) => dispatch({ type: 'moved', keys: keysOf(moved), onto: onto.key }),
+    openMenu: (opened, anchor) => setMenu({ rows: opened, anchor }),
+    paste: text => {
+      const lines = mayAdd ? pastedLines(text, decimal) : undefined;
+      if (lines) addPasted(activeRow?.key, lines);
+      return lines !== undefined;
+    },
+    insert: mayAdd ? () => void typeBelow(activeRow?.key) : undefined,
+  };
+
   return (
     <DraftGridPartsProvider value={parts}>
       <EditableGrid
@@ -77,35 +103,13 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
         grid={grid}
         label={translate('resources.sales-invoices.lines')}
         titleOf={column => translate(`resources.sales-invoices.columns.${column}`)}
-        textOf={(row, column) => (isTyped(column) ? typedText(row, column, decimal) : '')}
-        mayEdit={mayEdit}
-        typable={mayAdd ? COLUMNS : WITHOUT_VAT}
         sx={draftStyle}
         handlers={{
-          commit,
-          // A new line without a description.
-          cancel: row => {
-            if (row.kind === 'line' && row.values.description === '') remove([row]);
-          },
-          addAfterLast: (row, values) => mayAdd && hasWords(row, values) && typeBelow(row.key),
-          fill: (targets, source, column) => {
-            const values = valuesIn(source, column);
-            if (values) set(targets, values);
-          },
-          remove,
-          moveBy: (row, by) => moveBy(grid.chosen(row), by),
-          drop: (moved, onto) => dispatch({ type: 'moved', keys: keysOf(moved), onto: onto.key }),
-          openMenu: (opened, anchor) => setMenu({ rows: opened, anchor }),
           copy: copied => copiedLines(copied, decimal),
-          paste: text => {
-            const lines = mayAdd ? pastedLines(text, decimal) : undefined;
-            if (lines) addPasted(activeRow?.key, lines);
-            return lines !== undefined;
-          },
-          insert: mayAdd ? () => void typeBelow(activeRow?.key) : undefined,
           undo: () => dispatch({ type: 'undone' }),
           redo: () => dispatch({ type: 'redone' }),
         }}
+        edits={mayEdit ? edits : undefined}
       />
       <DraftRowMenu
         menu={menu}

@@ -2,7 +2,7 @@ import { defineGrid } from '../../../../ui/grid/defineGrid.tsx';
 import { type ColumnName, isEditable } from './draftCells.ts';
 import { DraftCell } from './DraftCell.tsx';
 import { DraftCellEditor } from './DraftCellEditor.tsx';
-import { type DraftRow, type DraftValues, isLine } from './draftState.ts';
+import type { DraftRow, DraftValues } from './draftState.ts';
 
 export const DRAFT_GRID = defineGrid<DraftRow, ColumnName, DraftValues>({
   name: 'line',
@@ -18,7 +18,6 @@ export const DRAFT_GRID = defineGrid<DraftRow, ColumnName, DraftValues>({
   },
   nameOf: row => (row.kind === 'heading' ? row.name : row.values.description),
   look: row => ({ className: row.kind === 'heading' ? 'group heading' : 'line' }),
-  isSelectable: isLine,
   isDraggable: () => true,
   hasMenu: () => true,
   isEditable,
