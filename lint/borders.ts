@@ -136,6 +136,20 @@ const BORDERS: Border[] = [
     not: ['**/app/**', '**/public/**'],
     message: 'Modules do not import the wiring.',
   },
+  {
+    files: ['src/modules/**'],
+    not: ['useGridKeys.ts', 'useGridActions.ts', 'GridRowView.tsx'].map(
+      part => `**/ui/grid/${part}`
+    ),
+    message: 'A grid is an EditableGrid of its own kind: it has the keys and the rows.',
+  },
+  {
+    files: foldersOf('src/modules')
+      .filter(module => module !== 'board')
+      .map(module => `src/modules/${module}/**`),
+    not: ['**/ui/virtual/VirtualGrid.tsx'],
+    message: 'Rows are an EditableGrid, also where they are only read.',
+  },
   ...partsOf('src/modules', 'Another module is imported through its index.ts.'),
   {
     files: ['src/my/**', 'src/scan/**'],

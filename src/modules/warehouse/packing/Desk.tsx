@@ -162,16 +162,16 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   );
 };
 
-/** Once the amount is given, the keys are again those of the line that asked for it. */
+/** Once the amount is given, the keys are again those of the cell that asked for it. */
 const useFocusAfter = (isAsking: boolean) => {
-  const line = useRef<HTMLElement>(undefined);
+  const cell = useRef<HTMLElement>(undefined);
   useEffect(() => {
     if (isAsking) return;
-    line.current?.focus();
-    line.current = undefined;
+    cell.current?.focus();
+    cell.current = undefined;
   }, [isAsking]);
   return () => {
-    line.current = document.activeElement?.closest<HTMLElement>('[role=row]') ?? undefined;
+    cell.current = document.activeElement?.closest<HTMLElement>('[role=gridcell]') ?? undefined;
   };
 };
 

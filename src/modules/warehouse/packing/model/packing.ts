@@ -12,8 +12,19 @@ import type { Reply } from '../../../../platform/outbox/scanKinds.ts';
 export type PackingRow =
   | { kind: 'group'; key: string; name: string }
   | { kind: 'kit'; key: string; name: string; parts: PackingLine[] }
-  | { kind: 'line'; key: string; line: PackingLine; isPart: boolean }
-  | { kind: 'unit'; key: string; unit: PackingUnit; isPart: boolean };
+  | { kind: 'line'; key: string; name: string; line: PackingLine; isPart: boolean }
+  | { kind: 'unit'; key: string; name: string; unit: PackingUnit; isPart: boolean };
+
+export const COUNTS = ['planned', 'packed', 'out', 'back', 'open'] as const;
+
+/** On a phone, a line's progress and its other counts are two texts. */
+export const PHONE_COUNTS = ['progress', 'others'] as const;
+
+export type PackingColumn =
+  | 'name'
+  | (typeof COUNTS)[number]
+  | (typeof PHONE_COUNTS)[number]
+  | 'book';
 
 export const PACKING_ORDERS = ['plan', 'place'] as const;
 
@@ -61,11 +72,14 @@ export const rowsOf = (lines: readonly PackingLine[]): PackingRow[] => {
 };
 
 const rowsOfLine = (line: PackingLine, isPart: boolean): PackingRow[] => [
-  { kind: 'line', key: `line-${line.line_id}`, line, isPart },
-  ...line.units.map(
-    unit =>
-      ({ kind: 'unit', key: `unit-${line.line_id}-${unit.id}`, unit, isPart }) satisfies PackingRow
-  ),
+  { kind: 'line', key: `line-${line.line_id}`, name: line.name, line, isPart },
+  ...line.units.map(unit => ({
+    kind: 'unit' as const,
+    key: `unit-${line.line_id}-${unit.id}`,
+    name: line.name,
+    unit,
+    isPart,
+  })),
 ];
 
 /** `undefined` if the kit cannot be scanned. */
@@ -94,6 +108,23 @@ export const bookingsOf = (mode: ScanMode, rows: readonly PackingRow[]) =>
     const amount = row.kind === 'line' ? toDoFor(mode, row.line) : 0;
     return code && amount > 0 ? [{ code, amount }] : [];
   });
+
+/** Text for spreadsheets: name, code, counts. */
+export const copiedRows = (rows: readonly PackingRow[]) =>
+  rows.map(row => copiedCells(row).join('\t')).join('\n');
+
+const copiedCells = (row: PackingRow) => {
+  switch (row.kind) {
+    case 'line':
+      return [row.name, row.line.code, ...COUNTS.map(count => row.line[count])];
+    case 'unit':
+      return [row.name, row.unit.code ?? row.unit.serial_number];
+    case 'kit':
+      return [row.name, row.parts.find(({ kit }) => kit)?.kit?.code];
+    case 'group':
+      return [row.name];
+  }
+};
 
 export const placeOfUnit = ({ out_at, back_at, returned_as }: PackingUnit) => {
   if (back_at === null) return out_at === null ? 'planned' : 'out';
