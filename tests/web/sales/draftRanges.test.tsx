@@ -36,6 +36,18 @@ describe('several lines of a draft', () => {
     expect(lines.queryByRole('gridcell', { name: '9' })).toBeNull();
   });
 
+  it('are selected with Shift and the mouse, which saves the cell that was typed in', async () => {
+    const { user, lines } = await openSelected();
+    await user.click(lines.getByRole('gridcell', { name: '5' }));
+    await user.keyboard('12');
+    await user.keyboard('{Shift>}');
+    await user.click(lines.getByRole('gridcell', { name: '7' }));
+    await user.keyboard('{/Shift}');
+    expect(lines.getAllByRole('row', { selected: true })).toHaveLength(3);
+    expect(lines.getByRole('gridcell', { name: '12' })).toBeVisible();
+    expect(lines.getByRole('gridcell', { name: '7' })).toHaveFocus();
+  });
+
   it('are moved together and removed together, and come back', async () => {
     const { user, lines } = await openSelected();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
