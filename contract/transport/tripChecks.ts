@@ -1,4 +1,5 @@
-import { capacityOf, type LoadSums, mayDrive } from './loads.ts';
+import { capacityOf } from './capacity.ts';
+import { type LoadSums, mayDrive } from './loads.ts';
 import type { TripCheck } from './transport.ts';
 import type { Vehicle } from './vehicles.ts';
 

@@ -16,7 +16,7 @@ import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import { type ProjectStatus, PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { QUOTE_DETAILS } from '#contract/sales/quoteDefaults.values';
 import type { InvoiceMoment } from '#contract/sales/invoiceSchedule';
-import { LOAD_FACTOR } from '#contract/transport/loads';
+import { LOAD_FACTOR } from '#contract/transport/capacity';
 import type { WorkingTimeSetting } from '#contract/crew/workingTimeSetting';
 import { DAY_RULES, SELLER_SCHEMES } from '#contract/pricing/vat.values';
 import type { FactorTable } from '#contract/tenants/tenants';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { capacityOf, mayDrive } from '#contract/transport/loads';
+import { capacityOf } from '#contract/transport/capacity';
+import { mayDrive } from '#contract/transport/loads';
 import { checkTrip } from '#contract/transport/tripChecks';
 import { foldPlate } from '#contract/transport/vehicles';
 

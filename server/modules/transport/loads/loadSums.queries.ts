@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { inThousandths, type LoadSums } from '#contract/transport/loads';
+import { inThousandths } from '#contract/transport/capacity';
+import type { LoadSums } from '#contract/transport/loads';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 
 export const NO_LOAD: LoadSums = { weight: 0, volume: 0, without_weight: 0 };

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { nearestEnd } from '#contract/transport/tripEnd';
-import { inThousandths } from '#contract/transport/loads';
+import { inThousandths } from '#contract/transport/capacity';
 import type { ProjectTransport } from '#contract/transport/transport';
 import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import type { ReadTx } from '../../../db/tx.ts';

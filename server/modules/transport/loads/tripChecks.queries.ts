@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { CrewMember } from '#contract/crew/crew';
-import { capacityOf, type LoadSums } from '#contract/transport/loads';
+import { capacityOf } from '#contract/transport/capacity';
+import type { LoadSums } from '#contract/transport/loads';
 import { checkTrip } from '#contract/transport/tripChecks';
 import type { TripCheck } from '#contract/transport/transport';
 import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';

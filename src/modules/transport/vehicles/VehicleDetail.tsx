@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
-import { capacityOf } from '#contract/transport/loads';
+import { capacityOf } from '#contract/transport/capacity';
 import type { Vehicle } from '#contract/transport/vehicles';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';

@@ -3,7 +3,7 @@ import TagOutlined from '@mui/icons-material/TagOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { localDay } from '#contract/base/zonedTime';
-import { capacityOf } from '#contract/transport/loads';
+import { capacityOf } from '#contract/transport/capacity';
 import type { Vehicle } from '#contract/transport/vehicles';
 import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { presentMoment } from '../../../ui/availability/timeline.ts';
