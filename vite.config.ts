@@ -74,7 +74,7 @@ const smallPages = {
   name: 'small-pages',
   test: new RegExp(
     [
-      'src/platform/(?:newVersion|session/pageSession)',
+      'src/platform/(?:newVersion|session/(?:pageSession|drafts|kept(?:OnPage|State)))',
       'contract/base/(?:zonedTime|periods|days)\\.ts',
       'node_modules/@date-fns/tz/',
     ].join('|')

@@ -27,7 +27,7 @@ const openInvoice = z.object({
   open: euros,
 });
 
-const proposal = z.object({
+export const bankProposal = z.object({
   /** Null: the invoices' customer was deleted; they get all of it. */
   customer_id: z.int().nullable(),
   customer_name: z.string().nullable(),
@@ -37,7 +37,7 @@ const proposal = z.object({
   sure: z.boolean(),
 });
 
-export type BankProposal = z.infer<typeof proposal>;
+export type BankProposal = z.infer<typeof bankProposal>;
 
 const bankEntry = z.object({
   entry: z.string(),
@@ -48,7 +48,7 @@ const bankEntry = z.object({
   text: z.string().nullable(),
   reference: z.string().nullable(),
   known: z.boolean(),
-  proposal: proposal.nullable(),
+  proposal: bankProposal.nullable(),
   candidates: z.array(openInvoice),
 });
 

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { ASSIGNMENT, takesAnswer } from '#contract/crew/assignmentStates.values';
 import type { CrewAnswer } from '#contract/crew/requests.values';
+import { useKeptOnPage } from '../platform/session/keptOnPage.ts';
+import { storedText } from '../platform/session/keptState.ts';
 import { AskFirst } from './AskFirst.tsx';
 import type { Pending, Result } from './answers.ts';
 import { useMyTexts } from './myTexts.ts';
@@ -19,7 +20,11 @@ interface AnswerProps {
 /** Who said yes can say no again after a question; what is confirmed then stays until the planner decides. */
 export const Answer = ({ shift, now, pending, result, onAnswer }: AnswerProps) => {
   const { translate } = useMyTexts();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useKeptOnPage({
+    name: `note ${shift.assignment_id}`,
+    start: () => '',
+    stored: storedText,
+  });
   const { state, name, project_name, on_accept } = shift;
   const give = (answer: CrewAnswer) => onAnswer(shift, answer, note.trim() || null);
   const about = `${name}, ${project_name}`;

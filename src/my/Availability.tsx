@@ -2,7 +2,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { periodBounds } from '#contract/base/periods';
 import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
-import { ApiError } from '../platform/api/ApiError.ts';
+import { ApiError, valueOf } from '../platform/api/ApiError.ts';
+import { useKeptOnPage } from '../platform/session/keptOnPage.ts';
+import { storedIds, storedIf } from '../platform/session/keptState.ts';
 import {
   addEntry,
   type Entry,
@@ -100,6 +102,23 @@ const EntryText = ({ entry }: { entry: Entry }) => {
   );
 };
 
+interface NewEntry {
+  state: State;
+  days: string;
+  weekdays: readonly number[];
+  reason: string;
+}
+
+const NEW_ENTRY: NewEntry = { state: 'away', days: '', weekdays: [], reason: '' };
+
+const storedEntry = storedIf(
+  (value): value is NewEntry =>
+    AVAILABILITY_STATES.some(state => state === valueOf(value, 'state')) &&
+    typeof valueOf(value, 'days') === 'string' &&
+    storedIds.safeParse(valueOf(value, 'weekdays')).data !== undefined &&
+    typeof valueOf(value, 'reason') === 'string'
+);
+
 interface NewEntryFormProps {
   owner: string;
   onAdded: () => Promise<void>;
@@ -107,10 +126,12 @@ interface NewEntryFormProps {
 
 const NewEntryForm = ({ owner, onAdded }: NewEntryFormProps) => {
   const { translate, timeZone = 'UTC' } = useMyTexts();
-  const [state, setState] = useState<State>('away');
-  const [days, setDays] = useState('');
-  const [weekdays, setWeekdays] = useState<readonly number[]>([]);
-  const [reason, setReason] = useState('');
+  const [{ state, days, weekdays, reason }, setTyped] = useKeptOnPage({
+    name: 'entry',
+    start: () => NEW_ENTRY,
+    stored: storedEntry,
+  });
+  const change = (next: Partial<NewEntry>) => setTyped(before => ({ ...before, ...next }));
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
 
@@ -124,9 +145,7 @@ const NewEntryForm = ({ owner, onAdded }: NewEntryFormProps) => {
     setSending(true);
     try {
       await addEntry(owner, { state, reason: reason.trim() || null, ...when });
-      setDays('');
-      setWeekdays([]);
-      setReason('');
+      change({ days: '', weekdays: [], reason: '' });
       setProblem(undefined);
       await onAdded();
     } catch (error) {
@@ -136,9 +155,9 @@ const NewEntryForm = ({ owner, onAdded }: NewEntryFormProps) => {
     }
   };
   const toggle = (day: number) =>
-    setWeekdays(chosen =>
-      chosen.includes(day) ? chosen.filter(each => each !== day) : [...chosen, day]
-    );
+    change({
+      weekdays: weekdays.includes(day) ? weekdays.filter(each => each !== day) : [...weekdays, day],
+    });
   return (
     <form className="typed" onSubmit={event => void add(event)} aria-busy={isSending}>
       <div className="tools">
@@ -147,7 +166,7 @@ const NewEntryForm = ({ owner, onAdded }: NewEntryFormProps) => {
             key={each}
             type="button"
             aria-pressed={state === each}
-            onClick={() => setState(each)}
+            onClick={() => change({ state: each })}
           >
             {translate(`my_page.availability.states.${each}`)}
           </button>
@@ -160,7 +179,7 @@ const NewEntryForm = ({ owner, onAdded }: NewEntryFormProps) => {
           aria-invalid={problem !== undefined}
           aria-describedby="days-problem"
           disabled={weekdays.length > 0}
-          onChange={event => setDays(event.target.value)}
+          onChange={event => change({ days: event.target.value })}
         />
       </label>
       <fieldset className="tools">
@@ -181,7 +200,7 @@ const NewEntryForm = ({ owner, onAdded }: NewEntryFormProps) => {
         <input
           value={reason}
           maxLength={TEXT_MAX.line}
-          onChange={event => setReason(event.target.value)}
+          onChange={event => change({ reason: event.target.value })}
         />
       </label>
       <p id="days-problem" role="alert" className="problem">

@@ -1,6 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { localDay, wallClock } from '#contract/base/zonedTime';
+import { valueOf } from '../platform/api/ApiError.ts';
+import { useKeptOnPage } from '../platform/session/keptOnPage.ts';
+import { storedIf } from '../platform/session/keptState.ts';
 import type { Known } from './hoursOutbox.ts';
 import type { Worked } from './work.ts';
 import { useMyTexts } from './myTexts.ts';
@@ -33,12 +36,20 @@ const KEYBOARDS: Partial<Record<keyof TypedHours, 'numeric' | 'decimal'>> = {
   amount: 'decimal',
 };
 
+const storedTexts = storedIf((value): value is TypedHours =>
+  [...FIELDS, 'notes'].every(name => typeof valueOf(value, name) === 'string')
+);
+
 /** Times, break, kilometres and one expense with a photo of its receipt. */
 export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps) => {
   const { translate, locale, timeZone = 'UTC' } = useMyTexts();
   const { about, worked } = entry;
   const first = useFirstTexts(worked);
-  const [typed, setTyped] = useState(first);
+  const [typed, setTyped] = useKeptOnPage<TypedHours>({
+    name: `hours ${entry.known?.id ?? worked.assignment_id ?? 'other'}`,
+    start: () => first,
+    stored: storedTexts,
+  });
   const [photo, setPhoto] = useState(entry.photo);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);

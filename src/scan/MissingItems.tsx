@@ -3,6 +3,8 @@ import type { ExpectedKind } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
 import { grouped } from '../platform/grouped.ts';
 import { isOut, leftOf } from '../platform/scanner/predictScan.ts';
+import { useKeptOnPage } from '../platform/session/keptOnPage.ts';
+import { storedText } from '../platform/session/keptState.ts';
 import type { Agreed } from './scanCalls.ts';
 import { dayFromToday } from './dayFromToday.ts';
 import { CountInput, countOf } from './CountInput.tsx';
@@ -108,13 +110,11 @@ const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
           </small>
         </span>
         {amount > 1 && (
-          <CountInput
+          <LostAmount
             key={amount}
-            name="amount"
-            aria-label={translate('scan_screens.rest.amount_of', { name })}
-            required
-            most={amount}
-            defaultValue={answer === 'lost' ? undefined : amount}
+            item={item}
+            amount={amount}
+            start={answer === 'lost' ? '' : String(amount)}
             disabled={isDone}
           />
         )}
@@ -140,6 +140,33 @@ const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
         {isUnsaved && <small role="alert">{translate('scan_screens.rest.unsaved')}</small>}
       </form>
     </li>
+  );
+};
+
+interface LostAmountProps {
+  item: Missing;
+  amount: number;
+  start: string;
+  disabled: boolean;
+}
+
+const LostAmount = ({ item: { key, name }, amount, start, disabled }: LostAmountProps) => {
+  const { translate } = useScanTexts();
+  const [text, setText] = useKeptOnPage({
+    name: `lost ${key} of ${amount}`,
+    start: () => start,
+    stored: storedText,
+  });
+  return (
+    <CountInput
+      name="amount"
+      aria-label={translate('scan_screens.rest.amount_of', { name })}
+      required
+      most={amount}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      disabled={disabled}
+    />
   );
 };
 

@@ -12,6 +12,8 @@ import {
   partOf,
   resultOf,
 } from '../platform/outbox/outboxQueries.ts';
+import { useKeptOnPage } from '../platform/session/keptOnPage.ts';
+import { storedText } from '../platform/session/keptState.ts';
 import { detailOf, isUndoable, outcomeOf } from './outcome.ts';
 import { CountInput, countOf } from './CountInput.tsx';
 import { useScanTexts } from './scanTexts.ts';
@@ -58,6 +60,7 @@ export const Decisions = ({ scans, onAgain }: ScanListProps) => {
             {jobsOf(scanned).map(job => (
               <JobForm
                 key={job.project_id}
+                name={`amount ${scanned.scan.id} ${job.project_id}`}
                 job={job}
                 amount={scanned.scan.amount}
                 onAmount={amount => {
@@ -68,6 +71,7 @@ export const Decisions = ({ scans, onAgain }: ScanListProps) => {
             ))}
             {passesWithReason(resultOf(scanned), scanned.scan.mode) && (
               <ReasonForm
+                name={`reason ${scanned.scan.id}`}
                 onReason={reason => {
                   void settleScan(scanned.scan.id);
                   onAgain({ ...scanned.scan, reason });
@@ -148,13 +152,20 @@ const TakeBack = ({ scanned, onTakeBack }: { scanned: KeptScan; onTakeBack: () =
 };
 
 interface JobFormProps {
+  name: string;
   job: ReturnJob;
   amount: number | undefined;
   onAmount: (amount: number) => void;
 }
 
-const JobForm = ({ job: { name, open }, amount, onAmount }: JobFormProps) => {
+const JobForm = ({ name, job, amount, onAmount }: JobFormProps) => {
   const { translate } = useScanTexts();
+  const { open } = job;
+  const [text, setText] = useKeptOnPage({
+    name,
+    start: () => String(Math.min(amount ?? open, open)),
+    stored: storedText,
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = countOf(event.currentTarget);
@@ -164,30 +175,43 @@ const JobForm = ({ job: { name, open }, amount, onAmount }: JobFormProps) => {
     <form className="typed" onSubmit={submit}>
       <CountInput
         name="amount"
-        aria-label={translate('scan_screens.decide.amount_of', { project: name })}
+        aria-label={translate('scan_screens.decide.amount_of', { project: job.name })}
         required
         most={open}
-        defaultValue={Math.min(amount ?? open, open)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
       />
       <button type="submit">
-        {translate('scan_screens.decide.from', { project: name, open })}
+        {translate('scan_screens.decide.from', { project: job.name, open })}
       </button>
     </form>
   );
 };
 
-const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
+interface ReasonFormProps {
+  name: string;
+  onReason: (reason: string) => void;
+}
+
+const ReasonForm = ({ name, onReason }: ReasonFormProps) => {
   const { translate } = useScanTexts();
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const [reason, setReason] = useKeptOnPage({ name, start: () => '', stored: storedText });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const reason = new FormData(event.currentTarget).get('reason');
-    if (typeof reason === 'string' && reason.trim()) onReason(reason.trim());
+    if (reason.trim()) onReason(reason.trim());
   };
   return (
     <form className="typed" onSubmit={submit}>
       <label htmlFor={id}>{translate('scan_screens.decide.reason')}</label>
-      <input id={id} name="reason" maxLength={TEXT_MAX.line} autoComplete="off" required />
+      <input
+        id={id}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        maxLength={TEXT_MAX.line}
+        autoComplete="off"
+        required
+      />
       <button type="submit">{translate('scan_screens.decide.anyway')}</button>
     </form>
   );

@@ -4,9 +4,11 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useCanAccess, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Attachment, AttachmentOwner } from '#contract/attachments/attachments';
-import { type Audience, USUAL_AUDIENCE } from '#contract/attachments/audience';
+import { AUDIENCES, type Audience, USUAL_AUDIENCE } from '#contract/attachments/audience';
+import { storedIf } from '../../platform/session/keptState.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { QuietFailure } from '../../ui/feedback/FailureAlert.tsx';
+import { useTypedState } from '../../ui/form/typedState.ts';
 import { RecordPart } from '../../ui/record/RelatedRecords.tsx';
 import { AudienceSelect } from './AudienceSelect.tsx';
 import { FileRow } from './FileRow.tsx';
@@ -17,6 +19,10 @@ import { useDroppedFiles } from './useDroppedFiles.ts';
 import type { FilesOf } from './attachments.calls.ts';
 import { useFilesOf, useRecordFiles } from './useRecordFiles.ts';
 import { useUploads } from './useUploads.ts';
+
+const storedAudience = storedIf((value): value is Audience =>
+  AUDIENCES.some(audience => audience === value)
+);
 
 export const RecordFiles = ({ of }: { of: AttachmentOwner }) => {
   const record = useFilesOf(of);
@@ -32,7 +38,11 @@ const Files = ({ record }: { record: FilesOf }) => {
   const [removed, setRemoved] = useState<Attachment>();
   const mayChange = canAccess === true;
   const hasAudiences = useServerHas('fileAudiences');
-  const [audience, setAudience] = useState<Audience>(USUAL_AUDIENCE);
+  const [audience, setAudience] = useTypedState<Audience>({
+    name: 'audience',
+    start: () => USUAL_AUDIENCE,
+    stored: storedAudience,
+  });
   const choose = (files: File[]) => void add(files, hasAudiences ? audience : undefined);
   const { isOver, target } = useDroppedFiles(mayChange ? choose : undefined);
   if (!isError && (!data || (data.length === 0 && !mayChange))) return null;

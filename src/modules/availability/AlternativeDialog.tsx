@@ -23,7 +23,8 @@ import type { Alternative } from './rankAlternatives.ts';
 import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 import { useAlternatives } from './useAlternatives.ts';
 import { NumberField } from '../../ui/form/NumberField.tsx';
-import { typedNumber, useTypedState } from '../../ui/form/typedState.ts';
+import { typedNumber } from '../../ui/form/typedNumberSchema.ts';
+import { useTypedState } from '../../ui/form/typedState.ts';
 import { BusyButton } from '../../ui/display/BusyButton.tsx';
 
 interface AlternativeDialogProps extends ShortageSolutionsProps {

@@ -11,12 +11,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { daysOf, lastDay } from '#contract/base/days';
 import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
+import { storedIf } from '../../platform/session/keptState.ts';
 import type { Period } from '../../platform/data/planning.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
 import { EmptyPanel } from '../../ui/feedback/EmptyPanel.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
+import { useTypedState } from '../../ui/form/typedState.ts';
 import { ListAccess } from '../../ui/list/ListPage.tsx';
 import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
 import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
@@ -51,7 +53,10 @@ const KEYS = [
   { keys: ['?'], does: 'lists.keys.help' },
 ] as const;
 
-const NONE: ReadonlySet<string> = new Set();
+const storedKeys = storedIf(
+  (value): value is readonly string[] =>
+    Array.isArray(value) && value.every(key => typeof key === 'string')
+);
 
 const Shortages = () => {
   const translate = useTranslate();
@@ -61,7 +66,11 @@ const Shortages = () => {
   const { filter, choose } = asked;
   const found = useShortages(asked.period, asked.isUsual);
   const { data, error, isPending, refetch, period } = found;
-  const [chosen, setChosen] = useState(NONE);
+  const [chosen, setChosen] = useTypedState({
+    name: 'chosen shortages',
+    start: () => [],
+    stored: storedKeys,
+  });
   const [made, setMade] = useState<readonly MadeHire[]>([]);
 
   const shown = filtered(data ?? [], filter);
@@ -72,18 +81,17 @@ const Shortages = () => {
   const first = byTab.find(({ cards }) => cards.length > 0)?.name ?? 'open';
   const tab = asked.tab ?? first;
   const cards = byTab.find(({ name }) => name === tab)?.cards ?? [];
-  const picked = cards.filter(({ key }) => chosen.has(key));
+  const picked = cards.filter(({ key }) => chosen.includes(key));
   const pick = (key: string) => {
-    const next = new Set(picked.map(card => card.key));
-    if (!next.delete(key)) next.add(key);
-    setChosen(next);
+    const keys = picked.map(card => card.key);
+    setChosen(keys.includes(key) ? keys.filter(each => each !== key) : [...keys, key]);
   };
   const solved: Solved = (hires = []) => {
     if (hires.length > 0) setMade(hires);
     void refetch();
   };
   const solvedChosen: Solved = hires => {
-    setChosen(NONE);
+    setChosen([]);
     solved(hires);
   };
   return (
@@ -116,7 +124,7 @@ const Shortages = () => {
           <Tabs
             value={tab}
             onChange={(_event, wanted: string) => {
-              setChosen(NONE);
+              setChosen([]);
               choose({ tab: wanted });
             }}
             aria-label={label('shortages', 2)}
@@ -139,7 +147,7 @@ const Shortages = () => {
                 <ChosenShortages
                   cards={picked}
                   onSolved={solvedChosen}
-                  onClear={() => setChosen(NONE)}
+                  onClear={() => setChosen([])}
                 />
               </Suspense>
             )}
@@ -148,7 +156,7 @@ const Shortages = () => {
             )}
             <ShortageRows
               cards={cards}
-              chosen={chosen}
+              chosen={new Set(chosen)}
               onChoose={mayArrange ? pick : undefined}
               onSolved={solved}
             />

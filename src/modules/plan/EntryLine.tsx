@@ -1,10 +1,12 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
+import { storedText } from '../../platform/session/keptState.ts';
 import { EntryField, EntryNote, EntryPanel, useEntryList } from '../../ui/form/EntryField.tsx';
 import { FailedEntries } from '../../ui/form/FailedEntries.tsx';
+import { useTypedState } from '../../ui/form/typedState.ts';
 import { usePlan, usePlanState } from './PlanContext.tsx';
 import { parseEntry } from './parseEntry.ts';
 import { useEntry } from './useEntry.ts';
@@ -25,7 +27,7 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
   const translate = useTranslate();
   const { store } = usePlan();
   const { plan } = usePlanState();
-  const [text, setText] = useState('');
+  const [text, setText] = useTypedState({ name: 'entry', start: () => '', stored: storedText });
   const named = groupNamed(text);
   const { words, odd } = named === undefined ? parseEntry(text) : NO_ENTRY;
   const group = plan.groups.find(({ id }) => id === groupId);

@@ -2,6 +2,9 @@ import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { usePlan } from './PlanContext.tsx';
+import { textOf } from '../../platform/api/ApiError.ts';
+import type { Stored } from '../../platform/session/keptState.ts';
+import { useTypedState } from '../../ui/form/typedState.ts';
 import { newId } from '../../ui/edits/newId.ts';
 import { parseEntry } from './parseEntry.ts';
 import { type Hit, useFindHits } from '../../ui/products/productSearch.ts';
@@ -17,12 +20,18 @@ export const useEntry = ({ text, setText, groupId }: EntryField) => {
   const translate = useTranslate();
   const { store, tenantId } = usePlan();
   const [told, setTold] = useState('');
-  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [entries, setEntries] = useTypedState<readonly Entry[]>({
+    name: 'entries',
+    start: () => [],
+    stored: storedEntries,
+  });
   const findHits = useFindHits(tenantId);
   const shown = useRef(text);
   useEffect(() => {
     shown.current = text;
   }, [text]);
+
+  const leave = (typed: string) => setEntries(kept => without(kept, typed));
 
   /** Adds a product or a text. A text that looks like a number stays, to be corrected. */
   const add = (hit: Hit | undefined, typed: string) => {
@@ -46,15 +55,18 @@ export const useEntry = ({ text, setText, groupId }: EntryField) => {
   /** Puts the text back into the field, or below it if the next entry was typed already. */
   const keepText = (typed: string) => {
     if (shown.current === '') setText(typed);
-    else setFailed(kept => [...kept.filter(each => each !== typed), typed]);
+    else setEntries(kept => [...without(kept, typed), { text: typed, isSought: false }]);
   };
 
   /** Enter before the results: adds the best product once it is known. */
   const addBest = useEvent(async (typed: string) => {
+    setEntries(kept => [...without(kept, typed), { text: typed, isSought: true }]);
     try {
       const [best] = await findHits(parseEntry(typed).words);
+      leave(typed);
       add(best, typed);
     } catch {
+      leave(typed);
       // The search failed, so it is unknown if the product exists.
       keepText(typed);
       setTold(translate('plan.entry.search_failed', { text: typed }));
@@ -66,12 +78,29 @@ export const useEntry = ({ text, setText, groupId }: EntryField) => {
     add(hit, text);
   };
 
-  const leave = (typed: string) => setFailed(kept => kept.filter(each => each !== typed));
+  const tryAgain = (typed: string) => void addBest(typed);
 
-  const tryAgain = (typed: string) => {
-    leave(typed);
-    void addBest(typed);
-  };
-
+  const failed = entries.flatMap(({ text: typed, isSought }) => (isSought ? [] : [typed]));
   return { add, addBest, choose, failed, leave, setTold, told, tryAgain };
+};
+
+interface Entry {
+  text: string;
+  /** Its search runs. It also does when it finds that the session has ended. */
+  isSought: boolean;
+}
+
+const without = (entries: readonly Entry[], typed: string) =>
+  entries.filter(({ text }) => text !== typed);
+
+/** Texts whose search was cut off can be tried again. */
+const storedEntries: Stored<readonly Entry[]> = {
+  safeParse: value => ({
+    data: Array.isArray(value)
+      ? value.flatMap(each => {
+          const text = textOf(each, 'text');
+          return text ? [{ text, isSought: false }] : [];
+        })
+      : undefined,
+  }),
 };

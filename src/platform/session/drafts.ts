@@ -1,6 +1,5 @@
 import type { RaRecord } from 'ra-core';
 import { valueOf } from '../api/ApiError.ts';
-import { isRecord } from '../data/records.ts';
 
 interface Draft {
   /** The fields that differ from the record that the form started from. */
@@ -12,7 +11,8 @@ const KEY = 'draft';
 
 type Keeper = () => Draft;
 
-let owner: number | string | undefined;
+/** The small pages know the id as a text alone. */
+let owner: string | undefined;
 
 const keepers = new Map<Keeper, string>();
 
@@ -21,12 +21,16 @@ export const saveDraftAtSessionEnd = (place: string, keeper: Keeper) => {
   return () => void keepers.delete(keeper);
 };
 
-/** Stores unsaved input when the session ends, in this tab only, for the same user. */
+/**
+ * Stores unsaved input when the session ends, in this tab only, for the same user. Earlier input that is not put
+ * back yet stays.
+ */
 export const keepDrafts = () => {
   if (owner === undefined) return;
   if (keepers.size === 0) return;
+  const earlier = valueOf(keptDrafts(), 'owner') === owner && valueOf(keptDrafts(), 'drafts');
   const drafts = Object.fromEntries([...keepers].map(([keeper, place]) => [place, keeper()]));
-  sessionStorage.setItem(KEY, JSON.stringify({ owner, drafts }));
+  sessionStorage.setItem(KEY, JSON.stringify({ owner, drafts: { ...Object(earlier), ...drafts } }));
 };
 
 export const draftAt = (place: string): Draft | undefined => {
@@ -49,8 +53,11 @@ export const forgetDraft = (place: string) => {
 
 /** Assigns drafts to the user who signs in, and deletes those of others. */
 export const ownDrafts = (userId: number | string) => {
-  owner = userId;
-  if (valueOf(keptDrafts(), 'owner') !== userId) forgetDrafts();
+  owner = String(userId);
+  if (valueOf(keptDrafts(), 'owner') !== owner) forgetDrafts();
 };
+
+/** Not the one of `records.ts`: the small pages load nothing of react-admin. */
+const isRecord = (value: unknown): value is RaRecord => valueOf(value, 'id') !== undefined;
 
 const keptDrafts = (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

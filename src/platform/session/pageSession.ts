@@ -7,6 +7,7 @@ import { currentUserAtOnce, type SignedInUser } from './currentUser.ts';
 import { currentSubject } from './tokenSubject.ts';
 import { goTo, reloadAt } from '../navigation.ts';
 import { confirmedSubject, confirmOwner } from './confirmedUser.ts';
+import { keepDrafts, ownDrafts } from './drafts.ts';
 
 /** Whose page it is: known offline as well. */
 export interface Person {
@@ -74,7 +75,7 @@ const readSession = async <Reason extends string>({
   canKeep,
   refusalOf,
 }: SmallPage<Reason>): Promise<Session<Reason>> => {
-  if (readToken() === null) return { state: 'signedOut' };
+  if (readToken() === null) return signedOut();
   if (!(await canKeep())) return { state: 'refused', reason: 'storage' };
   const subject = currentSubject();
   try {
@@ -89,13 +90,24 @@ const readSession = async <Reason extends string>({
     if (reason) return { state: 'refused', reason };
     confirmOwner(person.owner, subject);
     localStorage.setItem(personKey, JSON.stringify({ ...person, subject }));
+    ownDraftsOf(person);
     return { state: 'ready', person, isUnconfirmed: false };
   } catch {
-    if (readToken() === null) return { state: 'signedOut' };
+    if (readToken() === null) return signedOut();
     const person = keptPerson(personKey);
+    if (person) ownDraftsOf(person);
     return person ? { state: 'ready', person, isUnconfirmed: true } : { state: 'unreachable' };
   }
 };
+
+/** Before the page is left: it no longer has the typed text then. */
+const signedOut = () => {
+  if (!hasSignedOut()) keepDrafts();
+  return { state: 'signedOut' } as const;
+};
+
+/** As the app knows them, which signs in for this page. */
+const ownDraftsOf = ({ owner }: Person) => ownDrafts(owner.slice(owner.indexOf('/') + 1));
 
 const keptPerson = (personKey: string): Person | undefined => {
   const kept: unknown = JSON.parse(localStorage.getItem(personKey) ?? 'null');
@@ -109,6 +121,7 @@ const keptPerson = (personKey: string): Person | undefined => {
 };
 
 export const signIn = () => {
+  keepDrafts();
   const { pathname, search } = window.location;
   goTo('/login', { replace: true, next: pathname + search });
   reloadAt(window.location.href);

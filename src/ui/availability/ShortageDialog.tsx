@@ -19,6 +19,8 @@ import { useHolds } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
 import { RecordStatus } from '../display/StatusBadge.tsx';
+import { KeptInput } from '../form/CallForm.tsx';
+import { EditSessionContext, useNewEditSession, usePlace } from '../form/editSession.ts';
 import { zodResolver } from '../form/zodResolver.ts';
 import { FreeShape } from './FreeShape.tsx';
 import { BusyButton } from '../display/BusyButton.tsx';
@@ -43,7 +45,7 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
   // It may open during typing: the next key must not answer it.
   const content = useFocusWhenShown<HTMLDivElement>();
   const mayAccept = useHolds('planning.overbook');
-  const accept = (values: FieldValues) => onAccept(textOf(values, 'reason') ?? '');
+  const products = byProduct(shortages);
   return (
     <InputDialog
       open
@@ -59,26 +61,16 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
         <Stack sx={{ gap: 2 }}>
           <DialogContentText>{translate('planning.overbooking.text')}</DialogContentText>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {byProduct(shortages).map(([productId, stretches]) => (
+            {products.map(([productId, stretches]) => (
               <ShortageItem key={productId} stretches={stretches} />
             ))}
           </Box>
           {mayAccept === true && (
-            <Form
+            <ReasonForm
               id={formId}
-              resolver={resolver}
-              onSubmit={accept}
-              noValidate
-              disableInvalidFormNotification
-            >
-              <TextInput
-                source="reason"
-                label="planning.overbooking.reason"
-                helperText="planning.overbooking.reason_hint"
-                isRequired
-                multiline
-              />
-            </Form>
+              of={products.map(([productId]) => productId).join(' ')}
+              onAccept={onAccept}
+            />
           )}
           {mayAccept === false && (
             <Alert severity="info">{translate('planning.overbooking.ask_planner')}</Alert>
@@ -96,6 +88,38 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
         )}
       </DialogActions>
     </InputDialog>
+  );
+};
+
+interface ReasonFormProps {
+  id: string;
+  /** The products that are short. */
+  of: string;
+  onAccept: (reason: string) => void;
+}
+
+const ReasonForm = ({ id, of, onAccept }: ReasonFormProps) => {
+  const place = `${usePlace()} shortage ${of}`;
+  const session = useNewEditSession(place);
+  return (
+    <EditSessionContext value={session}>
+      <Form
+        id={id}
+        resolver={resolver}
+        onSubmit={(values: FieldValues) => onAccept(textOf(values, 'reason') ?? '')}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <TextInput
+          source="reason"
+          label="planning.overbooking.reason"
+          helperText="planning.overbooking.reason_hint"
+          isRequired
+          multiline
+        />
+        <KeptInput place={place} />
+      </Form>
+    </EditSessionContext>
   );
 };
 

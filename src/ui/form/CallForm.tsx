@@ -101,11 +101,11 @@ const HeldRecord = ({ record }: { record: Opened }) => {
 
 interface KeptInputProps {
   place: string;
-  notesChanges: boolean;
+  notesChanges?: boolean;
 }
 
 /** A dialog sends the version that it opens with, so its other fields are those of then. */
-const KeptInput = ({ place, notesChanges }: KeptInputProps) => {
+export const KeptInput = ({ place, notesChanges = true }: KeptInputProps) => {
   const dirty = useFormIsDirty();
   const { typed } = useEditSession();
   const noteTyped = useNoteTyped();

@@ -1,49 +1,32 @@
-import { useNotify } from 'ra-core';
-import { useEffect, useState } from 'react';
-import { z } from 'zod';
-import { valueOf } from '../../platform/api/ApiError.ts';
-import { draftAt, forgetDraft, saveDraftAtSessionEnd } from '../../platform/session/drafts.ts';
+import { useEffect } from 'react';
+import { type KeptStateOptions, useKeptState } from '../../platform/session/keptState.ts';
 import { useNoteTyped } from '../dialog/openedDialog.ts';
 import { usePlace } from './editSession.ts';
+import { useTellRestored } from './restoredNotice.ts';
 
-/** A text could not be read; `null` is empty. */
-export const typedNumber = z.union([z.number(), z.string(), z.null()]);
-
-export type TypedNumber = z.infer<typeof typedNumber>;
-
-interface TypedStateOptions<Value> {
+interface TypedStateOptions<Value> extends Omit<KeptStateOptions<Value>, 'place'> {
   /** Unique on its address: with the record, if the address has several. */
   name: string;
-  start: () => Value;
-  /** Without secrets: the value is stored in this tab. */
-  stored: z.ZodType<Value>;
 }
 
 /**
- * State of what is typed or chosen in a dialog without a form of its own. Stored when the session ends, put
- * back in the same dialog after the next sign-in, and asked about before it is lost. The third value says
- * that there is something to lose, for the dialog around it.
+ * State of what is typed or chosen outside of a form. Stored when the session ends, put back in the same place
+ * after the next sign-in, and asked about before it is lost with a dialog. The third value says that there is
+ * something to lose, for the dialog around it.
  */
-export const useTypedState = <Value>({ name, start, stored }: TypedStateOptions<Value>) => {
-  const notify = useNotify();
+export const useTypedState = <Value>({ name, ...options }: TypedStateOptions<Value>) => {
   const noteTyped = useNoteTyped();
+  const tellRestored = useTellRestored();
   const place = `${usePlace()} ${name}`;
-  const [opened] = useState(start);
-  const [restored] = useState(() => stored.safeParse(valueOf(draftAt(place)?.typed, 'value')).data);
-  const [value, setValue] = useState(restored ?? opened);
-  const isTyped = JSON.stringify(value) !== JSON.stringify(opened);
+  const { value, setValue, isTyped, isRestored } = useKeptState({ place, ...options });
 
   useEffect(() => {
-    if (restored === undefined) return;
-    forgetDraft(place);
-    notify('common.unsaved.restored', { type: 'info' });
-  }, [restored, place, notify]);
+    if (isRestored) tellRestored();
+  }, [isRestored, tellRestored]);
 
   useEffect(() => {
-    if (!isTyped) return undefined;
-    noteTyped();
-    return saveDraftAtSessionEnd(place, () => ({ typed: { value }, base: undefined }));
-  }, [isTyped, place, value, noteTyped]);
+    if (isTyped) noteTyped();
+  }, [isTyped, noteTyped]);
 
   return [value, setValue, isTyped] as const;
 };

@@ -1,10 +1,11 @@
-import { useNotify, useRecordContext } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { changedFields } from '../../platform/data/records.ts';
 import { NewUpload } from '../../platform/data/uploads.ts';
 import { forgetDraft, saveDraftAtSessionEnd } from '../../platform/session/drafts.ts';
 import { useEditSession } from './editSession.ts';
+import { useTellRestored } from './restoredNotice.ts';
 
 interface Kept {
   dirty: boolean;
@@ -15,7 +16,7 @@ interface Kept {
 
 /** Keeps what was typed when the session ends. The same form has it again after the next sign-in. */
 export const useDraft = ({ dirty, place, keepsRecord }: Kept) => {
-  const notify = useNotify();
+  const tellRestored = useTellRestored();
   const record = useRecordContext();
   const { typed } = useEditSession();
   const { getValues, reset } = useFormContext();
@@ -25,8 +26,8 @@ export const useDraft = ({ dirty, place, keepsRecord }: Kept) => {
     if (!isReady || !typed) return;
     reset({ ...getValues(), ...typed }, { keepDefaultValues: true });
     forgetDraft(place);
-    notify('common.unsaved.restored', { type: 'info' });
-  }, [isReady, typed, place, getValues, reset, notify]);
+    tellRestored();
+  }, [isReady, typed, place, getValues, reset, tellRestored]);
 
   useEffect(() => {
     if (!dirty) return undefined;

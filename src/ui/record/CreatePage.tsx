@@ -6,14 +6,16 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { isRecord } from '../../platform/data/records.ts';
+import { storedText } from '../../platform/session/keptState.ts';
 import { useChosenTenantId } from '../../platform/tenant/useTenants.ts';
 import { BackLink, PageHeader } from '../display/PageHeader.tsx';
 import { FormSkeleton } from '../feedback/Loading.tsx';
 import { TenantToCreateFor } from '../form/ChoiceSelect.tsx';
 import { useReturnPath } from '../form/RecordForm.tsx';
 import { EditSessionContext, useFormKey, useNewEditSession } from '../form/editSession.ts';
+import { useTypedState } from '../form/typedState.ts';
 import { useLeaveForm } from '../form/unsavedForms.ts';
 import { RecordColumn } from './RecordHeader.tsx';
 import { useResourceText } from './useRecord.ts';
@@ -38,7 +40,12 @@ export const CreatePage = ({ above, leadTo, children }: CreatePageProps) => {
   const formKey = useFormKey();
   const session = useNewEditSession();
   const asksTenant = useMustChooseTenant();
-  const [tenantId, setTenantId] = useState(useChosenTenantId());
+  const chosenTenantId = useChosenTenantId();
+  const [tenantId, setTenantId] = useTypedState({
+    name: 'tenant',
+    start: () => chosenTenantId,
+    stored: storedText,
+  });
   const meta = {
     keyFor: (data: unknown) => formKey({ data, tenantId }),
     ...(asksTenant && tenantId && { tenantId }),

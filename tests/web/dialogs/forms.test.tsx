@@ -11,6 +11,7 @@ import {
   DraftEditorProvider,
   useDraftEditor,
 } from '#src/modules/sales/invoices/draft/useDraftEditor.ts';
+import { CreatePage } from '#src/ui/record/CreatePage.tsx';
 import { customer, tenant } from '../../gallery/samples.ts';
 import { buildInvoice } from '../../support/salesInvoices.ts';
 import {
@@ -21,11 +22,13 @@ import {
   walkDialogs,
 } from '../support/dialogs.tsx';
 
+const HoursForm = lazy(() => import('#src/modules/crew/hours/HoursForm.tsx'));
 const IssueDialog = lazy(() => import('#src/modules/sales/invoices/draft/IssueDialog.tsx'));
 const SeveralUnitsDialog = lazy(
   () => import('#src/modules/catalogue/equipment/SeveralUnitsDialog.tsx')
 );
 const SettingsForm = lazy(() => import('#src/modules/tenants/settings/SettingsForm.tsx'));
+const TripForm = lazy(() => import('#src/modules/transport/TripForm.tsx'));
 const TenantCreate = lazy(() => import('#src/modules/tenants/TenantCreate.tsx'));
 
 const nothing = () => undefined;
@@ -192,4 +195,31 @@ const PAGES: Record<string, WalkedDialog> = {
   },
 };
 
-walkDialogs({ ...DIALOGS, ...PAGES });
+const RECORDS: Record<string, WalkedDialog> = {
+  'of a trip': {
+    page: '/transport/create',
+    dialog: () => (
+      <ResourceContextProvider value="transport">
+        <CreatePage>
+          <TripForm />
+        </CreatePage>
+      </ResourceContextProvider>
+    ),
+    fill: typed(/Van/, 'Hal 2'),
+    typed: { label: /Van/, value: 'Hal 2' },
+  },
+  'of hours': {
+    page: '/hours/create',
+    dialog: () => (
+      <ResourceContextProvider value="hours">
+        <CreatePage>
+          <HoursForm />
+        </CreatePage>
+      </ResourceContextProvider>
+    ),
+    fill: retyped(/Pauze/, '45'),
+    typed: { label: /Pauze/, value: '45' },
+  },
+};
+
+walkDialogs({ ...DIALOGS, ...PAGES, ...RECORDS });

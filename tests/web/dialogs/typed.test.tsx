@@ -5,7 +5,6 @@ import type { Project } from '#contract/projects/projects';
 import type { ShortageCard } from '#src/modules/availability/shortageCards.ts';
 import { PlanProvider } from '#src/modules/plan/PlanContext.tsx';
 import { HireDialog } from '#src/modules/availability/HireDialog.tsx';
-import { OverrideDialog } from '#src/modules/warehouse/packing/OverrideDialog.tsx';
 import { SaveViewDialog } from '#src/ui/list/viewDialogs.tsx';
 import { project } from '../../gallery/samples.ts';
 import { buildGroup, buildLine, buildPlan } from '../../support/plans.ts';
@@ -26,6 +25,8 @@ const PasteDialog = lazy(() => import('#src/modules/plan/dialogs/PasteDialog.tsx
 const ReasonDialog = lazy(() => import('#src/modules/crew/hours/ReasonDialog.tsx'));
 const ReplayDialog = lazy(() => import('#src/modules/integrations/webhooks/ReplayDialog.tsx'));
 const RotateDialog = lazy(() => import('#src/modules/integrations/tokens/RotateDialog.tsx'));
+
+const OverrideDialog = lazy(() => import('#src/modules/warehouse/packing/OverrideDialog.tsx'));
 
 const nothing = () => undefined;
 

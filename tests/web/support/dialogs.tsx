@@ -6,6 +6,7 @@ import {
   DataProviderContext,
   memoryStore,
   ResourceDefinitionContextProvider,
+  useNotificationContext,
 } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -33,12 +34,16 @@ export interface WalkedDialog {
   reads?: (at: Moment) => Reads;
   isSuperadmin?: boolean;
   fill: (user: UserEvent) => Promise<unknown>;
-  /** A field that was typed in, and what stands in it then. */
+  /** A field that was typed in, and what stands in it then: of several with its label, the first. A box has `on`. */
   typed: { label: RegExp; value: string };
+  /** A field that it opens with, if the typed one comes after a choice. */
+  first?: RegExp;
   /** A field that it cannot do without. */
   needs?: RegExp;
   /** The button that sends it, if another form stands above it. */
   button?: string;
+  /** A part of a page that is left unasked. */
+  isUnasked?: true;
   /** Nothing of it is stored when the session ends. */
   isSecret?: true;
   /** How its write is known when it comes again. Left out where the screen around it sends it. */
@@ -88,9 +93,14 @@ const showDialog = async ({ dialog, page, reads, isSuperadmin = false }: WalkedD
   serveReads(path => reads?.(at)[path] ?? SIGNED_IN[path]);
   let change: (() => void) | undefined;
   let client: QueryClient | undefined;
+  let notices: readonly unknown[] = [];
   const Screen = () => {
     const [shown, setShown] = useState<Moment>('opened');
     const queryClient = useQueryClient();
+    const { notifications } = useNotificationContext();
+    useEffect(() => {
+      notices = notifications.map(({ message }) => message);
+    }, [notifications]);
     useEffect(() => {
       client = queryClient;
       change = () => setShown(at);
@@ -107,10 +117,15 @@ const showDialog = async ({ dialog, page, reads, isSuperadmin = false }: WalkedD
   const user = userEvent.setup();
   return {
     user,
+    notices: () => notices,
     /** Where the form is; that of a page is the only one. */
     holder: () => (page ? document.body : lastOf(screen.getAllByRole('dialog'))),
     leave: async () => {
-      if (page) return act(() => router.navigate('/elsewhere'));
+      if (page) {
+        // The link that is clicked takes the focus.
+        await user.click(document.body);
+        return act(() => router.navigate('/elsewhere'));
+      }
       await waitFor(() => expect(document.body).not.toHaveFocus());
       // Escape closes the list of a field before its dialog.
       if (document.querySelector('.MuiAutocomplete-popper')) await user.keyboard('{Escape}');
@@ -132,7 +147,7 @@ const showDialog = async ({ dialog, page, reads, isSuperadmin = false }: WalkedD
 const isOfServer = ({ queryKey: [name] }: Query) => name !== 'signedInUser' && name !== 'serverHas';
 
 /** Fields alone: the list of a choice has its label too. */
-const FIELD = { selector: 'input, textarea' };
+const FIELD = { selector: 'input, textarea, select, div[role=combobox]' };
 
 /** Types into a field. */
 export const typed = (label: RegExp, text: string) => async (user: UserEvent) =>
@@ -145,6 +160,15 @@ export const retyped = (label: RegExp, text: string) => async (user: UserEvent) 
   await user.type(field, text);
   // What was typed is read once the field is left.
   await user.tab();
+};
+
+export const clicked = (label: RegExp) => async (user: UserEvent) =>
+  user.click(await screen.findByLabelText(label));
+
+/** Searches a record in a field, and takes it. */
+export const picked = (label: RegExp, name: string) => async (user: UserEvent) => {
+  await typed(label, name)(user);
+  await user.click(await screen.findByRole('option', { name }));
 };
 
 const lastOf = (dialogs: HTMLElement[]) => {
@@ -181,9 +205,13 @@ export const walkDialogs = (dialogs: Record<string, WalkedDialog>) => {
   describe.each(Object.entries(dialogs))('the dialog %s', (_name, walked) => {
     const { fill, sends } = walked;
     const expectTyped = () => {
-      const field = screen.getByLabelText(walked.typed.label, FIELD);
-      if (field.matches('[type=radio]')) expect(field).toBeChecked();
-      else expect(field).toHaveValue(walked.typed.value);
+      const [field] = screen.getAllByLabelText(walked.typed.label, FIELD);
+      const { value } = walked.typed;
+      if (field?.matches('[type=radio]')) expect(field).toBeChecked();
+      else if (field?.matches('[type=checkbox]'))
+        expect(field).toHaveProperty('checked', value === 'on');
+      else if (field?.matches('div')) expect(field).toHaveTextContent(value);
+      else expect(field).toHaveValue(value);
     };
 
     it.runIf(sends)(
@@ -243,40 +271,38 @@ export const walkDialogs = (dialogs: Record<string, WalkedDialog>) => {
       expect(writes).toHaveLength(0);
     });
 
-    it.runIf(!walked.page)(
-      'closes unasked while nothing is typed, and has what was typed again after the session ended',
-      async () => {
-        ownDrafts(7);
-        onTestFinished(forgetDrafts);
-        holdWrites();
-        const { leave } = await showDialog(walked);
-        await screen.findByLabelText(walked.typed.label, FIELD);
-        await leave();
-        expect(question()).toBeNull();
-        cleanup();
+    it('closes unasked while nothing is typed, and has what was typed again after the session ended', async () => {
+      ownDrafts(7);
+      onTestFinished(forgetDrafts);
+      holdWrites();
+      const { leave } = await showDialog(walked);
+      await screen.findAllByLabelText(walked.first ?? walked.typed.label, FIELD);
+      await leave();
+      expect(question()).toBeNull();
+      cleanup();
 
-        const shown = await showDialog(walked);
-        await fill(shown.user);
-        await shown.changeByColleague();
-        expectTyped();
-        await expectAsked(shown);
-        keepDrafts();
-        cleanup();
+      const shown = await showDialog(walked);
+      await fill(shown.user);
+      await shown.changeByColleague();
+      expectTyped();
+      if (!walked.isUnasked) await expectAsked(shown);
+      keepDrafts();
+      cleanup();
 
-        const again = await showDialog(walked);
-        const field = await screen.findByLabelText(walked.typed.label, FIELD);
-        if (walked.isSecret) {
-          expect(field).toHaveValue('');
-          return;
-        }
-        await waitFor(expectTyped);
-        await expectAsked(again);
-        keepDrafts();
-        cleanup();
-
-        await showDialog(walked);
-        await waitFor(expectTyped);
+      const again = await showDialog(walked);
+      const [field] = await screen.findAllByLabelText(walked.typed.label, FIELD);
+      if (walked.isSecret) {
+        expect(field).toHaveValue('');
+        return;
       }
-    );
+      await waitFor(expectTyped);
+      expect(again.notices()).toEqual(['common.unsaved.restored']);
+      if (!walked.isUnasked) await expectAsked(again);
+      keepDrafts();
+      cleanup();
+
+      await showDialog(walked);
+      await waitFor(expectTyped);
+    });
   });
 };

@@ -7,12 +7,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
-import type { MovingAlong } from '#contract/plan/previews';
+import { useId } from 'react';
+import { type MovingAlong, movingAlong } from '#contract/plan/previews';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { HireTexts } from '../../../ui/availability/HireTexts.tsx';
 import ShortageDialog from '../../../ui/availability/ShortageDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import { useMoves, useMoveState } from './moveContext.ts';
 
 const MoveQuestions = () => {
@@ -43,10 +44,12 @@ const MovesAlong = () => {
   const taken = units.filter(({ taken_by }) => taken_by !== null);
   const hires = along.flatMap(({ forecast }) => forecast.hires ?? []);
   const mayMoveHires = useHolds('planning.manage') === true && hires.some(hire => hire.movable);
-  const [{ sub_hires = 'move', crew = 'move', ...chosen }, setMoving] = useState<MovingAlong>({
-    trips: 'move',
-    units: taken.length > 0 ? 'release' : 'keep',
-  });
+  const [{ sub_hires = 'move', crew = 'move', ...chosen }, setMoving, isTyped] =
+    useTypedState<MovingAlong>({
+      name: `along ${along.map(({ item }) => item.id).join(' ')}`,
+      start: () => ({ trips: 'move', units: taken.length > 0 ? 'release' : 'keep' }),
+      stored: movingAlong,
+    });
   const moving = {
     ...chosen,
     ...(mayMoveHires && { sub_hires }),
@@ -54,7 +57,11 @@ const MovesAlong = () => {
   };
   const names = along.map(({ item }) => item.name).join(', ');
   return (
-    <FormDialog title={translate('board.along.title', { name: names })} onClose={store.cancel}>
+    <FormDialog
+      title={translate('board.along.title', { name: names })}
+      onClose={store.cancel}
+      isTyped={isTyped}
+    >
       <Stack sx={{ gap: 2 }}>
         {trips > 0 && (
           <Choice

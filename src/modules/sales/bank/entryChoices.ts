@@ -1,7 +1,15 @@
 import { useState } from 'react';
-import { centsOf } from '#contract/base/money';
-import type { BankBooked, BankEntry, BankProposal, BankRow } from '#contract/sales/bankFiles';
+import { z } from 'zod';
 import { TEXT_MAX } from '#contract/base/limits';
+import { centsOf } from '#contract/base/money';
+import {
+  type BankBooked,
+  type BankEntry,
+  type BankProposal,
+  bankProposal,
+  type BankRow,
+} from '#contract/sales/bankFiles';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 
 export type Choice = Pick<BankProposal, 'customer_id' | 'customer_name' | 'allocations'>;
 
@@ -20,46 +28,56 @@ const rowOf = (entry: BankEntry, { customer_id, allocations }: Choice): BankRow 
   allocations: allocations.map(({ invoice_id, amount }) => ({ invoice_id, amount })),
 });
 
+/** What differs from the proposals, by entry. */
+const typedChoices = z.object({
+  choices: z.record(z.string(), bankProposal.omit({ sure: true })),
+  ticked: z.record(z.string(), z.boolean()),
+  /** Since the last booking. */
+  isTouched: z.boolean(),
+});
+
+/** The file is chosen again after a sign-in. */
+const nameOf = (entries: readonly BankEntry[]) =>
+  ['bank', entries.length, entries[0]?.entry, entries.at(-1)?.entry].join(' ');
+
 /** Initially the certain proposals are selected. */
 export const useChoices = (entries: readonly BankEntry[], shown: number) => {
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(
-    () => new Map(entries.flatMap(({ entry, proposal }) => (proposal ? [[entry, proposal]] : [])))
-  );
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(entries.flatMap(({ entry, proposal }) => (proposal?.sure ? [entry] : [])))
-  );
-  const [isTouched, setTouched] = useState(false);
+  const [typed, setTyped] = useTypedState<z.infer<typeof typedChoices>>({
+    name: nameOf(entries),
+    start: () => ({ choices: {}, ticked: {}, isTouched: false }),
+    stored: typedChoices,
+  });
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const isOver = (entry: BankEntry) => {
     const outcome = outcomes.get(entry.entry)?.outcome;
     return entry.known || outcome === 'booked' || outcome === 'already_booked';
   };
-  const tick = (entry: string, isTicked: boolean) => {
-    setTouched(true);
-    const next = new Set(ticked);
-    if (isTicked) next.add(entry);
-    else next.delete(entry);
-    setTicked(next);
-  };
+  const choiceOf = ({ entry, proposal }: BankEntry): Choice | undefined =>
+    typed.choices[entry] ?? proposal ?? undefined;
+  const isTicked = ({ entry, proposal }: BankEntry) =>
+    typed.ticked[entry] ?? proposal?.sure ?? false;
   // Rows never on screen are not booked.
   const rows = entries.slice(0, shown).flatMap(entry => {
-    const choice = choices.get(entry.entry);
-    return choice && ticked.has(entry.entry) && !isOver(entry) ? [rowOf(entry, choice)] : [];
+    const choice = choiceOf(entry);
+    return choice && isTicked(entry) && !isOver(entry) ? [rowOf(entry, choice)] : [];
   });
   return {
     rows,
-    isTouched,
+    isTouched: typed.isTouched,
     isOver,
-    isTicked: ({ entry }: BankEntry) => ticked.has(entry),
-    choiceOf: ({ entry }: BankEntry) => choices.get(entry),
+    isTicked,
+    choiceOf,
     outcomeOf: ({ entry }: BankEntry) => outcomes.get(entry),
-    tick,
-    choose: (entry: string, choice: Choice) => {
-      setChoices(new Map([...choices, [entry, choice]]));
-      tick(entry, true);
-    },
+    tick: (entry: string, isWanted: boolean) =>
+      setTyped({ ...typed, ticked: { ...typed.ticked, [entry]: isWanted }, isTouched: true }),
+    choose: (entry: string, choice: Choice) =>
+      setTyped({
+        choices: { ...typed.choices, [entry]: choice },
+        ticked: { ...typed.ticked, [entry]: true },
+        isTouched: true,
+      }),
     take: (answers: readonly Outcome[]) => {
-      setTouched(false);
+      setTyped(before => ({ ...before, isTouched: false }));
       setOutcomes(new Map([...outcomes, ...answers.map(each => [each.entry, each] as const)]));
     },
   };

@@ -4,12 +4,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import { once } from '../../../platform/data/once.ts';
+import { storedIds } from '../../../platform/session/keptState.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { toggled } from '../toInvoice/Ticked.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useDocumentAction } from '../useDocumentAction.ts';
 import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
@@ -20,7 +22,11 @@ export const ProjectCharges = ({ projectId }: { projectId: number }) => {
   const format = useFormat();
   const navigate = useNavigate();
   const { mayManage } = useSalesRights();
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [left, setLeft] = useTypedState<readonly number[]>({
+    name: `charges left out ${projectId}`,
+    start: () => [],
+    stored: storedIds,
+  });
   const read = useQuery({
     queryKey: ['projectCharges', projectId],
     queryFn: async ({ signal }) =>
@@ -38,12 +44,7 @@ export const ProjectCharges = ({ projectId }: { projectId: number }) => {
   if (read.error) return <UnreadPart title={title} read={read} />;
   const charges = read.data ?? [];
   if (charges.length === 0) return null;
-  const ticked = charges.filter(({ movement_id }) => !left.has(movement_id));
-  const toggle = (id: number) => {
-    const next = new Set(left);
-    if (!next.delete(id)) next.add(id);
-    setLeft(next);
-  };
+  const ticked = charges.filter(({ movement_id }) => !left.includes(movement_id));
   const sum = ticked.reduce(
     (total, { amount, unit_price }) => total + amount * (unit_price ?? 0),
     0
@@ -57,7 +58,10 @@ export const ProjectCharges = ({ projectId }: { projectId: number }) => {
             key={movement_id}
             disabled={!mayManage}
             control={
-              <Checkbox checked={!left.has(movement_id)} onChange={() => toggle(movement_id)} />
+              <Checkbox
+                checked={!left.includes(movement_id)}
+                onChange={() => setLeft(toggled(left, movement_id))}
+              />
             }
             label={
               <>

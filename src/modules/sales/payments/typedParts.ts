@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { typedNumber, useTypedState } from '../../../ui/form/typedState.ts';
+import { typedNumber } from '../../../ui/form/typedNumberSchema.ts';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import type { Parts } from './allocate.ts';
 
 const stored = z.record(z.string(), typedNumber).nullable();

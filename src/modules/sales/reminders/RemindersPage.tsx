@@ -88,7 +88,7 @@ const Due = ({ read: { due, etag }, above, onSent }: DueProps) => {
       each.selected ? each.invoices.map(({ invoice_id }) => invoice_id) : []
     )
   );
-  const ticked = useTicked(ids, { starts: id => selected.has(id) });
+  const ticked = useTicked('reminders', ids, { starts: id => selected.has(id) });
   const send = useDocumentAction(
     async (wanted: WantedReminders) => {
       const { sendReminders } = await import('./reminders.calls.ts');

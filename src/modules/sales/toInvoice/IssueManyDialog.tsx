@@ -8,14 +8,18 @@ import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { z } from 'zod';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ProgressLine } from '../../../ui/feedback/ProgressLine.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import { missingKey } from '../invoices/draft/missingFields.ts';
 import { type IssuedMany, issueMany, unanswered } from '../invoices/invoices.calls.ts';
 import { useDocumentAction } from '../useDocumentAction.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
+
+const switches = z.object({ mails: z.boolean(), acceptVat: z.boolean() });
 
 const NOTHING_YET: IssuedMany = { issued: [], failed: [], skipped: [] };
 
@@ -27,8 +31,11 @@ interface IssueManyDialogProps {
 const IssueManyDialog = ({ drafts: asked, onClose }: IssueManyDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const [mails, setMails] = useState(true);
-  const [acceptVat, setAcceptVat] = useState(false);
+  const [{ mails, acceptVat }, setSwitches, isTyped] = useTypedState({
+    name: `issue ${asked.map(({ id }) => id).join(' ')}`,
+    start: () => ({ mails: true, acceptVat: false }),
+    stored: switches,
+  });
   const [answer, setAnswer] = useState(NOTHING_YET);
   const issue = useDocumentAction(() =>
     issueMany({ drafts: asked, mail: mails, acceptVat, before: answer, onAnswer: setAnswer })
@@ -43,6 +50,7 @@ const IssueManyDialog = ({ drafts: asked, onClose }: IssueManyDialogProps) => {
   return (
     <FormDialog
       title={text('issue_title', { smart_count: asked.length })}
+      isTyped={isTyped && !issue.isSuccess}
       {...(!issue.isPending && { onClose })}
     >
       {issue.isSuccess ? (
@@ -65,11 +73,21 @@ const IssueManyDialog = ({ drafts: asked, onClose }: IssueManyDialogProps) => {
             <div>{text('issue_text', { total: format.money(total) })}</div>
           )}
           <FormControlLabel
-            control={<Switch checked={mails} onChange={(_event, isOn) => setMails(isOn)} />}
+            control={
+              <Switch
+                checked={mails}
+                onChange={(_event, isOn) => setSwitches({ mails: isOn, acceptVat })}
+              />
+            }
             label={text('mails')}
           />
           <FormControlLabel
-            control={<Switch checked={acceptVat} onChange={(_event, isOn) => setAcceptVat(isOn)} />}
+            control={
+              <Switch
+                checked={acceptVat}
+                onChange={(_event, isOn) => setSwitches({ mails, acceptVat: isOn })}
+              />
+            }
             label={text('accept_vat')}
           />
           {issue.isPending && (

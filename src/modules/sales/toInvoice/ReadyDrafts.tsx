@@ -39,7 +39,10 @@ export const ReadyDrafts = () => {
       (await import('../invoices/invoices.calls.ts')).readInvoices({ status: 'draft' }, signal),
   });
   const drafts = read.data ?? [];
-  const ticked = useTicked(drafts.map(({ id }) => id));
+  const ticked = useTicked(
+    'drafts',
+    drafts.map(({ id }) => id)
+  );
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
   const heading = (name: string) => translate(`resources.sales-invoices.fields.${name}`);
   const chosen = drafts.filter(({ id }) => ticked.has(id));

@@ -1,31 +1,36 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { storedIds } from '../../../platform/session/keptState.ts';
 import { HiddenText } from '../../../ui/display/values.tsx';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 
-/** Ticked rows by id; initially those that `starts` names, else none. */
+/** Ticked rows by id; initially those that `starts` names, else none. `name` is of the rows on their page. */
 export const useTicked = (
+  name: string,
   ids: readonly number[],
   { starts = () => false }: { starts?: (id: number) => boolean } = {}
 ) => {
-  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
-  const has = (id: number) => turned.has(id) !== starts(id);
+  const [turned, setTurned] = useTypedState<readonly number[]>({
+    name: `ticked ${name}`,
+    start: () => [],
+    stored: storedIds,
+  });
+  const has = (id: number) => turned.includes(id) !== starts(id);
   const ticked = ids.filter(has);
   const isAll = ids.length > 0 && ticked.length === ids.length;
-  const tickAll = (wanted: boolean) => setTurned(new Set(ids.filter(id => starts(id) !== wanted)));
+  const tickAll = (wanted: boolean) => setTurned(ids.filter(id => starts(id) !== wanted));
   return {
     ticked,
     has,
     isAll,
-    toggle: (id: number) => {
-      const next = new Set(turned);
-      if (!next.delete(id)) next.add(id);
-      setTurned(next);
-    },
+    toggle: (id: number) => setTurned(toggled(turned, id)),
     toggleAll: () => tickAll(!isAll),
     clear: () => tickAll(false),
   };
 };
+
+export const toggled = (ids: readonly number[], id: number) =>
+  ids.includes(id) ? ids.filter(each => each !== id) : [...ids, id];
 
 export type Ticked = ReturnType<typeof useTicked>;
 

@@ -1,34 +1,42 @@
-import { useState } from 'react';
 import type { ToInvoice } from '#contract/sales/toInvoice';
+import { valueOf } from '../../../platform/api/ApiError.ts';
+import { storedIf } from '../../../platform/session/keptState.ts';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import type { Ticked } from './Ticked.tsx';
+
+const storedRows = storedIf(
+  (value): value is readonly ToInvoice[] =>
+    Array.isArray(value) && value.every(row => Number.isInteger(valueOf(row, 'project_id')))
+);
 
 /** Projects stay ticked on other pages. Those with a draft cannot be ticked. */
 export const useTickedRows = (page: readonly ToInvoice[]) => {
-  const [kept, setKept] = useState<ReadonlyMap<number, ToInvoice>>(new Map());
+  const [kept, setKept] = useTypedState({
+    name: 'ticked projects',
+    start: () => [],
+    stored: storedRows,
+  });
   const open = page.filter(isOpen);
   const drafted = new Set(page.filter(row => !isOpen(row)).map(({ project_id }) => project_id));
-  const rows = [...kept.values()].filter(({ project_id }) => !drafted.has(project_id));
-  const has = (id: number) => kept.has(id) && !drafted.has(id);
+  const rows = kept.filter(({ project_id }) => !drafted.has(project_id));
+  const ids = new Set(rows.map(({ project_id }) => project_id));
   const change = (changed: readonly ToInvoice[], isTicked: boolean) => {
-    const next = new Map(kept);
-    for (const row of changed) {
-      if (isTicked) next.set(row.project_id, row);
-      else next.delete(row.project_id);
-    }
-    setKept(next);
+    const changedIds = new Set(changed.map(({ project_id }) => project_id));
+    const others = kept.filter(({ project_id }) => !changedIds.has(project_id));
+    setKept(isTicked ? [...others, ...changed] : others);
   };
-  const isAll = open.length > 0 && open.every(({ project_id }) => has(project_id));
+  const isAll = open.length > 0 && open.every(({ project_id }) => ids.has(project_id));
   const ticked: Ticked = {
-    ticked: rows.map(({ project_id }) => project_id),
-    has,
+    ticked: [...ids],
+    has: id => ids.has(id),
     isAll,
     toggle: id =>
       change(
         open.filter(({ project_id }) => project_id === id),
-        !has(id)
+        !ids.has(id)
       ),
     toggleAll: () => change(open, !isAll),
-    clear: () => setKept(new Map()),
+    clear: () => setKept([]),
   };
   return { ticked, rows, tick: (more: readonly ToInvoice[]) => change(more.filter(isOpen), true) };
 };

@@ -27,7 +27,8 @@ import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
 import { useSavePart } from '../../../ui/record/useSavePart.ts';
-import { typedNumber, useTypedState } from '../../../ui/form/typedState.ts';
+import { typedNumber } from '../../../ui/form/typedNumberSchema.ts';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const piece = z.object({

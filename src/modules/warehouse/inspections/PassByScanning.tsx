@@ -13,10 +13,12 @@ import { ELECTRICAL_INSPECTION } from '#contract/warehouse/inspections';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { useSound } from '../../../platform/scanner/feedback.ts';
 import { useCodes } from '../../../platform/scanner/useCodes.ts';
+import { storedIf, storedText } from '../../../platform/session/keptState.ts';
 import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { useExplain, useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { DayField } from '../../../ui/form/DayField.tsx';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import { CodeForm } from '../scanning/CodeForm.tsx';
 import { RefusalList, RefusalRow } from '../scanning/RefusalList.tsx';
 import { ScanRow } from '../scanning/ScanRow.tsx';
@@ -33,7 +35,11 @@ export const PassByScanning = () => {
   const [values, setValues] = useScanValues();
   const explain = useExplain();
   const [draft, setDraft] = useState(EMPTY);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useTypedState<string | undefined>({
+    name: 'fault',
+    start: () => undefined,
+    stored: storedText,
+  });
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { pass, passed, undo } = usePassing({
     onRefused: one => setRefused(before => [one, ...before]),
@@ -133,6 +139,13 @@ export const PassByScanning = () => {
 
 type ScanValues = Record<(typeof VALUES)[number], string>;
 
+const storedValues = storedIf(
+  (value): value is Partial<ScanValues> =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(text => typeof text === 'string')
+);
+
 /** Initially the electrical inspection, today, by the user. */
 const useScanValues = () => {
   const timeZone = useTimeZone();
@@ -141,7 +154,11 @@ const useScanValues = () => {
     kind: ELECTRICAL_INSPECTION,
     inspected_on: localDay(Date.now(), timeZone),
   }));
-  const [changed, setChanged] = useState<Partial<ScanValues>>({});
+  const [changed, setChanged] = useTypedState<Partial<ScanValues>>({
+    name: 'scan values',
+    start: () => ({}),
+    stored: storedValues,
+  });
   const values: ScanValues = { ...start, inspector: user?.fullName ?? '', ...changed };
   const change = (next: Partial<ScanValues>) =>
     setChanged(before => ({

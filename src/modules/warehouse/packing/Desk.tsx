@@ -12,19 +12,21 @@ import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { useTakeHeldScans } from '../../../platform/scanner/heldScans.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { DamageSelect } from '../scanning/DamageSelect.tsx';
 import { ScanFrame } from '../scanning/ScanFrame.tsx';
 import { UnsentScans } from '../scanning/UnsentScans.tsx';
 import { useDamage } from '../scanning/useDamage.ts';
 import { Progress } from '../today/CardColumn.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
-import { OverrideDialog } from './OverrideDialog.tsx';
 import { PackingLines } from './PackingLines.tsx';
 import { RecentScans } from './RecentScans.tsx';
-import { RestDialog } from './RestDialog.tsx';
 import { ScanLog } from './ScanLog.tsx';
 import { useBookings } from './useBookings.ts';
 import { newScan, useExpected, usePackingQueue, useResultText } from './usePacking.ts';
+
+const OverrideDialog = lazyDialog(() => import('./OverrideDialog.tsx'));
+const RestDialog = lazyDialog(() => import('./RestDialog.tsx'));
 
 interface DeskProps {
   projectId: number;

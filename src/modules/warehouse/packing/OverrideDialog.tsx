@@ -17,7 +17,7 @@ interface OverrideDialogProps {
   onClose: () => void;
 }
 
-export const OverrideDialog = ({ code, onReason, onClose }: OverrideDialogProps) => {
+const OverrideDialog = ({ code, onReason, onClose }: OverrideDialogProps) => {
   const translate = useTranslate();
   const [reason, setReason, isTyped] = useTypedState({
     name: `override ${code}`,
@@ -56,3 +56,5 @@ export const OverrideDialog = ({ code, onReason, onClose }: OverrideDialogProps)
     </FormDialog>
   );
 };
+
+export default OverrideDialog;

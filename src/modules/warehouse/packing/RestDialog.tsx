@@ -17,7 +17,8 @@ import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { DayField } from '../../../ui/form/DayField.tsx';
 import { LineField } from '../../../ui/form/LineField.tsx';
-import { typedNumber, useTypedState } from '../../../ui/form/typedState.ts';
+import { typedNumber } from '../../../ui/form/typedNumberSchema.ts';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 import { InputDialog } from '../../../ui/dialog/InputDialog.tsx';
 import { HarmlessButton } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -45,7 +46,7 @@ interface RestDialogProps {
   onClose: () => void;
 }
 
-export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps) => {
+const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const [typed, setTyped, isTyped] = useTypedState({
@@ -134,7 +135,7 @@ export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps
   );
 };
 
-export type Agreed = z.input<typeof expectedInput>['returns'][number];
+type Agreed = z.input<typeof expectedInput>['returns'][number];
 
 const firstOf = ({ amount, expected }: OpenItem): Decision => ({
   fate: expected?.kind ?? 'unknown',
@@ -248,3 +249,5 @@ const OpenItemRow = ({ item, decided: now, onDecide }: OpenItemRowProps) => {
     </Box>
   );
 };
+
+export default RestDialog;

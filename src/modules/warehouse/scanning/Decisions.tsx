@@ -47,6 +47,7 @@ export const Decisions = (props: DecisionsProps) => {
               jobsOf(kept).map(job => (
                 <JobForm
                   key={job.project_id}
+                  name={`amount ${scan.id} ${job.project_id}`}
                   job={job}
                   amount={scan.amount}
                   onAmount={amount => onJob(kept, { project_id: job.project_id, amount })}

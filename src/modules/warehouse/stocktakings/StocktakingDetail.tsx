@@ -1,12 +1,13 @@
 import { useGetOne, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { countAddress } from '#contract/warehouse/scanPage';
 import type { Stocktaking } from '#contract/warehouse/stocktakings';
 import { type Choices, CountingDesk, Differences, LatestCounts, useCountQueue } from './index.ts';
+import { storedIf } from '../../../platform/session/keptState.ts';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { Moment } from '../../../ui/display/values.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
+import { useTypedState } from '../../../ui/form/typedState.ts';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
@@ -21,6 +22,13 @@ const StocktakingDetail = () => {
   return <OneStocktaking key={id} id={id} tenantId={data.tenant_id} />;
 };
 
+const storedChoices = storedIf(
+  (value): value is Choices =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(isWanted => typeof isWanted === 'boolean')
+);
+
 interface OneStocktakingProps {
   id: number;
   tenantId: number | undefined;
@@ -30,7 +38,11 @@ const OneStocktaking = ({ id, tenantId }: OneStocktakingProps) => {
   const translate = useTranslate();
   const counting = useCountQueue(id, tenantId);
   const [query] = useSearchParams();
-  const [choices, setChoices] = useState<Choices>({});
+  const [choices, setChoices] = useTypedState<Choices>({
+    name: 'differences',
+    start: () => ({}),
+    stored: storedChoices,
+  });
   return (
     <>
       <DetailPage

@@ -8,6 +8,7 @@ import { foldText } from '#contract/base/searchText';
 import { localDay } from '#contract/base/zonedTime';
 import type { CrewFunction } from '#contract/crew/crewFunctions';
 import { SHIFT_AMOUNT_MAX } from '#contract/crew/crewPlans';
+import { storedText } from '../../../../platform/session/keptState.ts';
 import { useFormat, useTimeZone } from '../../../../platform/time/useFormat.tsx';
 import {
   EntryField,
@@ -16,6 +17,7 @@ import {
   useEntryList,
 } from '../../../../ui/form/EntryField.tsx';
 import { OptionRow } from '../../../../ui/form/OptionRow.tsx';
+import { useTypedState } from '../../../../ui/form/typedState.ts';
 import { newId } from '../../../../ui/edits/newId.ts';
 import { useCrew } from '../CrewContext.tsx';
 import type { Change } from '../model/crewChanges.ts';
@@ -28,7 +30,7 @@ export const ShiftEntry = () => {
   const timeZone = useTimeZone();
   const describe = useDescribed();
   const { store, project } = useCrew();
-  const [text, setText] = useState('');
+  const [text, setText] = useTypedState({ name: 'shift', start: () => '', stored: storedText });
   const [told, setTold] = useState('');
   const [lastDay, setLastDay] = useState<string>();
   const start = project.start_date;

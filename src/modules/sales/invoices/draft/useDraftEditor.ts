@@ -1,4 +1,4 @@
-import { useNotify, useUpdate } from 'ra-core';
+import { useUpdate } from 'ra-core';
 import { createContext, use, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import {
@@ -9,6 +9,7 @@ import {
 import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
 import { isRecord } from '../../../../platform/data/records.ts';
 import { usePlace } from '../../../../ui/form/editSession.ts';
+import { useTellRestored } from '../../../../ui/form/restoredNotice.ts';
 import { useSaveFailure } from '../../../../ui/record/useSaveFailure.ts';
 import { changesOf, fieldsOf, isLine, startDraft, withChanges } from './draftState.ts';
 import { draftReducer } from './draftReducer.ts';
@@ -36,7 +37,7 @@ const keptAt = (place: string) => {
 };
 
 export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
-  const notify = useNotify();
+  const tellRestored = useTellRestored();
   const place = usePlace();
   const [kept] = useState(() => keptAt(place));
   const [state, dispatch] = useReducer(draftReducer, kept ?? startDraft(record));
@@ -55,8 +56,8 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
   useEffect(() => {
     if (!kept) return;
     forgetDraft(place);
-    notify('common.unsaved.restored', { type: 'info' });
-  }, [kept, place, notify]);
+    tellRestored();
+  }, [kept, place, tellRestored]);
 
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const sources = globSync('src/**/*.{ts,tsx}')
+  .map(path => ({ path, text: readFileSync(path, 'utf8') }))
+  // Nobody is signed in there.
+  .filter(({ path }) => !path.startsWith('src/public/'));
+
+/** Fields outside of a form of react-admin. */
+const FIELD =
+  /<(?:TextField|LineField|NumberField|DayField|ClockField|EntryField|ChoiceField|ChoiceSelect|RecordPicker|Autocomplete|InputBase|Checkbox|Switch|Radio|RadioGroup|Select|CountInput|CodeForm|input|select|textarea)\b/;
+
+const STATE = /\buse(?:State|Reducer)\b/;
+
+/** The small pages leave some text to the browser's own fields. */
+const isOfSmallPage = (path: string) => /^src\/(?:my|scan)\//.test(path);
+
+/** Rows or records that are ticked. */
+const TICKS = /useState<Readonly(?:Set|Map)\b|useState\(new (?:Set|Map)\b/;
+
+const FORM = /<form\b|component="form"|import \{[^}]*\bForm\b[^}]*\} from 'ra-core'/;
+
+const takesInput = (path: string, text: string) =>
+  (FIELD.test(text) && (STATE.test(text) || isOfSmallPage(path))) ||
+  TICKS.test(text) ||
+  FORM.test(text);
+
+/** The parts that store it when the session ends, or that give it to a form which does. */
+const PARTS = /\b(?:useTypedState|useTypedParts|useKeptOnPage|KeptInput|UnsavedChanges)\b/;
+
+/** What loses its state at the end of a session, and why nothing is lost with it. */
+const NOT_KEPT: Record<string, readonly string[]> = {
+  'the own text of a field: its form or dialog has what was read': [
+    'src/modules/plan/AmountStepper.tsx',
+    'src/modules/projects/LocationInput.tsx',
+    'src/modules/sales/invoices/draft/DraftFields.tsx',
+    'src/modules/tenants/settings/FactorDaysInput.tsx',
+    'src/scan/CountInput.tsx',
+    'src/ui/form/ClockField.tsx',
+    'src/ui/form/LineField.tsx',
+    'src/ui/form/NumberField.tsx',
+    'src/ui/form/TypedField.tsx',
+    'src/ui/form/fileField.tsx',
+  ],
+  'the open cell of a grid: what is in the others is kept': [
+    'src/modules/sales/invoices/draft/DraftCellEditor.tsx',
+    'src/ui/grid/CellEditor.tsx',
+    'src/ui/products/ProductCellEditor.tsx',
+  ],
+  'what is shown: a filter, a search, or what is open': [
+    'src/app/shell/TenantSwitch.tsx',
+    'src/modules/audit/AuditFilters.tsx',
+    'src/modules/availability/Solutions.tsx',
+    'src/modules/people/PermissionTable.tsx',
+    'src/modules/plan/PlanSection.tsx',
+    'src/modules/sales/reports/JournalReport.tsx',
+    'src/modules/sales/reports/PeriodPicker.tsx',
+    'src/modules/sales/reports/ResultReport.tsx',
+    'src/modules/sales/reports/RevenueReport.tsx',
+    'src/modules/sales/toInvoice/ToInvoicePage.tsx',
+    'src/modules/warehouse/inspections/DuePage.tsx',
+    'src/scan/FindJob.tsx',
+    'src/ui/list/ListToolbar.tsx',
+    'src/ui/list/SearchField.tsx',
+  ],
+  'its fields have their value from a form or from the part around them': [
+    'src/modules/catalogue/equipment/LinkTable.tsx',
+    'src/modules/catalogue/equipment/SeveralUnitsDialog.tsx',
+    'src/modules/crew/shifts/PersonDialog.tsx',
+    'src/modules/plan/dialogs/PasteRows.tsx',
+    'src/modules/sales/invoices/InvoiceList.tsx',
+    'src/modules/sales/payments/PaymentList.tsx',
+    'src/modules/supply/repairs/RepairForm.tsx',
+    'src/modules/warehouse/stocktakings/DifferencePart.tsx',
+  ],
+  'a code, or a question about one: a scanner would type behind a code that is put back': [
+    'src/modules/warehouse/scanning/AmountQuestion.tsx',
+    'src/modules/warehouse/scanning/CodeEntry.tsx',
+    'src/modules/warehouse/scanning/CodeForm.tsx',
+    'src/scan/Questions.tsx',
+    'src/scan/TypedCode.tsx',
+    'src/scan/counting/CountScreen.tsx',
+  ],
+  'nothing is typed or chosen: it shows something': [
+    'src/modules/account/CalendarSection.tsx',
+    'src/modules/availability/MadeHires.tsx',
+    'src/modules/crew/requests/LinksDialog.tsx',
+    'src/modules/integrations/ShownOnceDialog.tsx',
+    'src/my/useWork.ts',
+  ],
+  'it belongs to a file, which is chosen again': [
+    'src/ui/transfer/import/steps/CheckStep.tsx',
+    'src/ui/transfer/import/steps/FileStep.tsx',
+  ],
+};
+
+it('what is typed or chosen is kept when the session ends', () => {
+  const lost = sources.filter(({ path, text }) => takesInput(path, text) && !PARTS.test(text));
+  expect(lost.map(({ path }) => path).toSorted()).toEqual(
+    Object.values(NOT_KEPT).flat().toSorted()
+  );
+});
