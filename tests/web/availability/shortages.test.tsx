@@ -6,6 +6,7 @@ import { address } from '../support/admin.tsx';
 import { failNext, failure } from '../support/api.ts';
 import { pressEach } from '../support/keys.ts';
 import { openAsPlanner } from '../support/planning.ts';
+import { endSession } from '../support/sessionEnd.ts';
 import { buildShortage, row, serveShortages } from '../support/shortages.ts';
 
 /** Long after the days that are usually looked at. */
@@ -103,6 +104,17 @@ describe('the shortages', () => {
     expect(address()).toBe('/shortages?project=32');
     await user.selectOptions(screen.getByLabelText('Categorie'), 'Audio');
     expect(await screen.findByText(/^Geen tekorten tot en met/)).toBeVisible();
+  });
+
+  it('stay chosen when the session ends', async () => {
+    serveShortages([buildShortage(), buildShortage({ product_id: 5, name: 'Kabel' })]);
+    const choice = (name: string) => screen.findByRole('checkbox', { name: `${name} kiezen` });
+    const { user } = await openAsPlanner('/shortages');
+    await user.click(await choice('Kabel'));
+    endSession();
+    await openAsPlanner('/shortages');
+    expect(await choice('Kabel')).toBeChecked();
+    expect(await choice('Spot')).not.toBeChecked();
   });
 
   it('reach the next one where there is none in the usual period', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FROM, shift, UNTIL } from '../../support/crewPlans.ts';
 import { serveRecords } from '../support/api.ts';
 import { forgetKept } from '../support/keptEdits.ts';
+import { endSession } from '../support/sessionEnd.ts';
 import { openCrew, planOf, sent } from './support/openCrew.ts';
 
 const field = () => screen.findByRole('combobox', { name: 'Dienst toevoegen' });
@@ -47,6 +48,14 @@ describe('the entry line of shifts', () => {
     await user.type(await field(), '2 stagehand 8-16{Enter}');
     expect(await screen.findByRole('article', { name: /2 × Stagehand/ })).toBeVisible();
     expect(sent.map(({ version }) => version)).toEqual(['"v1"', '"v7"']);
+  });
+
+  it('has its text again after the session ended', async () => {
+    const { user } = await openCrew(planOf(1));
+    await user.type(await field(), '2 stage zo');
+    endSession();
+    await openCrew(planOf(1));
+    expect(await field()).toHaveValue('2 stage zo');
   });
 
   it('keeps a refused text for another try', async () => {

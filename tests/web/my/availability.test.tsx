@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
 import { openMyWork, serveWork, signInForWork } from '../support/myWork.tsx';
+import { leaveToSignIn } from '../support/sessionEnd.ts';
 
 const HOLIDAY = {
   id: 4,
@@ -65,6 +66,14 @@ describe('when one can work', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Dagen/)).toHaveValue(''));
     expect(sent).toMatchObject([{ body: { state: 'away', reason: 'Vakantie' } }]);
     expect(Object(sent[0]?.body).from).toMatch(/^2031-07-0[34]T/);
+  });
+
+  it('has what was typed once the person signs in again', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText(/Reden/), 'Vakantie');
+    leaveToSignIn();
+    open();
+    expect(await screen.findByLabelText(/Reden/)).toHaveValue('Vakantie');
   });
 
   it('is added week by week', async () => {

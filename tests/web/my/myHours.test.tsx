@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WORK_HOURS_KEY } from '#src/platform/session/keptWork.ts';
 import { server } from '../server.ts';
+import { leaveToSignIn } from '../support/sessionEnd.ts';
 import { openMyWork, serveWork, signInForWork } from '../support/myWork.tsx';
 import { OVER, openHours, serveHours, toldOf } from './support/myHours.ts';
 
@@ -62,6 +63,17 @@ describe('own hours', () => {
       km: 12.5,
       expenses: [{ text: 'Parkeren', amount: 7.5 }],
     });
+  });
+
+  it('are there as they were typed once the person signs in again', async () => {
+    serveHours();
+    await openHours();
+    fireEvent.click((await card()).getByRole('button', { name: 'Andere tijden' }));
+    fireEvent.change(screen.getByLabelText('Pauze in minuten'), { target: { value: '45' } });
+    leaveToSignIn();
+    await openHours();
+    fireEvent.click((await card()).getByRole('button', { name: 'Andere tijden' }));
+    expect(screen.getByLabelText('Pauze in minuten')).toHaveValue('45');
   });
 
   it('are of a day that is past, and their amounts are read as in the office', async () => {

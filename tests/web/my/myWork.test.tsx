@@ -6,6 +6,7 @@ import { forgetWork } from '#src/platform/session/keptWork.ts';
 import { server } from '../server.ts';
 import { cutOff } from '../support/scanning.tsx';
 import { inHours, ME, myShift, openMyWork, serveWork, signInForWork } from '../support/myWork.tsx';
+import { leaveToSignIn } from '../support/sessionEnd.ts';
 
 beforeEach(() => signInForWork());
 
@@ -110,6 +111,15 @@ it('says that its person is signed out, and leads to signing in', async () => {
   openMyWork();
   expect(await screen.findByText(/^Je bent uitgelogd/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+});
+
+it('has a typed note once the person signs in again', async () => {
+  serveWork({ shifts: [myShift({ state: 'requested', from: inHours(30), until: inHours(38) })] });
+  const { user } = openMyWork('/my/?tab=requests');
+  await user.type(await screen.findByLabelText(/Opmerking/), 'Iets later');
+  leaveToSignIn();
+  openMyWork('/my/?tab=requests');
+  expect(await screen.findByLabelText(/Opmerking/)).toHaveValue('Iets later');
 });
 
 describe('a shift that the person said yes to', () => {

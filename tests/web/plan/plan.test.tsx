@@ -6,6 +6,7 @@ import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failNext, failure, holdReads, serveRecords } from '../support/api.ts';
 import { onAPhone } from '../support/phone.ts';
+import { endSession } from '../support/sessionEnd.ts';
 import {
   amountOf,
   giveRoom,
@@ -178,6 +179,27 @@ describe('what is typed', () => {
       expect(sent).toMatchObject([[{ op: 'add_line', product_id: 102, amount: 10 }]])
     );
     expect(new Set(asked)).toEqual(new Set([null]));
+  });
+
+  it('in the entry line is there again after the session ended, also if that search found it out', async () => {
+    expectLoggedFailures();
+    const field = () => screen.findByRole('combobox', { name: 'Materiaal toevoegen' });
+    const { user } = await openPlan();
+    const searched = Promise.withResolvers<void>();
+    server.use(
+      http.get('/api/products', async () => {
+        await searched.promise;
+        return HttpResponse.error();
+      })
+    );
+    await user.type(await field(), '3 klem{Enter}4 rook');
+    expect(await field()).toHaveValue('4 rook');
+    endSession();
+    searched.resolve();
+
+    await openPlan();
+    expect(await field()).toHaveValue('4 rook');
+    expect(screen.getByText(/3 klem/)).toBeVisible();
   });
 
   it('in the entry line stays where the search fails: that is not “nothing found”', async () => {

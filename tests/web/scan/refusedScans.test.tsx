@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPackingLine, buildUnit } from '../../support/scanning.ts';
+import { leaveToSignIn } from '../support/sessionEnd.ts';
 import { button, expectOutcome, opened, scanCode, serve, signIn } from '../support/scanning.tsx';
 
 beforeEach(signIn);
@@ -84,6 +85,18 @@ describe('a refused scan', () => {
     );
     expect(told[0]?.id).not.toBe(told[1]?.id);
     await waitFor(() => expect(screen.queryByLabelText('Reden')).not.toBeInTheDocument());
+  });
+
+  it('has its typed reason again once the person signs in again', async () => {
+    serve({ lines, answer: () => ({ result: 'inspection_due', message: 'Keur het eerst.' }) });
+    const { user } = await opened();
+    await screen.findByText('2 nog');
+    scanCode('L-1');
+    await expectOutcome('Keur het eerst.');
+    await user.type(screen.getByLabelText('Reden'), 'Keurmeester');
+    leaveToSignIn();
+    await opened();
+    expect(await screen.findByLabelText('Reden')).toHaveValue('Keurmeester');
   });
 
   it('takes back from a project that is over, and out, with one tap', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../support/scanning.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failNext, failure } from '../support/api.ts';
+import { endSession } from '../support/sessionEnd.ts';
 import {
   buildDifference,
   DIFFERENCES,
@@ -58,6 +59,17 @@ describe('the differences of a stocktaking', () => {
     ]);
     await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Verwijderen' })).not.toBeInTheDocument();
+  });
+
+  it('have what was chosen again after the session ended', async () => {
+    serveTaking();
+    const missing = { name: 'S-1 · Spot' };
+    const { user } = await open('?tab=differences');
+    await user.click(await screen.findByRole('checkbox', missing));
+    endSession();
+    await open('?tab=differences');
+    expect(await screen.findByRole('checkbox', missing)).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'S-2 · Spot' })).not.toBeChecked();
   });
 
   it('say what came or went during the count, and leave it to be chosen', async () => {
