@@ -138,10 +138,9 @@ describe('work in threads', () => {
 });
 
 it('a text of nothing but signs is read as it is typed', () => {
-  const text = '*_'.repeat(10_000);
-  const begun = performance.now();
+  // In quadratic time it would take minutes: the test would end before.
+  const text = '*_'.repeat(50_000);
   expect(blocksOf(text)).toEqual([
     { kind: 'paragraph', level: 0, runs: [{ text, isBold: false, isItalic: false }] },
   ]);
-  expect(performance.now() - begun).toBeLessThan(100);
 });
