@@ -3,7 +3,7 @@ import { type Cell, GREY, MARGIN, printed, WIDTH } from './sheetStyle.ts';
 
 const WATERMARK_SIZE = 110;
 
-/** What stands on a page of so many. */
+/** The cells at the foot of a page, by its number and the number of all pages. */
 export type Footer = (page: number, pages: number) => readonly Cell[];
 
 /** Draws on all buffered pages. */

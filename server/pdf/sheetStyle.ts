@@ -6,6 +6,7 @@ export const WIDTH = 595.28 - 2 * MARGIN;
 
 export const GREY = '#5b6568';
 export const BLACK = '#1b2426';
+
 /** Digits of one width: in columns below each other, and with a comma that the kerning does not hide. */
 export const DIGITS: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 

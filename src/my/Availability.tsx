@@ -5,6 +5,7 @@ import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
 import { ApiError, valueOf } from '../platform/api/ApiError.ts';
 import { useKeptOnPage } from '../platform/session/keptOnPage.ts';
 import { storedIds, storedIf } from '../platform/session/keptState.ts';
+import { toggled } from '../platform/toggled.ts';
 import {
   addEntry,
   type Entry,
@@ -154,10 +155,7 @@ const NewEntryForm = ({ owner, onAdded }: NewEntryFormProps) => {
       setSending(false);
     }
   };
-  const toggle = (day: number) =>
-    change({
-      weekdays: weekdays.includes(day) ? weekdays.filter(each => each !== day) : [...weekdays, day],
-    });
+  const toggle = (day: number) => change({ weekdays: toggled(weekdays, day) });
   return (
     <form className="typed" onSubmit={event => void add(event)} aria-busy={isSending}>
       <div className="tools">

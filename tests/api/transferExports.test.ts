@@ -63,7 +63,7 @@ describe('an export', () => {
         .trimEnd()
         .split('\n')
         .map((line: string): unknown => JSON.parse(line));
-      const { data = [] } = exportedColumns.safeParse(columns);
+      const data = exportedColumns.parse(columns);
       return z
         .array(exportedRow)
         .parse(rows)

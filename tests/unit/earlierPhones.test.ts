@@ -4,7 +4,7 @@ import { importsOf, textOf } from './support/imports.ts';
 /** The pages that people open on a phone of their own. */
 const PAGES = ['src/my/main.tsx', 'src/scan/main.tsx'];
 
-/** What Safari 16.4 and Chrome 111 lack, both of 2023: a call of it would end the page. */
+/** Built-ins that Safari 16.4 and Chrome 111, both of 2023, lack. A call of one throws. */
 const LACKING =
   /\b(?:Map|Object)\.groupBy\(|\bPromise\.(?:try|withResolvers)\b|\bURL\.parse\(|\bAbortSignal\.any\(|\bArray\.fromAsync\(|\bRegExp\.escape\(|\.(?:values|keys|entries)\(\)\s*\.(?:map|filter|some|every|find|take|drop|reduce|toArray)\(|\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|intersection|difference|symmetricDifference)\(|\.(?:to|from)(?:Base64|Hex)\(|\bIntl\.DurationFormat\b/;
 

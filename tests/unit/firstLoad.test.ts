@@ -1,6 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { files, loadedWith } from './support/imports.ts';
 
 /** The steps of vite.config.ts that load before any form: the frame, the lists of every day, tables, dashboard. */
 const FIRST = [
@@ -9,23 +9,6 @@ const FIRST = [
   'src/modules/dashboard/Dashboard.tsx',
   ...globSync('src/modules/{catalogue,customers,projects,transport}/{,*/}*List.tsx'),
 ];
-
-const STATEMENT =
-  /^(?:import|export)\s+(?!type\b)([^'"]*?)from\s*'([^']+)';|^import\s+'([^']+)';/gm;
-
-const isOfTypes = (names: string) => {
-  const inBraces = /^\{([^}]*)\}\s*$/.exec(names.trim())?.[1];
-  const listed = inBraces?.split(',').filter(name => name.trim() !== '');
-  return listed?.every(name => name.trim().startsWith('type ')) ?? false;
-};
-
-const importsOf = (path: string) =>
-  [...readFileSync(path, 'utf8').matchAll(STATEMENT)].flatMap(([, names = '', from, alone]) => {
-    const file = from ?? alone ?? '';
-    if (isOfTypes(names)) return [];
-    if (file.startsWith('#contract/')) return [`${file.slice(1)}.ts`];
-    return [file.startsWith('.') ? join(dirname(path), file) : file];
-  });
 
 /** The files by which one imports zod; none if it does not. */
 const wayToZod = (entry: string) => {
@@ -36,8 +19,8 @@ const wayToZod = (entry: string) => {
       for (let by = importedBy.get(path); by; by = importedBy.get(by)) way.unshift(by);
       return way;
     }
-    if (!/\.tsx?$/.test(path) || !existsSync(path)) continue;
-    for (const each of importsOf(path)) if (!importedBy.has(each)) importedBy.set(each, path);
+    if (!files.has(path)) continue;
+    for (const each of loadedWith(path)) if (!importedBy.has(each)) importedBy.set(each, path);
   }
   return [];
 };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const sources = globSync('src/**/*.{ts,tsx}')
   .map(path => ({ path, text: readFileSync(path, 'utf8') }))
-  // Nobody is signed in there.
+  // Public pages have no session that could end.
   .filter(({ path }) => !path.startsWith('src/public/'));
 
 /** Fields outside of a form of react-admin. */
@@ -28,7 +28,7 @@ const takesInput = (path: string, text: string) =>
 /** The parts that store it when the session ends, or that give it to a form which does. */
 const PARTS = /\b(?:useTypedState|useTypedParts|useKeptOnPage|KeptInput|UnsavedChanges)\b/;
 
-/** What loses its state at the end of a session, and why nothing is lost with it. */
+/** Files without such a part, by the reason why no typed text is lost. */
 const NOT_KEPT: Record<string, readonly string[]> = {
   'the own text of a field: its form or dialog has what was read': [
     'src/modules/plan/AmountStepper.tsx',

@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router-dom';
 import { daysOf, lastDay } from '#contract/base/days';
 import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
 import { storedIf } from '../../platform/session/keptState.ts';
+import { toggled } from '../../platform/toggled.ts';
 import type { Period } from '../../platform/data/planning.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
@@ -84,7 +85,7 @@ const Shortages = () => {
   const picked = cards.filter(({ key }) => chosen.includes(key));
   const pick = (key: string) => {
     const keys = picked.map(card => card.key);
-    setChosen(keys.includes(key) ? keys.filter(each => each !== key) : [...keys, key]);
+    setChosen(toggled(keys, key));
   };
   const solved: Solved = (hires = []) => {
     if (hires.length > 0) setMade(hires);

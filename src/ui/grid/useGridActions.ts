@@ -13,7 +13,7 @@ interface GridActionsOptions<Row extends { key: string }, Column extends string,
   edits: GridEdits<Row, Column, Values> | undefined;
 }
 
-/** What keys, the clipboard and the mouse do in a grid. */
+/** Handles keys, the clipboard and the mouse of a grid. */
 export const useGridActions = <Row extends { key: string }, Column extends string, Values>(
   options: GridActionsOptions<Row, Column, Values>
 ) => {

@@ -57,7 +57,7 @@ export const placesOf = ({ coded, planner }: Pick<Warehouse, 'coded' | 'planner'
   return { place, aPlace };
 };
 
-/** What became of each count. */
+/** The outcome of each count. */
 export const resultsOf = (answers: CountAnswer[]) => answers.map(({ result }) => result);
 
 /** The calls of a warehouse's stocktakings. */

@@ -19,12 +19,33 @@ export const files = new Set(
 
 export const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
+/** A file of the product, from the root of the repository; undefined for a package. */
+const resolved = (file: string, specifier: string) => {
+  if (!/^[.#]/.test(specifier)) return undefined;
+  const target = specifier.startsWith('#')
+    ? specifier.slice(1)
+    : path.join(path.dirname(file), specifier);
+  return [target, `${target}.ts`, `${target}.tsx`].find(name => files.has(name));
+};
+
 /** The files that a file imports, by types and later ones too. */
 export const importsOf = (file: string) =>
-  [...textOf(file).matchAll(IMPORTED)].flatMap(([, specifier = '']) => {
-    if (!/^[.#]/.test(specifier)) return [];
-    const target = specifier.startsWith('#')
-      ? specifier.slice(1)
-      : path.join(path.dirname(file), specifier);
-    return [target, `${target}.ts`, `${target}.tsx`].find(name => files.has(name)) ?? [];
+  [...textOf(file).matchAll(IMPORTED)].flatMap(
+    ([, specifier = '']) => resolved(file, specifier) ?? []
+  );
+
+const STATEMENT =
+  /^(?:import|export)\s+(?!type\b)([^'"]*?)from\s*'([^']+)';|^import\s+'([^']+)';/gm;
+
+const isOfTypes = (names: string) => {
+  const inBraces = /^\{([^}]*)\}\s*$/.exec(names.trim())?.[1];
+  const listed = inBraces?.split(',').filter(name => name.trim() !== '');
+  return listed?.every(name => name.trim().startsWith('type ')) ?? false;
+};
+
+/** The files and packages that load with a file: without types, and without what it loads later. */
+export const loadedWith = (file: string) =>
+  [...textOf(file).matchAll(STATEMENT)].flatMap(([, names = '', from, alone]) => {
+    const specifier = from ?? alone ?? '';
+    return isOfTypes(names) ? [] : [resolved(file, specifier) ?? specifier];
   });

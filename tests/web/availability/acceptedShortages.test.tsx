@@ -4,7 +4,7 @@ import { serveCustomers, serveRecords } from '../support/api.ts';
 import { openAsPlanner } from '../support/planning.ts';
 import { buildShortage, PERIOD, row, servePlan, serveShortages } from '../support/shortages.ts';
 
-/** What was accepted of a line of Zomerfeest. */
+/** An accepted shortage of a line of Zomerfeest. */
 const accepted = (amount: number, line_id = 9) => ({
   project_id: 31,
   line_id,

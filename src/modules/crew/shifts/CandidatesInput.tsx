@@ -9,6 +9,7 @@ import { InputHelperText } from 'react-admin';
 import { z } from 'zod';
 import type { Candidate } from '#contract/crew/candidates';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { toggled } from '../../../platform/toggled.ts';
 import { CANDIDATE_SIGNS } from './signs.ts';
 import { useCandidateReasons } from './useCandidateReasons.ts';
 
@@ -17,8 +18,7 @@ export const CandidatesInput = ({ candidates }: { candidates: readonly Candidate
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source: 'crew_ids' });
   const chosen = z.array(z.number()).catch([]).parse(field.value);
-  const toggle = (id: number) =>
-    field.onChange(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id]);
+  const toggle = (id: number) => field.onChange(toggled(chosen, id));
   return (
     <Box component="fieldset" aria-label={translate('crew.people')} sx={{ border: 0, p: 0, m: 0 }}>
       <Stack sx={{ maxHeight: 420, overflowY: 'auto', pl: 0.5 }}>

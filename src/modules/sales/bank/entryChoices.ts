@@ -28,7 +28,7 @@ const rowOf = (entry: BankEntry, { customer_id, allocations }: Choice): BankRow 
   allocations: allocations.map(({ invoice_id, amount }) => ({ invoice_id, amount })),
 });
 
-/** What differs from the proposals, by entry. */
+/** Choices and ticks that the person changed, by entry. Others are as proposed. */
 const typedChoices = z.object({
   choices: z.record(z.string(), bankProposal.omit({ sure: true })),
   ticked: z.record(z.string(), z.boolean()),

@@ -11,7 +11,7 @@ import { storedIds } from '../../../platform/session/keptState.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useTypedState } from '../../../ui/form/typedState.ts';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { toggled } from '../toInvoice/Ticked.tsx';
+import { toggled } from '../../../platform/toggled.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useDocumentAction } from '../useDocumentAction.ts';
 import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';

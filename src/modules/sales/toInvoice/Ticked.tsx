@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'ra-core';
 import { storedIds } from '../../../platform/session/keptState.ts';
+import { toggled } from '../../../platform/toggled.ts';
 import { HiddenText } from '../../../ui/display/values.tsx';
 import { useTypedState } from '../../../ui/form/typedState.ts';
 
@@ -28,9 +29,6 @@ export const useTicked = (
     clear: () => tickAll(false),
   };
 };
-
-export const toggled = (ids: readonly number[], id: number) =>
-  ids.includes(id) ? ids.filter(each => each !== id) : [...ids, id];
 
 export type Ticked = ReturnType<typeof useTicked>;
 
