@@ -74,7 +74,7 @@ const smallPages = {
   name: 'small-pages',
   test: new RegExp(
     [
-      'src/platform/(?:newVersion|session/(?:pageSession|drafts|kept(?:OnPage|State)))',
+      'src/platform/(?:(?!loadOnline)\\w+\\.ts|session/(?:pageSession|drafts|kept(?:OnPage|State|Work)))',
       'contract/base/(?:zonedTime|periods|days)\\.ts',
       'node_modules/@date-fns/tz/',
     ].join('|')
@@ -84,7 +84,7 @@ const smallPages = {
 /** What the page of own work shares with the screens of the crew. */
 const ownWork = {
   name: 'own-work',
-  test: /src\/platform\/session\/keptWork|contract\/crew\/(?:\w+\.values|hoursText|workedTimes)/,
+  test: /contract\/crew\/(?:\w+\.values|hoursText|workedTimes)/,
 };
 
 /** The reader of typed days: loaded by the first field that has one. */
