@@ -70,12 +70,15 @@ export const CountryInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const countries = useCountries();
   const held: unknown = useFieldValue({ source });
-  const isKnown = typeof held !== 'string' || countries.some(({ id }) => id === held);
-  const choices = isKnown ? countries : [{ id: held, name: held }, ...countries];
+  const isUnnamed = typeof held === 'string' && countries.every(({ id }) => id !== held);
+  const choices = isUnnamed ? [{ id: held, name: held }, ...countries] : countries;
+  const isWaiting = isUnnamed && countries.length === 0;
   return (
     <ChoiceInput
-      // react-admin 5.15 keeps showing the previous choice under the same id: the code.
-      key={countries.length}
+      // react-admin 5.15 keeps showing the code after its name has come. An empty field stays mounted:
+      // it may hold what is being typed.
+      key={isWaiting ? 'code' : 'name'}
+      readOnly={isWaiting}
       source={source}
       choices={choices}
       translateChoice={false}

@@ -100,14 +100,17 @@ test('code and place of every line are read in full beside the scans', async ({ 
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPacking(page, project.id, 'out');
   const line = lineOf(page, name);
-  const box = await line.boundingBox();
-  for (const words of [name, truss.code, place]) {
-    const shown = line.getByText(words, { exact: true });
-    expect(await shown.evaluate(cut => cut.scrollWidth - cut.clientWidth)).toBeLessThanOrEqual(0);
-    const { y = 0, height = 0 } = (await shown.boundingBox()) ?? {};
-    expect(y).toBeGreaterThanOrEqual(box?.y ?? Infinity);
-    expect(y + height).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
-  }
+  // The rows move while the page around them loads.
+  await expect(async () => {
+    const box = await line.boundingBox();
+    for (const words of [name, truss.code, place]) {
+      const shown = line.getByText(words, { exact: true });
+      expect(await shown.evaluate(cut => cut.scrollWidth - cut.clientWidth)).toBeLessThanOrEqual(0);
+      const { y = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual(box?.y ?? Infinity);
+      expect(y + height).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    }
+  }).toPass();
 });
 
 test('what comes back damaged is in repair, and what is missing is lost', async ({ page, api }) => {
