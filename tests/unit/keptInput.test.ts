@@ -42,7 +42,7 @@ const NOT_KEPT: Record<string, readonly string[]> = {
     'src/ui/form/TypedField.tsx',
     'src/ui/form/fileField.tsx',
   ],
-  'the open cell of a grid: what is in the others is kept': [
+  'the open cell of a grid: EditableGrid keeps its text': [
     'src/modules/sales/invoices/draft/DraftCellEditor.tsx',
     'src/ui/grid/CellEditor.tsx',
     'src/ui/products/ProductCellEditor.tsx',

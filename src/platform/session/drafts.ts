@@ -9,7 +9,8 @@ interface Draft {
 
 const KEY = 'draft';
 
-type Keeper = () => Draft;
+/** Returns undefined if there is nothing to keep. */
+type Keeper = () => Draft | undefined;
 
 /** The small pages know the id as a text alone. */
 let owner: string | undefined;
@@ -27,9 +28,10 @@ export const saveDraftAtSessionEnd = (place: string, keeper: Keeper) => {
  */
 export const keepDrafts = () => {
   if (owner === undefined) return;
-  if (keepers.size === 0) return;
+  const typed = [...keepers].map(([keeper, place]) => [place, keeper()] as const);
+  const drafts = Object.fromEntries(typed.filter(([, draft]) => draft !== undefined));
+  if (Object.keys(drafts).length === 0) return;
   const earlier = valueOf(keptDrafts(), 'owner') === owner && valueOf(keptDrafts(), 'drafts');
-  const drafts = Object.fromEntries([...keepers].map(([keeper, place]) => [place, keeper()]));
   sessionStorage.setItem(KEY, JSON.stringify({ owner, drafts: { ...Object(earlier), ...drafts } }));
 };
 

@@ -12,6 +12,7 @@ import type { GridEdits, GridHandlers } from './gridKind.ts';
 import { cellId, gridStyle } from './gridStyle.ts';
 import type { Grid } from './useGrid.ts';
 import { useGridActions } from './useGridActions.ts';
+import { useKeptCell } from './useKeptCell.ts';
 
 interface EditableGridProps<Row extends { key: string }, Column extends string, Values> {
   kind: DefinedGrid<Row, Column, Values>;
@@ -34,6 +35,7 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
   const { rows, columns, activeRow, activeIndex, activeColumn, editing } = grid;
   const translate = useTranslate();
   const { keys, actions, dragged } = useGridActions({ kind, grid, handlers, edits });
+  useKeptCell({ kind, grid, edits });
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isFocused = useRef(false);
   const { height } = useCompactRows();

@@ -24,6 +24,8 @@ export interface GridKind<Row extends { key: string }, Column extends string, Va
   treeColumn?: Column;
   widths: Readonly<Record<Column, string>>;
   nameOf: (row: Row) => string;
+  /** The key of a row in a grid that is opened anew, if it differs: the server has numbered it meanwhile. */
+  keyWhenReopened?: (row: Row, rows: readonly Row[]) => string;
   look: (row: Row) => { className: string; level?: number; isOpen?: boolean | undefined };
   /** In pixels, where rows have several heights. On a phone an estimate: rows are measured there. */
   heightOf?: (row: Row, isPhone: boolean) => number;

@@ -5,7 +5,7 @@ import { defineGrid } from '../../../ui/grid/defineGrid.tsx';
 import type { CellEditorProps } from '../../../ui/grid/gridKind.ts';
 import { cellInput, type ColumnName, isEditable } from '../model/cells.ts';
 import type { LineValues } from '../model/changes.ts';
-import { nameOf, type PlanRow } from '../model/rows.ts';
+import { groupKey, lineKey, nameOf, type PlanRow } from '../model/rows.ts';
 import { PlanCell } from './cellContents.tsx';
 
 const isPart = (row: PlanRow) => row.kind === 'line' && row.line.parent_id !== null;
@@ -44,6 +44,7 @@ export const PLAN_GRID = defineGrid<PlanRow, ColumnName, LineValues>({
     total: '112px',
   },
   nameOf,
+  keyWhenReopened: row => (row.kind === 'group' ? groupKey(row.group.id) : lineKey(row.line.id)),
   look: row => ({
     className: isPart(row) ? 'line part' : row.kind,
     level: row.kind === 'group' ? 1 : isPart(row) ? 3 : 2,

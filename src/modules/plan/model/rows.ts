@@ -32,7 +32,7 @@ interface RowOptions {
   keyOf: (kind: Kind, id: number) => number;
 }
 
-const groupKey = (id: number) => `g${id}`;
+export const groupKey = (id: number) => `g${id}`;
 export const lineKey = (id: number) => `l${id}`;
 
 export const rowsOf = (plan: Plan, { toggled, keyOf }: RowOptions): PlanRow[] => {

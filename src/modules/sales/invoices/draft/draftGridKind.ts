@@ -2,7 +2,7 @@ import { defineGrid } from '../../../../ui/grid/defineGrid.tsx';
 import { type ColumnName, isEditable } from './draftCells.ts';
 import { DraftCell } from './DraftCell.tsx';
 import { DraftCellEditor } from './DraftCellEditor.tsx';
-import type { DraftRow, DraftValues } from './draftState.ts';
+import { type DraftRow, type DraftValues, keyWhenReopened } from './draftState.ts';
 
 export const DRAFT_GRID = defineGrid<DraftRow, ColumnName, DraftValues>({
   name: 'line',
@@ -17,6 +17,7 @@ export const DRAFT_GRID = defineGrid<DraftRow, ColumnName, DraftValues>({
     net: '112px',
   },
   nameOf: row => (row.kind === 'heading' ? row.name : row.values.description),
+  keyWhenReopened,
   look: row => ({ className: row.kind === 'heading' ? 'group heading' : 'line' }),
   isDraggable: () => true,
   hasMenu: () => true,

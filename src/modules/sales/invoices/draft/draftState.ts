@@ -84,18 +84,33 @@ export const FIELDS = [
   'target_total',
 ] as const satisfies readonly (keyof DraftFields)[];
 
+const lineKey = (id: number | null | undefined, at: number) => (id ? `l${id}` : `new l${at}`);
+
+/** A heading has the key of the line below it. */
+const headingKey = (id: number | null | undefined, at: number) => (id ? `g${id}` : `new g${at}`);
+
+/** Rows that are added on the screen have keys of their own, until the draft is read or restored. */
+export const keyWhenReopened = (row: DraftRow, rows: readonly DraftRow[]) => {
+  const from = rows.indexOf(row);
+  const at = rows.slice(0, from).filter(isLine).length;
+  if (row.kind === 'line') return lineKey(row.id, at);
+  return headingKey(rows.slice(from).find(isLine)?.id, at);
+};
+
 export const rowsOf = (lines: readonly SalesLine[]): DraftRow[] =>
   lines.flatMap((line, at): DraftRow[] => {
     const group = line.group ?? '';
     const before = lines[at - 1]?.group ?? '';
     const row: LineRow = {
       kind: 'line',
-      key: `l${line.id}`,
+      key: lineKey(line.id, at),
       id: line.id,
       source: line.source,
       values: valuesOf(line),
     };
-    return group === before ? [row] : [{ kind: 'heading', key: `g${line.id}`, name: group }, row];
+    return group === before
+      ? [row]
+      : [{ kind: 'heading', key: headingKey(line.id, at), name: group }, row];
   });
 
 const valuesOf = (line: SalesLine): LineValues => ({
@@ -158,14 +173,14 @@ export const withChanges = (record: SalesInvoice, changes: SalesInvoiceChanges):
     const heading = line.group ?? '';
     const row: LineRow = {
       kind: 'line',
-      key: line.id ? `l${line.id}` : `k${at}`,
+      key: lineKey(line.id, at),
       id: line.id ?? null,
       source: (line.id && sources.get(line.id)) || null,
       values: typedValues(line),
     };
     return heading === (lines[at - 1]?.group ?? '')
       ? [row]
-      : [{ kind: 'heading', key: `h${at}`, name: heading }, row];
+      : [{ kind: 'heading', key: headingKey(line.id, at), name: heading }, row];
   });
   const before = started.fields;
   return {

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { valueOf } from '../../platform/api/ApiError.ts';
+import { draftAt, forgetDraft, saveDraftAtSessionEnd } from '../../platform/session/drafts.ts';
+import { usePlace } from '../form/editSession.ts';
+import { useTellRestored } from '../form/restoredNotice.ts';
+import { type GridEdits, type GridKind, mayType } from './gridKind.ts';
+import { cellId } from './gridStyle.ts';
+import type { Grid } from './useGrid.ts';
+
+interface KeptCellOptions<Row extends { key: string }, Column extends string, Values> {
+  kind: GridKind<Row, Column, Values>;
+  grid: Grid<Row, Column>;
+  edits: GridEdits<Row, Column, Values> | undefined;
+}
+
+/**
+ * Stores the text of the open cell when the session ends, and opens the cell with it after the next sign-in. It is
+ * not committed by that: it may be half a number.
+ */
+export const useKeptCell = <Row extends { key: string }, Column extends string, Values>(
+  options: KeptCellOptions<Row, Column, Values>
+) => {
+  const { kind, grid, edits } = options;
+  const { rows, columns, editing, act } = grid;
+  const place = `${usePlace()} ${kind.name} cell`;
+  const tellRestored = useTellRestored();
+  const [kept, setKept] = useState(() => keptCell(draftAt(place)?.typed));
+
+  useEffect(() => {
+    if (!editing || !edits) return undefined;
+    return saveDraftAtSessionEnd(place, () => {
+      const row = rows.find(({ key }) => key === editing.key);
+      const text = textIn(cellId(kind.name, editing.key, editing.column));
+      if (!row || text === undefined || text === edits.textOf(row, editing.column))
+        return undefined;
+      const key = reopenedKey(kind, row, rows);
+      return { typed: { key, column: editing.column, text }, base: undefined };
+    });
+  }, [place, kind, rows, editing, edits]);
+
+  const row = kept && rows.find(each => reopenedKey(kind, each, rows) === kept.key);
+  const column = columns.find(each => each === kept?.column);
+  useEffect(() => {
+    if (!kept || !row || !column || !edits) return;
+    forgetDraft(place);
+    setKept(undefined);
+    if (!mayType(kind, edits.typable, { row, column })) return;
+    act({ type: 'edited', cell: { key: row.key, column }, text: kept.text });
+    tellRestored();
+  }, [place, kind, kept, row, column, edits, act, tellRestored]);
+};
+
+const reopenedKey = <Row extends { key: string }, Column extends string, Values>(
+  { keyWhenReopened }: GridKind<Row, Column, Values>,
+  row: Row,
+  rows: readonly Row[]
+) => keyWhenReopened?.(row, rows) ?? row.key;
+
+const keptCell = (typed: unknown) => {
+  const [key, column, text] = ['key', 'column', 'text'].map(name => valueOf(typed, name));
+  return typeof key === 'string' && typeof column === 'string' && typeof text === 'string'
+    ? { key, column, text }
+    : undefined;
+};
+
+/** The editors have their text themselves: a key in one does not draw the grid. */
+const textIn = (cell: string) => document.getElementById(cell)?.querySelector('input')?.value;
