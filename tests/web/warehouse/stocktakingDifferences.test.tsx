@@ -72,6 +72,21 @@ describe('the differences of a stocktaking', () => {
     expect(screen.getByRole('checkbox', { name: 'S-2 · Spot' })).not.toBeChecked();
   });
 
+  it('are not said to be restored once they are booked', async () => {
+    serveTaking();
+    const { user } = await open('?tab=differences');
+    await user.click(await screen.findByRole('checkbox', { name: 'S-1 · Spot' }));
+    await user.click(screen.getByRole('button', { name: 'Boeken…' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Boeken' })
+    );
+    await screen.findByText('Telling geboekt');
+    endSession();
+    await open('?tab=differences');
+    await part(/^Niet gevonden/);
+    expect(screen.queryByText(/Wat je had ingevuld/)).not.toBeInTheDocument();
+  });
+
   it('say what came or went during the count, and leave it to be chosen', async () => {
     const kabel = { kind: 'amount' as const, product_id: 5, name: 'Kabel', is_home: true };
     const { booked } = serveTaking({}, [

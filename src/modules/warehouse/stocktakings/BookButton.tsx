@@ -19,9 +19,10 @@ interface BookButtonProps {
   chosen: readonly Difference[];
   differences: readonly Difference[];
   disabled: boolean;
+  onBooked: () => void;
 }
 
-export const BookButton = ({ chosen, differences, disabled }: BookButtonProps) => {
+export const BookButton = ({ chosen, differences, disabled, onBooked }: BookButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -37,7 +38,10 @@ export const BookButton = ({ chosen, differences, disabled }: BookButtonProps) =
         bookStocktaking(record?.id ?? 0, bookingOf(differences), { tenantId: record?.tenant_id })
       ),
     networkMode: 'always',
-    onSuccess: () => notify('stocktakings.book_done', { type: 'success' }),
+    onSuccess: () => {
+      onBooked();
+      notify('stocktakings.book_done', { type: 'success' });
+    },
     onSettled: () => {
       // Also after a refusal: the data on screen is then outdated.
       refresh();

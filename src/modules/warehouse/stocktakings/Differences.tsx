@@ -79,7 +79,15 @@ const Shown = ({ told: { differences }, unsent, choices, onChoices }: ShownProps
       {mayBook && unsent > 0 && (
         <Alert severity="warning">{translate('stocktakings.book_unsent')}</Alert>
       )}
-      {mayBook && <BookButton chosen={chosen} differences={differences} disabled={unsent > 0} />}
+      {mayBook && (
+        <BookButton
+          chosen={chosen}
+          differences={differences}
+          disabled={unsent > 0}
+          // What is booked is not chosen any more: nothing of it is restored.
+          onBooked={() => onChoices({})}
+        />
+      )}
     </Stack>
   );
 };
