@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { valueOf } from '../../platform/api/ApiError.ts';
 import { draftAt, forgetDraft, saveDraftAtSessionEnd } from '../../platform/session/drafts.ts';
 import { usePlace } from '../form/editSession.ts';
@@ -24,7 +24,7 @@ export const useKeptCell = <Row extends { key: string }, Column extends string, 
   const { rows, columns, editing, act } = grid;
   const place = `${usePlace()} ${kind.name} cell`;
   const tellRestored = useTellRestored();
-  const [kept, setKept] = useState(() => keptCell(draftAt(place)?.typed));
+  const [kept] = useState(() => keptCell(draftAt(place)?.typed));
 
   useEffect(() => {
     if (!editing || !edits) return undefined;
@@ -38,16 +38,18 @@ export const useKeptCell = <Row extends { key: string }, Column extends string, 
     });
   }, [place, kind, rows, editing, edits]);
 
-  const row = kept && rows.find(each => reopenedKey(kind, each, rows) === kept.key);
-  const column = columns.find(each => each === kept?.column);
+  const isReopened = useRef(false);
   useEffect(() => {
-    if (!kept || !row || !column || !edits) return;
+    if (!kept || isReopened.current || !edits) return;
+    const row = rows.find(each => reopenedKey(kind, each, rows) === kept.key);
+    const column = columns.find(each => each === kept.column);
+    if (!row || !column) return;
+    isReopened.current = true;
     forgetDraft(place);
-    setKept(undefined);
     if (!mayType(kind, edits.typable, { row, column })) return;
     act({ type: 'edited', cell: { key: row.key, column }, text: kept.text });
     tellRestored();
-  }, [place, kind, kept, row, column, edits, act, tellRestored]);
+  }, [place, kind, kept, rows, columns, edits, act, tellRestored]);
 };
 
 const reopenedKey = <Row extends { key: string }, Column extends string, Values>(

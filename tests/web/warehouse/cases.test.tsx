@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
 import { openAsPlanner } from '../support/planning.ts';
 import { serveUnit } from '../support/units.ts';
+import { scanKeys } from '../support/warehouse.ts';
 
 const OPTIONS = {
   permissions: ['planning.view', 'equipment.manage', 'products.view'],
@@ -76,10 +78,9 @@ describe('what sits in a case', () => {
     // Too slow for a scanner, which could be heard from a part of what is typed.
     const typist = userEvent.setup({ delay: 40 });
     await typist.type(code, 'WEG{Enter}');
-    expect(
-      await dialog.findByText('Deze code is niet van een exemplaar of product.')
-    ).toBeVisible();
-    await user.clear(code);
+    const refused = within(await dialog.findByRole('listitem', { name: 'WEG' }));
+    expect(refused.getByText(/Deze code is niet van een exemplaar of product/)).toBeVisible();
+    await user.click(refused.getByRole('button', { name: 'WEG laten vervallen' }));
     await typist.type(code, 'KABEL{Enter}');
     const amount = await dialog.findByRole('spinbutton', { name: 'Aantal van Kabel' });
     expect(amount).toHaveValue('25');
@@ -95,6 +96,36 @@ describe('what sits in a case', () => {
       ['"v3"', { contents: [{ equipment_id: 8 }, cable] }],
       ['"v3"', { contents: [cable] }],
     ]);
+  });
+
+  it('takes every scan, in order, however slow the answers', async () => {
+    serveRack({ case: null, contents: [] });
+    const answers = Promise.withResolvers<void>();
+    server.use(
+      http.get('/api/codes/:code', async ({ params: { code } }) => {
+        await answers.promise;
+        if (code === 'STUK') return HttpResponse.error();
+        return HttpResponse.json({
+          kind: 'unit',
+          id: code === 'SP1' ? 8 : 9,
+          name: 'Zender',
+        });
+      })
+    );
+    expectLoggedFailures();
+    const { user } = await openAsPlanner('/equipment/7', OPTIONS);
+    await user.click(await (await part()).findByRole('button', { name: 'Inhoud wijzigen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Wat er vast in zit' }));
+    for (const code of ['SP1', 'STUK', 'SP2']) act(() => scanKeys(code));
+    const save = dialog.getByRole('button', { name: 'Opslaan' });
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
+    answers.resolve();
+    expect(await dialog.findByRole('button', { name: 'SP2 eruit halen' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'SP1 eruit halen' })).toBeVisible();
+    // A lookup that failed does not say that the code is unknown.
+    const failed = dialog.getByRole('listitem', { name: 'STUK' });
+    expect(failed).not.toHaveTextContent('niet van een exemplaar');
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
   });
 
   it('is asked about before Escape takes away what changed', async () => {

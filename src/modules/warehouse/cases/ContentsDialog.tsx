@@ -4,55 +4,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { type RaRecord, useTranslate } from 'ra-core';
-import { type FormEvent, useState } from 'react';
-import { z } from 'zod';
-import { type CaseContents, contentsAnswer } from '#contract/warehouse/cases';
-import { TEXT_MAX } from '#contract/base/limits';
+import { useEvent, useTranslate } from 'ra-core';
+import type { FormEvent } from 'react';
+import type { z } from 'zod';
+import type { CaseContents } from '#contract/warehouse/cases';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
+import { AddPieces } from './AddPieces.tsx';
 import { type CaseVersion, readContents, saveContents } from './cases.calls.ts';
+import { inputOf, keyOf, type Piece, storedPieces } from './pieces.ts';
+import { useFoundPieces } from './useFoundPieces.ts';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
-import { namesOfAmbiguous } from '../../../platform/data/recordCodes.ts';
-import { readCode } from '../warehouse.calls.ts';
-import { codeIn } from '../../../platform/scanner/scannedCodes.ts';
-import { useScanner } from '../../../platform/scanner/useScanner.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
-import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
 import { useSavePart } from '../../../ui/record/useSavePart.ts';
-import { typedNumber } from '../../../ui/form/typedNumberSchema.ts';
 import { useTypedState } from '../../../ui/form/typedState.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
-
-const piece = z.object({
-  equipment_id: z.int().nullable(),
-  product_id: z.int().nullable(),
-  name: z.string(),
-  code: z.string().nullable(),
-  amount: typedNumber,
-});
-
-type Piece = z.infer<typeof piece>;
-
-const stored = z.object({
-  opened: z.object({ version: z.int(), contents: contentsAnswer.shape.contents }),
-  pieces: z.array(piece).readonly(),
-});
-
-const keyOf = ({ equipment_id, product_id }: Piece) =>
-  equipment_id === null ? `product ${product_id}` : `unit ${equipment_id}`;
-
-const inputOf = ({ equipment_id, product_id, amount }: Piece) =>
-  equipment_id === null
-    ? { product_id: product_id ?? 0, amount: typeof amount === 'number' ? amount : 0 }
-    : { equipment_id };
 
 interface ContentsDialogProps {
   unit: CaseVersion;
@@ -65,10 +37,10 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
   const savePart = useSavePart({ saved: 'cases.saved', onClose });
   const call = useSessionCall();
   const explain = useFailureLines('cases.save_failed');
-  const [{ opened, pieces }, setTyped, isTyped] = useTypedState<z.infer<typeof stored>>({
+  const [{ opened, pieces }, setTyped, isTyped] = useTypedState<z.infer<typeof storedPieces>>({
     name: 'contents',
     start: () => ({ opened: { version: unit.version, contents }, pieces: contents }),
-    stored,
+    stored: storedPieces,
   });
   const save = useMutation({
     mutationFn: () =>
@@ -87,20 +59,22 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
     save.reset();
     setTyped({ opened, pieces: next });
   };
-  const add = (piece: Piece) => {
+  // A code that is found later adds to what is shown then.
+  const add = useEvent((piece: Piece) => {
     const isIn = pieces.some(known => keyOf(known) === keyOf(piece));
     if (!isIn) change([...pieces, piece]);
     return !isIn;
-  };
+  });
+  const codes = useFoundPieces({ tenantId: unit.tenantId, onFound: add });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate();
+    if (!save.isPending && !codes.isFinding) save.mutate();
   };
   return (
     <FormDialog title={translate('cases.edit_title')} onClose={onClose} isTyped={isTyped} wide>
       <Stack sx={{ gap: 2 }}>
         <FocusFirst of="[role=dialog] form" />
-        <AddPieces onAdd={add} tenantId={unit.tenantId} />
+        <AddPieces codes={codes} onAdd={add} />
         <ReadFirst>
           <Stack component="form" onSubmit={submit} sx={{ gap: 2 }} noValidate>
             {pieces.length === 0 && (
@@ -125,7 +99,11 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
               </Alert>
             )}
             <Stack direction="row" sx={{ gap: 1 }}>
-              <BusyButton type="submit" variant="contained" busy={save.isPending}>
+              <BusyButton
+                type="submit"
+                variant="contained"
+                busy={save.isPending || codes.isFinding}
+              >
                 {translate('ra.action.save')}
               </BusyButton>
               <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
@@ -183,97 +161,5 @@ const PieceRow = ({ piece, refusal, onAmount, onRemove }: PieceRowProps) => {
     </Stack>
   );
 };
-
-interface AddPiecesProps {
-  onAdd: (piece: Piece) => boolean;
-  tenantId: number | undefined;
-}
-
-const AddPieces = ({ onAdd, tenantId }: AddPiecesProps) => {
-  const translate = useTranslate();
-  const call = useSessionCall();
-  const [code, setCode] = useState('');
-  const [known, setKnown] = useState<string>();
-  const find = useMutation({
-    mutationFn: async (asked: string) => {
-      const found = await call(() => readCode(asked, { tenantId }));
-      if (found.kind === 'project') throw new Error('a project sits in no case');
-      return found;
-    },
-    networkMode: 'always',
-    onSuccess: ({ kind, id, name, amount = 1 }, asked) => {
-      const isUnit = kind === 'unit';
-      const isNew = onAdd({
-        equipment_id: isUnit ? id : null,
-        product_id: isUnit ? null : id,
-        name,
-        code: asked,
-        amount,
-      });
-      setKnown(isNew ? undefined : name);
-      setCode('');
-    },
-  });
-  const names = namesOfAmbiguous(find.error);
-  const problem = !find.isError
-    ? known === undefined
-      ? 'cases.code_hint'
-      : 'cases.is_in'
-    : names === undefined
-      ? 'cases.unknown'
-      : 'errors.ambiguous_code';
-  useScanner(scanned => find.mutate(scanned));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim()) find.mutate(codeIn(code));
-  };
-  const choose = (product: RaRecord | null) => {
-    if (product === null) return;
-    const { id, name, code: ownCode } = product;
-    onAdd({
-      equipment_id: null,
-      product_id: Number(id),
-      name: String(name),
-      code: typeof ownCode === 'string' ? ownCode : null,
-      amount: 1,
-    });
-  };
-  return (
-    <Stack direction={{ sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
-      <Stack component="form" onSubmit={submit} direction="row" sx={{ gap: 1, flex: 1 }}>
-        <TextField
-          label={translate('cases.code')}
-          value={code}
-          onChange={event => {
-            find.reset();
-            setKnown(undefined);
-            setCode(event.target.value);
-          }}
-          error={find.isError}
-          helperText={translate(problem, { names, name: known })}
-          slotProps={{ htmlInput: { maxLength: TEXT_MAX.name, autoComplete: 'off' } }}
-        />
-        <BusyButton
-          type="submit"
-          busy={find.isPending}
-          sx={{ flex: 'none', alignSelf: 'flex-start' }}
-        >
-          {translate('cases.add')}
-        </BusyButton>
-      </Stack>
-      <Box sx={{ flex: 1 }}>
-        <RecordPicker
-          label={translate('cases.product')}
-          resource="products"
-          filter={NO_KITS}
-          chosen={undefined}
-          onChoose={choose}
-        />
-      </Box>
-    </Stack>
-  );
-};
-
-const NO_KITS = { type: 'single' };
 
 export default ContentsDialog;

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { TEXT_MAX } from '#contract/base/limits';
+import { namesOfAmbiguous } from '../../../platform/data/recordCodes.ts';
+import { codeIn } from '../../../platform/scanner/scannedCodes.ts';
+import { useExplain } from '../../../ui/feedback/useExplain.ts';
+import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
+import { RefusalList, RefusalRow } from '../scanning/RefusalList.tsx';
+import type { Piece } from './pieces.ts';
+import { isNoPiece, type RefusedCode, type useFoundPieces } from './useFoundPieces.ts';
+
+interface AddPiecesProps {
+  codes: ReturnType<typeof useFoundPieces>;
+  onAdd: (piece: Piece) => void;
+}
+
+export const AddPieces = ({ codes, onAdd }: AddPiecesProps) => {
+  const translate = useTranslate();
+  const choose = (product: RaRecord | null) => {
+    if (product === null) return;
+    const { id, name, code } = product;
+    onAdd({
+      equipment_id: null,
+      product_id: Number(id),
+      name: String(name),
+      code: typeof code === 'string' ? code : null,
+      amount: 1,
+    });
+  };
+  return (
+    <>
+      <Stack direction={{ sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
+        <CodeOfPiece {...codes} />
+        <Box sx={{ flex: 1 }}>
+          <RecordPicker
+            label={translate('cases.product')}
+            resource="products"
+            filter={NO_KITS}
+            chosen={undefined}
+            onChoose={choose}
+          />
+        </Box>
+      </Stack>
+      <RefusedCodes {...codes} />
+    </>
+  );
+};
+
+const NO_KITS = { type: 'single' };
+
+const CodeOfPiece = ({ find, known }: AddPiecesProps['codes']) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!typed.trim()) return;
+    find(codeIn(typed));
+    setTyped('');
+  };
+  const hint = known === undefined || typed !== '' ? 'code_hint' : 'is_in';
+  return (
+    <Stack component="form" onSubmit={submit} direction="row" sx={{ gap: 1, flex: 1 }}>
+      <TextField
+        label={translate('cases.code')}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        helperText={translate(`cases.${hint}`, { name: known })}
+        slotProps={{ htmlInput: { maxLength: TEXT_MAX.name, autoComplete: 'off' } }}
+      />
+      <Button type="submit" sx={{ flex: 'none', alignSelf: 'flex-start' }}>
+        {translate('cases.add')}
+      </Button>
+    </Stack>
+  );
+};
+
+const RefusedCodes = ({ refused, settle, retry }: AddPiecesProps['codes']) => {
+  const translate = useTranslate();
+  const explain = useExplain();
+  const textOf = ({ error }: RefusedCode) => {
+    const names = namesOfAmbiguous(error);
+    if (names !== undefined) return translate('errors.ambiguous_code', { names });
+    return isNoPiece(error) ? translate('cases.unknown') : explain(error, 'errors.server_error');
+  };
+  return (
+    <RefusalList count={refused.length}>
+      {refused.map(each => (
+        <RefusalRow
+          key={each.id}
+          code={each.code}
+          text={textOf(each)}
+          onSettle={() => settle(each.id)}
+        >
+          <Button size="small" onClick={() => retry(each)}>
+            {translate('common.retry')}
+          </Button>
+        </RefusalRow>
+      ))}
+    </RefusalList>
+  );
+};
