@@ -11,6 +11,7 @@ import { codesInput, type OwnCodes } from '#contract/warehouse/codes';
 import { isSameCode } from '#contract/warehouse/codeSpelling';
 import { type CodedRecord, readCodes, saveCodes } from '../../platform/data/recordCodes.ts';
 import { useScanner } from '../../platform/scanner/useScanner.ts';
+import { UnreadNotice } from '../feedback/UnreadNotice.tsx';
 import { useFailureLines } from '../feedback/useExplain.ts';
 import { CallForm, FormEnd } from '../form/CallForm.tsx';
 import { FormDialog } from '../dialog/FormDialog.tsx';
@@ -148,6 +149,7 @@ const AddCodes = ({ tenantId }: { tenantId: number | undefined }) => {
   });
   return (
     <Stack sx={{ gap: 1 }}>
+      <UnreadNotice />
       {total === 0 && <Typography>{translate('codes.edit_empty')}</Typography>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button size="small" startIcon={<AddIcon />} onClick={goToEmpty}>

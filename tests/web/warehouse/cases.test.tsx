@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { refuseScan } from '#src/platform/scanner/rejectedCode.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { openAsPlanner } from '../support/planning.ts';
@@ -116,6 +117,8 @@ describe('what sits in a case', () => {
     const { user } = await openAsPlanner('/equipment/7', OPTIONS);
     await user.click(await (await part()).findByRole('button', { name: 'Inhoud wijzigen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Wat er vast in zit' }));
+    act(() => refuseScan('torn'));
+    expect(await dialog.findByText(/het begin van de code is niet gelezen/)).toBeVisible();
     for (const code of ['SP1', 'STUK', 'SP2']) act(() => scanKeys(code));
     const save = dialog.getByRole('button', { name: 'Opslaan' });
     await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { namesOfAmbiguous } from '../../../platform/data/recordCodes.ts';
 import { codeIn } from '../../../platform/scanner/scannedCodes.ts';
+import { UnreadNotice } from '../../../ui/feedback/UnreadNotice.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
 import { RefusalList, RefusalRow } from '../scanning/RefusalList.tsx';
@@ -45,6 +46,7 @@ export const AddPieces = ({ codes, onAdd }: AddPiecesProps) => {
           />
         </Box>
       </Stack>
+      <UnreadNotice />
       <RefusedCodes {...codes} />
     </>
   );

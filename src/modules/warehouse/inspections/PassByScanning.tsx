@@ -22,7 +22,7 @@ import { useTypedState } from '../../../ui/form/typedState.ts';
 import { CodeForm } from '../scanning/CodeForm.tsx';
 import { RefusalList, RefusalRow } from '../scanning/RefusalList.tsx';
 import { ScanRow } from '../scanning/ScanRow.tsx';
-import { UnreadNotice } from '../scanning/UnreadNotice.tsx';
+import { UnreadNotice } from '../../../ui/feedback/UnreadNotice.tsx';
 import { NextFails } from './NextFails.tsx';
 import { Hindered, isNoUnit, type Refused, usePassing, type VALUES } from './usePassing.ts';
 

@@ -5,7 +5,7 @@ import { useCodes } from '../../../platform/scanner/useCodes.ts';
 import type { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { AmountQuestion } from './AmountQuestion.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { UnreadNotice } from './UnreadNotice.tsx';
+import { UnreadNotice } from '../../../ui/feedback/UnreadNotice.tsx';
 
 interface CodeEntryProps {
   asking: ReturnType<typeof useAsking>;

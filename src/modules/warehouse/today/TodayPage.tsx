@@ -24,7 +24,7 @@ import { DayField } from '../../../ui/form/DayField.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
 import { CardColumn } from './CardColumn.tsx';
-import { UnreadNotice } from '../scanning/UnreadNotice.tsx';
+import { UnreadNotice } from '../../../ui/feedback/UnreadNotice.tsx';
 import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
 import { type Day, useCards, useWarehouseDay } from './useWarehouseDay.ts';
 import { useSlowScroll } from './useSlowScroll.ts';

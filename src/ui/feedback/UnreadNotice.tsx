@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { SCANNER_PATH } from '#contract/warehouse/scanPage';
-import { useUnread } from '../../../platform/scanner/rejectedCode.ts';
+import { useUnread } from '../../platform/scanner/rejectedCode.ts';
 
 export const UnreadNotice = () => {
   const translate = useTranslate();

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** What takes the codes of a scanner, and the screen that shows a code of which the beginning was not read. */
+const SCREENS: Record<string, string> = {
+  'src/modules/warehouse/cases/useFoundPieces.ts': 'src/modules/warehouse/cases/AddPieces.tsx',
+  'src/modules/warehouse/inspections/PassByScanning.tsx':
+    'src/modules/warehouse/inspections/PassByScanning.tsx',
+  'src/modules/warehouse/scanning/CodeEntry.tsx': 'src/modules/warehouse/scanning/CodeEntry.tsx',
+  'src/modules/warehouse/today/TodayPage.tsx': 'src/modules/warehouse/today/TodayPage.tsx',
+  'src/scan/JobList.tsx': 'src/scan/JobList.tsx',
+  'src/scan/ReturnsScreen.tsx': 'src/scan/ReturnsScreen.tsx',
+  'src/scan/ScanScreen.tsx': 'src/scan/ScanScreen.tsx',
+  'src/scan/counting/CountScreen.tsx': 'src/scan/counting/CountScreen.tsx',
+  'src/ui/record/CodesDialog.tsx': 'src/ui/record/CodesDialog.tsx',
+};
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+const takers = globSync('src/**/*.{ts,tsx}').filter(path =>
+  /from '[./]+platform\/scanner\/use(?:Scanner|Codes)\.ts'/.test(read(path))
+);
+
+it('every screen that takes codes says that one was not read in full', () => {
+  expect(takers.toSorted()).toEqual(Object.keys(SCREENS).toSorted());
+  const silent = Object.values(SCREENS).filter(path => !read(path).includes('<UnreadNotice />'));
+  expect(silent).toEqual([]);
+});
+
+it('codes that a screen looks up wait for each other: no late answer overwrites a later code', () => {
+  const asking = takers.filter(path => /\buseMutation\(/.test(read(path)));
+  expect(asking).not.toEqual([]);
+  expect(asking.filter(path => !/\bscope: \{ id: '/.test(read(path)))).toEqual([]);
+});
