@@ -35,6 +35,8 @@ const scanPage = {
       not_found: 'Kein Auftrag gefunden.',
       looking_up: 'Code %{code} wird gesucht…',
       unknown: 'Code %{code} gehört zu keinem Auftrag. Suchen Sie den Auftrag nach Namen.',
+      not_looked_up:
+        'Code %{code} ist noch nicht nachgeschlagen. Das geschieht von selbst, sobald eine Verbindung besteht.',
       decide: '%{count} zu entscheiden',
       unpack: '%{count} auspacken',
       progress: '%{done} von %{all}',

@@ -34,6 +34,8 @@ const scanPage = {
       not_found: 'No job found.',
       looking_up: 'Looking up code %{code}…',
       unknown: 'Code %{code} belongs to no job. Find the job by its name.',
+      not_looked_up:
+        'Code %{code} has not been looked up yet. That happens by itself once there is a connection.',
       decide: '%{count} to decide',
       unpack: 'unpack %{count}',
       progress: '%{done} of %{all}',

@@ -33,6 +33,8 @@ const scanPage = {
       not_found: 'Geen klus gevonden.',
       looking_up: 'Code %{code} opzoeken…',
       unknown: 'Code %{code} hoort bij geen klus. Zoek de klus op naam.',
+      not_looked_up:
+        'Code %{code} is nog niet opgezocht. Dat gebeurt vanzelf zodra er verbinding is.',
       decide: '%{count} te beslissen',
       unpack: '%{count} uitpakken',
       progress: '%{done} van %{all}',

@@ -14,6 +14,7 @@ const cases = {
     saved: 'Contents saved',
     code: 'Code',
     code_hint: 'Scan or type the code of a unit or product.',
+    code_left: 'Add this code first, or clear it.',
     unknown: 'This is not the code of a unit or product.',
     is_in: '%{name} is in it already.',
     add: 'Add',

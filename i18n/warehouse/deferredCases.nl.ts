@@ -12,6 +12,7 @@ const cases = {
     saved: 'Inhoud opgeslagen',
     code: 'Code',
     code_hint: 'Scan of typ de code van een exemplaar of product.',
+    code_left: 'Voeg deze code eerst toe, of wis hem.',
     unknown: 'Deze code is niet van een exemplaar of product.',
     is_in: '%{name} zit er al in.',
     add: 'Toevoegen',

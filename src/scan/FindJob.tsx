@@ -5,72 +5,68 @@ import { ApiError } from '../platform/api/ApiError.ts';
 import { goTo } from '../platform/navigation.ts';
 import { codeIn } from '../platform/scanner/scannedCodes.ts';
 import { signal } from '../platform/scanner/feedback.ts';
+import { isUnreachable } from '../platform/session/networkFailure.ts';
+import { type Lookup, useLookups } from '../platform/scanner/useLookups.ts';
 import type { Day, FoundProject } from './scanAnswers.ts';
 import { findProjects, readCode, readJobOfUnit } from './scanCalls.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { useScanTexts } from './scanTexts.ts';
 
-interface Notice {
-  text: 'looking_up' | 'unknown' | 'not_found' | 'unreachable';
-  code?: string;
-}
+/** Nothing has the code, or what has it is in no job. */
+class NoJobError extends Error {}
 
-export const useFinding = (day: Day | undefined) => {
-  const [found, setFound] = useState<readonly FoundProject[]>([]);
-  const [notice, setNotice] = useState<Notice>();
-
+export const useOpenCode = (day: Day | undefined) => {
   const modeOf = (projectId: number) => {
     const jobs = day ? Object.values(jobsOfDay(day)).flat() : [];
     return jobs.find(({ card }) => card.project_id === projectId)?.mode ?? 'out';
   };
 
-  const open = async (scanned: string) => {
-    const code = codeIn(scanned);
-    setNotice({ text: 'looking_up', code });
+  const jobOf = async (code: string) => {
+    const { kind, id } = await readCode(code);
+    if (kind === 'project') return { projectId: id, mode: modeOf(id) };
+    const job = kind === 'unit' ? await readJobOfUnit(id) : undefined;
+    if (!job) throw new NoJobError();
+    return job;
+  };
+
+  const lookUp = async (scanned: string) => {
     try {
-      const { kind, id } = await readCode(code);
-      const job =
-        kind === 'project'
-          ? { projectId: id, mode: modeOf(id) }
-          : kind === 'unit'
-            ? await readJobOfUnit(id)
-            : undefined;
-      if (job) return goTo(scanAddress(job.projectId, job.mode));
-      signal('elsewhere');
-      return setNotice({ text: 'unknown', code });
+      const { projectId, mode } = await jobOf(codeIn(scanned));
+      return { address: scanAddress(projectId, mode) };
     } catch (error) {
       signal('elsewhere');
-      const isUnknown = error instanceof ApiError && error.status === 404;
-      return setNotice({ text: isUnknown ? 'unknown' : 'unreachable', code });
+      throw error;
     }
   };
 
+  return useLookups({ lookUp, isCutOff: isUnreachable, go: goTo });
+};
+
+const useSearch = () => {
+  const [found, setFound] = useState<readonly FoundProject[]>([]);
+  const [problem, setProblem] = useState<'jobs.not_found' | 'unreachable'>();
+
   const search = async (text: string) => {
-    setNotice(undefined);
+    setProblem(undefined);
     try {
       const projects = await findProjects(text);
       setFound(projects);
-      if (projects.length === 0) setNotice({ text: 'not_found' });
+      if (projects.length === 0) setProblem('jobs.not_found');
     } catch {
-      setNotice({ text: 'unreachable' });
+      setProblem('unreachable');
     }
   };
 
-  return { found, notice, open, search: (text: string) => void search(text) };
+  return { found, problem, search };
 };
 
-interface FindJobProps {
-  found: readonly FoundProject[];
-  notice: Notice | undefined;
-  onSearch: (text: string) => void;
-}
-
-export const FindJob = ({ found, notice, onSearch }: FindJobProps) => {
+export const FindJob = ({ lookups }: { lookups: readonly Lookup[] }) => {
   const { translate } = useScanTexts();
+  const { found, problem, search } = useSearch();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('q');
-    if (typeof text === 'string' && text.trim()) onSearch(text.trim());
+    if (typeof text === 'string' && text.trim()) void search(text.trim());
   };
   return (
     <>
@@ -79,13 +75,14 @@ export const FindJob = ({ found, notice, onSearch }: FindJobProps) => {
         <input id="find" name="q" type="search" maxLength={100} autoComplete="off" required />
         <button type="submit">{translate('scan_page.jobs.find')}</button>
       </form>
-      {notice && (
-        <output className="notice">
-          {notice.text === 'unreachable'
-            ? translate('scan_page.unreachable')
-            : translate(`scan_page.jobs.${notice.text}`, { code: notice.code ?? '' })}
+      {lookups.map(({ id, code, state, error }) => (
+        <output key={id} className="notice">
+          {translate(`scan_page.jobs.${state === 'pending' ? 'looking_up' : reasonOf(error)}`, {
+            code,
+          })}
         </output>
-      )}
+      ))}
+      {problem && <output className="notice">{translate(`scan_page.${problem}`)}</output>}
       {found.length > 0 && (
         <ul aria-label={translate('scan_page.jobs.search')}>
           {found.map(({ id, name }) => (
@@ -99,6 +96,11 @@ export const FindJob = ({ found, notice, onSearch }: FindJobProps) => {
       )}
     </>
   );
+};
+
+const reasonOf = (error: unknown) => {
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return isUnknown || error instanceof NoJobError ? 'unknown' : 'not_looked_up';
 };
 
 interface DayChoiceProps {

@@ -12,7 +12,7 @@ import {
 import type { Card, Day } from './scanAnswers.ts';
 import { OpenStocktakings } from './counting/OpenStocktakings.tsx';
 import { useScanner } from '../platform/scanner/useScanner.ts';
-import { DayChoice, FindJob, useFinding } from './FindJob.tsx';
+import { DayChoice, FindJob, useOpenCode } from './FindJob.tsx';
 import { KeptJobs } from './KeptJobs.tsx';
 import { countUnsent } from '../platform/outbox/outboxQueries.ts';
 import { useKept } from '../platform/outbox/useOutbox.ts';
@@ -35,7 +35,7 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
   const { owner } = person;
   const [date, setDate] = useState('');
   const { day, isKept, isMissing } = useScanDay(owner, isUnconfirmed, date);
-  const { found, notice, open, search } = useFinding(day);
+  const { lookups, open } = useOpenCode(day);
   useScanner(code => void open(code));
   const unsent = useKept(useCallback(() => countUnsent(owner), [owner]));
   const connection = useSending(owner, isUnconfirmed);
@@ -60,7 +60,7 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
       )}
       <DayChoice date={date} onDate={setDate} />
       <UnreadNotice />
-      <FindJob found={found} notice={notice} onSearch={search} />
+      <FindJob lookups={lookups} />
       <PlaceLink to={returnsAddress()}>{translate('scan_page.jobs.returns')}</PlaceLink>
       {day && <Groups day={day} words={date ? 'of_day.' : ''} />}
       <KeptJobs owner={owner} listed={projectsOf(day)} isCutOff={isKept || isMissing} />

@@ -15,7 +15,7 @@ interface Held {
   place: string;
 }
 
-const placeNow = () => window.location.pathname + window.location.search;
+export const placeNow = () => window.location.pathname + window.location.search;
 
 let held: readonly Held[] = [];
 
@@ -24,6 +24,11 @@ const changes = new EventTarget();
 const change = (next: readonly Held[]) => {
   held = next;
   changes.dispatchEvent(new Event('changed'));
+};
+
+/** Gives codes to a screen that is about to be opened. */
+export const holdScans = (scans: readonly Pick<Held, 'code' | 'at'>[], place: string) => {
+  if (scans.length > 0) change([...held, ...scans.map(({ code, at }) => ({ code, at, place }))]);
 };
 
 export const useHoldScans = (isOn: boolean) =>

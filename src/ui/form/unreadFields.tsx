@@ -44,11 +44,12 @@ export const useAllRead = () => {
 
 export const ReadFirst = ({ children }: { children: ReactNode }) => (
   <UnreadFields>
-    <Gate>{children}</Gate>
+    <ReadGate>{children}</ReadGate>
   </UnreadFields>
 );
 
-const Gate = ({ children }: { children: ReactNode }) => {
+/** Sends no form in it while a field of the UnreadFields around it cannot be read. */
+export const ReadGate = ({ children }: { children: ReactNode }) => {
   const allRead = useAllRead();
   const refuse = (event: FormEvent) => {
     // A dialog opened by a field is elsewhere in the document, with its own fields.

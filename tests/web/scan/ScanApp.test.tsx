@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { goTo } from '#src/platform/navigation.ts';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { readJob } from '#src/scan/known/jobs.ts';
+import { callsAnswered } from '../support/calls.ts';
 import {
   button,
   CARD,
@@ -197,7 +198,30 @@ describe('a job that is none of today', () => {
     open('/scan/');
     await screen.findByRole('link', { name: /Pinkpop/ });
     scanCode('XYZ');
+    scanCode('ABC');
     expect(await screen.findByText(/^Code xyz hoort bij geen klus/i)).toBeVisible();
+    expect(await screen.findByText(/^Code abc hoort bij geen klus/i)).toBeVisible();
+  });
+
+  it('opens nothing once somebody has gone to another', async () => {
+    serve();
+    const slow = Promise.withResolvers<void>();
+    server.use(
+      http.get('/api/codes/:code', async () => {
+        await slow.promise;
+        return HttpResponse.json({ kind: 'project', id: 13, name: 'Lowlands' });
+      })
+    );
+    open('/scan/');
+    const link = await screen.findByRole('link', { name: /Pinkpop/ });
+    scanCode('P-13');
+    fireEvent.click(link);
+    expect(await screen.findByRole('heading', { name: 'UIT – Pinkpop' })).toBeVisible();
+    slow.resolve();
+    await callsAnswered();
+    // What the screen does with the answer leaves no trace to wait for.
+    await act(() => new Promise(resolve => void setTimeout(resolve, 50)));
+    expect(window.location.search).toBe('?project=12&mode=out');
   });
 });
 

@@ -118,7 +118,6 @@ const LEFT_OUT: Record<string, string> = {
   UndoneFromLog: 'a cell of AuditTable: see /audit-logs',
   UnprintedLetters: 'shows nothing but for letters that no document prints: see /customers/create',
   UnreadFields: 'shows nothing: the actions of a screen wait for its fields',
-  UnreadNotice: 'a part of screens that take scans: see /equipment/1',
   UnreadPart: 'ReadState in a part of a record: see the finance of a project',
   UnsavedChanges: 'shows nothing until someone leaves the form; in every RecordForm',
   UnsavedQuestion: 'a ConfirmDialog; what UnsavedChanges asks',

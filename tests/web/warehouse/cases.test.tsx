@@ -90,6 +90,11 @@ describe('what sits in a case', () => {
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     expect(await dialog.findByText('Zit al in een andere koffer.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'X-1 eruit halen' }));
+    await typist.type(code, 'X-2');
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(code).toHaveFocus();
+    expect(code).toHaveAccessibleDescription('Voeg deze code eerst toe, of wis hem.');
+    await user.clear(code);
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const cable = { product_id: 5, amount: 5 };

@@ -95,7 +95,7 @@ describe('a scan anywhere on the day', () => {
 
   it('opens the latest of two scans, whichever is answered first', async () => {
     serveCards({ out: [buildCard()] });
-    servePacking([buildLine()]);
+    const { scans } = servePacking([buildLine()]);
     serveRecords('products', [{ id: 9, name: 'Kabel' }]);
     const slow = Promise.withResolvers<void>();
     server.use(
@@ -111,7 +111,8 @@ describe('a scan anywhere on the day', () => {
     scanKeys('SNEL1');
     expect(await screen.findByRole('heading', { name: 'Uit – Gala' })).toBeVisible();
     slow.resolve();
-    await act(() => new Promise(resolve => void setTimeout(resolve)));
+    // The other one is not lost: the project takes or refuses it.
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'TRAAG', mode: 'out' }]));
     expect(address()).toBe('/warehouse/12?mode=out');
   });
 
@@ -136,6 +137,41 @@ describe('a scan anywhere on the day', () => {
       await screen.findByText('Code XYZ9 is niet bekend. Controleer het label.')
     ).toBeVisible();
     expect(address()).toBe('/warehouse');
+  });
+
+  it('names each code, and looks up again what could not be read without a connection', async () => {
+    expectLoggedFailures();
+    serveCards({ out: [buildCard()] });
+    const asked: unknown[] = [];
+    server.use(
+      http.get('/api/warehouse/jobs/:code', ({ params: { code } }) => {
+        asked.push(code);
+        if (asked.length <= 2) return HttpResponse.error();
+        return HttpResponse.json(failure('not_found'), { status: 404 });
+      })
+    );
+    await openWarehouse('/warehouse');
+    await screen.findByRole('link', { name: 'Gala' });
+    scanKeys('ZZZ111');
+    scanKeys('ZZZ222');
+    expect(await screen.findByText(/^Code ZZZ111 kon niet worden opgezocht/)).toBeVisible();
+    expect(await screen.findByText(/^Code ZZZ222 kon niet worden opgezocht/)).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/^Code ZZZ111 is niet bekend/)).toBeVisible();
+    expect(await screen.findByText(/^Code ZZZ222 is niet bekend/)).toBeVisible();
+  });
+
+  it('gives a code that opens nothing to the project that another one opens', async () => {
+    expectLoggedFailures();
+    serveCards({ out: [buildCard()] });
+    const { scans } = servePacking([buildLine({ product_id: 5 })]);
+    serveCode('U1234', { kind: 'unit', id: 71, name: 'Spot', job: JOB });
+    await openWarehouse('/warehouse');
+    await screen.findByRole('link', { name: 'Gala' });
+    scanKeys('U1234');
+    scanKeys('WWW333');
+    expect(await screen.findByRole('heading', { name: 'Uit – Gala' })).toBeVisible();
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'WWW333', mode: 'out' }]));
   });
 
   it('names the things where several have the code', async () => {

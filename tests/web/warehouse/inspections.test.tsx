@@ -117,6 +117,27 @@ describe('what has to be inspected', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('is passed again after it failed since', async () => {
+    serveDue([]);
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/inspections/scanned/:code', () => HttpResponse.json(UNIT)),
+      http.post('/api/inspections', async ({ request }) => {
+        sent.push(Object(await request.json()).result);
+        return HttpResponse.json({ id: 30 + sent.length, version: 1 }, { status: 201 });
+      })
+    );
+    const { user } = await openAsPlanner('/inspections/due', OPTIONS);
+    const part = within(await screen.findByRole('region', { name: 'Keuren door te scannen' }));
+    scanCode('T-1');
+    expect(await part.findByText('Goedgekeurd: Takel · T-1')).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'Volgende scan keurt af' }));
+    scanCode('T-1');
+    expect(await part.findByText(/^Afgekeurd: Takel · T-1/)).toBeVisible();
+    scanCode('T-1');
+    await waitFor(() => expect(sent).toEqual(['passed', 'failed', 'passed']));
+  });
+
   it('marks the field that was refused, and keeps the code until it is mended', async () => {
     serveDue([]);
     expectLoggedFailures();

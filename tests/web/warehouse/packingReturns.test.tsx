@@ -119,6 +119,33 @@ describe('what was agreed of what is still out', () => {
   });
 });
 
+describe('what is out of one product on two lines', () => {
+  it('is decided once, as the agreement is of the product', async () => {
+    const lines = [buildLine({ out: 11, open: 11 }), buildLine({ line_id: 2, out: 2, open: 2 })];
+    servePacking(lines);
+    const told: unknown[] = [];
+    server.use(
+      http.post('/api/projects/12/expected-returns', async ({ request }) => {
+        told.push(await request.json());
+        return HttpResponse.json(lines);
+      })
+    );
+    const { user } = await openWarehouse(`${AT}?mode=back`);
+    await user.click(await screen.findByRole('button', { name: 'Rest ontbreekt' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nog niet terug' }));
+    expect(dialog.getByText('13 × Spot')).toBeVisible();
+    await user.selectOptions(dialog.getByRole('combobox'), 'Blijft, tot en met');
+    const until = '2031-06-12';
+    fireEvent.change(dialog.getByLabelText(/tot en met/), { target: { value: until } });
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() =>
+      expect(told).toEqual([
+        { returns: [{ product_id: 5, unit_id: null, amount: 13, kind: 'stays', until }] },
+      ])
+    );
+  });
+});
+
 describe('the page of a project', () => {
   it('tells what was agreed of what is still out', async () => {
     serveRecords('projects', [{ id: 12, version: 1, name: 'Gala', status: 'boeking' }]);

@@ -3,13 +3,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { namesOfAmbiguous } from '../../../platform/data/recordCodes.ts';
 import { codeIn } from '../../../platform/scanner/scannedCodes.ts';
 import { UnreadNotice } from '../../../ui/feedback/UnreadNotice.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
+import { useNoteTyped } from '../../../ui/dialog/openedDialog.ts';
 import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
+import { useTellUnread } from '../../../ui/form/unreadFields.tsx';
 import { RefusalList, RefusalRow } from '../scanning/RefusalList.tsx';
 import type { Piece } from './pieces.ts';
 import { isNoPiece, type RefusedCode, type useFoundPieces } from './useFoundPieces.ts';
@@ -56,21 +58,36 @@ const NO_KITS = { type: 'single' };
 
 const CodeOfPiece = ({ find, known }: AddPiecesProps['codes']) => {
   const translate = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+  const [wasLeft, setWasLeft] = useState(false);
+  const isOpen = typed.trim() !== '';
+  const noteTyped = useNoteTyped();
+  useTellUnread(field, isOpen);
+  useEffect(() => {
+    if (isOpen) noteTyped();
+  }, [isOpen, noteTyped]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!typed.trim()) return;
+    if (!isOpen) return;
     find(codeIn(typed));
     setTyped('');
   };
-  const hint = known === undefined || typed !== '' ? 'code_hint' : 'is_in';
+  const isWrong = isOpen && wasLeft;
+  const hint = known === undefined || isOpen ? 'code_hint' : 'is_in';
   return (
     <Stack component="form" onSubmit={submit} direction="row" sx={{ gap: 1, flex: 1 }}>
       <TextField
         label={translate('cases.code')}
         value={typed}
-        onChange={event => setTyped(event.target.value)}
-        helperText={translate(`cases.${hint}`, { name: known })}
+        inputRef={field}
+        onChange={event => {
+          setTyped(event.target.value);
+          setWasLeft(false);
+        }}
+        onBlur={() => setWasLeft(true)}
+        error={isWrong}
+        helperText={translate(`cases.${isWrong ? 'code_left' : hint}`, { name: known })}
         slotProps={{ htmlInput: { maxLength: TEXT_MAX.name, autoComplete: 'off' } }}
       />
       <Button type="submit" sx={{ flex: 'none', alignSelf: 'flex-start' }}>

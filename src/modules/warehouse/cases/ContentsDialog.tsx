@@ -21,7 +21,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
-import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
+import { ReadGate, UnreadFields } from '../../../ui/form/unreadFields.tsx';
 import { useSavePart } from '../../../ui/record/useSavePart.ts';
 import { useTypedState } from '../../../ui/form/typedState.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
@@ -72,45 +72,47 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
   };
   return (
     <FormDialog title={translate('cases.edit_title')} onClose={onClose} isTyped={isTyped} wide>
-      <Stack sx={{ gap: 2 }}>
-        <FocusFirst of="[role=dialog] form" />
-        <AddPieces codes={codes} onAdd={add} />
-        <ReadFirst>
-          <Stack component="form" onSubmit={submit} sx={{ gap: 2 }} noValidate>
-            {pieces.length === 0 && (
-              <Typography color="textSecondary">{translate('cases.none')}</Typography>
-            )}
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {pieces.map((piece, index) => (
-                <PieceRow
-                  key={keyOf(piece)}
-                  piece={piece}
-                  refusal={refusals[`contents.${index}`] ?? refusals[`contents.${index}.amount`]}
-                  onAmount={amount =>
-                    change(pieces.map(each => (each === piece ? { ...each, amount } : each)))
-                  }
-                  onRemove={() => change(pieces.filter(each => each !== piece))}
-                />
-              ))}
-            </Box>
-            {save.error && (
-              <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
-                {explain(save.error)}
-              </Alert>
-            )}
-            <Stack direction="row" sx={{ gap: 1 }}>
-              <BusyButton
-                type="submit"
-                variant="contained"
-                busy={save.isPending || codes.isFinding}
-              >
-                {translate('ra.action.save')}
-              </BusyButton>
-              <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+      <UnreadFields>
+        <Stack sx={{ gap: 2 }}>
+          <FocusFirst of="[role=dialog] form" />
+          <AddPieces codes={codes} onAdd={add} />
+          <ReadGate>
+            <Stack component="form" onSubmit={submit} sx={{ gap: 2 }} noValidate>
+              {pieces.length === 0 && (
+                <Typography color="textSecondary">{translate('cases.none')}</Typography>
+              )}
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {pieces.map((piece, index) => (
+                  <PieceRow
+                    key={keyOf(piece)}
+                    piece={piece}
+                    refusal={refusals[`contents.${index}`] ?? refusals[`contents.${index}.amount`]}
+                    onAmount={amount =>
+                      change(pieces.map(each => (each === piece ? { ...each, amount } : each)))
+                    }
+                    onRemove={() => change(pieces.filter(each => each !== piece))}
+                  />
+                ))}
+              </Box>
+              {save.error && (
+                <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
+                  {explain(save.error)}
+                </Alert>
+              )}
+              <Stack direction="row" sx={{ gap: 1 }}>
+                <BusyButton
+                  type="submit"
+                  variant="contained"
+                  busy={save.isPending || codes.isFinding}
+                >
+                  {translate('ra.action.save')}
+                </BusyButton>
+                <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+              </Stack>
             </Stack>
-          </Stack>
-        </ReadFirst>
-      </Stack>
+          </ReadGate>
+        </Stack>
+      </UnreadFields>
     </FormDialog>
   );
 };

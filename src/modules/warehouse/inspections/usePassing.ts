@@ -71,12 +71,11 @@ export const usePassing = ({ onRefusedFields, onRefused }: Passing) => {
       if (found.hindrance) throw new Hindered(found.hindrance, values.kind);
       const name = `${found.name} · ${code}`;
       const isFailed = fault !== undefined;
-      const isKnown = latest.current.some(
-        each =>
-          each.unitId === found.id &&
-          (each.inspection.result === 'failed') === isFailed &&
-          isSameInspection(each.values, values)
+      // The newest verdict counts: a unit that failed since it passed can pass again.
+      const before = latest.current.find(
+        each => each.unitId === found.id && isSameInspection(each.values, values)
       );
+      const isKnown = before !== undefined && (before.inspection.result === 'failed') === isFailed;
       if (isKnown) return { name, isFailed, isRepeated: true };
       const result = isFailed ? ('failed' as const) : ('passed' as const);
       const data = { ...values, notes: fault || null, equipment_id: found.id, result };

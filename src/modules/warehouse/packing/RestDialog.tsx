@@ -71,7 +71,7 @@ const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps) => {
       return [{ code, mode: 'back' as const, condition: 'lost' as const, reason, ...amount }];
     });
     if (scans.length > 0) onLost(scans);
-    const agreed = agreedOf(changed, decisionOf);
+    const agreed = changed.map(item => agreedOf(item, decisionOf(item)));
     if (agreed.length > 0) onAgreed(agreed);
     onClose();
   };
@@ -146,29 +146,12 @@ const firstOf = ({ amount, expected }: OpenItem): Decision => ({
 const isOtherwise = (one: Decision, other: Decision) =>
   one.fate !== 'lost' && (one.fate !== other.fate || one.until !== other.until);
 
-/** Counted products once per product. Reopened agreements are withdrawn. */
-const agreedOf = (
-  items: readonly OpenItem[],
-  decisionOf: (item: OpenItem) => Decision
-): Agreed[] => {
-  const agreed = items.map(item => {
-    const { fate, until } = decisionOf(item);
-    const of = { product_id: item.productId, unit_id: item.unitId, amount: item.amount };
-    return fate === 'later' || fate === 'stays'
-      ? { ...of, kind: fate, until }
-      : { ...of, kind: 'later' as const, until: null };
-  });
-  const units = agreed.filter(({ unit_id }) => unit_id !== null);
-  const counted = Map.groupBy(
-    agreed.filter(({ unit_id }) => unit_id === null),
-    ({ product_id }) => product_id
-  );
-  const sums = [...counted.values()].flatMap(([first, ...others]) =>
-    first
-      ? [{ ...first, amount: others.reduce((sum, { amount }) => sum + amount, first.amount) }]
-      : []
-  );
-  return [...units, ...sums];
+/** Reopened agreements are withdrawn. */
+const agreedOf = (item: OpenItem, { fate, until }: Decision): Agreed => {
+  const of = { product_id: item.productId, unit_id: item.unitId, amount: item.amount };
+  return fate === 'later' || fate === 'stays'
+    ? { ...of, kind: fate, until }
+    : { ...of, kind: 'later', until: null };
 };
 
 interface OpenItemRowProps {

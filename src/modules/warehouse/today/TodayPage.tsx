@@ -2,7 +2,6 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import CloseIcon from '@mui/icons-material/Close';
 import TvOutlined from '@mui/icons-material/TvOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -28,7 +27,8 @@ import { UnreadNotice } from '../../../ui/feedback/UnreadNotice.tsx';
 import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
 import { type Day, useCards, useWarehouseDay } from './useWarehouseDay.ts';
 import { useSlowScroll } from './useSlowScroll.ts';
-import { type Lookup, useOpenScanned } from './useOpenScanned.ts';
+import { Lookups } from './Lookups.tsx';
+import { useOpenScanned } from './useOpenScanned.ts';
 
 const TodayPage = () => (
   <ListAccess>
@@ -146,7 +146,7 @@ const Cards = ({ day: { day, isToday } }: { day: Day }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { shown, isOld, error, dataUpdatedAt, refetch } = useCards(day);
-  const { open, lookup, dismiss } = useOpenScanned(day);
+  const { lookups, open, drop } = useOpenScanned(day);
   useScanner(code => void open(code));
   if (!shown) {
     if (!error) return <CardsSkeleton />;
@@ -157,7 +157,7 @@ const Cards = ({ day: { day, isToday } }: { day: Day }) => {
   return (
     <>
       <UnreadNotice />
-      <LookupNotice lookup={lookup} onClose={dismiss} />
+      <Lookups lookups={lookups} onDrop={drop} />
       {error && (
         <QuietFailure
           text={translate('warehouse.stale', { time: updatedAt })}
@@ -179,29 +179,6 @@ const columnsStyle = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 } as const;
-
-interface LookupNoticeProps {
-  lookup: Lookup | undefined;
-  onClose: () => void;
-}
-
-const LookupNotice = ({ lookup, onClose }: LookupNoticeProps) => {
-  const translate = useTranslate();
-  return (
-    <Box component="output" sx={{ display: 'block' }}>
-      {lookup && (
-        <Alert
-          severity={lookup.state === 'looking_up' ? 'info' : 'warning'}
-          role="presentation"
-          onClose={lookup.state === 'looking_up' ? undefined : onClose}
-          sx={{ mb: 2 }}
-        >
-          {translate(`warehouse.${lookup.state}`, { code: lookup.code, names: lookup.names })}
-        </Alert>
-      )}
-    </Box>
-  );
-};
 
 const CardsSkeleton = () => (
   <Loading>

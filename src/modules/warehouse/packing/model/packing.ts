@@ -164,10 +164,12 @@ export interface OpenItem {
   expected: { kind: ExpectedKind; until: string } | null;
 }
 
-export const openItems = (lines: readonly PackingLine[]): OpenItem[] =>
-  lines.flatMap(({ line_id, product_id, name, code, open, expected, units }) => {
+/** What is still out: each unit, and each counted product once, as agreements are made for a product. */
+export const openItems = (lines: readonly PackingLine[]): OpenItem[] => {
+  const counted = new Map<number, OpenItem>();
+  return lines.flatMap(({ product_id, name, code, open, expected, units }): OpenItem[] => {
     const out = units.filter(unit => placeOfUnit(unit) === 'out');
-    const rest = open - out.length;
+    const amount = open - out.length;
     const ofUnits = out.map(({ id, code: own, serial_number, expected: agreed }) => ({
       key: `unit-${id}`,
       name,
@@ -178,15 +180,23 @@ export const openItems = (lines: readonly PackingLine[]): OpenItem[] =>
       unitId: id,
       expected: agreed,
     }));
-    const counted = {
-      key: `line-${line_id}`,
+    const known = counted.get(product_id);
+    if (amount <= 0) return ofUnits;
+    if (known) {
+      known.amount += amount;
+      return ofUnits;
+    }
+    const item = {
+      key: `product-${product_id}`,
       name,
       code,
-      amount: rest,
+      amount,
       isUnit: false,
       productId: product_id,
       unitId: null,
       expected,
     };
-    return rest > 0 ? [...ofUnits, counted] : ofUnits;
+    counted.set(product_id, item);
+    return [...ofUnits, item];
   });
+};
