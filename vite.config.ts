@@ -42,11 +42,17 @@ const base = {
       'src/platform/(?:api/(?!twofaSetup|upload)|navigation|session/keptDatabases)',
       'src/ui/display/Logo',
       'src/ui/feedback/StartFailure|src/platform/i18n/locale|i18n/(?:startup|translate)',
-      'src/public/(?:form/(?!CodeField|NewPassword)|frame|publicTexts)',
-      'contract/(?:base/(?:locales|limits|durations)|account/passwordLength|warehouse/scanPage|crew/myPage)',
+      'src/public/publicTexts',
+      'contract/(?:base/(?:locales|limits|durations)|warehouse/scanPage|crew/myPage)',
     ].join('|')
   ),
   name: 'base',
+};
+
+/** The forms of the public pages: not for the pages for phones. */
+const publicForms = {
+  test: /src\/public\/(?:form\/(?!CodeField|NewPassword)|frame)|contract\/account\/passwordLength/,
+  name: 'public-forms',
 };
 
 /** The signed-in user: for the admin part and the scan page, not for the sign-in screen. */
@@ -160,6 +166,7 @@ export default defineConfig({
           groups: [
             publicTexts,
             base,
+            publicForms,
             session,
             smallPages,
             ownWork,
