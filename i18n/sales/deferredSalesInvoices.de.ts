@@ -129,6 +129,11 @@ const invoices: Translation<typeof nl> = {
         ledger: 'Sachkonto',
         discountable: 'Der Rabatt der Rechnung gilt für diese Position',
       },
+      unpasted: {
+        amount: 'Nichts eingefügt: „%{typed}“ in Zeile %{row} ist keine ganze Menge.',
+        unit_price:
+          'Nichts eingefügt: „%{typed}“ in Zeile %{row} ist kein Preis oder kann auf zwei Arten gelesen werden.',
+      },
       invalid: {
         description: 'Geben Sie eine Beschreibung ein.',
         too_long: 'Maximal %{most} Zeichen.',

@@ -128,6 +128,11 @@ const invoices: Translation<typeof nl> = {
         ledger: 'Ledger account',
         discountable: 'The discount of the invoice applies to this line',
       },
+      unpasted: {
+        amount: 'Nothing pasted: “%{typed}” in row %{row} is not a whole amount.',
+        unit_price:
+          'Nothing pasted: “%{typed}” in row %{row} is not a price, or can be read in two ways.',
+      },
       invalid: {
         description: 'Enter a description.',
         too_long: 'At most %{most} characters.',

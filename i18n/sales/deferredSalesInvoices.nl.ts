@@ -125,6 +125,11 @@ const invoices = {
         ledger: 'Grootboekrekening',
         discountable: 'De korting van de factuur geldt voor deze regel',
       },
+      unpasted: {
+        amount: 'Niets geplakt: “%{typed}” in rij %{row} is geen heel aantal.',
+        unit_price:
+          'Niets geplakt: “%{typed}” in rij %{row} is geen prijs, of kan op twee manieren worden gelezen.',
+      },
       invalid: {
         description: 'Vul een omschrijving in.',
         too_long: 'Maximaal %{most} tekens.',

@@ -1,21 +1,49 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pastedLines } from '#src/modules/sales/invoices/draft/pastedLines.ts';
 
-it('reads rows of a spreadsheet below their headings', () => {
-  const text = 'Omschrijving\tAantal\tPrijs\nPar 64\t4\t€ 12,50\nKabel\t1.000\t0,35\n';
-  expect(pastedLines(text, ',')).toEqual([
-    { description: 'Par 64', amount: 4, unit_price: 12.5 },
-    { description: 'Kabel', amount: 1000, unit_price: 0.35 },
-  ]);
+const lines = (text: string) => {
+  const pasted = pastedLines(text, ',');
+  return pasted && 'lines' in pasted ? pasted.lines : pasted;
+};
+
+const line = (amount: number, description: string, unit_price = 0) => ({
+  description,
+  amount,
+  unit_price,
 });
 
-it('takes words in any place, and one number with cents as the price', () => {
-  expect(pastedLines('2\tSpot\tzwart\nTransport\t85,50', ',')).toEqual([
-    { description: 'Spot zwart', amount: 2, unit_price: 0 },
-    { description: 'Transport', amount: 1, unit_price: 85.5 },
-  ]);
-});
+describe('rows of a spreadsheet in a draft', () => {
+  it('are read by their headings, whatever stands beside them', () => {
+    const text = 'Omschrijving\tAantal\tPrijs\nPar 64\t4\t€ 12,50\nKabel\t1.000\t0,35\n';
+    expect(lines(text)).toEqual([line(4, 'Par 64', 12.5), line(1000, 'Kabel', 0.35)]);
+    const coded = 'Artikelnr\tOmschrijving\tAantal\tPrijs\n1001\tSpot\t2\t12,50';
+    expect(lines(coded)).toEqual([line(2, 'Spot', 12.5)]);
+  });
 
-it('leaves a single cell to the field', () => {
-  expect(pastedLines('Par 64', ',')).toBeUndefined();
+  it.each([
+    ['2\tSpot\tzwart', line(2, 'Spot zwart')],
+    ['Transport\t85,50', line(1, 'Transport', 85.5)],
+    ['Lamp\t12,50\t2', line(2, 'Lamp', 12.5)],
+    ['3\tLamp\t12\t36', line(3, 'Lamp', 12)],
+    ['1001\tSpot\t2\t12,50', line(2, '1001 Spot', 12.5)],
+    ['-1\tKorting\t25', line(-1, 'Korting', 25)],
+  ])('are read by what %j holds', (text, read) => {
+    expect(lines(text)).toEqual([read]);
+  });
+
+  it('leave out their total', () => {
+    expect(lines('2\tSpot\t12,50\nTotaal\t\t25,00')).toEqual([line(2, 'Spot', 12.5)]);
+  });
+
+  it.each([
+    ['2,5\tArbeid\t50', { typed: '2,5', row: 1, unread: 'amount' }],
+    ['1\tLamp\t3\n3\tKabel\t12,50 p.st.', { typed: '12,50 p.st.', row: 2, unread: 'unit_price' }],
+    ['3\tKabel\t1,250', { typed: '1,250', row: 1, unread: 'unit_price' }],
+  ])('guess nothing: %j', (text, unread) => {
+    expect(lines(text)).toEqual(unread);
+  });
+
+  it('are none in a single cell, which the field takes', () => {
+    expect(lines('Par 64')).toBeUndefined();
+  });
 });

@@ -44,3 +44,16 @@ it('writes what it reads', () => {
   expect(writeNumber(12.5, 'percent', 'en-GB')).toBe('12.5');
   expect(writeNumber(1000, 'count', 'nl-NL')).toBe('1.000');
 });
+
+it.each([
+  ['€ 50', 'percent'],
+  ['12,-', 'count'],
+  ['150%', 'measure'],
+  ['10%', 'amount'],
+] as const)('%s is no %s', (text, kind) => {
+  expect(readTyped(text, kind, ',')).toEqual({ problem: 'no_number' });
+});
+
+it('10 % is a percentage', () => {
+  expect(readTyped('10 %', 'percent', ',')).toEqual({ value: 10 });
+});

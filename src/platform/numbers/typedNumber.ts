@@ -1,5 +1,5 @@
 import { regionOf } from '#contract/base/locales';
-import { readNumber } from './readNumber.ts';
+import { CURRENCY, readNumber } from './readNumber.ts';
 
 export type NumberKind = 'amount' | 'percent' | 'count' | 'measure';
 
@@ -23,6 +23,7 @@ const ONE_MARK = /^\D*\d{1,3}([.,])\d{3}\D*$/;
  * measure has three decimals: elsewhere `1,250` is ambiguous.
  */
 export const readTyped = (text: string, kind: NumberKind, decimal: string): ReadResult => {
+  if (!isOfKind(text, kind)) return { problem: 'no_number' };
   const [, sign = '', digits = ''] = /^\s*(?:€\s*)?([-−–]?)\s*(.*)$/.exec(text) ?? [];
   const found = readNumber(digits.trim(), decimal);
   if (found === undefined) return { problem: 'no_number' };
@@ -33,6 +34,10 @@ export const readTyped = (text: string, kind: NumberKind, decimal: string): Read
   if (value !== found) return { problem: kind === 'count' ? 'no_whole_number' : 'no_number' };
   return { value: sign && value !== 0 ? -value : value };
 };
+
+/** `€ 50` is no percentage, and `150%` no factor. */
+const isOfKind = (text: string, kind: NumberKind) =>
+  (kind === 'amount' || !CURRENCY.test(text)) && (kind === 'percent' || !text.includes('%'));
 
 export const bothNumbers = (text: string, decimal: string) => {
   const digits = text.replaceAll(/[^\d.,]/g, '');

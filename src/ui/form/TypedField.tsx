@@ -94,13 +94,13 @@ const TextOfMoment = (props: TypedFieldProps) => {
     kind,
     value,
     write,
-    read: _read,
+    read,
     example,
     error = false,
     required = false,
     whileIncomplete: _whileIncomplete,
     helperText,
-    readsWhenLeft: _readsWhenLeft,
+    readsWhenLeft = false,
     onRead: _onRead,
     onIncomplete: _onIncomplete,
     onBlur: _onBlur,
@@ -122,7 +122,8 @@ const TextOfMoment = (props: TypedFieldProps) => {
   };
 
   const isUnfinished = (!isComplete || isEmptied) && (wasLeft || error);
-  const understood = text !== undefined && value !== '' && isComplete ? write(value) : undefined;
+  const now = text !== undefined && readsWhenLeft ? read(text) : value;
+  const understood = text !== undefined && now && isComplete ? write(now) : undefined;
   return (
     <TextField
       {...field}

@@ -21,8 +21,9 @@ export const useGridActions = <Row extends { key: string }, Column extends strin
   const { rows, activeRow, activeIndex, activeColumn, editing, chosen, act } = grid;
   const [dragged, setDragged] = useState<Row>();
   const isPhone = useIsPhone();
-  const activeCell = () =>
-    activeRow && document.getElementById(cellId(kind.name, activeRow.key, activeColumn));
+  const cellOf = ({ key, column }: { key: string; column: Column }) =>
+    document.getElementById(cellId(kind.name, key, column));
+  const activeCell = () => activeRow && cellOf({ key: activeRow.key, column: activeColumn });
 
   const edit = (row: Row, column: Column, text?: string) => {
     if (!edits || !mayType(kind, edits.typable, { row, column })) return false;
@@ -79,6 +80,8 @@ export const useGridActions = <Row extends { key: string }, Column extends strin
 
   const actions = useStableActions<Row, Column, Values>({
     focus: (row, column, how) => {
+      // A cell that stays open when it is left holds a text that cannot be read.
+      if (editing) return cellOf(editing)?.querySelector('input')?.focus();
       act({ type: 'clicked', key: row.key, column, how });
       // A finger has no double click or keys.
       if (isPhone && how === 'one') edit(row, column);

@@ -145,6 +145,35 @@ describe('what is to be invoiced', () => {
     expect(await nets()).toEqual([...beforeFinal, [250, true]]);
   });
 
+  it('has a draft of an advance not as invoiced', async () => {
+    await ours.setCompany({
+      moments: [
+        { percent: 30, when: 'on_accept', days: 0 },
+        { percent: 30, when: 'days_before', days: 7 },
+        { percent: null, when: 'after', days: 0 },
+      ],
+    });
+    const { projectId } = await ours.booking();
+    await ours.setCompany({ moments: [{ percent: null, when: 'after', days: 0 }] });
+    const nets = async () => {
+      const { moments }: ProjectMoney = await ours.done('GET', `/projects/${projectId}/money`);
+      return moments.map(({ net, done }) => [net, done]);
+    };
+    const { id } = await ours.draft({ kind: 'advance', project_id: projectId, percent: 30 });
+    expect(await nets()).toEqual([
+      [60, false],
+      [60, false],
+      [80, false],
+    ]);
+    await ours.issue(id);
+    await ours.draft({ kind: 'advance', project_id: projectId, percent: 30 });
+    expect(await nets()).toEqual([
+      [60, true],
+      [60, false],
+      [80, false],
+    ]);
+  });
+
   it('leaves out an advance that was not made once the final was issued', async () => {
     await ours.setCompany({
       moments: [

@@ -125,6 +125,18 @@ describe('what is typed', () => {
     expect(sent).toEqual([]);
   });
 
+  it('in a cell and cannot be read stays open when another cell is clicked', async () => {
+    const { user, sent } = await openPlan();
+    await user.click(await amountOf('Shure SM58'));
+    await user.keyboard('12 pst');
+    await user.click(await amountOf('Statief'));
+    const input = await screen.findByRole('textbox', { name: 'Aantal' });
+    expect(input).toHaveValue('12 pst');
+    expect(input).toBeInvalid();
+    expect(input).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
   it('and refused is put back, and says of what and why', async () => {
     const { user } = await openPlan();
     expectLoggedFailures();

@@ -28,7 +28,7 @@ export interface ProjectSales {
   paid: number;
   open: number;
   hasFinal: boolean;
-  /** All advances, in percent of the net. */
+  /** All issued advances, in percent of the net. */
   advanced: number;
   draftId: number | null;
   moments: Moment[];
@@ -162,7 +162,9 @@ const readInvoiced = (tx: ReadTx, ids: number[]) => {
       has_final: sql<boolean>`coalesce(bool_or(${salesInvoices.kind} = 'final' and ${issued}
         and ${isStanding}), false)`,
       advanced: sql<number>`coalesce(sum(${salesInvoices.percent}) filter (
-        where ${salesInvoices.kind} = 'advance' and ${isStanding}), 0)`.mapWith(Number),
+        where ${salesInvoices.kind} = 'advance' and ${issued} and ${isStanding}), 0)`.mapWith(
+        Number
+      ),
       advances: sql<{ percent: number; net: number }[]>`coalesce(json_agg(json_build_object(
         'percent', ${salesInvoices.percent}, 'net', ${salesInvoices.net_cents})
         order by ${salesInvoices.id}) filter (

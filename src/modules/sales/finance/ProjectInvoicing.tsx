@@ -75,7 +75,7 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
                 key={`${moment.when}${at}`}
                 moment={moment}
                 isDue={moment === money.moments.find(isDueOn(today))}
-                draft={draftOf(moment, made)}
+                draft={draftsOf(money.moments, made)[at]}
                 projectId={projectId}
               />
             ))}
@@ -103,11 +103,16 @@ const isDueOn =
   ({ due, done }: Moment) =>
     !done && due !== null && due <= day;
 
-const draftOf = ({ percent }: Moment, invoices: readonly SalesInvoice[]) =>
-  invoices.find(
-    ({ status, kind, percent: part }) =>
-      status === 'draft' && (percent === null ? kind === 'final' : part === percent)
-  );
+/** Two moments may have the same percentage: a draft is of the first one that is not invoiced. */
+const draftsOf = (moments: readonly Moment[], invoices: readonly SalesInvoice[]) => {
+  const left = invoices.filter(({ status }) => status === 'draft');
+  return moments.map(({ percent, done }) => {
+    const at = left.findIndex(({ kind, percent: part }) =>
+      percent === null ? kind === 'final' : kind === 'advance' && part === percent
+    );
+    return done || at < 0 ? undefined : left.splice(at, 1)[0];
+  });
+};
 
 const Invoices = ({ invoices }: { invoices: readonly SalesInvoice[] }) => {
   const translate = useTranslate();

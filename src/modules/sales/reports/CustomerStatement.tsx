@@ -14,6 +14,7 @@ import { useShownQuery } from '../../../platform/data/useShownQuery.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { Earlier } from '../../../ui/feedback/Earlier.tsx';
 import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
+import { UnreadFields } from '../../../ui/form/unreadFields.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useIsOfChosenTenant } from '../../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
@@ -47,46 +48,48 @@ const Account = ({ customerId }: { customerId: number }) => {
   }
   if (!shown) return null;
   return (
-    <RecordPart
-      title={text('statement')}
-      action={
-        current && (
-          <ExportMenu
-            readFile={format => readStatementFile(customerId, period, format)}
-            workbook={{
-              name: `${text('statement')} ${current.customer_name}`,
-              sheets: [
-                {
-                  name: text('statement'),
-                  columns: ['on', 'kind', 'number', 'amount', 'balance'].map(name => ({
-                    heading: text(`columns.${name}`),
-                    kind: name === 'on' ? 'day' : 'value',
-                  })),
-                  rows: current.rows.map(({ on, kind, number, amount, balance }) => [
-                    on,
-                    text(`row_kinds.${kind}`),
-                    number,
-                    amount,
-                    balance,
-                  ]),
-                },
-              ],
-            }}
-          />
-        )
-      }
-    >
-      <Box sx={{ mb: 2 }}>
-        <PeriodPicker period={period} onChoose={setPeriod} />
-      </Box>
-      <Earlier isOld={isOld}>
-        <Rows statement={shown} />
-        <Typography variant="h3" sx={{ mt: 3, mb: 1.5 }}>
-          {text('ageing')}
-        </Typography>
-        <AgeingBars ageing={shown.ageing} />
-      </Earlier>
-    </RecordPart>
+    <UnreadFields>
+      <RecordPart
+        title={text('statement')}
+        action={
+          current && (
+            <ExportMenu
+              readFile={format => readStatementFile(customerId, period, format)}
+              workbook={{
+                name: `${text('statement')} ${current.customer_name}`,
+                sheets: [
+                  {
+                    name: text('statement'),
+                    columns: ['on', 'kind', 'number', 'amount', 'balance'].map(name => ({
+                      heading: text(`columns.${name}`),
+                      kind: name === 'on' ? 'day' : 'value',
+                    })),
+                    rows: current.rows.map(({ on, kind, number, amount, balance }) => [
+                      on,
+                      text(`row_kinds.${kind}`),
+                      number,
+                      amount,
+                      balance,
+                    ]),
+                  },
+                ],
+              }}
+            />
+          )
+        }
+      >
+        <Box sx={{ mb: 2 }}>
+          <PeriodPicker period={period} onChoose={setPeriod} />
+        </Box>
+        <Earlier isOld={isOld}>
+          <Rows statement={shown} />
+          <Typography variant="h3" sx={{ mt: 3, mb: 1.5 }}>
+            {text('ageing')}
+          </Typography>
+          <AgeingBars ageing={shown.ageing} />
+        </Earlier>
+      </RecordPart>
+    </UnreadFields>
   );
 };
 

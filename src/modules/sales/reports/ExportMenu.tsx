@@ -2,6 +2,7 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { useTranslate } from 'ra-core';
 import { useMenu } from '../../../ui/display/useMenu.ts';
+import { useAllRead } from '../../../ui/form/unreadFields.tsx';
 import { FormatMenu } from '../../../ui/transfer/FormatMenu.tsx';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import type { WorkbookSheet } from '../../../ui/transfer/workbook.ts';
@@ -22,6 +23,7 @@ interface ExportMenuProps {
 export const ExportMenu = ({ readFile, workbook }: ExportMenuProps) => {
   const translate = useTranslate();
   const { button, menu, close } = useMenu();
+  const allRead = useAllRead();
   const save = useDocumentAction(
     async (format: Format) => {
       if (format !== 'xlsx') return readFile(format);
@@ -30,6 +32,10 @@ export const ExportMenu = ({ readFile, workbook }: ExportMenuProps) => {
     },
     { isRead: true, onDone: file => saveFile(file.name, file) }
   );
+  // Not what is still shown of the period before.
+  const choose = (format: Format) => {
+    if (allRead()) save.mutate(format);
+  };
   return (
     <div>
       <BusyButton
@@ -41,7 +47,7 @@ export const ExportMenu = ({ readFile, workbook }: ExportMenuProps) => {
       >
         {translate('ra.action.export')}
       </BusyButton>
-      <FormatMenu {...{ menu, close }} formats={FORMATS} onChoose={format => save.mutate(format)} />
+      <FormatMenu {...{ menu, close }} formats={FORMATS} onChoose={choose} />
     </div>
   );
 };

@@ -9,7 +9,7 @@ import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { DayField } from '../../../ui/form/DayField.tsx';
-import { UnreadFields, useAllRead } from '../../../ui/form/unreadFields.tsx';
+import { useAllRead } from '../../../ui/form/unreadFields.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { useDocumentAction } from '../useDocumentAction.ts';
@@ -18,13 +18,7 @@ import { makeExport, readExportFile, readExports, readNextExport } from './repor
 import { ReportState } from './ReportState.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
-export const JournalReport = () => (
-  <UnreadFields>
-    <Journal />
-  </UnreadFields>
-);
-
-const Journal = () => {
+export const JournalReport = () => {
   const translate = useTranslate();
   const format = useFormat();
   const call = useSessionCall();

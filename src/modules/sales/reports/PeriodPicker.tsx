@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useToday } from '../../../platform/time/useToday.ts';
 import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
 import { DayField } from '../../../ui/form/DayField.tsx';
+import { useTellUnread } from '../../../ui/form/unreadFields.tsx';
 import { type NamedPeriod, namedPeriods } from './periods.ts';
 import type { Period } from './reports.calls.ts';
 
@@ -18,12 +19,21 @@ export const PeriodPicker = ({ period, onChoose }: PeriodPickerProps) => {
   const format = useFormat();
   const today = useToday();
   const periods = namedPeriods(today);
-  const [reversed, setReversed] = useState<keyof Period>();
-  /** An end before the start is refused: the other day stays. */
+  /** A day is kept while it makes an end before the start, until one of both is mended. */
+  const [refused, setRefused] = useState<{ next: Period; field: keyof Period }>();
+  const typed = refused?.next ?? period;
+  const wrong = useRef<HTMLInputElement>(null);
+  useTellUnread(wrong, refused !== undefined);
+  const problemOf = (field: keyof Period) =>
+    refused?.field === field && {
+      error: true,
+      helperText: translate('validation.before_start'),
+      inputRef: wrong,
+    };
   const choose = (field: keyof Period, day: string) => {
-    const next = { ...period, [field]: day };
+    const next = { ...typed, [field]: day };
     const isReversed = next.from > next.until;
-    setReversed(isReversed ? field : undefined);
+    setRefused(isReversed ? { next, field } : undefined);
     if (!isReversed) onChoose(next);
   };
   const keyOf = ({ from, until }: Period) => `${from}/${until}`;
@@ -40,7 +50,9 @@ export const PeriodPicker = ({ period, onChoose }: PeriodPickerProps) => {
         value={current ? keyOf(current) : ''}
         onChoose={key => {
           const chosen = periods.find(each => keyOf(each) === key);
-          if (chosen) onChoose({ from: chosen.from, until: chosen.until });
+          if (!chosen) return;
+          setRefused(undefined);
+          onChoose({ from: chosen.from, until: chosen.until });
         }}
         sx={{ width: { sm: 'auto' }, minWidth: 180 }}
       >
@@ -53,23 +65,19 @@ export const PeriodPicker = ({ period, onChoose }: PeriodPickerProps) => {
       </ChoiceSelect>
       <DayField
         label={text('from')}
-        value={period.from}
+        value={typed.from}
         required
         readsWhenLeft
-        direction="last"
-        error={reversed === 'from'}
-        helperText={reversed === 'from' && translate('validation.before_start')}
+        {...problemOf('from')}
         onChange={from => choose('from', from)}
         sx={{ width: { sm: 190 } }}
       />
       <DayField
         label={text('until')}
-        value={period.until}
+        value={typed.until}
         required
         readsWhenLeft
-        direction="last"
-        error={reversed === 'until'}
-        helperText={reversed === 'until' && translate('validation.before_start')}
+        {...problemOf('until')}
         onChange={until => choose('until', until)}
         sx={{ width: { sm: 190 } }}
       />

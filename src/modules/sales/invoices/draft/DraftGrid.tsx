@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { decimalSign } from '../../../../platform/numbers/typedNumber.ts';
 import { EditableGrid } from '../../../../ui/grid/EditableGrid.tsx';
@@ -13,7 +13,7 @@ import { type DraftRow, type DraftValues, isLine, type LineValues } from './draf
 import { movedBy } from './draftReducer.ts';
 import { draftStyle } from './draftStyle.ts';
 import type { DraftSums } from './draftSums.ts';
-import { pastedLines } from './pastedLines.ts';
+import { pastedLines, type UnreadCell } from './pastedLines.ts';
 import { useDraft } from './useDraftEditor.ts';
 import { useLineActions } from './useLineActions.tsx';
 import type { useVatCodes } from './useVatCodes.ts';
@@ -28,6 +28,7 @@ const WITHOUT_VAT = COLUMNS.filter(column => column !== 'vat');
 
 export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const decimal = decimalSign(useLocale() ?? 'nl');
   const { state, dispatch, mayEdit, mayAdd } = useDraft();
   const { rows } = state;
@@ -89,9 +90,11 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
     drop: (moved, onto) => dispatch({ type: 'moved', keys: keysOf(moved), onto: onto.key }),
     openMenu: (opened, anchor) => setMenu({ rows: opened, anchor }),
     paste: text => {
-      const lines = mayAdd ? pastedLines(text, decimal) : undefined;
-      if (lines) addPasted(activeRow?.key, lines);
-      return lines !== undefined;
+      const pasted = mayAdd ? pastedLines(text, decimal) : undefined;
+      if (!pasted) return false;
+      if ('lines' in pasted) addPasted(activeRow?.key, pasted.lines);
+      else notify(`resources.sales-invoices.unpasted.${pasted.unread}`, refusalOf(pasted));
+      return true;
     },
     insert: mayAdd ? () => void typeBelow(activeRow?.key) : undefined,
   };
@@ -153,3 +156,8 @@ const copiedLines = (rows: readonly DraftRow[], decimal: string) =>
       return [amount, description, unit_price.toFixed(2).replace('.', decimal)].join('\t');
     })
     .join('\n');
+
+const refusalOf = ({ typed, row }: UnreadCell) => ({
+  type: 'warning' as const,
+  messageArgs: { typed, row },
+});

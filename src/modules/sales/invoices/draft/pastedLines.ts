@@ -1,48 +1,96 @@
 import { readTyped } from '../../../../platform/numbers/typedNumber.ts';
+import { headingKind, pastedCells, TOTAL } from '../../../../ui/grid/pastedCells.ts';
 
-/** A text, and the first two numbers as amount and price. */
 export interface PastedLine {
   description: string;
   amount: number;
   unit_price: number;
 }
 
+/** A cell that is neither an amount nor a price, though it stands where they do: nothing is guessed. */
+export interface UnreadCell {
+  /** The text of the cell, and the number of its row from 1. */
+  typed: string;
+  row: number;
+  unread: 'amount' | 'unit_price';
+}
+
+type Lines = { lines: readonly PastedLine[] } | UnreadCell;
+
 /**
- * Lines copied from a spreadsheet; `undefined` for a single cell, which is pasted as text. A first row
- * without numbers above rows with numbers is the headings.
+ * Lines copied from a spreadsheet, by their headings, else by what their cells hold; `undefined` for a single cell,
+ * which is pasted as text. Totals are skipped.
  */
-export const pastedLines = (text: string, decimal: string): PastedLine[] | undefined => {
-  const rows = text
-    .split(/\r?\n/)
-    .map(row => row.split('\t').map(cell => cell.trim()))
-    .filter(cells => cells.some(Boolean));
-  if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return undefined;
-  const lines = rows.map(cells => lineOf(cells, decimal));
-  const [first, ...others] = lines;
-  const hasHeadings =
-    first !== undefined && !first.hasNumber && others.some(({ hasNumber }) => hasNumber);
-  return (hasHeadings ? others : lines).map(({ line }) => line);
+export const pastedLines = (text: string, decimal: string): Lines | undefined => {
+  const rows = pastedCells(text);
+  const [first = [], ...others] = rows;
+  if (others.length === 0 && first.length < 2) return undefined;
+  const hasNumber = (cells: readonly string[]) => cells.some(cell => isNumeric(cell, decimal));
+  const hasHeadings = !hasNumber(first) && others.some(hasNumber);
+  const kinds = hasHeadings ? first.map(headingKind) : [];
+  const lines: PastedLine[] = [];
+  for (const [index, cells] of rows.entries()) {
+    if (hasHeadings && index === 0) continue;
+    const parts = kinds.includes('words') ? partsAt(cells, kinds) : partsIn(cells, decimal);
+    const { amount, price, words } = parts;
+    if (amount === '' && TOTAL.test(words)) continue;
+    const row = index + 1;
+    const count = amount === '' ? 1 : numberIn(amount, decimal);
+    if (count === undefined || !isCount(count)) return { typed: amount, row, unread: 'amount' };
+    const unit_price = price === '' ? 0 : numberIn(price, decimal);
+    if (unit_price === undefined) return { typed: price, row, unread: 'unit_price' };
+    lines.push({ description: words, amount: count, unit_price });
+  }
+  return { lines };
 };
 
-const lineOf = (cells: readonly string[], decimal: string) => {
-  const read = cells.map(cell => ({ cell, number: numberIn(cell, decimal) }));
-  const words = read.filter(({ cell, number }) => cell && number === undefined);
-  const [amount, price] = read.flatMap(({ number }) => number ?? []);
-  // One number that is no count is a price.
-  const isPrice = price === undefined && amount !== undefined && !isCount(amount);
-  return {
-    hasNumber: amount !== undefined,
-    line: {
-      description: words.map(({ cell }) => cell).join(' '),
-      amount: amount !== undefined && isCount(amount) ? amount : 1,
-      unit_price: (isPrice ? amount : price) ?? 0,
-    },
-  };
+interface Parts {
+  words: string;
+  /** Empty if there is none. */
+  amount: string;
+  price: string;
+}
+
+const partsAt = (
+  cells: readonly string[],
+  kinds: readonly ReturnType<typeof headingKind>[]
+): Parts => {
+  const of = (wanted: 'amount' | 'words' | 'price') =>
+    cells.filter((cell, at) => cell && kinds[at] === wanted).join(' ');
+  return { words: of('words'), amount: of('amount'), price: of('price') };
+};
+
+/**
+ * Of two numbers the first is the amount, unless it has cents and the second is whole. One number with cents
+ * is a price. Of more, one in front of the words is a code, and the last a sum.
+ */
+const partsIn = (cells: readonly string[], decimal: string): Parts => {
+  const filled = cells.filter(Boolean);
+  const isNumber = (cell: string) => isNumeric(cell, decimal);
+  const isWhole = (cell: string) => Number.isInteger(numberIn(cell, decimal));
+  const all = filled.filter(isNumber);
+  const [of, each, sum] = all.map(cell => numberIn(cell, decimal) ?? Number.NaN);
+  const isSum = of !== undefined && each !== undefined && Math.abs(of * each - (sum ?? 0)) < 0.01;
+  const hasCode = all.length > 2 && !isSum && filled.findIndex(cell => !isNumber(cell)) > 0;
+  const [one = '', other = ''] = hasCode ? all.slice(1) : all;
+  const words = [...(hasCode ? all.slice(0, 1) : []), ...filled.filter(cell => !isNumber(cell))];
+  const isTurned =
+    other === '' ? !isWhole(one) || PRICE.test(one) : PRICE.test(one) && isWhole(other);
+  const [amount, price] = isTurned ? [other, one] : [one, other];
+  return { words: words.join(' '), amount, price };
 };
 
 const numberIn = (cell: string, decimal: string) => {
   const read = readTyped(cell, 'amount', decimal);
   return 'value' in read ? read.value : undefined;
 };
+
+/** Also with two readings, or with words behind its cents: `12,50 p.st.` */
+const isNumeric = (cell: string, decimal: string) => {
+  const read = readTyped(cell, 'amount', decimal);
+  return 'value' in read || read.problem === 'two_numbers' || PRICE.test(cell);
+};
+
+const PRICE = /^(?:€|eur)?\s*[-−–]?\d+[.,]\d{2}(?!\d)/i;
 
 const isCount = (value: number) => Number.isInteger(value) && Math.abs(value) <= 99_999;
