@@ -81,7 +81,8 @@ export const useGridActions = <Row extends { key: string }, Column extends strin
   const actions = useStableActions<Row, Column, Values>({
     focus: (row, column, how) => {
       // A cell that stays open when it is left holds a text that cannot be read.
-      if (editing) return cellOf(editing)?.querySelector('input')?.focus();
+      const unread = editing && cellOf(editing)?.querySelector('input');
+      if (unread) return unread.focus();
       act({ type: 'clicked', key: row.key, column, how });
       // A finger has no double click or keys.
       if (isPhone && how === 'one') edit(row, column);
