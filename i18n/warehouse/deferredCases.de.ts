@@ -14,7 +14,7 @@ const cases = {
     saved: 'Inhalt gespeichert',
     code: 'Code',
     code_hint: 'Scannen oder tippen Sie den Code eines Exemplars oder Artikels.',
-    code_left: 'Füge diesen Code zuerst hinzu, oder lösche ihn.',
+    code_left: 'Fügen Sie diesen Code zuerst hinzu, oder löschen Sie ihn.',
     unknown: 'Das ist kein Code eines Exemplars oder Artikels.',
     is_in: '%{name} ist schon darin.',
     add: 'Hinzufügen',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What takes the codes of a scanner, and the screen that shows a code of which the beginning was not read. */
+/** Each file that takes codes of a scanner, with the file that shows an unread code. */
 const SCREENS: Record<string, string> = {
   'src/modules/warehouse/cases/useFoundPieces.ts': 'src/modules/warehouse/cases/AddPieces.tsx',
   'src/modules/warehouse/inspections/PassByScanning.tsx':

@@ -2,6 +2,9 @@ import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 
 export const cellId = (grid: string, key: string, column: string) => `${grid}-${key}-${column}`;
 
+/** The field of an open cell; `undefined` if the cell is closed, or is not drawn. */
+export const fieldIn = (cell: string) => document.getElementById(cell)?.querySelector('input');
+
 /** One set of rules for all rows, by class: one per cell would be thousands. */
 export const gridStyle = (template: string) =>
   ({

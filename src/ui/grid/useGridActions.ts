@@ -2,7 +2,7 @@ import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../display/phone.ts';
 import type { DefinedGrid } from './defineGrid.tsx';
 import { type GridEdits, type GridHandlers, mayType, type RowActions } from './gridKind.ts';
-import { cellId } from './gridStyle.ts';
+import { cellId, fieldIn } from './gridStyle.ts';
 import type { Grid } from './useGrid.ts';
 import { useGridKeys } from './useGridKeys.ts';
 
@@ -21,9 +21,8 @@ export const useGridActions = <Row extends { key: string }, Column extends strin
   const { rows, activeRow, activeIndex, activeColumn, editing, chosen, act } = grid;
   const [dragged, setDragged] = useState<Row>();
   const isPhone = useIsPhone();
-  const cellOf = ({ key, column }: { key: string; column: Column }) =>
-    document.getElementById(cellId(kind.name, key, column));
-  const activeCell = () => activeRow && cellOf({ key: activeRow.key, column: activeColumn });
+  const activeCell = () =>
+    activeRow && document.getElementById(cellId(kind.name, activeRow.key, activeColumn));
 
   const edit = (row: Row, column: Column, text?: string) => {
     if (!edits || !mayType(kind, edits.typable, { row, column })) return false;
@@ -81,7 +80,7 @@ export const useGridActions = <Row extends { key: string }, Column extends strin
   const actions = useStableActions<Row, Column, Values>({
     focus: (row, column, how) => {
       // A cell that stays open when it is left holds a text that cannot be read.
-      const unread = editing && cellOf(editing)?.querySelector('input');
+      const unread = editing && fieldIn(cellId(kind.name, editing.key, editing.column));
       if (unread) return unread.focus();
       act({ type: 'clicked', key: row.key, column, how });
       // A finger has no double click or keys.

@@ -4,7 +4,7 @@ import { draftAt, forgetDraft, saveDraftAtSessionEnd } from '../../platform/sess
 import { usePlace } from '../form/editSession.ts';
 import { useTellRestored } from '../form/restoredNotice.ts';
 import { type GridEdits, type GridKind, mayType } from './gridKind.ts';
-import { cellId } from './gridStyle.ts';
+import { cellId, fieldIn } from './gridStyle.ts';
 import type { Grid } from './useGrid.ts';
 
 interface KeptCellOptions<Row extends { key: string }, Column extends string, Values> {
@@ -30,7 +30,8 @@ export const useKeptCell = <Row extends { key: string }, Column extends string, 
     if (!editing || !edits) return undefined;
     return saveDraftAtSessionEnd(place, () => {
       const row = rows.find(({ key }) => key === editing.key);
-      const text = textIn(cellId(kind.name, editing.key, editing.column));
+      // The editor has its text itself: a key in it does not draw the grid.
+      const text = fieldIn(cellId(kind.name, editing.key, editing.column))?.value;
       if (!row || text === undefined || text === edits.textOf(row, editing.column))
         return undefined;
       const key = reopenedKey(kind, row, rows);
@@ -64,6 +65,3 @@ const keptCell = (typed: unknown) => {
     ? { key, column, text }
     : undefined;
 };
-
-/** The editors have their text themselves: a key in one does not draw the grid. */
-const textIn = (cell: string) => document.getElementById(cell)?.querySelector('input')?.value;

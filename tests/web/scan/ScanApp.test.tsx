@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { goTo } from '#src/platform/navigation.ts';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { readJob } from '#src/scan/known/jobs.ts';
-import { callsAnswered } from '../support/calls.ts';
+import { answersHandled } from '../support/calls.ts';
 import {
   button,
   CARD,
@@ -218,9 +218,7 @@ describe('a job that is none of today', () => {
     fireEvent.click(link);
     expect(await screen.findByRole('heading', { name: 'UIT – Pinkpop' })).toBeVisible();
     slow.resolve();
-    await callsAnswered();
-    // What the screen does with the answer leaves no trace to wait for.
-    await act(() => new Promise(resolve => void setTimeout(resolve, 50)));
+    await answersHandled();
     expect(window.location.search).toBe('?project=12&mode=out');
   });
 });

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
 const underWay = new Set<Promise<Response>>();
@@ -17,3 +17,9 @@ export const followCalls = () => {
 
 /** Screens read again in the background: what is then still to come must not reach the next test. */
 export const callsAnswered = () => waitFor(() => expect(underWay.size).toBe(0));
+
+/** Waits for a screen that is to ignore an answer: it shows nothing that a test could wait for. */
+export const answersHandled = async () => {
+  await callsAnswered();
+  await act(() => new Promise(resolve => void setTimeout(resolve, 50)));
+};

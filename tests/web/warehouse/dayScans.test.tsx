@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../server.ts';
 import { address, expectLoggedFailures } from '../support/admin.tsx';
 import { failure, serveRecords } from '../support/api.ts';
-import { callsAnswered } from '../support/calls.ts';
+import { answersHandled } from '../support/calls.ts';
 import {
   buildCard,
   buildLine,
@@ -87,9 +87,7 @@ describe('a scan anywhere on the day', () => {
     await user.click(card);
     slow.resolve();
     expect(await screen.findByRole('heading', { name: 'Uit – Gala' })).toBeVisible();
-    await callsAnswered();
-    // What the screen does with the answer leaves no trace to wait for.
-    await act(() => new Promise(resolve => void setTimeout(resolve, 50)));
+    await answersHandled();
     expect(address()).toBe('/warehouse/12?mode=out');
   });
 

@@ -70,12 +70,12 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
       >
         {made => (
           <>
-            {money?.moments.map((moment, at) => (
+            {withDrafts(money?.moments ?? [], made).map(({ moment, draft }, at) => (
               <MomentRow
                 key={`${moment.when}${at}`}
                 moment={moment}
-                isDue={moment === money.moments.find(isDueOn(today))}
-                draft={draftsOf(money.moments, made)[at]}
+                isDue={moment === money?.moments.find(isDueOn(today))}
+                draft={draft}
                 projectId={projectId}
               />
             ))}
@@ -103,14 +103,15 @@ const isDueOn =
   ({ due, done }: Moment) =>
     !done && due !== null && due <= day;
 
-/** Two moments may have the same percentage: a draft is of the first one that is not invoiced. */
-const draftsOf = (moments: readonly Moment[], invoices: readonly SalesInvoice[]) => {
+/** Two moments may have the same percentage: a draft belongs to the first one that is not invoiced. */
+const withDrafts = (moments: readonly Moment[], invoices: readonly SalesInvoice[]) => {
   const left = invoices.filter(({ status }) => status === 'draft');
-  return moments.map(({ percent, done }) => {
+  return moments.map(moment => {
+    const { percent, done } = moment;
     const at = left.findIndex(({ kind, percent: part }) =>
       percent === null ? kind === 'final' : kind === 'advance' && part === percent
     );
-    return done || at < 0 ? undefined : left.splice(at, 1)[0];
+    return { moment, draft: done || at < 0 ? undefined : left.splice(at, 1)[0] };
   });
 };
 

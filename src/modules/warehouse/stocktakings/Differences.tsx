@@ -84,7 +84,7 @@ const Shown = ({ told: { differences }, unsent, choices, onChoices }: ShownProps
           chosen={chosen}
           differences={differences}
           disabled={unsent > 0}
-          // What is booked is not chosen any more: nothing of it is restored.
+          // Otherwise the end of the session would store choices that are booked already.
           onBooked={() => onChoices({})}
         />
       )}

@@ -10,7 +10,7 @@ interface LookupsProps {
   onDrop: (id: number) => void;
 }
 
-/** What was scanned and opened nothing, each by its code. */
+/** Lists the codes that opened no page, each with its reason. */
 export const Lookups = ({ lookups, onDrop }: LookupsProps) => {
   const translate = useTranslate();
   return (

@@ -164,7 +164,7 @@ export interface OpenItem {
   expected: { kind: ExpectedKind; until: string } | null;
 }
 
-/** What is still out: each unit, and each counted product once, as agreements are made for a product. */
+/** The items still out. Lines of one counted product are one item: an agreement is made for a product. */
 export const openItems = (lines: readonly PackingLine[]): OpenItem[] => {
   const counted = new Map<number, OpenItem>();
   return lines.flatMap(({ product_id, name, code, open, expected, units }): OpenItem[] => {
