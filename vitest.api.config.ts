@@ -61,7 +61,7 @@ const ON_BOTH = [
   'search',
   'transfer*',
   'unstorable',
-  'upgrade',
+  'upgrade*',
 ].map(name => existing(`tests/api/${name}.test.ts`));
 
 const embedded = {

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { upgradeSchema, migrate } from '#server/db/migrate';
 import { newDatabaseHere } from './support/otherEngine.ts';
+import { buildTestApp } from './support/testApp.ts';
+
+const test = await buildTestApp();
 
 const FUNCTIONS = `select f.oid::text, f.oid::regprocedure::text as name from pg_proc f
   where f.pronamespace = 'public'::regnamespace order by 1`;
@@ -31,18 +34,14 @@ it('are replaced when a file differs, and left alone otherwise', async () => {
 });
 
 it('of triggers that write as the owner are called by nobody', async () => {
-  const database = await newDatabaseHere();
-  await migrate(database);
-  const { rows } = await database.pool.query(`select f.oid::regprocedure::text from pg_proc f
+  const { rows } = await test.pool.query(`select f.oid::regprocedure::text from pg_proc f
     where f.pronamespace = 'public'::regnamespace and f.prorettype = 'trigger'::regtype
       and f.prosecdef and has_function_privilege('flightcase_app', f.oid, 'execute')`);
   expect(rows).toEqual([]);
 });
 
 it('that say what claims count as are a part of their query, which uses the index of products', async () => {
-  const database = await newDatabaseHere();
-  await migrate(database);
-  const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(
+  const { rows } = await test.pool.query<{ 'QUERY PLAN': string }>(
     `explain select sum(held) from claims_now(1)
       where product_id = 1 and starts_at < now() and ends_at > now() and counts`
   );

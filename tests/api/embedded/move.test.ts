@@ -5,13 +5,14 @@ import { secretFile } from '#server/security/secrets';
 import { runCommand } from '../support/commands.ts';
 import { createDatabase } from '../support/postgresDatabases.ts';
 import { postgresForTests } from '../support/postgresForTests.ts';
-import { callTo, PASSWORD, type ServerProcess, startProcess } from '../support/processes.ts';
+import { callTo, launchProcess, PASSWORD, type ServerProcess } from '../support/processes.ts';
 import { migratedDatabase, temporaryFolder } from './support/databases.ts';
 
 const postgres = await postgresForTests();
 
+/** Its first company is there, which is enough to be moved. */
 const running = async (environment: Record<string, string>, dataDir: string) => {
-  const server = await startProcess(environment, dataDir);
+  const server = await launchProcess(environment, dataDir);
   onTestFinished(() => stop(server));
   return server;
 };

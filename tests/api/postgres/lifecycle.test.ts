@@ -3,7 +3,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { createDatabase } from '../support/postgresDatabases.ts';
+import { createUnsynced } from '../support/postgresDatabases.ts';
 import {
   callTo,
   PASSWORD,
@@ -15,7 +15,7 @@ import {
 const TOKEN = 'what only prometheus knows';
 const SUPERADMIN = 'admin@flightcase.localhost';
 
-const postgres = new URL(await createDatabase(inject('postgres').server));
+const postgres = new URL(await createUnsynced(inject('postgres').server));
 
 const started: ServerProcess[] = [];
 

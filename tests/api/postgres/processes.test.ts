@@ -11,7 +11,7 @@ import { PLATFORM } from '#server/db/actor';
 import { sealerFrom } from '#server/security/secrets';
 import journal from '../../../server/db/migrations/meta/_journal.json' with { type: 'json' };
 import { openStream } from '../support/liveStreams.ts';
-import { createDatabase, databaseUrl, nameOf } from '../support/postgresDatabases.ts';
+import { createUnsynced, databaseUrl, nameOf } from '../support/postgresDatabases.ts';
 import {
   type Answer,
   AUTH_SECRET,
@@ -35,7 +35,7 @@ let balancer: Awaited<ReturnType<typeof balance>>;
 let connection: DatabaseConnection;
 
 beforeAll(async () => {
-  const database = await createDatabase(server);
+  const database = await createUnsynced(server);
   const environment = {
     DATABASE_URL: databaseUrl(pooler, nameOf(database)),
     DATABASE_LISTEN_URL: database,

@@ -3,11 +3,12 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import { tablesOf } from '#server/backup/dumpCatalogue';
 import { type DatabaseClient, type DatabaseConnection, inTransaction } from '#server/db/connection';
 import { openEmbedded } from '#server/db/embedded/open';
 import { seeAllRows } from '#server/db/rowLevelSecurity';
+import { onFileEnd } from './fileEnd.ts';
 import { ownedDatabase } from './ownedDatabase.ts';
 
 const FIXTURES = path.join(import.meta.dirname, '../../fixtures');
@@ -25,7 +26,7 @@ export const emptyDatabase = async (): Promise<DatabaseConnection> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'flightcase-earlier-'));
   await cp(inject('embedded').empty.dataDir, folder, { recursive: true });
   const connection = await openEmbedded({ dataDir: folder });
-  onTestFinished(async () => {
+  onFileEnd(async () => {
     await connection.close();
     await rm(folder, { recursive: true });
   });
@@ -43,6 +44,17 @@ export const databaseAt = async (level: string) => {
   });
   return connection;
 };
+
+/** Queries the rows of all tenants. */
+export const queryOn =
+  ({ withoutTimeLimit }: DatabaseConnection) =>
+  <Row extends object>(text: string) =>
+    withoutTimeLimit(async client => {
+      await client.query(`begin; select set_config('app.all_tenants', 'on', true)`);
+      const { rows } = await client.query<Row & object>(text);
+      await client.query('commit');
+      return rows;
+    });
 
 const ROLES = `do $$ declare
     missing text;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import { type DatabaseConnection, openPostgres } from '#server/db/connection';
+import { onFileEnd } from './fileEnd.ts';
 import { administer, databaseUrl, leaveUnsynced } from './postgresDatabases.ts';
 
 /** A new database whose owner may sign in and make roles, and is no superuser. */
@@ -14,7 +15,7 @@ export const ownedDatabase = async (): Promise<DatabaseConnection> => {
   address.username = owner;
   address.password = 'owner';
   const connection = await openPostgres(address.href);
-  onTestFinished(async () => {
+  onFileEnd(async () => {
     await connection.close();
     await administer(server, `drop database ${owner} with (force)`);
     await administer(server, `drop role ${owner}`);
