@@ -1,17 +1,35 @@
 /** The filled rows of a table that was copied: cells separated by tabs, else by semicolons. */
 export const pastedCells = (text: string): string[][] => {
-  const separator = text.includes('\t') ? '\t' : ';';
-  return text
-    .split(/\r\n|\r|\n/)
-    .map(line => line.split(separator).map(readCell))
-    .filter(cells => cells.some(Boolean));
+  const rows: string[][] = [[]];
+  for (const match of text.matchAll(text.includes('\t') ? BY_TABS : BY_SEMICOLONS)) {
+    const [, quoted, bare = '', end = ''] = match;
+    rows.at(-1)?.push(quoted === undefined ? bare.trim() : unquoted(quoted));
+    if (end === '') break;
+    if (/[\r\n]/.test(end)) rows.push([]);
+  }
+  return rows.filter(cells => cells.some(Boolean));
 };
 
-/** Spreadsheets quote cells that hold a quote or a separator. */
-const readCell = (cell: string) =>
+/**
+ * Spreadsheets quote cells that hold a quote, a separator or a line break. A quote elsewhere, or without an end,
+ * is text: `19" rack`.
+ */
+const cellsBy = (separator: string) =>
+  new RegExp(
+    `(?: *"([^"]*(?:""[^"]*)*)" *|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`,
+    'gy'
+  );
+
+const BY_TABS = cellsBy('\t');
+
+const BY_SEMICOLONS = cellsBy(';');
+
+const unquoted = (cell: string) =>
   cell
-    .trim()
-    .replace(/^"(.*)"$/s, (_quoted, inner: string) => inner.replaceAll('""', '"'))
+    .replaceAll('""', '"')
+    .split(/[\t\r\n]+/)
+    .map(part => part.trim())
+    .join(' ')
     .trim();
 
 type ColumnKind = 'amount' | 'words' | 'price';
