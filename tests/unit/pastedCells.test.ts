@@ -6,14 +6,42 @@ describe('cells of a spreadsheet', () => {
   it.each([
     ['a line break in a cell', '4\t"Podium\n2x1 m"\t12,50', [['4', 'Podium 2x1 m', '12,50']]],
     ['line breaks of Windows', '"Podium\r\n\r\n2x1 m"\t4\r\n', [['Podium 2x1 m', '4']]],
-    ['a separator in a cell', '"Par 64; zwart";4\n"K2";1', [['Par 64; zwart', '4'], ['K2', '1']]],
+    [
+      'a separator in a cell',
+      '"Par 64; zwart";4\n"K2";1',
+      [
+        ['Par 64; zwart', '4'],
+        ['K2', '1'],
+      ],
+    ],
     ['quotes in a cell', '"19"" rack\nhoog"\t2', [['19" rack hoog', '2']]],
     ['quotes around quotes', '"""Podium"""\t2', [['"Podium"', '2']]],
     ['spaces around quotes', '4\t "K2" \t5', [['4', 'K2', '5']]],
     ['nothing between quotes', '""\t4', [['', '4']]],
-    ['a lone quote', '19" rack\t2\n17" rack\t1', [['19" rack', '2'], ['17" rack', '1']]],
-    ['a quote that never ends', '"rack\t2\nK2\t1', [['"rack', '2'], ['K2', '1']]],
-    ['words behind quotes', '"Groot" podium\t2\n"K2"\t1', [['"Groot" podium', '2'], ['K2', '1']]],
+    [
+      'a lone quote',
+      '19" rack\t2\n17" rack\t1',
+      [
+        ['19" rack', '2'],
+        ['17" rack', '1'],
+      ],
+    ],
+    [
+      'a quote that never ends',
+      '"rack\t2\nK2\t1',
+      [
+        ['"rack', '2'],
+        ['K2', '1'],
+      ],
+    ],
+    [
+      'words behind quotes',
+      '"Groot" podium\t2\n"K2"\t1',
+      [
+        ['"Groot" podium', '2'],
+        ['K2', '1'],
+      ],
+    ],
     ['blank rows', '\n\t\nK2\t1\n\n', [['K2', '1']]],
   ])('are read with %s', (_what, text, cells) => {
     expect(pastedCells(text)).toEqual(cells);

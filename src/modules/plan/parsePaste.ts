@@ -9,8 +9,8 @@ export interface PastedRow {
   /** Missing if invalid: the user is asked, nothing is guessed. */
   amount?: number;
   typed: string;
-  /** In euros, whole cents. */
-  price?: number;
+  /** As it was written; empty if there is none. */
+  price: string;
 }
 
 type Kind = 'amount' | 'words' | 'price';
@@ -45,7 +45,7 @@ const kindsOfCells = (rows: readonly string[][]): Kinds => {
   const columns = Array.from({ length: width }, (_column, index) =>
     rows.flatMap(cells => cells[index] || [])
   );
-  const holds = columns.map(contentsOf);
+  const holds = withPrices(columns.map(contentsOf), columns);
   const isSole = holds.filter(each => each === 'number' || each === 'fractions').length === 1;
   const settled = holds.map((contents, index) => {
     if (contents !== 'fractions') return contents;
@@ -65,16 +65,39 @@ const kindsOfCells = (rows: readonly string[][]): Kinds => {
 
 type Contents = 'text' | 'money' | 'fractions' | 'number';
 
-const isWhole = (cell: string) => Number.isInteger(readNumber(cell));
+/** Below zero is a number too, though no amount and no price of a line. */
+const numberIn = (cell: string) => readNumber(cell.replace(/^((?:€|eur)?\s*)[-−–]\s*/i, '$1'));
+
+const isWhole = (cell: string) => Number.isInteger(numberIn(cell));
+
+/** `12,50 p.st.`, `€ 12 per stuk` */
+const PRICE_WITH_WORDS =
+  /^(?:€|eur\b).*\d|^[-−–]?[\d.,]*\d[.,]\d{2}\s*(?:€|eur\b|\/|(?:p|per|pro|each|ex|excl|inkl|incl)\b)/i;
+
+const isPrice = (cell: string) =>
+  PRICE_WITH_WORDS.test(cell) || (numberIn(cell) !== undefined && !isWhole(cell));
+
+/** A column of texts with prices among them has the prices, if another has the names. */
+const withPrices = (
+  holds: readonly (Contents | undefined)[],
+  columns: readonly (readonly string[])[]
+) => {
+  const hasPrice = (index: number) => columns[index]?.some(isPrice) === true;
+  const hasNames = holds.some((contents, index) => contents === 'text' && !hasPrice(index));
+  if (!hasNames || holds.includes('money') || holds.includes('fractions')) return holds;
+  return holds.map((contents, index) =>
+    contents === 'text' && hasPrice(index) ? 'money' : contents
+  );
+};
 
 /** One invalid cell does not change the kind of a column. */
 const contentsOf = (cells: readonly string[]): Contents | undefined => {
   if (cells.length === 0) return undefined;
   const most = (isOf: (cell: string) => boolean) => cells.filter(isOf).length * 2 >= cells.length;
-  const isText = (cell: string) => readNumber(cell) === undefined && !looksLikeNumber(cell);
+  const isText = (cell: string) => numberIn(cell) === undefined && !looksLikeNumber(cell);
   if (cells.filter(isText).length * 2 > cells.length) return 'text';
   if (most(cell => CURRENCY.test(cell))) return 'money';
-  return most(cell => readNumber(cell) !== undefined && !isWhole(cell)) ? 'fractions' : 'number';
+  return most(cell => numberIn(cell) !== undefined && !isWhole(cell)) ? 'fractions' : 'number';
 };
 
 const readRow = (cells: readonly string[], kinds: Kinds): PastedRow[] => {
@@ -84,17 +107,16 @@ const readRow = (cells: readonly string[], kinds: Kinds): PastedRow[] => {
   if (!words) return [];
   const hasAmounts = kinds.includes('amount');
   if (TOTAL.test(words) && (!hasAmounts || !cellOf('amount'))) return [];
-  const price = readNumber(cellOf('price') ?? '');
-  const priced = price !== undefined && { price: Math.round(price * 100) / 100 };
+  const price = cellOf('price') ?? '';
   if (!isTable(cells) && isHeading(cells, kinds)) {
-    return [{ kind: 'heading', words: words.replace(/\s*:$/, ''), typed: '' }];
+    return [{ kind: 'heading', words: words.replace(/\s*:$/, ''), typed: '', price: '' }];
   }
   const isApart = hasAmounts && (isTable(cells) || kinds[cells.indexOf(only)] === 'words');
-  if (!isApart) return [{ kind: 'line', ...amountIn(words), ...priced }];
+  if (!isApart) return [{ kind: 'line', ...amountIn(words), price }];
   const typed = cellOf('amount') ?? '';
   const amount = readNumber(typed);
   const isGood = amount !== undefined && isAmount(amount);
-  return [{ kind: 'line', words, typed, ...(isGood && { amount }), ...priced }];
+  return [{ kind: 'line', words, typed, price, ...(isGood && { amount }) }];
 };
 
 const amountIn = (text: string) => {

@@ -5,7 +5,7 @@ import { buildGroup, buildPlan } from '../../support/plans.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failure, made, serveRecords } from '../support/api.ts';
-import { giveRoom, MICROPHONES, openPlan } from './openPlan.ts';
+import { giveRoom, MICROPHONES, openPlan, PLANNER } from './openPlan.ts';
 
 /** A product, as the server finds it. */
 const STAND = { id: 102, name: 'Statief', code: 'ST', unit: 'st', price: 5 };
@@ -104,6 +104,62 @@ describe('the dialog to paste rows', () => {
         ],
       ])
     );
+  });
+
+  const PRICED =
+    'Aantal\tNaam\tPrijs\n4\tStatief\t5,00\n2\tDecor\tn.t.b.\n3\tDoek\t1,250\n1\tHoes\t-12,50';
+
+  const pastePriced = async (permissions: string[]) => {
+    const opened = await openPlan({ permissions });
+    server.use(
+      http.post('/api/products/match', () =>
+        HttpResponse.json([
+          { match: 'exact', products: [STAND] },
+          ...['Decor', 'Doek', 'Hoes'].map(() => ({ match: 'nearest', products: [] })),
+        ])
+      )
+    );
+    await opened.user.click(await screen.findByRole('button', { name: 'Lijst plakken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lijst plakken' }));
+    await opened.user.click(dialog.getByLabelText('Regels'));
+    await opened.user.paste(PRICED);
+    await opened.user.click(dialog.getByRole('button', { name: 'Opzoeken' }));
+    await dialog.findByText('1 gevonden, 0 met meer mogelijkheden, 3 onbekend');
+    return { ...opened, dialog };
+  };
+
+  it('asks about prices that cannot be read for sure, and sends what is typed', async () => {
+    const { user, sent, dialog } = await pastePriced(PLANNER);
+    expect(dialog.getByRole('button', { name: 'Kijk nog 3 regels na' })).toBeDisabled();
+    const price = (name: string) => dialog.getByRole('textbox', { name: `Prijs: ${name}` });
+    expect(price('Statief')).toHaveValue('5,00');
+    expect(price('Statief')).toBeValid();
+    expect(price('Decor')).toHaveValue('n.t.b.');
+    expect(price('Decor')).toBeInvalid();
+    expect(price('Doek')).toHaveAccessibleDescription('Bedoel je 1250 of 1,25? Typ het zo.');
+    expect(price('Hoes')).toHaveAccessibleDescription(/^Vul een bedrag in van 0 tot/);
+    await user.clear(price('Decor'));
+    await user.clear(price('Doek'));
+    await user.type(price('Doek'), '1,25');
+    await user.clear(price('Hoes'));
+    await user.type(price('Hoes'), '12,50');
+    await user.click(dialog.getByRole('button', { name: '4 regels toevoegen' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject([
+      { product_id: 102, amount: 4, unit_price: 5 },
+      { text: 'Decor', amount: 2 },
+      { text: 'Doek', amount: 3, unit_price: 1.25 },
+      { text: 'Hoes', amount: 1, unit_price: 12.5 },
+    ]);
+    expect(JSON.stringify(sent).match(/unit_price/g)).toHaveLength(3);
+  });
+
+  it('neither shows nor sends prices for users who see none', async () => {
+    const { user, sent, dialog } = await pastePriced(['planning.view', 'planning.manage']);
+    expect(dialog.queryByRole('textbox', { name: /^Prijs/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: '4 regels toevoegen' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(JSON.stringify(sent)).not.toContain('unit_price');
   });
 
   it('keeps a product that was typed for a pasted row, and tells a failed search from none', async () => {

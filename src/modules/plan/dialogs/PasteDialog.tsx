@@ -4,9 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { decimalSign } from '../../../platform/numbers/typedNumber.ts';
 import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
@@ -47,6 +48,8 @@ const pasting = z.object({
   /** By the place of the row. */
   choices: z.record(z.string(), choice),
   amounts: z.record(z.string(), z.string()),
+  /** Missing in drafts of earlier versions. */
+  prices: z.record(z.string(), z.string()).default({}),
 });
 
 type Pasting = z.infer<typeof pasting>;
@@ -68,14 +71,15 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
   const translate = useTranslate();
   const { store, seesPrices } = usePlan();
   const { plan } = usePlanState();
+  const reading = { seesPrices, decimal: decimalSign(useLocale() ?? 'nl') };
   const rowsInput = useFocusWhenShown<HTMLTextAreaElement>();
   const [state, setState, isTyped] = useTypedState<Pasting>({
     name: 'paste',
-    start: () => ({ typed: '', pasted: text, groupId, choices: {}, amounts: {} }),
+    start: () => ({ typed: '', pasted: text, groupId, choices: {}, amounts: {}, prices: {} }),
     // Other rows that are pasted now are not hidden by those of before.
     stored: text === '' ? pasting : pasting.extend({ pasted: z.literal(text) }),
   });
-  const { typed, pasted, groupId: target, choices, amounts } = state;
+  const { typed, pasted, groupId: target, choices, amounts, prices } = state;
   const put = (changed: Partial<Pasting>) => setState({ ...state, ...changed });
   const parsed = useMemo(() => parsePaste(pasted), [pasted]);
   const { matches, error, isPending, refetch } = useMatches(parsed);
@@ -84,13 +88,14 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
     match,
     choice: choices[index] ?? match.choice,
     amount: amounts[index] ?? match.row.typed,
+    price: prices[index] ?? match.row.price,
   }));
-  const open = rows.filter(isOpen).length;
+  const open = rows.filter(row => isOpen(row, reading)).length;
   const lines = countLines(rows);
   const allRead = useAllRead();
   const add = () => {
     if (!allRead()) return;
-    store.change(...changesOfPaste(rows, { plan, groupId: target, seesPrices }));
+    store.change(...changesOfPaste(rows, { plan, groupId: target, prices: reading }));
     onClose();
   };
 
@@ -162,8 +167,10 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
             </TextField>
             <PasteRows
               rows={rows}
+              prices={reading}
               onChoose={(index, chosen) => put({ choices: { ...choices, [index]: chosen } })}
               onAmount={(index, amount) => put({ amounts: { ...amounts, [index]: amount } })}
+              onPrice={(index, price) => put({ prices: { ...prices, [index]: price } })}
             />
           </>
         )}

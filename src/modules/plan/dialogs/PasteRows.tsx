@@ -9,23 +9,34 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
-import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { stackedOnPhone } from '../../../ui/display/phone.ts';
-import { amountOf, type Choice, type Chosen, isOpen, needsLook } from '../model/pasted.ts';
+import type { CellProblem } from '../../../ui/grid/CellEditor.tsx';
+import {
+  amountOf,
+  type Choice,
+  type Chosen,
+  isOpen,
+  needsLook,
+  priceInput,
+  type PriceReading,
+} from '../model/pasted.ts';
 import { ProductChoice, useChoiceText } from './ProductChoice.tsx';
 
 interface PasteRowsProps {
   rows: readonly Chosen[];
+  prices: PriceReading;
   onChoose: (index: number, choice: Choice) => void;
   onAmount: (index: number, amount: string) => void;
+  onPrice: (index: number, price: string) => void;
 }
 
-export const PasteRows = ({ rows, onChoose, onAmount }: PasteRowsProps) => {
+export const PasteRows = ({ rows, prices, onChoose, onAmount, onPrice }: PasteRowsProps) => {
   const translate = useTranslate();
+  const hasPrices = prices.seesPrices && rows.some(({ match }) => match.row.price !== '');
   const indexes = rows.map((_row, index) => index);
   const isFirst = (index: number) => {
     const row = rows[index];
-    return row !== undefined && needsLook(row.match);
+    return row !== undefined && needsLook(row.match, prices);
   };
   const order = [...indexes.filter(isFirst), ...indexes.filter(index => !isFirst(index))];
   return (
@@ -34,6 +45,7 @@ export const PasteRows = ({ rows, onChoose, onAmount }: PasteRowsProps) => {
         <TableRow>
           <TableCell>{translate('plan.columns.amount')}</TableCell>
           <TableCell>{translate('plan.paste.pasted')}</TableCell>
+          {hasPrices && <TableCell>{translate('plan.columns.unit_price')}</TableCell>}
           <TableCell>{translate('plan.paste.becomes')}</TableCell>
         </TableRow>
       </TableHead>
@@ -45,8 +57,11 @@ export const PasteRows = ({ rows, onChoose, onAmount }: PasteRowsProps) => {
             <PasteRow
               key={index}
               row={row}
+              prices={prices}
+              hasPrices={hasPrices}
               onChoose={choice => onChoose(index, choice)}
               onAmount={amount => onAmount(index, amount)}
+              onPrice={price => onPrice(index, price)}
             />
           );
         })}
@@ -57,47 +72,50 @@ export const PasteRows = ({ rows, onChoose, onAmount }: PasteRowsProps) => {
 
 interface PasteRowProps {
   row: Chosen;
+  prices: PriceReading;
+  hasPrices: boolean;
   onChoose: (choice: Choice) => void;
   onAmount: (amount: string) => void;
+  onPrice: (price: string) => void;
 }
 
-const PasteRow = ({ row, onChoose, onAmount }: PasteRowProps) => {
+const PasteRow = (props: PasteRowProps) => {
+  const { row, prices, hasPrices, onChoose, onAmount, onPrice } = props;
   const translate = useTranslate();
-  const format = useFormat();
   const choiceText = useChoiceText();
-  const { match, choice, amount } = row;
-  const { words, price } = match.row;
+  const { match, choice } = row;
+  const { words } = match.row;
   // Hundreds of input fields are slow, and most rows are right.
-  const [isChoosing, setChoosing] = useState(needsLook(match));
+  const [isChoosing, setChoosing] = useState(needsLook(match, prices));
   const isLine = choice.kind !== 'group' && choice.kind !== 'skip';
-  const isOdd = isLine && amountOf(row) === undefined;
+  const price = priceInput(row, prices);
   return (
-    <TableRow sx={isOpen(row) ? openStyle : undefined}>
+    <TableRow sx={isOpen(row, prices) ? openStyle : undefined}>
       <TableCell data-label={translate('plan.columns.amount')}>
         {isLine && (
-          <TextField
-            size="small"
-            color={isOdd ? 'warning' : 'primary'}
-            value={amount}
-            helperText={
-              isOdd ? translate('plan.invalid.amount', { most: LINE_AMOUNT_MAX }) : undefined
-            }
-            slotProps={{
-              htmlInput: {
-                'aria-label': `${translate('plan.columns.amount')}: ${words}`,
-                'aria-invalid': isOdd,
-                inputMode: 'numeric',
-              },
-            }}
-            onChange={event => onAmount(event.target.value)}
-            sx={{ width: 120 }}
+          <CellText
+            label={`${translate('plan.columns.amount')}: ${words}`}
+            inputMode="numeric"
+            value={row.amount}
+            problem={amountOf(row) === undefined ? AMOUNT_PROBLEM : undefined}
+            onChange={onAmount}
           />
         )}
       </TableCell>
-      <TableCell data-label={translate('plan.paste.pasted')}>
-        {words}
-        {price !== undefined && ` · ${format.money(price)}`}
-      </TableCell>
+      <TableCell data-label={translate('plan.paste.pasted')}>{words}</TableCell>
+      {hasPrices && (
+        <TableCell data-label={translate('plan.columns.unit_price')}>
+          {isLine && (
+            <CellText
+              label={`${translate('plan.columns.unit_price')}: ${words}`}
+              inputMode="decimal"
+              value={row.price}
+              problem={'problem' in price ? price : undefined}
+              onChange={onPrice}
+            />
+          )}
+        </TableCell>
+      )}
       <TableCell data-label={translate('plan.paste.becomes')} sx={{ minWidth: 260 }}>
         {isChoosing ? (
           <ProductChoice match={match} choice={choice} onChoose={onChoose} />
@@ -115,6 +133,35 @@ const PasteRow = ({ row, onChoose, onAmount }: PasteRowProps) => {
         )}
       </TableCell>
     </TableRow>
+  );
+};
+
+const AMOUNT_PROBLEM: CellProblem = { problem: 'plan.invalid.amount', limit: LINE_AMOUNT_MAX };
+
+interface CellTextProps {
+  label: string;
+  inputMode: 'numeric' | 'decimal';
+  value: string;
+  problem: CellProblem | undefined;
+  onChange: (text: string) => void;
+}
+
+const CellText = ({ label, inputMode, value, problem, onChange }: CellTextProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      size="small"
+      color={problem ? 'warning' : 'primary'}
+      value={value}
+      helperText={
+        problem && translate(problem.problem, { most: problem.limit ?? 0, ...problem.both })
+      }
+      slotProps={{
+        htmlInput: { 'aria-label': label, 'aria-invalid': problem !== undefined, inputMode },
+      }}
+      onChange={event => onChange(event.target.value)}
+      sx={{ width: 120 }}
+    />
   );
 };
 

@@ -1,9 +1,11 @@
 import type { Plan } from '#contract/plan/plans';
+import type { CellInput } from '../../../ui/grid/CellEditor.tsx';
 import { isAmount, looksLikeNumber } from '../parseEntry.ts';
 import type { PastedRow } from '../parsePaste.ts';
 import { readNumber } from '../../../platform/numbers/readNumber.ts';
 import type { Hit } from '../../../ui/products/productSearch.ts';
-import { type Change } from './changes.ts';
+import { cellInput } from './cells.ts';
+import type { Change, LineValues } from './changes.ts';
 import { newId } from '../../../ui/edits/newId.ts';
 import { exactProducts, sureProduct } from '../../../ui/products/sureProduct.ts';
 
@@ -20,6 +22,13 @@ export interface Chosen {
   match: Match;
   choice: Choice;
   amount: string;
+  price: string;
+}
+
+/** Whether the user sees prices, and the decimal sign they are read with. */
+export interface PriceReading {
+  seesPrices: boolean;
+  decimal: string;
 }
 
 /** Proposes the only matching product. `nearest` products only resemble it. */
@@ -51,32 +60,41 @@ export const amountOf = ({ amount }: Pick<Chosen, 'amount'>) => {
   return number !== undefined && isAmount(number) ? number : undefined;
 };
 
+/** The price as a cell of the plan reads it; no value if it is empty, or not seen. */
+export const priceInput = (
+  { price }: Pick<Chosen, 'price'>,
+  { seesPrices, decimal }: PriceReading
+): CellInput<LineValues> =>
+  seesPrices && price.trim() !== '' ? cellInput('unit_price', price, decimal) : { values: {} };
+
 const isLine = ({ choice }: Chosen) => choice.kind === 'product' || choice.kind === 'text';
 
-export const isOpen = (chosen: Chosen) =>
-  chosen.choice.kind === 'open' || (isLine(chosen) && amountOf(chosen) === undefined);
+export const isOpen = (chosen: Chosen, prices: PriceReading) =>
+  chosen.choice.kind === 'open' ||
+  (isLine(chosen) && (amountOf(chosen) === undefined || 'problem' in priceInput(chosen, prices)));
 
 export const countLines = (rows: readonly Chosen[]) => rows.filter(isLine).length;
 
-export const needsLook = ({ row, found, choice }: Match) =>
-  choice.kind !== 'skip' &&
-  (found === 'unknown' || found === 'ambiguous' || (found === 'found' && row.amount === undefined));
+export const needsLook = ({ row, found, choice }: Match, prices: PriceReading) => {
+  if (choice.kind === 'skip' || found === 'heading') return false;
+  return found !== 'found' || row.amount === undefined || 'problem' in priceInput(row, prices);
+};
 
 interface Target {
   plan: Plan;
   groupId: number | null;
-  seesPrices: boolean;
+  prices: PriceReading;
 }
 
 export const changesOfPaste = (
   rows: readonly Chosen[],
-  { plan, groupId, seesPrices }: Target
+  { plan, groupId, prices }: Target
 ): Change[] => {
   const known = new Map(plan.groups.map(({ id, name }) => [name.toLowerCase(), id]));
   let group = groupId;
   return rows.flatMap((chosen): Change[] => {
     const { choice, match } = chosen;
-    const { words, price } = match.row;
+    const { words } = match.row;
     if (choice.kind === 'group') {
       const there = known.get(words.toLowerCase());
       group = there ?? newId();
@@ -85,10 +103,10 @@ export const changesOfPaste = (
       return [{ op: 'add_group', id: group, name: words }];
     }
     const amount = amountOf(chosen);
-    if (!isLine(chosen) || amount === undefined) return [];
+    const price = priceInput(chosen, prices);
+    if (!isLine(chosen) || amount === undefined || 'problem' in price) return [];
     const content = choice.kind === 'product' ? { product: choice.hit } : { text: words };
-    const isPriced = seesPrices && price !== undefined;
-    const line = { amount, ...content, ...(isPriced && { unit_price: price }) };
+    const line = { amount, ...content, ...price.values };
     return [{ op: 'add_line', id: newId(), group_id: group, line }];
   });
 };
