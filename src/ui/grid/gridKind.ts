@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { CellInput } from './CellEditor.tsx';
 import type { GridCommands } from './useGridKeys.ts';
 
 export interface CellContentProps<Row, Column> {
@@ -61,6 +62,8 @@ export interface GridEdits<Row, Column, Values> extends Pick<
   remove: (rows: readonly Row[]) => void;
   drop?: (rows: readonly Row[], onto: Row) => void;
   openMenu: (rows: readonly Row[], anchor: HTMLElement) => void;
+  /** Reads a single cell that is pasted on a cell of a number, as if it were typed; `undefined` on others. */
+  numberIn: (row: Row, column: Column, text: string) => CellInput<Values> | undefined;
   paste: (text: string) => boolean;
 }
 

@@ -3,6 +3,7 @@ import { useIsPhone } from '../display/phone.ts';
 import type { DefinedGrid } from './defineGrid.tsx';
 import { type GridEdits, type GridHandlers, mayType, type RowActions } from './gridKind.ts';
 import { cellId, fieldIn } from './gridStyle.ts';
+import { pastedCell } from './pastedCells.ts';
 import type { Grid } from './useGrid.ts';
 import { useGridKeys } from './useGridKeys.ts';
 
@@ -72,9 +73,22 @@ export const useGridActions = <Row extends { key: string }, Column extends strin
     event.clipboardData.setData('text/plain', handlers.copy(chosen(activeRow)));
   };
 
+  const pasteNumber = (text: string) => {
+    const typed = pastedCell(text);
+    if (typed === undefined || !edits || !activeRow) return false;
+    if (!mayType(kind, edits.typable, { row: activeRow, column: activeColumn })) return false;
+    const read = edits.numberIn(activeRow, activeColumn, typed);
+    if (!read) return false;
+    // Text that cannot be read stays in the cell, which refuses it.
+    if ('problem' in read) edit(activeRow, activeColumn, typed);
+    else edits.commit(activeRow, activeColumn, read.values);
+    return true;
+  };
+
   const onPaste = (event: ClipboardEvent) => {
     if (editing) return;
-    if (edits?.paste(event.clipboardData.getData('text/plain'))) event.preventDefault();
+    const text = event.clipboardData.getData('text/plain');
+    if (pasteNumber(text) || edits?.paste(text)) event.preventDefault();
   };
 
   const actions = useStableActions<Row, Column, Values>({

@@ -5,15 +5,57 @@ import { buildGroup, buildPlan } from '../../support/plans.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failure, made, serveRecords } from '../support/api.ts';
-import { giveRoom, MICROPHONES, openPlan, PLANNER } from './openPlan.ts';
+import { amountOf, giveRoom, MICROPHONES, openPlan, PLANNER } from './openPlan.ts';
 
 /** A product, as the server finds it. */
 const STAND = { id: 102, name: 'Statief', code: 'ST', unit: 'st', price: 5 };
+
+const MATCHED = { match: 'exact', products: [STAND] };
 
 /** Of a text of which nothing was chosen. */
 const HINT = 'Kies er een uit de lijst, of wis het veld.';
 
 beforeEach(giveRoom);
+
+describe('a single number pasted on a cell of the plan', () => {
+  it('becomes its value, also with the line end of a spreadsheet', async () => {
+    const { user, sent } = await openPlan();
+    await user.click(await amountOf('Shure SM58'));
+    await user.paste('12\r\n');
+    await waitFor(() => expect(sent).toMatchObject([[{ op: 'update_line', amount: 12 }]]));
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await user.paste('€ 1.234,50');
+    await waitFor(() => expect(sent[1]).toMatchObject([{ op: 'update_line', unit_price: 1234.5 }]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays open where it cannot be read, as if it were typed', async () => {
+    const { user, sent } = await openPlan();
+    await user.click(await amountOf('Shure SM58'));
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await user.paste('1,250');
+    const price = screen.getByRole('textbox', { name: 'Prijs' });
+    expect(price).toHaveValue('1,250');
+    await user.keyboard('{Enter}');
+    expect(price).toHaveAccessibleDescription('Bedoel je 1250 of 1,25? Typ het zo.');
+    await user.keyboard('{Escape}');
+    expect(sent).toEqual([]);
+  });
+
+  it('is a list to paste on a name, and so are several cells on any', async () => {
+    const { user } = await openPlan();
+    server.use(http.post('/api/products/match', () => HttpResponse.json([MATCHED])));
+    await user.click(await amountOf('Shure SM58'));
+    await user.paste('4\tStatief');
+    expect(await screen.findByRole('dialog', { name: 'Lijst plakken' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await amountOf('Shure SM58'));
+    await user.keyboard('{ArrowRight}');
+    await user.paste('4 statief');
+    expect(await screen.findByRole('dialog', { name: 'Lijst plakken' })).toBeVisible();
+  });
+});
 
 describe('the dialog to paste rows', () => {
   it.each([

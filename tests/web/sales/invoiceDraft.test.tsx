@@ -60,6 +60,20 @@ describe('a draft', () => {
       });
   });
 
+  it('takes a single number that is pasted on a cell of one', async () => {
+    const steps = serveInvoices([TWO_SPOTS]);
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    const lines = await grid();
+    await user.click(lines.getByRole('gridcell', { name: /^€.100,00$/ }));
+    await user.paste('€ 12,50');
+    expect(await lines.findByRole('gridcell', { name: /^€.12,50$/ })).toBeVisible();
+    await user.paste('gratis');
+    expect(lines.getByRole('textbox', { name: 'Prijs' })).toHaveValue('gratis');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await expect.poll(() => steps[0]?.body).toMatchObject({ lines: [{ unit_price: 12.5 }] });
+  });
+
   it('refuses what is no price, and keeps the text', async () => {
     serveInvoices([TWO_SPOTS]);
     const { user } = await openAsAdministration('/sales-invoices/7');

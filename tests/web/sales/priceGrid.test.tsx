@@ -100,6 +100,17 @@ describe('the prices of a list', () => {
     ]);
   });
 
+  it('take a single price, and refuse a text that is none', async () => {
+    const { user, grid, save, saved } = await open();
+    await user.click(grid.getByRole('gridcell', { name: /8,50/ }));
+    await user.paste('op aanvraag');
+    expect(screen.getByRole('textbox', { name: 'Prijs' })).toHaveValue('op aanvraag');
+    await user.keyboard('{Escape}');
+    await user.paste('1,5');
+    await save();
+    await expect.poll(saved).toEqual([{ prices: [{ product_id: 3, price: 1.5 }] }]);
+  });
+
   it('keep a text that is left by Tab, and choose its only product', async () => {
     const { user, grid } = await open();
     await user.click(screen.getByRole('button', { name: 'Product toevoegen' }));

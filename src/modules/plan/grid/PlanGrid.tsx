@@ -7,6 +7,7 @@ import { useGrid } from '../../../ui/grid/useGrid.ts';
 import { usePlan, usePlanState } from '../PlanContext.tsx';
 import type { Change, LineValues } from '../model/changes.ts';
 import {
+  cellInput,
   type ColumnName,
   COLUMNS,
   isEditable,
@@ -85,6 +86,8 @@ export const PlanGrid = (props: PlanGridProps) => {
     drop: (moved, onto) =>
       store.change(...moved.toReversed().flatMap(each => moveOnto(plan, each, onto))),
     openMenu: onMenu,
+    numberIn: (row, column, text) =>
+      column !== 'name' && isEditable(row, column) ? cellInput(column, text, decimal) : undefined,
     paste: text => {
       onPaste(text);
       return true;

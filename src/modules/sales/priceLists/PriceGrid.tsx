@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { decimalSign } from '../../../platform/numbers/typedNumber.ts';
 import { EditableGrid } from '../../../ui/grid/EditableGrid.tsx';
 import type { Grid } from '../../../ui/grid/useGrid.ts';
-import { copiedPrices, typedText } from './priceCells.ts';
+import { copiedPrices, priceInput, typedText } from './priceCells.ts';
 import { PriceCellsProvider } from './priceCellsContext.ts';
 import { PRICE_GRID } from './priceGridKind.ts';
 import { PRICE_COLUMNS, type PriceColumn, type PriceRow, type RowProblems } from './priceRows.ts';
@@ -67,6 +67,8 @@ export const PriceGrid = ({ grid, tenantId, problems, actions }: PriceGridProps)
             },
             remove: actions.remove,
             openMenu: (rows, anchor) => setMenu({ rows, anchor }),
+            numberIn: (_row, column, text) =>
+              column === 'price' ? priceInput(text, decimal) : undefined,
             paste: actions.paste,
             insert: () => actions.add(grid.activeRow?.key),
           }

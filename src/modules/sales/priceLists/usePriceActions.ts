@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { decimalSign } from '../../../platform/numbers/typedNumber.ts';
 import type { Grid } from '../../../ui/grid/useGrid.ts';
 import { pastedPrices } from './pastedPrices.ts';
-import { priceIn } from './priceCells.ts';
 import type { PriceColumn, PriceRow, PriceValues } from './priceRows.ts';
 import { type Sought, useLookUp } from './useLookUp.ts';
 import type { usePrices } from './usePrices.ts';
@@ -65,19 +64,13 @@ export const usePriceActions = ({ grid, tenantId, dispatch, readRows }: PriceAct
   };
 
   const paste = (text: string) => {
-    const { activeRow, activeColumn } = grid;
-    const price = priceIn(text, decimal);
-    if (price !== undefined && activeRow && activeColumn === 'price') {
-      set(grid.chosen(activeRow), { price, typed: undefined });
-      return true;
-    }
     const added = pastedPrices(text, decimal).map(({ words, ...row }) => {
       const name = words.join(' ');
       const texts = [...new Set([name, ...words])].filter(Boolean);
       return { row: { key: newKey(), product_id: null, name, ...row }, texts };
     });
     if (added.length === 0) return false;
-    dispatch({ type: 'added', after: activeRow?.key, rows: added.map(({ row }) => row) });
+    dispatch({ type: 'added', after: grid.activeRow?.key, rows: added.map(({ row }) => row) });
     setTold({ pasted: added.length, replaced: 0 });
     const sought = added.map(({ row: { key, name }, texts }) => ({ key, name, texts }));
     void findProducts(sought, true);

@@ -5,7 +5,7 @@ import { EditableGrid } from '../../../../ui/grid/EditableGrid.tsx';
 import type { GridEdits } from '../../../../ui/grid/gridKind.ts';
 import type { SelectionEvent } from '../../../../ui/grid/selection.ts';
 import { useGrid } from '../../../../ui/grid/useGrid.ts';
-import { type ColumnName, COLUMNS, isTyped, typedText, valuesIn } from './draftCells.ts';
+import { cellInput, type ColumnName, COLUMNS, isTyped, typedText, valuesIn } from './draftCells.ts';
 import { DRAFT_GRID } from './draftGridKind.ts';
 import { DraftGridPartsProvider } from './draftGridParts.ts';
 import { DraftRowMenu } from './DraftRowMenu.tsx';
@@ -89,6 +89,8 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
     moveBy: (row, by) => moveBy(grid.chosen(row), by),
     drop: (moved, onto) => dispatch({ type: 'moved', keys: keysOf(moved), onto: onto.key }),
     openMenu: (opened, anchor) => setMenu({ rows: opened, anchor }),
+    numberIn: (_row, column, text) =>
+      isTyped(column) && column !== 'description' ? cellInput(column, text, decimal) : undefined,
     paste: text => {
       const pasted = mayAdd ? pastedLines(text, decimal) : undefined;
       if (!pasted) return false;
