@@ -64,6 +64,8 @@ const common = {
       restored: 'Ihre Eingaben sind wieder da. Sie sind noch nicht gespeichert.',
       not_sent:
         'Keine Verbindung zum Server: Es wurde nichts gespeichert. Versuchen Sie es erneut, sobald wieder eine Verbindung besteht.',
+      unanswered:
+        'Keine Antwort vom Server: Es ist nicht bekannt, ob dies gespeichert wurde. Versuchen Sie es unverändert erneut; es wird nicht doppelt ausgeführt.',
     },
     status: {
       change: 'Status: %{status}. Ändern',

@@ -62,6 +62,8 @@ const common = {
       restored: 'What you had filled in is back. It is not saved yet.',
       not_sent:
         'No connection to the server: nothing was saved. Try again once there is a connection.',
+      unanswered:
+        'No answer from the server: it is not known whether this was saved. Try again without changing anything; it is not done twice.',
     },
     status: {
       change: 'Status: %{status}. Change',

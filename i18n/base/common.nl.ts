@@ -60,6 +60,8 @@ const common = {
       restored: 'Wat je had ingevuld, staat er weer. Het is nog niet opgeslagen.',
       not_sent:
         'Geen verbinding met de server: er is niets opgeslagen. Probeer het opnieuw zodra er weer verbinding is.',
+      unanswered:
+        'Geen antwoord van de server: het is niet bekend of dit is opgeslagen. Probeer het ongewijzigd opnieuw; het gebeurt geen twee keer.',
     },
     status: {
       change: 'Status: %{status}. Wijzigen',

@@ -27,6 +27,13 @@ export class ApiError extends Error {
   }
 }
 
+/** A call of an offline device: it never left. Any other call without an answer may have been carried out. */
+export class UnsentCall extends ApiError {
+  constructor() {
+    super(0, undefined);
+  }
+}
+
 const skewOf = (serverTime: string | null) =>
   serverTime ? Math.abs(Date.now() - Date.parse(serverTime)) / 1000 : undefined;
 

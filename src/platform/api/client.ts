@@ -1,5 +1,5 @@
 import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
-import { ApiError, textOf } from './ApiError.ts';
+import { ApiError, textOf, UnsentCall } from './ApiError.ts';
 
 const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api';
 
@@ -83,6 +83,7 @@ const send = async (path: string, request: ApiRequest, token: string | null) => 
   const asIs =
     request.body instanceof FormData || request.body instanceof Blob ? request.body : undefined;
   if (request.body !== undefined && !asIs) headers.set('Content-Type', 'application/json');
+  const isOffline = navigator.onLine === false;
   try {
     return await fetch(apiUrl(path), {
       method: request.method ?? 'GET',
@@ -93,7 +94,7 @@ const send = async (path: string, request: ApiRequest, token: string | null) => 
     });
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw new ApiError(0, undefined);
+    throw isOffline ? new UnsentCall() : new ApiError(0, undefined);
   }
 };
 

@@ -1,6 +1,8 @@
 import { HttpError, type RaRecord, type UpdateParams, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Shortage } from '#contract/plan/plans';
+import { UnsentCall } from '../../platform/api/ApiError.ts';
+import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { conflictingRecord, shortagesOf } from '../../platform/data/records.ts';
 
 export interface Conflict {
@@ -40,7 +42,8 @@ export const useSaveFailure = (ownText?: string, { asksShortage = false }: Optio
       return;
     }
     if (error instanceof HttpError && error.status === NO_ANSWER) {
-      notify('common.unsaved.not_sent', { type: 'error' });
+      const isUnsent = apiErrorOf(error) instanceof UnsentCall;
+      notify(`common.unsaved.${isUnsent ? 'not_sent' : 'unanswered'}`, { type: 'error' });
       return;
     }
     const message = error instanceof Error && error.message ? error.message : 'errors.server_error';
