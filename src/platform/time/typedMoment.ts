@@ -2,6 +2,7 @@ import { shiftDay } from '#contract/base/periods';
 import { shownForSkipped } from '#contract/base/skippedTime';
 import { localDay, momentOf, wallClock } from '#contract/base/zonedTime';
 import { typedPeriod } from './typedPeriod.ts';
+import { dateBehind } from './writtenDays.ts';
 import type { Direction } from './nearestDays.ts';
 
 /**
@@ -50,7 +51,7 @@ export const typedSkipped = (text: string, around: Around): string | undefined =
 
 /** Separators between two ends; a dash between two times needs no spaces. */
 const BETWEEN =
-  /\s+(?:-|t\/m|tm|tot en met|tot|through|until|till|to|bis zum|bis)\s+|\s*[–—]\s*|(?<=:\d\d)-(?=\d)/giu;
+  /\s+(?:-|t\/m|tm|tot en met|tot|through|until|till|to|bis zum|bis)\s+|\s*[–—]\s*|(?<=:\d\d|\d\s?(?:uur|uhr|u|h)|\d[uh]\d\d)-(?=\d)/giu;
 
 const endsIn = (text: string, around: Around): TypedMoment | undefined => {
   for (const { index, 0: between } of text.matchAll(BETWEEN)) {
@@ -148,11 +149,13 @@ const SHAPES: readonly [RegExp, string][] = [
 const BARE_TIME = /(?<=(\p{L}\.?)|[\d/.]) ([01]\d|2[0-3])([0-5]\d)$/u;
 
 /** A bare hour behind a day in digits: `10-12-26 17`. */
-const BARE_HOUR = /(?<=^\d{1,2}[-/]\d{1,2}(?:-\d{4})?) ([01]?\d|2[0-3])$/;
+const BARE_HOUR = /(?<=^(?:\p{L}+\.?,?\s+)?\d{1,2}[-/]\d{1,2}(?:-\d{4})?) ([01]?\d|2[0-3])$/u;
 
 const spelledOut = (text: string) => {
-  const days = SHAPES.reduce((shown, [shape, as]) => shown.replace(shape, as), text.trim());
-  return days
+  const typed = text.trim();
+  const start = dateBehind(typed, 0);
+  const date = SHAPES.reduce((shown, [shape, as]) => shown.replace(shape, as), typed.slice(start));
+  return `${typed.slice(0, start)}${date}`
     .replace(BARE_TIME, (all, letter: string | undefined, hour: string, minute: string) =>
       letter !== undefined && /^(?:19|20)$/.test(hour) ? all : ` ${hour}:${minute}`
     )

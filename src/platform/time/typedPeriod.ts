@@ -1,13 +1,13 @@
-import { mondayOf, shiftDay, thisMonday } from '#contract/base/periods';
+import { mondayOf, shiftDay, thisMonday, weekdayOf } from '#contract/base/periods';
 import { localDay } from '#contract/base/zonedTime';
-import { after, at, bareDayAt, dayAt, type FoundDay } from './writtenDays.ts';
+import { after, at, bareDayAt, dayAt, type FoundDay, type Written } from './writtenDays.ts';
 import { chosenDay, resolveRange, type Days, type Direction } from './nearestDays.ts';
 
 interface Now {
   timeZone: string;
   now?: number;
   direction?: Direction | undefined;
-  /** The text is only days: a short weekday (`di`) counts anywhere. */
+  /** The text is only days: a short weekday (`di`) counts anywhere, and one beside a date must be that day's. */
   isDays?: boolean;
 }
 
@@ -104,12 +104,22 @@ const rangeAt = (
     const to = begin && after(text, begin.end, TO);
     const last = to !== undefined && (dayAt(text, to) ?? bareDayAt(text, to));
     const days = begin && last && resolveRange(begin.day, last.day, today);
-    if (last && days) return { days, end: last.end };
+    if (last && days) {
+      const isRight = isOn(begin.day, days.first) && isOn(last.day, days.last);
+      return isDays && !isRight ? undefined : { days, end: last.end };
+    }
   }
   if (!first || !(isDays || standsAlone(first, text))) return undefined;
   const day = chosenDay(first.day, today, direction);
-  return day === undefined ? undefined : { days: { first: day, last: day }, end: first.end };
+  if (day === undefined || (isDays && !isOn(first.day, day))) return undefined;
+  return { days: { first: day, last: day }, end: first.end };
 };
+
+/** False if the weekday beside a date is another: in a search the date decides. */
+const isOn = (written: Written, day: string) =>
+  written.kind !== 'date' ||
+  written.weekday === undefined ||
+  written.weekday + 1 === weekdayOf(day);
 
 /** A short weekday counts only at the end (a DI box is no Tuesday), and `di` only in a range. */
 const standsAlone = ({ day, end }: FoundDay, text: string) =>

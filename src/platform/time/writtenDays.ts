@@ -11,7 +11,7 @@ export const after = (text: string, place: number, word: RegExp) => {
 };
 
 export type Written =
-  | { kind: 'date'; date: number; month?: number; year?: number }
+  | { kind: 'date'; date: number; month?: number; year?: number; weekday?: number }
   | { kind: 'weekday'; weekday: number; isShort: boolean }
   | { kind: 'later'; days: number };
 
@@ -75,10 +75,20 @@ const DATES: readonly [pattern: string, ...places: [date: number, month: number,
     [`${MONTH} ${DATE}(?:,? (\\d{4}))?${NOT_OF_LATER_MONTH}`, 1, 0, 2],
   ];
 
+const weekdayAt = (text: string, place: number) => {
+  const named = at(text, place, WEEKDAY);
+  return named && { day: weekdayOf(named.groups[0] ?? ''), end: named.end };
+};
+
+/** Where the date behind a weekday begins, as in `vr 3 jul`; the place itself without one. */
+export const dateBehind = (text: string, place: number) => {
+  const weekday = weekdayAt(text, place);
+  return (weekday && after(text, weekday.end, /,?\s+/uy)) ?? place;
+};
+
 export const dayAt = (text: string, place: number): FoundDay | undefined => {
-  const weekday = at(text, place, WEEKDAY);
-  // `vr 3 jul`: the date decides.
-  const start = weekday ? (after(text, weekday.end, /,?\s+/uy) ?? place) : place;
+  const weekday = weekdayAt(text, place);
+  const start = dateBehind(text, place);
   for (const from of new Set([start, place])) {
     for (const [pattern, date, month, year] of DATES) {
       const match = at(text, from, pattern);
@@ -91,14 +101,14 @@ export const dayAt = (text: string, place: number): FoundDay | undefined => {
             date: Number(groups[date]),
             month: monthOf(groups[month] ?? ''),
             ...(written && { year: Number(written) }),
+            ...(weekday && from === start && { weekday: weekday.day.weekday }),
           },
           end,
         };
       }
     }
   }
-  if (weekday) return { day: weekdayOf(weekday.groups[0] ?? ''), end: weekday.end };
-  return laterAt(text, place);
+  return weekday ?? laterAt(text, place);
 };
 
 /** Days and weeks from now: `gisteren`, `overmorgen`, `over 2 weken`, `+3d`. */
@@ -128,7 +138,7 @@ export const bareDayAt = (text: string, place: number): FoundDay | undefined => 
 
 const monthOf = (written: string) => Number(written) || 1 + placeOf(written, MONTHS);
 
-const weekdayOf = (written: string): Written => {
+const weekdayOf = (written: string): Extract<Written, { kind: 'weekday' }> => {
   const weekday = placeOf(
     written,
     WEEKDAYS.map(({ short, long }) => `${short} ${long}`)
