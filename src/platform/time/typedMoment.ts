@@ -213,6 +213,7 @@ export const typedDays = (
   const { period, rest } = typedPeriod(spelled, {
     timeZone,
     isDays: true,
+    checksWeekdays: true,
     ...(standing && isDate(spelled)
       ? { now: Date.parse(standing), direction: 'nearest' }
       : { now, direction }),

@@ -7,8 +7,10 @@ interface Now {
   timeZone: string;
   now?: number;
   direction?: Direction | undefined;
-  /** The text is only days: a short weekday (`di`) counts anywhere, and one beside a date must be that day's. */
+  /** The text is only days: a short weekday (`di`) counts anywhere. */
   isDays?: boolean;
+  /** Refuses a weekday that is not that of the date beside it. Else the date decides. */
+  checksWeekdays?: boolean;
 }
 
 /**
@@ -17,13 +19,14 @@ interface Now {
  */
 export const typedPeriod = (
   text: string,
-  { timeZone, now = Date.now(), isDays = false, direction = 'next' }: Now
+  { timeZone, now = Date.now(), isDays = false, checksWeekdays = false, direction = 'next' }: Now
 ): { period?: Days; rest: string } => {
   const today = localDay(now, timeZone);
   const monday = thisMonday(timeZone, now);
   for (const { index } of text.matchAll(/(?<!\S)\S/g)) {
     const found =
-      spanAt(text, index, { today, monday }) ?? rangeAt(text, index, { today, isDays, direction });
+      spanAt(text, index, { today, monday }) ??
+      rangeAt(text, index, { today, isDays, checksWeekdays, direction });
     if (found && ENDS.test(text.slice(found.end))) {
       const rest = `${text.slice(0, index)} ${text.slice(found.end).replace(ENDS, '')}`;
       return { period: found.days, rest: tidy(rest) };
@@ -92,10 +95,17 @@ const FROM = /(?:from|van|vanaf|vom|von|ab|op|on|am|between)\s+/iuy;
 
 const TO = /\s*(?:-|–|—|t\/m|tm|tot en met|tot|through|until|till|to|bis zum|bis)\s*/iuy;
 
+interface Ranging {
+  today: string;
+  isDays: boolean;
+  checksWeekdays: boolean;
+  direction: Direction;
+}
+
 const rangeAt = (
   text: string,
   place: number,
-  { today, isDays, direction }: { today: string; isDays: boolean; direction: Direction }
+  { today, isDays, checksWeekdays, direction }: Ranging
 ): FoundDays | undefined => {
   const start = after(text, place, FROM) ?? place;
   const first = dayAt(text, start);
@@ -106,18 +116,19 @@ const rangeAt = (
     const days = begin && last && resolveRange(begin.day, last.day, today);
     if (last && days) {
       const isRight = isOn(begin.day, days.first) && isOn(last.day, days.last);
-      return isDays && !isRight ? undefined : { days, end: last.end };
+      return checksWeekdays && !isRight ? undefined : { days, end: last.end };
     }
   }
   if (!first || !(isDays || standsAlone(first, text))) return undefined;
   const day = chosenDay(first.day, today, direction);
-  if (day === undefined || (isDays && !isOn(first.day, day))) return undefined;
+  if (day === undefined || (checksWeekdays && !isOn(first.day, day))) return undefined;
   return { days: { first: day, last: day }, end: first.end };
 };
 
-/** False if the weekday beside a date is another: in a search the date decides. */
+/** A date with a year decides: a field that shows `vr 12 jun 2026` is changed by its digits alone. */
 const isOn = (written: Written, day: string) =>
   written.kind !== 'date' ||
+  written.year !== undefined ||
   written.weekday === undefined ||
   written.weekday + 1 === weekdayOf(day);
 
