@@ -74,8 +74,14 @@ const isWhole = (cell: string) => Number.isInteger(numberIn(cell));
 const PRICE_WITH_WORDS =
   /^(?:€|eur\b).*\d|^[-−–]?[\d.,]*\d[.,]\d{2}\s*(?:€|eur\b|\/|(?:p|per|pro|each|ex|excl|inkl|incl)\b)/i;
 
+/** Words in place of a price, in nl, en and de. */
+const PRICE_TO_COME =
+  /^(?:n\.?t\.?b|n\.?n\.?b|n\.?v\.?t|p\.?m|t\.?b\.?[acd]|op aanvraag|(?:up)?on request|auf anfrage)\.?$/i;
+
 const isPrice = (cell: string) =>
-  PRICE_WITH_WORDS.test(cell) || (numberIn(cell) !== undefined && !isWhole(cell));
+  PRICE_WITH_WORDS.test(cell) ||
+  PRICE_TO_COME.test(cell) ||
+  (numberIn(cell) !== undefined && !isWhole(cell));
 
 /** A column of texts with prices among them has the prices, if another has the names. */
 const withPrices = (

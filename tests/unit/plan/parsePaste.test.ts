@@ -28,6 +28,8 @@ describe('rows from a spreadsheet', () => {
     ['a price below zero', '10\tShure SM58\t-12,50', '-12,50'],
     ['a price below zero, first', '€ -12,50\tShure SM58\t10', '€ -12,50'],
     ['a price with words behind it', '10\tShure SM58\t12,50 p.st.', '12,50 p.st.'],
+    ['a price still to come', '10\tShure SM58\tn.t.b.', 'n.t.b.'],
+    ['a price on request, in German', 'auf Anfrage\tShure SM58\t10', 'auf Anfrage'],
     ['a price with words, first', '€ 12 per stuk\tShure SM58\t10', '€ 12 per stuk'],
   ])('are read with %s', (_what, text, price?: string) => {
     expect(parsed(text)).toEqual([{ ...SM58, ...(price !== undefined && { price }) }]);
