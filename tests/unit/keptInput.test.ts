@@ -31,7 +31,6 @@ const PARTS = /\b(?:useTypedState|useTypedParts|useKeptOnPage|KeptInput|UnsavedC
 /** Files without such a part, by the reason why no typed text is lost. */
 const NOT_KEPT: Record<string, readonly string[]> = {
   'the own text of a field: its form or dialog has what was read': [
-    'src/modules/plan/AmountStepper.tsx',
     'src/modules/projects/LocationInput.tsx',
     'src/modules/sales/invoices/draft/DraftFields.tsx',
     'src/modules/tenants/settings/FactorDaysInput.tsx',
@@ -100,4 +99,69 @@ it('what is typed or chosen is kept when the session ends', () => {
   expect(lost.map(({ path }) => path).toSorted()).toEqual(
     Object.values(NOT_KEPT).flat().toSorted()
   );
+});
+
+/** Files with typed state that is gone with what shows it, by the reason why that loses nothing. */
+const NOT_STAYING: Record<string, readonly string[]> = {
+  'the dialog around it asks': [
+    'src/modules/availability/HireDialog.tsx',
+    'src/modules/board/move/MoveQuestions.tsx',
+    'src/modules/people/users/invites/InviteColleagues.tsx',
+    'src/modules/sales/invoices/draft/CreditChoice.tsx',
+    'src/modules/sales/payments/typedParts.ts',
+  ],
+  'the page or form around it asks': [
+    'src/modules/sales/bank/entryChoices.ts',
+    'src/ui/record/CreatePage.tsx',
+  ],
+  'ticks or choices on a page without tabs, or that a tab resets in view': [
+    'src/modules/attachments/RecordFiles.tsx',
+    'src/modules/availability/ShortageList.tsx',
+    'src/modules/sales/toInvoice/Ticked.tsx',
+    'src/modules/sales/toInvoice/useTickedRows.ts',
+    'src/modules/warehouse/inspections/PassByScanning.tsx',
+    'src/modules/warehouse/scanning/JobForm.tsx',
+  ],
+};
+
+it('what is typed outside of a dialog is there again when its tab or sheet is', () => {
+  // The third value is for the dialog around it, which asks.
+  const gone = sources.filter(
+    ({ path, text }) =>
+      /\buseTypedState\b/.test(text) &&
+      path !== 'src/ui/form/typedState.ts' &&
+      !/\bstays: /.test(text) &&
+      !/, isTyped\] = useTypedState/.test(text)
+  );
+  expect(gone.map(({ path }) => path).toSorted()).toEqual(
+    Object.values(NOT_STAYING).flat().toSorted()
+  );
+});
+
+/** Parts that are taken off the page by a press on it, and what keeps the text in them. */
+const COMING_AND_GOING: Record<string, string> = {
+  'src/app/shell/Sidebar.tsx': 'it has links',
+  'src/modules/availability/ShortageList.tsx': 'its rows have buttons and dialogs',
+  'src/modules/crew/hours/PersonHours.tsx': 'its rows have buttons and dialogs',
+  'src/modules/plan/EntrySheet.tsx': 'the text of the entry line stays',
+  'src/ui/audit/RecordHistory.tsx': 'it has rows to read',
+  'src/ui/display/UrlTabs.tsx': 'a field that cannot be read keeps the tab open',
+};
+
+it('tabs, sheets and parts that open have nothing typed to lose', () => {
+  const parts = sources.filter(
+    ({ path, text }) =>
+      /<(?:Tabs|Accordion|Collapse|Drawer|SwipeableDrawer)\b/.test(text) && !isOfSmallPage(path)
+  );
+  expect(parts.map(({ path }) => path).toSorted()).toEqual(Object.keys(COMING_AND_GOING));
+});
+
+it('every panel of a tab knows its fields that cannot be read', () => {
+  const panels = sources.filter(
+    ({ path, text }) => text.includes('role="tabpanel"') && !isOfSmallPage(path)
+  );
+  const knowing = panels.filter(({ text }) => text.includes('<UnreadFields>'));
+  expect(panels.filter(panel => !knowing.includes(panel)).map(({ path }) => path)).toEqual([
+    'src/modules/availability/ShortageList.tsx',
+  ]);
 });

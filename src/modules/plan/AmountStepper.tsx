@@ -5,10 +5,13 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Stack from '@mui/material/Stack';
 import { useLocale, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { PlanLine } from '#contract/plan/plans';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { decimalSign } from '../../platform/numbers/typedNumber.ts';
+import { storedText } from '../../platform/session/keptState.ts';
+import { useTypedState } from '../../ui/form/typedState.ts';
+import { useTellUnread } from '../../ui/form/unreadFields.tsx';
 import { usePlan } from './PlanContext.tsx';
 import { cellInput } from './model/cells.ts';
 
@@ -17,10 +20,17 @@ export const AmountStepper = ({ line }: { line: PlanLine }) => {
   const { store } = usePlan();
   const decimal = decimalSign(useLocale() ?? 'nl');
   const problemId = useId();
-  // The typed text stays when a colleague changes the line.
-  const [typed, setTyped] = useState<string>();
-  const [wasLeft, setWasLeft] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // The typed text stays when a colleague changes the line, and when its card is scrolled away.
+  const [typed, setTyped] = useTypedState<string | undefined>({
+    name: `amount ${line.id}`,
+    start: () => undefined,
+    stored: storedText,
+    stays: true,
+  });
+  const [wasLeft, setWasLeft] = useState(typed !== undefined);
   const read = cellInput('amount', typed ?? String(line.amount), decimal);
+  useTellUnread(field, 'problem' in read);
   const problem = wasLeft && 'problem' in read ? read : undefined;
 
   const set = (amount: number | undefined) => {
@@ -45,6 +55,7 @@ export const AmountStepper = ({ line }: { line: PlanLine }) => {
           <RemoveIcon />
         </IconButton>
         <InputBase
+          inputRef={field}
           value={typed ?? String(line.amount)}
           error={problem !== undefined}
           onChange={event => {

@@ -27,7 +27,12 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
   const translate = useTranslate();
   const { store } = usePlan();
   const { plan } = usePlanState();
-  const [text, setText] = useTypedState({ name: 'entry', start: () => '', stored: storedText });
+  const [text, setText] = useTypedState({
+    name: 'entry',
+    start: () => '',
+    stored: storedText,
+    stays: true,
+  });
   const named = groupNamed(text);
   const { words, odd } = named === undefined ? parseEntry(text) : NO_ENTRY;
   const group = plan.groups.find(({ id }) => id === groupId);

@@ -1,4 +1,4 @@
-import { useEvent, useTranslate } from 'ra-core';
+import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { usePlan } from './PlanContext.tsx';
@@ -18,17 +18,22 @@ interface EntryField {
 
 export const useEntry = ({ text, setText, groupId }: EntryField) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const { store, tenantId } = usePlan();
   const [told, setTold] = useState('');
   const [entries, setEntries] = useTypedState<readonly Entry[]>({
     name: 'entries',
     start: () => [],
     stored: storedEntries,
+    stays: entries => entries.filter(({ isSought }) => !isSought),
   });
   const findHits = useFindHits(tenantId);
-  const shown = useRef(text);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     shown.current = text;
+    return () => {
+      shown.current = undefined;
+    };
   }, [text]);
 
   const leave = (typed: string) => setEntries(kept => without(kept, typed));
@@ -37,8 +42,7 @@ export const useEntry = ({ text, setText, groupId }: EntryField) => {
   const add = (hit: Hit | undefined, typed: string) => {
     const entry = parseEntry(typed);
     if (!hit && entry.odd) {
-      keepText(typed);
-      setTold(translate('plan.entry.odd', { amount: entry.odd.amount, most: LINE_AMOUNT_MAX }));
+      keepText(typed, 'odd', { amount: entry.odd.amount, most: LINE_AMOUNT_MAX });
       return;
     }
     store.change({
@@ -53,8 +57,13 @@ export const useEntry = ({ text, setText, groupId }: EntryField) => {
   };
 
   /** Puts the text back into the field, or below it if the next entry was typed already. */
-  const keepText = (typed: string) => {
-    if (shown.current === '') setText(typed);
+  const keepText = (typed: string, problem: string, args: object) => {
+    const key = `plan.entry.${problem}`;
+    setTold(translate(key, args));
+    // The tab or the sheet was left during the search.
+    if (shown.current === undefined) {
+      notify(key, { type: 'warning', autoHideDuration: null, messageArgs: args });
+    } else if (shown.current === '') setText(typed);
     else setEntries(kept => [...without(kept, typed), { text: typed, isSought: false }]);
   };
 
@@ -68,8 +77,7 @@ export const useEntry = ({ text, setText, groupId }: EntryField) => {
     } catch {
       leave(typed);
       // The search failed, so it is unknown if the product exists.
-      keepText(typed);
-      setTold(translate('plan.entry.search_failed', { text: typed }));
+      keepText(typed, 'search_failed', { text: typed });
     }
   });
 

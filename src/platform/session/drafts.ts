@@ -27,10 +27,12 @@ export const saveDraftAtSessionEnd = (place: string, keeper: Keeper) => {
  * back yet stays.
  */
 export const keepDrafts = () => {
-  if (owner === undefined) return;
   const typed = [...keepers].map(([keeper, place]) => [place, keeper()] as const);
-  const drafts = Object.fromEntries(typed.filter(([, draft]) => draft !== undefined));
-  if (Object.keys(drafts).length === 0) return;
+  saveDrafts(Object.fromEntries(typed.filter(([, draft]) => draft !== undefined)));
+};
+
+export const saveDrafts = (drafts: Record<string, Draft | undefined>) => {
+  if (owner === undefined || Object.keys(drafts).length === 0) return;
   const earlier = valueOf(keptDrafts(), 'owner') === owner && valueOf(keptDrafts(), 'drafts');
   sessionStorage.setItem(KEY, JSON.stringify({ owner, drafts: { ...Object(earlier), ...drafts } }));
 };

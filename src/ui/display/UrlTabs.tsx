@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type Location, useSearchParams } from 'react-router-dom';
+import { useLeaveGuard } from '../dialog/leaveGuard.ts';
+import { UnsavedQuestion } from '../dialog/UnsavedQuestion.tsx';
+import { UnreadFields, useAllRead } from '../form/unreadFields.tsx';
+import { leavesOnPurpose } from '../form/unsavedForms.ts';
 
 export interface UrlTab {
   name: string;
@@ -30,6 +34,7 @@ const scrollButtons = { scrollButtons: { ref: showChosen } };
 /** The open tab is in the address (`?tab=security`). */
 export const UrlTabs = ({ label, tabs }: UrlTabsProps) => {
   const [query, setQuery] = useSearchParams();
+  const panel = useRef<HTMLDivElement>(null);
   const shown = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
   return (
     <>
@@ -52,9 +57,56 @@ export const UrlTabs = ({ label, tabs }: UrlTabsProps) => {
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={panelId(shown.name)} aria-labelledby={tabId(shown.name)}>
-        {shown.panel}
-      </Box>
+      <UnreadFields>
+        <Box
+          ref={panel}
+          role="tabpanel"
+          id={panelId(shown.name)}
+          aria-labelledby={tabId(shown.name)}
+        >
+          {shown.panel}
+        </Box>
+        <KeepsUnread panel={panel} />
+      </UnreadFields>
     </>
   );
+};
+
+/** Text that cannot be read keeps its tab open, and gets the focus. Another page opens after a question. */
+const KeepsUnread = ({ panel }: { panel: RefObject<HTMLElement | null> }) => {
+  const allRead = useAllRead();
+  const isRead = () => {
+    // The browser's step back does not leave an open cell by itself.
+    leaveField(panel.current);
+    return allRead();
+  };
+  const stoppedTab = useLeaveGuard(
+    ({ currentLocation: now, nextLocation: next, historyAction }) =>
+      next.pathname === now.pathname &&
+      ['tab', 'mode'].some(name => valueIn(next, name) !== valueIn(now, name)) &&
+      !leavesOnPurpose(next, historyAction) &&
+      !isRead()
+  );
+  const stoppedPage = useLeaveGuard(
+    ({ currentLocation: now, nextLocation: next, historyAction }) =>
+      next.pathname !== now.pathname &&
+      next.pathname !== '/login' &&
+      !leavesOnPurpose(next, historyAction) &&
+      !isRead()
+  );
+  useEffect(() => stoppedTab?.stay(), [stoppedTab]);
+  return (
+    <UnsavedQuestion
+      open={stoppedPage !== undefined}
+      onLeave={() => stoppedPage?.goOn()}
+      onStay={() => stoppedPage?.stay()}
+    />
+  );
+};
+
+const valueIn = ({ search }: Location, name: string) => new URLSearchParams(search).get(name);
+
+const leaveField = (panel: HTMLElement | null) => {
+  const { activeElement: focused } = document;
+  if (focused instanceof HTMLElement && panel?.contains(focused)) focused.blur();
 };

@@ -39,22 +39,23 @@ export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
   const isDone = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const inputRef = useForkRef(field, useFocusWhenShown<HTMLInputElement>());
-  useTellUnread(field, problem !== undefined);
+  const now = read(typed);
+  const isUntouched = typed === '' && text === '';
+  useTellUnread(field, 'problem' in now && !isUntouched);
 
   const commit = (down: number, right: number) => {
     if (isDone.current) return;
-    const result = read(typed);
-    if ('problem' in result) {
-      if (typed === '' && text === '') {
+    if ('problem' in now) {
+      if (isUntouched) {
         isDone.current = true;
         onCancel();
         return;
       }
-      setProblem(translate(result.problem, { most: result.limit ?? 0, ...result.both }));
+      setProblem(translate(now.problem, { most: now.limit ?? 0, ...now.both }));
       return;
     }
     isDone.current = true;
-    onCommit(result.values, down, right);
+    onCommit(now.values, down, right);
   };
 
   const press = (event: KeyboardEvent) => {

@@ -58,6 +58,14 @@ describe('the entry line of shifts', () => {
     expect(await field()).toHaveValue('2 stage zo');
   });
 
+  it('has its text again after another tab of the project', async () => {
+    const { user } = await openCrew(planOf(1));
+    await user.type(await field(), '2 stage zo');
+    await user.click(screen.getByRole('tab', { name: 'Overzicht' }));
+    await user.click(screen.getByRole('tab', { name: 'Crew' }));
+    expect(await field()).toHaveValue('2 stage zo');
+  });
+
   it('keeps a refused text for another try', async () => {
     const refused = { status: 403, body: { errorCode: 'forbidden', error: 'Dat mag je niet.' } };
     const { user } = await openCrew(planOf(1), [refused, answer(2)]);

@@ -26,6 +26,7 @@ export const ProjectCharges = ({ projectId }: { projectId: number }) => {
     name: `charges left out ${projectId}`,
     start: () => [],
     stored: storedIds,
+    stays: true,
   });
   const read = useQuery({
     queryKey: ['projectCharges', projectId],

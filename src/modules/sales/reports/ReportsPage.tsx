@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { PageHeader, WIDE_SCREEN } from '../../../ui/display/PageHeader.tsx';
 import { UrlTabs } from '../../../ui/display/UrlTabs.tsx';
-import { UnreadFields } from '../../../ui/form/unreadFields.tsx';
 import { OneTenantPage } from '../../../ui/list/OneTenantPage.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { JournalReport } from './JournalReport.tsx';
@@ -32,12 +31,10 @@ const Page = () => {
     .filter(({ isShown }) => isShown)
     .map(({ name, panel }) => ({ name, label: label(name), panel }));
   return (
-    <UnreadFields>
-      <div className={WIDE_SCREEN}>
-        <PageHeader title={title} />
-        {first && <UrlTabs label={title} tabs={[first, ...others]} />}
-      </div>
-    </UnreadFields>
+    <div className={WIDE_SCREEN}>
+      <PageHeader title={title} />
+      {first && <UrlTabs label={title} tabs={[first, ...others]} />}
+    </div>
   );
 };
 

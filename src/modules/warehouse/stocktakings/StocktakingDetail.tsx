@@ -42,6 +42,7 @@ const OneStocktaking = ({ id, tenantId }: OneStocktakingProps) => {
     name: 'differences',
     start: () => ({}),
     stored: storedChoices,
+    stays: true,
   });
   return (
     <>

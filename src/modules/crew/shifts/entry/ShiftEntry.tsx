@@ -30,7 +30,12 @@ export const ShiftEntry = () => {
   const timeZone = useTimeZone();
   const describe = useDescribed();
   const { store, project } = useCrew();
-  const [text, setText] = useTypedState({ name: 'shift', start: () => '', stored: storedText });
+  const [text, setText] = useTypedState({
+    name: 'shift',
+    start: () => '',
+    stored: storedText,
+    stays: true,
+  });
   const [told, setTold] = useState('');
   const [lastDay, setLastDay] = useState<string>();
   const start = project.start_date;
