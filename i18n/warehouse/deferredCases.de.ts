@@ -15,6 +15,7 @@ const cases = {
     code: 'Code',
     code_hint: 'Scannen oder tippen Sie den Code eines Exemplars oder Artikels.',
     code_left: 'Fügen Sie diesen Code zuerst hinzu, oder löschen Sie ihn.',
+    refused_left: 'Versuchen Sie es mit diesem Code zuerst erneut, oder verwerfen Sie ihn.',
     unknown: 'Das ist kein Code eines Exemplars oder Artikels.',
     is_in: '%{name} ist schon darin.',
     add: 'Hinzufügen',

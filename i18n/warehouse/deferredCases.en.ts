@@ -15,6 +15,7 @@ const cases = {
     code: 'Code',
     code_hint: 'Scan or type the code of a unit or product.',
     code_left: 'Add this code first, or clear it.',
+    refused_left: 'Try this code again first, or discard it.',
     unknown: 'This is not the code of a unit or product.',
     is_in: '%{name} is in it already.',
     add: 'Add',

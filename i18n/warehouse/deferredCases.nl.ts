@@ -13,6 +13,7 @@ const cases = {
     code: 'Code',
     code_hint: 'Scan of typ de code van een exemplaar of product.',
     code_left: 'Voeg deze code eerst toe, of wis hem.',
+    refused_left: 'Probeer deze code eerst opnieuw, of laat hem vervallen.',
     unknown: 'Deze code is niet van een exemplaar of product.',
     is_in: '%{name} zit er al in.',
     add: 'Toevoegen',

@@ -81,6 +81,13 @@ describe('what sits in a case', () => {
     await typist.type(code, 'WEG{Enter}');
     const refused = within(await dialog.findByRole('listitem', { name: 'WEG' }));
     expect(refused.getByText(/Deze code is niet van een exemplaar of product/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    const again = refused.getByRole('button', { name: 'Opnieuw proberen' });
+    expect(again).toHaveFocus();
+    expect(again).toHaveAccessibleDescription(
+      'Probeer deze code eerst opnieuw, of laat hem vervallen.'
+    );
+    expect(sent).toEqual([]);
     await user.click(refused.getByRole('button', { name: 'WEG laten vervallen' }));
     await typist.type(code, 'KABEL{Enter}');
     const amount = await dialog.findByRole('spinbutton', { name: 'Aantal van Kabel' });
@@ -134,6 +141,23 @@ describe('what sits in a case', () => {
     const failed = dialog.getByRole('listitem', { name: 'STUK' });
     expect(failed).not.toHaveTextContent('niet van een exemplaar');
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
+  });
+
+  it('is asked about before Escape takes away a code that was refused', async () => {
+    serveRack({ case: null, contents: [RECEIVER] });
+    server.use(
+      http.get('/api/codes/:code', () =>
+        HttpResponse.json({ errorCode: 'not_found' }, { status: 404 })
+      )
+    );
+    expectLoggedFailures();
+    const { user } = await openAsPlanner('/equipment/7', OPTIONS);
+    await user.click(await (await part()).findByRole('button', { name: 'Inhoud wijzigen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Wat er vast in zit' }));
+    act(() => scanKeys('WEG'));
+    expect(await dialog.findByRole('listitem', { name: 'WEG' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Blijven' })).toBeVisible();
   });
 
   it('is asked about before Escape takes away what changed', async () => {

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { namesOfAmbiguous } from '../../../platform/data/recordCodes.ts';
 import { codeIn } from '../../../platform/scanner/scannedCodes.ts';
@@ -97,28 +98,57 @@ const CodeOfPiece = ({ find, known }: AddPiecesProps['codes']) => {
   );
 };
 
-const RefusedCodes = ({ refused, settle, retry }: AddPiecesProps['codes']) => {
+const RefusedCodes = ({ refused, settle, retry }: AddPiecesProps['codes']) => (
+  <RefusalList count={refused.length}>
+    {refused.map(each => (
+      <RefusedRow
+        key={each.id}
+        refused={each}
+        onSettle={() => settle(each.id)}
+        onRetry={() => retry(each)}
+      />
+    ))}
+  </RefusalList>
+);
+
+interface RefusedRowProps {
+  refused: RefusedCode;
+  onSettle: () => void;
+  onRetry: () => void;
+}
+
+/** Blocks saving until the code is added or discarded, as a code that is typed and not added does. */
+const RefusedRow = ({ refused, onSettle, onRetry }: RefusedRowProps) => {
   const translate = useTranslate();
   const explain = useExplain();
-  const textOf = ({ error }: RefusedCode) => {
-    const names = namesOfAmbiguous(error);
+  const hintId = useId();
+  const again = useRef<HTMLButtonElement>(null);
+  const [wasLeft, setWasLeft] = useState(false);
+  const noteTyped = useNoteTyped();
+  useTellUnread(again, true);
+  useEffect(() => noteTyped(), [noteTyped]);
+  const { code, error } = refused;
+  const names = namesOfAmbiguous(error);
+  const reason = () => {
     if (names !== undefined) return translate('errors.ambiguous_code', { names });
     return isNoPiece(error) ? translate('cases.unknown') : explain(error, 'errors.server_error');
   };
   return (
-    <RefusalList count={refused.length}>
-      {refused.map(each => (
-        <RefusalRow
-          key={each.id}
-          code={each.code}
-          text={textOf(each)}
-          onSettle={() => settle(each.id)}
-        >
-          <Button size="small" onClick={() => retry(each)}>
-            {translate('common.retry')}
-          </Button>
-        </RefusalRow>
-      ))}
-    </RefusalList>
+    <RefusalRow code={code} text={reason()} onSettle={onSettle}>
+      {wasLeft && (
+        <Typography id={hintId} variant="body2" color="error" role="alert" sx={{ width: 1 }}>
+          {translate('cases.refused_left')}
+        </Typography>
+      )}
+      <Button
+        ref={again}
+        size="small"
+        onClick={onRetry}
+        onBlur={() => setWasLeft(true)}
+        aria-describedby={wasLeft ? hintId : undefined}
+      >
+        {translate('common.retry')}
+      </Button>
+    </RefusalRow>
   );
 };
