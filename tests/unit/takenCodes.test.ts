@@ -27,6 +27,13 @@ it('every screen that takes codes says that one was not read in full', () => {
   expect(silent).toEqual([]);
 });
 
+it('codes that were refused are lost to no press: a queue keeps them, or the screen blocks or asks', () => {
+  const lists = globSync('src/**/*.tsx').filter(path => read(path).includes('<RefusalRow'));
+  const losing = lists.filter(path => !/\buseTellUnread\(|<LeaveQuestion\b/.test(read(path)));
+  // Its scans are in the outbox of the device.
+  expect(losing).toEqual(['src/modules/warehouse/scanning/Decisions.tsx']);
+});
+
 it('codes that a screen looks up wait for each other: no late answer overwrites a later code', () => {
   const asking = takers.filter(path => /\buseMutation\(/.test(read(path)));
   expect(asking).not.toEqual([]);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ResourceContextProvider, useNotify, useTranslate } from 'ra-core';
+import { ResourceContextProvider, useFormIsDirty, useNotify, useTranslate } from 'ra-core';
 import { PasswordInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { PASSWORD_MIN_LENGTH } from '#contract/base/limits';
@@ -9,6 +9,7 @@ import { api } from '../../platform/api/client.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { LeaveQuestion } from '../../ui/form/UnsavedChanges.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { Section } from './Section.tsx';
 import { SESSIONS_KEY } from './sessions.ts';
@@ -40,6 +41,7 @@ export const PasswordSection = () => {
         <CallForm validate={checkPasswords} send={send} explain={explainRefusal}>
           <PasswordInputs />
           <FormFailure />
+          <AsksFirst />
           <div>
             <SubmitButton label={translate('account.password.submit')} />
           </div>
@@ -48,6 +50,9 @@ export const PasswordSection = () => {
     </ResourceContextProvider>
   );
 };
+
+/** Passwords are not stored, so they do not stay for a later visit of the tab. */
+const AsksFirst = () => <LeaveQuestion dirty={useFormIsDirty()} />;
 
 const PasswordInputs = () => {
   const translate = useTranslate();

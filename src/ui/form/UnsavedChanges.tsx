@@ -13,13 +13,18 @@ import { leavesOnPurpose, useNoteUnsaved } from './unsavedForms.ts';
  */
 export const UnsavedChanges = () => {
   const dirty = useFormIsDirty();
+  useHeldRecord(dirty);
+  useDraft({ dirty, place: usePlace(), keepsRecord: true });
+  return <LeaveQuestion dirty={dirty} />;
+};
+
+/** Asks before the tab or the page is left. */
+export const LeaveQuestion = ({ dirty }: { dirty: boolean }) => {
   const stopped = useLeaveGuard(
     ({ nextLocation, historyAction }) =>
       dirty && nextLocation.pathname !== '/login' && !leavesOnPurpose(nextLocation, historyAction)
   );
   useUnsaved(dirty);
-  useHeldRecord(dirty);
-  useDraft({ dirty, place: usePlace(), keepsRecord: true });
   return (
     <UnsavedQuestion
       open={stopped !== undefined}

@@ -42,6 +42,15 @@ describe('another password', () => {
     expect(screen.queryByText('Verplicht veld.')).not.toBeInTheDocument();
   });
 
+  it('is asked about before its tab is left', async () => {
+    const { user } = await fill({ next: 'nieuwe haspel' });
+    const profile = screen.getByRole('tab', { name: 'Profiel' });
+    await user.click(profile);
+    await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+    expect(screen.getByLabelText(/^Nieuw wachtwoord/)).toHaveValue('nieuwe haspel');
+    expect(profile).toHaveAttribute('aria-selected', 'false');
+  });
+
   it.each([
     ['differs from its repetition', { next: 'nieuwe haspel', repeat: 'nieuwe kabel' }],
     ['is repeated too briefly', { next: 'nieuwe haspel', repeat: 'nieuwe' }],

@@ -75,6 +75,7 @@ const LEFT_OUT: Record<string, string> = {
   KeptInput: 'shows nothing: it keeps what is typed in a form when the session ends',
   LabelsButton: 'as RecordCodes, which has it: see /equipment/1',
   LabelsDialog: 'what LabelsButton opens',
+  LeaveQuestion: 'a ConfirmDialog; what UnsavedChanges asks',
   Legend: 'a part of TimelineGraph',
   LineField: 'a line of text, as in the packing of a project',
   ListAccess: 'shows nothing: it leads away who may not see the list',

@@ -195,10 +195,16 @@ describe('what has to be inspected', () => {
       []
     );
     expect(part.getByRole('region', { name: 'Nog te beslissen: 1' })).toBeVisible();
-    await user.click(part.getByRole('button', { name: 'Volgende scan keurt af' }));
+    await user.click(screen.getByRole('link', { name: /^← Terug/ }));
+    await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+    const fails = await part.findByRole('button', { name: 'Volgende scan keurt af' });
+    await user.click(fails);
     fireEvent.change(part.getByRole('textbox', { name: 'Wat is er mis?' }), {
       target: { value: 'Haak krom' },
     });
+    await user.click(fails);
+    await user.click(fails);
+    expect(part.getByRole('textbox', { name: 'Wat is er mis?' })).toHaveValue('Haak krom');
     scanCode('T-1');
     expect(await part.findAllByText('Afgekeurd: Takel · T-1')).not.toEqual([]);
     expect(sent).toMatchObject([{ equipment_id: 7, result: 'failed', notes: 'Haak krom' }]);

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 
 interface NextFailsProps {
@@ -12,13 +13,18 @@ interface NextFailsProps {
 export const NextFails = ({ fault, onFault }: NextFailsProps) => {
   const translate = useTranslate();
   const fails = fault !== undefined;
+  const [before, setBefore] = useState('');
+  const toggle = () => {
+    setBefore(fault ?? '');
+    onFault(fails ? undefined : before);
+  };
   return (
     <Stack direction={{ sm: 'row' }} sx={{ gap: 1.5, mb: 2, alignItems: { sm: 'center' } }}>
       <Button
         variant={fails ? 'contained' : 'outlined'}
         color="warning"
         aria-pressed={fails}
-        onClick={() => onFault(fails ? undefined : '')}
+        onClick={toggle}
       >
         {translate('inspections.due.next_fails')}
       </Button>

@@ -19,6 +19,7 @@ import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { useExplain, useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { DayField } from '../../../ui/form/DayField.tsx';
 import { useTypedState } from '../../../ui/form/typedState.ts';
+import { LeaveQuestion } from '../../../ui/form/UnsavedChanges.tsx';
 import { CodeForm } from '../scanning/CodeForm.tsx';
 import { RefusalList, RefusalRow } from '../scanning/RefusalList.tsx';
 import { ScanRow } from '../scanning/ScanRow.tsx';
@@ -82,6 +83,7 @@ export const PassByScanning = () => {
         />
       </Box>
       <UnreadNotice />
+      <LeaveQuestion dirty={refused.length > 0 || Boolean(fault) || draft.code !== ''} />
       <Outcome pass={pass} />
       <Box sx={{ mt: 2 }}>
         <RefusalList count={refused.length}>
