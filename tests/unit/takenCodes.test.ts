@@ -34,6 +34,12 @@ it('codes that were refused are lost to no press: a queue keeps them, or the scr
   expect(losing).toEqual(['src/modules/warehouse/scanning/Decisions.tsx']);
 });
 
+it('a typed code, and an open question about one, are asked about before the screen is left', () => {
+  const screens = globSync('src/modules/**/*.tsx').filter(path => read(path).includes('<CodeForm'));
+  expect(screens.length).toBeGreaterThan(0);
+  expect(screens.filter(path => !read(path).includes('<LeaveQuestion'))).toEqual([]);
+});
+
 it('codes that a screen looks up wait for each other: no late answer overwrites a later code', () => {
   const asking = takers.filter(path => /\buseMutation\(/.test(read(path)));
   expect(asking).not.toEqual([]);

@@ -46,6 +46,23 @@ export const useLeaveGuard = (stops: BlockerFunction): Stopped | undefined => {
   return { goOn: ended(stopped.goOn), stay: ended(stopped.stay) };
 };
 
+type Navigation = Parameters<BlockerFunction>[0];
+
+export const leavesPage = ({ currentLocation, nextLocation }: Navigation) =>
+  nextLocation.pathname !== currentLocation.pathname;
+
+/** To another tab of the page, or to its form. */
+export const leavesTab = (navigation: Navigation) => {
+  const [now, next] = [navigation.currentLocation, navigation.nextLocation].map(
+    ({ search }) => new URLSearchParams(search)
+  );
+  const isEdited = (query: URLSearchParams | undefined) => query?.get('mode') === 'edit';
+  return (
+    !leavesPage(navigation) &&
+    (now?.get('tab') !== next?.get('tab') || isEdited(now) !== isEdited(next))
+  );
+};
+
 /** Reloading or closing the page asks first. */
 export const useWarningBeforeUnload = (dirty: boolean) => {
   useEffect(() => {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { type Location, useSearchParams } from 'react-router-dom';
-import { useLeaveGuard } from '../dialog/leaveGuard.ts';
+import { useSearchParams } from 'react-router-dom';
+import { leavesPage, leavesTab, useLeaveGuard } from '../dialog/leaveGuard.ts';
 import { UnsavedQuestion } from '../dialog/UnsavedQuestion.tsx';
 import { UnreadFields, useAllRead } from '../form/unreadFields.tsx';
 import { leavesOnPurpose } from '../form/unsavedForms.ts';
@@ -80,20 +80,12 @@ const KeepsUnread = ({ panel }: { panel: RefObject<HTMLElement | null> }) => {
     leaveField(panel.current);
     return allRead();
   };
-  const stoppedTab = useLeaveGuard(
-    ({ currentLocation: now, nextLocation: next, historyAction }) =>
-      next.pathname === now.pathname &&
-      ['tab', 'mode'].some(name => valueIn(next, name) !== valueIn(now, name)) &&
-      !leavesOnPurpose(next, historyAction) &&
-      !isRead()
-  );
-  const stoppedPage = useLeaveGuard(
-    ({ currentLocation: now, nextLocation: next, historyAction }) =>
-      next.pathname !== now.pathname &&
-      next.pathname !== '/login' &&
-      !leavesOnPurpose(next, historyAction) &&
-      !isRead()
-  );
+  const stoppedTab = useLeaveGuard(navigation => leavesTab(navigation) && !isRead());
+  const stoppedPage = useLeaveGuard(navigation => {
+    const { nextLocation, historyAction } = navigation;
+    if (nextLocation.pathname === '/login' || !leavesPage(navigation)) return false;
+    return !leavesOnPurpose(nextLocation, historyAction) && !isRead();
+  });
   useEffect(() => stoppedTab?.stay(), [stoppedTab]);
   return (
     <UnsavedQuestion
@@ -103,8 +95,6 @@ const KeepsUnread = ({ panel }: { panel: RefObject<HTMLElement | null> }) => {
     />
   );
 };
-
-const valueIn = ({ search }: Location, name: string) => new URLSearchParams(search).get(name);
 
 const leaveField = (panel: HTMLElement | null) => {
   const { activeElement: focused } = document;

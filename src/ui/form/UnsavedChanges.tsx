@@ -1,6 +1,11 @@
 import { useFormIsDirty, useRecordContext } from 'ra-core';
 import { useEffect } from 'react';
-import { useLeaveGuard, useWarningBeforeUnload } from '../dialog/leaveGuard.ts';
+import {
+  leavesPage,
+  leavesTab,
+  useLeaveGuard,
+  useWarningBeforeUnload,
+} from '../dialog/leaveGuard.ts';
 import { UnsavedQuestion } from '../dialog/UnsavedQuestion.tsx';
 import { useEditSession, usePlace } from './editSession.ts';
 import { useDraft } from './useDraft.ts';
@@ -18,12 +23,20 @@ export const UnsavedChanges = () => {
   return <LeaveQuestion dirty={dirty} />;
 };
 
+interface LeaveQuestionProps {
+  dirty: boolean;
+  /** Another address of the same tab shows what was typed. */
+  ofTab?: boolean;
+}
+
 /** Asks before the tab or the page is left. */
-export const LeaveQuestion = ({ dirty }: { dirty: boolean }) => {
-  const stopped = useLeaveGuard(
-    ({ nextLocation, historyAction }) =>
-      dirty && nextLocation.pathname !== '/login' && !leavesOnPurpose(nextLocation, historyAction)
-  );
+export const LeaveQuestion = ({ dirty, ofTab = false }: LeaveQuestionProps) => {
+  const stopped = useLeaveGuard(navigation => {
+    const { nextLocation, historyAction } = navigation;
+    if (!dirty || nextLocation.pathname === '/login') return false;
+    if (ofTab && !leavesPage(navigation) && !leavesTab(navigation)) return false;
+    return !leavesOnPurpose(nextLocation, historyAction);
+  });
   useUnsaved(dirty);
   return (
     <UnsavedQuestion

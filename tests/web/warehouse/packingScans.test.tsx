@@ -92,6 +92,9 @@ describe('scanning a project', () => {
       await screen.findByText('Beantwoord eerst de vraag. Wachten (2): SPOT, LOS.')
     ).toBeVisible();
     expect(result()).toHaveTextContent('Nog niet geboekt');
+    await user.click(screen.getByRole('link', { name: 'Naar het project' }));
+    await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.clear(question.getByRole('spinbutton', { name: 'Aantal' }));
     await user.paste('2');
     await user.click(question.getByRole('button', { name: 'OK' }));

@@ -39,6 +39,18 @@ describe('counting a location', () => {
     ]);
   });
 
+  it('asks before a typed code that is not counted is lost with its tab', async () => {
+    serveTaking();
+    const { user } = await open();
+    const code = await (await desk()).findByRole('textbox', { name: 'Code' });
+    await user.click(code);
+    await user.paste('KAB');
+    await user.click(screen.getByRole('tab', { name: 'Verschillen' }));
+    await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+    expect(code).toBeInTheDocument();
+    expect(code).toHaveValue('KAB');
+  });
+
   it('asks how many there are of a counted product, and counts them in place of one', async () => {
     const { sent, undone } = serveTaking();
     server.use(

@@ -83,7 +83,7 @@ export const PassByScanning = () => {
         />
       </Box>
       <UnreadNotice />
-      <LeaveQuestion dirty={refused.length > 0 || Boolean(fault) || draft.code !== ''} />
+      <LeaveQuestion dirty={refused.length > 0 || Boolean(fault) || draft.code !== ''} ofTab />
       <Outcome pass={pass} />
       <Box sx={{ mt: 2 }}>
         <RefusalList count={refused.length}>

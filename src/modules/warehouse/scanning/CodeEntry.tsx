@@ -6,6 +6,7 @@ import type { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { AmountQuestion } from './AmountQuestion.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { UnreadNotice } from '../../../ui/feedback/UnreadNotice.tsx';
+import { LeaveQuestion } from '../../../ui/form/UnsavedChanges.tsx';
 
 interface CodeEntryProps {
   asking: ReturnType<typeof useAsking>;
@@ -28,6 +29,7 @@ export const CodeEntry = (props: CodeEntryProps) => {
   return (
     <>
       <UnreadNotice />
+      <LeaveQuestion dirty={question !== undefined || code !== '' || typed !== ''} ofTab />
       {waitingCodes.length > 0 && (
         <Alert severity="warning">
           {translate('scanning.answer_first', {
