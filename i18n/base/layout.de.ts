@@ -27,6 +27,8 @@ const layout = {
       equipment: 'Neues Material',
       transport: 'Neue Fahrt',
       products: 'Neues Produkt',
+      crew: 'Neues Crewmitglied',
+      vehicles: 'Neues Fahrzeug',
     },
     tenant: 'Mandant',
     rights_changed: 'Ihre Berechtigungen wurden geändert; die Ansicht ist aktualisiert.',

@@ -27,6 +27,8 @@ const layout = {
       equipment: 'New item',
       transport: 'New trip',
       products: 'New product',
+      crew: 'New crew member',
+      vehicles: 'New vehicle',
     },
     tenant: 'Tenant',
     rights_changed: 'Your rights have changed. You now see what you may do.',

@@ -25,6 +25,8 @@ const layout = {
       equipment: 'Nieuw apparaat',
       transport: 'Nieuwe rit',
       products: 'Nieuw product',
+      crew: 'Nieuw crewlid',
+      vehicles: 'Nieuw voertuig',
     },
     tenant: 'Tenant',
     rights_changed: 'Je rechten zijn gewijzigd; het scherm is bijgewerkt.',

@@ -89,6 +89,11 @@ describe('the texts', () => {
       ).toEqual(keys.toSorted());
   });
 
+  it('name every form that the search leads to', () => {
+    const added = resources.filter(({ addedFromSearch }) => addedFromSearch !== undefined);
+    expect(added.filter(({ name }) => !dutch.has(`layout.actions.${name}`))).toEqual([]);
+  });
+
   it('name every resource', () => {
     for (const { name } of resources)
       expect(dutch.get(`resources.${name}.name`)).toMatch(/ \|{4} /);
