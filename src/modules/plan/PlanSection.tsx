@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
-import { useCallback, useMemo, useState } from 'react';
+import { useEvent, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
 import { useIsPhone } from '../../ui/display/phone.ts';
 import { EmptyPanel } from '../../ui/feedback/EmptyPanel.tsx';
+import { useAllRead } from '../../ui/form/unreadFields.tsx';
 import { useShortcuts } from '../../ui/list/shortcuts.ts';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { EntryLine } from './EntryLine.tsx';
@@ -44,15 +45,16 @@ const PlanScreen = () => {
   const [asked, setAsked] = useState<LineRow>();
   const [pasted, setPasted] = useState<string>();
   const rows = useMemo(() => rowsOf(plan, { toggled, keyOf: store.keyOf }), [plan, toggled, store]);
-  const toggle = useCallback(
-    ({ key }: PlanRow) =>
-      setToggled(current => {
-        const next = new Set(current);
-        if (!next.delete(key)) next.add(key);
-        return next;
-      }),
-    []
-  );
+  const allRead = useAllRead();
+  const toggle = useEvent(({ key }: PlanRow) => {
+    // The group may hide the cell.
+    if (!allRead()) return;
+    setToggled(current => {
+      const next = new Set(current);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  });
   const openMenu = (chosen: readonly PlanRow[], anchor: HTMLElement) =>
     setMenu({ rows: chosen, anchor });
   const { groupId, setActive, goTo, aimAt, aimAtName } = useEntryTarget(rows);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildPlan } from '../../support/plans.ts';
+import { buildGroup, buildPlan } from '../../support/plans.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
@@ -84,6 +84,21 @@ describe('what is half typed when the tab of the record changes', () => {
     await user.click(projects);
     await user.click(await screen.findByRole('button', { name: 'Verder zonder opslaan' }));
     await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
+  });
+
+  it('in a cell and cannot be read keeps its group open', async () => {
+    const group = buildGroup({ id: 5, name: 'Licht' });
+    const line = { ...MICROPHONES, group_id: 5 };
+    const { user } = await openPlan({ plan: buildPlan({ groups: [group], lines: [line] }) });
+    await user.click(await amountOf('Shure SM58'));
+    await user.keyboard('12 pst');
+    await user.click(screen.getByRole('button', { name: 'Licht sluiten' }));
+    const input = screen.getByRole('textbox', { name: 'Aantal' });
+    expect(input).toHaveValue('12 pst');
+    expect(input).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Licht sluiten' }));
+    expect(screen.queryByText('Shure SM58')).toBeNull();
   });
 
   it('as an amount on a phone and cannot be read keeps the tab open', async () => {
