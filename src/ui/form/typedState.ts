@@ -23,11 +23,7 @@ interface TypedStateOptions<Value> extends Omit<KeptStateOptions<Value>, 'place'
  * after the next sign-in, and asked about before it is lost with a dialog. The third value says that there is
  * something to lose, for the dialog around it.
  */
-export const useTypedState = <Value>({
-  name,
-  stays,
-  ...options
-}: TypedStateOptions<Value>) => {
+export const useTypedState = <Value>({ name, stays, ...options }: TypedStateOptions<Value>) => {
   const noteTyped = useNoteTyped();
   const tellRestored = useTellRestored();
   const page = usePlace();

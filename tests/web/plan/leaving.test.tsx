@@ -30,6 +30,16 @@ describe('what is half typed when the tab of the record changes', () => {
     expect(await entry()).toHaveValue('');
   });
 
+  it('in the entry line is there again after another page', async () => {
+    const { user } = await openPlan();
+    serveRecords('products', []);
+    await user.type(await entry(), '10 sm5');
+    await user.click(screen.getByRole('link', { name: /Terug naar projecten/ }));
+    await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
+    act(() => window.history.back());
+    expect(await entry()).toHaveValue('10 sm5');
+  });
+
   it('and was entered is told about where its search fails', async () => {
     expectLoggedFailures();
     const { user } = await openPlan();
@@ -43,7 +53,9 @@ describe('what is half typed when the tab of the record changes', () => {
     await user.type(await entry(), '3 klem{Enter}');
     await user.click(tab('Overzicht'));
     searched.resolve();
-    expect(await screen.findByText('“3 klem” is niet toegevoegd: zoeken is mislukt.')).toBeVisible();
+    expect(
+      await screen.findByText('“3 klem” is niet toegevoegd: zoeken is mislukt.')
+    ).toBeVisible();
   });
 
   it('in a cell and cannot be read keeps the tab open', async () => {
