@@ -41,7 +41,7 @@ import { explainRefusal, keptShortages } from './modules/availability/index.ts';
 import { explainTaken } from './modules/crew/index.ts';
 import { modules } from './modules.ts';
 import { pdfDrawings } from './work/pdfDrawings.ts';
-import { openWorkers } from './work/workers.ts';
+import { openWorkers, type Workers } from './work/workers.ts';
 import { type PaymentProvider, unavailableProvider } from './payments/provider.ts';
 import { testCheckoutProvider } from './payments/testCheckout.ts';
 import { logAnswers } from './process/logger.ts';
@@ -87,6 +87,8 @@ export interface AppOptions {
   logger?: FastifyBaseLogger;
   /** False if the disk is too full for changes. Absent: always room. */
   hasRoom?: (() => Promise<boolean>) | undefined;
+  /** Default: its own. */
+  workers?: Workers;
   metrics?: MetricsOptions | undefined;
   throttle?: ThrottleRules;
   securityContact?: string | undefined;
@@ -140,7 +142,7 @@ export const buildApp = async (options: AppOptions) => {
     measure(app, options.metrics, options);
   }
 
-  const workers = openWorkers();
+  const workers = options.workers ?? openWorkers();
   const services: Services = {
     ...options,
     tokens: tokensFrom(options.authSecrets),

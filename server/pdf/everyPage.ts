@@ -1,4 +1,5 @@
-import { BOLD, printable, REGULAR } from './printable.ts';
+import { BOLD, REGULAR } from './fonts.ts';
+import { printable } from './printable.ts';
 import { type Cell, GREY, MARGIN, printed, WIDTH } from './sheetStyle.ts';
 
 const WATERMARK_SIZE = 110;

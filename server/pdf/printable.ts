@@ -1,17 +1,7 @@
-import { type Font, openSync } from 'fontkit';
+import { openFont, REGULAR } from './fonts.ts';
 
-const font = (weight: string) =>
-  import.meta.resolve(`@expo-google-fonts/inter/${weight}.ttf`).replace('file://', '');
-
-export const REGULAR = font('400Regular/Inter_400Regular');
-export const BOLD = font('600SemiBold/Inter_600SemiBold');
-
-let read: Font | undefined;
-
-const has = (character: string) => {
-  read ??= openSync(REGULAR);
-  return /[\n\t]/.test(character) || read.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-};
+const has = (character: string) =>
+  /[\n\t]/.test(character) || openFont(REGULAR).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 
 const hasAll = (text: string) => [...new Set(text)].every(has);
 

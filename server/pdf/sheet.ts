@@ -1,8 +1,8 @@
-import PDFDocument from 'pdfkit';
 import { mixed, PRODUCT_COLOUR, readableOn } from '#contract/base/colours';
 import type { Locale } from '#contract/base/locales';
 import { drawFooters, drawWatermarks, type Footer } from './everyPage.ts';
-import { BOLD, printable, REGULAR } from './printable.ts';
+import { BOLD, openPdf, REGULAR } from './fonts.ts';
+import { printable } from './printable.ts';
 import { BLACK, type Cell, DIGITS, GREY, MARGIN, printed, WIDTH } from './sheetStyle.ts';
 
 const RULE = '#8a9396';
@@ -35,10 +35,9 @@ export const openSheet = ({
   head,
   footer,
 }: SheetOptions) => {
-  const pdf = new PDFDocument({
+  const pdf = openPdf({
     size: 'A4',
     margin: MARGIN,
-    font: REGULAR,
     info: { Title: title, CreationDate: createdAt },
     lang: language,
     bufferPages: footer !== undefined || watermark !== undefined,

@@ -17,9 +17,14 @@ import { PLATFORM } from '#server/db/actor';
 import { outboundFrom } from '#server/security/outbound';
 import { sealerFrom } from '#server/security/secrets';
 import { tokensFrom } from '#server/security/tokens';
+import { openWorkers } from '#server/work/workers';
 import { openTestDatabase, sharedTestDatabase, type TestDatabase } from './engines.ts';
 import { serverErrors } from './serverErrors.ts';
 import { onFileEnd } from './fileEnd.ts';
+
+/** Threads for the servers of all files: each loads the code and the fonts of documents anew. */
+const { run } = openWorkers();
+const workers = { run, close: () => Promise.resolve() };
 
 /** The secret of test users' tokens. */
 export const AUTH_SECRET = 'a secret that only the tests know, 32+';
@@ -79,6 +84,7 @@ export const buildTestApp = async ({
       appUrl,
       allowedOrigins: [appUrl.origin],
       logger: serverErrors,
+      workers,
       ...options,
     });
     return { app, live };

@@ -3,7 +3,8 @@ import { DEFAULT_TIME_ZONE, matchLocale, regionOf } from '#contract/base/locales
 import { eurosOf, totalsOf, type InvoiceLine } from '#contract/base/money';
 import type { invoices } from '../../../tables/invoices.ts';
 import { drawLinkedQrCode } from '../../../pdf/qrCode.ts';
-import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
+import { BOLD, REGULAR } from '../../../pdf/fonts.ts';
+import { printable } from '../../../pdf/printable.ts';
 import { openSheet } from '../../../pdf/sheet.ts';
 import { BLACK, type Cell, GREY, MARGIN, WIDTH } from '../../../pdf/sheetStyle.ts';
 import { sidesOf } from './parties.ts';

@@ -1,6 +1,7 @@
 import type { Sheet } from '../../../pdf/sheet.ts';
 import { BLACK, GREY, MARGIN, WIDTH } from '../../../pdf/sheetStyle.ts';
-import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
+import { BOLD, REGULAR } from '../../../pdf/fonts.ts';
+import { printable } from '../../../pdf/printable.ts';
 import type { Block } from './markdown.ts';
 
 /** The indent of each level of a list, in points. */

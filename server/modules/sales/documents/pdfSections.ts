@@ -1,7 +1,8 @@
 import type { Locale } from '#contract/base/locales';
 import type { Party } from '#contract/sales/content';
 import type { Translate } from '#i18n/translate';
-import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
+import { BOLD, REGULAR } from '../../../pdf/fonts.ts';
+import { printable } from '../../../pdf/printable.ts';
 import { drawQrCode } from '../../../pdf/qrCode.ts';
 import type { Sheet } from '../../../pdf/sheet.ts';
 import { BLACK, type Cell, DIGITS, GREY, MARGIN, WIDTH } from '../../../pdf/sheetStyle.ts';

@@ -1,7 +1,7 @@
-import PDFDocument from 'pdfkit';
 import { type LabelFormat, LABELS_PER_PAGE, type LabelsInput } from '#contract/warehouse/labels';
 import { drawLinkedQrCode } from '../../../pdf/qrCode.ts';
-import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
+import { BOLD, openPdf, REGULAR } from '../../../pdf/fonts.ts';
+import { printable } from '../../../pdf/printable.ts';
 import { collect } from '../../../pdf/sheet.ts';
 import { BLACK, GREY } from '../../../pdf/sheetStyle.ts';
 import type { Label } from './labels.queries.ts';
@@ -55,10 +55,9 @@ export const drawLabels = (
 ): Promise<Buffer> => {
   const { page, label, columns, left, top, gap } = LAYOUTS[format];
   const perPage = LABELS_PER_PAGE[format];
-  const pdf = new PDFDocument({
+  const pdf = openPdf({
     size: [page[0] * MM, page[1] * MM],
     margin: 0,
-    font: REGULAR,
     autoFirstPage: false,
     info: { Title: 'Labels' },
   });
