@@ -175,13 +175,17 @@ export const countLinkLookup = async (
   );
 };
 
-/** Resets the account's counter, not the address's. */
+/**
+ * Resets the account's counter, not the address's. The address comes first, as in `countAttempt`: in another
+ * order, sign-ins from one address at the same moment would lock each other out until the database notices.
+ */
 export const withdrawAttempt = async (tx: Tx, attempt: SignInTry) => {
   const [address, ...account] = countersOf(attempt);
+  if (address) {
+    await tx.execute(sql`
+      update sign_in_attempts set failures = greatest(0, failures - 1) where key = ${keyOf(address)}`);
+  }
   await tx.delete(signInAttempts).where(inArray(signInAttempts.key, account.map(keyOf)));
-  if (!address) return;
-  await tx.execute(sql`
-    update sign_in_attempts set failures = greatest(0, failures - 1) where key = ${keyOf(address)}`);
 };
 
 const failuresNow = (rule: Rule) => sql`(case

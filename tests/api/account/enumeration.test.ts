@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/security/passwords';
 import { THROTTLE_RULES, type ThrottleRules } from '#server/security/throttle';
+import { payForPasswords } from '../support/passwordCost.ts';
 import { PASSWORD, ROOMY } from '../support/signingIn.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -18,6 +19,7 @@ let test: TestApp;
 let known: string;
 
 beforeAll(async () => {
+  payForPasswords();
   test = await buildTestApp({ throttle, registrationOpen: true });
   const person = await test.addUser(await test.addTenant(), [], {
     password_hash: await hashPassword(PASSWORD),

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { challenges } from '../../../tables/account.ts';
+import { challenges, twofa } from '../../../tables/account.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 
@@ -44,8 +44,17 @@ export const findChallenge = async (tx: ReadTx, token: string, purpose: Challeng
   return challenge;
 };
 
-/** As `findChallenge`, and counts an attempt before its code is checked. */
+/**
+ * As `findChallenge`, and counts an attempt before its code is checked. Attempts of one user wait for each
+ * other before it: a right code ends all challenges of the user, also those under way.
+ */
 export const countChallengeAttempt = async (tx: Tx, token: string, purpose: ChallengePurpose) => {
+  await tx
+    .select({ userId: twofa.user_id })
+    .from(twofa)
+    .innerJoin(challenges, eq(challenges.user_id, twofa.user_id))
+    .where(isOpen(token, purpose))
+    .for('update', { of: twofa });
   const [challenge] = await tx
     .update(challenges)
     .set({ attempts: sql`${challenges.attempts} + 1` })
