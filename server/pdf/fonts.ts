@@ -33,7 +33,11 @@ const rememberRuns = (font: Font): Font => {
   const shape = font.layout.bind(font);
   font.layout = (text, features = []) => {
     const key = `${features.join(',')} ${text}`;
-    const run = runs.get(key) ?? shape(text, features);
+    const known = runs.get(key);
+    if (known) return copyOf(known);
+    // The text of a document would depend on the ones before it: a space and a fixed space are one glyph.
+    font._glyphs = {};
+    const run = shape(text, features);
     if (runs.size >= RUNS_AT_MOST) runs.clear();
     runs.set(key, run);
     return copyOf(run);
