@@ -39,6 +39,9 @@ const discount = money(decimalNumber(100, 2)).nullable();
 /** A name for an added row: later changes of the call refer to it. */
 const ref = requiredText(TEXT_MAX.name);
 
+/** The removed row that this one replaces. Money that the change does not name is the removed row's. */
+const restores = lineId.optional();
+
 const lineValues = {
   amount: amount.optional(),
   unit_price: optionalMoney,
@@ -76,6 +79,7 @@ const change = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('add_group'),
     ref: ref.optional(),
+    restores,
     name: requiredText(TEXT_MAX.name),
     ...groupValues,
     ...after,
@@ -90,6 +94,7 @@ const change = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('add_line'),
     ref: ref.optional(),
+    restores,
     product_id: recordId.optional(),
     text: requiredText(TEXT_MAX.name).optional(),
     ...lineValues,

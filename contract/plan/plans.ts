@@ -29,7 +29,7 @@ const planUnit = z.object({
   warnings: z.array(z.enum(UNIT_WARNINGS)),
 });
 
-const bookedTerms = money(
+export const bookedTerms = money(
   z.object({
     factor: z.number(),
     discount: z.number(),

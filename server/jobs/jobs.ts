@@ -5,6 +5,7 @@ import { IMPORT_UNDO_DAYS, SAMPLES } from '#contract/base/transfer';
 import { AVAILABILITY_KEPT_MINUTES } from '../tables/availabilityChanges.ts';
 import { LIVE_CHANGES_KEPT_HOURS } from '../tables/liveChanges.ts';
 import { IDEMPOTENCY_HOURS } from '../tables/idempotency.ts';
+import { REMOVED_TERMS_DAYS } from '../tables/removedTerms.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Reader } from '../db/tx.ts';
 import { isUnreferenced } from '../files/owners.ts';
@@ -83,6 +84,7 @@ const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
     where at < now() - make_interval(days => ${IMPORT_UNDO_DAYS})
     and (sha256 is distinct from ${SAMPLES} or undone_at is not null))`,
   quotes: sql`version_sent > 0 and sent_at < now() - interval '2 years' and quote_has_run_out(quotes)`,
+  removed_terms: sql`removed_at < now() - make_interval(days => ${REMOVED_TERMS_DAYS})`,
   webhook_deliveries: sql`created_at < now() - make_interval(days => ${EVENT_DAYS})`,
   mails: sql`created_at < now() - make_interval(days => ${MAIL_DAYS})`,
 };

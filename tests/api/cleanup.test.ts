@@ -15,9 +15,10 @@ const log = { info: () => undefined, warn: () => undefined };
 
 it('what has run out is removed, in small batches, by several at once; the rest stays', async () => {
   const tenantId = await test.addTenant();
-  const user = await test.addUser(tenantId);
+  const user = await test.addUser(tenantId, ['projects.manage']);
   const call = test.callAs(user);
   await call('POST', '/auth/request-password-reset', { email: user.email });
+  await call('POST', '/projects', { name: 'Gala' });
   await call('POST', '/auth/login', { email: 'nobody@flightcase.example', password: 'wrong' });
   const tables = {
     sessions: `(id, user_id, tenant_id, refresh_hash, expires_at)
@@ -37,6 +38,8 @@ it('what has run out is removed, in small batches, by several at once; the rest 
       select 'gone' || n, $1, $2, 'avatars', 'image/png', 1, now() - interval '2 days'`,
     availability_changes: `(tenant_id, changed_in, product_id, changed_at)
       select $2, n::text::xid8, $1, now() - interval '61 minutes'`,
+    removed_terms: `(tenant_id, project_id, kind, row_id, terms, removed_at)
+      select $2, (select max(id) from projects), 'line', n + $1, '{}', now() - interval '8 days'`,
     mails: `(tenant_id, content, created_at, next_attempt_at)
       select $2, 'x' || $1, now() - interval '8 days', now() + interval '1 day'`,
   };

@@ -6,7 +6,7 @@ import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { products } from '../../tables/products.ts';
 import { projects } from '../../tables/projects.ts';
 import { readSaleTerms } from '../pricing/index.ts';
-import type { Tx } from '../../db/tx.ts';
+import { tenantOf, type Tx } from '../../db/tx.ts';
 import { type Planned } from './plan.queries.ts';
 import { projectLines } from '../../tables/plan.ts';
 
@@ -76,6 +76,13 @@ export const followDays = async (
           and ${projectLines.product_id} is not null`
       )
     );
+  // A removed line may be restored.
+  await tx.execute(sql`
+    update removed_terms
+    set terms = jsonb_set(terms, '{booked,factor}', to_jsonb(${terms.tableFactor}::numeric))
+    where tenant_id = ${tenantOf(tx)} and project_id = ${before.id} and kind = 'line'
+      and jsonb_typeof(terms -> 'booked') = 'object' and terms ->> 'kind' = 'rental'
+      and terms ->> 'product_id' is not null`);
 };
 
 export const changedPrices = (

@@ -5,6 +5,7 @@ import type { LineKind, VatClass } from '#contract/pricing/vat.values';
 import { PLAN_MAX } from '#contract/plan/planChanges';
 import type { DomainError } from '../../errors.ts';
 import { invalidField, malformedField } from '../../records/definition.ts';
+import type { RemovedRows } from './removedRows.ts';
 
 export interface DraftGroup {
   row: 'group';
@@ -60,7 +61,7 @@ export interface Draft {
   parts: Map<number, DraftPart>;
   period: { start_date: string | null; end_date: string | null };
   timeZone: string;
-  removed: { groups: number[]; lines: number[] };
+  removed: RemovedRows;
   resynchronised: Set<DraftLine>;
   /** Written after the lines, in order. */
   units: UnitChange[];

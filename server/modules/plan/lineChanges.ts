@@ -1,9 +1,12 @@
 import { LINE_AMOUNT_MAX, type PlanChange } from '#contract/plan/planChanges';
 import type { Draft, DraftLine, DraftPart, LineValues, Step } from './draft.ts';
+import type { RemovedRows } from './removedRows.ts';
 
 export interface Surroundings {
   products: ReadonlyMap<number, Pick<LineValues, 'name' | 'unit' | 'unit_price'>>;
   others: ReadonlyMap<number, Pick<Draft, 'groups' | 'lines' | 'period'>>;
+  /** By earlier calls. */
+  removed: RemovedRows;
 }
 
 export type Change<Op extends PlanChange['op']> = Extract<PlanChange, { op: Op }>;

@@ -7,6 +7,7 @@ import type { ReadTx } from '../../db/tx.ts';
 import type { Draft, DraftGroup, DraftLine, DraftPart } from './draft.ts';
 import type { Surroundings } from './lineChanges.ts';
 import { type Planned, priceFor } from './plan.queries.ts';
+import { readRemovedRows } from './removedRows.ts';
 
 type GroupRow = typeof projectGroups.$inferSelect;
 type LineRow = typeof projectLines.$inferSelect;
@@ -61,7 +62,11 @@ export const loadDraft = async (
   return {
     stored,
     draft: draftOf(project, stored),
-    surroundings: { others, products: await loadProducts(tx, project, changes, stored) },
+    surroundings: {
+      others,
+      products: await loadProducts(tx, project, changes, stored),
+      removed: await readRemovedRows(tx, project.id, changes),
+    },
   };
 };
 
@@ -136,7 +141,7 @@ const draftOf = ({ start_date, end_date, timeZone }: Planned, stored: StoredPlan
     parts: new Map(parts),
     period: { start_date, end_date },
     timeZone,
-    removed: { groups: [], lines: [] },
+    removed: { groups: new Map(), lines: new Map() },
     resynchronised: new Set(),
     units: [],
     covered: [],

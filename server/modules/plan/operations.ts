@@ -11,6 +11,7 @@ import {
   type Change,
   type Surroundings,
 } from './lineChanges.ts';
+import { termsOfGroup, termsOfLine } from './removedRows.ts';
 
 type Operations = {
   [Op in PlanChange['op']]: (
@@ -43,8 +44,10 @@ const apply = <Op extends PlanChange['op']>(
 ) => OPERATIONS[change.op](change, step, draft, surroundings);
 
 const OPERATIONS: Operations = {
-  add_group: (change, step, draft) => {
-    const { name, out_from = null, back_until = null, discount = null } = change;
+  add_group: (change, step, draft, { removed }) => {
+    const { name, out_from = null, back_until = null } = change;
+    const former = restored(change, draft.removed.groups, removed.groups);
+    const { discount = former?.discount ?? null } = change;
     const period = { ...NO_PERIOD, out_from, back_until };
     const group: DraftGroup = { ...period, row: 'group', name, discount };
     checkPeriod(group, step, draft);
@@ -69,10 +72,10 @@ const OPERATIONS: Operations = {
       if (line.crew_key !== null && line.group === group) line.group = null;
     removeLines(draft, line => line.group === group);
     draft.groups = draft.groups.filter(other => other !== group);
-    if (group.id !== undefined) draft.removed.groups.push(group.id);
+    if (group.id !== undefined) draft.removed.groups.set(group.id, termsOfGroup(group));
   },
 
-  add_line: (change, step, _draft, { products }) => {
+  add_line: (change, step, draft, { products, removed }) => {
     const { product_id, text } = change;
     if (product_id === undefined && text === undefined) {
       throw step.fail('product_id', { code: 'required' });
@@ -83,6 +86,7 @@ const OPERATIONS: Operations = {
         ? { name: text ?? '', unit: null, unit_price: null }
         : products.get(product_id);
     if (!copied) throw step.fail('product_id', { code: 'gone' });
+    const former = restored(change, draft.removed.lines, removed.lines);
     const line: DraftLine = {
       ...copied,
       row: 'line',
@@ -99,7 +103,10 @@ const OPERATIONS: Operations = {
       vat_class: null,
       crew_key: null,
       resizedBy: amountOf(step),
+      // The price of another product is not this one's.
+      ...(former?.product_id === (product_id ?? null) && former),
     };
+    if (change.kind !== undefined && change.kind !== line.kind) line.booked = null;
     fillIn(line, change);
     step.placeLine(line, change);
     step.name(change.ref, line);
@@ -204,9 +211,17 @@ const groupFor = (
   return group_id === null ? null : step.groupOf(group_id, undefined, 'group_id');
 };
 
+/** A call can restore what it removed itself: edits that wait are sent together. */
+const restored = <Terms>(
+  { restores = 0 }: { restores?: number | undefined },
+  ...removed: readonly ReadonlyMap<number, Terms>[]
+) => removed.map(terms => terms.get(restores)).find(terms => terms !== undefined);
+
 const removeLines = (draft: Draft, isRemoved: (line: DraftLine) => boolean) => {
   for (const line of draft.lines) {
-    if (line.id !== undefined && isRemoved(line)) draft.removed.lines.push(line.id);
+    if (line.id !== undefined && isRemoved(line)) {
+      draft.removed.lines.set(line.id, termsOfLine(line));
+    }
   }
   draft.lines = draft.lines.filter(line => !isRemoved(line));
 };

@@ -5,6 +5,7 @@ import { projectGroups, projectLines } from '../../tables/plan.ts';
 import { tenantOf, type Tx } from '../../db/tx.ts';
 import type { Draft, DraftGroup, DraftLine } from './draft.ts';
 import type { StoredPlan } from './loadDraft.ts';
+import { storeRemovedRows } from './removedRows.ts';
 
 /** Rows of one insert: PostgreSQL accepts 65,535 parameters. */
 const ROWS_AT_ONCE = 2_000;
@@ -19,10 +20,11 @@ export const writeDraft = async (
   await addGroups(tx, projectId, draft.groups, numbered);
   await changeGroups(tx, draft.groups, stored);
   await changeLines(tx, draft.lines, stored);
-  if (draft.removed.lines.length > 0) {
+  const removedLines = [...draft.removed.lines.keys()];
+  if (removedLines.length > 0) {
     await tx
       .delete(projectLines)
-      .where(and(ofTenant(tx, projectLines), inArray(projectLines.id, draft.removed.lines)));
+      .where(and(ofTenant(tx, projectLines), inArray(projectLines.id, removedLines)));
   }
   await addLines(tx, projectId, draft.lines, numbered);
   await copyParts(tx, draft.lines);
@@ -33,11 +35,13 @@ export const writeDraft = async (
       sql`select freeze_parts(${tenantOf(tx)}, ${sql.param(resynchronised)}::bigint[], ${isPreview})`
     );
   }
-  if (draft.removed.groups.length > 0) {
+  const removedGroups = [...draft.removed.groups.keys()];
+  if (removedGroups.length > 0) {
     await tx
       .delete(projectGroups)
-      .where(and(ofTenant(tx, projectGroups), inArray(projectGroups.id, draft.removed.groups)));
+      .where(and(ofTenant(tx, projectGroups), inArray(projectGroups.id, removedGroups)));
   }
+  if (!isPreview) await storeRemovedRows(tx, projectId, draft.removed);
 };
 
 const ofTenant = (tx: Tx, { tenant_id }: typeof projectLines | typeof projectGroups) =>

@@ -81,8 +81,8 @@ describe('changes as the call takes them', () => {
       { op: 'remove_group', id: -1 },
     ];
     expect(toRequest(changes, new Map())).toEqual([
-      { op: 'add_group', ref: 'new1', name: 'Licht', out_from: null, after: null },
-      { op: 'add_line', ref: 'new2', product_id: 101, amount: 2, group_ref: 'new1' },
+      { op: 'add_group', ref: 'new1', restores: 5, name: 'Licht', out_from: null, after: null },
+      { op: 'add_line', ref: 'new2', restores: 6, product_id: 101, amount: 2, group_ref: 'new1' },
       {
         op: 'add_line',
         ref: 'new3',
@@ -118,5 +118,22 @@ describe('changes as the call takes them', () => {
       { op: 'add_line', ref: 'new3', text: 'decor', amount: 1, group_id: 31, after: 32 },
       { op: 'copy_from', project_id: 9 },
     ]);
+  });
+
+  it('name the removed line that the server knows, also after undo, redo and undo in one call', () => {
+    const add = (id: number, restores: number): Change => ({
+      op: 'add_line',
+      id,
+      group_id: null,
+      line: { amount: 1, text: 'decor' },
+      restores,
+    });
+    const removed: Change = { op: 'remove_line', id: -1 };
+    const restoredIn = (changes: Change[], known = new Map<number, number>()) =>
+      toRequest(changes, known).map(change => 'restores' in change && change.restores);
+    expect(restoredIn([add(-1, 6), removed, add(-2, -1)])).toEqual([6, false, 6]);
+    expect(restoredIn([add(-2, -1)], new Map([[-1, 31]]))).toEqual([31]);
+    // Added and removed in one call.
+    expect(restoredIn([add(-2, -1)])).toEqual([false]);
   });
 });

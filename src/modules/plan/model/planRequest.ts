@@ -1,4 +1,5 @@
 import type { PlanInput } from '../../../platform/data/planning.ts';
+import { removedRows } from '../../../ui/edits/removedRows.ts';
 import { refOf } from '../../../ui/edits/rowNames.ts';
 import type { Change } from './changes.ts';
 
@@ -21,11 +22,13 @@ export const toRequest = (changes: readonly Change[], known: KnownIds): WireChan
     return idOf(after) > 0 ? { after: idOf(after) } : { after_ref: refOf(after) };
   };
 
+  const restored = removedRows(changes, idOf);
+
   return changes.map((change): WireChange => {
     switch (change.op) {
       case 'add_group': {
         const { op, id, after, restores: _restores, ...values } = change;
-        return { op, ref: refOf(id), ...values, ...place(after) };
+        return { op, ref: refOf(id), ...restored(change), ...values, ...place(after) };
       }
       case 'update_group': {
         const { op, id, ...values } = change;
@@ -38,6 +41,7 @@ export const toRequest = (changes: readonly Change[], known: KnownIds): WireChan
         return {
           op: change.op,
           ref: refOf(change.id),
+          ...restored(change),
           ...(product && { product_id: product.id }),
           ...values,
           ...inGroup(change.group_id),

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { PlanChange } from '#contract/plan/planChanges';
+import { bookedTerms } from '#contract/plan/plans';
+import { LINE_KINDS, VAT_CLASSES } from '#contract/pricing/vat.values';
+import type { ReadTx, Tx } from '../../db/tx.ts';
+import { readTerms, restoredIds, storeTerms } from '../../records/removedTerms.ts';
+
+const lineTerms = z.object({
+  product_id: z.int().nullable(),
+  unit_price: z.number().nullable(),
+  price_typed: z.boolean(),
+  booked: bookedTerms.nullable(),
+  factor: z.number().nullable(),
+  discount: z.number().nullable(),
+  kind: z.enum(LINE_KINDS),
+  vat_class: z.enum(VAT_CLASSES).nullable(),
+});
+
+const groupTerms = z.object({ discount: z.number().nullable() });
+
+type LineTerms = z.infer<typeof lineTerms>;
+type GroupTerms = z.infer<typeof groupTerms>;
+
+/** What removed rows cost, by their ids. */
+export interface RemovedRows {
+  lines: Map<number, LineTerms>;
+  groups: Map<number, GroupTerms>;
+}
+
+export const readRemovedRows = async (
+  tx: ReadTx,
+  projectId: number,
+  changes: readonly PlanChange[]
+): Promise<RemovedRows> => {
+  const lines = restoredIds(changes, 'add_line');
+  const groups = restoredIds(changes, 'add_group');
+  return {
+    lines: await readTerms(tx, { projectId, kind: 'line' }, lineTerms, lines),
+    groups: await readTerms(tx, { projectId, kind: 'group' }, groupTerms, groups),
+  };
+};
+
+export const storeRemovedRows = async (tx: Tx, projectId: number, removed: RemovedRows) => {
+  await storeTerms(tx, { projectId, kind: 'line' }, removed.lines);
+  await storeTerms(tx, { projectId, kind: 'group' }, removed.groups);
+};
+
+/** Without the other values of the line. */
+export const termsOfLine = (line: LineTerms): LineTerms => {
+  const { product_id, unit_price, price_typed, booked, factor, discount, kind, vat_class } = line;
+  return { product_id, unit_price, price_typed, booked, factor, discount, kind, vat_class };
+};
+
+export const termsOfGroup = ({ discount }: GroupTerms): GroupTerms => ({ discount });
