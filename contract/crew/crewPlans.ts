@@ -54,6 +54,8 @@ const crewChange = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('add_shift'),
     ref: ref.optional(),
+    /** The removed shift that this one replaces. A wage or price that the change does not name is that one's. */
+    restores: recordId.optional(),
     function_id: recordId,
     amount,
     from: requiredMoment,
@@ -81,6 +83,8 @@ const crewChange = z.discriminatedUnion('op', [
     ...ofShift,
     crew_ids: ids,
     state: z.enum(['planned', 'confirmed']),
+    /** The person's removed assignment, whose wage they get. */
+    restores: recordId.optional(),
   }),
   z.strictObject({
     op: z.literal('update_assignment'),

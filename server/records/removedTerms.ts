@@ -56,6 +56,12 @@ export const readTerms = async <Schema extends z.ZodType>(
   );
 };
 
+/** A call can restore what it removed itself: edits that wait are sent together. */
+export const restoredTerms = <Terms>(
+  { restores = 0 }: { restores?: number | undefined },
+  ...removed: readonly ReadonlyMap<number, Terms>[]
+) => removed.map(terms => terms.get(restores)).find(terms => terms !== undefined);
+
 /** The ids that changes name in `restores`. */
 export const restoredIds = (
   changes: readonly { op: string; restores?: number | undefined }[],

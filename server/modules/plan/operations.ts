@@ -1,5 +1,6 @@
 import { usualKind } from '#contract/plan/linePrices';
 import { LINE_AMOUNT_MAX, type PlanChange } from '#contract/plan/planChanges';
+import { restoredTerms } from '../../records/removedTerms.ts';
 import { type Draft, type DraftGroup, type DraftLine, rowsOf, type Step, stepOf } from './draft.ts';
 import { NO_PERIOD, checkPeriod, copiedPeriod } from './groupPeriods.ts';
 import {
@@ -46,7 +47,7 @@ const apply = <Op extends PlanChange['op']>(
 const OPERATIONS: Operations = {
   add_group: (change, step, draft, { removed }) => {
     const { name, out_from = null, back_until = null } = change;
-    const former = restored(change, draft.removed.groups, removed.groups);
+    const former = restoredTerms(change, draft.removed.groups, removed.groups);
     const { discount = former?.discount ?? null } = change;
     const period = { ...NO_PERIOD, out_from, back_until };
     const group: DraftGroup = { ...period, row: 'group', name, discount };
@@ -86,7 +87,7 @@ const OPERATIONS: Operations = {
         ? { name: text ?? '', unit: null, unit_price: null }
         : products.get(product_id);
     if (!copied) throw step.fail('product_id', { code: 'gone' });
-    const former = restored(change, draft.removed.lines, removed.lines);
+    const former = restoredTerms(change, draft.removed.lines, removed.lines);
     const line: DraftLine = {
       ...copied,
       row: 'line',
@@ -210,12 +211,6 @@ const groupFor = (
   if (group_id === undefined) return otherwise;
   return group_id === null ? null : step.groupOf(group_id, undefined, 'group_id');
 };
-
-/** A call can restore what it removed itself: edits that wait are sent together. */
-const restored = <Terms>(
-  { restores = 0 }: { restores?: number | undefined },
-  ...removed: readonly ReadonlyMap<number, Terms>[]
-) => removed.map(terms => terms.get(restores)).find(terms => terms !== undefined);
 
 const removeLines = (draft: Draft, isRemoved: (line: DraftLine) => boolean) => {
   for (const line of draft.lines) {

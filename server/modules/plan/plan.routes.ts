@@ -103,7 +103,9 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
         summary: 'Change a plan: all of it or nothing',
         description:
           'A call that is repeated under its `Idempotency-Key` changes nothing more, whatever its ' +
-          '`If-Match`: the answer is the plan as it is now, with the `refs` of the first call.',
+          '`If-Match`: the answer is the plan as it is now, with the `refs` of the first call. A new line ' +
+          'or group may name the row of this project that it `restores`, until seven days after the ' +
+          'removal: money that the change leaves out is then the removed row’s. Another id is ignored.',
         ...onRecord,
         body: planInput,
         response: { 200: changedPlanSchema },

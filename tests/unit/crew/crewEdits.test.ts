@@ -88,13 +88,14 @@ describe('shifts on this device', () => {
     const [first] = sent()[1] ?? [];
     expect(first).toMatchObject({
       op: 'add_shift',
+      restores: 1,
       name: 'Stagehand',
       amount: 2,
       location: 'Hal 2',
     });
     expect(sent()[1]?.slice(1)).toMatchObject([
-      { op: 'assign', crew_ids: [111], state: 'confirmed' },
-      { op: 'assign', crew_ids: [112], state: 'planned' },
+      { op: 'assign', crew_ids: [111], state: 'confirmed', restores: 11 },
+      { op: 'assign', crew_ids: [112], state: 'planned', restores: 12 },
     ]);
   });
 

@@ -11,7 +11,7 @@ export const historyOf = (draft: CrewDraft, stored: StoredCrewPlan) => {
   const states = new Map(stored.assignments.map(each => [each.id, each.state]));
   const isNew = ({ id }: { id: number | undefined }) => id !== undefined && !before.has(id);
   const added = draft.shifts.filter(isNew);
-  const removed = stored.shifts.filter(({ id }) => draft.removed.shifts.includes(id));
+  const removed = stored.shifts.filter(({ id }) => draft.removed.shifts.has(id));
   const changed = draft.shifts.flatMap(shift => {
     const old = before.get(shift.id ?? 0);
     if (!old) return [];
@@ -84,7 +84,7 @@ export const auditShifts = (
     const changes = fields.map(field => [field, { from: old?.[field], to: shift[field] }]);
     audit('updated', id, { changes: Object.fromEntries(changes) });
   }
-  for (const id of draft.removed.shifts) audit('deleted', id);
+  for (const id of draft.removed.shifts.keys()) audit('deleted', id);
 };
 
 const SHOWN_FIELDS = ['name', 'amount', 'from', 'until', 'break_minutes', 'location'] as const;

@@ -51,7 +51,9 @@ export const crewPlanRoutes = (): FastifyPluginAsyncZod => async app => {
         description:
           '409 `person_taken` with `taken`: the other bookings. 409 `shift_full` with `full`: the shifts. ' +
           'A call that is repeated under its `Idempotency-Key` changes nothing more: the answer is the ' +
-          'plan as it is now, with the `refs` of the first call.',
+          'plan as it is now, with the `refs` of the first call. A new shift, or a person who is assigned, ' +
+          'may name the removed one that it `restores`, until seven days after the removal: a wage or ' +
+          'price that the change leaves out is then that one’s. Another id is ignored.',
         ...onRecord,
         body: crewPlanInput,
         response: { 200: changedCrewPlanSchema },

@@ -2,6 +2,7 @@ import type { CrewChange } from '#contract/crew/crewPlans';
 import type { Rate } from '#contract/crew/rates';
 import type { invalidField } from '../../../records/definition.ts';
 import type { assignments, shifts } from '../../../tables/shifts.ts';
+import type { RemovedShifts } from './removedShifts.ts';
 
 type StoredShift = Omit<typeof shifts.$inferSelect, 'tenant_id' | 'project_id' | 'starts_after'>;
 type StoredAssignment = Omit<
@@ -20,7 +21,7 @@ export type DraftAssignment = Omit<StoredAssignment, 'id'> & {
 export interface CrewDraft {
   shifts: DraftShift[];
   assignments: DraftAssignment[];
-  removed: { shifts: number[]; assignments: number[] };
+  removed: RemovedShifts;
 }
 
 interface KnownFunction {
@@ -35,6 +36,8 @@ export interface CrewSurroundings {
   /** Undefined: no person of the company. */
   wageOf: (crewId: number, shift: DraftShift) => Rate | null | undefined;
   groups: ReadonlySet<number>;
+  /** By earlier calls. */
+  removed: RemovedShifts;
   timeZone: string;
 }
 

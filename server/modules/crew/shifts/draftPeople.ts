@@ -6,17 +6,22 @@ import {
 } from '#contract/crew/assignmentStates.values';
 import { CREW_PLAN_MAX } from '#contract/crew/crewPlans';
 import { DomainError } from '../../../errors.ts';
+import { restoredTerms } from '../../../records/removedTerms.ts';
+import { termsOfPerson } from './removedShifts.ts';
 import type { Change, CrewDraft, DraftAssignment, DraftShift, Step } from './draft.ts';
 
 export const assign = (
   draft: CrewDraft,
   shift: DraftShift,
-  { crew_ids, state }: Change<'assign'>,
-  { wageOf, fail }: Step
+  change: Change<'assign'>,
+  { wageOf, fail, removed }: Step
 ) => {
+  const { crew_ids, state } = change;
+  const former = restoredTerms(change, draft.removed.assignments, removed.assignments);
   for (const crew_id of new Set(crew_ids)) {
-    const wage = wageOf(crew_id, shift);
-    if (wage === undefined) throw fail('crew_ids', 'gone');
+    const usual = wageOf(crew_id, shift);
+    if (usual === undefined) throw fail('crew_ids', 'gone');
+    const wage = former?.crew_id === crew_id ? former.wage : usual;
     const own = draft.assignments.find(each => each.shift === shift && each.crew_id === crew_id);
     if (own && holdsPlace(own.state)) {
       if (state === ASSIGNMENT.confirmed) confirm(own);
@@ -87,11 +92,16 @@ export const confirm = (assignment: DraftAssignment) => {
   assignment.problem = null;
 };
 
+export const noteRemoved = (draft: CrewDraft, assignment: DraftAssignment) => {
+  if (assignment.id === undefined) return;
+  draft.removed.assignments.set(assignment.id, termsOfPerson(assignment));
+};
+
 /** A person who was only planned has no request to cancel: the assignment is deleted. */
 export const cancel = (draft: CrewDraft, assignment: DraftAssignment, reason: string | null) => {
   if (assignment.state === ASSIGNMENT.planned) {
     draft.assignments = draft.assignments.filter(each => each !== assignment);
-    if (assignment.id !== undefined) draft.removed.assignments.push(assignment.id);
+    noteRemoved(draft, assignment);
     return;
   }
   if (!holdsPlace(assignment.state)) return;

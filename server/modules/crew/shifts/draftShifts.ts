@@ -7,12 +7,18 @@ import {
 } from '#contract/crew/assignmentStates.values';
 import { CREW_PLAN_MAX } from '#contract/crew/crewPlans';
 import type { Change, CrewDraft, DraftAssignment, DraftShift, Step } from './draft.ts';
-import { isDueAt, misfitOf, startOf } from './draftPeople.ts';
+import { restoredTerms } from '../../../records/removedTerms.ts';
+import { isDueAt, misfitOf, noteRemoved, startOf } from './draftPeople.ts';
 import { laterOwnTimes, laterShift } from './laterShift.ts';
+import { termsOfShift } from './removedShifts.ts';
 
 export const addShift = (draft: CrewDraft, change: Change<'add_shift'>, step: Step) => {
   const known = step.functions.get(change.function_id);
   if (!known) throw step.fail('function_id', 'gone');
+  const former = restoredTerms(change, draft.removed.shifts, step.removed.shifts);
+  // The rates of another function are not this one's.
+  const rates =
+    former?.function_id === change.function_id ? former : { wage: null, price: known.price };
   const shift: DraftShift = {
     id: undefined,
     function_id: change.function_id,
@@ -27,8 +33,8 @@ export const addShift = (draft: CrewDraft, change: Change<'add_shift'>, step: St
     notes: change.notes ?? null,
     group_id: change.group_id ?? null,
     line_id: null,
-    wage: change.wage ?? null,
-    price: change.price === undefined ? known.price : change.price,
+    wage: change.wage === undefined ? rates.wage : change.wage,
+    price: change.price === undefined ? rates.price : change.price,
   };
   checkShift(shift, change.break_minutes === undefined, step);
   draft.shifts.push(shift);
@@ -126,8 +132,11 @@ const checkShift = (shift: DraftShift, isBreakOfFunction: boolean, { fail, group
 
 export const removeShift = (draft: CrewDraft, shift: DraftShift) => {
   draft.shifts = draft.shifts.filter(each => each !== shift);
+  for (const person of draft.assignments) {
+    if (person.shift === shift) noteRemoved(draft, person);
+  }
   draft.assignments = draft.assignments.filter(each => each.shift !== shift);
-  if (shift.id !== undefined) draft.removed.shifts.push(shift.id);
+  if (shift.id !== undefined) draft.removed.shifts.set(shift.id, termsOfShift(shift));
 };
 
 export const copyShift = (

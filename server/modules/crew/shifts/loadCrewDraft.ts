@@ -11,6 +11,7 @@ import { projectGroups } from '../../../tables/plan.ts';
 import { projects } from '../../../tables/projects.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import type { CrewDraft, CrewSurroundings, DraftShift } from './draft.ts';
+import { noneRemoved, readRemovedShifts } from './removedShifts.ts';
 
 export const findCrewed = async (tx: ReadTx, projectId: number, lock?: 'no key update') => {
   const found = tx
@@ -106,7 +107,7 @@ const draftOf = (stored: StoredCrewPlan): CrewDraft => {
         return shift ? [{ ...values, shift }] : [];
       }
     ),
-    removed: { shifts: [], assignments: [] },
+    removed: noneRemoved(),
   };
 };
 
@@ -153,6 +154,7 @@ const readSurroundings = async (
     functions: functionOf,
     groups: new Set(groups.map(group => group.id)),
     timeZone,
+    removed: await readRemovedShifts(tx, id, changes),
     wageOf: (crewId, { wage, function_id }) => {
       const person = wages.get(crewId);
       if (person === undefined) return undefined;

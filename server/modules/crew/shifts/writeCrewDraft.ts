@@ -6,6 +6,7 @@ import { assignments, shifts } from '../../../tables/shifts.ts';
 import { priceHours } from '../hours/pricing.commands.ts';
 import type { CrewDraft, DraftAssignment, DraftShift } from './draft.ts';
 import type { StoredCrewPlan } from './loadCrewDraft.ts';
+import { storeRemovedShifts } from './removedShifts.ts';
 
 /**
  * Writes the changes of a draft. The constraints are deferred until `checkCrew`, so that only the final state is
@@ -18,8 +19,9 @@ export const writeCrewDraft = async (
   stored: StoredCrewPlan
 ) => {
   await tx.execute(sql`set constraints bookings_one_place, bookings_one_job, shifts_full deferred`);
-  await assertNotWorked(tx, draft.removed.shifts);
+  await assertNotWorked(tx, [...draft.removed.shifts.keys()]);
   await remove(tx, draft);
+  await storeRemovedShifts(tx, projectId, draft.removed);
   await addShifts(tx, projectId, draft.shifts);
   await clearOwnTimes(tx, draft, stored);
   await changeShifts(tx, draft.shifts, stored);
@@ -52,17 +54,17 @@ const assertNotWorked = async (tx: Tx, shiftIds: readonly number[]) => {
 };
 
 const remove = async (tx: Tx, { removed }: CrewDraft) => {
-  if (removed.assignments.length > 0) {
+  const assignmentIds = [...removed.assignments.keys()];
+  const shiftIds = [...removed.shifts.keys()];
+  if (assignmentIds.length > 0) {
     await tx
       .delete(assignments)
-      .where(
-        and(eq(assignments.tenant_id, tenantOf(tx)), inArray(assignments.id, removed.assignments))
-      );
+      .where(and(eq(assignments.tenant_id, tenantOf(tx)), inArray(assignments.id, assignmentIds)));
   }
-  if (removed.shifts.length > 0) {
+  if (shiftIds.length > 0) {
     await tx
       .delete(shifts)
-      .where(and(eq(shifts.tenant_id, tenantOf(tx)), inArray(shifts.id, removed.shifts)));
+      .where(and(eq(shifts.tenant_id, tenantOf(tx)), inArray(shifts.id, shiftIds)));
   }
 };
 

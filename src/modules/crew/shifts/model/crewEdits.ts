@@ -7,6 +7,7 @@ import {
 } from '#contract/crew/crewPlans';
 import type { EditsKind, Naming } from '../../../../ui/edits/editsKind.ts';
 import type { EditsStore } from '../../../../ui/edits/editsStore.ts';
+import { removedRows } from '../../../../ui/edits/removedRows.ts';
 import { refOf } from '../../../../ui/edits/rowNames.ts';
 import { applied, type Change, personOf } from './crewChanges.ts';
 import { type Conflict, rebased } from './crewConflicts.ts';
@@ -77,7 +78,10 @@ export const CREW_EDITS: EditsKind<CrewEdits> = {
     return { id: change.id, name };
   },
   countedRows: 'shift',
-  toInput: changes => ({ changes: changes.map(toOperation) }),
+  toInput: (changes, numbers) => {
+    const restored = removedRows(changes, id => numbers.get(id) ?? id);
+    return { changes: changes.map(change => toOperation(change, restored)) };
+  },
 };
 
 /** The number that the answer gave to a new row. A person has one assignment on a shift. */
@@ -88,13 +92,14 @@ const numberIn = (change: Change, doc: CrewPlan, refs: Readonly<Record<string, n
   return shift?.assignments.find(({ crew_id }) => crew_id === change.crew_id)?.id;
 };
 
-const toOperation = (change: Change): CrewChange => {
+const toOperation = (change: Change, restored: ReturnType<typeof removedRows>): CrewChange => {
   const shift = (id: number) => (id > 0 ? { id } : { shift_ref: refOf(id) });
   switch (change.op) {
     case 'add_shift':
       return {
         op: change.op,
         ref: refOf(change.id),
+        ...restored(change),
         function_id: change.function.id,
         ...change.values,
       };
@@ -112,6 +117,7 @@ const toOperation = (change: Change): CrewChange => {
           : { shift_ref: refOf(change.shift_id) }),
         crew_ids: [change.crew_id],
         state: change.state,
+        ...restored(change),
       };
     case 'update_assignment':
       return { op: change.op, id: change.id, ...change.values };
