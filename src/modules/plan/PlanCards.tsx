@@ -16,7 +16,7 @@ import { OptionMark } from '../../ui/availability/OptionMark.tsx';
 import { RequestedMark } from '../../ui/availability/StandingMarks.tsx';
 import { AmountStepper } from './AmountStepper.tsx';
 import { FreeTextMark } from './FreeTextMark.tsx';
-import { isOfCrew } from './model/cells.ts';
+import { isOfCrew } from './model/changes.ts';
 import { usePlan } from './PlanContext.tsx';
 import { freedomOfLine, type GroupRow, type LineRow, type PlanRow } from './model/rows.ts';
 

@@ -3,8 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { usePlan } from './PlanContext.tsx';
-import { isOfCrew } from './model/cells.ts';
-import type { Change } from './model/changes.ts';
+import { type Change, isOfCrew } from './model/changes.ts';
 import type { LineRow, PlanRow } from './model/rows.ts';
 import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 

@@ -60,6 +60,29 @@ describe('a change and what undoes it', () => {
     });
   });
 
+  it('of a group move lines of shifts out of it and back, and make no second one', () => {
+    const groups = [buildGroup({ id: 5 })];
+    const crew = buildLine({
+      id: 8,
+      group_id: 5,
+      product_id: null,
+      text: 'Rigger',
+      shift_ids: [3],
+    });
+    const plan = buildPlan({ groups, lines: [buildLine({ id: 7, group_id: 5 }), crew] });
+    const without = applied(plan, { op: 'remove_group', id: 5 });
+    expect(without.lines).toMatchObject([{ id: 8, group_id: null }]);
+    const undone = inverseOf(plan, { op: 'remove_group', id: 5 }, newId);
+    expect(undone).toMatchObject([
+      { op: 'add_group', restores: 5 },
+      { op: 'add_line', restores: 7 },
+      { op: 'move_line', id: 8 },
+    ]);
+    expect(appliedAll(without, undone).lines.map(line => line.name)).toEqual(
+      plan.lines.map(line => line.name)
+    );
+  });
+
   it('of units are each other’s opposite, and there is none of what the server works out', () => {
     const plan = buildPlan();
     const units = { line_id: 11, unit_ids: [7] };

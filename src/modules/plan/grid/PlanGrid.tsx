@@ -5,13 +5,12 @@ import { EditableGrid } from '../../../ui/grid/EditableGrid.tsx';
 import type { GridEdits } from '../../../ui/grid/gridKind.ts';
 import { useGrid } from '../../../ui/grid/useGrid.ts';
 import { usePlan, usePlanState } from '../PlanContext.tsx';
-import type { Change, LineValues } from '../model/changes.ts';
+import { type Change, isOfCrew, type LineValues } from '../model/changes.ts';
 import {
   cellInput,
   type ColumnName,
   COLUMNS,
   isEditable,
-  isOfCrew,
   PRICE_COLUMNS,
   typedValue,
 } from '../model/cells.ts';

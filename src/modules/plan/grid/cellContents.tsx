@@ -11,7 +11,8 @@ import { useOptionText } from '../../../ui/availability/OptionMark.tsx';
 import { RequestedMark, useRequestedText } from '../../../ui/availability/StandingMarks.tsx';
 import { useUnitWarnings } from '../useUnitWarnings.ts';
 import { FreeTextMark } from '../FreeTextMark.tsx';
-import { type ColumnName, isOfCrew } from '../model/cells.ts';
+import type { ColumnName } from '../model/cells.ts';
+import { isOfCrew } from '../model/changes.ts';
 import { freedomOfLine, type GroupRow, type LineRow, nameOf, type PlanRow } from '../model/rows.ts';
 import { usePlanGridActions } from './planGridActions.ts';
 

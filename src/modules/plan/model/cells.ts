@@ -1,7 +1,6 @@
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
-import type { PlanLine } from '#contract/plan/plans';
 import { TEXT_MAX } from '#contract/base/limits';
-import type { LineField, LineValues } from './changes.ts';
+import { isOfCrew, type LineField, type LineValues } from './changes.ts';
 import type { PlanRow } from './rows.ts';
 import type { CellInput } from '../../../ui/grid/CellEditor.tsx';
 import { numberInCell } from '../../../ui/grid/numberCell.ts';
@@ -22,9 +21,6 @@ export type ColumnName = (typeof COLUMNS)[number];
 export const PRICE_COLUMNS: readonly ColumnName[] = ['unit_price', 'factor', 'discount', 'total'];
 
 export type EditableColumn = Extract<ColumnName, LineField | 'name'>;
-
-/** Made from shifts, which have its amount, text, price and factor (docs/crew.md, rule 19). */
-export const isOfCrew = ({ shift_ids }: Pick<PlanLine, 'shift_ids'>) => shift_ids !== undefined;
 
 /** Only the amount of a kit's part is editable; the name of a product line is not. Of shifts, the discount. */
 export const isEditable = (row: PlanRow, column: ColumnName): column is EditableColumn => {

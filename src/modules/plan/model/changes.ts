@@ -77,11 +77,15 @@ export const applied = (plan: Plan, change: Change): Plan => {
       const groups = plan.groups.map(group => (group.id === id ? { ...group, ...values } : group));
       return repriced({ ...plan, groups });
     }
-    case 'remove_group':
-      return withLines(
-        { ...plan, groups: plan.groups.filter(({ id }) => id !== change.id) },
-        plan.lines.filter(({ group_id }) => group_id !== change.id)
-      );
+    case 'remove_group': {
+      const rest = { ...plan, groups: plan.groups.filter(({ id }) => id !== change.id) };
+      const lines = plan.lines.flatMap(line => {
+        if (line.group_id !== change.id) return [line];
+        // Their shifts keep them.
+        return isOfCrew(line) ? [priced(rest, { ...line, group_id: null })] : [];
+      });
+      return withLines(rest, lines);
+    }
     case 'add_line':
       return withLines(plan, insertLine(plan, newLine(plan, change), change.after));
     case 'update_line':
@@ -129,6 +133,9 @@ const withUnits = (plan: Plan, lineId: number, change: (units: Units) => Units):
     line.id === lineId ? { ...line, units: change(line.units) } : line
   ),
 });
+
+/** Made from shifts, which have its amount, text, price and factor (docs/crew.md, rule 19). */
+export const isOfCrew = ({ shift_ids }: Pick<PlanLine, 'shift_ids'>) => shift_ids !== undefined;
 
 const isOf = ({ id, parent_id }: PlanLine, lineId: number) => id === lineId || parent_id === lineId;
 

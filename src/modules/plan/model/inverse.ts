@@ -1,6 +1,6 @@
 import { usualKind } from '#contract/plan/linePrices';
 import type { Plan, PlanLine } from '#contract/plan/plans';
-import type { Change, LineValues } from './changes.ts';
+import { type Change, isOfCrew, type LineValues } from './changes.ts';
 
 type NextId = () => number;
 
@@ -93,7 +93,11 @@ const restoredGroup = (plan: Plan, groupId: number, nextId: NextId): Change[] =>
     },
     ...plan.lines
       .filter(line => line.group_id === groupId && line.parent_id === null)
-      .flatMap(line => restoredLine(plan, line, { id: nextId(), group_id: id })),
+      .flatMap((line): Change[] =>
+        isOfCrew(line)
+          ? [{ op: 'move_line', id: line.id, group_id: id }]
+          : restoredLine(plan, line, { id: nextId(), group_id: id })
+      ),
   ];
 };
 
