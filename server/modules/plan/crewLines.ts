@@ -8,25 +8,35 @@ import { projectLines } from '../../tables/plan.ts';
 import { projects } from '../../tables/projects.ts';
 import { readSaleTerms } from '../pricing/index.ts';
 import { takeOverTerms } from './bookedTerms.ts';
+import { readRemovedLines, storeRemovedLines, termsOfLine } from './removedRows.ts';
 
 /**
  * Makes the lines of a plan that came from shifts what the shifts say. Their group, place, discount, VAT class,
  * notes and whether they are optional stay. Raises the plan's version only if a line changed (docs/crew.md,
- * rule 19). The project is locked.
+ * rule 19). The project is locked. `formerLines`: those that restored shifts had. A new line of theirs takes over
+ * what the planner gave to it.
  */
-export const syncCrewLines = async (tx: Tx, projectId: number, wanted: readonly CrewLine[]) => {
+export const syncCrewLines = async (
+  tx: Tx,
+  projectId: number,
+  wanted: readonly CrewLine[],
+  formerLines: ReadonlyMap<number, number> = new Map()
+) => {
   const stored = await readCrewLines(tx, projectId);
   if (stored.length === 0 && wanted.length === 0) return;
   const lineOf = await readLineOfShifts(tx, projectId);
   const { kept, added } = matchLines(stored, wanted, lineOf);
   const keptIds = new Set(kept.map(({ id }) => id));
-  const gone = stored.flatMap(({ id }) => (keptIds.has(id) ? [] : [id]));
+  const gone = new Map(
+    stored.flatMap(line => (keptIds.has(line.id) ? [] : [[line.id, termsOfLine(line)] as const]))
+  );
   const changed = kept.filter(({ id, line }) => {
     const before = stored.find(each => each.id === id);
     return before && FIELDS.some(field => before[field] !== valuesOf(line)[field]);
   });
   await changeLines(tx, changed);
-  const addedIds = await addLines(tx, projectId, added);
+  await storeRemovedLines(tx, projectId, gone);
+  const addedIds = await addLines(tx, projectId, added, formerLines);
   await linkShifts(tx, [
     ...kept,
     ...added.flatMap((line, at) => {
@@ -34,12 +44,14 @@ export const syncCrewLines = async (tx: Tx, projectId: number, wanted: readonly 
       return id === undefined ? [] : [{ id, line }];
     }),
   ]);
-  if (gone.length > 0) {
+  if (gone.size > 0) {
     await tx
       .delete(projectLines)
-      .where(and(eq(projectLines.tenant_id, tenantOf(tx)), inArray(projectLines.id, gone)));
+      .where(
+        and(eq(projectLines.tenant_id, tenantOf(tx)), inArray(projectLines.id, [...gone.keys()]))
+      );
   }
-  if (gone.length + changed.length + added.length === 0) return;
+  if (gone.size + changed.length + added.length === 0) return;
   await takeOverTerms(tx, projectId);
   await tx
     .update(projects)
@@ -63,13 +75,7 @@ const valuesOf = ({ key, name, amount, unit_price }: CrewLine) => ({
 
 const readCrewLines = (tx: Tx, projectId: number) =>
   tx
-    .select({
-      id: projectLines.id,
-      crew_key: projectLines.crew_key,
-      name: projectLines.name,
-      amount: projectLines.amount,
-      unit_price: projectLines.unit_price,
-    })
+    .select()
     .from(projectLines)
     .where(and(eq(projectLines.project_id, projectId), isNotNull(projectLines.crew_key)));
 
@@ -121,8 +127,21 @@ const changeLines = async (tx: Tx, changed: readonly Kept[]) => {
     where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
 };
 
-const addLines = async (tx: Tx, projectId: number, added: readonly CrewLine[]) => {
+const addLines = async (
+  tx: Tx,
+  projectId: number,
+  added: readonly CrewLine[],
+  formerLines: ReadonlyMap<number, number>
+) => {
   if (added.length === 0) return [];
+  const removed = await readRemovedLines(tx, projectId, [...new Set(formerLines.values())]);
+  const givenTo = ({ shiftIds }: CrewLine) => {
+    const former = shiftIds
+      .map(id => removed.get(formerLines.get(id) ?? 0))
+      .find(terms => terms !== undefined);
+    const { discount = null, vat_class = null, booked = null, optional = false } = former ?? {};
+    return { discount, vat_class, booked, optional };
+  };
   const terms = (await readSaleTerms(tx, [projectId])).get(projectId);
   const [placed] = await tx
     .select({ last: sql<number>`coalesce(max(${projectLines.position}), -1)` })
@@ -131,6 +150,7 @@ const addLines = async (tx: Tx, projectId: number, added: readonly CrewLine[]) =
   const rows = await insertRows(
     added.map((line, at) => ({
       ...valuesOf(line),
+      ...givenTo(line),
       tenant_id: tenantOf(tx),
       project_id: projectId,
       group_id: line.group_id,

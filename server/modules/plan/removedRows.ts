@@ -14,6 +14,7 @@ const lineTerms = z.object({
   discount: z.number().nullable(),
   kind: z.enum(LINE_KINDS),
   vat_class: z.enum(VAT_CLASSES).nullable(),
+  optional: z.boolean(),
 });
 
 const groupTerms = z.object({ discount: z.number().nullable() });
@@ -32,23 +33,30 @@ export const readRemovedRows = async (
   projectId: number,
   changes: readonly PlanChange[]
 ): Promise<RemovedRows> => {
-  const lines = restoredIds(changes, 'add_line');
   const groups = restoredIds(changes, 'add_group');
   return {
-    lines: await readTerms(tx, { projectId, kind: 'line' }, lineTerms, lines),
+    lines: await readRemovedLines(tx, projectId, restoredIds(changes, 'add_line')),
     groups: await readTerms(tx, { projectId, kind: 'group' }, groupTerms, groups),
   };
 };
 
 export const storeRemovedRows = async (tx: Tx, projectId: number, removed: RemovedRows) => {
-  await storeTerms(tx, { projectId, kind: 'line' }, removed.lines);
+  await storeRemovedLines(tx, projectId, removed.lines);
   await storeTerms(tx, { projectId, kind: 'group' }, removed.groups);
 };
 
+export const storeRemovedLines = (tx: Tx, projectId: number, lines: RemovedRows['lines']) =>
+  storeTerms(tx, { projectId, kind: 'line' }, lines);
+
+export const readRemovedLines = (tx: ReadTx, projectId: number, ids: readonly number[]) =>
+  readTerms(tx, { projectId, kind: 'line' }, lineTerms, ids);
+
 /** Without the other values of the line. */
 export const termsOfLine = (line: LineTerms): LineTerms => {
-  const { product_id, unit_price, price_typed, booked, factor, discount, kind, vat_class } = line;
-  return { product_id, unit_price, price_typed, booked, factor, discount, kind, vat_class };
+  const { product_id, unit_price, price_typed, booked, factor, discount } = line;
+  const { kind, vat_class, optional } = line;
+  const prices = { unit_price, price_typed, booked, factor, discount };
+  return { product_id, ...prices, kind, vat_class, optional };
 };
 
 export const termsOfGroup = ({ discount }: GroupTerms): GroupTerms => ({ discount });

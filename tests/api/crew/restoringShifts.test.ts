@@ -83,6 +83,22 @@ describe('a planner without prices and wages who undoes the removal', () => {
     expect(ratesOf(await ours.read(id))).toEqual(typed());
   });
 
+  it('of a shift that is a line of the plan brings back the discount of that line', async () => {
+    const { id, shift, person } = await withShift();
+    const plan = async () => (await ours.call('GET', `/projects/${id}/plan`)).json();
+    const [{ id: line }] = (await plan()).lines;
+    const given = { discount: 10, vat_class: 'low' };
+    const changes = [{ op: 'update_line', id: line, ...given }];
+    await ours.call('POST', `/projects/${id}/plan`, { changes });
+    const { totals } = await plan();
+    await blindly(id, { op: 'remove_shift', id: shift });
+    expect((await plan()).lines).toEqual([]);
+    await blindly(id, ...again(shift, person));
+    const after = await plan();
+    expect(after.lines).toMatchObject([given]);
+    expect(after.totals).toEqual(totals);
+  });
+
   it('keeps what is named, and a price of none', async () => {
     const id = await ours.project();
     const { refs } = await ours.plan(id, { ...SHIFT, function_id: stagehand, price: null });

@@ -18,6 +18,7 @@ import { noteChanges } from '../requests/notices.commands.ts';
 import { findFull, findTaken } from './conflicts.queries.ts';
 import { applyCrewChanges } from './crewDraft.ts';
 import { auditShifts, historyOf } from './crewHistory.ts';
+import type { CrewDraft } from './draft.ts';
 import { type Crewed, findCrewed, isShown, loadCrewDraft } from './loadCrewDraft.ts';
 import { readCrewPlan } from './readCrewPlan.ts';
 import { checkCrew, idOf, writeCrewDraft } from './writeCrewDraft.ts';
@@ -46,7 +47,8 @@ export const changeCrewPlan = async (
   await syncCrewLines(
     tx,
     projectId,
-    crewLinesOf(draft.shifts.map(shift => ({ ...shift, id: idOf(shift) })))
+    crewLinesOf(draft.shifts.map(shift => ({ ...shift, id: idOf(shift) }))),
+    formerLinesOf(draft)
   );
   await checkCrew(tx);
   if (isShown(project)) {
@@ -76,6 +78,14 @@ export const changeCrewPlan = async (
     refs: Object.fromEntries(numbers),
   };
 };
+
+const formerLinesOf = ({ shifts, formerLines }: CrewDraft) =>
+  new Map(
+    shifts.flatMap(shift => {
+      const line = formerLines.get(shift);
+      return line === undefined ? [] : [[idOf(shift), line] as const];
+    })
+  );
 
 const writeChanges = async (tx: Tx, project: Crewed, changes: readonly CrewChange[]) => {
   const { stored, draft, surroundings } = await loadCrewDraft(tx, project, changes);

@@ -22,6 +22,8 @@ export interface CrewDraft {
   shifts: DraftShift[];
   assignments: DraftAssignment[];
   removed: RemovedShifts;
+  /** The lines of the plan that restored shifts had. */
+  formerLines: Map<DraftShift, number>;
 }
 
 interface KnownFunction {

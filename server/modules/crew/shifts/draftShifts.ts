@@ -38,6 +38,7 @@ export const addShift = (draft: CrewDraft, change: Change<'add_shift'>, step: St
   };
   checkShift(shift, change.break_minutes === undefined, step);
   draft.shifts.push(shift);
+  if (former?.line_id) draft.formerLines.set(shift, former.line_id);
   if (change.ref === undefined) return;
   if (step.refs.has(change.ref)) throw step.fail('ref', 'taken');
   step.refs.set(change.ref, shift);

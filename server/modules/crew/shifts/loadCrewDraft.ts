@@ -108,6 +108,7 @@ const draftOf = (stored: StoredCrewPlan): CrewDraft => {
       }
     ),
     removed: noneRemoved(),
+    formerLines: new Map(),
   };
 };
 

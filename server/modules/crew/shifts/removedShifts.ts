@@ -5,7 +5,12 @@ import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { readTerms, restoredIds, storeTerms } from '../../../records/removedTerms.ts';
 
 const rate = rateSchema.nullable();
-const shiftTerms = z.object({ function_id: z.int(), wage: rate, price: rate });
+const shiftTerms = z.object({
+  function_id: z.int(),
+  line_id: z.int().nullable(),
+  wage: rate,
+  price: rate,
+});
 const personTerms = z.object({ crew_id: z.int(), wage: rate });
 
 type ShiftTerms = z.infer<typeof shiftTerms>;
@@ -38,8 +43,9 @@ export const storeRemovedShifts = async (tx: Tx, projectId: number, removed: Rem
 };
 
 /** Without the other values of the shift. */
-export const termsOfShift = ({ function_id, wage, price }: ShiftTerms): ShiftTerms => ({
+export const termsOfShift = ({ function_id, line_id, wage, price }: ShiftTerms): ShiftTerms => ({
   function_id,
+  line_id,
   wage,
   price,
 });
