@@ -83,7 +83,7 @@ const crewChange = z.discriminatedUnion('op', [
     ...ofShift,
     crew_ids: ids,
     state: z.enum(['planned', 'confirmed']),
-    /** The person's removed assignment, whose wage they get. */
+    /** The person's removed or cancelled assignment, whose wage they get. */
     restores: recordId.optional(),
   }),
   z.strictObject({

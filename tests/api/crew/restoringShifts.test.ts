@@ -83,6 +83,14 @@ describe('a planner without prices and wages who undoes the removal', () => {
     expect(ratesOf(await ours.read(id))).toEqual(typed());
   });
 
+  it('of a confirmed person, who stays as cancelled, brings back what they earn', async () => {
+    const { id, shift, person } = await withShift();
+    await blindly(id, { op: 'confirm', ids: [person] }, { op: 'cancel', ids: [person] });
+    const assign = { op: 'assign', shift_id: shift, crew_ids: [jan], state: 'confirmed' };
+    await blindly(id, { ...assign, restores: person });
+    expect(ratesOf(await ours.read(id))).toEqual(typed());
+  });
+
   it('of a shift that is a line of the plan brings back the discount of that line', async () => {
     const { id, shift, person } = await withShift();
     const plan = async () => (await ours.call('GET', `/projects/${id}/plan`)).json();

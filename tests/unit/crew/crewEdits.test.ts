@@ -99,6 +99,18 @@ describe('shifts on this device', () => {
     ]);
   });
 
+  it('name the cancelled assignment of a person who is taken up again', async () => {
+    const people = [person(11, { state: 'confirmed' })];
+    const { store, calls, sent } = open(plan(1, shift(1, { assignments: people })));
+    store.change({ op: 'cancel', id: 11 });
+    const cancelled = [person(11, { state: 'cancelled' })];
+    await calls[0]?.answer(plan(2, shift(1, { assignments: cancelled })));
+    store.undo();
+    expect(sent()[1]).toEqual([
+      { op: 'assign', shift_id: 1, crew_ids: [111], state: 'confirmed', restores: 11 },
+    ]);
+  });
+
   it('restore own times of people, and a wage only if it was typed', async () => {
     const LATER = '2031-06-01T07:00:00.000Z';
     const [wage, own] = [

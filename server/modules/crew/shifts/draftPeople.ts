@@ -21,12 +21,14 @@ export const assign = (
   for (const crew_id of new Set(crew_ids)) {
     const usual = wageOf(crew_id, shift);
     if (usual === undefined) throw fail('crew_ids', 'gone');
-    const wage = former?.crew_id === crew_id ? former.wage : usual;
     const own = draft.assignments.find(each => each.shift === shift && each.crew_id === crew_id);
     if (own && holdsPlace(own.state)) {
       if (state === ASSIGNMENT.confirmed) confirm(own);
       continue;
     }
+    // A cancelled assignment that is taken up again is still there.
+    const before = own && own.id === change.restores ? own : former;
+    const wage = before?.crew_id === crew_id ? before.wage : usual;
     const fresh = { ...NEW_ASSIGNMENT, state, wage };
     if (own) Object.assign(own, fresh);
     else draft.assignments.push({ ...fresh, id: undefined, shift, crew_id });

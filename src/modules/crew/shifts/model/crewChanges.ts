@@ -40,6 +40,8 @@ export type Change =
       crew_id: number;
       name: string;
       state: 'planned' | 'confirmed';
+      /** The cancelled assignment that is taken up again: it keeps its id. */
+      resumes?: number;
     } & Restored)
   | { op: 'update_assignment'; id: number; values: AssignmentValues }
   | { op: 'confirm' | 'cancel'; id: number };

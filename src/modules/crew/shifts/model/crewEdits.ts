@@ -117,7 +117,7 @@ const toOperation = (change: Change, restored: ReturnType<typeof removedRows>): 
           : { shift_ref: refOf(change.shift_id) }),
         crew_ids: [change.crew_id],
         state: change.state,
-        ...restored(change),
+        ...restored({ restores: change.restores ?? change.resumes }),
       };
     case 'update_assignment':
       return { op: change.op, id: change.id, ...change.values };

@@ -87,7 +87,7 @@ const takenUp = (
       crew_id,
       name,
       state: state === ASSIGNMENT.confirmed ? state : ASSIGNMENT.planned,
-      ...(isGone && { restores: person.id }),
+      ...(isGone ? { restores: person.id } : { resumes: person.id }),
     },
     ...(Object.keys(values).length > 0
       ? [{ op: 'update_assignment' as const, id: isGone ? id : person.id, values }]
