@@ -192,6 +192,25 @@ it('lets a person choose the customer and the invoice', async () => {
   ]);
 });
 
+it('opens a choice again as it was made', async () => {
+  serve([]);
+  const user = await openFile();
+  await user.click(screen.getByRole('button', { name: /^Factuur kiezen: =HYPERLINK/ }));
+  const dialog = await screen.findByRole('dialog', { name: /Waarvoor is/ });
+  await user.click(within(dialog).getByRole('combobox', { name: 'Klant' }));
+  await user.click(await screen.findByRole('option', { name: 'Zaal Noord' }));
+  const part = await within(dialog).findByRole('textbox', { name: 'Van F2026-0003' });
+  await user.clear(part);
+  await user.type(part, '40');
+  await user.click(within(dialog).getByRole('button', { name: 'Kiezen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: /^Wijzigen: =HYPERLINK/ }));
+  const again = await screen.findByRole('dialog', { name: /Waarvoor is/ });
+  expect(await within(again).findByRole('textbox', { name: 'Van F2026-0003' })).toHaveValue('40');
+  await user.click(within(again).getByRole('button', { name: 'Kiezen' }));
+  expect(await screen.findByText('€ 110,00 wordt tegoed')).toBeVisible();
+});
+
 it('is closed to those who book no payments', async () => {
   serve([]);
   await openScreen('/sales-payments/bank-file', {

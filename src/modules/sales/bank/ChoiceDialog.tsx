@@ -13,7 +13,7 @@ import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { useTypedState } from '../../../ui/form/typedState.ts';
 import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
-import { allocationsOf, leftOf, proposed } from '../payments/allocate.ts';
+import { allocationsOf, keyOfInvoice, leftOf, type Parts, proposed } from '../payments/allocate.ts';
 import { Allocations } from '../payments/Allocations.tsx';
 import { readTargets } from '../payments/payments.calls.ts';
 import { useTypedParts } from '../payments/typedParts.ts';
@@ -113,6 +113,7 @@ const ChoiceDialog = ({ entry, choice, onChoose, onClose }: ChoiceDialogProps) =
             entry={entry.entry}
             payer={chosen.payer}
             first={chosen.first}
+            given={isTyped || !choice ? null : partsOf(choice)}
             amount={amount}
             onChoose={made => {
               onChoose(made);
@@ -126,19 +127,26 @@ const ChoiceDialog = ({ entry, choice, onChoose, onClose }: ChoiceDialogProps) =
   );
 };
 
+const partsOf = ({ allocations }: Choice): Parts =>
+  Object.fromEntries(
+    allocations.map(({ invoice_id, amount }) => [keyOfInvoice(invoice_id), amount])
+  );
+
 interface InvoicesOfProps {
   entry: string;
   payer: Payer;
   first: number | null;
+  /** As the choice has them; `null` to propose them. */
+  given: Parts | null;
   amount: number;
   onChoose: (choice: Choice) => void;
   onClose: () => void;
 }
 
-const InvoicesOf = ({ entry, payer, first, amount, onChoose, onClose }: InvoicesOfProps) => {
+const InvoicesOf = ({ entry, payer, first, given, amount, onChoose, onClose }: InvoicesOfProps) => {
   const translate = useTranslate();
   const explain = useExplain();
-  const [typed, setTyped] = useTypedParts(`${entry} ${payer.id}`);
+  const [typed, setTyped] = useTypedParts(`${entry} ${payer.id}`, given);
   const { data, error, refetch } = useQuery({
     queryKey: ['paymentTargets', payer.id],
     queryFn: ({ signal }) => readTargets(payer.id, signal),
@@ -153,7 +161,7 @@ const InvoicesOf = ({ entry, payer, first, amount, onChoose, onClose }: Invoices
   }
   if (!data) return <FormSkeleton />;
   const targets = data.filter(({ invoice_id }) => invoice_id !== undefined);
-  const firstKey = first === null ? undefined : `invoice${first}`;
+  const firstKey = first === null ? undefined : keyOfInvoice(first);
   const parts = typed ?? proposed(amount, targets, firstKey);
   const numberOf = new Map(targets.map(({ invoice_id, number }) => [invoice_id, number]));
   return (

@@ -14,7 +14,7 @@ import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { CallDialog } from '../CallDialog.tsx';
-import { allocationsOf, type Parts, proposed } from './allocate.ts';
+import { allocationsOf, keyOfInvoice, type Parts, proposed } from './allocate.ts';
 import { Allocations } from './Allocations.tsx';
 import { bookPayment, readTargets } from './payments.calls.ts';
 import { useTypedParts } from './typedParts.ts';
@@ -40,7 +40,7 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
   const queryClient = useQueryClient();
   const formKey = useFormKey();
   const sent = useRef<{ key: string; body: SalesPaymentInput }>(undefined);
-  const first = invoiceId ? `invoice${invoiceId}` : depositId ? `deposit${depositId}` : undefined;
+  const first = invoiceId ? keyOfInvoice(invoiceId) : depositId ? `deposit${depositId}` : undefined;
   const [typed, setTyped, isTyped] = useTypedParts(['payment', first].join(' '));
   const { data: known, isPending } = useTargets(customerId);
   const target = known?.find(({ key }) => key === first);

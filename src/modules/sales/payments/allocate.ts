@@ -18,6 +18,8 @@ export interface Target {
   open: number;
 }
 
+export const keyOfInvoice = (id: number) => `invoice${id}`;
+
 /** Euros per target key; empty for none, a text if unreadable. */
 export type Parts = Readonly<Record<string, number | string | null | undefined>>;
 

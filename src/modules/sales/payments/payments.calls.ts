@@ -10,7 +10,7 @@ import { api } from '../../../platform/api/client.ts';
 import { read } from '../../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
-import { isPayableDeposit, type Target } from './allocate.ts';
+import { isPayableDeposit, keyOfInvoice, type Target } from './allocate.ts';
 
 type Allocations = SalesPaymentInput['allocations'];
 
@@ -57,7 +57,7 @@ export const readTargets = async (customerId: number, signal: AbortSignal): Prom
     read(z.array(depositSchema), inChosenTenant(`/deposits?${depositsOf}`), { signal }),
   ]);
   const targetOf = ({ id, number, open }: SalesInvoice) => ({
-    key: `invoice${id}`,
+    key: keyOfInvoice(id),
     invoice_id: id,
     number: number ?? '',
     open: open ?? 0,
