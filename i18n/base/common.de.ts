@@ -56,6 +56,8 @@ const common = {
       try_other_search: 'Versuchen Sie eine andere Suche.',
       clear_search: 'Suche löschen',
     },
+    unanswered:
+      'Keine Antwort vom Server: Es ist nicht bekannt, ob dies gelungen ist. Wenn es noch nicht da ist, versuchen Sie es unverändert erneut; es wird nicht doppelt ausgeführt.',
     unsaved: {
       title: 'Änderungen nicht gespeichert',
       text: 'Wenn Sie jetzt fortfahren, geht Ihre Eingabe verloren.',

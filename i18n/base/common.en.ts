@@ -54,6 +54,8 @@ const common = {
       try_other_search: 'Try searching for something else.',
       clear_search: 'Clear search',
     },
+    unanswered:
+      'No answer from the server: it is not known whether this succeeded. If you do not see it yet, try again without changing anything; it is not done twice.',
     unsaved: {
       title: 'Changes not saved',
       text: 'If you go on now, you lose what you have filled in.',

@@ -52,6 +52,8 @@ const common = {
       try_other_search: 'Probeer een andere zoekopdracht.',
       clear_search: 'Zoekopdracht wissen',
     },
+    unanswered:
+      'Geen antwoord van de server: het is niet bekend of dit gelukt is. Probeer het ongewijzigd opnieuw als het er nog niet staat; het gebeurt geen twee keer.',
     unsaved: {
       title: 'Wijzigingen niet opgeslagen',
       text: 'Als je nu verdergaat, raak je kwijt wat je hebt ingevuld.',

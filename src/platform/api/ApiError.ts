@@ -34,6 +34,13 @@ export class UnsentCall extends ApiError {
   }
 }
 
+/** A write with an idempotency key, without an answer: repeated unchanged, it is not carried out twice. */
+export class UnansweredWrite extends ApiError {
+  constructor() {
+    super(0, undefined);
+  }
+}
+
 const skewOf = (serverTime: string | null) =>
   serverTime ? Math.abs(Date.now() - Date.parse(serverTime)) / 1000 : undefined;
 

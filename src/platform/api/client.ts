@@ -1,5 +1,5 @@
 import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
-import { ApiError, textOf, UnsentCall } from './ApiError.ts';
+import { ApiError, textOf, UnansweredWrite, UnsentCall } from './ApiError.ts';
 
 const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api';
 
@@ -37,11 +37,11 @@ export const apiUrl = (path: string) => `${BASE_URL}${path}`;
  */
 export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
   try {
-    return await answerOf(await respond(path, request), request.signal);
+    return await answerOf(await respond(path, request), request);
   } catch (error) {
     const mayRepeat = needsPassword(error) && (await passwordConfirmed());
     if (!mayRepeat) throw error;
-    return answerOf(await respond(path, request), request.signal);
+    return answerOf(await respond(path, request), request);
   }
 };
 
@@ -94,15 +94,18 @@ const send = async (path: string, request: ApiRequest, token: string | null) => 
     });
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw isOffline ? new UnsentCall() : new ApiError(0, undefined);
+    throw isOffline ? new UnsentCall() : unanswered(request);
   }
 };
 
-const answerOf = async (response: Response, signal?: AbortSignal | null): Promise<ApiAnswer> => {
+const unanswered = ({ headers }: ApiRequest) =>
+  new Headers(headers).has('Idempotency-Key') ? new UnansweredWrite() : new ApiError(0, undefined);
+
+const answerOf = async (response: Response, request: ApiRequest = {}): Promise<ApiAnswer> => {
   const text = await response.text().catch((error: unknown) => {
-    if (signal?.aborted) throw error;
+    if (request.signal?.aborted) throw error;
     // The connection broke during the answer.
-    throw new ApiError(0, undefined);
+    throw unanswered(request);
   });
   const body = parsed(text);
   if (response.ok) return { status: response.status, headers: response.headers, body, text };

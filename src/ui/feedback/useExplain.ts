@@ -6,6 +6,7 @@ import {
   logFailure,
   passwordMinimumIn,
   textOf,
+  UnansweredWrite,
   UnusableAnswer,
 } from '../../platform/api/ApiError.ts';
 import { NOT_A_LIST } from '../../platform/data/completeLists.ts';
@@ -45,6 +46,7 @@ export const useExplain = () => {
         logFailure(failure);
         return translate(fallback);
       }
+      if (error instanceof UnansweredWrite) return translate('common.unanswered');
       const known = ERROR_CODES.find(code => code === error.code);
       if (known && TOO_MANY.has(known)) {
         const seconds = error.retryAfter ?? 0;

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
 import { openAsAdministration, serveInvoices } from '../support/salesInvoices.ts';
 
 describe('reminders', () => {
@@ -67,6 +68,20 @@ describe('reminders', () => {
       match: '"v12"',
       body: { invoice_ids: [7], expected_total: 121 },
     });
+  });
+
+  it('without an answer may have been sent, and are not said to be unsent', async () => {
+    expectLoggedFailures();
+    serveInvoices([]);
+    server.use(
+      http.get('/api/reminders/due', () => HttpResponse.json(DUE)),
+      http.post('/api/reminders', () => HttpResponse.error())
+    );
+    const { user } = await openAsAdministration('/reminders');
+    await user.click(await screen.findByRole('button', { name: '1 herinnering sturen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Herinneringen sturen' }));
+    await user.click(dialog.getByRole('button', { name: '1 herinnering sturen' }));
+    expect(await screen.findByText(/het is niet bekend of dit gelukt is/)).toBeVisible();
   });
 
   it('are not ticked where the credit of the customer covers it, and say so', async () => {
