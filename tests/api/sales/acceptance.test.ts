@@ -215,6 +215,18 @@ describe('declining and asking', () => {
     expect((await ours.accept(path, read)).statusCode).toBe(409);
   });
 
+  it('takes a form that is sent twice once', async () => {
+    const { path, id } = await ours.sent();
+    const ask = (text: string) => ours.post(`${path}/question`, { name: 'Ada', text });
+    const answers = await Promise.all(['1', '1', '1'].map(ask));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    for (const text of ['1', '2', '3', '4', '5']) {
+      expect((await ask(text)).statusCode).toBe(303);
+    }
+    const { messages } = await ours.read(id);
+    expect(messages?.map(({ text }) => text)).toEqual(['5', '4', '3', '2', '1']);
+  });
+
   it('takes five questions of a link in a day', async () => {
     const { path, id } = await ours.sent();
     const ask = (text: string) => ours.post(`${path}/question`, { name: 'Ada', text });

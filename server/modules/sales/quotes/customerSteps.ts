@@ -1,3 +1,4 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { QuoteMessageKind } from '#contract/sales/quotes.values';
 import { type AuditEntry, tenantOf, type Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
@@ -44,11 +45,39 @@ export const declineQuote = async (
   });
 };
 
+type Message = Pick<Written, 'name' | 'text'> & { kind: Exclude<QuoteMessageKind, 'decline'> };
+
+const REPEATED_WITHIN = sql`interval '10 minutes'`;
+
+/**
+ * True if the last message of the link is the same: a double click, or a form that was sent again as its answer
+ * was lost. Locks the quote, so that the second of two waits for the first.
+ */
+export const isRepeatedMessage = async (
+  tx: Tx,
+  { quoteId, linkId }: Linked,
+  { kind, name, text }: Message
+) => {
+  await findQuote(tx, quoteId, 'update');
+  const [last] = await tx
+    .select({
+      kind: quoteMessages.kind,
+      name: quoteMessages.name,
+      text: quoteMessages.text,
+      isRecent: sql<boolean>`${quoteMessages.at} > now() - ${REPEATED_WITHIN}`,
+    })
+    .from(quoteMessages)
+    .where(and(eq(quoteMessages.quote_id, quoteId), eq(quoteMessages.link_id, linkId)))
+    .orderBy(desc(quoteMessages.id))
+    .limit(1);
+  return last?.isRecent === true && last.kind === kind && last.name === name && last.text === text;
+};
+
 export const writeMessage = async (
   tx: Tx,
   outbox: Outbox,
   linked: Linked,
-  { kind, name, text, author }: Written & { kind: Exclude<QuoteMessageKind, 'decline'> }
+  { kind, name, text, author }: Written & Message
 ) => {
   const quote = await findQuote(tx, linked.quoteId);
   const { content } = await findVersion(tx, linked.quoteId, quote.version_sent);

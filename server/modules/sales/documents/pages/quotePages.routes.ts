@@ -5,7 +5,7 @@ import { localDay } from '#contract/base/zonedTime';
 import { counterKey, countWithin, type Quota } from '../../../../security/throttle.ts';
 import type { Services } from '../../../../services.ts';
 import { acceptQuote } from '../../quotes/acceptance.ts';
-import { declineQuote, writeMessage } from '../../quotes/customerSteps.ts';
+import { declineQuote, isRepeatedMessage, writeMessage } from '../../quotes/customerSteps.ts';
 import type { ReadTx } from '../../../../db/tx.ts';
 import { findQuote } from '../../quotes/quotes.queries.ts';
 import { findVersion, readVersionContent } from '../../quotes/quoteVersions.queries.ts';
@@ -187,19 +187,19 @@ export const quotePageRoutes =
         return refuse([request, reply, linked], 422, { ...typed, errors });
       }
       const key = counterKey(`quote-question:${linked.linkId}`);
-      const wait = await database.tenantTransaction(context, tx => countWithin(tx, key, QUESTIONS));
+      const message = { kind, name: typed.name, text: typed.text } as const;
+      const wait = await database.tenantTransaction(context, async tx => {
+        if (await isRepeatedMessage(tx, linked, message)) return undefined;
+        const seconds = await countWithin(tx, key, QUESTIONS);
+        if (seconds) return seconds;
+        const author = authorOf(request, typed.name);
+        await writeMessage(tx, outbox, linked, { ...message, author });
+        return undefined;
+      });
       if (wait) {
         void reply.header('retry-after', wait);
         return refuse([request, reply, linked], 429, { ...typed, problem: 'too_many' });
       }
-      await database.tenantTransaction(context, tx =>
-        writeMessage(tx, outbox, linked, {
-          kind,
-          name: typed.name,
-          text: typed.text,
-          author: authorOf(request, typed.name),
-        })
-      );
       void outbox.deliverDue();
       return done(request, reply, kind);
     });
