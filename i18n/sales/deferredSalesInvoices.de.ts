@@ -197,6 +197,9 @@ const invoices: Translation<typeof nl> = {
       einvoice_missing: 'Für die E-Rechnung fehlt noch:',
       einvoice_reason_hint:
         'Zwischen belgischen Unternehmen ist eine E-Rechnung Pflicht. Der Grund steht im Verlauf.',
+      issued_meanwhile:
+        'Die Rechnung wurde inzwischen ausgestellt. Ihre Änderungen hier wurden nicht gespeichert.',
+      show_issued: 'Rechnung anzeigen',
       refused_line: '%{line}: %{problem}',
       accept_vat: 'Trotzdem mit dieser USt.',
       warnings: {

@@ -196,6 +196,8 @@ const invoices: Translation<typeof nl> = {
       einvoice_missing: 'For the e-invoice this is missing:',
       einvoice_reason_hint:
         'Between Belgian companies an e-invoice is required. The reason is kept in the history.',
+      issued_meanwhile: 'The invoice was issued meanwhile. Your changes here were not saved.',
+      show_issued: 'Show invoice',
       refused_line: '%{line}: %{problem}',
       accept_vat: 'With this VAT all the same',
       warnings: {

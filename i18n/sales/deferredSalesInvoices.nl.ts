@@ -193,6 +193,9 @@ const invoices = {
       einvoice_missing: 'Voor de e-factuur ontbreekt nog:',
       einvoice_reason_hint:
         'Tussen Belgische bedrijven is een e-factuur verplicht. De reden komt in de geschiedenis.',
+      issued_meanwhile:
+        'De factuur is intussen definitief gemaakt. Wat je hier hebt gewijzigd, is niet opgeslagen.',
+      show_issued: 'Factuur tonen',
       refused_line: '%{line}: %{problem}',
       accept_vat: 'Toch met deze btw',
       warnings: {

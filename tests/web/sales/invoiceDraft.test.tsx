@@ -5,7 +5,13 @@ import { buildInvoice, buildLine, buildVatCode } from '../../support/salesInvoic
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failNext, failure, serveRecords } from '../support/api.ts';
-import { openAsAdministration, serveInvoices, VIEWER } from '../support/salesInvoices.ts';
+import { serveLive } from '../support/live.ts';
+import {
+  INVOICE_SERVER,
+  openAsAdministration,
+  serveInvoices,
+  VIEWER,
+} from '../support/salesInvoices.ts';
 
 const grid = async () => within(await screen.findByRole('grid', { name: 'Regels' }));
 
@@ -257,6 +263,24 @@ describe('a draft', () => {
     expect(issue).toBeDisabled();
     saving.resolve();
     await waitFor(() => expect(issue).toBeEnabled());
+  });
+
+  it('keeps on screen what was typed when a colleague issues it meanwhile', async () => {
+    serveInvoices([TWO_SPOTS]);
+    const live = serveLive();
+    const { user } = await openAsAdministration('/sales-invoices/7', {
+      extensions: [...INVOICE_SERVER, 'live'],
+    });
+    await live.opened();
+    const reference = await screen.findByRole('textbox', { name: 'Referentie van de klant' });
+    await user.type(reference, 'PO 12');
+    await fetch('/api/sales-invoices/7/issue', { method: 'POST' });
+    live.changed('sales-invoices', { id: 7 });
+    expect(await screen.findByText(/intussen definitief gemaakt/)).toBeVisible();
+    expect(reference).toHaveValue('PO 12');
+    expect(screen.queryByRole('button', { name: 'Opslaan' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Factuur tonen' }));
+    expect(await screen.findByRole('button', { name: 'Mailen' })).toBeVisible();
   });
 
   it('is not read again once it was deleted', async () => {

@@ -23,7 +23,7 @@ const ADMINISTRATION = [
 /** Sees invoices, and changes none. */
 export const VIEWER = ADMINISTRATION.slice(0, 5);
 
-const INVOICE_SERVER = ['facets', 'planning', 'sales', 'customerInvoices'];
+export const INVOICE_SERVER = ['facets', 'planning', 'sales', 'customerInvoices'];
 
 interface Step {
   method: string;

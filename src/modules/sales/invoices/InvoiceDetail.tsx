@@ -1,6 +1,8 @@
 import { ShowBase, useShowContext } from 'ra-core';
+import { useState } from 'react';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
+import { useHasUnsaved } from '../../../ui/form/unsavedForms.ts';
 import { RecordColumn, RecordHeader } from '../../../ui/record/RecordHeader.tsx';
 import { RecordState } from '../../../ui/record/RecordState.tsx';
 import { DraftPage } from './draft/DraftPage.tsx';
@@ -15,7 +17,12 @@ const InvoiceDetail = () => (
 const DraftOrIssued = () => {
   const state = useShowContext<SalesInvoice>();
   const { record } = state;
-  if (record?.status === 'draft') return <DraftPage />;
+  const isDraft = record?.status === 'draft';
+  const [draftId, setDraftId] = useState<number>();
+  if (isDraft && draftId !== record.id) setDraftId(record.id);
+  const hasUnsaved = useHasUnsaved();
+  // What was typed stays on screen if a colleague issues the draft meanwhile.
+  if (isDraft || (hasUnsaved && record && record.id === draftId)) return <DraftPage />;
   if (record) return <IssuedInvoice />;
   return (
     <RecordColumn>

@@ -61,7 +61,8 @@ const Steps = () => {
     ...stepsOf(quote ?? {}),
     ...(quote?.dates?.differ ? (['confirm-dates'] as const) : []),
   ];
-  if (!quote || steps.length === 0) return null;
+  // An opened dialog with typed text outlives its step, which a colleague or the customer may have taken.
+  if (!quote || (steps.length === 0 && !taken)) return null;
   const close = () => setTaken(undefined);
   const Opened = taken && !isDirect(taken) ? DIALOGS[taken] : undefined;
   return (

@@ -17,7 +17,7 @@ const CreditChoice = lazyDialog(() => import('./CreditChoice.tsx'));
 export const DraftNotices = ({ codes }: { codes: readonly VatCode[] | undefined }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { state, refused } = useDraft();
+  const { state, refused, isIssued, discard } = useDraft();
   const {
     missing = [],
     einvoice_missing = [],
@@ -32,6 +32,14 @@ export const DraftNotices = ({ codes }: { codes: readonly VatCode[] | undefined 
   const refusedLines = Object.entries(refused).filter(([field]) => field.startsWith('lines'));
   return (
     <>
+      {isIssued && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {text('issued_meanwhile')}
+          <Button size="small" sx={{ ml: 1 }} onClick={discard}>
+            {text('show_issued')}
+          </Button>
+        </Alert>
+      )}
       {invoice_id !== null && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {text('credits')}{' '}

@@ -52,7 +52,7 @@ export const DraftPage = () => {
 
 const Editor = ({ record }: { record: SalesInvoice }) => {
   const { mayManage } = useSalesRights();
-  const editor = useDraftEditor(record, mayManage);
+  const editor = useDraftEditor(record, mayManage && record.status === 'draft');
   const { state, conflict } = editor;
   const vatCodes = useVatCodes(state.fields.service_until, state.base.usual_vat_code_id);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });

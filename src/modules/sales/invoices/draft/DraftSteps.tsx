@@ -25,11 +25,11 @@ export const DraftSteps = ({ total }: DraftStepsProps) => {
   const navigate = useNavigate();
   const leave = useLeaveForm();
   const { mayIssue } = useSalesRights();
-  const { state, isDirty, isSaving, mayEdit, save } = useDraft();
+  const { state, isDirty, isIssued, isSaving, mayEdit, save } = useDraft();
   const [opened, setOpened] = useState<'issue' | 'delete'>();
   const allRead = useAllRead();
   const saveRead = () => {
-    if (allRead() && !isSaving) void save();
+    if (!isIssued && allRead() && !isSaving) void save();
   };
   useSaveKey(saveRead);
   const { id, version, project_id } = state.base;
@@ -65,7 +65,7 @@ export const DraftSteps = ({ total }: DraftStepsProps) => {
           {translate('ra.action.save')}
         </BusyButton>
       )}
-      {mayIssue && (
+      {mayIssue && !isIssued && (
         <Button
           variant={isDirty ? 'outlined' : 'contained'}
           // Its dialog holds the draft as it is read: not one that is just being saved.

@@ -117,6 +117,9 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
     /** Errors of the last save by field: `lines.2.amount`. */
     refused,
     mayEdit,
+    /** Since what is on screen was typed. */
+    isIssued: record.status !== 'draft',
+    discard: () => dispatch({ type: 'taken', record }),
     /** A credit note only has lines of its invoice. */
     mayAdd: mayEdit && state.base.kind !== 'credit',
     save,
