@@ -21,7 +21,7 @@ const WHOLE_DAY = '00:00–00:00';
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** When somebody is free, away, or has to be asked first. */
-export const Availability = ({ owner }: { owner: string }) => {
+export const Availability = ({ owner, isShown }: { owner: string; isShown: boolean }) => {
   const { translate } = useMyTexts();
   const [entries, setEntries] = useState<Entry[]>();
   const [failure, setFailure] = useState<string>();
@@ -35,6 +35,7 @@ export const Availability = ({ owner }: { owner: string }) => {
     }
   };
   useEffect(() => {
+    if (!isShown) return undefined;
     let isOver = false;
     readAvailability(owner).then(
       found => !isOver && setEntries(found),
@@ -43,7 +44,7 @@ export const Availability = ({ owner }: { owner: string }) => {
     return () => {
       isOver = true;
     };
-  }, [owner]);
+  }, [owner, isShown]);
 
   const remove = async (id: number) => {
     try {

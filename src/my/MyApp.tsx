@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { MY_PAGE } from '#contract/crew/myPage';
 import { firstLocale } from '../platform/i18n/locale.ts';
 import { goTo, useLocation } from '../platform/navigation.ts';
@@ -77,6 +77,44 @@ const MyWork = ({ person, isUnconfirmed }: MyWorkProps) => {
   useEffect(() => {
     document.title = `${translate(`my_page.tabs.${tab}`)} | Flightcase`;
   }, [tab, translate]);
+  // What is typed in a tab stays when another one is opened.
+  const [opened, setOpened] = useState<ReadonlySet<Tab>>(new Set());
+  if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
+  const screenOf = (each: Tab) => {
+    if (each === 'availability') {
+      return <Availability owner={person.owner} isShown={each === tab} />;
+    }
+    if (each === 'hours') return <HoursTab owner={person.owner} now={now} hours={hours} />;
+    if (!work) return connection === 'fine' && <output>{translate('my_page.loading')}</output>;
+    if (each === 'requests') {
+      return (
+        <Requests
+          shifts={work.shifts}
+          now={now}
+          pending={pending}
+          outcomes={outcomes}
+          onAnswer={answer}
+        />
+      );
+    }
+    return (
+      <Agenda
+        work={work}
+        now={now}
+        isToday={each === 'today'}
+        answerOf={shift =>
+          saidYes(shift) && (
+            <Answer
+              shift={shift}
+              now={now}
+              pending={pending.find(one => one.assignment_id === shift.assignment_id)}
+              onAnswer={answer}
+            />
+          )
+        }
+      />
+    );
+  };
   return (
     <main className="my">
       <header className="bar">
@@ -109,37 +147,13 @@ const MyWork = ({ person, isUnconfirmed }: MyWorkProps) => {
         </p>
       )}
       <LateOutcomes outcomes={outcomes} shifts={work?.shifts ?? []} onClose={forget} />
-      {tab === 'availability' ? (
-        <Availability owner={person.owner} />
-      ) : tab === 'hours' ? (
-        <HoursTab owner={person.owner} now={now} hours={hours} />
-      ) : !work ? (
-        connection === 'fine' && <output>{translate('my_page.loading')}</output>
-      ) : tab === 'requests' ? (
-        <Requests
-          shifts={work.shifts}
-          now={now}
-          pending={pending}
-          outcomes={outcomes}
-          onAnswer={answer}
-        />
-      ) : (
-        <Agenda
-          work={work}
-          now={now}
-          isToday={tab === 'today'}
-          answerOf={shift =>
-            saidYes(shift) && (
-              <Answer
-                shift={shift}
-                now={now}
-                pending={pending.find(each => each.assignment_id === shift.assignment_id)}
-                onAnswer={answer}
-              />
-            )
-          }
-        />
-      )}
+      {tabs
+        .filter(each => each === tab || opened.has(each))
+        .map(each => (
+          <div key={each} style={{ display: each === tab ? 'contents' : 'none' }}>
+            {screenOf(each)}
+          </div>
+        ))}
     </main>
   );
 };

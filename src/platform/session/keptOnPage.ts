@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from '../navigation.ts';
 import { type KeptStateOptions, useKeptState } from './keptState.ts';
 
@@ -9,6 +10,8 @@ interface KeptOnPageOptions<Value> extends Omit<KeptStateOptions<Value>, 'place'
 /** State of what is typed or chosen on a small page. It is there again after the next sign-in. */
 export const useKeptOnPage = <Value>({ name, ...options }: KeptOnPageOptions<Value>) => {
   const { pathname, search } = useLocation();
-  const { value, setValue } = useKeptState({ place: `${pathname}${search} ${name}`, ...options });
+  // It may stay while another tab of the page is open.
+  const [place] = useState(`${pathname}${search} ${name}`);
+  const { value, setValue } = useKeptState({ place, ...options });
   return [value, setValue] as const;
 };

@@ -65,6 +65,18 @@ describe('own hours', () => {
     });
   });
 
+  it('stay half-typed while another tab is opened', async () => {
+    serveHours();
+    await openHours();
+    fireEvent.click((await card()).getByRole('button', { name: 'Andere tijden' }));
+    fireEvent.change(screen.getByLabelText('Pauze in minuten'), { target: { value: '4' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Agenda' }));
+    expect(await screen.findByRole('heading', { name: 'Agenda' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Pauze in minuten' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Uren' }));
+    expect(screen.getByRole('textbox', { name: 'Pauze in minuten' })).toHaveValue('4');
+  });
+
   it('are there as they were typed once the person signs in again', async () => {
     serveHours();
     await openHours();
