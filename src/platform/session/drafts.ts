@@ -31,6 +31,11 @@ export const keepDrafts = () => {
   saveDrafts(Object.fromEntries(typed.filter(([, draft]) => draft !== undefined)));
 };
 
+/** What `keepDrafts` stored of input that is still on screen. */
+export const forgetOpenDrafts = () => {
+  for (const place of new Set(keepers.values())) forgetDraft(place);
+};
+
 export const saveDrafts = (drafts: Record<string, Draft | undefined>) => {
   if (owner === undefined || Object.keys(drafts).length === 0) return;
   const earlier = valueOf(keptDrafts(), 'owner') === owner && valueOf(keptDrafts(), 'drafts');

@@ -7,7 +7,7 @@ import { currentUserAtOnce, type SignedInUser } from './currentUser.ts';
 import { currentSubject } from './tokenSubject.ts';
 import { goTo, reloadAt } from '../navigation.ts';
 import { confirmedSubject, confirmOwner } from './confirmedUser.ts';
-import { keepDrafts, ownDrafts } from './drafts.ts';
+import { forgetOpenDrafts, keepDrafts, ownDrafts } from './drafts.ts';
 
 /** Whose page it is: known offline as well. */
 export interface Person {
@@ -98,6 +98,18 @@ const readSession = async <Reason extends string>({
     if (person) ownDraftsOf(person);
     return person ? { state: 'ready', person, isUnconfirmed: true } : { state: 'unreachable' };
   }
+};
+
+/** Phones discard pages in the background: typed text is stored until the page is shown again. */
+export const useKeptWhileHidden = () => {
+  useEffect(() => {
+    const follow = () => {
+      if (document.visibilityState === 'visible') forgetOpenDrafts();
+      else if (readToken() !== null) keepDrafts();
+    };
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
 };
 
 /** Before the page is left: it no longer has the typed text then. */

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WORK_HOURS_KEY } from '#src/platform/session/keptWork.ts';
 import { server } from '../server.ts';
 import { leaveToSignIn } from '../support/sessionEnd.ts';
@@ -86,6 +86,24 @@ describe('own hours', () => {
     await openHours();
     fireEvent.click((await card()).getByRole('button', { name: 'Andere tijden' }));
     expect(screen.getByLabelText('Pauze in minuten')).toHaveValue('45');
+  });
+
+  it.each([
+    ['a phone discards the page', '45', ['hidden']],
+    ['the page was shown again, and opens as planned', '30', ['hidden', 'visible']],
+  ] as const)('are there again, or not: %s', async (_what, text, states) => {
+    serveHours();
+    await openHours();
+    fireEvent.click((await card()).getByRole('button', { name: 'Andere tijden' }));
+    fireEvent.change(screen.getByLabelText('Pauze in minuten'), { target: { value: '45' } });
+    for (const state of states) {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+    cleanup();
+    await openHours();
+    fireEvent.click((await card()).getByRole('button', { name: 'Andere tijden' }));
+    expect(screen.getByLabelText('Pauze in minuten')).toHaveValue(text);
   });
 
   it('are of a day that is past, and their amounts are read as in the office', async () => {
