@@ -20,6 +20,8 @@ const myPage = {
     new_version: 'Neue Version, laden Sie die Seite neu.',
     reload: 'Neu laden',
     not_saved: 'Nicht gespeichert: keine Verbindung. Versuchen Sie es erneut.',
+    unanswered:
+      'Keine Antwort: Es ist nicht bekannt, ob dies gespeichert wurde. Versuchen Sie es unverändert erneut; es wird nicht doppelt ausgeführt.',
     refused: {
       extension: 'Dieser Server plant keine Personen.',
       tenant: 'Das geht nur mit einem Konto einer Firma.',

@@ -19,6 +19,8 @@ const myPage = {
     new_version: 'New version, reload the page.',
     reload: 'Reload',
     not_saved: 'Not saved: there is no connection. Try again.',
+    unanswered:
+      'No answer: it is not known whether this was saved. Try again without changing anything; it is not done twice.',
     refused: {
       extension: 'This server plans no people.',
       tenant: 'This is only possible with an account of a company.',

@@ -20,6 +20,8 @@ const myPage = {
     new_version: 'Nieuwe versie, herlaad de pagina.',
     reload: 'Opnieuw laden',
     not_saved: 'Niet opgeslagen: er is geen verbinding. Probeer het opnieuw.',
+    unanswered:
+      'Geen antwoord: het is niet bekend of dit is opgeslagen. Probeer het ongewijzigd opnieuw; het gebeurt geen twee keer.',
     refused: {
       extension: 'Deze server plant geen mensen.',
       tenant: 'Dit kan alleen met een account van een bedrijf.',

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { periodBounds } from '#contract/base/periods';
 import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
-import { ApiError, valueOf } from '../platform/api/ApiError.ts';
+import { ApiError, UnsentCall, valueOf } from '../platform/api/ApiError.ts';
 import { useKeptOnPage } from '../platform/session/keptOnPage.ts';
 import { storedIds, storedIf } from '../platform/session/keptState.ts';
 import { toggled } from '../platform/toggled.ts';
@@ -139,19 +139,20 @@ const NewEntryForm = ({ owner, onAdded }: NewEntryFormProps) => {
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const when = await whenOf({ days, weekdays, timeZone });
-    if (!when) {
-      setProblem(translate('my_page.availability.unread'));
-      return;
-    }
     setSending(true);
     try {
+      const when = await whenOf({ days, weekdays, timeZone });
+      if (!when) {
+        setProblem(translate('my_page.availability.unread'));
+        return;
+      }
       await addEntry(owner, { state, reason: reason.trim() || null, ...when });
       change({ days: '', weekdays: [], reason: '' });
       setProblem(undefined);
       await onAdded();
     } catch (error) {
-      setProblem(reasonOf(error) || translate('my_page.not_saved'));
+      const unsaved = error instanceof UnsentCall ? 'my_page.not_saved' : 'my_page.unanswered';
+      setProblem(reasonOf(error) || translate(unsaved));
     } finally {
       setSending(false);
     }

@@ -1,6 +1,7 @@
 import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
-import { api } from '../platform/api/client.ts';
+import { api, type ApiRequest } from '../platform/api/client.ts';
+import { keyed } from '../platform/api/keyed.ts';
 import { isTokenOf } from '../platform/session/confirmedUser.ts';
 
 export type State = (typeof AVAILABILITY_STATES)[number];
@@ -16,7 +17,11 @@ export type Entry = Shared &
 
 const CALL_TIMEOUT_MS = 20_000;
 
-const call = (owner: string, path: string, request: { method?: string; body?: object } = {}) =>
+const call = (
+  owner: string,
+  path: string,
+  request: Pick<ApiRequest, 'method' | 'body' | 'headers'> = {}
+) =>
   api(`/my/availability${path}`, {
     ...request,
     accepts: isTokenOf(owner),
@@ -36,7 +41,9 @@ export type When =
 export type NewEntry = { state: State; reason: string | null } & When;
 
 export const addEntry = (owner: string, body: NewEntry) =>
-  call(owner, '', { method: 'POST', body });
+  keyed(['availability', owner, body], key =>
+    call(owner, '', { method: 'POST', body, headers: { 'Idempotency-Key': key } })
+  );
 
 export const removeEntry = (owner: string, id: number) =>
   call(owner, `/${id}`, { method: 'DELETE' });

@@ -6,7 +6,7 @@ const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api';
 /** Calls whose 401 is a result, not an expired token. */
 const NEVER_REFRESHED = ['/auth/login', '/auth/refresh-token', '/auth/2fa/login'];
 
-interface ApiRequest {
+export interface ApiRequest {
   method?: string;
   /** Sent as JSON; forms and files are sent unchanged. */
   body?: unknown;

@@ -67,11 +67,4 @@ export const apiErrorOf = (error: unknown): ApiError | undefined => {
   return failure instanceof ApiError ? failure : undefined;
 };
 
-/** An idempotency key for a creating call. */
-export const drawKey = () =>
-  // `crypto.randomUUID` is missing on pages without https.
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0')
-  ).join('');
-
 export const keyHeader = (key: string) => ({ 'Idempotency-Key': key });

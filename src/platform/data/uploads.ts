@@ -10,7 +10,8 @@ import {
 import { textOf, UnusableAnswer, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { withTenantId } from '../tenant/chosenTenant.ts';
-import { drawKey, keyHeader } from './httpClient.ts';
+import { drawKey } from '../api/keyed.ts';
+import { keyHeader } from './httpClient.ts';
 
 /** `undefined` if the server would accept the file. */
 export const uploadProblem = async (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { passed, readToken } from '../../platform/api/client.ts';
 import { pause } from '../../platform/backoff.ts';
-import { drawKey } from '../../platform/data/httpClient.ts';
+import { drawKey } from '../../platform/api/keyed.ts';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
 import { currentSubject, subjectOf } from '../../platform/session/tokenSubject.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDialogTitle } from '../dialog/openedDialog.ts';
-import { drawKey } from '../../platform/data/httpClient.ts';
+import { drawKey } from '../../platform/api/keyed.ts';
 import { draftAt } from '../../platform/session/drafts.ts';
 
 interface EditSession {

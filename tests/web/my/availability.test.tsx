@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../server.ts';
 import { openMyWork, serveWork, signInForWork } from '../support/myWork.tsx';
 import { leaveToSignIn } from '../support/sessionEnd.ts';
@@ -112,7 +112,28 @@ describe('when one can work', () => {
     server.use(http.post('/api/my/availability', () => HttpResponse.error()));
     await user.type(await screen.findByLabelText(/^Dagen/), '4-6 jul 2031');
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
-    expect(await screen.findByText(/^Niet opgeslagen/)).toBeVisible();
+    expect(await screen.findByText(/^Geen antwoord: het is niet bekend/)).toBeVisible();
     expect(screen.getByLabelText(/^Dagen/)).toHaveValue('4-6 jul 2031');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    expect(await screen.findByText(/^Niet opgeslagen/)).toBeVisible();
+  });
+
+  it('is added once: by a double click, and again after an answer that was lost', async () => {
+    const { user } = open();
+    const keys: unknown[] = [];
+    server.use(
+      http.post('/api/my/availability', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? HttpResponse.error() : HttpResponse.json(HOLIDAY);
+      })
+    );
+    await user.type(await screen.findByLabelText(/^Dagen/), '4-6 jul 2031');
+    await user.dblClick(screen.getByRole('button', { name: 'Toevoegen' }));
+    expect(await screen.findByText(/^Geen antwoord/)).toBeVisible();
+    expect(keys).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Dagen/)).toHaveValue(''));
+    expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 });
