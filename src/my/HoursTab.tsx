@@ -31,7 +31,7 @@ interface HoursTabProps {
 /** Tells hours: as planned with one tap, by the clock, or typed. */
 export const HoursTab = ({ owner, now, hours }: HoursTabProps) => {
   const { translate, timeZone = 'UTC' } = useMyTexts();
-  const { hours: own, waiting, isUnreachable, tell, drop } = hours;
+  const { hours: own, waiting, connection, tell, drop } = hours;
   const [opened, setOpened] = useState<Entry>();
   const [failure, setFailure] = useState(false);
   const send = (told: Entry) => {
@@ -88,7 +88,7 @@ export const HoursTab = ({ owner, now, hours }: HoursTabProps) => {
   };
   return (
     <>
-      {isUnreachable && (
+      {connection === 'unreachable' && (
         <div className="notice">
           <output>{translate('my_page.hours.kept')}</output>
         </div>

@@ -126,7 +126,7 @@ const MyWork = ({ person, isUnconfirmed }: MyWorkProps) => {
       </header>
       <Tabs tabs={tabs} current={tab} asked={asked} />
       <NewVersion />
-      {connection === 'signedOut' && (
+      {(connection === 'signedOut' || hours.connection === 'signedOut') && (
         <div className="notice">
           <output>{translate('my_page.signed_out')}</output>
           <button type="button" onClick={signIn}>

@@ -1,35 +1,43 @@
 import { useCallback, useState } from 'react';
-import { textOf, valueOf } from '../platform/api/ApiError.ts';
+import { ApiError, textOf, valueOf } from '../platform/api/ApiError.ts';
 import { currentUserAtOnce } from '../platform/session/currentUser.ts';
 import { WORK_TOLD_KEY } from '../platform/session/keptWork.ts';
 import type { Person } from '../platform/session/pageSession.ts';
 import { type OwnHours, ownHoursFrom, readOwnHours } from './hours.ts';
-import { addWaiting, dropWaiting, readWaiting, sendHours, type Waiting } from './hoursOutbox.ts';
+import {
+  addWaiting,
+  dropWaiting,
+  readWaiting,
+  sendHours,
+  type SendingHours,
+  type Waiting,
+} from './hoursOutbox.ts';
 import { useRefreshing } from './useRefreshing.ts';
 
 /** Own hours, the last ones that were read where the server cannot be reached, and those that wait to be sent. */
 export const useHours = ({ owner }: Person, isUnconfirmed: boolean) => {
   const [hours, setHours] = useState(() => keptHours(owner));
   const [waiting, setWaiting] = useState(() => waitingOf(owner));
-  const [isUnreachable, setUnreachable] = useState(false);
+  const [connection, setConnection] = useState<SendingHours>('fine');
   /** Undefined until the server said whether it keeps hours. */
   const [isOffered, setOffered] = useState(() => (keptHours(owner) ? true : undefined));
 
   const refresh = useCallback(async () => {
-    if (isUnconfirmed) return setUnreachable(true);
+    if (isUnconfirmed) return setConnection('unreachable');
     try {
       const offers = (await currentUserAtOnce()).extensions.has('hours');
       setOffered(offers);
       if (!offers) return;
       const sent = await sendHours(owner);
       setWaiting(waitingOf(owner));
-      if (sent !== 'fine') return setUnreachable(true);
+      if (sent !== 'fine') return setConnection(sent);
       const answers = await readOwnHours(owner, Date.now());
       setHours(ownHoursFrom(answers));
       localStorage.setItem(WORK_TOLD_KEY, JSON.stringify({ owner, answers }));
-      setUnreachable(false);
-    } catch {
-      setUnreachable(true);
+      setConnection('fine');
+    } catch (error) {
+      const isSignedOut = error instanceof ApiError && error.status === 401;
+      setConnection(isSignedOut ? 'signedOut' : 'unreachable');
     }
   }, [owner, isUnconfirmed]);
 
@@ -47,7 +55,7 @@ export const useHours = ({ owner }: Person, isUnconfirmed: boolean) => {
     setWaiting(waitingOf(owner));
   };
 
-  return { hours, waiting, isUnreachable, isOffered, tell, drop, refresh };
+  return { hours, waiting, connection, isOffered, tell, drop, refresh };
 };
 
 export type Hours = ReturnType<typeof useHours>;

@@ -16,6 +16,17 @@ const card = async () =>
   within(await screen.findByRole('article', { name: 'Stagehand, Zomerfeest' }));
 
 describe('own hours', () => {
+  it('wait for a sign-in after the session has ended, not for a connection', async () => {
+    serveHours();
+    await openHours();
+    const refused = () =>
+      HttpResponse.json({ error: 'Log in.', errorCode: 'unauthorized' }, { status: 401 });
+    server.use(http.post('/api/my/hours', refused), http.post('/api/auth/refresh-token', refused));
+    fireEvent.click((await card()).getByRole('button', { name: 'Zoals gepland' }));
+    expect(await screen.findByText(/^Je bent uitgelogd/)).toBeVisible();
+    expect(screen.queryByText(/^Geen verbinding/)).toBeNull();
+  });
+
   it('are told as planned with one tap', async () => {
     const sent = serveHours();
     await openHours();
