@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failNext, failure } from '../support/api.ts';
+import { serveLive } from '../support/live.ts';
 import {
   buildDraft,
   buildQuote,
@@ -74,6 +75,23 @@ describe('the steps of a quote', () => {
     await openAsSeller('/quotes/9');
     expect(await screen.findByText(/Ada de Wit · 2 mei 2026 · € 242,00/)).toBeVisible();
     expect(shownSteps()).toEqual([]);
+  });
+
+  it('keep the text of an open dialog when the quote is booked meanwhile', async () => {
+    serveQuotes([buildQuote()]);
+    const live = serveLive();
+    const { user } = await openAsSeller('/quotes/9', {
+      extensions: ['facets', 'planning', 'sales', 'live'],
+    });
+    await live.opened();
+    await user.click(await screen.findByRole('button', { name: 'Opnieuw versturen' }));
+    const text = await screen.findByRole('textbox', { name: 'Bericht' });
+    await user.type(text, 'Beste Ada');
+    serveQuotes([buildWaiting({ booking: 'booked', reasons: [] })]);
+    live.changed('quotes', { id: 9 });
+    expect(await screen.findByText(/Ada de Wit · 2 mei 2026/)).toBeVisible();
+    expect(text).toBeVisible();
+    expect(text).toHaveValue('Beste Ada');
   });
 
   it('are none for people who only read quotes', async () => {

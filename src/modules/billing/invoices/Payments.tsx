@@ -77,7 +77,8 @@ export const BookPaymentButton = () => {
   const translate = useTranslate();
   const open = useRecordContext<InvoiceDetail>()?.open_cents ?? 0;
   const [isOpen, setOpen] = useState(false);
-  if (open <= 0) return null;
+  // Typed text stays if a colleague books the payment meanwhile.
+  if (open <= 0 && !isOpen) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{translate('resources.invoices.book.open')}</Button>
