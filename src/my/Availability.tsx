@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { MINUTE_MS } from '#contract/base/durations';
 import { TEXT_MAX } from '#contract/base/limits';
 import { periodBounds } from '#contract/base/periods';
+import { wallClock } from '#contract/base/zonedTime';
 import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
 import { ApiError, UnsentCall, valueOf } from '../platform/api/ApiError.ts';
 import { useKeptOnPage } from '../platform/session/keptOnPage.ts';
@@ -84,9 +86,11 @@ const reasonOf = (error: unknown) =>
   error instanceof ApiError && error.status > 0 ? error.message : '';
 
 const EntryText = ({ entry }: { entry: Entry }) => {
-  const { translate, format } = useMyTexts();
-  const when =
-    'from' in entry
+  const { translate, format, timeZone = 'UTC' } = useMyTexts();
+  const days = 'from' in entry ? wholeDays(entry, timeZone)?.map(format.date) : undefined;
+  const when = days
+    ? [...new Set(days)].join(' – ')
+    : 'from' in entry
       ? `${format.moment(entry.from)} – ${format.moment(entry.until)}`
       : [
           entry.weekdays.map(day => translate(`my_page.weekdays.${day}`)).join(', '),
@@ -102,6 +106,12 @@ const EntryText = ({ entry }: { entry: Entry }) => {
       {entry.reason && <small>{entry.reason}</small>}
     </span>
   );
+};
+
+/** A moment on the first and on the last day of a period of whole days, as people name it. */
+const wholeDays = ({ from, until }: { from: string; until: string }, timeZone: string) => {
+  const isWhole = [from, until].every(each => wallClock(each, timeZone).endsWith('T00:00'));
+  return isWhole ? [from, new Date(Date.parse(until) - MINUTE_MS).toISOString()] : undefined;
 };
 
 interface NewEntry {

@@ -57,6 +57,15 @@ describe('when one can work', () => {
     expect(sent).toEqual([{ method: 'DELETE', path: '4' }]);
   });
 
+  it('is listed with its last day, as it was typed, and one day once', async () => {
+    open([
+      { ...HOLIDAY, from: '2031-08-04T00:00:00.000Z', until: '2031-08-07T00:00:00.000Z' },
+      { ...HOLIDAY, id: 6, from: '2031-08-11T00:00:00.000Z', until: '2031-08-12T00:00:00.000Z' },
+    ]);
+    expect(await screen.findByText(/: ma 4 aug 2031 – wo 6 aug 2031$/)).toBeVisible();
+    expect(screen.getByText(/: ma 11 aug 2031$/)).toBeVisible();
+  });
+
   it('is added by days that are typed', async () => {
     const { user } = open();
     await screen.findByText('Je hebt nog niets opgegeven.');
