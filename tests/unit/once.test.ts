@@ -31,8 +31,7 @@ it('no part of a screen draws the key of a write itself', () => {
     /\bdrawKey\b/.test(readFileSync(path, 'utf8'))
   );
   expect(users.toSorted()).toEqual([
-    'src/platform/data/httpClient.ts',
-    'src/platform/data/once.ts',
+    'src/platform/api/keyed.ts',
     // A file that was chosen in a form keeps its key until the form is saved.
     'src/platform/data/uploads.ts',
     // Changes of a plan and of shifts are kept with their keys on the device.
