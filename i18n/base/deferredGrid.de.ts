@@ -11,6 +11,7 @@ const grid = {
     undo: 'Rückgängig (Strg+Z)',
     redo: 'Wiederholen (Strg+Y)',
     menu_of: 'Aktionen für %{name}',
+    overtaken: 'Inzwischen in %{value} geändert. Enter speichert Ihre Eingabe, Escape lässt es so.',
     no_product: 'Kein Produkt gefunden. Der Text bleibt stehen, bis Sie eines wählen.',
     search_failed:
       'Die Suche ist fehlgeschlagen. Der Text bleibt stehen; versuchen Sie es gleich erneut.',

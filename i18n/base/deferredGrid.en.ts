@@ -11,6 +11,8 @@ const grid = {
     undo: 'Undo (Ctrl+Z)',
     redo: 'Redo (Ctrl+Y)',
     menu_of: 'Actions for %{name}',
+    overtaken:
+      'Changed to %{value} meanwhile. Enter saves what you typed, Escape leaves it as it is.',
     no_product: 'No product found. The text stays until you choose one.',
     search_failed: 'The search failed. The text stays; try again in a moment.',
   },

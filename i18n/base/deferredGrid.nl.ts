@@ -9,6 +9,7 @@ const grid = {
     undo: 'Ongedaan maken (Ctrl+Z)',
     redo: 'Opnieuw (Ctrl+Y)',
     menu_of: 'Acties voor %{name}',
+    overtaken: 'Intussen gewijzigd in %{value}. Enter bewaart wat jij typte, Escape laat het zo.',
     no_product: 'Geen product gevonden. De tekst blijft staan tot je er een kiest.',
     search_failed: 'Zoeken is mislukt. De tekst blijft staan; probeer het zo opnieuw.',
   },

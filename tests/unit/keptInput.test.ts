@@ -61,6 +61,7 @@ const NOT_KEPT: Record<string, readonly string[]> = {
     'src/modules/sales/reports/RevenueReport.tsx',
     'src/modules/sales/toInvoice/ToInvoicePage.tsx',
     'src/modules/warehouse/inspections/DuePage.tsx',
+    'src/my/MyApp.tsx',
     'src/scan/FindJob.tsx',
     'src/ui/list/ListToolbar.tsx',
     'src/ui/list/SearchField.tsx',

@@ -5,7 +5,7 @@ import { LINE_KINDS, VAT_CLASSES } from '#contract/pricing/vat.values';
 import type { ReadTx, Tx } from '../../db/tx.ts';
 import { readTerms, restoredIds, storeTerms } from '../../records/removedTerms.ts';
 
-const lineTerms = z.object({
+const removedLine = z.object({
   product_id: z.int().nullable(),
   unit_price: z.number().nullable(),
   price_typed: z.boolean(),
@@ -17,10 +17,10 @@ const lineTerms = z.object({
   optional: z.boolean(),
 });
 
-const groupTerms = z.object({ discount: z.number().nullable() });
+const removedGroup = z.object({ discount: z.number().nullable() });
 
-type LineTerms = z.infer<typeof lineTerms>;
-type GroupTerms = z.infer<typeof groupTerms>;
+type LineTerms = z.infer<typeof removedLine>;
+type GroupTerms = z.infer<typeof removedGroup>;
 
 /** What removed rows cost, by their ids. */
 export interface RemovedRows {
@@ -36,7 +36,7 @@ export const readRemovedRows = async (
   const groups = restoredIds(changes, 'add_group');
   return {
     lines: await readRemovedLines(tx, projectId, restoredIds(changes, 'add_line')),
-    groups: await readTerms(tx, { projectId, kind: 'group' }, groupTerms, groups),
+    groups: await readTerms(tx, { projectId, kind: 'group' }, removedGroup, groups),
   };
 };
 
@@ -49,7 +49,7 @@ export const storeRemovedLines = (tx: Tx, projectId: number, lines: RemovedRows[
   storeTerms(tx, { projectId, kind: 'line' }, lines);
 
 export const readRemovedLines = (tx: ReadTx, projectId: number, ids: readonly number[]) =>
-  readTerms(tx, { projectId, kind: 'line' }, lineTerms, ids);
+  readTerms(tx, { projectId, kind: 'line' }, removedLine, ids);
 
 /** Without the other values of the line. */
 export const termsOfLine = (line: LineTerms): LineTerms => {

@@ -23,35 +23,47 @@ interface CellEditorProps<Values> {
   /** Opens a phone's numeric keyboard. */
   isNumber: boolean;
   read: (text: string) => CellInput<Values>;
+  /** Where typing starts: the text of the cell, or the key that opened it. */
   text: string;
+  /** The text of the cell now: a colleague may change it meanwhile. */
+  stored: string;
   onCommit: (values: Values, down: number, right: number) => void;
   onCancel: () => void;
 }
 
 /** Enter, Tab and the arrows save and move on, Escape cancels. Ctrl S, Z and Y save first. */
 export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
-  const { label, isNumber, read, text, onCommit, onCancel } = props;
+  const { label, isNumber, read, text, stored, onCommit, onCancel } = props;
   const translate = useTranslate();
   const errorId = useId();
   const [typed, setTyped] = useState(text);
   const [problem, setProblem] = useState<string>();
+  const [known, setKnown] = useState(stored);
   const [input, setInput] = useState<HTMLElement | null>(null);
   const isDone = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const inputRef = useForkRef(field, useFocusWhenShown<HTMLInputElement>());
   const now = read(typed);
   const isUntouched = typed === '' && text === '';
-  useTellUnread(field, 'problem' in now && !isUntouched);
+  const isOvertaken = stored !== known;
+  useTellUnread(field, problem !== undefined || isOvertaken || ('problem' in now && !isUntouched));
+
+  const cancel = () => {
+    isDone.current = true;
+    onCancel();
+  };
 
   const commit = (down: number, right: number) => {
     if (isDone.current) return;
     if ('problem' in now) {
-      if (isUntouched) {
-        isDone.current = true;
-        onCancel();
-        return;
-      }
+      if (isUntouched) return cancel();
       setProblem(translate(now.problem, { most: now.limit ?? 0, ...now.both }));
+      return;
+    }
+    if (isOvertaken) {
+      if (typed === known || typed === stored) return cancel();
+      setKnown(stored);
+      setProblem(translate('grid.overtaken', { value: stored || '–' }));
       return;
     }
     isDone.current = true;
@@ -69,9 +81,8 @@ export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
-      isDone.current = true;
       event.preventDefault();
-      onCancel();
+      cancel();
       return;
     }
     const move = editorMove(event);

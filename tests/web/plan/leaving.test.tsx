@@ -23,7 +23,7 @@ describe('what is half typed when the tab of the record changes', () => {
     await waitFor(() => expect(tab('Overzicht')).toHaveAttribute('aria-selected', 'true'));
     await user.click(tab('Materiaal'));
     expect(await entry()).toHaveValue('10 sm5');
-    expect(screen.queryByText(/teruggezet/)).toBeNull();
+    expect(screen.queryByText(/staat er weer/)).toBeNull();
     await user.clear(await entry());
     await user.click(tab('Overzicht'));
     await user.click(tab('Materiaal'));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'ra-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ReadFirst } from '../../../src/ui/form/unreadFields.tsx';
 import { CellEditor } from '../../../src/ui/grid/CellEditor.tsx';
 
@@ -16,6 +16,7 @@ const edit = async (typed: string) => {
             isNumber
             read={text => (/^\d+$/.test(text) ? { values: text } : { problem: 'no number' })}
             text=""
+            stored=""
             onCommit={value => heard.push(`committed ${value}`)}
             onCancel={() => undefined}
           />
@@ -58,4 +59,45 @@ it('blocks the form around it while its text cannot be read', async () => {
   expect(heard).not.toContain('submitted');
   expect(field).toHaveFocus();
   expect(field).toHaveValue('12x');
+});
+
+describe('a cell that a colleague changes while it is open', () => {
+  const open = async (typed: string) => {
+    const heard: string[] = [];
+    const screenOf = (stored: string) => (
+      <CoreAdminContext dataProvider={testDataProvider()}>
+        <CellEditor
+          label="Aantal"
+          isNumber
+          read={values => ({ values })}
+          text="8"
+          stored={stored}
+          onCommit={value => heard.push(`committed ${value}`)}
+          onCancel={() => heard.push('cancelled')}
+        />
+      </CoreAdminContext>
+    );
+    const { rerender } = render(screenOf('8'));
+    const user = userEvent.setup();
+    const field = screen.getByRole('textbox', { name: 'Aantal' });
+    await user.type(field, typed);
+    rerender(screenOf('33'));
+    return { user, field, heard };
+  };
+
+  it('is asked about before it is overwritten', async () => {
+    const { user, field, heard } = await open('0');
+    await user.keyboard('{Enter}');
+    expect(heard).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent('grid.overtaken');
+    expect(field).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(heard).toEqual(['committed 80']);
+  });
+
+  it('keeps what the colleague wrote where nothing was typed', async () => {
+    const { user, heard } = await open('{Shift}');
+    await user.keyboard('{Enter}');
+    expect(heard).toEqual(['cancelled']);
+  });
 });

@@ -3,7 +3,7 @@ import { decimalSign } from '../../../platform/numbers/typedNumber.ts';
 import { CellEditor } from '../../../ui/grid/CellEditor.tsx';
 import { defineGrid } from '../../../ui/grid/defineGrid.tsx';
 import type { CellEditorProps } from '../../../ui/grid/gridKind.ts';
-import { cellInput, type ColumnName, isEditable } from '../model/cells.ts';
+import { cellInput, type ColumnName, isEditable, typedValue } from '../model/cells.ts';
 import type { LineValues } from '../model/changes.ts';
 import { groupKey, lineKey, nameOf, type PlanRow } from '../model/rows.ts';
 import { PlanCell } from './cellContents.tsx';
@@ -23,6 +23,7 @@ const PlanCellEditor = (props: CellEditorProps<PlanRow, ColumnName, LineValues>)
       isNumber={column !== 'name'}
       read={typed => cellInput(column, typed, decimal)}
       text={text}
+      stored={typedValue(row, column, decimal)}
       onCommit={onCommit}
       onCancel={onCancel}
     />

@@ -4,7 +4,7 @@ import { CellEditor } from '../../../ui/grid/CellEditor.tsx';
 import type { CellEditorProps } from '../../../ui/grid/gridKind.ts';
 import { ProductCellEditor } from '../../../ui/products/ProductCellEditor.tsx';
 import { usePriceCells } from './priceCellsContext.ts';
-import { priceInput } from './priceCells.ts';
+import { priceInput, typedText } from './priceCells.ts';
 import type { PriceColumn, PriceRow, PriceValues } from './priceRows.ts';
 
 type EditorProps = CellEditorProps<PriceRow, PriceColumn, PriceValues>;
@@ -33,6 +33,7 @@ export const PriceCellEditor = ({ row, column, text, onCommit, onCancel }: Edito
       isNumber
       read={typed => priceInput(typed, decimal)}
       text={text}
+      stored={typedText(row, column, decimal)}
       onCommit={onCommit}
       onCancel={onCancel}
     />

@@ -4,7 +4,7 @@ import { decimalSign } from '../../../../platform/numbers/typedNumber.ts';
 import { useFocusWhenShown } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { CellEditor } from '../../../../ui/grid/CellEditor.tsx';
 import type { CellEditorProps } from '../../../../ui/grid/gridKind.ts';
-import { cellInput, type ColumnName, headingInput, isTyped } from './draftCells.ts';
+import { cellInput, type ColumnName, headingInput, isTyped, typedText } from './draftCells.ts';
 import { useDraftGridParts } from './draftGridParts.ts';
 import type { DraftRow, DraftValues, LineRow } from './draftState.ts';
 
@@ -21,6 +21,7 @@ export const DraftCellEditor = ({ row, column, text, onCommit, onCancel }: Edito
         isNumber={false}
         read={headingInput}
         text={text}
+        stored={row.name}
         onCommit={onCommit}
         onCancel={onCancel}
       />
@@ -35,6 +36,7 @@ export const DraftCellEditor = ({ row, column, text, onCommit, onCancel }: Edito
       isNumber={column !== 'description'}
       read={typed => cellInput(column, typed, decimal)}
       text={text}
+      stored={typedText(row, column, decimal)}
       onCommit={onCommit}
       onCancel={onCancel}
     />
