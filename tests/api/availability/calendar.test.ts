@@ -229,12 +229,14 @@ describe("a calendar's address", () => {
 
   it('of a large company has all that is to come, and everybody is answered while it is written', async () => {
     const { user } = await plannerOf(test);
-    await test.pool.query(
-      `insert into projects (tenant_id, name, status, start_date, end_date)
+    await test.connection.withoutTimeLimit(client =>
+      client.query(
+        `insert into projects (tenant_id, name, status, start_date, end_date)
        select $1, 'Klus ' || day, 'boeking', at, at + interval '2 hours'
        from generate_series(-80, 360) day, generate_series(1, 14) number,
          lateral (select now() + make_interval(days => day, mins => number)) moment (at)`,
-      [user.tenantId]
+        [user.tenantId]
+      )
     );
     const address = await addressFor(user);
     let isWritten = false;
@@ -256,13 +258,16 @@ describe("a calendar's address", () => {
 
   it('keeps what is to come where there is no room for all', async () => {
     const { user } = await plannerOf(test);
-    await test.pool.query(
-      `insert into projects (tenant_id, name, status, start_date, end_date)
+    // Takes longer than a query may on a busy machine.
+    await test.connection.withoutTimeLimit(client =>
+      client.query(
+        `insert into projects (tenant_id, name, status, start_date, end_date)
        select $1, case when number > 9000 then 'Verder' else 'Eerder' end, 'boeking',
          at, at + interval '1 minute'
        from generate_series(1, 10500) number,
          lateral (select now() + make_interval(mins => (number - 9000) * 10)) moment (at)`,
-      [user.tenantId]
+        [user.tenantId]
+      )
     );
     const titles = (await fetchFeed(await addressFor(user))).body.match(/SUMMARY:\w+/g) ?? [];
     expect(titles).toHaveLength(10_000);

@@ -22,7 +22,8 @@ export const settledImport = async (
     expect(answer.statusCode, answer.body).toBe(200);
     const found = importDetail.parse(answer.json());
     if (found.state !== 'running' && found.state !== 'undoing') return found;
-    await delay(20);
+    // Each answer is work beside the import.
+    await delay(100);
   }
 };
 

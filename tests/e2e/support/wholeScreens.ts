@@ -114,6 +114,8 @@ const speak = async (page: Page, locale: Locale) => {
   await settled(page);
 };
 
+const softly = expect.configure({ soft: true });
+
 /** Looks at a screen in each language, and at the width of a phone. It ends as it began: in Dutch, and wide. */
 export const expectWhole = async (page: Page) => {
   const wide = page.viewportSize();
@@ -121,7 +123,9 @@ export const expectWhole = async (page: Page) => {
   const whole = { headings: 1, keys: [], otherLanguages: [], native: [] };
   for (const locale of LOCALES) {
     await speak(page, locale);
-    expect.soft(await faultsIn(page, locale), `${page.url()} in ${locale}`).toEqual(whole);
+    // The texts that the server has follow those of the page.
+    const message = `${page.url()} in ${locale}`;
+    await softly.poll(() => faultsIn(page, locale), { message }).toEqual(whole);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await settled(page);
