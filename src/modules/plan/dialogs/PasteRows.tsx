@@ -160,13 +160,19 @@ const CellText = ({ label, inputMode, value, problem, onChange }: CellTextProps)
         htmlInput: { 'aria-label': label, 'aria-invalid': problem !== undefined, inputMode },
       }}
       onChange={event => onChange(event.target.value)}
-      sx={{ width: 120 }}
+      sx={problem ? { ...cellStyle, ...askedStyle } : cellStyle}
     />
   );
 };
 
+/** What is wrong has more room than a number. */
+const cellStyle = { maxWidth: 220, '& .MuiInputBase-root': { width: 120 } } as const;
+
 /** Amber: an input is required. */
+const askedStyle = {
+  '& fieldset.MuiOutlinedInput-notchedOutline': { borderColor: 'warning.main' },
+};
+
 const openStyle = {
   bgcolor: (theme: Theme) => alpha(theme.palette.warning.main, 0.14),
-  '& fieldset': { borderColor: 'warning.main' },
 } as const;
