@@ -219,6 +219,17 @@ const BORDERS: Border[] = [
     message: 'Sample data, commands and drawings are above the modules.',
   },
   {
+    files: ['server/modules/**'],
+    not: ['pdfkit', 'fontkit'],
+    message: 'A document is opened with openPdf, which shares the fonts.',
+  },
+  {
+    files: ['server/pdf/**'],
+    except: ['server/pdf/fonts.ts'],
+    not: ['pdfkit', 'fontkit'],
+    message: 'A document is opened with openPdf, which shares the fonts.',
+  },
+  {
     files: ['server/tables/**'],
     not: TABLE_USERS.map(part => `**/${part}/**`),
     message: 'Tables import the contract and each other.',

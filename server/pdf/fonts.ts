@@ -1,6 +1,15 @@
 import { type Font, type GlyphRun, openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';
 
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** PDFKit takes an opened font. Its own types name files and their content alone. */
+      registerFont(name: string, font: Font): this;
+    }
+  }
+}
+
 export const REGULAR = 'regular';
 export const BOLD = 'bold';
 
@@ -21,7 +30,7 @@ export const openFont = (weight: keyof typeof FILES): Font => {
   return font;
 };
 
-/** Shaped texts of a font, about 10 MB. */
+/** Shaped texts that are kept for a font, about 10 MB. */
 const RUNS_AT_MOST = 2_000;
 
 /**

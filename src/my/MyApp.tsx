@@ -78,7 +78,7 @@ const MyWork = ({ person, isUnconfirmed }: MyWorkProps) => {
   useEffect(() => {
     document.title = `${translate(`my_page.tabs.${tab}`)} | Flightcase`;
   }, [tab, translate]);
-  // What is typed in a tab stays when another one is opened.
+  // Opened tabs stay mounted, so that their typed text stays.
   const [opened, setOpened] = useState<ReadonlySet<Tab>>(new Set());
   if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
   const screenOf = (each: Tab) => {

@@ -22,7 +22,7 @@ const removedGroup = z.object({ discount: z.number().nullable() });
 type LineTerms = z.infer<typeof removedLine>;
 type GroupTerms = z.infer<typeof removedGroup>;
 
-/** What removed rows cost, by their ids. */
+/** Prices, discounts and factors of removed rows, by id. */
 export interface RemovedRows {
   lines: Map<number, LineTerms>;
   groups: Map<number, GroupTerms>;

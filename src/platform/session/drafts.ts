@@ -31,7 +31,7 @@ export const keepDrafts = () => {
   saveDrafts(Object.fromEntries(typed.filter(([, draft]) => draft !== undefined)));
 };
 
-/** What `keepDrafts` stored of input that is still on screen. */
+/** Deletes the stored drafts of fields that are still on screen, and so still have their text. */
 export const forgetOpenDrafts = () => {
   for (const place of new Set(keepers.values())) forgetDraft(place);
 };

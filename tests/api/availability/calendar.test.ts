@@ -229,6 +229,7 @@ describe("a calendar's address", () => {
 
   it('of a large company has all that is to come, and everybody is answered while it is written', async () => {
     const { user } = await plannerOf(test);
+    // Takes longer than a query may on a busy machine.
     await test.connection.withoutTimeLimit(client =>
       client.query(
         `insert into projects (tenant_id, name, status, start_date, end_date)
@@ -258,7 +259,6 @@ describe("a calendar's address", () => {
 
   it('keeps what is to come where there is no room for all', async () => {
     const { user } = await plannerOf(test);
-    // Takes longer than a query may on a busy machine.
     await test.connection.withoutTimeLimit(client =>
       client.query(
         `insert into projects (tenant_id, name, status, start_date, end_date)

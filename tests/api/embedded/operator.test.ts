@@ -40,7 +40,7 @@ test('an operator starts a server, and lets in people', { timeout: 300_000 }, as
   await vi.waitFor(() => expect(first.logged()).toContain(file));
   const password = /: (\S+)$/m.exec(await readFile(file, 'utf8'))?.[1] ?? '';
 
-  // What the first start generated is for its own account, as is all that it writes.
+  // The generated password works, is not logged, and its file is readable by its owner alone.
   expect(await signIn(first.origin, ADMIN, password)).toBe(200);
   expect(first.logged()).not.toContain(password);
   expect([await modeOf(dataDir), await modeOf(file)]).toEqual(['700', '600']);

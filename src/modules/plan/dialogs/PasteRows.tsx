@@ -165,7 +165,7 @@ const CellText = ({ label, inputMode, value, problem, onChange }: CellTextProps)
   );
 };
 
-/** What is wrong has more room than a number. */
+/** The field is as wide as a number; the sentence below it is wider. */
 const cellStyle = { maxWidth: 220, '& .MuiInputBase-root': { width: 120 } } as const;
 
 /** Amber: an input is required. */

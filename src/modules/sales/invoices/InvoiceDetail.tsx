@@ -21,7 +21,7 @@ const DraftOrIssued = () => {
   const [draftId, setDraftId] = useState<number>();
   if (isDraft && draftId !== record.id) setDraftId(record.id);
   const hasUnsaved = useHasUnsaved();
-  // What was typed stays on screen if a colleague issues the draft meanwhile.
+  // Typed text stays on screen if a colleague issues the draft meanwhile.
   if (isDraft || (hasUnsaved && record && record.id === draftId)) return <DraftPage />;
   if (record) return <IssuedInvoice />;
   return (
