@@ -13,6 +13,7 @@ const grid = {
     menu_of: 'Actions for %{name}',
     overtaken:
       'Changed to %{value} meanwhile. Enter saves what you typed, Escape leaves it as it is.',
+    lost: '%{name} was removed meanwhile. What you typed in it was not saved: %{text}',
     no_product: 'No product found. The text stays until you choose one.',
     search_failed: 'The search failed. The text stays; try again in a moment.',
   },

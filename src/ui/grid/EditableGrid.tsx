@@ -13,6 +13,7 @@ import { cellId, gridStyle } from './gridStyle.ts';
 import type { Grid } from './useGrid.ts';
 import { useGridActions } from './useGridActions.ts';
 import { useKeptCell } from './useKeptCell.ts';
+import { useLostCell } from './useLostCell.ts';
 
 interface EditableGridProps<Row extends { key: string }, Column extends string, Values> {
   kind: DefinedGrid<Row, Column, Values>;
@@ -36,6 +37,7 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
   const translate = useTranslate();
   const { keys, actions, dragged } = useGridActions({ kind, grid, handlers, edits });
   useKeptCell({ kind, grid, edits });
+  useLostCell({ kind, grid, edits });
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isFocused = useRef(false);
   const { height } = useCompactRows();
