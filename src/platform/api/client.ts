@@ -109,8 +109,16 @@ const answerOf = async (response: Response, request: ApiRequest = {}): Promise<A
   });
   const body = parsed(text);
   if (response.ok) return { status: response.status, headers: response.headers, body, text };
-  throw new ApiError(response.status, body, response.headers);
+  const failure = new ApiError(response.status, body, response.headers);
+  throw isOfGateway(failure) && isWrite(request) ? unanswered(request) : failure;
 };
+
+/** Statuses of a proxy that got no answer of the server behind it, which may have done the work. */
+const GATEWAY = [502, 504];
+
+const isOfGateway = ({ status, code }: ApiError) => GATEWAY.includes(status) && code === undefined;
+
+const isWrite = ({ method = 'GET' }: ApiRequest) => method !== 'GET';
 
 /** Servers also return plain text: a proxy's error page, or nothing. */
 const parsed = (text: string): unknown => {

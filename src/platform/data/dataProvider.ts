@@ -6,7 +6,7 @@ import { api } from '../api/client.ts';
 import { makeCompleteLists } from './completeLists.ts';
 import { keyHeader, makeHttpClient, withReadableErrors } from './httpClient.ts';
 import { isRanked, withoutSort } from './ranked.ts';
-import { changedFields, eachRecord, isRecord } from './records.ts';
+import { alreadySaved, changedFields, eachRecord, isRecord } from './records.ts';
 
 export interface ResourceCalls {
   name: string;
@@ -46,6 +46,12 @@ const write = async (
     ...(key !== undefined && keyHeader(key)),
   };
   return (await api(`/${resource}${record}${query}`, { method, body, headers, patient })).body;
+};
+
+const unlessSaved = (changes: object) => (error: unknown) => {
+  const current = alreadySaved(error, changes);
+  if (!current) throw error;
+  return current;
 };
 
 /** Some servers only confirm success: the sent record is then used. */
@@ -130,12 +136,13 @@ export const makeDataProvider = (
     update: async (resource, params) => {
       const { id, data, previousData } = params;
       const own = callsOf(resource).update;
-      if (own) return { data: savedRecord(await written(own(params)), { ...previousData, id }) };
       const changes = changedFields(data, previousData);
+      const saved = (call: Promise<unknown>) => written(call).catch(unlessSaved(changes));
+      if (own) return { data: savedRecord(await saved(own(params)), { ...previousData, id }) };
       const { version } = previousData;
       if (Object.keys(changes).length === 0) return { data: savedRecord(previousData, { id }) };
       const options = { id, body: changes, version };
-      const answer = await written(write('PATCH', apiName(resource), options));
+      const answer = await saved(write('PATCH', apiName(resource), options));
       return { data: savedRecord(answer, { ...previousData, ...changes, id, version: undefined }) };
     },
 

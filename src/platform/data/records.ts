@@ -22,6 +22,16 @@ export const conflictingRecord = (error: unknown): RaRecord | undefined => {
   return isRecord(current) ? current : undefined;
 };
 
+/**
+ * The current record if it holds all changes that were refused for a conflict: an earlier try saved them, and its
+ * answer was lost.
+ */
+export const alreadySaved = (error: unknown, changes: object): RaRecord | undefined => {
+  const current = conflictingRecord(error);
+  const isSaved = current && Object.keys(changedFields(changes, current)).length === 0;
+  return isSaved ? current : undefined;
+};
+
 const isShortages = (value: unknown): value is Shortage[] => Array.isArray(value);
 
 export const shortagesOf = (error: unknown): Shortage[] | undefined => {

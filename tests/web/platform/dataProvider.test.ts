@@ -192,4 +192,25 @@ describe('a failure', () => {
     expect(conflictingRecord(error)).toEqual(current);
     expect(conflictingRecord(new Error('else'))).toBeUndefined();
   });
+
+  it('is none where an earlier try saved the same, and its answer was lost', async () => {
+    const current = buildCustomer({ version: 9, name: 'Grace BV', phone: '06 99' });
+    failNext('patch', '/customers/1', 412, failure('edit_conflict', '', { current }));
+    const data = { ...buildCustomer(), name: 'Grace BV' };
+    const saved = dataProvider.update('customers', {
+      id: 1,
+      data,
+      previousData: buildCustomer(),
+    });
+    await expect(saved).resolves.toEqual({ data: current });
+  });
+
+  it.each([502, 504])('%d of a proxy is no answer: the server may have saved it', async status => {
+    server.use(
+      http.patch('/api/customers/1', () => new HttpResponse('<h1>Bad gateway</h1>', { status })),
+      http.get('/api/customers/1', () => new HttpResponse('<h1>Bad gateway</h1>', { status }))
+    );
+    await expect(update()).rejects.toMatchObject({ status: 0 });
+    await expect(dataProvider.getOne('customers', { id: 1 })).rejects.toMatchObject({ status });
+  });
 });
