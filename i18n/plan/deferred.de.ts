@@ -137,6 +137,9 @@ const plan = {
       failed: 'Die Artikel konnten nicht gesucht werden.',
       nothing: 'Das enthält keine Zeilen.',
       found: '%{found} gefunden, %{ambiguous} mehrdeutig, %{unknown} unbekannt',
+      skipped:
+        '1 Zeile ist ausgelassen: Spaltenkopf, Summe oder ohne Namen. |||| %{smart_count} Zeilen sind ausgelassen: Spaltenköpfe, Summen oder ohne Namen.',
+      rest: 'Nicht übernommen: %{text}',
       pasted: 'Eingefügt',
       becomes: 'Wird zu',
       open: 'Noch 1 Zeile prüfen |||| Noch %{smart_count} Zeilen prüfen',

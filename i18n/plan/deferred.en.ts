@@ -136,6 +136,9 @@ const plan = {
       failed: 'The products could not be looked up.',
       nothing: 'There are no rows in this.',
       found: '%{found} found, %{ambiguous} with several matches, %{unknown} unknown',
+      skipped:
+        '1 row is skipped: a column heading, a total, or no name. |||| %{smart_count} rows are skipped: column headings, totals, or no name.',
+      rest: 'Not taken over: %{text}',
       pasted: 'Pasted',
       becomes: 'Becomes',
       open: 'Check 1 more row |||| Check %{smart_count} more rows',

@@ -136,6 +136,9 @@ const plan = {
       failed: 'De producten konden niet worden opgezocht.',
       nothing: 'Hier staan geen regels in.',
       found: '%{found} gevonden, %{ambiguous} met meer mogelijkheden, %{unknown} onbekend',
+      skipped:
+        '1 rij is overgeslagen: kolomkop, totaal of zonder naam. |||| %{smart_count} rijen zijn overgeslagen: kolomkoppen, totalen of zonder naam.',
+      rest: 'Niet overgenomen: %{text}',
       pasted: 'Geplakt',
       becomes: 'Wordt',
       open: 'Kijk nog 1 regel na |||| Kijk nog %{smart_count} regels na',

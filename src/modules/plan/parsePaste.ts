@@ -1,4 +1,4 @@
-import { isAmount, looksLikeNumber, parseEntry } from './parseEntry.ts';
+import { looksLikeNumber, parseEntry } from './parseEntry.ts';
 import { headingKind, pastedCells, TOTAL } from '../../ui/grid/pastedCells.ts';
 import { CURRENCY, readNumber } from '../../platform/numbers/readNumber.ts';
 
@@ -6,8 +6,9 @@ export interface PastedRow {
   /** `heading`: groups the rows below it. */
   kind: 'line' | 'heading';
   words: string;
-  /** Missing if invalid: the user is asked, nothing is guessed. */
-  amount?: number;
+  /** Text of other columns, which no column of the plan takes; empty if there is none. */
+  rest: string;
+  /** The amount as it was written. */
   typed: string;
   /** As it was written; empty if there is none. */
   price: string;
@@ -115,14 +116,15 @@ const readRow = (cells: readonly string[], kinds: Kinds): PastedRow[] => {
   if (TOTAL.test(words) && (!hasAmounts || !cellOf('amount'))) return [];
   const price = cellOf('price') ?? '';
   if (!isTable(cells) && isHeading(cells, kinds)) {
-    return [{ kind: 'heading', words: words.replace(/\s*:$/, ''), typed: '', price: '' }];
+    return [{ kind: 'heading', words: words.replace(/\s*:$/, ''), rest: '', typed: '', price: '' }];
   }
   const isApart = hasAmounts && (isTable(cells) || kinds[cells.indexOf(only)] === 'words');
-  if (!isApart) return [{ kind: 'line', ...amountIn(words), price }];
-  const typed = cellOf('amount') ?? '';
-  const amount = readNumber(typed);
-  const isGood = amount !== undefined && isAmount(amount);
-  return [{ kind: 'line', words, typed, price, ...(isGood && { amount }) }];
+  const rest = cells
+    .filter((cell, column) => cell && kinds[column] === 'words')
+    .slice(1)
+    .join(' · ');
+  if (!isApart) return [{ kind: 'line', ...amountIn(words), rest, price }];
+  return [{ kind: 'line', words, rest, typed: cellOf('amount') ?? '', price }];
 };
 
 const amountIn = (text: string) => {
@@ -130,7 +132,7 @@ const amountIn = (text: string) => {
   // A number alone is a code.
   return odd && odd.words !== ''
     ? { words: odd.words, typed: odd.amount }
-    : { words, typed: String(amount), amount };
+    : { words, typed: String(amount) };
 };
 
 /** A single text in capitals or with a colon; in a table also in a row without a name. */

@@ -68,6 +68,15 @@ describe('a pasted row', () => {
     expect(countLines(rows)).toBe(3);
   });
 
+  it('asks for an amount that can be read in two ways, as a cell of the plan does', () => {
+    const [row] = rowsOf('1,000\tShure SM58');
+    if (!row) throw new Error('There is no row.');
+    expect(isOpen(row, DUTCH)).toBe(true);
+    expect(needsLook(row.match, DUTCH)).toBe(true);
+    expect(isOpen({ ...row, amount: '1.000' }, DUTCH)).toBe(false);
+    expect(isOpen({ ...row, amount: '1000 st.' }, DUTCH)).toBe(false);
+  });
+
   it('takes the amount that is typed, and no other', () => {
     const [row] = rowsOf('1,5\tShure SM58\n2\tPar 64');
     if (!row) throw new Error('There is no row.');

@@ -196,6 +196,16 @@ describe('the dialog to paste rows', () => {
     expect(JSON.stringify(sent).match(/unit_price/g)).toHaveLength(3);
   });
 
+  it('tells what it does not take over', async () => {
+    const { user } = await openPlan();
+    server.use(http.post('/api/products/match', () => HttpResponse.json([MATCHED])));
+    await user.click(await amountOf('Shure SM58'));
+    await user.paste('4\tStatief\tzwart, met hoes\t5,00\n12\t\t\t7,00\n');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lijst plakken' }));
+    expect(await dialog.findByText('Niet overgenomen: zwart, met hoes')).toBeVisible();
+    expect(dialog.getByText(/^1 rij is overgeslagen/)).toBeVisible();
+  });
+
   it('neither shows nor sends prices for users who see none', async () => {
     const { user, sent, dialog } = await pastePriced(['planning.view', 'planning.manage']);
     expect(dialog.queryByRole('textbox', { name: /^Prijs/ })).toBeNull();

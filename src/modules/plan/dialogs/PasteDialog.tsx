@@ -12,6 +12,7 @@ import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { useTypedState } from '../../../ui/form/typedState.ts';
+import { pastedCells } from '../../../ui/grid/pastedCells.ts';
 import { UnreadFields, useAllRead } from '../../../ui/form/unreadFields.tsx';
 import { usePlan, usePlanState } from '../PlanContext.tsx';
 import {
@@ -92,6 +93,7 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
   }));
   const open = rows.filter(row => isOpen(row, reading)).length;
   const lines = countLines(rows);
+  const skipped = useMemo(() => pastedCells(pasted).length - parsed.length, [pasted, parsed]);
   const allRead = useAllRead();
   const add = () => {
     if (!allRead()) return;
@@ -150,6 +152,11 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
             <Typography component="output" variant="body2">
               {translate('plan.paste.found', countsOf(matches))}
             </Typography>
+            {skipped > 0 && (
+              <Typography variant="body2" color="textSecondary">
+                {translate('plan.paste.skipped', { smart_count: skipped })}
+              </Typography>
+            )}
             <TextField
               select
               size="small"

@@ -6,13 +6,13 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { stackedOnPhone } from '../../../ui/display/phone.ts';
 import type { CellProblem } from '../../../ui/grid/CellEditor.tsx';
 import {
-  amountOf,
+  amountInput,
   type Choice,
   type Chosen,
   isOpen,
@@ -84,10 +84,11 @@ const PasteRow = (props: PasteRowProps) => {
   const translate = useTranslate();
   const choiceText = useChoiceText();
   const { match, choice } = row;
-  const { words } = match.row;
+  const { words, rest } = match.row;
   // Hundreds of input fields are slow, and most rows are right.
   const [isChoosing, setChoosing] = useState(needsLook(match, prices));
   const isLine = choice.kind !== 'group' && choice.kind !== 'skip';
+  const amount = amountInput(row, prices);
   const price = priceInput(row, prices);
   return (
     <TableRow sx={isOpen(row, prices) ? openStyle : undefined}>
@@ -97,12 +98,19 @@ const PasteRow = (props: PasteRowProps) => {
             label={`${translate('plan.columns.amount')}: ${words}`}
             inputMode="numeric"
             value={row.amount}
-            problem={amountOf(row) === undefined ? AMOUNT_PROBLEM : undefined}
+            problem={'problem' in amount ? amount : undefined}
             onChange={onAmount}
           />
         )}
       </TableCell>
-      <TableCell data-label={translate('plan.paste.pasted')}>{words}</TableCell>
+      <TableCell data-label={translate('plan.paste.pasted')}>
+        {words}
+        {rest && (
+          <Typography variant="caption" component="div" color="textSecondary">
+            {translate('plan.paste.rest', { text: rest })}
+          </Typography>
+        )}
+      </TableCell>
       {hasPrices && (
         <TableCell data-label={translate('plan.columns.unit_price')}>
           {isLine && (
@@ -135,8 +143,6 @@ const PasteRow = (props: PasteRowProps) => {
     </TableRow>
   );
 };
-
-const AMOUNT_PROBLEM: CellProblem = { problem: 'plan.invalid.amount', limit: LINE_AMOUNT_MAX };
 
 interface CellTextProps {
   label: string;

@@ -61,8 +61,10 @@ export const cellInput = (
   return 'problem' in read ? read : { values: { [column]: read.value } };
 };
 
+export const AMOUNT = { kind: 'count', least: 1, most: LINE_AMOUNT_MAX } as const;
+
 const LIMITS = {
-  amount: { kind: 'count', least: 1, most: LINE_AMOUNT_MAX },
+  amount: AMOUNT,
   unit_price: { kind: 'amount', least: 0, most: 9_999_999 },
   factor: { kind: 'measure', least: 0, most: 1_000 },
   discount: { kind: 'percent', least: 0, most: 100 },

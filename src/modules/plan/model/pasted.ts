@@ -2,9 +2,10 @@ import type { Plan } from '#contract/plan/plans';
 import type { CellInput } from '../../../ui/grid/CellEditor.tsx';
 import { isAmount, looksLikeNumber } from '../parseEntry.ts';
 import type { PastedRow } from '../parsePaste.ts';
+import { numberInCell } from '../../../ui/grid/numberCell.ts';
 import { readNumber } from '../../../platform/numbers/readNumber.ts';
 import type { Hit } from '../../../ui/products/productSearch.ts';
-import { cellInput } from './cells.ts';
+import { AMOUNT, cellInput } from './cells.ts';
 import type { Change, LineValues } from './changes.ts';
 import { newId } from '../../../ui/edits/newId.ts';
 import { exactProducts, sureProduct } from '../../../ui/products/sureProduct.ts';
@@ -54,10 +55,15 @@ export const matchOf = (
   return { row, products: nearest, found: 'unknown', choice: propose(asText) };
 };
 
-/** Undefined if invalid for a line. */
-export const amountOf = ({ amount }: Pick<Chosen, 'amount'>) => {
-  const number = readNumber(amount);
-  return number !== undefined && isAmount(number) ? number : undefined;
+/** The amount as a cell of the plan reads it, also with its unit: `10 st.` */
+export const amountInput = (
+  { amount }: Pick<Chosen, 'amount'>,
+  { decimal }: PriceReading
+): CellInput<{ amount: number }> => {
+  const read = numberInCell(amount, decimal, AMOUNT, 'plan.invalid.amount');
+  if (!('problem' in read)) return { values: { amount: read.value } };
+  const number = read.both ? undefined : readNumber(amount);
+  return number !== undefined && isAmount(number) ? { values: { amount: number } } : read;
 };
 
 /** The price as a cell of the plan reads it; no value if it is empty, or not seen. */
@@ -71,13 +77,15 @@ const isLine = ({ choice }: Chosen) => choice.kind === 'product' || choice.kind 
 
 export const isOpen = (chosen: Chosen, prices: PriceReading) =>
   chosen.choice.kind === 'open' ||
-  (isLine(chosen) && (amountOf(chosen) === undefined || 'problem' in priceInput(chosen, prices)));
+  (isLine(chosen) &&
+    ('problem' in amountInput(chosen, prices) || 'problem' in priceInput(chosen, prices)));
 
 export const countLines = (rows: readonly Chosen[]) => rows.filter(isLine).length;
 
 export const needsLook = ({ row, found, choice }: Match, prices: PriceReading) => {
   if (choice.kind === 'skip' || found === 'heading') return false;
-  return found !== 'found' || row.amount === undefined || 'problem' in priceInput(row, prices);
+  if (found !== 'found' || 'problem' in amountInput({ amount: row.typed }, prices)) return true;
+  return 'problem' in priceInput(row, prices);
 };
 
 interface Target {
@@ -102,11 +110,11 @@ export const changesOfPaste = (
       known.set(words.toLowerCase(), group);
       return [{ op: 'add_group', id: group, name: words }];
     }
-    const amount = amountOf(chosen);
+    const amount = amountInput(chosen, prices);
     const price = priceInput(chosen, prices);
-    if (!isLine(chosen) || amount === undefined || 'problem' in price) return [];
+    if (!isLine(chosen) || 'problem' in amount || 'problem' in price) return [];
     const content = choice.kind === 'product' ? { product: choice.hit } : { text: words };
-    const line = { amount, ...content, ...price.values };
+    const line = { ...amount.values, ...content, ...price.values };
     return [{ op: 'add_line', id: newId(), group_id: group, line }];
   });
 };
