@@ -8,21 +8,12 @@ import {
   outboundFrom,
   type OutboundOptions,
 } from './outbound.ts';
+import type { CallMessage, ResultMessage } from './outboundMessages.ts';
 
 /** Milliseconds until an idle thread is ended, so that an idle server uses no memory for it. */
 const IDLE_MS = 30_000;
 
 const THREAD_FILE = new URL('outboundThread.ts', import.meta.url);
-
-export interface AskedCall extends Omit<OutboundCall, 'url'> {
-  id: number;
-  url: string;
-}
-
-export type EndedCall = { id: number } & (
-  | { answer: OutboundAnswer }
-  | { reason: string; isRefused: boolean }
-);
 
 type Asking = PromiseWithResolvers<OutboundAnswer>;
 
@@ -49,7 +40,7 @@ export const outboundInThread = (
 const startCaller = (options: OutboundOptions, onFailure: (error: unknown) => void) => {
   const thread = new Worker(THREAD_FILE, { workerData: options });
   const waiting = new Map<number, Asking>();
-  const asked: AskedCall[] = [];
+  const asked: CallMessage[] = [];
   let lastId = 0;
   let isRunning = true;
   const idle = setTimeout(() => {
@@ -60,7 +51,7 @@ const startCaller = (options: OutboundOptions, onFailure: (error: unknown) => vo
 
   const send = () => thread.postMessage(asked.splice(0));
 
-  thread.on('message', (ended: EndedCall[]) => {
+  thread.on('message', (ended: ResultMessage[]) => {
     for (const call of ended) {
       const asking = waiting.get(call.id);
       waiting.delete(call.id);

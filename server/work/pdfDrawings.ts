@@ -1,4 +1,4 @@
-import { openWorkers, type Workers } from './workers.ts';
+import type { Workers } from './workers.ts';
 import type { Drawing } from '../pdf/drawing.ts';
 
 /** Milliseconds of a document request in total. */
@@ -11,10 +11,7 @@ interface DrawingLimits {
 }
 
 /** One document at a time. Maximum two per tenant, drawn or waiting. */
-export const pdfDrawings = (
-  { run, close }: Workers = openWorkers(),
-  limits?: Readonly<DrawingLimits>
-) => ({
+export const pdfDrawings = ({ run, close }: Workers, limits?: Readonly<DrawingLimits>) => ({
   /**
    * Without a tenant: for the platform. Throws `server_busy` if too many wait, and `document_too_large` if it
    * takes too long or too much memory.

@@ -8,8 +8,6 @@ const MEMORY_MB = 512;
 /** Milliseconds until an idle thread is ended, so that an idle server uses no memory for it. */
 const IDLE_MS = 30_000;
 
-const THREAD_FILE = new URL('../drawings/thread.ts', import.meta.url);
-
 interface TaskLimits {
   /** In milliseconds. */
   ms: number;
@@ -20,13 +18,13 @@ interface TaskLimits {
 }
 
 /** One task per thread at a time. Threads start on demand, are reused, and end when idle. */
-export const openThreads = () => {
+export const openThreads = (file: URL) => {
   const all = new Set<Worker>();
   const idle = new Map<Worker, NodeJS.Timeout>();
   let isClosed = false;
 
   const start = () => {
-    const thread = new Worker(THREAD_FILE, {
+    const thread = new Worker(file, {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     all.add(thread);

@@ -58,10 +58,11 @@ interface Asked {
 
 /**
  * Threads behind turns: a file, long text or document never blocks the event loop. One per tenant at a time;
- * others pass it. Work that takes too long ends with its thread.
+ * others pass it. Work that takes too long ends with its thread. The file of the threads knows the modules, so its
+ * folder is above them and opens the workers.
  */
-export const openWorkers = () => {
-  const threads = openThreads();
+export const workersOn = (threadFile: URL) => {
+  const threads = openThreads(threadFile);
   const places = concurrencyLimit({
     atOnce: THREADS,
     waitingAtMost: Infinity,
@@ -109,6 +110,6 @@ export const openWorkers = () => {
   };
 };
 
-export type Workers = ReturnType<typeof openWorkers>;
+export type Workers = ReturnType<typeof workersOn>;
 
 const busy = () => new DomainError('server_busy', { retryAfter: RETRY_AFTER });

@@ -13,6 +13,14 @@ CREATE OR REPLACE FUNCTION claims_now(of_tenant int) RETURNS TABLE (
   FROM claims c WHERE c.tenant_id = of_tenant
 $$;
 
+/* Projects that claim something in a window. Late goods count for today, not for a window that begins later. */
+CREATE OR REPLACE FUNCTION projects_claiming(of_tenant int, since timestamptz, until timestamptz) RETURNS SETOF int
+LANGUAGE sql STABLE AS $$
+  SELECT c.project_id FROM claims_now(of_tenant) c
+  WHERE c.project_id IS NOT NULL AND c.ends_at > since AND c.starts_at < until AND c.counts
+    AND (c.kind <> 'late' OR since <= now())
+$$;
+
 /* Products whose claims changed since a moment by time alone. Their cached shortages are calculated anew. */
 CREATE OR REPLACE FUNCTION claims_turned(of_tenant int, since timestamptz) RETURNS SETOF int
 LANGUAGE sql STABLE AS $$

@@ -99,12 +99,9 @@ const readWhole: ReadIds = async (tx, table, wanted, [first, last]) => {
 const shortProducts = ({ shortages }: Planned) =>
   sql`${sql.param([...new Set(shortages.map(({ product_id }) => product_id))])}::int[]`;
 
-/** Also projects with goods out. Late goods count for today, not for later windows. */
+/** Also projects with goods out. */
 const takingPlace = ({ tenantId, from, until }: Planned) => sql`${projects.id} in (
-  select c.project_id from claims_now(${tenantId}) c
-    where c.project_id is not null and c.ends_at > ${from}::timestamptz
-      and c.starts_at < ${until}::timestamptz and c.counts
-      and (c.kind <> 'late' or ${from}::timestamptz <= now())
+  select id from projects_claiming(${tenantId}, ${from}::timestamptz, ${until}::timestamptz) id
   union
   select ${projects.id} from ${projects} where ${projects.tenant_id} = ${tenantId}
     and ${touchesDays(projectDates, sql`${from}::timestamptz`, sql`${until}::timestamptz`)})`;

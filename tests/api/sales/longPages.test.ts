@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PlanChange } from '#contract/plan/planChanges';
 import { keptPages } from '#server/modules/sales/documents/pages/keptPages';
 import { blocksOf } from '#server/modules/sales/documents/markdown';
-import { openWorkers } from '#server/work/workers';
+import { openWorkers } from '#server/drawings/openWorkers';
 import { appWithCompanyKeys } from '../support/customerPayments.ts';
 import { quotingOf } from '../support/quoting.ts';
 

@@ -17,7 +17,7 @@ import { PLATFORM } from '#server/db/actor';
 import { outboundFrom } from '#server/security/outbound';
 import { sealerFrom } from '#server/security/secrets';
 import { tokensFrom } from '#server/security/tokens';
-import { openWorkers } from '#server/work/workers';
+import { openWorkers } from '#server/drawings/openWorkers';
 import { openTestDatabase, sharedTestDatabase, type TestDatabase } from './engines.ts';
 import { serverErrors } from './serverErrors.ts';
 import { onFileEnd } from './fileEnd.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { LABEL_ADDRESS_MAX_BYTES, LABELS_MAX } from '#contract/warehouse/labels';
 import { pdfDrawings } from '#server/work/pdfDrawings';
-import { openWorkers } from '#server/work/workers';
+import { openWorkers } from '#server/drawings/openWorkers';
 import { errorOf } from '../support/planner.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { warehouseOf, type Warehouse } from '../support/warehouse.ts';

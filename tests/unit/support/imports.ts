@@ -6,7 +6,10 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const FOLDERS = ['contract', 'i18n', 'lint', 'scripts', 'server', 'src'];
 
 /** The specifiers of static imports, of those of types, and of dynamic ones. */
-const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*['`]([^'`]+)['`]/g;
+
+/** The files that threads, processes and workers begin with. */
+const BEGUN = /\bnew URL\(\s*'([^']+)',\s*import\.meta\.url/g;
 
 /** The product's source files, from the root of the repository. */
 export const files = new Set(
@@ -28,11 +31,18 @@ const resolved = (file: string, specifier: string) => {
   return [target, `${target}.ts`, `${target}.tsx`].find(name => files.has(name));
 };
 
+/** What a file names to import, by types and later too, and the files that it begins elsewhere. */
+export const specifiersOf = (file: string) => {
+  const text = textOf(file);
+  return [
+    ...Array.from(text.matchAll(IMPORTED), ([, name = '']) => name),
+    ...Array.from(text.matchAll(BEGUN), ([, name = '']) => name.replace(/^(?![.])/, './')),
+  ];
+};
+
 /** The files that a file imports, by types and later ones too. */
 export const importsOf = (file: string) =>
-  [...textOf(file).matchAll(IMPORTED)].flatMap(
-    ([, specifier = '']) => resolved(file, specifier) ?? []
-  );
+  specifiersOf(file).flatMap(specifier => resolved(file, specifier) ?? []);
 
 const STATEMENT =
   /^(?:import|export)\s+(?!type\b)([^'"]*?)from\s*'([^']+)';|^import\s+'([^']+)';/gm;
