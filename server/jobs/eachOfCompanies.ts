@@ -3,17 +3,24 @@ import type { JobActor } from '../db/actor.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Tx } from '../db/tx.ts';
 
+/** Rows of one transaction. Its locks are held for all of them, so that others wait for no more than these. */
+const AT_ONCE = 20;
+
 interface Rounds<Row> {
   database: Pick<Transactions, 'tenantTransaction'>;
   actor: JobActor;
   log: Pick<FastifyBaseLogger, 'warn'>;
   rows: readonly Row[];
+  /** Changes the database only, as it may be rolled back and run again. */
   work: (tx: Tx, row: Row) => Promise<void>;
   /** What the log says of a row that fails. */
   failed: string;
 }
 
-/** Works on each row in a transaction of its company. One that fails is logged, and stops no other. */
+/**
+ * Works on rows in transactions of their company, many rows in each. If one fails, the rows of its transaction are worked
+ * on again, each in its own: a row that fails is logged, and stops no other.
+ */
 export const eachOfCompanies = async <Row extends { tenant_id: number }>({
   database,
   actor,
@@ -22,10 +29,23 @@ export const eachOfCompanies = async <Row extends { tenant_id: number }>({
   work,
   failed,
 }: Rounds<Row>) => {
-  for (const row of rows) {
-    const { tenant_id } = row;
-    await database
-      .tenantTransaction({ actor, tenantId: tenant_id, allTenants: false }, tx => work(tx, row))
-      .catch((error: unknown) => log.warn({ err: error, tenantId: tenant_id }, failed));
+  const workOn = (tenantId: number, some: readonly Row[]) =>
+    database.tenantTransaction({ actor, tenantId, allTenants: false }, async tx => {
+      for (const row of some) await work(tx, row);
+    });
+  const workSingly = async (tenantId: number, some: readonly Row[]) => {
+    for (const row of some) {
+      await workOn(tenantId, [row]).catch((error: unknown) =>
+        log.warn({ err: error, tenantId }, failed)
+      );
+    }
+  };
+  for (const [tenantId, own] of Map.groupBy(rows, ({ tenant_id }) => tenant_id)) {
+    for (let first = 0; first < own.length; first += AT_ONCE) {
+      const some = own.slice(first, first + AT_ONCE);
+      await workOn(tenantId, some).catch((error: unknown) =>
+        some.length > 1 ? workSingly(tenantId, some) : log.warn({ err: error, tenantId }, failed)
+      );
+    }
   }
 };

@@ -73,7 +73,10 @@ export const sendDue = async (services: Sending, log: Log) => {
 const note = ({ database, outbox }: Sending, done: readonly Done[], log: Log) => {
   const isSent = ({ tried }: Done) => tried.status === 'sent';
   const sent = Map.groupBy(done.filter(isSent), ({ delivery }) => delivery.tenant_id);
-  const failed = done.filter(each => !isSent(each));
+  // In the order of `switchOffEnded`: two processes that lock several endpoints do not wait for each other.
+  const failed = done
+    .filter(each => !isSent(each))
+    .toSorted((one, other) => one.delivery.endpoint_id - other.delivery.endpoint_id);
   return eachOfCompanies({
     database,
     actor: JOB,

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { UNSETTLED } from '../../../payments/provider.ts';
 import { jobActor } from '../../../db/actor.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { salesAttempts } from '../../../tables/sales/payable.ts';
 import type { MollieServices } from './tenantMollie.ts';
-import { findAttempt, settleAttempt } from './applyProviderStatus.ts';
+import { settleAttempt } from './applyProviderStatus.ts';
+import type { Attempt } from './providerPayments.ts';
 
 const POLLER = jobActor('sales payments');
 
@@ -33,25 +35,17 @@ export const pollSalesPayments = async (
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
 };
 
-interface Claimed extends Record<string, unknown> {
-  id: string;
-  tenant_id: number;
-}
-
-const askAll = async (services: MollieServices, claimed: readonly Claimed[]) => {
-  for (const { id } of claimed) {
-    const attempt = await findAttempt(services, id);
-    if (attempt) await settleAttempt(services, POLLER, attempt);
-  }
+const askAll = async (services: MollieServices, claimed: readonly Attempt[]) => {
+  for (const attempt of claimed) await settleAttempt(services, POLLER, attempt);
 };
 
 /**
  * Attempts of companies with a key, for 180 days. The pause is a tenth of their age, from 15 minutes to a
  * week. Each company has its turn, its longest waiting attempts first.
  */
-const claimAsked = async (tx: Tx): Promise<Claimed[]> => {
+const claimAsked = async (tx: Tx): Promise<Attempt[]> => {
   const asked = [...UNSETTLED, 'paid'];
-  const { rows } = await tx.execute<Claimed>(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     update sales_attempts set checked_at = now() where id in (
       select a.id from sales_attempts a join (
         select due.id, due.place, due.checked_at from tenants t
@@ -69,6 +63,7 @@ const claimAsked = async (tx: Tx): Promise<Claimed[]> => {
         order by due.place, due.checked_at limit ${AT_ONCE}
       ) turn on turn.id = a.id
       for update of a skip locked)
-    returning id, tenant_id`);
-  return rows;
+    returning id`);
+  const ids = rows.map(({ id }) => id);
+  return tx.select().from(salesAttempts).where(inArray(salesAttempts.id, ids));
 };
