@@ -27,7 +27,7 @@ const LEASE_SECONDS = 120;
 
 const LONGEST_PAUSE = 3600;
 
-interface InsideMail extends Omit<MailContent, 'sender'> {
+export interface InsideMail extends Omit<MailContent, 'sender'> {
   template: InsideTemplate;
   tenantId: number | null;
   /** `null` is a decoy: the same work for an unknown address. */
@@ -98,35 +98,41 @@ export const outboxOf = (options: {
     return file ? [file] : [];
   };
 
-  const logged = async (logId: number, files: Attachment[], send: () => Promise<void>) => {
-    const write = (values: Partial<typeof sentMails.$inferInsert>) =>
-      database.platformTransaction(PLATFORM, tx =>
-        tx.update(sentMails).set(values).where(eq(sentMails.id, logId))
-      );
+  const noteRefused = (logId: number) =>
+    database.platformTransaction(PLATFORM, tx =>
+      tx
+        .update(sentMails)
+        .set({ refused_at: new Date().toISOString() })
+        .where(eq(sentMails.id, logId))
+    );
+
+  const send = async (recipient: string, sealed: string) => {
+    const content = sealedContent.parse(JSON.parse(sealer.unseal(sealed)));
+    const attachments = [...(await filesOf(content)), ...(content.attachments ?? [])];
+    const message = { to: recipient, ...renderMail({ ...content, attachments }) };
+    const { logId } = content;
     try {
-      await send();
+      await transport.send(message);
     } catch (error) {
-      await write({ refused_at: new Date().toISOString() });
+      if (logId !== undefined) await noteRefused(logId);
       throw error;
     }
-    await write({
-      taken_at: new Date().toISOString(),
-      refused_at: null,
-      attachments: files.map(describeFile),
-    });
+    return { logId, attachments };
   };
 
   const deliver = async (mail: { id: number; recipient: string | null; content: string }) => {
-    if (mail.recipient) {
-      const content = sealedContent.parse(JSON.parse(sealer.unseal(mail.content)));
-      const attachments = [...(await filesOf(content)), ...(content.attachments ?? [])];
-      const message = { to: mail.recipient, ...renderMail({ ...content, attachments }) };
-      if (content.logId === undefined) await transport.send(message);
-      else await logged(content.logId, attachments, () => transport.send(message));
-    }
-    await database.platformTransaction(PLATFORM, tx =>
-      tx.delete(mails).where(eq(mails.id, mail.id))
-    );
+    const sent = mail.recipient === null ? undefined : await send(mail.recipient, mail.content);
+    const taken_at = new Date().toISOString();
+    await database.platformTransaction(PLATFORM, async tx => {
+      if (sent?.logId !== undefined) {
+        const attachments = sent.attachments.map(describeFile);
+        await tx
+          .update(sentMails)
+          .set({ taken_at, refused_at: null, attachments })
+          .where(eq(sentMails.id, sent.logId));
+      }
+      await tx.delete(mails).where(eq(mails.id, mail.id));
+    });
   };
 
   const deliverAll = async () => {
@@ -157,20 +163,27 @@ export const outboxOf = (options: {
       })
     );
 
+  const addAll = async (tx: Tx, added: readonly InsideMail[]) => {
+    await insertRows(
+      added.map(({ tenantId, to, ...mail }) => ({
+        tenant_id: tenantId,
+        recipient: to,
+        content: seal(mail),
+        next_attempt_at: leavesAt(tx, tenantId),
+      })),
+      batch => tx.insert(mails).values(batch)
+    );
+  };
+
   return {
     /** Adds sources of attached PDFs: they need services that need the outbox. */
     attachFiles: (files: Partial<AttachedFiles>) => {
       Object.assign(attached, files);
     },
 
-    add: async (tx: Tx, { tenantId, to, ...mail }: InsideMail) => {
-      await tx.insert(mails).values({
-        tenant_id: tenantId,
-        recipient: to,
-        content: seal(mail),
-        next_attempt_at: leavesAt(tx, tenantId),
-      });
-    },
+    add: (tx: Tx, mail: InsideMail) => addAll(tx, [mail]),
+
+    addAll,
 
     /** As `add`, for a company's mails. Only `mailOutside` calls it: it logs and counts them. */
     addOutside: (tx: Tx, added: readonly QueuedOutside[]) =>

@@ -1,6 +1,6 @@
 import { ASSIGNMENT } from '#contract/crew/assignmentStates.values';
-import { matchLocale } from '#contract/base/locales';
 import type { PermissionName } from '#contract/people/permissions';
+import { mailPeople } from '../../../mail/mailPeople.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { mailOutside, type OutsideMail } from '../../../mail/outside.ts';
@@ -156,21 +156,15 @@ export const mailRefusal = async (
   note: string | null
 ) => {
   const company = await findTenant(tx, tenantOf(tx));
-  for (const { email, name, language } of await mailedStaff(tx, work.asked_by, MANAGES)) {
-    const locale = matchLocale([language]);
-    await outbox.add(tx, {
-      template: 'crew_refused',
-      tenantId: tenantOf(tx),
-      to: email,
-      language: locale,
-      values: {
-        name,
-        by: work.person,
-        project: work.project_name,
-        shift: workFormats(locale, company.time_zone).shift(work),
-      },
-      link: `/projects/${work.project_id}?tab=crew`,
-      message: note ?? undefined,
-    });
-  }
+  await mailPeople(tx, outbox, await mailedStaff(tx, work.asked_by, MANAGES), language => ({
+    template: 'crew_refused',
+    tenantId: tenantOf(tx),
+    values: {
+      by: work.person,
+      project: work.project_name,
+      shift: workFormats(language, company.time_zone).shift(work),
+    },
+    link: `/projects/${work.project_id}?tab=crew`,
+    message: note ?? undefined,
+  }));
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { matchLocale } from '#contract/base/locales';
 import type { PermissionName } from '#contract/people/permissions';
+import { mailPeople } from '../../../mail/mailPeople.ts';
 import { jobActor } from '../../../db/actor.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { longDay } from '../../../mail/longDates.ts';
@@ -71,17 +71,13 @@ const tell = async (tx: Tx, { outbox }: Mailing, { id, days }: Due) => {
     .where(eq(apiTokens.id, id))
     .for('no key update');
   if (!token?.expires_at || (token.told_days !== null && token.told_days <= days)) return;
+  const { name, expires_at } = token;
   const timeZone = await readTenantZone(tx);
-  for (const { email, name, language } of await mailedStaff(tx, null, MANAGES)) {
-    const locale = matchLocale([language]);
-    await outbox.add(tx, {
-      template: 'token_expires',
-      tenantId: tenantOf(tx),
-      to: email,
-      language: locale,
-      values: { name, token: token.name, day: longDay(locale, token.expires_at, timeZone) },
-      link: '/settings/integrations',
-    });
-  }
+  await mailPeople(tx, outbox, await mailedStaff(tx, null, MANAGES), language => ({
+    template: 'token_expires',
+    tenantId: tenantOf(tx),
+    values: { token: name, day: longDay(language, expires_at, timeZone) },
+    link: '/settings/integrations',
+  }));
   await tx.update(apiTokens).set({ told_days: days }).where(eq(apiTokens.id, id));
 };

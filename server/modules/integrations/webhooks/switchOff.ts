@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { matchLocale } from '#contract/base/locales';
 import type { EndpointReason } from '#contract/integrations/webhookStates.values';
 import type { PermissionName } from '#contract/people/permissions';
+import { mailPeople } from '../../../mail/mailPeople.ts';
 import { nextVersion } from '../../../tables/columns.ts';
 import { webhookDeliveries, webhookEndpoints } from '../../../tables/integrations.ts';
 import { jobActor } from '../../../db/actor.ts';
@@ -99,16 +99,12 @@ export const switchOff = async (
   const template = MAILS[reason];
   if (!template) return;
   const { host } = new URL(endpoint.url);
-  for (const { email, name, language } of await mailedStaff(tx, null, MANAGES)) {
-    await outbox.add(tx, {
-      template,
-      tenantId: tenantOf(tx),
-      to: email,
-      language: matchLocale([language]),
-      values: { name, host },
-      link: '/settings',
-    });
-  }
+  await mailPeople(tx, outbox, await mailedStaff(tx, null, MANAGES), () => ({
+    template,
+    tenantId: tenantOf(tx),
+    values: { host },
+    link: '/settings',
+  }));
 };
 
 /** An endpoint that is off, or begins anew, tries nothing from before. What is under way still notes its answer. */

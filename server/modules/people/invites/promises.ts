@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { matchLocale } from '#contract/base/locales';
+import { mailPeople } from '../../../mail/mailPeople.ts';
 import { nextVersion } from '../../../tables/columns.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import type { InsideTemplate } from '../../../mail/templates.ts';
@@ -127,22 +127,8 @@ interface ToAdministrators {
   link: string;
 }
 
-const mailAdministrators = async (
-  tx: Tx,
-  outbox: Outbox,
-  { tenantId, template, values, link }: ToAdministrators
-) => {
-  for (const { email, name, language } of await administratorsOf(tx, tenantId)) {
-    await outbox.add(tx, {
-      template,
-      tenantId,
-      to: email,
-      language: matchLocale([language]),
-      values: { name, ...values },
-      link,
-    });
-  }
-};
+const mailAdministrators = async (tx: Tx, outbox: Outbox, mail: ToAdministrators) =>
+  mailPeople(tx, outbox, await administratorsOf(tx, mail.tenantId), () => mail);
 
 const nameOfUser = async (tx: ReadTx, id: number | null) => {
   if (id === null) return '–';

@@ -1,6 +1,6 @@
-import { matchLocale } from '#contract/base/locales';
 import type { PermissionName } from '#contract/people/permissions';
 import type { QuoteContent } from '#contract/sales/content';
+import { mailPeople } from '../../../mail/mailPeople.ts';
 import { longDay } from '../../../mail/longDates.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
@@ -74,15 +74,11 @@ export const mailPlanners = async (
   outbox: Outbox,
   { template, quote, content, by, message }: ToPlanners
 ) => {
-  for (const { email, name, language } of await mailedStaff(tx, quote.sent_by, MANAGES)) {
-    await outbox.add(tx, {
-      template,
-      tenantId: quote.tenant_id,
-      to: email,
-      language: matchLocale([language]),
-      values: { name, number: content.number, project: content.project.name, by },
-      link: `/projects/${quote.project_id}?tab=finance`,
-      message,
-    });
-  }
+  await mailPeople(tx, outbox, await mailedStaff(tx, quote.sent_by, MANAGES), () => ({
+    template,
+    tenantId: quote.tenant_id,
+    values: { number: content.number, project: content.project.name, by },
+    link: `/projects/${quote.project_id}?tab=finance`,
+    message,
+  }));
 };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { matchLocale } from '#contract/base/locales';
 import { settingsPath } from '#contract/tenants/settingsSections.values';
+import { mailPeople } from '../../../mail/mailPeople.ts';
 import { modeOfKey, tryMollieKey } from '../../../payments/mollie.ts';
 import type { ReadTx, Tx, SignedInTx } from '../../../db/tx.ts';
 import { circumstancesOf } from '../../../mail/templates.ts';
@@ -74,15 +74,11 @@ export const mailChangedIban = async (
   outbox: Services['outbox'],
   { id, name: company, iban, time_zone }: TenantRow
 ) => {
-  for (const { email, name, language } of await administratorsOf(tx, id)) {
-    await outbox.add(tx, {
-      template: 'iban_changed',
-      tenantId: id,
-      to: email,
-      language: matchLocale([language]),
-      values: { name, company, by: holderOf(tx.actor).name, iban: iban ?? '–' },
-      link: settingsPath('money'),
-      circumstances: circumstancesOf(tx.actor, time_zone),
-    });
-  }
+  await mailPeople(tx, outbox, await administratorsOf(tx, id), () => ({
+    template: 'iban_changed',
+    tenantId: id,
+    values: { company, by: holderOf(tx.actor).name, iban: iban ?? '–' },
+    link: settingsPath('money'),
+    circumstances: circumstancesOf(tx.actor, time_zone),
+  }));
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { matchLocale } from '#contract/base/locales';
 import type { PermissionName } from '#contract/people/permissions';
+import { mailPeople } from '../../../mail/mailPeople.ts';
 import { longDay } from '../../../mail/longDates.ts';
 import { jobActor } from '../../../db/actor.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
@@ -77,21 +77,15 @@ const tell = async (tx: Tx, { outbox }: Mailing, { id, days }: Due) => {
   if (!vehicle || !until || vehicle.retired_at !== null) return;
   const isTold = vehicle.told_days !== null && vehicle.told_days <= days;
   if (isTold && vehicle.told_inspection === until) return;
-  for (const { email, name, language } of await mailedStaff(tx, null, MANAGES)) {
-    const locale = matchLocale([language]);
-    await outbox.add(tx, {
-      template: 'inspection_due',
-      tenantId: tenantOf(tx),
-      to: email,
-      language: locale,
-      values: {
-        name,
-        vehicle: [vehicle.name, vehicle.plate].filter(Boolean).join(' · '),
-        day: longDay(locale, until),
-      },
-      link: `/vehicles/${id}`,
-    });
-  }
+  await mailPeople(tx, outbox, await mailedStaff(tx, null, MANAGES), language => ({
+    template: 'inspection_due',
+    tenantId: tenantOf(tx),
+    values: {
+      vehicle: [vehicle.name, vehicle.plate].filter(Boolean).join(' · '),
+      day: longDay(language, until),
+    },
+    link: `/vehicles/${id}`,
+  }));
   await tx
     .update(vehicles)
     .set({ told_inspection: until, told_days: days })

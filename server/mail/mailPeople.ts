@@ -1,0 +1,27 @@
+import { matchLocale, type Locale } from '#contract/base/locales';
+import type { Tx } from '../db/tx.ts';
+import type { InsideMail, Outbox } from './outbox.ts';
+
+interface Person {
+  email: string;
+  name: string;
+  language: string;
+}
+
+type Content = Omit<InsideMail, 'to' | 'language'>;
+
+/** One mail to each person, in their language and with their name, in one statement. */
+export const mailPeople = (
+  tx: Tx,
+  outbox: Outbox,
+  people: readonly Person[],
+  contentIn: (language: Locale) => Content
+) =>
+  outbox.addAll(
+    tx,
+    people.map(({ email, name, language }) => {
+      const locale = matchLocale([language]);
+      const { values, ...content } = contentIn(locale);
+      return { ...content, to: email, language: locale, values: { name, ...values } };
+    })
+  );
