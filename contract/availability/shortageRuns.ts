@@ -13,7 +13,6 @@ const GAP_MS = 2 * DAY_MS;
 /** Missing now: neither accepted nor short only if options go through. */
 export const isOpenShortage = ({ short }: { short: number }) => short > 0;
 
-/** What counts as one shortage: a product and a run of its stretches, soonest first. */
 export const runsOf = <Shortage extends Stretch>(shortages: readonly Shortage[]) =>
   [...Map.groupBy(shortages, ({ product_id }) => product_id).values()]
     .flatMap(runsOfProduct)

@@ -14,7 +14,6 @@ export const periodOf = (first: string, last: string, timeZone: string): Period 
   return from && until ? { from, until } : undefined;
 };
 
-/** So many days from today, in a time zone. */
 export const daysAhead = (days: number, timeZone: string, now = Date.now()): Period => {
   const today = localDay(now, timeZone);
   const period = periodOf(today, shiftDay(today, days - 1), timeZone);

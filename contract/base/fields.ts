@@ -17,7 +17,6 @@ const isStorable = (value: string) => !value.includes('\0') && value.isWellForme
 /** Keeps outer spaces: for passwords and whole files. */
 export const exactText = z.string().refine(isStorable, MALFORMED_RULE);
 
-/** Of a list: no two rows have the same key. */
 export const eachOnce = <Row>(keyOf: (row: Row) => unknown) =>
   z.refine<Row[]>(rows => new Set(rows.map(keyOf)).size === rows.length, {
     params: { code: 'repeated' },

@@ -54,7 +54,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 /** PostgreSQL returns a sum of cents as text. */
 export const eurosOf = (cents: number | bigint | string) => Number(cents) / 100;
 
-/** Whole: binary fractions move sums of euros away from them. */
+/** Rounded: sums of binary fractions are inexact. */
 export const centsOf = (euros: number) => Math.round(euros * 100);
 
 export const roundToCents = (euros: number) => eurosOf(centsOf(euros));

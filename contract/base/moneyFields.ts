@@ -51,7 +51,6 @@ interface Items {
   items: MarkedPlaces;
 }
 
-/** Where a schema has fields with that mark. */
 export const markedIn = (schema: unknown, mark: Mark): MarkedPlaces | undefined => {
   if (!(schema instanceof z.ZodType)) return undefined;
   const known = found[mark].get(schema);
@@ -69,7 +68,6 @@ const found: Record<Mark, Found> = {
   remark: new WeakMap(),
 };
 
-/** The schema is an amount. */
 export const isMoney = (schema: unknown) =>
   markedIn(schema, 'price') === 'here' || markedIn(schema, 'cost') === 'here';
 

@@ -39,7 +39,6 @@ const namedDays = (period: NamedPeriod, timeZone: string, now: number) => {
 
 export const thisMonday = (timeZone: string, now = Date.now()) => mondayOf(localDay(now, timeZone));
 
-/** The first day of a day's week. */
 export const mondayOf = (day: string) => shiftDay(day, 1 - weekdayOf(day));
 
 /** 1 is Monday. */

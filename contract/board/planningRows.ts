@@ -28,7 +28,6 @@ export const PLANNING_SORTS = ['start_date', 'name', 'status'] as const;
 
 export type PlanningSort = (typeof PLANNING_SORTS)[number];
 
-/** The values of `only` that each kind of rows takes. */
 const ONLY: Readonly<Record<PlanningRows, readonly string[]>> = {
   projects: ['shortages', 'open'],
   products: ['shortages'],
@@ -154,7 +153,6 @@ const vehicleRow = z.object({
 
 export type VehicleRow = z.infer<typeof vehicleRow>;
 
-/** A time that takes a person or a vehicle. */
 export type WorkBar = CrewBar | VehicleBar;
 
 export type WorkRow = CrewRow | VehicleRow;

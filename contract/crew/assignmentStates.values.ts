@@ -41,7 +41,7 @@ interface Asked {
 /** When a request lapses: the start of the work at the latest. */
 const dueOf = ({ due, from }: Asked) => Math.min(Date.parse(due ?? from), Date.parse(from));
 
-/** A request lapses at `due`, and with the start of the shift, without anything that writes it. */
+/** A request lapses at `due`, or at the start of the shift if that is earlier. The lapse is derived, not stored. */
 export const currentState = ({ state, due, from }: Asked, now = Date.now()): AssignmentState =>
   state === ASSIGNMENT.requested && now >= dueOf({ state, due, from }) ? ASSIGNMENT.lapsed : state;
 
@@ -52,7 +52,10 @@ const ANSWERED_STATES: readonly AssignmentState[] = [
   ASSIGNMENT.declined,
 ];
 
-/** Whether the person may answer, or answer otherwise: until due, and what is confirmed until it begins. */
+/**
+ * True if the person may answer or change the answer: a request until it is due, a confirmed shift until it
+ * begins.
+ */
 export const takesAnswer = (asked: Asked, now = Date.now()) =>
   ANSWERED_STATES.includes(asked.state) &&
   now < (asked.state === ASSIGNMENT.confirmed ? Date.parse(asked.from) : dueOf(asked));

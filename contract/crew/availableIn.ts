@@ -52,7 +52,7 @@ const worstIn = (
   return worst(parts.map(stateAt)) ?? otherwise;
 };
 
-/** When somebody is away within a window. Of a weekly entry, without the parts for which there are dates. */
+/** The absences within a window. Dated entries replace the weekly entry. */
 export const awayIn = (
   window: Window,
   entries: readonly AvailabilityEntry[],

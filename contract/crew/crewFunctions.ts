@@ -18,7 +18,7 @@ export const crewFunctionInput = z.strictObject({
   wage: wage.optional(),
   price: shiftPrice.optional(),
   break_minutes: minutes.optional(),
-  /** Standby: whoever does it may be elsewhere at the same time. */
+  /** Standby: the person may have other bookings at the same time. */
   parallel: z.boolean().optional(),
 });
 

@@ -7,5 +7,4 @@ export const AVAILABILITY_STATES = ['free', 'ask', 'away'] as const;
 
 export type AvailabilityState = (typeof AVAILABILITY_STATES)[number];
 
-/** Driving licences. */
 export const LICENCES = ['B', 'BE', 'C1', 'C', 'CE'] as const;

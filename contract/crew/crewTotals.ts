@@ -6,7 +6,6 @@ import { workedMinutes } from './workedTimes.ts';
 
 type ShiftValues = Omit<Shift, 'price_total' | 'open'>;
 
-/** A shift with its price of all places, and the places for which nobody is confirmed or asked. */
 export const withSums = (shift: ShiftValues): Shift => {
   const { amount, price, assignments } = shift;
   const { confirmed, requested, accepted } = ASSIGNMENT;

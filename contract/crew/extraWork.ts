@@ -25,7 +25,7 @@ export const extraWorkInput = z.strictObject({
     .array(
       z.strictObject({
         function_id: recordId,
-        /** As proposed: other minutes meanwhile are refused. */
+        /** As proposed: the call is refused if the minutes have changed since. */
         minutes: z.int().positive(),
         text: requiredText(TEXT_MAX.line),
         amount: money(decimalNumber(9_999_999, 2)),
@@ -46,7 +46,7 @@ interface Worked {
   charged: number;
 }
 
-/** The minutes of one place beyond its plan that are on no invoice, and what the price makes of them. */
+/** The uninvoiced minutes of one place beyond its plan, and their price. */
 export const extraOf = ({ price, planned, worked, charged }: Worked) => {
   const before = planned + charged;
   const minutes = Math.max(0, worked - before);

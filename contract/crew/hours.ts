@@ -19,7 +19,7 @@ import { type Times, wrongTime } from './workedTimes.ts';
 
 const EXPENSES_MAX = 20;
 
-/** Unmarked: who approves hours sees what is claimed. */
+/** Unmarked: approvers of hours see the claimed amount. */
 const expense = z.strictObject({
   text: requiredText(TEXT_MAX.name),
   amount: decimalNumber(99_999, 2),
@@ -50,7 +50,6 @@ export const hoursInput = z.strictObject({
 
 export const hoursFields = hoursInput.keyof().enum;
 
-/** Adds the problem of times that do not fit together, for forms. */
 export const checkTimes = (values: Times, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) => {
   const wrong = wrongTime(values);
   if (wrong) addIssue({ code: 'custom', path: [wrong.field], params: { code: wrong.code } });
@@ -104,7 +103,6 @@ const ids = z.array(recordId).min(1).max(DECIDED_MAX);
 
 export const decidedInput = z.strictObject({ ids, reason: optionalText(TEXT_MAX.line) });
 
-/** For what takes a reason. */
 export const reasonedInput = z.strictObject({ ids, reason: requiredText(TEXT_MAX.line) });
 
 export const submitInput = z.strictObject({ ids });

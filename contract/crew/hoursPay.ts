@@ -23,9 +23,9 @@ const byTime = (one: Entry, other: Entry) =>
   Date.parse(one.from) - Date.parse(other.from) || one.id - other.id;
 
 /**
- * The part of each entry in what is paid for one assignment. Approved hours are added up before the rate, so
- * their parts sum to its pay; each other entry has what approving it would add (docs/crew.md, rule 18). What is
- * kept counts first, and has no part in the answer.
+ * Each entry's share of the pay of one assignment (docs/crew.md, rule 18). The rate applies to the sum of approved
+ * hours, so their shares add up to the pay. Any other entry has the amount that its approval would add. Kept
+ * entries count first, and are not in the answer.
  */
 export const sharesOf = (rate: Rate | null, entries: readonly Entry[]): Share[] => {
   const shares: Share[] = [];

@@ -6,7 +6,6 @@ export type HoursState = (typeof HOURS_STATES)[number];
 /** The states that a person can write. Only an approver sets the others. */
 export const WRITTEN_STATES = ['draft', 'submitted'] as const;
 
-/** The result of a decision, for each entry. */
 export const HOURS_RESULTS = [
   'ok',
   'own_hours',

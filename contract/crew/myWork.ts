@@ -49,7 +49,7 @@ const myTrip = z.object({
   from_location: z.string().nullable(),
   to_location: z.string().nullable(),
   notes: z.string().nullable(),
-  /** It may not go. */
+  /** The project is not confirmed. */
   tentative: z.boolean(),
 });
 

@@ -43,7 +43,6 @@ export const onAssignment = z.strictObject({ assignment_id: idText });
 const answer = z.enum(ANSWERS);
 const note = optionalText(TEXT_MAX.line);
 
-/** A planner answers for somebody. */
 export const answerInput = z.strictObject({ answer, note });
 
 const state = z.enum(ASSIGNMENT_STATES);

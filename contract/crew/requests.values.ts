@@ -1,11 +1,11 @@
-/** What a yes does: it is firm at once, or the planner confirms it. */
+/** The effect of an acceptance: firm at once, or after the planner confirms it. */
 export const ON_ACCEPT = ['confirm', 'ask'] as const;
 
 export const ANSWERS = ['yes', 'no'] as const;
 
 export type CrewAnswer = (typeof ANSWERS)[number];
 
-/** Why a yes is not firm. */
+/** Why an acceptance is not firm. */
 export const PROBLEMS = ['taken', 'shift_full'] as const;
 
 /** What an answer did (docs/crew.md, rule 11). */
@@ -13,5 +13,5 @@ export const ANSWER_RESULTS = ['ok', 'taken', 'shift_full', 'too_late', 'ask_pla
 
 export type AnswerResult = (typeof ANSWER_RESULTS)[number];
 
-/** Changes of a shift are mailed after so long without another one. */
+/** The time without another change until the changes of a shift are mailed. */
 export const CREW_QUIET_SECONDS = 120;

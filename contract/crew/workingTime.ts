@@ -21,7 +21,7 @@ export interface WorkingTimeLimits {
   travelIsWork: boolean;
 }
 
-/** Arbeidstijdenwet, Arbeitszeitgesetz, Arbeidswet: as advice, for whoever is planned. */
+/** Arbeidstijdenwet, Arbeitszeitgesetz, Arbeidswet: for advice only. */
 export const LIMITS_OF: Readonly<Record<WorkingTimeOf, WorkingTimeLimits>> = {
   nl: {
     day: 720,
@@ -70,7 +70,7 @@ export interface Worked {
   break_minutes: number;
 }
 
-/** Shorter gaps are a break: what is around them is one duty. */
+/** Shorter gaps are breaks within one duty. */
 const GAP_MINUTES = 240;
 
 const DAY_MINUTES = DAY_MS / MINUTE_MS;
@@ -180,7 +180,7 @@ const nightMinutes = ({ parts }: Duty, nightOf: (day: number) => Night) =>
   sum(
     parts.flatMap(part => {
       const during: number[] = [];
-      // The days of UTC, and those beside them: no clock is further from it than a day.
+      // The UTC days and their neighbours: no time zone differs by more than a day.
       const last = Math.floor(ends(part) / DAY_MINUTES) + 1;
       for (let day = Math.floor(begins(part) / DAY_MINUTES) - 1; day <= last; day += 1) {
         const night = nightOf(day);
@@ -191,7 +191,6 @@ const nightMinutes = ({ parts }: Duty, nightOf: (day: number) => Night) =>
     })
   );
 
-/** The first day of the week of a day. */
 export const weekBeginOf = (day: string, { weekBegins }: WorkingTimeLimits) =>
   shiftDay(day, -((weekdayOf(day) - weekBegins + 7) % 7));
 

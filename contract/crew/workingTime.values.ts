@@ -1,4 +1,4 @@
-/** Whose rules of working time a company follows (docs/crew.md, rule 9). */
+/** The countries whose rules of working time a company can follow (docs/crew.md, rule 9). */
 export const WORKING_TIME_OF = ['nl', 'de', 'be', 'none'] as const;
 
 export type WorkingTimeOf = (typeof WORKING_TIME_OF)[number];

@@ -25,7 +25,7 @@ export const customerInput = z.strictObject({
   phone: optionalText(TEXT_MAX.phone),
   address: optionalText(TEXT_MAX.line),
   is_supplier: z.boolean().optional(),
-  /** False: not offered where a customer is chosen; money goes on. */
+  /** False: not offered for new records; invoicing continues. */
   active: z.boolean().optional(),
   /** Of documents; null: the tenant's language. */
   language: z.enum(LOCALES).nullable().optional(),

@@ -9,7 +9,7 @@ const NETWORKS_MAX = 20;
 /** Tokens of one company. */
 export const TOKENS_MAX = 50;
 
-/** Hours that the old value goes on working after a rotation, at most. */
+/** Maximum hours that the old value works after a rotation. */
 export const OVERLAP_HOURS_MAX = 72;
 
 /** One address is a network as well. */
@@ -90,7 +90,7 @@ export const apiTokenListQuery = listQuery(
 /** Takes any value: a refusal would tell callers what a token looks like. */
 export const revokeTokenInput = z.strictObject({ token: z.unknown().describe('A text.') });
 
-/** What a token is told of itself: how Zapier, Make and n8n test a connection. */
+/** The token's own data: Zapier, Make and n8n test a connection with it. */
 export const currentTokenSchema = z.object({
   id: z.int(),
   name: z.string(),

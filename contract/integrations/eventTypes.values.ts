@@ -3,7 +3,7 @@ import type { TokenPermission } from './tokenPermissions.values.ts';
 interface Source {
   /** `resource_type` of the audit log, and the first part of the record's address. */
   resource: string;
-  /** Needed to hear of it. */
+  /** Required to receive it. */
   view: TokenPermission;
 }
 
@@ -36,8 +36,8 @@ const SHIFTS: Source = { resource: 'shifts', view: 'crew.view' };
 const HOURS: Source = { resource: 'hours', view: 'hours.view' };
 
 /**
- * All that programs hear of (docs/modules/integrations.md, rule 21). `invoice` is an invoice to a customer:
- * the platform's own have no events.
+ * All events that programs can receive (docs/modules/integrations.md, rule 21). `invoice` is an invoice to a
+ * customer: the platform's own have no events.
  */
 export const EVENTS = [
   ...imported('customer', CUSTOMERS),

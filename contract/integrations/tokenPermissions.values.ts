@@ -1,8 +1,8 @@
 import type { PermissionName } from '../people/permissions.ts';
 
 /**
- * All that a token may hold (docs/modules/integrations.md, rule 3). Never people, settings, the history, or
- * what is mailed or final.
+ * All permissions that a token may have (docs/modules/integrations.md, rule 3). Never people, settings, the
+ * history, or what is mailed or final.
  */
 export const TOKEN_PERMISSIONS = [
   'customers.view',
@@ -40,7 +40,6 @@ const READ_WITH: Partial<Record<TokenPermission, readonly TokenPermission[]>> = 
   'sales.manage': ['sales.view'],
 };
 
-/** The permissions of a token with those that they include. */
 export const withIncluded = (permissions: readonly TokenPermission[]): TokenPermission[] => [
   ...new Set(permissions.flatMap(name => [name, ...(READ_WITH[name] ?? [])])),
 ];

@@ -16,7 +16,7 @@ export const TEST_EVENT = 'webhook.test';
 
 /** Only the server knows which hosts it may call: an `http` address may be one of its private origins. */
 const address = text(TEXT_MAX.notes)
-  // Too long an address is `invalid`, as one with another fault.
+  // An address that is too long is `invalid`, like any other invalid one.
   .refine(url => url.length <= URL_MAX, MALFORMED_RULE)
   .pipe(z.url({ protocol: /^https?$/ }))
   .refine(isAnonymous, MALFORMED_RULE);

@@ -1,4 +1,3 @@
-/** Why an endpoint was switched off. */
 export const ENDPOINT_REASONS = ['gone', 'failing', 'token_expired'] as const;
 
 export type EndpointReason = (typeof ENDPOINT_REASONS)[number];

@@ -23,7 +23,7 @@ export const daysOfUse = (
   if (rule === 'hours24') {
     return Math.max(1, Math.ceil(clockSpan(start_date, end_date, timeZone) / DAY_MS));
   }
-  // The end alone moves: a job that begins at night has its own day.
+  // Only the end moves: a job that begins at night keeps its own day.
   const until = rule === 'until6' ? laterOnClock(end_date, -6 * HOUR_MS, timeZone) : end_date;
   const { first, last } = daysOf({ from: start_date, until }, timeZone);
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;

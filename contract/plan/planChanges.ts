@@ -133,7 +133,7 @@ const change = z.discriminatedUnion('op', [
 
 export type PlanChange = z.infer<typeof change>;
 
-/** Docs/planning.md, rule 13. */
+/** See docs/planning.md, rule 13. */
 export const acceptShortage = z.strictObject({
   reason: requiredText(TEXT_MAX.line).min(3),
 });

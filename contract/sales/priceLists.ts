@@ -46,7 +46,7 @@ export const priceListSchema = z.object({
   prices: z.array(shownPrice).optional(),
 });
 
-/** Rows of a form have more than is sent: the name, and what tells them apart. */
+/** Form rows also have the name and a key, which are not sent. */
 export const priceListForm = priceListInput.extend({
   prices: z.array(price.strip()).max(PRICES_MAX).check(uniqueProducts).optional(),
 });

@@ -32,7 +32,7 @@ export const resultSchema = z.object({
 export type Result = z.infer<typeof resultSchema>;
 export type ResultAmounts = Result['total'];
 
-/** In the order of the report. What was hired is material; the discount and the expenses are of no kind. */
+/** In the order of the report. Sub-hire is material; discount and expenses have no kind. */
 const RESULT_KINDS = ['material', 'crew', 'transport', 'other', 'discount', 'expenses'] as const;
 
 type ResultKind = (typeof RESULT_KINDS)[number];
@@ -103,7 +103,7 @@ const ORDERS: Record<ResultBy, (one: Row, other: Row) => number> = {
 
 const placeOf = (key: string) => RESULT_KINDS.findIndex(kind => kind === key);
 
-/** Adds up what projects earn and cost. Rows add up to the total, whatever they are by. */
+/** Adds up revenue and costs of projects. The rows add up to the total in every grouping. */
 export const resultOf = (projects: readonly ReportedProject[], by: ResultBy): Result => {
   const keyed = Map.groupBy(projects.flatMap(PARTS[by]), ({ key, id }) => `${id ?? ''}/${key}`);
   const rows = [...keyed.values()].flatMap(same => {

@@ -5,7 +5,7 @@ const YEAR_DIGITS = 4;
 /** Of the number within a year; later ones have more. */
 const SEQUENCE_DIGITS = 4;
 
-/** What a text says of a document's number; what is `undefined` is not said. */
+/** The parts of a document number in a text; `undefined` if absent. */
 export interface DocumentNumber {
   letter: string | undefined;
   year: string | undefined;
@@ -13,7 +13,7 @@ export interface DocumentNumber {
   sequence: string | undefined;
 }
 
-/** `34` is `0034`. What begins with a zero may be typed further. */
+/** `34` is `0034`. A number that begins with a zero may be incomplete. */
 const sequenceOf = (digits: string) =>
   digits.startsWith('0') ? digits : digits.padStart(SEQUENCE_DIGITS, '0');
 

@@ -47,7 +47,7 @@ interface HeldLicence {
   until?: string | null | undefined;
 }
 
-/** Whether one of the licences allows it on that day. Without a day: those without an end. */
+/** Without a day: only licences without an end count. */
 export const mayDrive = (
   held: readonly HeldLicence[],
   needed: Licence,

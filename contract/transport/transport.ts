@@ -66,7 +66,7 @@ interface Busy extends Times {
   busy_until?: string | null;
 }
 
-/** The typed time that makes the driver's end not later than the beginning, if one does. */
+/** The field whose time makes the driver's end precede the start; `undefined` if none. */
 export const wrongBusyTime = ({ busy_from, busy_until, departure, arrival }: Busy) => {
   const [from, until] = [busy_from ?? departure, busy_until ?? arrival];
   if (!from || !until || Date.parse(until) > Date.parse(from)) return undefined;
@@ -86,7 +86,6 @@ interface Coupled {
   trailer_id?: number | null;
 }
 
-/** A vehicle does not pull itself. */
 export const pullsItself = ({ vehicle_id, trailer_id }: Coupled) =>
   !!vehicle_id && vehicle_id === trailer_id;
 
@@ -99,7 +98,7 @@ export const tripForm = tripInput
     if (path) addIssue({ code: 'custom', path: [path], params: { code: 'before_start' } });
   });
 
-/** The vehicle or driver has another trip at the same time. The trip is saved all the same. */
+/** Another trip of the vehicle or driver at the same time. It does not refuse the trip. */
 export const tripOverlapSchema = z.object({
   code: z.enum(['vehicle_busy', 'driver_busy']),
   trip_id: z.int(),

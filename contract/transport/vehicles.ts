@@ -25,7 +25,7 @@ const optionalCost = cost(decimalNumber(9_999_999, 2)).nullable().optional();
 
 const shownCost = cost(z.number()).nullable();
 
-/** A time in which the vehicle cannot drive. Trips in it are told, and not refused. */
+/** A period in which the vehicle cannot drive. Trips in it get a warning, and are not refused. */
 const garagePeriod = z
   .strictObject({
     from: requiredMoment,
@@ -54,7 +54,6 @@ export const vehicleInput = z.strictObject({
   inspection_until: optionalDay,
   cost_per_km: optionalCost,
   cost_per_day: optionalCost,
-  /** Of whom it is hired. */
   supplier_id: optionalReference,
   /** Stands for any number of vehicles ("a hired van"): several trips have it at once. */
   shared: z.boolean().optional(),
@@ -101,7 +100,6 @@ export type GaragePeriod = Vehicle['garage'][number];
 export const vehicleListQuery = listQuery(['name', 'plate', 'kind', 'inspection_until'], {
   kind: z.enum(VEHICLE_KINDS).optional(),
   shared: z.boolean().optional(),
-  /** In use: not retired. */
   active: z.boolean().optional(),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayText, recordId, wholeAmount } from '../base/fields.ts';
 import { EXPECTED_KINDS } from './scans.ts';
 
-/** For goods that are still out: not late through that day. */
+/** For goods that are still out: they are not late until after that day. */
 const agreed = { kind: z.enum(EXPECTED_KINDS), until: z.iso.date() };
 
 export const agreedUnit = z.object(agreed);
