@@ -14,7 +14,7 @@ export const connectionOf = async (pool: Pool, signal?: AbortSignal) => {
   throw signal.reason;
 };
 
-/** While others give their connections back in order, the database is there, and only busy. */
+/** While connections are returned without errors, the database is reachable and only busy. */
 const nextConnection = async (pool: Pool) => {
   const earlier = returnsOf(pool);
   try {

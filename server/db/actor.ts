@@ -27,7 +27,7 @@ export interface Program {
   name: string;
   tenantId: number;
   permissions: ReadonlySet<string>;
-  /** Nothing is open to it because it is staff: as for freelancers, its permissions say all that it sees. */
+  /** A program has no rights of staff: as for freelancers, its permissions alone decide. */
   userType: typeof FREELANCER_TYPE;
   /** May make webhook endpoints. */
   makesWebhooks: boolean;
@@ -52,7 +52,6 @@ export interface ProgramActor extends Caller {
   program: Program;
 }
 
-/** A person with a session, or a program with a token. */
 export type SignedInActor = UserActor | ProgramActor;
 
 export interface GuestActor extends Caller {
@@ -117,7 +116,7 @@ export type ViewPermission =
   | readonly PermissionName[]
   | { all: readonly ('staff' | PermissionName)[] };
 
-/** What opens a route to tokens: permissions; `any` token; one that may make webhook endpoints. */
+/** What opens a route to tokens: permissions, any token, or one that may make webhook endpoints. */
 export type TokenRight = TokenPermission | { all: readonly TokenPermission[] } | 'any' | 'webhooks';
 
 export type RoutePermission = 'public' | 'enrolling' | ViewPermission;

@@ -43,7 +43,6 @@ export interface Tx<By extends Actor = Actor>
   markAudits(): () => void;
 }
 
-/** Of a person or a program. */
 export type SignedInTx = Tx<SignedInActor>;
 
 export type BuiltStatement = Pick<Query, 'sql' | 'params'>;

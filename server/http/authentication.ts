@@ -94,7 +94,7 @@ export const authenticate = (
     else count('network', networkOf(request.ip));
   };
 
-  /** As a person's, closed by default: being signed in, or of the company, opens nothing to a program. */
+  /** Closed by default: routes for every signed-in user or for all staff are closed to programs. */
   const signInProgram = async (request: FastifyRequest, token: string): Promise<ProgramActor> => {
     const { token: needed, whileSuspended } = request.routeOptions.config;
     const found = await database.sessionLookUp(db => findProgram(db, token), request.gone);

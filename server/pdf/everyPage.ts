@@ -7,7 +7,6 @@ const WATERMARK_SIZE = 110;
 /** The cells at the foot of a page, by its number and the number of all pages. */
 export type Footer = (page: number, pages: number) => readonly Cell[];
 
-/** Draws on all buffered pages. */
 const onEveryPage = (pdf: PDFKit.PDFDocument, draw: (page: number, pages: number) => void) => {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {

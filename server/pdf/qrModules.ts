@@ -1,6 +1,5 @@
 import qrcode from 'qrcode-generator';
 
-/** Adjacent dark modules of a row. */
 interface Run {
   x: number;
   y: number;

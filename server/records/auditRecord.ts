@@ -23,7 +23,7 @@ export const auditRecord = (
     metadata,
   });
 
-/** For records that change with another one: a program that keeps a copy hears of each. */
+/** For records that change with another one: programs with a copy need an event for each. */
 export const auditUpdated = (
   tx: Tx,
   resource: string,

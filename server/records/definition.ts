@@ -137,11 +137,11 @@ type Refusals<Field extends string = string> = Readonly<
   Record<string, { field: Field; code: ValidationCode }>
 >;
 
-/** Of what a person may type or choose, also if it was changed or deleted meanwhile: the code says what is wrong. */
+/** For input of users, also if the record was changed or deleted meanwhile. The code names the problem. */
 export const invalidField = (field: string, problem: FieldProblem<ValidationCode>) =>
   new DomainError('invalid_input', { fields: { [field]: problem } });
 
-/** Of what no screen sends. Its sentence helps nobody who types. */
+/** For input that no screen sends: its text does not help users. */
 export const malformedField = (field: string) =>
   new DomainError('invalid_input', { fields: { [field]: { code: MALFORMED } } });
 

@@ -70,7 +70,7 @@ const replaceHidden = (
 
 const isFilledIn = (value: unknown) => value !== null && value !== undefined;
 
-/** What a module declares of money in the history (`server/module.ts`). */
+/** The money fields that a module declares for the history (`server/module.ts`). */
 export interface MoneyOfModule {
   /** Schemas whose money is hidden in every history, under the same names. */
   money?: readonly z.ZodType[];
@@ -78,7 +78,6 @@ export interface MoneyOfModule {
   moneyOf?: Readonly<Record<string, readonly z.ZodType[]>>;
 }
 
-/** The names of fields with money: in the history of any resource, and in that of some. */
 interface MoneyNames {
   everywhere: ReadonlySet<string>;
   of: ReadonlyMap<string, ReadonlySet<string>>;

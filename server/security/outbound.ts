@@ -20,7 +20,6 @@ export interface OutboundOptions {
   privateOrigins: readonly string[];
   /** `127.0.0.1:5300`. Empty: the system's. */
   dnsServers: readonly string[];
-  /** Milliseconds for a call, with its names and its answer. */
   callMs?: number;
 }
 
@@ -107,7 +106,7 @@ export const outboundFrom = ({ privateOrigins, dnsServers, callMs = CALL_MS }: O
             answer.destroy();
           });
           answer.on('end', finish);
-          // The status says whether it was taken, also where the rest breaks off or takes too long.
+          // The status alone decides the result, even if the rest of the answer breaks off or takes too long.
           answer.on('error', finish);
           request.off('error', rejected).on('error', finish);
         }
@@ -137,14 +136,14 @@ export const outboundFrom = ({ privateOrigins, dnsServers, callMs = CALL_MS }: O
 
 export type Outbound = ReturnType<typeof outboundFrom>;
 
-/** A code says more than a message, which may name an address of this network. */
+/** The code, not the message: a message may contain an address of this network. */
 const reasonOf = (error: unknown) => {
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
   return 'code' in error && typeof error.code === 'string' ? error.code : 'no answer';
 };
 
-/** A look-up cannot be cancelled: nobody waits for it any longer. */
+/** A look-up cannot be cancelled: after the signal its result is ignored. */
 const rejectedBy = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -66,7 +66,7 @@ const startCaller = (options: OutboundOptions, onFailure: (error: unknown) => vo
     clearTimeout(idle);
     for (const { reject } of waiting.values()) reject(new NoAnswer('no answer'));
   });
-  // As no other socket of a job, it does not keep the process alive.
+  // An idle thread does not keep the process alive.
   thread.unref();
 
   return {
@@ -76,7 +76,7 @@ const startCaller = (options: OutboundOptions, onFailure: (error: unknown) => vo
       lastId += 1;
       waiting.set(lastId, asking);
       asked.push({ ...call, id: lastId, url: url.href });
-      // Those that begin together are one message.
+      // Calls of the same turn of the event loop are one message.
       if (asked.length === 1) setImmediate(send);
       idle.refresh();
       return asking.promise;

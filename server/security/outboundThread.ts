@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { NotPublic, outboundFrom } from './outbound.ts';
 import type { CallMessage, ResultMessage } from './outboundMessages.ts';
 
-/** Milliseconds in which others may be answered as well: each message interrupts the requests of people. */
+/** Milliseconds to collect further results: each message interrupts requests of users. */
 const TOGETHER_MS = 5;
 
 const outbound = outboundFrom(workerData);

@@ -26,7 +26,6 @@ export interface FoundProgram {
   program: Program;
   /** CIDR. Empty: from anywhere. */
   networks: readonly string[];
-  /** Past its term. */
   hasEnded: boolean;
 }
 
@@ -58,8 +57,8 @@ export const findProgram = async (
 };
 
 /**
- * Before rows that belong to the calling token: until the end of the transaction it is not ended. Throws
- * `unauthorized` if it was meanwhile.
+ * Locks the calling token until the end of the transaction, before rows that belong to it are written. Throws
+ * `unauthorized` if it has ended.
  */
 export const holdToken = async (tx: SignedInTx) => {
   if (tx.actor.kind === 'person') return;

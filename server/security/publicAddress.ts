@@ -39,7 +39,7 @@ const mapped = addressList(['::ffff:0:0/96', '64:ff9b::/96']);
 /** Link-local addresses have the metadata of clouds: no setting opens them. */
 const linkLocal = { v4: addressList(['169.254.0.0/16']), v6: addressList(['fe80::/10']) };
 
-/** True if anybody may be called there. Addresses of version 4 within version 6 count as what they hold. */
+/** True if the server may call the address. An IPv6 address that contains an IPv4 address counts as that one. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !closedV4.has(address);
@@ -57,7 +57,7 @@ export const isLinkLocal = (address: string): boolean => {
   return inner ? isLinkLocal(inner) : linkLocal.v6.has(address);
 };
 
-/** The address of version 4 that a mapped or translated one holds. */
+/** The IPv4 address within a mapped or translated IPv6 address. */
 const innerAddress = (address: string) => {
   if (!mapped.has(address)) return undefined;
   // `URL` writes the last 32 bits as two groups, whatever their form was.

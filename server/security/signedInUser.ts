@@ -89,8 +89,8 @@ export const contextOf = <By extends SignedInActor>(
 };
 
 /**
- * A program has no rows of its own. What opens a call is all that it needs: with `sales.view` alone it reads
- * invoices, though these are of projects and customers.
+ * A program has no rows of its own: its permissions alone decide. With `sales.view` it reads invoices without the
+ * right to read their projects and customers.
  */
 const limitsOf = (user: SignedInUser) =>
   LIMITED.filter(([view]) => !seesAll(user, view)).map(([, table]) => table);

@@ -27,7 +27,7 @@ export type ThrottleRules = Record<
   Rule
 >;
 
-/** Longer than anybody waits. */
+/** In seconds: in effect forever. */
 const TEN_YEARS = 10 * 365 * 24 * 3600;
 
 export const THROTTLE_RULES: ThrottleRules = {

@@ -22,13 +22,11 @@ export const newTokenText = () => {
   return `${PREFIX}${secret}${checksumOf(secret)}`;
 };
 
-/** True if the text has the form of a token, and its checksum is right. */
 export const isTokenText = (text: string) => {
   const [, secret = '', checksum] = TOKEN.exec(text) ?? [];
   return checksum !== undefined && checksum === checksumOf(secret);
 };
 
-/** What lists show of a token. */
 export const hintOf = (token: string) => `${token.slice(0, 7)}…${token.slice(-4)}`;
 
 const checksumOf = (secret: string) => {

@@ -14,7 +14,6 @@ import { ofTenant } from './tenants.ts';
 
 export const BOOKING_SOURCES = ['shift', 'trip'] as const;
 
-/** As what the booked person or vehicle takes part. */
 export const BOOKING_ROLES = ['crew', 'vehicle', 'trailer'] as const;
 
 /**
@@ -37,7 +36,7 @@ export const bookings = pgTable(
     starts_at: moment().notNull(),
     ends_at: moment().notNull(),
     firm: boolean().notNull(),
-    /** Of a confirmed shift, without its break and travel: what a week adds up. */
+    /** Of a confirmed shift, without its break and travel: counts in the totals of a week. */
     work_minutes: integer(),
     travel_minutes: integer(),
     /** Of a request: it claims nothing after that. */

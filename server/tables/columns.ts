@@ -69,7 +69,6 @@ export const wideEuros = (name: CentsName) => wideEurosColumn(name);
 /** Whole cents in code too: triggers compute these. */
 export const wholeCents = (name: CentsName) => bigint(name, { mode: 'number' });
 
-/** A percentage with two decimals. */
 export const percent = () => numeric({ mode: 'number', precision: 5, scale: 2 });
 
 export const isOneOf = (column: PgColumn, words: readonly string[]) =>
@@ -128,8 +127,8 @@ export const searchIndex = (table: string, column: ExtraConfigColumn) =>
   index(`${table}_search`).using('gin', column.op('gin_trgm_ops'));
 
 /**
- * Within the company: no row refers to another company's row. For `set null`, name the column by hand in the
- * migration.
+ * Within the company: no row refers to another company's row. For `set null`, edit the generated SQL, so that it
+ * names this column only: otherwise it also sets `tenant_id` to null, and the delete fails.
  */
 export const tenantReference = (
   name: string,

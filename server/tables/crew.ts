@@ -29,7 +29,6 @@ import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 import { ofTenant } from './tenants.ts';
 import { users } from './users.ts';
 
-/** What somebody can do on a project. */
 export const crewFunctions = pgTable(
   'crew_functions',
   {
@@ -53,7 +52,6 @@ export const crew = pgTable(
   {
     ...tenantRecordColumns(),
     user_id: integer(),
-    /** In full. */
     name: text().notNull(),
     email: text(),
     phone: text(),
@@ -70,7 +68,6 @@ export const crew = pgTable(
   table => [
     ...tenantRecordRules('crew', table, ['name', 'kind']),
     searchIndex('crew', table.search_text),
-    // The migration sets only the user's column to null, not `tenant_id`.
     tenantReference('crew_account', table, table.user_id, users).onDelete('set null'),
     uniqueIndex('crew_user').on(table.tenant_id, table.user_id),
     index('crew_plannable')
@@ -81,7 +78,7 @@ export const crew = pgTable(
   ]
 );
 
-/** The functions of a person, with the wage for each if it is another one. */
+/** The functions of a person. A wage here replaces the person's own. */
 export const crewSkills = pgTable(
   'crew_skills',
   {

@@ -24,7 +24,6 @@ export const customers = pgTable(
     email: text(),
     phone: text(),
     address: text(),
-    /** Products can be sub-hired from it. */
     is_supplier: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
     /** The language of documents; null: the tenant's. */
@@ -60,7 +59,6 @@ export const customers = pgTable(
     index('customers_phone_digits').using('gin', table.phone_digits.op('gin_trgm_ops')),
     index('customers_created').on(table.tenant_id, table.created_at, table.id),
     index('customers_all_name').on(sql`lower(${table.name})`, table.id),
-    // Edit the generated SQL: `ON DELETE SET NULL` must name only the list.
     tenantReference('customers_price_list', table, table.price_list_id, priceLists).onDelete(
       'set null'
     ),

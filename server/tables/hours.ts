@@ -42,7 +42,7 @@ export const hours = pgTable(
     reason: text(),
     paid_minutes: integer().notNull().default(0),
     wage: euros('wage_cents'),
-    /** Of the page that told them: the same again adds nothing. */
+    /** From the page that submitted them: a repeated call adds nothing. */
     client_id: text(),
   },
   table => [
@@ -50,11 +50,9 @@ export const hours = pgTable(
     ownRowsPolicy('projects', sql`${table.user_id} = ${currentUserId}`),
     unique('hours_client').on(table.tenant_id, table.crew_id, table.client_id),
     tenantReference('hours_crew', table, table.crew_id, crew),
-    // The migration sets only the assignment's column to null, not `tenant_id`.
     tenantReference('hours_assignment', table, table.assignment_id, assignments).onDelete(
       'set null'
     ),
-    // Same.
     tenantReference('hours_project', table, table.project_id, projects).onDelete('set null'),
     index('hours_crew').on(table.tenant_id, table.crew_id, table.from),
     index('hours_assignment').on(table.tenant_id, table.assignment_id),

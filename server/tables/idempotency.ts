@@ -28,5 +28,4 @@ export const idempotencyKeys = pgTable(
   ]
 );
 
-/** Hours that an answer is kept. */
 export const IDEMPOTENCY_HOURS = 24;

@@ -60,7 +60,6 @@ export const apiTokens = pgTable(
   ]
 );
 
-/** Addresses that are called when something happens. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -109,7 +108,6 @@ export const webhookDeliveries = pgTable(
     body: text().notNull(),
     status: text({ enum: DELIVERY_STATUSES }).notNull().default('waiting'),
     attempts: smallint().notNull().default(0),
-    /** When it is tried next. */
     next_at: moment(),
     /** While it is tried: when another process takes it over. */
     taken_until: moment(),

@@ -95,7 +95,7 @@ export const projectLines = pgTable(
     notes: text(),
     /** Optional: claims nothing and is in no total. */
     optional: boolean().notNull().default(false),
-    /** Of a line that shifts became: what they have in common. Their amount, text and price are theirs. */
+    /** Of a line made from shifts: the key that these shifts share. Its amount, text and price follow them. */
     crew_key: text(),
   },
   table => [

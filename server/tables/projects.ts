@@ -76,8 +76,6 @@ export const projects = pgTable(
     ownRowsPolicy('projects', isOwnProject(table.id)),
     ...tenantRecordRules('projects', table, ['name', 'status', 'location', 'customer_name']),
     searchIndex('projects', table.search_text),
-    // Edit the generated SQL: `ON DELETE SET NULL` must name only the customer's column. Otherwise it also
-    // sets `tenant_id` to null, and the delete fails.
     tenantReference('projects_customer', table, table.customer_id, customers).onDelete('set null'),
     index('projects_customer').on(table.tenant_id, table.customer_id),
     ...linkedBy('projects_contact', [table.tenant_id, table.contact_id], contacts),
@@ -112,8 +110,8 @@ export const projects = pgTable(
 );
 
 /**
- * A rare reference within the company. Edit the generated SQL: `ON DELETE SET NULL` must name only the id.
- * Partial index: otherwise a query for a company's first rows would read all of it.
+ * A rare reference within the company. As with `tenantReference`, the SQL must name the id only. Partial index:
+ * otherwise a query for a company's first rows would read all of it.
  */
 function linkedBy(
   name: string,
@@ -152,7 +150,6 @@ export const optionNotices = pgTable(
     tenant_id: ofTenant(),
     project_id: integer().notNull(),
     option_until: moment().notNull(),
-    /** Days before the end. */
     days: integer().notNull(),
   },
   table => [

@@ -11,10 +11,9 @@ import {
 import { projects } from './projects.ts';
 import { ofTenant } from './tenants.ts';
 
-/** Lines and groups of a plan, shifts, and people on them. */
 const REMOVED_KINDS = ['line', 'group', 'shift', 'person'] as const;
 
-/** The money of removed rows: whoever undoes the removal may not see it, and cannot send it. */
+/** The money of removed rows. A user who undoes the removal may not see it, so the server restores it. */
 export const removedTerms = pgTable(
   'removed_terms',
   {

@@ -48,7 +48,6 @@ export const sentMails = pgTable(
     index('sent_mails_sub_hire').on(table.tenant_id, table.sub_hire_id),
     index('sent_mails_queued').on(table.tenant_id, table.queued_at),
     index('sent_mails_invoice').on(table.tenant_id, table.invoice_id),
-    // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
     tenantReference('sent_mails_customer', table, table.customer_id, customers).onDelete(
       'set null'
     ),

@@ -54,14 +54,12 @@ export const shifts = pgTable(
     unique('shifts_tenant_id_id').on(table.tenant_id, table.id),
     tenantReference('shifts_project', table, table.project_id, projects).onDelete('cascade'),
     tenantReference('shifts_function', table, table.function_id, crewFunctions),
-    // The migration sets only the group's column to null, not `tenant_id`.
     tenantReference('shifts_group', table, table.group_id, projectGroups).onDelete('set null'),
     index('shifts_project').on(table.tenant_id, table.project_id),
     index('shifts_function').on(table.tenant_id, table.function_id),
     index('shifts_group')
       .on(table.tenant_id, table.group_id)
       .where(sql`${table.group_id} is not null`),
-    // The migration sets only the line's column to null, not `tenant_id`.
     tenantReference('shifts_line', table, table.line_id, projectLines).onDelete('set null'),
     index('shifts_line')
       .on(table.tenant_id, table.line_id)
@@ -109,7 +107,6 @@ export const assignments = pgTable(
     message: text(),
     /** The user who asked: refusals are mailed to them. */
     asked_by: integer(),
-    /** The last one. */
     answer: text({ enum: ANSWERS }),
     seen: boolean().notNull().default(false),
     note: text(),
@@ -146,7 +143,7 @@ export interface KnownShift {
   location: string | null;
 }
 
-/** Changes of shifts that their people know and are not mailed yet (docs/crew.md, rule 12). */
+/** Changes of shifts that their people have seen before and that are not mailed yet (docs/crew.md, rule 12). */
 export const crewNotices = pgTable(
   'crew_notices',
   {
@@ -154,7 +151,7 @@ export const crewNotices = pgTable(
     /** Removed shifts are mailed too. */
     assignment_id: integer().notNull(),
     crew_id: integer().notNull(),
-    /** The shift as the person was last told; null: never told. */
+    /** The shift as last mailed to the person; null: never mailed. */
     before: jsonb().$type<KnownShift>(),
     changed_at: momentNow(),
   },

@@ -27,7 +27,6 @@ export const subHires = pgTable(
   },
   table => [
     ...tenantRecordRules('sub_hires', table, ['supplier_name', 'status']),
-    // The migration sets only the supplier's column to null, not `tenant_id`.
     tenantReference('sub_hires_supplier', table, table.supplier_id, customers).onDelete('set null'),
     index('sub_hires_supplier').on(table.tenant_id, table.supplier_id),
     index('sub_hires_from').on(table.tenant_id, table.from, table.id),
@@ -60,7 +59,6 @@ export const subHireLines = pgTable(
       'cascade'
     ),
     tenantReference('sub_hire_lines_product', table, table.product_id, products),
-    // The migration sets only the line's column to null, not `tenant_id`.
     tenantReference(
       'sub_hire_lines_project_line',
       table,

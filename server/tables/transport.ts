@@ -62,11 +62,8 @@ export const transport = pgTable(
     ownRowsPolicy('transport', sql`${table.driver_id} = ${currentUserId}`),
     ...tenantRecordRules('transport', table, ['vehicle', 'driver', 'status']),
     searchIndex('transport', table.search_text),
-    // The migration sets only the project's column to null, not `tenant_id`.
     tenantReference('transport_project', table, table.project_id, projects).onDelete('set null'),
-    // Same.
     tenantReference('transport_driver_user', table, table.driver_id, users).onDelete('set null'),
-    // Same.
     tenantReference('transport_crew_member', table, table.crew_id, crew).onDelete('set null'),
     tenantReference('transport_vehicle', table, table.vehicle_id, vehicles),
     tenantReference('transport_trailer', table, table.trailer_id, vehicles),

@@ -43,7 +43,7 @@ export const vehicles = pgTable(
     garage: jsonb().$type<GaragePeriod[]>().notNull().default([]),
     retired_at: moment(),
     notes: text(),
-    /** The end of the inspection that was mailed of, and how many days ahead. */
+    /** The inspection's end that was last mailed, and how many days ahead. */
     told_inspection: date(),
     told_days: smallint(),
     search_text: searchText('name', 'plate'),
@@ -51,7 +51,6 @@ export const vehicles = pgTable(
   table => [
     ...tenantRecordRules('vehicles', table, ['name', 'plate', 'kind']),
     searchIndex('vehicles', table.search_text),
-    // The migration sets only the supplier's column to null, not `tenant_id`.
     tenantReference('vehicles_supplier', table, table.supplier_id, customers).onDelete('set null'),
     uniqueIndex('vehicles_plate')
       .on(table.tenant_id, sql`fold_plate(${table.plate})`)

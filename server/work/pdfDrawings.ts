@@ -4,7 +4,6 @@ import type { Drawing } from '../pdf/drawing.ts';
 /** Milliseconds of a document request in total. */
 export const PDF_MS = 35_000;
 
-/** Milliseconds to draw and to wait, if not the default. */
 interface DrawingLimits {
   drawMs: number;
   waitMs: number;

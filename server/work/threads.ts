@@ -9,7 +9,6 @@ const MEMORY_MB = 512;
 const IDLE_MS = 30_000;
 
 interface TaskLimits {
-  /** In milliseconds. */
   ms: number;
   /** If aborted, the thread is ended. */
   signal: AbortSignal | undefined;

@@ -8,7 +8,6 @@ const THREADS = 2;
 const RETRY_AFTER = 5;
 
 interface WorkLimits {
-  /** Milliseconds of work, and of waiting. */
   ms: number;
   waitMs: number;
   /** Maximum at once; waiting; and both of one tenant. */
@@ -52,7 +51,6 @@ interface Asked {
   tenantId: number | undefined;
   /** Aborted once no caller waits: the work ends. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds, if not the default. */
   limits?: Partial<Pick<WorkLimits, 'ms' | 'waitMs'>> | undefined;
 }
 

@@ -7,8 +7,8 @@ export const holdsOwn = (holder: SignedInUser | Program, name: PermissionName) =
   holds(holder, name) || (isStaffView(name) && seesAll(holder, name));
 
 /**
- * Throws `exceeds_own_rights`, at the field that asks for them: nobody lets a program see or do more than they do, or
- * takes over one that does.
+ * Throws `exceeds_own_rights` at the field with the permissions: users cannot give a program more rights than
+ * their own, nor take over one that has more.
  */
 export const assertOwn = (
   maker: SignedInUser | Program,

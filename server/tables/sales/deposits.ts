@@ -38,7 +38,6 @@ export const deposits = pgTable(
     ...tenantRecordRules('deposits', table, ['number', 'customer_name']),
     uniqueIndex('deposits_number').on(table.tenant_id, table.number),
     tenantReference('deposits_project', table, table.project_id, projects),
-    // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
     tenantReference('deposits_customer', table, table.customer_id, customers).onDelete('set null'),
     index('deposits_project').on(table.tenant_id, table.project_id),
     index('deposits_customer').on(table.tenant_id, table.customer_id),

@@ -14,7 +14,7 @@ export const extraWork = pgTable(
   {
     id: wideId().primaryKey().generatedAlwaysAsIdentity(),
     tenant_id: ofTenant(),
-    /** Not an entry of it: hours that were told wrong are told anew, and are charged once all the same. */
+    /** The assignment, not an entry of its hours: corrected hours are still charged once. */
     assignment_id: integer().notNull(),
     invoice_id: integer().notNull(),
     minutes: integer().notNull(),

@@ -69,7 +69,7 @@ export const quotes = pgTable(
     /** Dates that the customer knows: as sent, or agreed since. */
     agreed_from: moment(),
     agreed_until: moment(),
-    /** When a user recorded that the customer agrees to other dates; null: never. */
+    /** When a user recorded the customer's consent to other dates; null: never. */
     dates_agreed_on: date({ mode: 'string' }),
     dates_note: text(),
     dates_agreed_by: text(),
@@ -104,7 +104,6 @@ export const quotes = pgTable(
     uniqueIndex('quotes_number').on(table.tenant_id, table.number),
     // A project with a sent quote cannot be deleted; unsent ones go too (`quotes.sql`).
     tenantReference('quotes_project', table, table.project_id, projects),
-    // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
     tenantReference('quotes_customer', table, table.customer_id, customers).onDelete('set null'),
     index('quotes_project').on(table.tenant_id, table.project_id),
     index('quotes_customer').on(table.tenant_id, table.customer_id),
@@ -163,7 +162,6 @@ export const quoteLinks = pgTable(
     ...tenantPolicies(table.tenant_id),
     ownRowsPolicy('projects', sql`false`),
     unique('quote_links_tenant_id_id').on(table.tenant_id, table.id),
-    // Found by token alone. Unique by its 256 random bits.
     index('quote_links_token').on(table.token_hash),
     ofQuote('quote_links_quote', table),
     index('quote_links_quote').on(table.tenant_id, table.quote_id),

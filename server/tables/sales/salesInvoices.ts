@@ -56,7 +56,6 @@ export const salesInvoices = pgTable(
     /** Frozen JSON as text: the hash covers it. */
     content: text(),
     sha256: text(),
-    /** The logo at that time, so that the file is kept. */
     logo_key: text(),
     pdf_key: text(),
     /** In cents. Frozen once issued, except open and credited. */
@@ -89,7 +88,6 @@ export const salesInvoices = pgTable(
     uniqueIndex('sales_invoices_number').on(table.tenant_id, table.number),
     // A project with an issued invoice cannot be deleted; drafts go too (`salesInvoices.sql`).
     tenantReference('sales_invoices_project', table, table.project_id, projects),
-    // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
     tenantReference('sales_invoices_customer', table, table.customer_id, customers).onDelete(
       'set null'
     ),

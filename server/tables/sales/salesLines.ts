@@ -60,7 +60,6 @@ export const salesLines = pgTable(
     movement_id: wideId(),
     advance_id: integer(),
     credited_line_id: wideId(),
-    /** Fully credited by issued credit notes (`salesLeft.sql`). */
     taken_back: boolean().notNull().default(false),
   },
   table => [
@@ -71,7 +70,6 @@ export const salesLines = pgTable(
     index('sales_lines_invoice').on(table.tenant_id, table.invoice_id, table.position),
     tenantReference('sales_lines_code', table, table.vat_code_id, vatCodes),
     index('sales_lines_code').on(table.tenant_id, table.vat_code_id),
-    // Edit the generated SQL: `ON DELETE SET NULL` must name only the product's column.
     tenantReference('sales_lines_product', table, table.product_id, products).onDelete('set null'),
     index('sales_lines_product').on(table.tenant_id, table.product_id),
     // A movement is charged once, unless taken back.

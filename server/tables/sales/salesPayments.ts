@@ -51,7 +51,6 @@ export const salesPayments = pgTable(
     ...tenantPolicies(table.tenant_id),
     ownRowsPolicy('projects', sql`false`),
     unique('sales_payments_tenant_id_id').on(table.tenant_id, table.id),
-    // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
     tenantReference('sales_payments_customer', table, table.customer_id, customers).onDelete(
       'set null'
     ),

@@ -61,7 +61,6 @@ export const inspections = pgTable(
   table => [
     ...tenantRecordRules('inspections', table, ['kind', 'inspector']),
     tenantReference('inspections_unit', table, table.equipment_id, equipment).onDelete('cascade'),
-    // The migration sets only the repair's column to null, not `tenant_id`.
     tenantReference('inspections_repair', table, table.repair_id, repairs).onDelete('set null'),
     keepsFile('inspections_report', table.tenant_id, table.report),
     index('inspections_report')

@@ -5,11 +5,8 @@ import { DomainError } from '../../../errors.ts';
 import { hours } from '../../../tables/hours.ts';
 import { tenants } from '../../../tables/tenants.ts';
 
-/** How a company treats hours. */
 export interface HoursRules {
-  /** The last day that is closed. */
   closedUntil: string | null;
-  /** True if approvers may approve their own hours. */
   mayApproveOwn: boolean;
   timeZone: string;
 }

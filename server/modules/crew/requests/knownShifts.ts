@@ -2,7 +2,6 @@ import { ASSIGNMENT, type AssignmentState } from '#contract/crew/assignmentState
 import type { CrewDraft } from '../shifts/draft.ts';
 import type { StoredCrewPlan } from '../shifts/loadCrewDraft.ts';
 
-/** A shift as the person knows it. */
 export interface Known {
   assignmentId: number;
   crewId: number;

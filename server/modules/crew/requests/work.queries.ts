@@ -17,7 +17,6 @@ import { crew } from '../../../tables/crew.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import { users } from '../../../tables/users.ts';
 
-/** What a person knows of a shift. */
 export interface Work {
   assignment_id: number;
   crew_id: number;

@@ -40,7 +40,6 @@ interface Window {
   until: string;
 }
 
-/** What a person is booked for. */
 export interface Booking {
   crew_id: number;
   source: TakenBy['kind'];
@@ -86,7 +85,6 @@ export const isTripOf = (
   { source, project_id }: Pick<Booking, 'source' | 'project_id'>
 ) => source === 'trip' && project_id !== null && project_id === projectId;
 
-/** The bookings that overlap a window, by person. */
 export const bookedIn = (bookings: readonly Booking[], { from, until }: Window) => {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   return Map.groupBy(

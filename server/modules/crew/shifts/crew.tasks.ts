@@ -11,7 +11,6 @@ interface Counted extends Record<string, unknown> {
   asked: number;
 }
 
-/** The tasks for the future shifts of a project. */
 export const findCrewTasks = async (
   tx: ReadTx<SignedInActor>,
   { project }: { project: Project }

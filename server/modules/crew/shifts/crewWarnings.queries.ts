@@ -19,7 +19,6 @@ import {
   workNear,
 } from './workingTime.queries.ts';
 
-/** A person on a shift, or about to be. */
 export interface Placed {
   crew_id: number;
   function_id: number;

@@ -32,7 +32,6 @@ interface KnownFunction {
   break_minutes: number;
 }
 
-/** The functions, wages and groups that changes refer to. */
 export interface CrewSurroundings {
   functions: ReadonlyMap<number, KnownFunction>;
   /** Undefined: no person of the company. */

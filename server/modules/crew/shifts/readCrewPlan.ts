@@ -13,7 +13,6 @@ import { type Placed, readWarnings } from './crewWarnings.queries.ts';
 type StoredShift = StoredCrewPlan['shifts'][number];
 type StoredAssignment = StoredCrewPlan['assignments'][number];
 
-/** The shifts of a project with their people and warnings. */
 export const readCrewPlan = async (tx: ReadTx, project: Crewed): Promise<CrewPlan> => {
   const [stored, names, functions] = await Promise.all([
     readStoredCrewPlan(tx, project.id),

@@ -16,7 +16,6 @@ const personTerms = z.object({ crew_id: z.int(), wage: rate });
 type ShiftTerms = z.infer<typeof shiftTerms>;
 type PersonTerms = z.infer<typeof personTerms>;
 
-/** The wages and prices of removed shifts and assignments, by their ids. */
 export interface RemovedShifts {
   shifts: Map<number, ShiftTerms>;
   assignments: Map<number, PersonTerms>;

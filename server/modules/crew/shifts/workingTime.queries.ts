@@ -17,7 +17,6 @@ import { tenants } from '../../../tables/tenants.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import type { Booking } from './conflicts.queries.ts';
 
-/** The company's limits of working time, and its time zone. */
 export interface WorkingTimeRules {
   limits: WorkingTimeLimits;
   timeZone: string;
@@ -72,7 +71,6 @@ const workedIn = (booking: Booking): ConfirmedShift[] => {
   ];
 };
 
-/** The confirmed shifts among the bookings around a window, by person. */
 export const workNear = (bookings: readonly Booking[]) => {
   const near = new Map<number, ConfirmedShift[]>();
   for (const booking of bookings) {

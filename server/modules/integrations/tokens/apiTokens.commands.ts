@@ -94,7 +94,7 @@ export const rotateToken = async (
   const before = await lockToken(tx, id);
   await assertPasswordConfirmed(tx, maker);
   assertUnchanged(expected, before, apiTokenSchema);
-  // The value opens all that the token may, to whoever gets it.
+  // Anyone who receives the value has all permissions of the token.
   assertOwn(maker, before.permissions);
   const token = newTokenText();
   const keeps = overlapHours > 0;

@@ -63,7 +63,7 @@ const findDue = (tx: Tx, now: Date): Promise<Due[]> => {
     .orderBy(asc(apiTokens.tenant_id), asc(apiTokens.id));
 };
 
-/** Another process may have told them meanwhile. */
+/** Reads the token again: another process may have mailed meanwhile. */
 const tell = async (tx: Tx, { outbox }: Mailing, { id, days }: Due) => {
   const [token] = await tx
     .select()

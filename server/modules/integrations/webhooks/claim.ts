@@ -56,8 +56,8 @@ export const claimDue = async (tx: Tx, room: number): Promise<Claimed[]> => {
 };
 
 /**
- * Those that have something due, until the claim is committed. The next statement then counts what other processes
- * have under way. One that is locked has its turn at the next claim: nobody waits.
+ * Locks endpoints with due deliveries until the commit, so that the next statement counts the running tries of
+ * other processes. Locked ones are skipped until the next claim.
  */
 const lockEndpoints = async (tx: Tx): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -67,7 +67,7 @@ const lockEndpoints = async (tx: Tx): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** The limit is what keeps a claim from reading all that waits: an endpoint may have a month's events. */
+/** The limit keeps a claim from reading all waiting deliveries: an endpoint may have a month of events. */
 const dueOf = (endpointId: SQL, limit: number) => sql`
   select id, next_at from webhook_deliveries
   where endpoint_id = ${endpointId} and status = 'waiting' and next_at <= now()

@@ -4,7 +4,6 @@ import { NoAnswer, NotPublic, type Outbound } from '../../../security/outbound.t
 import type { Sealer } from '../../../security/secrets.ts';
 import { signatureHeaders } from './signature.ts';
 
-/** The outcome of one call. */
 export interface Tried {
   status: DeliveryStatus;
   response_status: number | null;
@@ -21,7 +20,7 @@ interface Posted {
   previous_secret: string | null;
 }
 
-/** One call, whatever comes of it. */
+/** Never rejects: a failed call is an outcome as well. */
 export const postEvent = async (
   outbound: Outbound,
   { unseal, log }: Pick<Sealer, 'unseal'> & { log: Pick<FastifyBaseLogger, 'warn'> },

@@ -67,7 +67,7 @@ const readOnFor = async (tx: Tx, id: number, appUrl: URL) => {
   return read.more;
 };
 
-/** What a token may no longer see, its endpoint does not hear. */
+/** An endpoint gets only events that its token may still read. */
 const heardBy = async (
   tx: Tx,
   { token_id, types }: Pick<typeof webhookEndpoints.$inferSelect, 'token_id' | 'types'>
@@ -87,7 +87,7 @@ interface Receiver {
   tenant_id: number;
 }
 
-/** Due at once. An event that an endpoint has a delivery of gets no second one. */
+/** Due at once. An event has at most one delivery for an endpoint. */
 const addDeliveries = async (tx: Tx, { id, tenant_id }: Receiver, events: readonly FeedEvent[]) => {
   const rows = events.map(event => ({
     tenant_id,

@@ -6,11 +6,11 @@ const DELAYS = [5, 5 * MINUTE, 30 * MINUTE, ...[2, 5, 10, 14, 20, 24].map(hours 
 
 const SPREAD = 0.2;
 
-/** Seconds: what a receiver may ask for at most. */
+/** Maximum seconds of a receiver's `Retry-After`. */
 const WAIT_MAX = 24 * HOUR;
 
 interface FailedTry {
-  /** With this one. */
+  /** Including this one. */
   attempts: number;
   status: number | null;
   /** Seconds. */

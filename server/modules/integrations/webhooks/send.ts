@@ -15,16 +15,16 @@ import { switchOff } from './switchOff.ts';
 
 const JOB = jobActor('webhooks', { mailsByDay: true });
 
-/** Tries of this process at the same time. A company has a hundred at most: none uses up what the others need. */
+/** Maximum simultaneous tries of this process. A company has at most a hundred, so that others always have some. */
 const OF_ALL = 500;
 
 /** Tries that one claim begins, so that no statement is long. */
 const OF_CLAIM = 100;
 
-/** Milliseconds after which new events are looked for, while answers are awaited. */
+/** Milliseconds after which new events are read while answers are awaited. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** Milliseconds in which others may finish as well: what is claimed and noted together costs less. */
+/** Milliseconds in which further results are collected: one statement for many costs less. */
 const TOGETHER_MS = 40;
 
 type Sending = Pick<Services, 'database' | 'outbox' | 'sealer' | 'outbound' | 'appUrl'>;
@@ -37,8 +37,8 @@ interface Done {
 }
 
 /**
- * Sends what is due, until nothing is. No connection to the database is held while an answer is awaited, and never
- * more than one: those who work meanwhile need the others.
+ * Sends due deliveries until none is left. Holds no database connection while it awaits an answer, and never more
+ * than one: requests need the others.
  */
 export const sendDue = async (services: Sending, log: Log) => {
   const { database, outbound, sealer } = services;
@@ -73,7 +73,7 @@ export const sendDue = async (services: Sending, log: Log) => {
 const note = ({ database, outbox }: Sending, done: readonly Done[], log: Log) => {
   const isSent = ({ tried }: Done) => tried.status === 'sent';
   const sent = Map.groupBy(done.filter(isSent), ({ delivery }) => delivery.tenant_id);
-  // In the order of `switchOffEnded`: two processes that lock several endpoints do not wait for each other.
+  // In the order of `switchOffEnded`, so that two processes that lock several endpoints do not deadlock.
   const failed = done
     .filter(each => !isSent(each))
     .toSorted((one, other) => one.delivery.endpoint_id - other.delivery.endpoint_id);
@@ -100,7 +100,7 @@ const note = ({ database, outbox }: Sending, done: readonly Done[], log: Log) =>
 const noteSent = async (tx: Tx, sent: readonly Done[]) => {
   const { failing_since, id } = webhookEndpoints;
   const endpoints = [...new Set(sent.map(({ delivery }) => delivery.endpoint_id))];
-  // The endpoint before its deliveries, as whatever switches it off: no two wait for each other.
+  // The endpoint before its deliveries, as in all code that switches it off: otherwise both could deadlock.
   await tx
     .update(webhookEndpoints)
     .set({ failing_since: null })
@@ -124,12 +124,12 @@ const noteSent = async (tx: Tx, sent: readonly Done[]) => {
       and ${isStillOf(sql`known.taken_until`, sql`told.taken_until`)}`);
 };
 
-/** Taken over, given up or asked for once more meanwhile, a delivery is not of this try. */
+/** False if the delivery was taken over, given up or replayed since it was claimed. */
 const isStillOf = (takenUntil: SQLWrapper, claimed: SQLWrapper) => sql`${takenUntil} = ${claimed}`;
 
 /**
- * `switchOff.ts` looks how long it fails. The endpoint is locked before its deliveries, as by whatever switches it
- * off: no two wait for each other.
+ * `switchOff.ts` checks for how long the endpoint has failed. The endpoint is locked before its deliveries, as in
+ * all code that switches it off: otherwise both could deadlock.
  */
 const noteFailed = async (tx: Tx, outbox: Services['outbox'], { delivery, tried }: Done) => {
   const { failing_since, active, id, url } = webhookEndpoints;

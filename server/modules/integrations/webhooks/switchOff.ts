@@ -19,7 +19,7 @@ const MANAGES: PermissionName = 'integrations.manage';
 /** Days without success after which an endpoint is switched off. */
 const FAILING_DAYS = 5;
 
-/** The end of a token is mailed ahead. */
+/** No mail for an expired token: its end is mailed ahead. */
 const MAILS = {
   gone: 'webhook_gone',
   failing: 'webhook_failing',
@@ -29,13 +29,13 @@ const MAILS = {
 /** Of an endpoint: five days without success. Whether a try is due right now does not matter. */
 const failsForLong = sql`${webhookEndpoints.failing_since} < now() - make_interval(days => ${FAILING_DAYS})`;
 
-/** The condition is asked again when it is switched off: a success or a renewed token may come before. */
+/** The condition is checked again when the endpoint is switched off: a success or a renewed token may come first. */
 const ENDINGS = [
   { reason: 'token_expired', condition: tokenHasExpired },
   { reason: 'failing', condition: failsForLong },
 ] as const;
 
-/** Switches off what fails for long, and what tokens made that have expired. Any number of processes may run it. */
+/** Switches off endpoints that fail for long, and those of expired tokens. Any number of processes may run it. */
 export const switchOffEnded = async (
   { database, outbox }: Pick<Services, 'database' | 'outbox'>,
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -54,7 +54,7 @@ export const switchOffEnded = async (
   void outbox.deliverDue();
 };
 
-/** What is not called cannot succeed: its five days begin anew with the next failure. */
+/** An endpoint that is not called cannot succeed: its five days restart with the next failure. */
 const forgetFailuresOfHeld = (tx: Tx) =>
   tx
     .update(webhookEndpoints)
@@ -107,7 +107,10 @@ export const switchOff = async (
   }));
 };
 
-/** An endpoint that is off, or begins anew, tries nothing from before. What is under way still notes its answer. */
+/**
+ * Waiting deliveries of an endpoint that is switched off or restarts are not tried again. A running try still
+ * stores its result.
+ */
 export const giveUpWaiting = (tx: Tx, endpointId: number) =>
   tx
     .update(webhookDeliveries)

@@ -71,7 +71,7 @@ const assertHears = ({ actor }: SignedInTx, types: readonly EventType[], field?:
     field
   );
 
-/** Throws `exceeds_own_rights` and `limit_reached`. It hears what happens from now on. */
+/** Throws `exceeds_own_rights` and `limit_reached`. The endpoint receives later events only. */
 export const makeEndpoint = async (tx: SignedInTx, sealer: Sealer, input: WebhookEndpointInput) => {
   await assertConfirmed(tx);
   const tenant_id = tenantOf(tx);
@@ -174,13 +174,13 @@ export const endEndpoint = async (tx: SignedInTx, id: number, expected: Expected
   return before;
 };
 
-/** Throws `endpoint_off`: nothing would be sent. Until the end of the transaction it is not switched off. */
+/** Locks an active endpoint until the end of the transaction. Throws `endpoint_off`: nothing would be sent. */
 const lockActive = async (tx: SignedInTx, id: number) => {
   const { active } = await findEndpointRow(tx, id, 'update');
   if (!active) throw new DomainError('endpoint_off');
 };
 
-/** What failed or was refused since then waits again, with the same ids. Throws 400 at `since`. */
+/** Failed and refused deliveries since then wait again, with the same ids. Throws 400 at `since`. */
 export const replayDeliveries = async (tx: SignedInTx, id: number, since: string) => {
   await lockActive(tx, id);
   const age = Date.now() - Date.parse(since);

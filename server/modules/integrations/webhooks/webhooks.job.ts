@@ -5,7 +5,7 @@ import { sendDue } from './send.ts';
 
 type Delivering = Pick<Services, 'database' | 'outbox' | 'sealer' | 'outbound' | 'appUrl'>;
 
-/** What happened leaves for the endpoints: at least once, in no promised order. */
+/** Delivers events to endpoints: each at least once, in no guaranteed order. */
 export const deliverWebhooks = async (
   services: Delivering,
   log: Pick<FastifyBaseLogger, 'warn'>
