@@ -8,7 +8,7 @@ const sources = globSync('src/**/*.{ts,tsx}')
 
 /** Fields outside of a form of react-admin. */
 const FIELD =
-  /<(?:TextField|LineField|NumberField|DayField|ClockField|EntryField|ChoiceField|ChoiceSelect|RecordPicker|Autocomplete|InputBase|Checkbox|Switch|Radio|RadioGroup|Select|CountInput|CodeForm|input|select|textarea)\b/;
+  /<(?:TextField|LineField|NumberField|DayField|ClockField|EntryField|ChoiceField|ChoiceSelect|WordSelect|RecordPicker|Autocomplete|InputBase|Checkbox|Switch|Radio|RadioGroup|Select|CountInput|CodeForm|input|select|textarea)\b/;
 
 const STATE = /\buse(?:State|Reducer)\b/;
 
@@ -71,8 +71,6 @@ const NOT_KEPT: Record<string, readonly string[]> = {
     'src/modules/catalogue/equipment/SeveralUnitsDialog.tsx',
     'src/modules/crew/shifts/PersonDialog.tsx',
     'src/modules/plan/dialogs/PasteRows.tsx',
-    'src/modules/sales/invoices/InvoiceList.tsx',
-    'src/modules/sales/payments/PaymentList.tsx',
     'src/modules/supply/repairs/RepairForm.tsx',
     'src/modules/warehouse/inspections/NextFails.tsx',
     'src/modules/warehouse/stocktakings/DifferencePart.tsx',

@@ -51,6 +51,18 @@ const piecesOfRuns: RowKind['piecesOf'] = (row, { scale }) =>
 const piecesOfWork: RowKind['piecesOf'] = (row, { scale, now }) =>
   barPieces(isWorkRow(row) ? row.bars : NO_WORK, scale, now);
 
+const OF_WORK = {
+  zooms: ZOOMS.filter(isTimeline),
+  piecesOf: piecesOfWork,
+  isMovable: false,
+  isShared: false,
+  counts: 'shortages',
+  only: 'conflicts',
+  nameRoom: 40,
+  isOfProjects: false,
+  hasCategories: false,
+} satisfies Omit<RowKind, 'resource'>;
+
 export const ROW_KINDS: Readonly<Record<PlanningRows, RowKind>> = {
   projects: {
     resource: 'projects',
@@ -88,28 +100,6 @@ export const ROW_KINDS: Readonly<Record<PlanningRows, RowKind>> = {
     isOfProjects: false,
     hasCategories: true,
   },
-  crew: {
-    resource: 'crew',
-    zooms: ZOOMS.filter(isTimeline),
-    piecesOf: piecesOfWork,
-    isMovable: false,
-    isShared: false,
-    counts: 'shortages',
-    only: 'conflicts',
-    nameRoom: 40,
-    isOfProjects: false,
-    hasCategories: false,
-  },
-  vehicles: {
-    resource: 'vehicles',
-    zooms: ZOOMS.filter(isTimeline),
-    piecesOf: piecesOfWork,
-    isMovable: false,
-    isShared: false,
-    counts: 'shortages',
-    only: 'conflicts',
-    nameRoom: 40,
-    isOfProjects: false,
-    hasCategories: false,
-  },
+  crew: { resource: 'crew', ...OF_WORK },
+  vehicles: { resource: 'vehicles', ...OF_WORK },
 };

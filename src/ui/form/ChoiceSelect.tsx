@@ -28,6 +28,37 @@ export const ChoiceSelect = ({ label, value, all, onChoose, children, sx }: Choi
   </TextField>
 );
 
+interface WordSelectProps<Word extends string> {
+  label: ReactNode;
+  words: readonly Word[];
+  value: Word;
+  textOf: (word: Word) => string;
+  onChoose: (word: Word) => void;
+  sx?: TextFieldProps['sx'];
+}
+
+/** A `ChoiceSelect` of known words, of which one is always chosen. */
+export const WordSelect = <Word extends string>({
+  words,
+  textOf,
+  onChoose,
+  ...field
+}: WordSelectProps<Word>) => (
+  <ChoiceSelect
+    {...field}
+    onChoose={chosen => {
+      const word = words.find(each => each === chosen);
+      if (word !== undefined) onChoose(word);
+    }}
+  >
+    {words.map(each => (
+      <option key={each} value={each}>
+        {textOf(each)}
+      </option>
+    ))}
+  </ChoiceSelect>
+);
+
 interface TenantSelectProps {
   label: string;
   /** Tenant id; empty for all. */

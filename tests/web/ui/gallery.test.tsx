@@ -28,6 +28,7 @@ const LEFT_OUT: Record<string, string> = {
   ChangedRows: 'a part of the import wizard: see /customers',
   CheckStep: 'a part of the import wizard: see /customers',
   ChoiceField: 'what RecordPicker shows',
+  ChoiceFilter: 'as FacetFilter, of a state or a kind: see /repairs',
   ChoiceInput: 'the field of RankedReferenceInput: see /transport/create',
   ChoicesInput: 'as ChoiceInput, of several: the roles of /users/create',
   ClockField: 'a time of the clock: see the day schedule of /projects/1',
@@ -105,7 +106,6 @@ const LEFT_OUT: Record<string, string> = {
   SelectAll: 'a part of a TableView with selected records: see /customers',
   ShownPart: 'a part of the import wizard: see /customers',
   SimilarRows: 'a part of the import wizard: see /customers',
-  StateFilter: 'as FacetFilter, of a state: see /repairs',
   StepFrame: 'a part of the import wizard: see /customers',
   StepProblem: 'a part of the import wizard: see /customers',
   TableBody: 'the rows of a TableView that groups them: see /transport',
@@ -128,6 +128,7 @@ const LEFT_OUT: Record<string, string> = {
   ValuesStep: 'a part of the import wizard: see /customers',
   VirtualGrid: 'what the board, plans and packing lists are drawn in: see /planning',
   WaitingStatuses: 'shows nothing until a status waits for an answer, as a ShortageNotice',
+  WordSelect: 'as ChoiceSelect, of known words: see /reports',
   WordsSection: 'a part of the import wizard: see /customers',
 };
 

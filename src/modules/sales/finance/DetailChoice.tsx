@@ -1,6 +1,6 @@
 import { useStore, useTranslate } from 'ra-core';
 import { INVOICE_DETAILS, type InvoiceDetail } from '#contract/sales/salesInvoices.values';
-import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
+import { WordSelect } from '../../../ui/form/ChoiceSelect.tsx';
 
 /** The detail of a final invoice; stored on this device. */
 export const useDetail = () => useStore<InvoiceDetail>('invoices.detail', 'lines');
@@ -9,20 +9,13 @@ export const DetailChoice = () => {
   const translate = useTranslate();
   const [detail, setDetail] = useDetail();
   return (
-    <ChoiceSelect
+    <WordSelect
       label={translate('finance.detail')}
+      words={INVOICE_DETAILS}
       value={detail}
-      onChoose={chosen => {
-        const found = INVOICE_DETAILS.find(each => each === chosen);
-        if (found) setDetail(found);
-      }}
+      textOf={each => translate(`finance.details.${each}`)}
+      onChoose={setDetail}
       sx={{ width: 'auto', minWidth: 180 }}
-    >
-      {INVOICE_DETAILS.map(each => (
-        <option key={each} value={each}>
-          {translate(`finance.details.${each}`)}
-        </option>
-      ))}
-    </ChoiceSelect>
+    />
   );
 };

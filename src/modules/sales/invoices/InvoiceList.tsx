@@ -13,12 +13,12 @@ import { SALES_KINDS } from '#contract/sales/salesInvoices.values';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { CardLine } from '../../../ui/display/CardField.tsx';
 import { TitleLink } from '../../../ui/display/links.tsx';
-import { FilterChip, useChangeFilters, useFilter } from '../../../ui/list/filters.tsx';
+import { FilterChip, useChangeFilters } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { CardGrid } from '../../../ui/list/RecordCards.tsx';
 import { LinkCard } from '../../../ui/display/LinkCard.tsx';
 import { ReferenceFilter } from '../../../ui/list/ReferenceFilter.tsx';
-import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
+import { ChoiceFilter } from '../../../ui/list/ChoiceFilter.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useSalesRights } from '../useSalesRights.ts';
@@ -83,7 +83,7 @@ const viewOf = ({ status, unpaid, overdue }: Record<string, unknown>): View => {
 const Filters = () => (
   <>
     <ViewChoice />
-    <KindFilter />
+    <ChoiceFilter source="kind" choices={SALES_KINDS} texts="kinds" />
     <ReferenceFilter<SalesInvoice> source="customer_id" reference="customers" />
     <ReferenceFilter<SalesInvoice> source="project_id" reference="projects" />
   </>
@@ -127,30 +127,6 @@ const viewStyle = {
   color: 'text.secondary',
   '&.Mui-selected': { color: 'text.primary' },
 } as const;
-
-const KindFilter = () => {
-  const translate = useTranslate();
-  const [kind, choose] = useFilter('kind');
-  const label = translate('resources.sales-invoices.fields.kind');
-  const nameOf = (each: string) => translate(`resources.sales-invoices.kinds.${each}`);
-  return (
-    <>
-      <ChoiceSelect
-        label={label}
-        value={kind ?? ''}
-        all={translate('common.list.all')}
-        onChoose={chosen => choose(chosen || undefined)}
-      >
-        {SALES_KINDS.map(each => (
-          <option key={each} value={each}>
-            {nameOf(each)}
-          </option>
-        ))}
-      </ChoiceSelect>
-      {kind && <FilterChip label={label} value={nameOf(kind)} onRemove={() => choose(undefined)} />}
-    </>
-  );
-};
 
 const NOWRAP = { whiteSpace: 'nowrap' } as const;
 

@@ -14,8 +14,7 @@ import { CardLine } from '../../../ui/display/CardField.tsx';
 import { LinkCard } from '../../../ui/display/LinkCard.tsx';
 import { TitleLink } from '../../../ui/display/links.tsx';
 import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
-import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
-import { FilterChip, useFilter } from '../../../ui/list/filters.tsx';
+import { ChoiceFilter } from '../../../ui/list/ChoiceFilter.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { CardGrid } from '../../../ui/list/RecordCards.tsx';
 import { ReferenceFilter } from '../../../ui/list/ReferenceFilter.tsx';
@@ -35,7 +34,7 @@ const PaymentList = () => (
     actions={<BookPayment />}
     filters={
       <>
-        <MethodFilter />
+        <ChoiceFilter source="method" choices={PAYMENT_METHODS} texts="methods" />
         <ReferenceFilter<SalesPayment> source="customer_id" reference="customers" />
       </>
     }
@@ -65,32 +64,6 @@ const BookPayment = () => {
         {translate('resources.sales-payments.add')}
       </Button>
       {isOpen && <PaymentDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-};
-
-const MethodFilter = () => {
-  const translate = useTranslate();
-  const [method, choose] = useFilter('method');
-  const label = translate('resources.sales-payments.fields.method');
-  const nameOf = (each: string) => translate(`resources.sales-payments.methods.${each}`);
-  return (
-    <>
-      <ChoiceSelect
-        label={label}
-        value={method ?? ''}
-        all={translate('common.list.all')}
-        onChoose={chosen => choose(chosen || undefined)}
-      >
-        {PAYMENT_METHODS.map(each => (
-          <option key={each} value={each}>
-            {nameOf(each)}
-          </option>
-        ))}
-      </ChoiceSelect>
-      {method && (
-        <FilterChip label={label} value={nameOf(method)} onRemove={() => choose(undefined)} />
-      )}
     </>
   );
 };

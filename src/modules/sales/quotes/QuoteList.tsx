@@ -11,7 +11,7 @@ import { TitleLink } from '../../../ui/display/links.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { RecordCards } from '../../../ui/list/RecordCards.tsx';
 import { ReferenceFilter } from '../../../ui/list/ReferenceFilter.tsx';
-import { StateFilter } from '../../../ui/list/StateFilter.tsx';
+import { ChoiceFilter } from '../../../ui/list/ChoiceFilter.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { QuoteStanding } from './QuoteStanding.tsx';
@@ -41,7 +41,7 @@ type Listed = Quote & { attention: never };
 
 const Filters = () => (
   <>
-    <StateFilter source="status" states={QUOTE_STATUSES} />
+    <ChoiceFilter source="status" choices={QUOTE_STATUSES} />
     <ReferenceFilter<Quote> source="customer_id" reference="customers" />
     <ReferenceFilter<Quote> source="project_id" reference="projects" />
   </>

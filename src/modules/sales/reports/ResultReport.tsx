@@ -7,7 +7,7 @@ import { RESULT_BY, type Result, type ResultAmounts, type ResultBy } from '#cont
 import { useShownQuery } from '../../../platform/data/useShownQuery.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useToday } from '../../../platform/time/useToday.ts';
-import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
+import { WordSelect } from '../../../ui/form/ChoiceSelect.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { Figures } from '../finance/Figures.tsx';
 import { BarList } from './BarList.tsx';
@@ -38,21 +38,14 @@ export const ResultReport = () => {
     <>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mb: 2, alignItems: 'center' }}>
         <PeriodPicker period={asked} onChoose={period => setAsked({ ...asked, ...period })} />
-        <ChoiceSelect
+        <WordSelect
           label={text('by')}
+          words={RESULT_BY}
           value={asked.by}
-          onChoose={chosen => {
-            const by = RESULT_BY.find(each => each === chosen);
-            if (by) setAsked({ ...asked, by });
-          }}
+          textOf={by => text(`bys.${by}`)}
+          onChoose={by => setAsked({ ...asked, by })}
           sx={{ width: { sm: 'auto' }, minWidth: 140 }}
-        >
-          {RESULT_BY.map(each => (
-            <option key={each} value={each}>
-              {text(`bys.${each}`)}
-            </option>
-          ))}
-        </ChoiceSelect>
+        />
         <ExportMenu
           readFile={format => readResultFile(asked, format)}
           workbook={{

@@ -8,7 +8,7 @@ import { centsOf } from '#contract/base/money';
 import { REVENUE_BY, type RevenueBy } from '#contract/sales/reports';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
+import { WordSelect } from '../../../ui/form/ChoiceSelect.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { BarList } from './BarList.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -40,36 +40,22 @@ export const RevenueReport = () => {
     <>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mb: 2, alignItems: 'center' }}>
         <PeriodPicker period={asked} onChoose={period => setAsked({ ...asked, ...period })} />
-        <ChoiceSelect
+        <WordSelect
           label={text('by')}
+          words={REVENUE_BY}
           value={asked.by}
-          onChoose={chosen => {
-            const by = REVENUE_BY.find(each => each === chosen);
-            if (by) setAsked({ ...asked, by });
-          }}
+          textOf={by => text(`bys.${by}`)}
+          onChoose={by => setAsked({ ...asked, by })}
           sx={{ width: { sm: 'auto' }, minWidth: 140 }}
-        >
-          {REVENUE_BY.map(each => (
-            <option key={each} value={each}>
-              {text(`bys.${each}`)}
-            </option>
-          ))}
-        </ChoiceSelect>
-        <ChoiceSelect
+        />
+        <WordSelect
           label={text('date')}
+          words={DATES}
           value={asked.date}
-          onChoose={chosen => {
-            const date = DATES.find(each => each === chosen);
-            if (date) setAsked({ ...asked, date });
-          }}
+          textOf={date => text(`dates.${date}`)}
+          onChoose={date => setAsked({ ...asked, date })}
           sx={{ width: { sm: 'auto' }, minWidth: 160 }}
-        >
-          {DATES.map(each => (
-            <option key={each} value={each}>
-              {text(`dates.${each}`)}
-            </option>
-          ))}
-        </ChoiceSelect>
+        />
         <ExportMenu
           readFile={format => readRevenueFile(asked, format)}
           workbook={{

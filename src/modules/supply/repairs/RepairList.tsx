@@ -8,7 +8,7 @@ import { FacetFilter } from '../../../ui/list/FacetFilter.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { RecordCards } from '../../../ui/list/RecordCards.tsx';
 import { ReferenceFilter } from '../../../ui/list/ReferenceFilter.tsx';
-import { StateFilter } from '../../../ui/list/StateFilter.tsx';
+import { ChoiceFilter } from '../../../ui/list/ChoiceFilter.tsx';
 import { Column, NumberColumn, TableView } from '../../../ui/list/tables.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { Transfer } from '../../../ui/transfer/Transfer.tsx';
@@ -27,7 +27,7 @@ const RepairList = () => (
     transfer={transfer}
     filters={
       <>
-        <StateFilter states={REPAIR_STATES} />
+        <ChoiceFilter choices={REPAIR_STATES} />
         <FacetFilter<Repair> source="reason" />
         <ReferenceFilter<Filtered> source="of_product" reference="products" />
         <ReferenceFilter<Repair> source="equipment_id" reference="equipment" />

@@ -7,7 +7,7 @@ import { Moment } from '../../../ui/display/values.tsx';
 import { FacetFilter } from '../../../ui/list/FacetFilter.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { RecordCards } from '../../../ui/list/RecordCards.tsx';
-import { StateFilter } from '../../../ui/list/StateFilter.tsx';
+import { ChoiceFilter } from '../../../ui/list/ChoiceFilter.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
@@ -18,7 +18,7 @@ const StocktakingList = () => (
     table={StocktakingTable}
     filters={
       <>
-        <StateFilter states={STOCKTAKING_STATES} />
+        <ChoiceFilter choices={STOCKTAKING_STATES} />
         <FacetFilter<Stocktaking> source="location" />
       </>
     }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { ChoiceSelect } from '../../../form/ChoiceSelect.tsx';
+import { ChoiceSelect, WordSelect } from '../../../form/ChoiceSelect.tsx';
 import { ENCODINGS } from '../model/encoding.ts';
 import type { FileChoices } from '../model/file.ts';
 import { letterOf, SEPARATORS } from '../model/table.ts';
@@ -36,34 +36,20 @@ export const FileChoicesRow = ({ opened, onChoose }: FileChoicesRowProps) => {
     >
       {file.kind === 'text' ? (
         <>
-          <ChoiceSelect
+          <WordSelect
             label={translate('transfer.file.separator')}
+            words={SEPARATORS}
             value={choices.separator}
-            onChoose={chosen => {
-              const separator = SEPARATORS.find(each => each === chosen);
-              if (separator) onChoose({ separator });
-            }}
-          >
-            {SEPARATORS.map(separator => (
-              <option key={separator} value={separator}>
-                {translate(`transfer.separators.${SEPARATOR_NAMES[separator]}`)}
-              </option>
-            ))}
-          </ChoiceSelect>
-          <ChoiceSelect
+            textOf={each => translate(`transfer.separators.${SEPARATOR_NAMES[each]}`)}
+            onChoose={separator => onChoose({ separator })}
+          />
+          <WordSelect
             label={translate('transfer.file.encoding')}
+            words={ENCODINGS}
             value={choices.encoding}
-            onChoose={chosen => {
-              const encoding = ENCODINGS.find(each => each === chosen);
-              if (encoding) onChoose({ encoding });
-            }}
-          >
-            {ENCODINGS.map(encoding => (
-              <option key={encoding} value={encoding}>
-                {ENCODING_NAMES[encoding]}
-              </option>
-            ))}
-          </ChoiceSelect>
+            textOf={each => ENCODING_NAMES[each]}
+            onChoose={encoding => onChoose({ encoding })}
+          />
         </>
       ) : (
         <ChoiceSelect
