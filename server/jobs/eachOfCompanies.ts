@@ -6,7 +6,7 @@ import type { Tx } from '../db/tx.ts';
 /** Rows of one transaction. Its locks are held for all of them, so that others wait for no more than these. */
 const AT_ONCE = 20;
 
-interface Rounds<Row> {
+export interface Rounds<Row> {
   database: Pick<Transactions, 'tenantTransaction'>;
   actor: JobActor;
   log: Pick<FastifyBaseLogger, 'warn'>;

@@ -1,11 +1,11 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { CREW_QUIET_SECONDS } from '#contract/crew/requests.values';
-import { jobActor, PLATFORM } from '../../../db/actor.ts';
+import { jobActor } from '../../../db/actor.ts';
 import type { Transactions } from '../../../db/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { crewNotices } from '../../../tables/shifts.ts';
-import { eachOfCompanies } from '../../../jobs/eachOfCompanies.ts';
+import { eachDue } from '../../../jobs/eachDue.ts';
 import { type MailServices, mailChanges } from './requests.mails.ts';
 import { readWorkOf } from './work.queries.ts';
 
@@ -15,33 +15,25 @@ const JOB = jobActor('crew notices');
 type Context = MailServices & { database: Transactions };
 
 /** Mails each person once their shifts were not changed for the quiet time. */
-export const sendCrewNotices = async (
-  { database, ...services }: Context,
-  log: Pick<FastifyBaseLogger, 'warn'>
-) => {
-  await eachOfCompanies({
-    database,
+export const sendCrewNotices = (services: Context, log: Pick<FastifyBaseLogger, 'warn'>) =>
+  eachDue(services, {
     actor: JOB,
     log,
-    rows: await findQuiet(database),
+    find: findQuiet,
     work: (tx, { crewId }) => sendTo(tx, services, crewId),
     failed: 'changes of shifts were not mailed',
   });
-  void services.outbox.deliverDue();
-};
 
 const isQuiet = sql`${max(crewNotices.changed_at)}
   <= now() - make_interval(secs => ${CREW_QUIET_SECONDS})`;
 
-const findQuiet = ({ platformTransaction }: Transactions) =>
-  platformTransaction(PLATFORM, tx =>
-    tx
-      .select({ tenant_id: crewNotices.tenant_id, crewId: crewNotices.crew_id })
-      .from(crewNotices)
-      .groupBy(crewNotices.tenant_id, crewNotices.crew_id)
-      .having(isQuiet)
-      .orderBy(asc(crewNotices.tenant_id), asc(crewNotices.crew_id))
-  );
+const findQuiet = (tx: Tx) =>
+  tx
+    .select({ tenant_id: crewNotices.tenant_id, crewId: crewNotices.crew_id })
+    .from(crewNotices)
+    .groupBy(crewNotices.tenant_id, crewNotices.crew_id)
+    .having(isQuiet)
+    .orderBy(asc(crewNotices.tenant_id), asc(crewNotices.crew_id));
 
 /** Reads the notices again: another process may have mailed them, or a planner changed a shift. */
 const sendTo = async (tx: Tx, services: MailServices, crewId: number) => {

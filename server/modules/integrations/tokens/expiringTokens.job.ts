@@ -7,7 +7,7 @@ import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { longDay } from '../../../mail/longDates.ts';
 import type { Services } from '../../../services.ts';
 import { apiTokens } from '../../../tables/integrations.ts';
-import { eachOfCompanies } from '../../../jobs/eachOfCompanies.ts';
+import { eachDue } from '../../../jobs/eachDue.ts';
 import { mailedStaff } from '../../people/index.ts';
 import { readTenantZone } from '../../../db/tenantTime.ts';
 
@@ -29,22 +29,18 @@ interface Due {
 }
 
 /** Any number of processes may run it at any time. */
-export const mailExpiringTokens = async (
+export const mailExpiringTokens = (
   services: Mailing,
   log: Pick<FastifyBaseLogger, 'warn'>,
   now = new Date()
-) => {
-  const due = await services.database.platformTransaction(JOB, tx => findDue(tx, now));
-  await eachOfCompanies({
-    database: services.database,
+) =>
+  eachDue(services, {
     actor: JOB,
     log,
-    rows: due,
+    find: tx => findDue(tx, now),
     work: (tx, token) => tell(tx, services, token),
     failed: 'the end of a token was not mailed',
   });
-  void services.outbox.deliverDue();
-};
 
 const findDue = (tx: Tx, now: Date): Promise<Due[]> => {
   const left = sql`${apiTokens.expires_at} - ${now.toISOString()}::timestamptz`;

@@ -8,7 +8,7 @@ import { tenantOf, type Tx } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import { vehicles } from '../../../tables/vehicles.ts';
-import { eachOfCompanies } from '../../../jobs/eachOfCompanies.ts';
+import { eachDue } from '../../../jobs/eachDue.ts';
 import { mailedStaff } from '../../people/index.ts';
 
 const JOB = jobActor('inspections', { mailsByDay: true });
@@ -29,22 +29,18 @@ interface Due {
 type Mailing = Pick<Services, 'database' | 'outbox'>;
 
 /** Days are the company's. Any number of processes may run it at any time. */
-export const mailInspections = async (
+export const mailInspections = (
   services: Mailing,
   log: Pick<FastifyBaseLogger, 'warn'>,
   now = new Date()
-) => {
-  const due = await services.database.platformTransaction(JOB, tx => findDue(tx, now));
-  await eachOfCompanies({
-    database: services.database,
+) =>
+  eachDue(services, {
     actor: JOB,
     log,
-    rows: due,
+    find: tx => findDue(tx, now),
     work: (tx, vehicle) => tell(tx, services, vehicle),
     failed: 'an inspection was not mailed',
   });
-  void services.outbox.deliverDue();
-};
 
 const findDue = (tx: Tx, now: Date): Promise<Due[]> => {
   const left = sql`${vehicles.inspection_until}
