@@ -3,17 +3,9 @@ import { SEARCH_KINDS, SEARCH_RESULTS, type SearchKind } from '#contract/search/
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { serverHas } from '../session/currentUser.ts';
+import type { Found } from '../session/lastVisited.ts';
 import { inChosenTenant } from '../tenant/chosenTenant.ts';
 import type { FieldOf } from './recordTypes.ts';
-
-export interface Found {
-  kind: SearchKind;
-  id: number | string;
-  title: string;
-  detail: string | undefined;
-  start?: string;
-  tenant?: string;
-}
 
 export interface SearchedFields<Type = Record<string, unknown>> {
   title: FieldOf<Type>;

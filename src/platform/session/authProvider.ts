@@ -1,6 +1,5 @@
 import { type AuthProvider, HttpError } from 'ra-core';
 import { api, passed, readToken, signOutOfAllTabs } from '../api/client.ts';
-import { forgetFound, forgetLists } from '../data/lastListQuery.ts';
 import {
   currentUser,
   CurrentUserError,
@@ -9,6 +8,7 @@ import {
   type SignedInUser,
 } from './currentUser.ts';
 import { forgetDrafts, keepDrafts, ownDrafts } from './drafts.ts';
+import { forgetFound, forgetLists } from './lastVisited.ts';
 import { checkRights, makeAccess } from './rights.ts';
 
 /** Milliseconds that signing out waits for an unreachable server. */

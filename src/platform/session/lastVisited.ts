@@ -1,4 +1,14 @@
-import type { Found } from './search.ts';
+import type { SearchKind } from '#contract/search/searchKinds.values';
+
+/** A record that the search has found. */
+export interface Found {
+  kind: SearchKind;
+  id: number | string;
+  title: string;
+  detail: string | undefined;
+  start?: string;
+  tenant?: string;
+}
 
 const PREFIX = 'list:';
 

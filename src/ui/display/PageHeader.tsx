@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useResourceContext } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { listAddress } from '../../platform/data/lastListQuery.ts';
+import { listAddress } from '../../platform/session/lastVisited.ts';
 import { useChosenTenant } from '../../platform/tenant/useTenants.ts';
 import { useResourceText } from '../record/useRecord.ts';
 

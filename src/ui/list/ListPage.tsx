@@ -11,7 +11,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { CARDS_PER_PAGE } from '#contract/base/limits';
 import type { FieldOf } from '../../platform/data/recordTypes.ts';
-import { rememberList } from '../../platform/data/lastListQuery.ts';
+import { rememberList } from '../../platform/session/lastVisited.ts';
 import { PageHeader } from '../display/PageHeader.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
 import { Loading, ScreenSkeleton, TableSkeleton } from '../feedback/Loading.tsx';

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { conflictingRecord } from '../../platform/data/records.ts';
-import { listAddress } from '../../platform/data/lastListQuery.ts';
+import { listAddress } from '../../platform/session/lastVisited.ts';
 import { ConfirmDialog, useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
 import { cameFromForm } from '../form/unsavedForms.ts';
 import { useRecordTitle } from './useRecord.ts';

@@ -7,7 +7,7 @@ import {
   recentlyFound,
   rememberFound,
   rememberList,
-} from '#src/platform/data/lastListQuery.ts';
+} from '#src/platform/session/lastVisited.ts';
 import { server } from '../server.ts';
 import {
   address,

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { recentlyFound, rememberFound } from '../../../platform/data/lastListQuery.ts';
+import { recentlyFound, rememberFound } from '../../../platform/session/lastVisited.ts';
 import { type Free, useAsked } from './askedDays.ts';
 import { useFreeCrew } from './freeCrew.ts';
 import { useFreeProducts } from './freeProducts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { Candidate } from '#contract/crew/candidates';
-import type { Found } from '../../../platform/data/search.ts';
+import type { Found } from '../../../platform/session/lastVisited.ts';
 import type { Days } from '../../../platform/time/nearestDays.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { type Free, useMayAsk, usePeriod } from './askedDays.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Availability } from '#contract/availability/availability';
-import type { Found } from '../../../platform/data/search.ts';
+import type { Found } from '../../../platform/session/lastVisited.ts';
 import type { Days } from '../../../platform/time/nearestDays.ts';
 import { type Free, useMayAsk, usePeriod } from './askedDays.ts';
 import { FREE, type SearchOption } from './searchOptions.ts';

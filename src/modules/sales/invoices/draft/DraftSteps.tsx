@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listAddress } from '../../../../platform/data/lastListQuery.ts';
+import { listAddress } from '../../../../platform/session/lastVisited.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { useAllRead } from '../../../../ui/form/unreadFields.tsx';
 import { useLeaveForm } from '../../../../ui/form/unsavedForms.ts';
