@@ -13,7 +13,7 @@ export interface Lookup {
 interface Found {
   /** Where the code leads to. */
   address: string;
-  /** Books it before its screen opens, not once somebody has gone elsewhere. Returns false if it is not stored. */
+  /** Books the scan before its screen opens, in case the user goes elsewhere. Returns false if it is not stored. */
   book?: (() => Promise<boolean>) | undefined;
 }
 
@@ -31,8 +31,8 @@ interface Entry extends Lookup {
 }
 
 /**
- * Looks up codes that lead to another screen. The latest that is found opens its screen; the others go there with
- * it, to be taken or refused by name. What cannot be looked up without a connection is looked up once there is one.
+ * Looks up codes that lead to another screen. The latest known code opens its screen, which takes or refuses the
+ * other codes. Without a connection, codes are looked up once it is back.
  */
 export const useLookups = ({ lookUp, isCutOff, go }: LookupsOptions) => {
   const [shown, setShown] = useState<readonly Lookup[]>([]);

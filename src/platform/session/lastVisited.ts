@@ -1,6 +1,5 @@
 import type { SearchKind } from '#contract/search/searchKinds.values';
 
-/** A record that the search has found. */
 export interface Found {
   kind: SearchKind;
   id: number | string;

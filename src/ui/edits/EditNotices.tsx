@@ -58,7 +58,7 @@ interface FailureNoticeProps<T extends EditTypes> {
   explain?: ((error: ApiError) => string) | undefined;
 }
 
-/** What was refused, why, and the way to try it again. */
+/** A refused change, its reason, and a button to try it again. */
 export const FailureNotice = <T extends EditTypes>(props: FailureNoticeProps<T>) => {
   const { failure, store, explain } = props;
   const { id, answer, name, again } = failure;
@@ -102,7 +102,7 @@ interface ConflictNoticeProps<T extends EditTypes> {
   children: ReactNode;
 }
 
-/** A value that a colleague changed as well. It stays until it is answered. */
+/** A value that a colleague changed as well. The notice stays until the user decides. */
 export const ConflictNotice = <T extends EditTypes>(props: ConflictNoticeProps<T>) => {
   const { store, conflict, mine, theirs, children } = props;
   const translate = useTranslate();

@@ -13,7 +13,7 @@ interface EditToolsProps<T extends EditTypes> {
   view: EditsView<T>;
 }
 
-/** Says whether all is saved, and takes changes back. */
+/** Shows whether all changes are saved, and undoes them. */
 export const EditTools = <T extends EditTypes>({ store, view }: EditToolsProps<T>) => {
   const translate = useTranslate();
   const { saving, canUndo, canRedo } = view;

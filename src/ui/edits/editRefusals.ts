@@ -14,7 +14,7 @@ interface Readers<T extends EditTypes> {
   questionOf?: (error: unknown) => T['question'] | undefined;
 }
 
-/** What a failed call of changes means for them. */
+/** The effect of a failed call on its changes. */
 export const editRefusal = <T extends EditTypes>(
   error: unknown,
   { current, questionOf }: Readers<T>

@@ -1,9 +1,9 @@
-/** What is edited: a plan, the shifts of a project. */
+/** The types of one kind of document, such as a plan. */
 export interface EditTypes {
   doc: { version: number };
   /** An unsent local change: an operation of the call, except that a new row has a negative `id` from the start. */
   change: { op: string };
-  /** A value that a colleague changed as well, and both differently. */
+  /** A value that both the user and a colleague changed, differently. */
   conflict: object;
   /** The body of the call. */
   input: object;
@@ -23,7 +23,7 @@ export type Naming = (id: number, kind: string) => number;
 export interface EditsKind<T extends EditTypes> {
   /** Names the kept edits, on this device. */
   name: EditsName;
-  /** The most changes of one call. */
+  /** Maximum changes of one call. */
   most: number;
   /** Values that only the server can calculate stay. */
   applied: (doc: T['doc'], change: T['change']) => T['doc'];
@@ -41,7 +41,7 @@ export interface EditsKind<T extends EditTypes> {
   /** Its rows are known after the answer only. It is sent alone. */
   isCopy: (change: T['change']) => boolean;
   removalOfNew: (before: T['doc'], after: T['doc']) => T['change'][];
-  /** Part of an undo that is no step of its own, and whose refusal leaves the rest. */
+  /** True for a part of an undo that is no separate step: if it is refused, the rest stays. */
   isAside: (change: T['change'], step: readonly T['change'][]) => boolean;
   renamed: (change: T['change'], nameOf: Naming) => T['change'];
   /** The row that a change adds, with the removed one that it restores. */

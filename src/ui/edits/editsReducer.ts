@@ -98,7 +98,7 @@ const repeatStep = <T extends EditTypes>(
   const latest = takeStep(state, stack);
   if (!latest) return state;
   const { step: taken, rest } = latest;
-  // Made again from the redos, it is not to be made again from its notice.
+  // A change that was redone from the redos is not offered again in its notice.
   const failures = state.failures.map(failure =>
     failure.again?.edits.includes(taken.id) ? { ...failure, again: undefined } : failure
   );
@@ -192,13 +192,13 @@ const withMade = <T extends EditTypes>(
   return undo.changes.length > 0 ? { ...next, ...addStep(next, 'undos', undo) } : next;
 };
 
-/** An undo or redo that was refused is back on its stack, and made again from there. */
+/** A refused undo or redo is back on its stack, and is repeated from there. */
 const againOf = <T extends EditTypes>(sent: readonly Edit<T>[]): Failure<T>['again'] =>
   sent.some(({ step, isAside }) => step || isAside)
     ? undefined
     : { edits: sent.map(({ id }) => id), changes: sent.flatMap(({ changes }) => changes) };
 
-/** Makes once more what was refused. Its steps leave the redos: it is made once. */
+/** Repeats a refused change. Its steps leave the redos, so that it is repeated once. */
 const retry = <T extends EditTypes>(
   kind: EditsKind<T>,
   state: EditsState<T>,

@@ -59,7 +59,7 @@ export type Refusal<T extends EditTypes> =
 
 export interface Failure<T extends EditTypes> {
   id: number;
-  /** What was put back and can be made again, with its steps among the redos. Absent once it was made again. */
+  /** The reverted changes that can be repeated, with their steps among the redos. Absent once they are repeated. */
   again?: { edits: readonly number[]; changes: readonly T['change'][] } | undefined;
   answer: FailedAnswer | undefined;
   row?: number | undefined;

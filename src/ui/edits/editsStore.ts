@@ -60,7 +60,7 @@ export const makeEditsStore = <T extends EditTypes>(
   let isRunning = false;
   let watchers = 0;
   let hurry = () => {};
-  /** Calls follow one another: those of dialogs too. */
+  /** Calls run one after the other, also those of dialogs. */
   let last: Promise<void> | undefined;
   /** From this version on, all changes up to the stored one are this tab's. */
   let ownFrom = first.stored.version;
@@ -164,7 +164,7 @@ export const makeEditsStore = <T extends EditTypes>(
     settle: (conflict: T['conflict'], choice: 'mine' | 'theirs') =>
       act({ type: 'settled', conflict, choice, at: ports.now() }),
 
-    /** Makes again what was refused; nothing if it was made again already. */
+    /** Repeats a refused change; does nothing if it was repeated already. */
     retryFailure: (failure: number) => act({ type: 'retried', failure, at: ports.now() }),
 
     dismissFailure: (failure: number) => dispatch({ type: 'dismissed', failure }),
