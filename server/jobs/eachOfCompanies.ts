@@ -3,7 +3,7 @@ import type { JobActor } from '../db/actor.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** Rows of one transaction. Its locks are held for all of them, so that others wait for no more than these. */
+/** Rows of one transaction: it holds the locks of all of them. */
 const AT_ONCE = 20;
 
 export interface Rounds<Row> {
@@ -11,6 +11,8 @@ export interface Rounds<Row> {
   actor: JobActor;
   log: Pick<FastifyBaseLogger, 'warn'>;
   rows: readonly Row[];
+  /** 1 where a row locks what requests lock in another order: two rows in one transaction could deadlock with them. */
+  atOnce?: number;
   /** Changes the database only, as it may be rolled back and run again. */
   work: (tx: Tx, row: Row) => Promise<void>;
   /** What the log says of a row that fails. */
@@ -26,6 +28,7 @@ export const eachOfCompanies = async <Row extends { tenant_id: number }>({
   actor,
   log,
   rows,
+  atOnce = AT_ONCE,
   work,
   failed,
 }: Rounds<Row>) => {
@@ -41,8 +44,8 @@ export const eachOfCompanies = async <Row extends { tenant_id: number }>({
     }
   };
   for (const [tenantId, own] of Map.groupBy(rows, ({ tenant_id }) => tenant_id)) {
-    for (let first = 0; first < own.length; first += AT_ONCE) {
-      const some = own.slice(first, first + AT_ONCE);
+    for (let first = 0; first < own.length; first += atOnce) {
+      const some = own.slice(first, first + atOnce);
       await workOn(tenantId, some).catch((error: unknown) =>
         some.length > 1 ? workSingly(tenantId, some) : log.warn({ err: error, tenantId }, failed)
       );

@@ -132,7 +132,11 @@ describe('work on many rows', () => {
 const rowsOf = (tenant_id: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ tenant_id, id: tenant_id * 1_000 + at }));
 
-const run = async (rows: ReturnType<typeof rowsOf>, fails: readonly number[] = []) => {
+const run = async (
+  rows: ReturnType<typeof rowsOf>,
+  fails: readonly number[] = [],
+  atOnce?: number
+) => {
   const done: number[] = [];
   const warn = vi.fn<FastifyBaseLogger['warn']>();
   let transactions = 0;
@@ -150,6 +154,7 @@ const run = async (rows: ReturnType<typeof rowsOf>, fails: readonly number[] = [
     actor: jobActor('a test'),
     log: { warn },
     rows,
+    ...(atOnce !== undefined && { atOnce }),
     work: async (_tx: Tx, { id }) => {
       if (fails.includes(id)) throw new Error(`no ${id}`);
       done.push(id);
@@ -165,6 +170,10 @@ describe('rows of companies', () => {
     const { done, transactions } = await run(rows);
     expect(done).toEqual(rows.map(({ id }) => id));
     expect(transactions).toBe(3);
+  });
+
+  it('have transactions of their own where they ask for it', async () => {
+    expect((await run(rowsOf(1, 3), [], 1)).transactions).toBe(3);
   });
 
   it('that fail are logged, and stop no other', async () => {

@@ -20,6 +20,8 @@ export const sendCrewNotices = (services: Context, log: Pick<FastifyBaseLogger, 
     actor: JOB,
     log,
     find: findQuiet,
+    // Requests lock notices before the company's mails.
+    atOnce: 1,
     work: (tx, { crewId }) => sendTo(tx, services, crewId),
     failed: 'changes of shifts were not mailed',
   });

@@ -40,6 +40,8 @@ export const handleEndingOptions = async (
     actor: ENDING,
     log,
     rows: ending,
+    // Each locks its project and those that wait for its goods, by their ids.
+    atOnce: 1,
     work: (tx, option) =>
       option.days === null ? lapse(tx, services, option, now) : tell(tx, services, option),
     failed: 'an option was not looked after',
