@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Crewing, crewingOf } from '../support/crewing.ts';
+import { confirmed, type Crewing, crewingOf } from '../support/crewing.ts';
 import { errorOf, query } from '../support/planner.ts';
 import { hour } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
@@ -21,13 +21,6 @@ const send = (values: object) => ours.call('POST', '/transport', { ...TRIP, ...v
 const add = (values: object) => ours.add('/transport', { ...TRIP, ...values });
 
 const patch = (id: number, values: object) => ours.call('PATCH', `/transport/${id}`, values);
-
-const confirmed = (shift_id: number, ...crew_ids: number[]) => ({
-  op: 'assign',
-  shift_id,
-  crew_ids,
-  state: 'confirmed',
-});
 
 /** Somebody who is confirmed from eight to four on a project of their own. */
 const working = async (values: object = {}) => {

@@ -14,6 +14,20 @@ interface Answer {
   json(): ReturnType<typeof JSON.parse>;
 }
 
+/** The change of a crew plan that puts people on a shift for sure. */
+export const confirmed = (shift_id: number, ...crew_ids: number[]) => ({
+  op: 'assign',
+  shift_id,
+  crew_ids,
+  state: 'confirmed',
+});
+
+/** The change that puts people on a shift without asking them yet. */
+export const planned = (shift_id: number, ...crew_ids: number[]) => ({
+  ...confirmed(shift_id, ...crew_ids),
+  state: 'planned',
+});
+
 /** A planner of a company of their own who plans people, with a function and a project. */
 export const crewingOf = async (
   test: TestApp,
