@@ -71,6 +71,12 @@ export const warehouseOf = async (test: TestApp) => {
     status = 'boeking'
   ) => stock.booked([product, amount], [inHours(hours[0]), inHours(hours[1])], status);
 
+  /** What is free of a product an hour from now: for sure, and if all options go through. */
+  const freeSoon = (product: number) => stock.free(product, inHours(1), inHours(2));
+
+  const repairsOf = async (filter: object) =>
+    (await call('GET', `/repairs?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json();
+
   const unitNow = async (id: number) => (await planner.call('GET', `/equipment/${id}`)).json();
 
   const stockOf = async (id: number) => (await planner.call('GET', `/products/${id}`)).json().stock;
@@ -101,6 +107,8 @@ export const warehouseOf = async (test: TestApp) => {
     packing,
     coded,
     job,
+    freeSoon,
+    repairsOf,
     unitNow,
     stockOf,
     changePlan,

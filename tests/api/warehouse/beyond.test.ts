@@ -11,8 +11,6 @@ beforeAll(async () => {
   ours = await warehouseOf(test);
 });
 
-const soon = (product: number) => ours.free(product, inHours(1), inHours(2));
-
 describe('more than is planned', () => {
   it('goes out with a reason, counts as out, and comes back as anything', async () => {
     const { id } = await ours.coded('MEER', 20);
@@ -24,9 +22,9 @@ describe('more than is planned', () => {
     expect(await ours.packing(project)).toMatchObject([
       { planned: 10, out: 12, open: 12, to_go: 0 },
     ]);
-    expect(await soon(id)).toEqual([8, 8]);
+    expect(await ours.freeSoon(id)).toEqual([8, 8]);
     expect(await ours.results(project, scanned('MEER', 'back', { amount: 12 }))).toEqual(['ok']);
-    expect(await soon(id)).toEqual([20, 20]);
+    expect(await ours.freeSoon(id)).toEqual([20, 20]);
   });
 
   it('can go out as units and kits, and is undone as a whole', async () => {
@@ -126,7 +124,7 @@ describe('a project that is cancelled', () => {
       )
     ).toEqual(['cancelled', 'ok', 'ok']);
     expect((await cards())('back', project)).toBeUndefined();
-    expect(await soon(id)).toEqual([20, 20]);
+    expect(await ours.freeSoon(id)).toEqual([20, 20]);
   });
 });
 

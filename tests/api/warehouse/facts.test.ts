@@ -11,9 +11,6 @@ beforeAll(async () => {
   ours = await warehouseOf(test);
 });
 
-const repairsOf = async (filter: object) =>
-  (await ours.call('GET', `/repairs?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json();
-
 describe('damage that is told after a return', () => {
   it('of a unit is kept, puts it in repair, and can be undone', async () => {
     const { id, units } = await ours.coded('NA', 0, ['NA-1', 'NA-2']);
@@ -23,11 +20,11 @@ describe('damage that is told after a return', () => {
     expect(await ours.scan(project, told)).toMatchObject([
       { result: 'ok', unit_id: units[0], counts: { back: 1, damaged: 1, open: 0 } },
     ]);
-    expect(await repairsOf({ equipment_id: units[0] })).toMatchObject([{ reason: 'Kapot' }]);
+    expect(await ours.repairsOf({ equipment_id: units[0] })).toMatchObject([{ reason: 'Kapot' }]);
     const again = scanned('NA-1', 'back', { condition: 'damaged' });
     expect(await ours.results(project, again)).toEqual(['already']);
     expect(await ours.undo(project, told.id)).toMatchObject({ result: 'ok' });
-    expect(await repairsOf({ equipment_id: units[0] })).toEqual([]);
+    expect(await ours.repairsOf({ equipment_id: units[0] })).toEqual([]);
     expect(await ours.packing(project)).toMatchObject([{ out: 1, back: 1, damaged: 0, open: 0 }]);
     expect(await ours.results(project, scanned('NA-1', 'out'))).toEqual(['ok']);
   });
@@ -43,13 +40,13 @@ describe('damage that is told after a return', () => {
     expect(await ours.scan(project, told)).toMatchObject([
       { result: 'ok', unit_id: units[0], counts: { back: 3, damaged: 1, open: 0 } },
     ]);
-    expect(await repairsOf({ equipment_id: units[0] })).toHaveLength(1);
+    expect(await ours.repairsOf({ equipment_id: units[0] })).toHaveLength(1);
     expect(await ours.results(project, damaged('ZE-1'), damaged('ZE-2'))).toEqual([
       'already',
       'ok',
     ]);
     expect(await ours.undo(project, told.id)).toMatchObject({ result: 'ok' });
-    expect(await repairsOf({ equipment_id: units[0] })).toEqual([]);
+    expect(await ours.repairsOf({ equipment_id: units[0] })).toEqual([]);
     expect(await ours.packing(project)).toMatchObject([{ back: 3, damaged: 1, open: 0 }]);
     expect(await ours.results(project, damaged('ZE-1'))).toEqual(['ok']);
   });
@@ -118,7 +115,7 @@ describe('a retired unit', () => {
       result: 'ok',
       message: expect.stringContaining('buiten gebruik'),
     });
-    expect(await repairsOf({ equipment_id: units[0] })).toEqual([]);
+    expect(await ours.repairsOf({ equipment_id: units[0] })).toEqual([]);
   });
 });
 
