@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { Deposit } from '#contract/sales/deposits';
 import type { MoneyOverview, Statement, VatReport } from '#contract/sales/reports';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
-import type { ToInvoice } from '#contract/sales/toInvoice';
 import { appWithCompanyKeys } from '../support/customerPayments.ts';
 
 const { mollie, company, webhook } = await appWithCompanyKeys();
@@ -11,12 +10,6 @@ const { mollie, company, webhook } = await appWithCompanyKeys();
 type Company = Awaited<ReturnType<typeof company>>;
 
 const ALWAYS = 'from=2000-01-01&until=2999-12-31';
-
-/** The projects of the tests are on 1 June 2030. */
-const dueBy = async (ours: Company, projectId: number, until: string) => {
-  const rows: ToInvoice[] = await ours.done('GET', `/to-invoice?until=${until}`);
-  return rows.find(({ project_id }) => project_id === projectId);
-};
 
 const advance = async (ours: Company, project_id: number, percent: number) =>
   ours.issue((await ours.draft({ kind: 'advance', project_id, percent })).id);
@@ -91,13 +84,13 @@ const festival = async (ours: Company) => {
     { op: 'add_line', product_id: book, amount: 50, factor: 1 }
   );
 
-  expect(await dueBy(ours, projectId, '2030-05-17')).toMatchObject({ percent: 30, rest: 9000 });
+  expect(await ours.due(projectId, '2030-05-17')).toMatchObject({ percent: 30, rest: 9000 });
   const first = await advance(ours, projectId, 30);
   expect(sumsOf(first)).toEqual([2700, 531, 3231]);
   await ours.pay(customer_id, 3231, [{ invoice_id: first.id, amount: 3231 }]);
 
-  expect(await dueBy(ours, projectId, '2030-05-17')).toBeUndefined();
-  expect(await dueBy(ours, projectId, '2030-05-18')).toMatchObject({ percent: 40, rest: 6300 });
+  expect(await ours.due(projectId, '2030-05-17')).toBeUndefined();
+  expect(await ours.due(projectId, '2030-05-18')).toMatchObject({ percent: 40, rest: 6300 });
   const second = await advance(ours, projectId, 40);
   expect(sumsOf(second)).toEqual([3600, 708, 4308]);
   const payment = await ours.pay(customer_id, 4308, [{ invoice_id: second.id, amount: 4308 }]);
@@ -106,7 +99,7 @@ const festival = async (ours: Company) => {
 
   const late = { op: 'add_line' as const, product_id: lamp, amount: 1, factor: 1, unit_price: 200 };
   await ours.change(projectId, late);
-  expect(await dueBy(ours, projectId, '2030-06-03')).toMatchObject({ percent: null, rest: 2900 });
+  expect(await ours.due(projectId, '2030-06-03')).toMatchObject({ percent: null, rest: 2900 });
   const last = await final(ours, projectId);
   expect(sumsOf(last)).toEqual([2900, 573, 3473]);
   return customer_id;

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ToInvoice } from '#contract/sales/toInvoice';
 import { invoicingOf, INVOICING, type Invoicing } from '../support/invoicing.ts';
 import { errorOf, fieldsOf } from '../support/planner.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
@@ -22,11 +21,6 @@ const credit = (invoice_id: number) => ours.draft({ kind: 'credit', invoice_id }
 
 const begin = (kind: string, project_id: number) =>
   ours.call('POST', '/sales-invoices', { kind, project_id, percent: 50 });
-
-const due = async (projectId: number): Promise<ToInvoice | undefined> => {
-  const rows: ToInvoice[] = await ours.done('GET', '/to-invoice?until=2031-01-01');
-  return rows.find(({ project_id }) => project_id === projectId);
-};
 
 /** Credits a part of the first line of an invoice. */
 const creditPart = async (invoiceId: number, unit_price: number) => {
@@ -62,7 +56,7 @@ describe('a final invoice', () => {
     await ours.done('DELETE', `/sales-invoices/${refused.id}`);
     await creditPart(issued.id, 150);
     expect(await ours.invoice(issued.id)).toMatchObject({ status: 'partly', open: 60.5 });
-    expect(await due(projectId)).toBeUndefined();
+    expect(await ours.due(projectId, '2031-01-01')).toBeUndefined();
     expect(errorOf(await begin('final', projectId))).toEqual([409, 'already_invoiced']);
     expect(await charged(projectId)).toBe(850);
   });
@@ -89,7 +83,7 @@ describe('a final invoice', () => {
     expect(errorOf(await begin('final', projectId))).toEqual([409, 'already_invoiced']);
     await ours.issue((await credit(issued.id)).id);
     expect(await ours.invoice(issued.id)).toMatchObject({ status: 'credited' });
-    expect(await due(projectId)).toMatchObject({ rest: 200, invoiced: 0 });
+    expect(await ours.due(projectId, '2031-01-01')).toMatchObject({ rest: 200, invoiced: 0 });
     await ours.issue((await final(projectId)).id);
     expect(await charged(projectId)).toBe(200);
   });
@@ -268,12 +262,16 @@ describe('an invoice by hand', () => {
   it('does not hide its project, until a person says that it is done', async () => {
     const { projectId, customer_id } = await ours.booking();
     await ours.issued(200, { project_id: projectId, customer_id });
-    expect(await due(projectId)).toMatchObject({ invoiced: 200, by_hand: 200, rest: 200 });
+    expect(await ours.due(projectId, '2031-01-01')).toMatchObject({
+      invoiced: 200,
+      by_hand: 200,
+      rest: 200,
+    });
     const set = (body: object) => ours.call('PUT', `/projects/${projectId}/invoicing`, body);
     for (const state of ['done', 'elsewhere']) {
       const answer = await set({ state, note: 'Met de hand' });
       expect(answer.json()).toEqual({ state, note: 'Met de hand' });
-      expect(await due(projectId)).toBeUndefined();
+      expect(await ours.due(projectId, '2031-01-01')).toBeUndefined();
     }
     expect(await ours.done('GET', `/projects/${projectId}/money`)).toMatchObject({
       by_hand: 200,
@@ -281,7 +279,7 @@ describe('an invoice by hand', () => {
       invoicing: { state: 'elsewhere', note: 'Met de hand' },
     });
     expect((await set({ state: 'open' })).json()).toEqual({ state: 'open', note: null });
-    expect(await due(projectId)).toMatchObject({ rest: 200 });
+    expect(await ours.due(projectId, '2031-01-01')).toMatchObject({ rest: 200 });
     expect((await set({ state: 'weg' })).statusCode).toBe(400);
   });
 });

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import type { SalesPayment } from '#contract/sales/salesPayments';
+import type { ToInvoice } from '#contract/sales/toInvoice';
 import type { VatCode } from '#contract/sales/vat';
 import { tenants } from '#server/tables/tenants';
 import { PLATFORM } from '#server/db/actor';
@@ -132,6 +133,12 @@ export const invoicingOf = async (
     ...values,
   });
 
+  /** What is to be invoiced of a project through a day; a booking is on 1 June 2030. */
+  const due = async (projectId: number, until: string): Promise<ToInvoice | undefined> => {
+    const rows: ToInvoice[] = await done('GET', `/to-invoice?until=${until}`);
+    return rows.find(({ project_id }) => project_id === projectId);
+  };
+
   /** Issues a credit note of an invoice. */
   const creditOf = async (id: number | null) => {
     const credit = await draft({ kind: 'credit', invoice_id: id });
@@ -142,6 +149,7 @@ export const invoicingOf = async (
     ...quoting,
     setCompany,
     lineOf,
+    due,
     creditOf,
     codeOf,
     customer,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
-import type { ProjectMoney, ToInvoice } from '#contract/sales/toInvoice';
+import type { ProjectMoney } from '#contract/sales/toInvoice';
 import type { Invoicing } from './invoicing.ts';
 import { centsOf, PAYMENT_EVENTS, randomPayments } from './randomPayments.ts';
 import { pick, PLAN_CHANGES, planChangesOf } from './randomPlan.ts';
@@ -222,10 +222,7 @@ export const randomJob = async (ours: Invoicing, isQuoted: boolean) => {
     throw new Error('the project came to no end');
   };
 
-  const due = async (): Promise<ToInvoice | undefined> => {
-    const rows: ToInvoice[] = await ours.done('GET', '/to-invoice?until=2999-01-01');
-    return rows.find(({ project_id }) => project_id === projectId);
-  };
+  const due = () => ours.due(projectId, '2999-01-01');
 
   return { projectId, customers, happens, finish, issued, money, due, payments: payments.all };
 };
