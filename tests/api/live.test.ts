@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
-import { logFailedSignIns } from '#server/modules/account/auth/signIn';
 import { STREAMS_OF_PERSON } from '#server/modules/live/live.routes';
-import { PLATFORM } from '#server/db/actor';
 import { forgetTheBeginning } from './support/liveChanges.ts';
 import { openStream } from './support/liveStreams.ts';
 import { planningOf } from './support/plans.ts';
@@ -253,31 +250,6 @@ describe('A stream', () => {
       .toContain('products');
   });
 
-  it('asks for no session, with all others, when sign-ins of a past hour are logged', async () => {
-    const own = await buildTestApp({ ownDatabase: true });
-    const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
-    const planner = await planningOf(own);
-    const streams = await Promise.all(
-      Array.from({ length: 30 }, async () =>
-        openStream(address, (await own.addUser(planner.tenantId)).token)
-      )
-    );
-    await own.database.platformTransaction(PLATFORM, tx =>
-      tx.execute(sql`insert into failed_sign_ins (network, hour, failures)
-        select 'network ' || id, date_trunc('hour', now()) - interval '1 hour', 1
-        from generate_series(1, 1000) id`)
-    );
-    const lookUps = vi.spyOn(own.database, 'sessionLookUp');
-    const began = performance.now();
-    await logFailedSignIns(own.database);
-    const { id } = await planner.add('/customers', { name: 'Orkest' });
-    for (const stream of streams) await stream.told({ resource: 'customers', id });
-    // One for the call, and at most one heartbeat a second.
-    const seconds = (performance.now() - began) / 1000;
-    expect(lookUps.mock.calls.length).toBeLessThanOrEqual(2 + seconds);
-    for (const stream of streams) stream.leave();
-  });
-
   it('is the oldest to end when a person opens too many', async () => {
     const { colleague, stream, add } = await colleagues();
     const more = [];
@@ -293,23 +265,5 @@ describe('A stream', () => {
     const before = test.live.listening();
     stream.leave();
     await expect.poll(test.live.listening, { timeout: 10_000 }).toBeLessThan(before);
-  });
-});
-
-describe('A server that ends', () => {
-  it('ends its streams and waits for none', async () => {
-    const own = await buildTestApp({ ownDatabase: true });
-    const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
-    const tenantId = await own.addTenant();
-    const streams = await Promise.all(
-      Array.from({ length: 50 }, async () =>
-        openStream(address, (await own.addUser(tenantId)).token)
-      )
-    );
-    expect(own.app.underWay()).toBe(0);
-    await own.app.drain();
-    await Promise.all(streams.map(({ ended }) => ended));
-    await own.app.stop();
-    await own.app.close();
   });
 });

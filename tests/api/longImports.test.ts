@@ -1,11 +1,7 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_ROWS_AT_ONCE } from '#contract/base/limits';
-import type { ImportInput } from '#contract/base/transfer';
-import type { PermissionName } from '#contract/people/permissions';
-import { imports } from '#server/tables/imports';
-import { PLATFORM } from '#server/db/actor';
-import { settledImport } from './support/imports.ts';
-import { errorOf, plannerOf } from './support/planner.ts';
+import { longImporterOf, MANY, MANY_CUSTOMERS as customers, manyRows } from './support/imports.ts';
+import { errorOf } from './support/planner.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 let test: TestApp;
@@ -14,38 +10,7 @@ beforeAll(async () => {
   test = await buildTestApp();
 });
 
-const MANY = IMPORT_ROWS_AT_ONCE + 150;
-
-const rowsOf = <Row>(row: (index: number) => Row, count = MANY) =>
-  Array.from({ length: count }, (_, index) => row(index));
-
-const planner = async (permissions?: readonly PermissionName[]) => {
-  const person = await plannerOf(test, permissions);
-  const { call } = person;
-
-  const send = (input: ImportInput, headers?: object, resource = 'customers') =>
-    call('POST', `/${resource}/import`, { similar: 'new', ...input }, headers);
-
-  const settled = (id: number) => settledImport(call, id);
-
-  /** Sends what is written after the answer, and waits until it is. */
-  const bring = async (input: ImportInput, headers?: object, resource?: string) => {
-    const answer = await send(input, headers, resource);
-    expect(answer.statusCode, answer.body).toBe(202);
-    return settled(answer.json().id);
-  };
-
-  const countOf = async (resource = 'customers') =>
-    Number(
-      String((await call('GET', `/${resource}?range=[0,0]`)).headers['content-range'] ?? '').split(
-        '/'
-      )[1]
-    );
-
-  return { ...person, send, settled, bring, countOf };
-};
-
-const customers = { columns: ['name', 'phone'], rows: rowsOf(index => [`Klant ${index}`, '06 1']) };
+const planner = () => longImporterOf(test);
 
 describe('An import of many rows', () => {
   it('is answered before it is written, and tells how far it is', async () => {
@@ -152,7 +117,7 @@ describe('An import of many rows', () => {
 
   it('as CSV is written after the answer too', async () => {
     const { call, settled, countOf } = await planner();
-    const csv = ['name', ...rowsOf(index => `Klant ${index}`)].join('\n');
+    const csv = ['name', ...manyRows(index => `Klant ${index}`)].join('\n');
     const answer = await call('POST', '/customers/import', Buffer.from(csv), {
       'content-type': 'text/csv',
     });
@@ -166,7 +131,7 @@ describe('An import of many rows', () => {
     const product = await add('/products', { name: 'Lamp', stock: MANY });
     const units = {
       columns: ['name', 'code', 'product_id'],
-      rows: rowsOf(index => [`Lamp ${index}`, `L-${index}`, product.id]),
+      rows: manyRows(index => [`Lamp ${index}`, `L-${index}`, product.id]),
     };
     expect(await bring(units, {}, 'equipment')).toMatchObject({ state: 'done', added: MANY });
   });
@@ -185,7 +150,7 @@ describe('An import that is refused on the way', () => {
     await add('/products', { name: 'Lamp', code: 'C-1' });
     const products = {
       columns: ['name', 'code', 'category_name'],
-      rows: rowsOf(index => [`Lamp ${index}`, `P-${index}`, 'Rigging']),
+      rows: manyRows(index => [`Lamp ${index}`, `P-${index}`, 'Rigging']),
       make: [{ column: 'category_name', names: ['Rigging'] }],
     };
     const categories = async () => (await call('GET', '/product-categories')).json();
@@ -205,7 +170,7 @@ describe('An import that is refused on the way', () => {
     await add('/products', { name: 'Lamp', code: 'C-1', stock: 1 });
     const products = {
       columns: ['name', 'code'],
-      rows: rowsOf(index => [`Lamp ${index}`, `P-${index}`]),
+      rows: manyRows(index => [`Lamp ${index}`, `P-${index}`]),
     };
     const { id } = (await send(products, {}, 'products')).json();
     // As if a colleague had taken the last code once the import was found right.
@@ -270,43 +235,4 @@ describe('Undoing an import of many rows', () => {
     const after = (await call('GET', '/customers?range=[0,999]')).json();
     expect(new Set(after.map(({ phone }: { phone: string }) => phone))).toEqual(new Set(['06 1']));
   });
-});
-
-describe('Work that a process left', () => {
-  it.skipIf(inject('servers') > 1).each(['running', 'undoing'] as const)(
-    'is continued when another finds it: %s',
-    async kind => {
-      const own = await buildTestApp({ ownDatabase: true });
-      const person = await plannerOf(own);
-      const answer = await person.call('POST', '/customers/import', {
-        ...customers,
-        similar: 'new',
-      });
-      const { id } = answer.json();
-      if (kind === 'undoing') {
-        await own.app.longImports.settled();
-        await person.call('POST', `/imports/${id}/undo`);
-      }
-      await own.app.stop();
-      await own.app.longImports.settled();
-      const left = await own.database.platformTransaction(PLATFORM, tx =>
-        tx.select({ state: imports.state, done: imports.done }).from(imports)
-      );
-      expect(left).toMatchObject([{ state: kind }]);
-
-      const connection = { ...own.connection, close: async () => undefined };
-      const next = await buildTestApp({ connection });
-      await next.app.longImports.resume(0);
-      await next.app.longImports.settled();
-      const { rows } = await own.pool.query(
-        `select state, (select count(*)::int from customers) as count,
-           (select count(*)::int from import_work) as left from imports`
-      );
-      expect(rows).toEqual([
-        kind === 'running'
-          ? { state: 'done', count: MANY, left: 0 }
-          : { state: 'undone', count: 0, left: 0 },
-      ]);
-    }
-  );
 });

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { PERMISSIONS, type PermissionName } from '#contract/people/permissions';
-import type { Resource } from '#server/records/definition';
-import { columnsOf } from '#server/records/transfer/transferColumns';
-import { allImported } from '#server/records/transfer/registry';
 import { markedIn } from '#contract/base/moneyFields';
+import type { Resource } from '#server/records/definition';
+import {
+  type Ask,
+  expectSame,
+  hiddenColumns,
+  resourceNamed,
+  resources,
+} from '../support/hiddenColumns.ts';
 import { openStream } from '../support/liveStreams.ts';
 import { plannerOf } from '../support/planner.ts';
 import { schemasWhile } from '../support/routeSchemas.ts';
@@ -31,29 +36,6 @@ interface Kept {
 
 const records: Kept[] = [];
 let otherList = 0;
-
-const isHidden = ({ schemas }: Resource, field: string) =>
-  [schemas.record.shape[field], schemas.input.shape[field]].some(schema =>
-    markedIn(schema, 'price')
-  );
-
-/** The hidden columns of a resource: money, and names of the records that hidden fields refer to. */
-const hiddenColumns = (resource: Resource) =>
-  columnsOf(resource)
-    .map(({ field }) => field)
-    .filter(
-      field => isHidden(resource, field) || isHidden(resource, field.replace(/_name$/, '_id'))
-    );
-
-/** The resources that somebody without `prices.view` can open. */
-const resources = () =>
-  allImported().flatMap(({ resource }) => (hiddenColumns(resource).length > 0 ? [resource] : []));
-
-const resourceNamed = (name: string): Resource => {
-  const found = resources().find(resource => resource.name === name);
-  if (!found) throw new Error(`no resource ${name} with hidden columns`);
-  return found;
-};
 
 beforeAll(async () => {
   routes = await schemasWhile(async () => (test = await buildTestApp()));
@@ -94,20 +76,6 @@ const rightAndWrong = (resource: Resource, field: string): [unknown, unknown] =>
   if (field === 'price_list_name') return ['Vaste klanten', 'Bestaat niet'];
   const value = Number(values[field]);
   return [value, Number((value - 1).toFixed(2))];
-};
-
-/** An answer without what differs between any two answers. */
-const told = (answer: { statusCode: number; body: string }) => [
-  answer.statusCode,
-  answer.body.replaceAll(/"(requestId|id|number|created_at|updated_at)":("[^"]*"|\d+)/g, ''),
-];
-
-type Ask = (value: unknown) => Promise<{ statusCode: number; body: string }>;
-
-const expectSame = async (what: string, ask: Ask, values: [unknown, unknown]) => {
-  const [right, wrong] = [await ask(values[0]), await ask(values[1])];
-  expect(told(wrong), what).toEqual(told(right));
-  return right;
 };
 
 describe('without prices.view', () => {

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { importDetail } from '#contract/base/transfer';
+import { IMPORT_ROWS_AT_ONCE } from '#contract/base/limits';
+import { importDetail, type ImportInput } from '#contract/base/transfer';
 import type { PermissionName } from '#contract/people/permissions';
 import { plannerOf } from './planner.ts';
 import type { TestApp } from './testApp.ts';
@@ -58,3 +59,43 @@ const bringAs =
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json();
   };
+
+/** More rows than are written before the answer. */
+export const MANY = IMPORT_ROWS_AT_ONCE + 150;
+
+/** As many rows, each made of its index. */
+export const manyRows = <Row>(row: (index: number) => Row) =>
+  Array.from({ length: MANY }, (_, index) => row(index));
+
+/** An import of as many customers. */
+export const MANY_CUSTOMERS = {
+  columns: ['name', 'phone'],
+  rows: manyRows(index => [`Klant ${index}`, '06 1']),
+};
+
+/** A planner, and how they import more rows than are written before the answer. */
+export const longImporterOf = async (test: TestApp) => {
+  const person = await plannerOf(test);
+  const { call } = person;
+
+  const send = (input: ImportInput, headers?: object, resource = 'customers') =>
+    call('POST', `/${resource}/import`, { similar: 'new', ...input }, headers);
+
+  const settled = (id: number) => settledImport(call, id);
+
+  /** Sends what is written after the answer, and waits until it is. */
+  const bring = async (input: ImportInput, headers?: object, resource?: string) => {
+    const answer = await send(input, headers, resource);
+    expect(answer.statusCode, answer.body).toBe(202);
+    return settled(answer.json().id);
+  };
+
+  const countOf = async (resource = 'customers') =>
+    Number(
+      String((await call('GET', `/${resource}?range=[0,0]`)).headers['content-range'] ?? '').split(
+        '/'
+      )[1]
+    );
+
+  return { ...person, send, settled, bring, countOf };
+};
