@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
-import { buildIssued, buildVatCode } from '../../support/salesInvoices.ts';
+import { buildInvoice, buildIssued, buildLine, buildVatCode } from '../../support/salesInvoices.ts';
 import { server } from '../server.ts';
 import { buildMe, openScreen } from './admin.tsx';
 import { buildCustomer, serveCustomers, serveRecords } from './api.ts';
@@ -24,6 +24,9 @@ const ADMINISTRATION = [
 export const VIEWER = ADMINISTRATION.slice(0, 5);
 
 export const INVOICE_SERVER = ['facets', 'planning', 'sales', 'customerInvoices'];
+
+/** A draft of two pieces, so that price and total differ. */
+export const TWO_SPOTS = buildInvoice({ lines: [buildLine({ amount: 2 })] });
 
 interface Step {
   method: string;
