@@ -4,13 +4,8 @@ import { CrewProvider } from '#src/modules/crew/shifts/CrewContext.tsx';
 import { project } from '../../gallery/samples.ts';
 import { assignment, shift } from '../../support/crewPlans.ts';
 import { candidate, planOf } from '../crew/support/openCrew.ts';
-import {
-  type Moment,
-  retyped,
-  typed,
-  type WalkedDialog,
-  walkDialogs,
-} from '../support/dialogs.tsx';
+import { retyped, typed, type WalkedDialog, walkDialogs } from '../support/dialogs.tsx';
+import type { Moment } from '../support/shownDialog.tsx';
 
 const CloseDaysDialog = lazy(() => import('#src/modules/crew/hours/CloseDaysDialog.tsx'));
 const CopyShiftDialog = lazy(() => import('#src/modules/crew/shifts/CopyShiftDialog.tsx'));

@@ -3,13 +3,8 @@ import type { Deposit } from '#contract/sales/deposits';
 import type { ProjectInvoicing } from '#contract/sales/toInvoice';
 import { customer } from '../../gallery/samples.ts';
 import { buildIssued } from '../../support/salesInvoices.ts';
-import {
-  retyped,
-  typed,
-  type Moment,
-  type WalkedDialog,
-  walkDialogs,
-} from '../support/dialogs.tsx';
+import { retyped, typed, type WalkedDialog, walkDialogs } from '../support/dialogs.tsx';
+import type { Moment } from '../support/shownDialog.tsx';
 
 const AdvanceDialog = lazy(() => import('#src/modules/sales/finance/AdvanceDialog.tsx'));
 const DepositDialog = lazy(() => import('#src/modules/sales/finance/DepositDialog.tsx'));

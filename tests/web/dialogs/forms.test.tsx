@@ -14,13 +14,8 @@ import {
 import { CreatePage } from '#src/ui/record/CreatePage.tsx';
 import { customer, tenant } from '../../gallery/samples.ts';
 import { buildInvoice } from '../../support/salesInvoices.ts';
-import {
-  type Moment,
-  retyped,
-  typed,
-  type WalkedDialog,
-  walkDialogs,
-} from '../support/dialogs.tsx';
+import { retyped, typed, type WalkedDialog, walkDialogs } from '../support/dialogs.tsx';
+import type { Moment } from '../support/shownDialog.tsx';
 
 const HoursForm = lazy(() => import('#src/modules/crew/hours/HoursForm.tsx'));
 const IssueDialog = lazy(() => import('#src/modules/sales/invoices/draft/IssueDialog.tsx'));

@@ -9,13 +9,8 @@ import { PlanProvider } from '#src/modules/plan/PlanContext.tsx';
 import OrderDialog from '#src/modules/supply/subHires/OrderDialog.tsx';
 import { customer, project } from '../../gallery/samples.ts';
 import { buildLine, buildPlan, PRICING } from '../../support/plans.ts';
-import {
-  type Moment,
-  retyped,
-  typed,
-  type WalkedDialog,
-  walkDialogs,
-} from '../support/dialogs.tsx';
+import { retyped, typed, type WalkedDialog, walkDialogs } from '../support/dialogs.tsx';
+import type { Moment } from '../support/shownDialog.tsx';
 
 const AvailabilityDialog = lazy(() => import('#src/modules/crew/people/AvailabilityDialog.tsx'));
 const DiscountDialog = lazy(() => import('#src/modules/plan/dialogs/DiscountDialog.tsx'));

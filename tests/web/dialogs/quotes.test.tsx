@@ -5,13 +5,8 @@ import { lazy } from 'react';
 import type { Quote } from '#contract/sales/quotes';
 import { customer } from '../../gallery/samples.ts';
 import { buildIssued } from '../../support/salesInvoices.ts';
-import {
-  type Moment,
-  retyped,
-  typed,
-  type WalkedDialog,
-  walkDialogs,
-} from '../support/dialogs.tsx';
+import { retyped, typed, type WalkedDialog, walkDialogs } from '../support/dialogs.tsx';
+import type { Moment } from '../support/shownDialog.tsx';
 import { buildQuote } from '../support/quotes.ts';
 
 const AcceptDialog = lazy(() => import('#src/modules/sales/quotes/AcceptDialog.tsx'));

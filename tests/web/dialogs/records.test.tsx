@@ -4,13 +4,8 @@ import { lazy } from 'react';
 import { FormDialog } from '#src/ui/dialog/FormDialog.tsx';
 import { BookPaymentDialog, RefundDialog } from '#src/modules/billing/invoices/PaymentDialogs.tsx';
 import { tenant } from '../../gallery/samples.ts';
-import {
-  type Moment,
-  retyped,
-  typed,
-  type WalkedDialog,
-  walkDialogs,
-} from '../support/dialogs.tsx';
+import { retyped, typed, type WalkedDialog, walkDialogs } from '../support/dialogs.tsx';
+import type { Moment } from '../support/shownDialog.tsx';
 
 const CodesDialog = lazy(() => import('#src/ui/record/CodesDialog.tsx'));
 const RulesDialog = lazy(() => import('#src/modules/warehouse/inspections/RulesDialog.tsx'));

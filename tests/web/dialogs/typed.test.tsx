@@ -8,13 +8,8 @@ import { HireDialog } from '#src/modules/availability/HireDialog.tsx';
 import { SaveViewDialog } from '#src/ui/list/viewDialogs.tsx';
 import { project } from '../../gallery/samples.ts';
 import { buildGroup, buildLine, buildPlan } from '../../support/plans.ts';
-import {
-  type Moment,
-  retyped,
-  typed,
-  type WalkedDialog,
-  walkDialogs,
-} from '../support/dialogs.tsx';
+import { retyped, typed, type WalkedDialog, walkDialogs } from '../support/dialogs.tsx';
+import type { Moment } from '../support/shownDialog.tsx';
 
 const ContentsDialog = lazy(() => import('#src/modules/warehouse/cases/ContentsDialog.tsx'));
 const ScheduleDialog = lazy(() => import('#src/modules/projects/overview/ScheduleDialog.tsx'));
