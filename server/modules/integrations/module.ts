@@ -5,6 +5,7 @@ import { eventRoutes } from './events/events.routes.ts';
 import { apiTokenRoutes } from './tokens/apiTokens.routes.ts';
 import { mailExpiringTokens } from './tokens/expiringTokens.job.ts';
 import { switchOffEnded } from './webhooks/switchOff.ts';
+import { deliveryRoutes } from './webhooks/deliveries.routes.ts';
 import { webhookEndpointRoutes } from './webhooks/webhookEndpoints.routes.ts';
 import { deliverWebhooks } from './webhooks/webhooks.job.ts';
 
@@ -12,7 +13,7 @@ import { deliverWebhooks } from './webhooks/webhooks.job.ts';
 const WEBHOOKS_MS = 1_000;
 
 export default {
-  routes: [apiTokenRoutes, eventRoutes, webhookEndpointRoutes],
+  routes: [apiTokenRoutes, eventRoutes, webhookEndpointRoutes, deliveryRoutes],
   pages: [developerRoutes],
   jobs: ({ log, ...context }) => [
     {
