@@ -5,13 +5,14 @@ import { codeRoutes } from './codes/codes.routes.ts';
 import { auditLeftoverScans } from './scanHistory.ts';
 import { inspectionRoutes } from './inspections/inspections.routes.ts';
 import { labelRoutes } from './labels/labels.routes.ts';
+import { scanRoutes } from './scans.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
 import { stocktakingRoutes } from './stocktakings/stocktakings.routes.ts';
 import { warehouseRoutes } from './warehouse.routes.ts';
 
 export default {
   resources: [inspectionRoutes, stocktakingRoutes],
-  routes: [caseRoutes, codeRoutes, labelRoutes, shippingRoutes, warehouseRoutes],
+  routes: [caseRoutes, codeRoutes, labelRoutes, scanRoutes, shippingRoutes, warehouseRoutes],
   jobs: ({ database }) => [
     {
       name: 'telling of scans that were cut off',
