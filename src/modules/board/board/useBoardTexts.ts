@@ -51,8 +51,7 @@ export const useBoardTexts = (by: PlanningRows) => {
 };
 
 const makeTexts = (words: Words) => {
-  const { by, translate, format, periodText, statusText, optionText } = words;
-  const runTexts = new WeakMap<Run, string>();
+  const { by, translate, periodText, statusText, optionText } = words;
 
   const projectPeriod = ({ use_from, use_until, from, until }: PlanningBar) => {
     const [start, end] = use_from && use_until ? [use_from, use_until] : [from, until];
@@ -70,16 +69,6 @@ const makeTexts = (words: Words) => {
     accepted && translate('planning.accepted', { amount: accepted }),
     requested && translate('planning.requested', { amount: requested }),
   ];
-
-  const freeText = ({ free, free_if_all: all }: Run) => {
-    if (free === null) return translate('planning.untracked');
-    const firm =
-      free < 0
-        ? translate('planning.short', { amount: -free })
-        : translate('planning.free', { amount: free });
-    if (all === null || all === free) return firm;
-    return `${firm}, ${translate('planning.free_if_all', { amount: all })}`;
-  };
 
   const workState = ({ kind, state, firm }: WorkBar) => {
     if (kind === 'away' || kind === 'garage') return '';
@@ -110,7 +99,6 @@ const makeTexts = (words: Words) => {
       [workName(bar), workState(bar), periodText(bar), ...bar.warnings.map(warningText)]
         .filter(Boolean)
         .join(', '),
-    freeText,
     place: ({ option }: PlanningBar) =>
       option && translate('planning.option.place', { place: option.place }),
     statusText: (status: string | null) => statusText(status).name,
@@ -128,10 +116,33 @@ const makeTexts = (words: Words) => {
     /** Example: `in reparatie, lamp kapot, ma 5 – wo 7 jul`. */
     repair: (repair: RepairBar) =>
       [translate('board.in_repair'), repair.reason, periodText(repair)].filter(Boolean).join(', '),
+    ...runTextsOf(words),
+    tick: tickTextOf(words),
+  };
+};
+
+/** What is free of a product, in a run of time. */
+const runTextsOf = ({ translate, format, periodText }: Words) => {
+  const known = new WeakMap<Run, string>();
+
+  const firmText = (free: number) =>
+    free < 0
+      ? translate('planning.short', { amount: -free })
+      : translate('planning.free', { amount: free });
+
+  const freeText = ({ free, free_if_all: all }: Run) => {
+    if (free === null) return translate('planning.untracked');
+    const firm = firmText(free);
+    if (all === null || all === free) return firm;
+    return `${firm}, ${translate('planning.free_if_all', { amount: all })}`;
+  };
+
+  return {
+    freeText,
     /** Example: `wo 1 – za 4 jul: 4 vrij, 2 als alles doorgaat`. */
     run: (run: Run) => {
-      const text = runTexts.get(run) ?? `${periodText(run)}: ${freeText(run)}`;
-      runTexts.set(run, text);
+      const text = known.get(run) ?? `${periodText(run)}: ${freeText(run)}`;
+      known.set(run, text);
       return text;
     },
     runLabel: ({ free, free_if_all: all }: Run, width: number) => {
@@ -140,30 +151,31 @@ const makeTexts = (words: Words) => {
         const number = format.number(free);
         return number.length * ROOM.digit <= width ? number : '';
       }
-      const firm =
-        free < 0
-          ? translate('planning.short', { amount: -free })
-          : translate('planning.free', { amount: free });
+      const firm = firmText(free);
       return all === null || all === free || width < ROOM.both
         ? firm
         : `${firm} (${format.number(all)})`;
     },
-    tick: ({ kind, day, last, at, width }: Tick) => {
-      if (kind === 'hour') return format.time(new Date(at).toISOString()).slice(0, 2);
-      if (kind === 'day') return width < 60 ? String(Number(day.slice(-2))) : format.weekday(day);
-      if (kind === 'month' && width < 30) return '';
-      if (kind === 'month') return width < 110 ? format.monthName(day) : format.month(day);
-      const number = weekNumber(day);
-      // If they would touch, every second one is shown.
-      if (width < 22) return number % 2 === 0 ? String(number) : '';
-      if (width < 60) return String(number);
-      const week = translate('board.week', { number });
-      if (width < 110) return week;
-      if (width < 205) return `${week} · ${format.monthName(day)}`;
-      const days = format.weekdays(day, last);
-      return `${week} · ${days.length > 20 && width < 260 ? format.month(day) : days}`;
-    },
   };
 };
+
+/** The label of a part of the time scale, as long as there is room for. */
+const tickTextOf =
+  ({ translate, format }: Words) =>
+  ({ kind, day, last, at, width }: Tick) => {
+    if (kind === 'hour') return format.time(new Date(at).toISOString()).slice(0, 2);
+    if (kind === 'day') return width < 60 ? String(Number(day.slice(-2))) : format.weekday(day);
+    if (kind === 'month' && width < 30) return '';
+    if (kind === 'month') return width < 110 ? format.monthName(day) : format.month(day);
+    const number = weekNumber(day);
+    // If they would touch, every second one is shown.
+    if (width < 22) return number % 2 === 0 ? String(number) : '';
+    if (width < 60) return String(number);
+    const week = translate('board.week', { number });
+    if (width < 110) return week;
+    if (width < 205) return `${week} · ${format.monthName(day)}`;
+    const days = format.weekdays(day, last);
+    return `${week} · ${days.length > 20 && width < 260 ? format.month(day) : days}`;
+  };
 
 export type BoardTexts = ReturnType<typeof makeTexts>;
