@@ -92,7 +92,6 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
     price: prices[index] ?? match.row.price,
   }));
   const open = rows.filter(row => isOpen(row, reading)).length;
-  const lines = countLines(rows);
   const skipped = useMemo(() => pastedCells(pasted).length - parsed.length, [pasted, parsed]);
   const allRead = useAllRead();
   const add = () => {
@@ -119,11 +118,7 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
               {translate('plan.paste.look_up')}
             </Button>
           ) : (
-            <Button variant="contained" disabled={lines === 0 || open > 0} onClick={add}>
-              {open > 0
-                ? translate('plan.paste.open', { smart_count: open })
-                : translate('plan.paste.confirm', { smart_count: lines })}
-            </Button>
+            <AddButton lines={countLines(rows)} open={open} onAdd={add} />
           )}
         </>
       }
@@ -157,21 +152,7 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
                 {translate('plan.paste.skipped', { smart_count: skipped })}
               </Typography>
             )}
-            <TextField
-              select
-              size="small"
-              label={translate('plan.paste.target')}
-              value={target ?? ''}
-              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-              onChange={event => put({ groupId: Number(event.target.value) || null })}
-            >
-              <option value="">{translate('plan.group.none')}</option>
-              {plan.groups.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </TextField>
+            <TargetGroup groupId={target} onGroup={chosen => put({ groupId: chosen })} />
             <PasteRows
               rows={rows}
               prices={reading}
@@ -183,6 +164,53 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
         )}
       </Stack>
     </FormDialog>
+  );
+};
+
+interface AddButtonProps {
+  /** How many are added. */
+  lines: number;
+  /** How many rows must be decided about first. */
+  open: number;
+  onAdd: () => void;
+}
+
+const AddButton = ({ lines, open, onAdd }: AddButtonProps) => {
+  const translate = useTranslate();
+  return (
+    <Button variant="contained" disabled={lines === 0 || open > 0} onClick={onAdd}>
+      {open > 0
+        ? translate('plan.paste.open', { smart_count: open })
+        : translate('plan.paste.confirm', { smart_count: lines })}
+    </Button>
+  );
+};
+
+interface TargetGroupProps {
+  groupId: number | null;
+  onGroup: (groupId: number | null) => void;
+}
+
+/** The group of the plan that the lines are added to. */
+const TargetGroup = ({ groupId, onGroup }: TargetGroupProps) => {
+  const translate = useTranslate();
+  const { plan } = usePlanState();
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate('plan.paste.target')}
+      value={groupId ?? ''}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      onChange={event => onGroup(Number(event.target.value) || null)}
+    >
+      <option value="">{translate('plan.group.none')}</option>
+      {plan.groups.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </TextField>
   );
 };
 
