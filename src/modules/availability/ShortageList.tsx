@@ -24,7 +24,7 @@ import { ListAccess } from '../../ui/list/ListPage.tsx';
 import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
 import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
 import { ShortageParts } from './ShortageParts.tsx';
-import { cardsOf, filtered, SHORTAGE_TABS, tabOf } from './shortageCards.ts';
+import { cardsOf, filtered, SHORTAGE_TABS, type ShortageTab, tabOf } from './shortageCards.ts';
 import { ShortageFilters } from './ShortageFilters.tsx';
 import { ShortageRows } from './ShortageRows.tsx';
 import type { MadeHire, Solved } from './solutions.ts';
@@ -75,10 +75,7 @@ const Shortages = () => {
   const [made, setMade] = useState<readonly MadeHire[]>([]);
 
   const shown = filtered(data ?? [], filter);
-  const byTab = SHORTAGE_TABS.map(name => ({
-    name,
-    cards: cardsOf(shown.filter(shortage => tabOf(shortage) === name)),
-  }));
+  const byTab = tabsOf(shown);
   const first = byTab.find(({ cards }) => cards.length > 0)?.name ?? 'open';
   const tab = asked.tab ?? first;
   const cards = byTab.find(({ name }) => name === tab)?.cards ?? [];
@@ -122,26 +119,14 @@ const Shortages = () => {
       {data && shown.length === 0 && <NoShortages until={period.until} onReset={asked.reset} />}
       {shown.length > 0 && (
         <>
-          <Tabs
-            value={tab}
-            onChange={(_event, wanted: string) => {
+          <ShortageTabs
+            byTab={byTab}
+            tab={tab}
+            onTab={wanted => {
               setChosen([]);
               choose({ tab: wanted });
             }}
-            aria-label={label('shortages', 2)}
-            variant="scrollable"
-            sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-          >
-            {byTab.map(({ name, cards: ofTab }) => (
-              <Tab
-                key={name}
-                value={name}
-                id={`shortages-${name}`}
-                aria-controls="shortages-shown"
-                label={`${translate(`shortages.tabs.${name}`)} ${ofTab.length}`}
-              />
-            ))}
-          </Tabs>
+          />
           <Box role="tabpanel" id="shortages-shown" aria-labelledby={`shortages-${tab}`}>
             {picked.length > 0 && (
               <Suspense>
@@ -165,6 +150,43 @@ const Shortages = () => {
         </>
       )}
     </>
+  );
+};
+
+/** The cards of each tab. */
+const tabsOf = (shortages: ReturnType<typeof filtered>) =>
+  SHORTAGE_TABS.map(name => ({
+    name,
+    cards: cardsOf(shortages.filter(shortage => tabOf(shortage) === name)),
+  }));
+
+interface ShortageTabsProps {
+  byTab: ReturnType<typeof tabsOf>;
+  tab: ShortageTab;
+  onTab: (tab: string) => void;
+}
+
+const ShortageTabs = ({ byTab, tab, onTab }: ShortageTabsProps) => {
+  const translate = useTranslate();
+  const label = useGetResourceLabel();
+  return (
+    <Tabs
+      value={tab}
+      onChange={(_event, wanted: string) => onTab(wanted)}
+      aria-label={label('shortages', 2)}
+      variant="scrollable"
+      sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {byTab.map(({ name, cards }) => (
+        <Tab
+          key={name}
+          value={name}
+          id={`shortages-${name}`}
+          aria-controls="shortages-shown"
+          label={`${translate(`shortages.tabs.${name}`)} ${cards.length}`}
+        />
+      ))}
+    </Tabs>
   );
 };
 
