@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand at places of their own, as virtual ones do */
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../display/phone.ts';
 import { HiddenText } from '../display/values.tsx';
 import { useCompactRows } from '../virtual/compactRows.ts';
-import { useVirtualRows } from '../virtual/useVirtualRows.ts';
+import { useVirtualRows, type VirtualRows } from '../virtual/useVirtualRows.ts';
 import { VirtualGrid } from '../virtual/VirtualGrid.tsx';
 import type { DefinedGrid } from './defineGrid.tsx';
 import type { GridEdits, GridHandlers } from './gridKind.ts';
@@ -34,12 +34,10 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
 ) => {
   const { kind, grid, label, titleOf, handlers, edits, marks, sx } = props;
   const { rows, columns, activeRow, activeIndex, activeColumn, editing } = grid;
-  const translate = useTranslate();
   const { keys, actions, dragged } = useGridActions({ kind, grid, handlers, edits });
   useKeptCell({ kind, grid, edits });
   useLostCell({ kind, grid, edits });
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const isFocused = useRef(false);
   const { height } = useCompactRows();
   const isPhone = useIsPhone();
   const { heightOf } = kind;
@@ -55,15 +53,9 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
     layout: isMeasured ? 'measured' : 'fixed',
   });
 
-  // The focus follows the cell, also into a row that was just drawn or got its id. Without rows the grid has
-  // it: its keys restore removed rows.
   const activeId = activeRow && cellId(kind.name, activeRow.key, activeColumn);
-  useEffect(() => {
-    if (!isFocused.current || editing) return;
-    virtual.scrollToIndex(activeIndex);
-    const focused = activeId ? document.getElementById(activeId) : scroller;
-    focused?.focus({ preventScroll: true });
-  }, [activeId, activeIndex, editing, scroller, virtual]);
+  const isEditing = editing !== undefined;
+  const follow = useFollowingFocus({ activeId, activeIndex, isEditing, scroller, virtual });
 
   return (
     <VirtualGrid
@@ -77,37 +69,14 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
         'aria-multiselectable': true,
         ...(rows.length === 0 && { tabIndex: 0 }),
         ...keys,
-        onFocus: () => (isFocused.current = true),
-        onBlur: event => {
-          if (!event.currentTarget.contains(event.relatedTarget)) isFocused.current = false;
-        },
+        ...follow,
         sx: [
           gridStyle(templateOf(kind, columns)),
           { '--row': `${height}px` },
           ...(Array.isArray(sx) ? sx : [sx]),
         ],
       }}
-      heading={
-        isMeasured ? null : (
-          <div role="row" className="grid-row titles" aria-rowindex={1}>
-            {kind.isDraggable && (
-              <div role="columnheader" className="handle">
-                <HiddenText>{translate('grid.columns.drag')}</HiddenText>
-              </div>
-            )}
-            {columns.map(column => (
-              <div key={column} role="columnheader" className={column}>
-                {titleOf(column)}
-              </div>
-            ))}
-            {kind.hasMenu && (
-              <div role="columnheader" className="menu">
-                <HiddenText>{translate('grid.columns.menu')}</HiddenText>
-              </div>
-            )}
-          </div>
-        )
-      }
+      heading={isMeasured ? null : <GridTitles kind={kind} columns={columns} titleOf={titleOf} />}
     >
       {(index, top, size) => {
         const row = rows[index];
@@ -143,6 +112,70 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
         );
       }}
     </VirtualGrid>
+  );
+};
+
+interface FollowingFocusOptions {
+  /** The id of the cell that keys are for. */
+  activeId: string | undefined;
+  activeIndex: number;
+  isEditing: boolean;
+  scroller: HTMLElement | null;
+  virtual: VirtualRows;
+}
+
+/**
+ * The focus follows the cell, also into a row that was just drawn or got its id. Without rows the grid has it:
+ * its keys restore removed rows.
+ */
+const useFollowingFocus = (options: FollowingFocusOptions) => {
+  const { activeId, activeIndex, isEditing, scroller, virtual } = options;
+  const isFocused = useRef(false);
+  useEffect(() => {
+    if (!isFocused.current || isEditing) return;
+    virtual.scrollToIndex(activeIndex);
+    const focused = activeId ? document.getElementById(activeId) : scroller;
+    focused?.focus({ preventScroll: true });
+  }, [activeId, activeIndex, isEditing, scroller, virtual]);
+  return {
+    onFocus: () => {
+      isFocused.current = true;
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) isFocused.current = false;
+    },
+  };
+};
+
+interface GridTitlesProps<Row extends { key: string }, Column extends string, Values> {
+  kind: DefinedGrid<Row, Column, Values>;
+  columns: readonly Column[];
+  titleOf: (column: Column) => string;
+}
+
+const GridTitles = <Row extends { key: string }, Column extends string, Values>(
+  props: GridTitlesProps<Row, Column, Values>
+) => {
+  const { kind, columns, titleOf } = props;
+  const translate = useTranslate();
+  return (
+    <div role="row" className="grid-row titles" aria-rowindex={1}>
+      {kind.isDraggable && (
+        <div role="columnheader" className="handle">
+          <HiddenText>{translate('grid.columns.drag')}</HiddenText>
+        </div>
+      )}
+      {columns.map(column => (
+        <div key={column} role="columnheader" className={column}>
+          {titleOf(column)}
+        </div>
+      ))}
+      {kind.hasMenu && (
+        <div role="columnheader" className="menu">
+          <HiddenText>{translate('grid.columns.menu')}</HiddenText>
+        </div>
+      )}
+    </div>
   );
 };
 
