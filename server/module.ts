@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
 type Routes = (services: Services) => FastifyPluginAsyncZod;
 
 /** `provider` is the configured one, never the test checkout. */
-interface JobContext extends Pick<
+export interface JobContext extends Pick<
   Services,
   'database' | 'outbox' | 'sealer' | 'appUrl' | 'mollieApiUrl' | 'outbound'
 > {

@@ -12,12 +12,14 @@ import { grantLoginRoles, assertOrdinaryLogin } from './db/rowLevelSecurity.ts';
 import { transactionsOn } from './db/transactions.ts';
 import { removeOrphans } from './files/orphans.ts';
 import { fileStore } from './files/openStore.ts';
+import type { FileStore } from './files/store.ts';
 import { firstStart, welcome } from './firstStart.ts';
-import { removeExpired, startJobs } from './jobs/jobs.ts';
+import { type Job, removeExpired, startJobs } from './jobs/jobs.ts';
 import { postgresChannel } from './live/channel.ts';
 import { liveHub } from './live/hub.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/mailTransport.ts';
+import type { JobContext } from './module.ts';
 import { modules } from './modules.ts';
 import { mollieProvider } from './payments/mollie.ts';
 import { loggerFor } from './process/logger.ts';
@@ -148,68 +150,82 @@ const start = async () => {
     });
     const isFilled = samples.done.then(() => (first ? connection.freeMemory?.() : undefined));
     const { appUrl, mollieApiUrl } = config;
-    const jobContext = {
-      database,
-      outbox,
-      sealer,
-      outbound,
-      appUrl,
-      mollieApiUrl,
-      provider,
-      log: logger,
-    };
+    const ofModules = { database, outbox, sealer, outbound, appUrl, mollieApiUrl, provider };
     const jobs = isFilled.then(() =>
-      startJobs(
-        [
-          { name: 'sending mails', every: MAIL_INTERVAL_MS, run: outbox.deliverDue },
-          ...modules.flatMap(({ jobs }) => jobs?.(jobContext) ?? []),
-          {
-            name: 'looking for files of no row',
-            every: SWEEP_INTERVAL_MS,
-            atStart: true,
-            run: () => removeOrphans({ database, files }, logger),
-          },
-          {
-            name: 'going on with imports',
-            every: IMPORT_INTERVAL_MS,
-            atStart: true,
-            // The embedded database has one process: pending imports are of an ended process.
-            run: () => app.longImports.resume(config.databaseUrl ? undefined : 0),
-          },
-          {
-            name: 'removing what has run out',
-            every: CLEANUP_INTERVAL_MS,
-            run: () => removeExpired(database, logger),
-          },
-        ],
-        logger
-      )
+      startJobs(jobsOf({ ...ofModules, log: logger }, { app, files, config }), logger)
     );
     const longer = () => snapshots?.longer() ?? 0;
-    const stop = async () => {
-      const stoppedBy = Date.now() + SNAPSHOT_MS + longer();
-      const jobsDone = samples.stop().then(async () => (await jobs)());
-      const drained = app.drain();
-      await delay(NOTICE_MS);
-      await Promise.race([drained, delay(DRAIN_MS)]);
-      await app.stop();
-      await app.close();
-      // Mails not sent by then stay stored for the next start or another process.
-      const lastMails = Promise.race([jobsDone.then(outbox.deliverDue), delay(LAST_WORK_MS)]);
-      const lastWork = Promise.all([lastMails, live.close()]);
-      const end = async () => {
-        await lastWork;
-        await connection.close();
-      };
-      await snapshots?.close(stoppedBy - Date.now(), end);
-      await end();
-    };
+    const stop = () => gracefulStop({ app, connection, live, outbox, samples, jobs, snapshots });
     stopOnSignals(stop, logger, longer);
     await welcome({ ...config, isEmbedded: !config.databaseUrl }, first);
   } catch (error) {
     await connection.close();
     throw error;
   }
+};
+
+interface OfProcess {
+  app: App;
+  files: FileStore;
+  config: Config;
+}
+
+/** What is repeated beside requests. */
+const jobsOf = (context: JobContext, { app, files, config }: OfProcess): Job[] => {
+  const { database, outbox, log } = context;
+  return [
+    { name: 'sending mails', every: MAIL_INTERVAL_MS, run: outbox.deliverDue },
+    ...modules.flatMap(({ jobs }) => jobs?.(context) ?? []),
+    {
+      name: 'looking for files of no row',
+      every: SWEEP_INTERVAL_MS,
+      atStart: true,
+      run: () => removeOrphans({ database, files }, log),
+    },
+    {
+      name: 'going on with imports',
+      every: IMPORT_INTERVAL_MS,
+      atStart: true,
+      // The embedded database has one process: pending imports are of an ended process.
+      run: () => app.longImports.resume(config.databaseUrl ? undefined : 0),
+    },
+    {
+      name: 'removing what has run out',
+      every: CLEANUP_INTERVAL_MS,
+      run: () => removeExpired(database, log),
+    },
+  ];
+};
+
+interface Running {
+  app: App;
+  connection: DatabaseConnection;
+  live: ReturnType<typeof liveHub>;
+  outbox: ReturnType<typeof outboxOf>;
+  samples: ReturnType<typeof fillSamples>;
+  jobs: Promise<ReturnType<typeof startJobs>>;
+  snapshots: Awaited<ReturnType<typeof snapshotsOf>>;
+}
+
+/** Waits for requests and jobs within limits, then writes the last snapshot and closes the database. */
+const gracefulStop = async (running: Running) => {
+  const { app, connection, live, outbox, samples, jobs, snapshots } = running;
+  const stoppedBy = Date.now() + SNAPSHOT_MS + (snapshots?.longer() ?? 0);
+  const jobsDone = samples.stop().then(async () => (await jobs)());
+  const drained = app.drain();
+  await delay(NOTICE_MS);
+  await Promise.race([drained, delay(DRAIN_MS)]);
+  await app.stop();
+  await app.close();
+  // Mails not sent by then stay stored for the next start or another process.
+  const lastMails = Promise.race([jobsDone.then(outbox.deliverDue), delay(LAST_WORK_MS)]);
+  const lastWork = Promise.all([lastMails, live.close()]);
+  const end = async () => {
+    await lastWork;
+    await connection.close();
+  };
+  await snapshots?.close(stoppedBy - Date.now(), end);
+  await end();
 };
 
 /** A terminal shows the address once, in the welcome; a log also has where the process listens. */
