@@ -31,10 +31,8 @@ const EMPTY = { code: '', amount: '' };
 
 export const PassByScanning = () => {
   const translate = useTranslate();
-  const text = (name: string, values?: object) =>
-    translate(`inspections.due.${name}`, { ...values });
+  const text = (name: string) => translate(`inspections.due.${name}`);
   const [values, setValues] = useScanValues();
-  const explain = useExplain();
   const [draft, setDraft] = useState(EMPTY);
   const [fault, setFault] = useTypedState<string | undefined>({
     name: 'fault',
@@ -85,57 +83,87 @@ export const PassByScanning = () => {
       <UnreadNotice />
       <LeaveQuestion dirty={refused.length > 0 || Boolean(fault) || draft.code !== ''} ofTab />
       <Outcome pass={pass} />
-      <Box sx={{ mt: 2 }}>
-        <RefusalList count={refused.length}>
-          {refused.map(({ id, scan: asked, error }) => (
-            <RefusalRow
-              key={id}
-              code={
-                asked.fault === undefined ? asked.code : text('fails_code', { code: asked.code })
-              }
-              text={
-                error instanceof Hindered
-                  ? text(`hindered.${error.hindrance}`, { code: asked.code, kind: error.kind })
-                  : isNoUnit(error)
-                    ? text('unknown', { code: asked.code })
-                    : explain(error, 'errors.server_error')
-              }
-              onSettle={() => settle(id)}
-            >
-              <Button
-                size="small"
-                onClick={() => {
-                  settle(id);
-                  pass.mutate(asked);
-                }}
-              >
-                {translate('common.retry')}
-              </Button>
-            </RefusalRow>
-          ))}
-        </RefusalList>
-      </Box>
-      {passed.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={text('recent')}
-          sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}
-        >
-          {passed.map(each => (
-            <ScanRow
-              key={each.inspection.id}
-              text={
-                each.inspection.result === 'failed'
-                  ? text('failed_unit', { name: each.name })
-                  : each.name
-              }
-              name={each.name}
-              onUndo={() => undo(each)}
-            />
-          ))}
-        </Box>
-      )}
+      <RefusedScans
+        refused={refused}
+        onSettle={settle}
+        onRetry={({ id, scan: asked }) => {
+          settle(id);
+          pass.mutate(asked);
+        }}
+      />
+      {passed.length > 0 && <PassedUnits passed={passed} onUndo={undo} />}
     </Card>
+  );
+};
+
+interface RefusedScansProps {
+  refused: readonly Refused[];
+  onSettle: (id: string) => void;
+  onRetry: (refused: Refused) => void;
+}
+
+const RefusedScans = ({ refused, onSettle, onRetry }: RefusedScansProps) => {
+  const translate = useTranslate();
+  const explain = useExplain();
+  const text = (name: string, values: object) => translate(`inspections.due.${name}`, values);
+  const reasonOf = ({ scan: { code }, error }: Refused) => {
+    if (error instanceof Hindered) {
+      return text(`hindered.${error.hindrance}`, { code, kind: error.kind });
+    }
+    return isNoUnit(error) ? text('unknown', { code }) : explain(error, 'errors.server_error');
+  };
+  return (
+    <Box sx={{ mt: 2 }}>
+      <RefusalList count={refused.length}>
+        {refused.map(each => (
+          <RefusalRow
+            key={each.id}
+            code={
+              each.scan.fault === undefined
+                ? each.scan.code
+                : text('fails_code', { code: each.scan.code })
+            }
+            text={reasonOf(each)}
+            onSettle={() => onSettle(each.id)}
+          >
+            <Button size="small" onClick={() => onRetry(each)}>
+              {translate('common.retry')}
+            </Button>
+          </RefusalRow>
+        ))}
+      </RefusalList>
+    </Box>
+  );
+};
+
+type Passes = ReturnType<typeof usePassing>;
+
+interface PassedUnitsProps {
+  passed: Passes['passed'];
+  onUndo: Passes['undo'];
+}
+
+const PassedUnits = ({ passed, onUndo }: PassedUnitsProps) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('inspections.due.recent')}
+      sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}
+    >
+      {passed.map(each => (
+        <ScanRow
+          key={each.inspection.id}
+          text={
+            each.inspection.result === 'failed'
+              ? translate('inspections.due.failed_unit', { name: each.name })
+              : each.name
+          }
+          name={each.name}
+          onUndo={() => onUndo(each)}
+        />
+      ))}
+    </Box>
   );
 };
 
@@ -206,7 +234,7 @@ const ScanValueFields = ({ values, refusals = {}, onChange }: ScanValueFieldsPro
   );
 };
 
-const Outcome = ({ pass }: { pass: ReturnType<typeof usePassing>['pass'] }) => {
+const Outcome = ({ pass }: { pass: Passes['pass'] }) => {
   const translate = useTranslate();
   const { data, error, variables } = pass;
   const code = variables?.code ?? '';
