@@ -14,6 +14,7 @@ import { HireTexts } from '../../../ui/availability/HireTexts.tsx';
 import ShortageDialog from '../../../ui/availability/ShortageDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useTypedState } from '../../../ui/form/typedState.ts';
+import type { Forecast } from '../model/moveState.ts';
 import { useMoves, useMoveState } from './moveContext.ts';
 
 const MoveQuestions = () => {
@@ -97,21 +98,7 @@ const MovesAlong = () => {
             onChoose={answer => setMoving({ ...moving, units: answer })}
           />
         )}
-        {taken.length > 0 && (
-          <div>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {translate('board.along.taken')}
-            </Typography>
-            {taken.map(({ unit_id, code, name, taken_by }) => (
-              <Typography key={unit_id} variant="body2">
-                {translate('board.along.taken_by', {
-                  unit: [code, name].filter(Boolean).join(' '),
-                  project: taken_by?.name ?? '',
-                })}
-              </Typography>
-            ))}
-          </div>
-        )}
+        {taken.length > 0 && <TakenUnits units={taken} />}
         {hires.length > 0 && (
           <div>
             <HireTexts hires={hires} />
@@ -136,6 +123,26 @@ const MovesAlong = () => {
         </Stack>
       </Stack>
     </FormDialog>
+  );
+};
+
+/** Units that are meant for another project at the new time. */
+const TakenUnits = ({ units }: { units: Forecast['units'] }) => {
+  const translate = useTranslate();
+  return (
+    <div>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {translate('board.along.taken')}
+      </Typography>
+      {units.map(({ unit_id, code, name, taken_by }) => (
+        <Typography key={unit_id} variant="body2">
+          {translate('board.along.taken_by', {
+            unit: [code, name].filter(Boolean).join(' '),
+            project: taken_by?.name ?? '',
+          })}
+        </Typography>
+      ))}
+    </div>
   );
 };
 
