@@ -24,11 +24,8 @@ export const useLostCell = <Row extends { key: string }, Column extends string, 
     const row = rows.find(({ key }) => key === editing.key);
     if (row) {
       const field = fieldIn(cellId(kind.name, editing.key, editing.column));
-      open.current = field && {
-        field,
-        name: kind.nameOf(row),
-        before: edits.textOf(row, editing.column),
-      };
+      const before = edits.textOf(row, editing.column);
+      open.current = field ? { field, name: kind.nameOf(row), before } : undefined;
       return;
     }
     act({ type: 'left' });
