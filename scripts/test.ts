@@ -47,7 +47,7 @@ const types: Stage = { title: 'Types', command: [...TYPES, '--incremental', 'fal
 const web: Stage = {
   title: 'Unit and component tests',
   results: 'web',
-  command: ['vitest', 'run', '--project', 'web'],
+  command: ['vitest', 'run', '--project', 'unit', '--project', 'web'],
 };
 const docs: Stage = {
   title: 'What the docs say',

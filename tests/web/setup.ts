@@ -2,7 +2,7 @@ import './support/lateDiagnostics.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { clock } from '#src/platform/time/clock.ts';
+import { holdClock } from '../support/heldClock.ts';
 import { server } from './server.ts';
 import { callsAnswered, followCalls } from './support/calls.ts';
 
@@ -26,8 +26,7 @@ beforeEach(() => {
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...parts) => void complaints.push(parts));
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-NL', 'nl']);
-  // Days of 2026 are those of this year, in whatever year the tests run.
-  vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-07-01T12:00:00Z'));
+  holdClock();
   // jsdom draws nothing, so it has nothing to scroll to.
   Element.prototype.scrollIntoView = () => undefined;
   followCalls();
