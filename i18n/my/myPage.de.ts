@@ -140,6 +140,9 @@ const myPage = {
       remove: 'Entfernen',
       valid_until: 'bis %{day}',
       none: 'Sie haben noch nichts angegeben.',
+      not_removed: 'Nicht entfernt: Es besteht keine Verbindung. Versuchen Sie es erneut.',
+      unanswered:
+        'Keine Antwort: Es ist nicht bekannt, ob dies entfernt wurde. Versuchen Sie es erneut.',
       unread: 'Geben Sie Tage ein, zum Beispiel 3.-6. Juli, oder wählen Sie Wochentage.',
     },
   },

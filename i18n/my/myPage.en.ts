@@ -133,6 +133,8 @@ const myPage = {
       remove: 'Remove',
       valid_until: 'until %{day}',
       none: 'You have entered nothing yet.',
+      not_removed: 'Not removed: there is no connection. Try again.',
+      unanswered: 'No answer: it is not known whether this was removed. Try again.',
       unread: 'Enter days, such as 3-6 Jul, or choose weekdays.',
     },
   },

@@ -134,6 +134,8 @@ const myPage = {
       remove: 'Verwijderen',
       valid_until: 't/m %{day}',
       none: 'Je hebt nog niets opgegeven.',
+      not_removed: 'Niet verwijderd: er is geen verbinding. Probeer het opnieuw.',
+      unanswered: 'Geen antwoord: het is niet bekend of dit is verwijderd. Probeer het opnieuw.',
       unread: 'Vul dagen in, bijvoorbeeld 3-6 jul, of kies weekdagen.',
     },
   },

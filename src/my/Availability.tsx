@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { MINUTE_MS } from '#contract/base/durations';
 import { TEXT_MAX } from '#contract/base/limits';
 import { periodBounds } from '#contract/base/periods';
@@ -17,6 +17,7 @@ import {
   type When,
 } from './availability.ts';
 import { useMyTexts } from './myTexts.ts';
+import { useRefreshing } from './useRefreshing.ts';
 
 const WHOLE_DAY = '00:00–00:00';
 
@@ -28,41 +29,45 @@ export const Availability = ({ owner, isShown }: { owner: string; isShown: boole
   const [entries, setEntries] = useState<Entry[]>();
   const [failure, setFailure] = useState<string>();
 
-  const read = async () => {
+  const [problem, setProblem] = useState<string>();
+  const [removing, setRemoving] = useState<number>();
+
+  const read = useCallback(async () => {
     try {
-      setEntries(await readAvailability(owner));
+      const found = await readAvailability(owner);
+      setEntries(found);
       setFailure(undefined);
+      return found;
     } catch (error) {
       setFailure(reasonOf(error));
+      return undefined;
     }
-  };
-  useEffect(() => {
-    if (!isShown) return undefined;
-    let isOver = false;
-    readAvailability(owner).then(
-      found => !isOver && setEntries(found),
-      (error: unknown) => !isOver && setFailure(reasonOf(error))
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [owner, isShown]);
+  }, [owner]);
+  const refresh = useCallback(async () => {
+    if (isShown) await read();
+  }, [isShown, read]);
+  useRefreshing(refresh);
 
   const remove = async (id: number) => {
-    try {
-      await removeEntry(owner, id);
-      await read();
-    } catch (error) {
-      setFailure(reasonOf(error));
-    }
+    setRemoving(id);
+    const refusal = await removeEntry(owner, id).then(() => undefined, notRemoved);
+    const found = await read();
+    const isGone = found?.every(entry => entry.id !== id);
+    setProblem(isGone ? undefined : refusal);
+    setRemoving(undefined);
+  };
+  /** Where there was no answer, the entry may be gone. */
+  const notRemoved = (error: unknown) => {
+    const unsaved = error instanceof UnsentCall ? 'not_removed' : 'unanswered';
+    return reasonOf(error) || translate(`my_page.availability.${unsaved}`);
   };
   const reason = failure !== undefined && (failure || translate('my_page.unreachable'));
   return (
     <>
       <NewEntryForm owner={owner} onAdded={read} />
-      {reason && (
+      {(problem ?? reason) && (
         <p className="notice" role="alert">
-          {reason}
+          {problem ?? reason}
         </p>
       )}
       {!entries && !failure && <output>{translate('my_page.loading')}</output>}
@@ -71,7 +76,11 @@ export const Availability = ({ owner, isShown }: { owner: string; isShown: boole
         {entries?.map(entry => (
           <li key={entry.id} className="work entry">
             <EntryText entry={entry} />
-            <button type="button" onClick={() => void remove(entry.id)}>
+            <button
+              type="button"
+              disabled={removing === entry.id}
+              onClick={() => void remove(entry.id)}
+            >
               {translate('my_page.availability.remove')}
             </button>
           </li>
@@ -133,7 +142,7 @@ const storedEntry = storedIf(
 
 interface NewEntryFormProps {
   owner: string;
-  onAdded: () => Promise<void>;
+  onAdded: () => Promise<unknown>;
 }
 
 const NewEntryForm = ({ owner, onAdded }: NewEntryFormProps) => {

@@ -145,4 +145,55 @@ describe('when one can work', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Dagen/)).toHaveValue(''));
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
+
+  it('asks for another try where it is not known whether it was removed', async () => {
+    const { user } = open([HOLIDAY]);
+    const remove = await screen.findByRole('button', { name: 'Verwijderen' });
+    server.use(http.delete('/api/my/availability/:id', () => HttpResponse.error()));
+    await user.click(remove);
+    expect(await screen.findByText(/^Geen antwoord: het is niet bekend/)).toBeVisible();
+    expect(screen.queryByText(/vanzelf verder/)).not.toBeInTheDocument();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(remove);
+    expect(await screen.findByText(/^Niet verwijderd/)).toBeVisible();
+  });
+
+  it('is gone without a word where only the answer was lost', async () => {
+    const { user } = open([HOLIDAY]);
+    const remove = await screen.findByRole('button', { name: 'Verwijderen' });
+    server.use(
+      http.delete('/api/my/availability/:id', () => {
+        server.use(http.get('/api/my/availability', () => HttpResponse.json([])));
+        return HttpResponse.error();
+      })
+    );
+    await user.click(remove);
+    expect(await screen.findByText('Je hebt nog niets opgegeven.')).toBeVisible();
+    expect(screen.queryByText(/^Geen antwoord/)).not.toBeInTheDocument();
+  });
+
+  it('is removed where another device already did', async () => {
+    const { user } = open([HOLIDAY]);
+    const remove = await screen.findByRole('button', { name: 'Verwijderen' });
+    server.use(
+      http.get('/api/my/availability', () => HttpResponse.json([])),
+      http.delete('/api/my/availability/:id', () =>
+        HttpResponse.json({ error: 'Niet gevonden', errorCode: 'not_found' }, { status: 404 })
+      )
+    );
+    await user.click(remove);
+    expect(await screen.findByText('Je hebt nog niets opgegeven.')).toBeVisible();
+    expect(screen.queryByText('Niet gevonden')).not.toBeInTheDocument();
+  });
+
+  it('is read once there is a connection again', async () => {
+    serveWork();
+    server.use(http.get('/api/my/availability', () => HttpResponse.error()));
+    openMyWork('/my/?tab=availability');
+    expect(await screen.findByText(/gaat het vanzelf verder/)).toBeVisible();
+    serveEntries([HOLIDAY]);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Vakantie')).toBeVisible();
+    expect(screen.queryByText(/gaat het vanzelf verder/)).not.toBeInTheDocument();
+  });
 });
