@@ -56,6 +56,8 @@ const common = {
       try_other_search: 'Versuchen Sie eine andere Suche.',
       clear_search: 'Suche löschen',
     },
+    done_before:
+      'Der erste Versuch ist doch gelungen, mit Ihren damaligen Eingaben. Was Sie danach geändert haben, wurde nicht gespeichert. Wenn Sie es erneut versuchen, kommt dies als zweites hinzu.',
     unanswered:
       'Keine Antwort vom Server: Es ist nicht bekannt, ob dies gelungen ist. Wenn es noch nicht da ist, versuchen Sie es unverändert erneut; es wird nicht doppelt ausgeführt.',
     unsaved: {

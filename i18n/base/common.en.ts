@@ -54,6 +54,8 @@ const common = {
       try_other_search: 'Try searching for something else.',
       clear_search: 'Clear search',
     },
+    done_before:
+      'The first try succeeded after all, with what you had entered then. What you changed afterwards was not saved. If you try again, this is added as a second one.',
     unanswered:
       'No answer from the server: it is not known whether this succeeded. If you do not see it yet, try again without changing anything; it is not done twice.',
     unsaved: {

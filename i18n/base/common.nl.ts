@@ -52,6 +52,8 @@ const common = {
       try_other_search: 'Probeer een andere zoekopdracht.',
       clear_search: 'Zoekopdracht wissen',
     },
+    done_before:
+      'De eerste keer is toch gelukt, met wat je toen had ingevuld. Wat je daarna veranderde, is niet opgeslagen. Probeer je het nog een keer, dan komt dit er als tweede bij.',
     unanswered:
       'Geen antwoord van de server: het is niet bekend of dit gelukt is. Probeer het ongewijzigd opnieuw als het er nog niet staat; het gebeurt geen twee keer.',
     unsaved: {

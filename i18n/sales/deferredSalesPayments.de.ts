@@ -26,6 +26,8 @@ const payments: Translation<typeof nl> = {
         created_at: 'Gebucht',
       },
       methods: { bank: 'Bank', mollie: 'Mollie', cash: 'Bar', other: 'Andere' },
+      booked_before:
+        'Der erste Versuch ist doch gelungen: %{amount} wurde zum %{day} gebucht. Was Sie danach geändert haben, wurde nicht gebucht. Wenn Sie erneut buchen, ist das eine zweite Zahlung.',
       amount_hint: 'Negativ: Geld zurück an den Kunden.',
       pays: 'Bezahlt',
       nothing_open: 'Es ist nichts offen. Der Betrag wird Guthaben des Kunden.',

@@ -26,6 +26,8 @@ const payments: Translation<typeof nl> = {
         created_at: 'Booked',
       },
       methods: { bank: 'Bank', mollie: 'Mollie', cash: 'Cash', other: 'Other' },
+      booked_before:
+        'The first try succeeded after all: %{amount} was booked on %{day}. What you changed afterwards was not booked. If you book again, that is a second payment.',
       amount_hint: 'Negative: money back to the customer.',
       pays: 'Pays',
       nothing_open: 'Nothing is open. The amount becomes credit of the customer.',

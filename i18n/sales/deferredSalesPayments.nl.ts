@@ -23,6 +23,8 @@ const payments = {
         created_at: 'Geboekt',
       },
       methods: { bank: 'Bank', mollie: 'Mollie', cash: 'Contant', other: 'Anders' },
+      booked_before:
+        'De eerste keer is toch gelukt: %{amount} is geboekt op %{day}. Wat je daarna veranderde, is niet geboekt. Boek je nog een keer, dan is dat een tweede betaling.',
       amount_hint: 'Negatief: geld terug naar de klant.',
       pays: 'Betaalt',
       nothing_open: 'Er staat niets open. Het bedrag wordt tegoed van de klant.',

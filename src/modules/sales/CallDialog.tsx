@@ -2,6 +2,8 @@ import { useNotify, useRefresh } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { DoneBefore } from '../../platform/api/ApiError.ts';
+import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
@@ -22,6 +24,8 @@ export interface CallDialogProps {
   read?: ReadResult<unknown>;
   /** Idempotent by key. */
   take: (values: FieldValues, key: string) => Promise<unknown>;
+  /** What an earlier try has made, whose answer was lost, from that answer. */
+  nameMade?: (answer: unknown) => string | undefined;
   wide?: boolean;
   onDone?: () => void;
   onClose: () => void;
@@ -29,7 +33,8 @@ export interface CallDialogProps {
 }
 
 export const CallDialog = (props: CallDialogProps) => {
-  const { title, of, isTyped, submit, done, schema, record, take, onDone, onClose } = props;
+  const { title, of, isTyped, submit, done, schema, record, take, nameMade, onDone, onClose } =
+    props;
   const notify = useNotify();
   const refresh = useRefresh();
   const explain = useExplain();
@@ -41,15 +46,15 @@ export const CallDialog = (props: CallDialogProps) => {
     onDone?.();
     onClose();
   };
+  const explained = (error: unknown) => {
+    const failure = apiErrorOf(error);
+    const made = failure instanceof DoneBefore && nameMade?.(failure.answer);
+    return made || explain(error, 'errors.server_error');
+  };
   return (
     <FormDialog title={title} of={of} isTyped={isTyped} onClose={onClose} wide={props.wide}>
       {record ? (
-        <CallForm
-          resolver={zodResolver(schema)}
-          record={record}
-          send={send}
-          explain={error => explain(error, 'errors.server_error')}
-        >
+        <CallForm resolver={zodResolver(schema)} record={record} send={send} explain={explained}>
           {props.children}
           <FormEnd submit={submit} onCancel={onClose} />
         </CallForm>

@@ -41,6 +41,19 @@ export class UnansweredWrite extends ApiError {
   }
 }
 
+/** A write was changed after a lost answer, but the server had carried out the earlier one: nothing else is done. */
+export class DoneBefore extends ApiError {
+  /** What the server answers to the earlier write. */
+  readonly answer: unknown;
+
+  constructor({ status, body }: ApiError, answer: unknown) {
+    super(status, body);
+    // The server's text says to load the form again: what was typed would be lost.
+    this.message = '';
+    this.answer = answer;
+  }
+}
+
 const skewOf = (serverTime: string | null) =>
   serverTime ? Math.abs(Date.now() - Date.parse(serverTime)) / 1000 : undefined;
 

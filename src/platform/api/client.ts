@@ -1,5 +1,6 @@
 import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { ApiError, textOf, UnansweredWrite, UnsentCall } from './ApiError.ts';
+import { sendKeyed } from './lostWrites.ts';
 
 const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api';
 
@@ -35,7 +36,14 @@ export const apiUrl = (path: string) => `${BASE_URL}${path}`;
  * shared by all pending calls and all tabs, and repeats the call. If the password is required again, it
  * prompts for it and repeats the call once. Throws `ApiError`.
  */
-export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
+export const api = (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
+  const key = new Headers(request.headers).get('Idempotency-Key');
+  return key
+    ? sendKeyed(key, { path, request }, write => call(write.path, { ...request, ...write.request }))
+    : call(path, request);
+};
+
+const call = async (path: string, request: ApiRequest): Promise<ApiAnswer> => {
   try {
     return await answerOf(await respond(path, request), request);
   } catch (error) {

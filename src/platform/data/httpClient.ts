@@ -1,6 +1,6 @@
 import { type fetchUtils, HttpError } from 'ra-core';
 import { ERROR_CODES } from '#contract/base/errorCodes';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, DoneBefore } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { chosenTenantId } from '../tenant/chosenTenant.ts';
 import type { CompleteLists } from './completeLists.ts';
@@ -54,7 +54,8 @@ const readable = (cause: ApiError) => {
   const { message, code, status, body, fields } = cause;
   const known = ERROR_CODES.find(errorCode => errorCode === code) ?? 'server_error';
   const refused = Object.keys(fields).length > 0;
-  const error = new HttpError(message || `errors.${known}`, status, {
+  const text = cause instanceof DoneBefore ? 'common.done_before' : message || `errors.${known}`;
+  const error = new HttpError(text, status, {
     ...(typeof body === 'object' ? body : undefined),
     ...(refused && { errors: fields }),
   });

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { ERROR_CODES } from '#contract/base/errorCodes';
 import {
   type ApiError,
+  DoneBefore,
   logFailure,
   passwordMinimumIn,
   textOf,
@@ -46,6 +47,7 @@ export const useExplain = () => {
         logFailure(failure);
         return translate(fallback);
       }
+      if (error instanceof DoneBefore) return translate('common.done_before');
       if (error instanceof UnansweredWrite) return translate('common.unanswered');
       const known = ERROR_CODES.find(code => code === error.code);
       if (known && TOO_MANY.has(known)) {

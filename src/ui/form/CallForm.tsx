@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Form, type FormProps, useFormIsDirty, useTranslate } from 'ra-core';
+import { Form, type FormProps, useFormIsDirty, useRefresh, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { DoneBefore } from '../../platform/api/ApiError.ts';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { BusyButton } from '../display/BusyButton.tsx';
@@ -47,6 +48,7 @@ export const CallForm = ({
   ...form
 }: CallFormProps) => {
   const call = useSessionCall();
+  const refresh = useRefresh();
   const dialog = useDialogPlace();
   const session = useNewEditSession(dialog);
 
@@ -56,6 +58,8 @@ export const CallForm = ({
       session.hold(undefined);
       return refusals;
     } catch (error) {
+      // What the earlier try has made is shown behind the form.
+      if (apiErrorOf(error) instanceof DoneBefore) refresh();
       return { ...apiErrorOf(error)?.fields, root: { failure: explain(error) } };
     }
   };

@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useMemo, useRef, useState } fro
 import { useLocation } from 'react-router-dom';
 import { useDialogTitle } from '../dialog/openedDialog.ts';
 import { drawKey } from '../../platform/api/keyed.ts';
+import { isSpent, mayBeDone } from '../../platform/api/lostWrites.ts';
 import { draftAt } from '../../platform/session/drafts.ts';
 
 interface EditSession {
@@ -44,13 +45,16 @@ export const useDialogPlace = () => {
 
 /**
  * The idempotency key of a form: the same for the same content, so that a retry after a lost answer
- * creates no second record; a new one after a change.
+ * creates no second record; a new one after a change, unless an answer is missing: the server carries out at most
+ * one of the writes with this key.
  */
 export const useFormKey = () => {
   const sent = useRef({ content: '', key: '' });
   return useCallback((data: unknown) => {
     const content = JSON.stringify(data);
-    if (sent.current.content !== content) sent.current = { content, key: drawKey() };
+    const { key } = sent.current;
+    const isNew = sent.current.content !== content && !mayBeDone(key);
+    sent.current = { content, key: isNew || isSpent(key) ? drawKey() : key };
     return sent.current.key;
   }, []);
 };

@@ -4,8 +4,13 @@ import { SelectInput, TextInput } from 'react-admin';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { recordId } from '#contract/base/fields';
-import { salesPaymentInput, type SalesPaymentInput } from '#contract/sales/salesPayments';
+import {
+  salesPaymentInput,
+  type SalesPaymentInput,
+  salesPaymentSchema,
+} from '#contract/sales/salesPayments';
 import { PAYMENT_METHODS } from '#contract/sales/salesInvoices.values';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useToday } from '../../../platform/time/useToday.ts';
 import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
@@ -37,9 +42,10 @@ interface PaymentDialogProps {
 const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDialogProps) => {
   const translate = useTranslate();
   const today = useToday();
+  const format = useFormat();
   const queryClient = useQueryClient();
   const formKey = useFormKey();
-  const sent = useRef<{ key: string; body: SalesPaymentInput }>(undefined);
+  const sent = useRef<{ content: string; body: SalesPaymentInput }>(undefined);
   const first = invoiceId ? keyOfInvoice(invoiceId) : depositId ? `deposit${depositId}` : undefined;
   const [typed, setTyped, isTyped] = useTypedParts(['payment', first].join(' '));
   const { data: known, isPending } = useTargets(customerId);
@@ -64,18 +70,27 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
               reference: '',
             }
       }
+      nameMade={answer => {
+        const { data: made } = salesPaymentSchema.safeParse(answer);
+        return typeof made?.amount === 'number'
+          ? translate('resources.sales-payments.booked_before', {
+              amount: format.money(made.amount),
+              day: format.day(made.on),
+            })
+          : undefined;
+      }}
       take={async values => {
         const payment = schema.parse(values);
-        const key = formKey({ payment, typed });
+        const content = JSON.stringify({ payment, typed });
         // A payment without an answer may be booked: it is resent unchanged.
-        if (sent.current?.key !== key) {
+        if (sent.current?.content !== content) {
           // May be sent before open amounts are read.
           const targets = await queryClient.ensureQueryData(openOf(payment.customer_id));
           const parts = typed ?? proposed(payment.amount, targets, first);
           const allocations = allocationsOf(payment.amount, parts, targets);
-          sent.current = { key, body: { ...payment, allocations } };
+          sent.current = { content, body: { ...payment, allocations } };
         }
-        await bookPayment(sent.current.body, key);
+        await bookPayment(sent.current.body, formKey(content));
       }}
       onClose={onClose}
     >

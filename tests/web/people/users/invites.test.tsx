@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../../server.ts';
 import { expectLoggedFailures, openScreen } from '../../support/admin.tsx';
+import { serveKeyed } from '../../support/keyedServer.ts';
 import { fail, serve, TENANTS } from '../../support/people.ts';
 
 const OWN = { tenant_id: 1 };
@@ -48,6 +49,20 @@ describe('inviting someone', () => {
         },
       },
     ]);
+  });
+
+  it('says that the first one was sent where it was changed after a lost answer', async () => {
+    expectLoggedFailures();
+    const opened = await openDialog(['users.view', 'users.add']);
+    const made = serveKeyed('/users/invite', ['lost after'], (body, id) => ({ ...body, id }));
+    await fillIn(opened);
+    await opened.user.click(send(opened));
+    expect(await opened.dialog.findByRole('alert')).toHaveTextContent(/^Geen antwoord/);
+    await opened.user.type(opened.dialog.getByRole('textbox', { name: /Voornaam/ }), 'tje');
+    await opened.user.click(send(opened));
+    const said = /^De eerste keer is toch gelukt/;
+    await waitFor(() => expect(opened.dialog.getByRole('alert')).toHaveTextContent(said));
+    expect(made).toMatchObject([{ name: 'Noor' }]);
   });
 
   it('has one key, also when it is sent again', async () => {
