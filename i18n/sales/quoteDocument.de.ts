@@ -33,6 +33,7 @@ const quoteDocument: Translation<typeof nl> = {
         name: 'Ihr Name',
         check: 'Ich nehme dieses Angebot und die Bedingungen an.',
         button: 'Zahlungspflichtig annehmen',
+        without_question: 'Zahlungspflichtig annehmen, ohne die Frage zu senden',
         reservation:
           'Ihre Buchung ist verbindlich, sobald wir sie bestätigen: Wir prüfen sofort, ob alles verfügbar ist.',
       },
@@ -52,11 +53,14 @@ const quoteDocument: Translation<typeof nl> = {
         heading: 'Ablehnen',
         text: 'Grund (darf leer bleiben)',
         button: 'Angebot ablehnen',
+        without_question: 'Angebot ablehnen, ohne die Frage zu senden',
       },
       errors: {
         name: 'Geben Sie Ihren Namen ein.',
         check: 'Bestätigen Sie, dass Sie annehmen.',
         text: 'Geben Sie eine Frage ein.',
+        question_unsent:
+          'Ihre Frage wurde noch nicht gesendet. Senden Sie sie zuerst, oder fahren Sie ohne Ihre Frage fort.',
         too_long: 'Höchstens %{limit} Zeichen.',
         not_latest:
           'Es gibt inzwischen eine neuere Version. Lesen Sie sie zuerst: Sie steht unten.',

@@ -33,6 +33,7 @@ const quoteDocument: Translation<typeof nl> = {
         name: 'Your name',
         check: 'I accept this quote and its terms.',
         button: 'Accept and agree to pay',
+        without_question: 'Accept and agree to pay, without sending the question',
         reservation:
           'Your booking is final once we confirm it: we check at once whether everything is available.',
       },
@@ -52,11 +53,13 @@ const quoteDocument: Translation<typeof nl> = {
         heading: 'Decline',
         text: 'Reason (may be empty)',
         button: 'Decline quote',
+        without_question: 'Decline quote, without sending the question',
       },
       errors: {
         name: 'Enter your name.',
         check: 'Tick that you accept.',
         text: 'Enter a question.',
+        question_unsent: 'Your question has not been sent yet. Send it first, or go on without it.',
         too_long: 'At most %{limit} characters.',
         not_latest: 'There is a newer version by now. Read it first: it is shown below.',
         decided: 'This quote has been decided on already.',

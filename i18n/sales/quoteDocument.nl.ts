@@ -30,6 +30,7 @@ const quoteDocument = {
         name: 'Je naam',
         check: 'Ik ga akkoord met deze offerte en de voorwaarden.',
         button: 'Akkoord met betalingsverplichting',
+        without_question: 'Akkoord met betalingsverplichting, zonder de vraag te versturen',
         reservation:
           'Je boeking is definitief zodra we die bevestigen: we controleren meteen of alles beschikbaar is.',
       },
@@ -49,11 +50,14 @@ const quoteDocument = {
         heading: 'Afwijzen',
         text: 'Reden (mag leeg blijven)',
         button: 'Wijs offerte af',
+        without_question: 'Wijs offerte af, zonder de vraag te versturen',
       },
       errors: {
         name: 'Vul je naam in.',
         check: 'Vink aan dat je akkoord gaat.',
         text: 'Vul een vraag in.',
+        question_unsent:
+          'Je vraag is nog niet verstuurd. Verstuur die eerst, of ga verder zonder je vraag.',
         too_long: 'Maximaal %{limit} tekens.',
         not_latest: 'Er is intussen een nieuwere versie. Lees die eerst, hieronder.',
         decided: 'Over deze offerte is al beslist.',

@@ -178,7 +178,7 @@ describe('an acceptance', () => {
     const other = await ours.post(`${path}/accept`, { ...form, name: 'Grace' });
     expect(other.statusCode).toBe(409);
     expect(other.body).toContain('Ada de Wit');
-    const declined = await ours.post(`${path}/decline`, { ...form, text: 'Te laat' });
+    const declined = await ours.post(`${path}/decline`, { ...form, reason: 'Te laat' });
     expect(declined.statusCode).toBe(409);
     expect((await ours.step(id, 'withdraw')).statusCode).toBe(409);
     expect((await ours.step(id, 'new-version')).statusCode).toBe(409);
@@ -205,7 +205,7 @@ describe('declining and asking', () => {
   it('leaves the project, and keeps the reason', async () => {
     const { id, path, projectId } = await ours.sent();
     const read = await ours.readOf(path);
-    const answer = await ours.post(`${path}/decline`, { ...read, name: 'Ada', text: 'Te duur' });
+    const answer = await ours.post(`${path}/decline`, { ...read, name: 'Ada', reason: 'Te duur' });
     expect(answer.statusCode, answer.body).toBe(303);
     expect(await ours.read(id)).toMatchObject({
       status: 'declined',
@@ -215,9 +215,60 @@ describe('declining and asking', () => {
     expect((await ours.accept(path, read)).statusCode).toBe(409);
   });
 
+  it.each(['accept', 'decline'])('asks about a question that %s would drop', async step => {
+    const { id, path, option } = await ours.sent({ optional: 1 });
+    const typed = {
+      ...(await ours.readOf(path)),
+      name: 'Ada',
+      agree: '1',
+      option: String(option),
+      text: 'Kan het een dag later?',
+      reason: 'Te duur',
+    };
+    const asked = await ours.post(`${path}/${step}`, typed);
+    expect(asked.statusCode).toBe(422);
+    expect(asked.body).toContain('Je vraag is nog niet verstuurd.');
+    for (const kept of [
+      '>Kan het een dag later?</textarea>',
+      '>Te duur</textarea>',
+      'value="Ada"',
+    ]) {
+      expect(asked.body).toContain(kept);
+    }
+    expect(asked.body).toMatch(new RegExp(`name="option" value="${option}" checked`));
+    expect(await ours.read(id)).toMatchObject({ status: 'sent', messages: [] });
+    const answer = await ours.post(`${path}/${step}`, { ...typed, without_question: '1' });
+    expect(answer.statusCode).toBe(303);
+    expect((await ours.read(id)).status).toBe(step === 'accept' ? 'accepted' : 'declined');
+  });
+
+  it('keeps what else was typed where a question is sent', async () => {
+    const { id, path, option } = await ours.sent({ optional: 1 });
+    const sent = await ours.post(`${path}/question`, {
+      ...(await ours.readOf(path)),
+      name: 'Ada',
+      option: String(option),
+      question_name: 'Grace',
+      text: 'Kan het een dag later?',
+      reason: 'Te duur',
+    });
+    expect(sent.statusCode).toBe(200);
+    expect(sent.body).toContain('Je vraag is verstuurd.');
+    expect(sent.body).toMatch(new RegExp(`name="option" value="${option}" checked`));
+    expect(sent.body).toContain('363,00');
+    expect(sent.body).toContain('>Te duur</textarea>');
+    expect(sent.body).not.toContain('Kan het een dag later?');
+    expect((await ours.read(id)).messages).toMatchObject([
+      { kind: 'question', name: 'Grace', text: 'Kan het een dag later?' },
+    ]);
+    const again = await ours.open(`${path}/question`);
+    expect(again.statusCode).toBe(303);
+    expect(again.headers.location).toBe(path);
+  });
+
   it('takes a form that is sent twice once', async () => {
     const { path, id } = await ours.sent();
-    const ask = (text: string) => ours.post(`${path}/question`, { name: 'Ada', text });
+    const ask = (text: string) => ours.post(`${path}/question`, { question_name: 'Ada', text });
     const answers = await Promise.all(['1', '1', '1'].map(ask));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
     for (const text of ['1', '2', '3', '4', '5']) {
@@ -229,7 +280,7 @@ describe('declining and asking', () => {
 
   it('takes five questions of a link in a day', async () => {
     const { path, id } = await ours.sent();
-    const ask = (text: string) => ours.post(`${path}/question`, { name: 'Ada', text });
+    const ask = (text: string) => ours.post(`${path}/question`, { question_name: 'Ada', text });
     for (const text of ['1', '2', '3', '4', '5']) {
       expect((await ask(text)).statusCode).toBe(303);
     }

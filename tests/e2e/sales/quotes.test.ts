@@ -80,15 +80,15 @@ test('the page of a quote is accessible, and each form says what it lacks', asyn
   const path = await pageOf(api, project.id);
   await page.goto(path);
   await expectAccessible(page);
-  const formOf = (button: string) =>
-    page.locator('form').filter({ has: page.getByRole('button', { name: button }) });
+  const partOf = (button: string) =>
+    page.locator('details').filter({ has: page.getByRole('button', { name: button }) });
   await page.getByText('Vraag stellen').click();
-  await formOf('Verstuur vraag').getByLabel('Je naam').fill('Ada');
+  await partOf('Verstuur vraag').getByLabel('Je naam').fill('Ada');
   await page.getByLabel('Je vraag').fill('Kan het een dag later?');
   await page.getByRole('button', { name: 'Verstuur vraag' }).click();
   await expect(page.getByText('Je vraag is verstuurd.')).toBeVisible();
   await page.getByText('Afwijzen').click();
-  await formOf('Wijs offerte af').getByLabel('Je naam').fill('Ada');
+  await partOf('Wijs offerte af').getByLabel('Je naam').fill('Ada');
   await page.getByRole('button', { name: 'Wijs offerte af' }).click();
   await expect(page.getByText('Je hebt deze offerte afgewezen.')).toBeVisible();
   await expectAccessible(page);

@@ -4,14 +4,19 @@ export type PageState =
 
 export type FormName = 'accept' | 'decline' | 'question';
 
+/** All that is typed on the page: each of its buttons sends all of it. */
 export interface Typed {
+  /** Whose button was pressed. */
   form: FormName;
-  name: string;
-  text: string;
+  names: Record<FormName, string>;
+  question: string;
+  reason: string;
   isChecked: boolean;
   options: number[];
   errors: Partial<Record<'name' | 'check' | 'text', string>>;
   problem?: string;
+  /** The question is not sent yet, and the pressed button would drop it. */
+  dropsQuestion?: true;
 }
 
 export type InvoiceState = 'open' | 'partly' | 'overdue' | 'paid' | 'credited' | 'credit';

@@ -28,6 +28,10 @@ const PROBLEMS = new Map<string, string>([
   ['invalid_input', 'options'],
 ]);
 
+/** True if something is typed that a sent question does not take with it. */
+export const hasMore = ({ names, options, isChecked, reason }: Typed) =>
+  options.length > 0 || isChecked || reason !== '' || Object.values(names).some(Boolean);
+
 const idText = /^[1-9]\d{0,15}$/;
 
 export const formOf = ({ body }: FastifyRequest, form: FormName) => {
@@ -38,8 +42,13 @@ export const formOf = ({ body }: FastifyRequest, form: FormName) => {
       .slice(0, max);
   const typed: Typed = {
     form,
-    name: text('name', TEXT_MAX.name),
-    text: text('text', TEXT_MAX.notes),
+    names: {
+      accept: text('name', TEXT_MAX.name),
+      question: text('question_name', TEXT_MAX.name),
+      decline: text('decline_name', TEXT_MAX.name),
+    },
+    question: text('text', TEXT_MAX.notes),
+    reason: text('reason', TEXT_MAX.notes),
     isChecked: values.has('agree'),
     options: values
       .getAll('option')
@@ -50,6 +59,9 @@ export const formOf = ({ body }: FastifyRequest, form: FormName) => {
   return {
     values,
     typed,
+    // Typed once, it is the name for all.
+    name: typed.names[form] || typed.names.accept,
+    dropsQuestion: typed.question !== '' && !values.has('without_question'),
     hash: text('hash', 64),
     version: Number(text('version', 9)) || 0,
   };

@@ -15,6 +15,7 @@ import {
   guestContext,
   PAGE_ROUTE,
   preparePages,
+  SECRET_ROUTE,
   sendPage,
   unknownAddress,
 } from '../../../../pages/pageRequests.ts';
@@ -26,7 +27,7 @@ import { registerQuoteFiles } from './quotePageFiles.ts';
 import { registerPageStyles } from '../../../../pages/pageStyles.ts';
 import { readPhotos } from '../../quotes/photos.ts';
 import { findLinked, type LinkedQuote, readPage } from './quotePage.queries.ts';
-import { authorOf, formOf, nameError, problemOf } from './quoteFormInput.ts';
+import { authorOf, formOf, hasMore, nameError, problemOf } from './quoteFormInput.ts';
 
 const QUESTIONS: Quota = { atMost: 5, within: 24 * 3600 };
 
@@ -52,7 +53,7 @@ export const quotePageRoutes =
       request: FastifyRequest,
       reply: FastifyReply,
       linked: LinkedQuote,
-      typed?: Typed
+      { typed, justSent }: { typed?: Typed; justSent?: 'question' | 'extension' } = {}
     ) => {
       const { tenantId, quoteId } = linked;
       const signal = request.gone;
@@ -66,7 +67,7 @@ export const quotePageRoutes =
         ...(page.booked && { booked: page.booked }),
         hasLogo: page.logo_key !== null,
         showsAll: lines === 'all',
-        sent,
+        sent: justSent ?? sent,
         ...(typed && { typed }),
       };
       const { version } = page;
@@ -97,24 +98,33 @@ export const quotePageRoutes =
       [request, reply, linked]: [FastifyRequest, FastifyReply, LinkedQuote],
       status: number,
       typed: Typed
-    ) => show(request, reply.status(status), linked, typed);
+    ) => show(request, reply.status(status), linked, { typed });
 
     const done = (request: FastifyRequest, reply: FastifyReply, sent?: string) =>
       reply.redirect(`/q/${tokenIn(request)}${sent ? `?sent=${sent}` : ''}`, 303);
 
+    // A browser that restores its tabs reads the address that a form was sent to.
+    for (const step of ['accept', 'decline', 'question']) {
+      app.get(`/q/:token/${step}`, SECRET_ROUTE, (request, reply) => done(request, reply));
+    }
+
     app.post('/q/:token/accept', PAGE_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
       const form = formOf(request, 'accept');
-      if (form.values.has('recalculate')) return show(request, reply, linked, form.typed);
+      if (form.values.has('recalculate'))
+        return show(request, reply, linked, { typed: form.typed });
       const errors = {
-        ...nameError(form.typed.name),
+        ...nameError(form.name),
         ...(form.typed.isChecked ? {} : { check: 'check' }),
       };
       if (Object.keys(errors).length > 0) {
         return refuse([request, reply, linked], 422, { ...form.typed, errors });
       }
+      if (form.dropsQuestion) {
+        return refuse([request, reply, linked], 422, { ...form.typed, dropsQuestion: true });
+      }
       try {
-        const author = authorOf(request, form.typed.name);
+        const author = authorOf(request, form.name);
         await database.tenantTransaction(guestContext(request, linked), async tx => {
           const { version_sent } = await findQuote(tx, linked.quoteId);
           const { content } = await findVersion(tx, linked.quoteId, version_sent);
@@ -125,7 +135,7 @@ export const quotePageRoutes =
             {
               version: form.version,
               sha256: form.hash,
-              name: form.typed.name,
+              name: form.name,
               on: localDay(Date.now(), content.time_zone),
               options: form.typed.options,
               sentence: `${say('accept.check')} – ${say('accept.button')}`,
@@ -139,7 +149,7 @@ export const quotePageRoutes =
           );
           if (accepted.isRepeated) return;
           const template = accepted.reasons.length > 0 ? 'quote_waiting' : 'quote_accepted';
-          await mailPlanners(tx, outbox, { ...accepted, template, by: form.typed.name });
+          await mailPlanners(tx, outbox, { ...accepted, template, by: form.name });
         });
       } catch (error) {
         const problem = problemOf(error);
@@ -155,15 +165,17 @@ export const quotePageRoutes =
     app.post('/q/:token/decline', PAGE_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
       const form = formOf(request, 'decline');
-      const errors = nameError(form.typed.name);
+      const errors = nameError(form.name);
       if (errors.name) return refuse([request, reply, linked], 422, { ...form.typed, errors });
+      if (form.dropsQuestion) {
+        return refuse([request, reply, linked], 422, { ...form.typed, dropsQuestion: true });
+      }
       try {
         await database.tenantTransaction(guestContext(request, linked), tx =>
           declineQuote(tx, outbox, linked, {
             ...form,
-            name: form.typed.name,
-            text: form.typed.text,
-            author: authorOf(request, form.typed.name),
+            text: form.typed.reason,
+            author: authorOf(request, form.name),
           })
         );
       } catch (error) {
@@ -175,24 +187,24 @@ export const quotePageRoutes =
 
     app.post('/q/:token/question', PAGE_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
-      const { typed } = formOf(request, 'question');
+      const { typed, name } = formOf(request, 'question');
       const context = guestContext(request, linked);
       const { state } = await database.tenantSnapshot(context, tx => readPage(tx, linked.quoteId));
       const kind = state.kind === 'expired' ? 'extension' : 'question';
       const errors = {
-        ...nameError(typed.name),
-        ...(typed.text === '' && kind === 'question' ? { text: 'text' } : {}),
+        ...nameError(name),
+        ...(typed.question === '' && kind === 'question' ? { text: 'text' } : {}),
       };
       if (Object.keys(errors).length > 0) {
         return refuse([request, reply, linked], 422, { ...typed, errors });
       }
       const key = counterKey(`quote-question:${linked.linkId}`);
-      const message = { kind, name: typed.name, text: typed.text } as const;
+      const message = { kind, name, text: typed.question } as const;
       const wait = await database.tenantTransaction(context, async tx => {
         if (await isRepeatedMessage(tx, linked, message)) return undefined;
         const seconds = await countWithin(tx, key, QUESTIONS);
         if (seconds) return seconds;
-        const author = authorOf(request, typed.name);
+        const author = authorOf(request, name);
         await writeMessage(tx, outbox, linked, { ...message, author });
         return undefined;
       });
@@ -201,7 +213,10 @@ export const quotePageRoutes =
         return refuse([request, reply, linked], 429, { ...typed, problem: 'too_many' });
       }
       void outbox.deliverDue();
-      return done(request, reply, kind);
+      const left = { ...typed, question: '', names: { ...typed.names, question: '' } };
+      return hasMore(left)
+        ? show(request, reply, linked, { typed: left, justSent: kind })
+        : done(request, reply, kind);
     });
   };
 
