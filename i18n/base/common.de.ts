@@ -57,7 +57,7 @@ const common = {
       clear_search: 'Suche löschen',
     },
     done_before:
-      'Der erste Versuch ist doch gelungen, mit Ihren damaligen Eingaben. Was Sie danach geändert haben, wurde nicht gespeichert. Wenn Sie es erneut versuchen, kommt dies als zweites hinzu.',
+      'Der erste Versuch ist doch gelungen, mit Ihren damaligen Eingaben. Was Sie danach geändert haben, wurde nicht übernommen. Versuchen Sie es nur erneut, wenn Sie es ein zweites Mal möchten.',
     unanswered:
       'Keine Antwort vom Server: Es ist nicht bekannt, ob dies gelungen ist. Wenn es noch nicht da ist, versuchen Sie es unverändert erneut; es wird nicht doppelt ausgeführt.',
     unsaved: {

@@ -55,7 +55,7 @@ const common = {
       clear_search: 'Clear search',
     },
     done_before:
-      'The first try succeeded after all, with what you had entered then. What you changed afterwards was not saved. If you try again, this is added as a second one.',
+      'The first try succeeded after all, with what you had entered then. What you changed afterwards was not included. Try again only if you want it a second time.',
     unanswered:
       'No answer from the server: it is not known whether this succeeded. If you do not see it yet, try again without changing anything; it is not done twice.',
     unsaved: {

@@ -53,7 +53,7 @@ const common = {
       clear_search: 'Zoekopdracht wissen',
     },
     done_before:
-      'De eerste keer is toch gelukt, met wat je toen had ingevuld. Wat je daarna veranderde, is niet opgeslagen. Probeer je het nog een keer, dan komt dit er als tweede bij.',
+      'De eerste keer is toch gelukt, met wat je toen had ingevuld. Wat je daarna veranderde, is niet meegenomen. Probeer het alleen opnieuw als je het een tweede keer wilt.',
     unanswered:
       'Geen antwoord van de server: het is niet bekend of dit gelukt is. Probeer het ongewijzigd opnieuw als het er nog niet staat; het gebeurt geen twee keer.',
     unsaved: {
