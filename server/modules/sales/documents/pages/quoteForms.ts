@@ -19,8 +19,9 @@ export const quoteForms = (page: FormsPage, { kind }: PageState): Html | false =
   }
   if (kind !== 'open') return false;
   const { content, sha256 } = page;
+  // Enter in a field presses the first button, so the first one decides nothing.
   return markup`<form method="post" action="/q/${token}/accept">
-<button hidden name="recalculate" value="1" formnovalidate></button>
+<button hidden name="recalculate" value="1" formaction="/q/${token}/accept#accept" formnovalidate></button>
 <input type="hidden" name="hash" value="${sha256}"><input type="hidden" name="version" value="${content.version}">
 ${[acceptPart(page), questionPart(page, 'ask'), declinePart(page)]}
 </form>`;

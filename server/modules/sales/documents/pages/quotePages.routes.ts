@@ -213,7 +213,8 @@ export const quotePageRoutes =
         return refuse([request, reply, linked], 429, { ...typed, problem: 'too_many' });
       }
       void outbox.deliverDue();
-      const left = { ...typed, question: '', names: { ...typed.names, question: '' } };
+      const names = { ...typed.names, question: '' };
+      const left: Typed = { ...typed, form: 'accept', names, question: '' };
       return hasMore(left)
         ? show(request, reply, linked, { typed: left, justSent: kind })
         : done(request, reply, kind);
