@@ -4,8 +4,9 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import type { Role } from '#contract/people/roles';
 import { PermissionForm, usePermissionNames, usePermissions } from '../index.ts';
-import { useServerHas, useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
+import { useKnownServerHas, useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { BackLink, PageHeader } from '../../../ui/display/PageHeader.tsx';
+import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { DeleteButton, EditButton } from '../../../ui/record/RecordActions.tsx';
 import { RecordEdit } from '../../../ui/record/RecordEdit.tsx';
@@ -25,13 +26,12 @@ const RolePage = () => {
   const [query] = useSearchParams();
   const translate = useTranslate();
   const state = useShowContext<Role>();
-  const isOurServer = useServerHas('people');
   // Requested in parallel with the role.
   usePermissions();
   usePermissionNames('roles', useParams().id ?? '');
-  const { mayChange, isPending } = useMayChangeRole(state.record);
-  const mayRename = isOurServer && mayChange;
-  if (mayRename && query.get('mode') === 'edit') {
+  const { mayChange, mayRename, isPending } = useMayChangeRole(state.record);
+  const isEditing = query.get('mode') === 'edit';
+  if (mayRename && isEditing) {
     return (
       <RecordEdit>
         <RoleForm />
@@ -51,12 +51,19 @@ const RolePage = () => {
         actions={mayRename && <RoleActions />}
       />
       <RecordState {...state}>
-        {!isPending && !mayChange && (
-          <Alert severity="info" sx={{ mb: 2.5 }}>
-            {translate('resources.rollen.read_only')}
-          </Alert>
+        {/* The other form of this address would take what was typed in the form of the name. */}
+        {isEditing && isPending ? (
+          <FormSkeleton />
+        ) : (
+          <>
+            {!isPending && !mayChange && (
+              <Alert severity="info" sx={{ mb: 2.5 }}>
+                {translate('resources.rollen.read_only')}
+              </Alert>
+            )}
+            <Permissions readOnly={!mayChange} />
+          </>
         )}
-        <Permissions readOnly={!mayChange} />
       </RecordState>
     </>
   );
@@ -94,10 +101,16 @@ const RoleActions = () => (
 /** False until known. */
 const useMayChangeRole = (role: Role | undefined) => {
   const { canAccess, isPending } = useCanAccess({ action: 'edit' });
-  const isPlatform = useSignedInUser().data?.role === SUPERADMIN_ROLE;
+  const { data: user } = useSignedInUser();
+  const isOurServer = useKnownServerHas('people');
   // On our server only the platform changes a global role.
-  const isLocked = useServerHas('people') && role?.tenant_id === null && !isPlatform;
-  return { mayChange: role !== undefined && canAccess === true && !isLocked, isPending };
+  const isLocked = isOurServer && role?.tenant_id === null && user?.role !== SUPERADMIN_ROLE;
+  const mayChange = role !== undefined && canAccess === true && !isLocked;
+  return {
+    mayChange,
+    mayRename: isOurServer === true && mayChange,
+    isPending: isPending || user === undefined || isOurServer === undefined,
+  };
 };
 
 export default RolePermissions;

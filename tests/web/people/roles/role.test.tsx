@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { address, buildMe, expectLoggedFailures, openScreen } from '../../support/admin.tsx';
 import { checkbox, fail } from '../../support/people.ts';
+import { endSession } from '../../support/sessionEnd.ts';
 import { MANAGES, serveRoles } from './support/roles.ts';
 
 describe('a role itself', () => {
@@ -40,6 +41,15 @@ describe('a role itself', () => {
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('Die naam is al in gebruik.')).toBeVisible();
     expect(name).toHaveValue('Gast');
+  });
+
+  it('has what was typed again after the session ended', async () => {
+    const { user, name } = await openForm();
+    await user.type(name, 'Rigger');
+    endSession();
+    serveRoles();
+    await open('/rollen/1/edit?mode=edit');
+    expect(await screen.findByRole('textbox', { name: /Naam/ })).toHaveValue('Rigger');
   });
 
   it('is deleted, once that is confirmed by its name', async () => {
