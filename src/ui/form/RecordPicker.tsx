@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { RANKED } from '../../platform/data/ranked.ts';
 import type { ResourceName } from '../../platform/data/recordTypes.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { useKeepLeftText, useLeftText } from './leftText.ts';
 import { useTypedChoice } from './typedChoice.ts';
 
 interface RecordPickerProps {
@@ -12,20 +13,29 @@ interface RecordPickerProps {
   chosen: RaRecord | undefined;
   onChoose: (record: RaRecord | null) => void;
   fallback?: ReactNode;
+  /** Of a list: half a name is there again when the list is. */
+  isFilter?: boolean;
 }
 
 const CHOICES = 25;
 
 /** A record of a resource, searched by its name. */
 export const RecordPicker = (props: RecordPickerProps) => {
-  const { label, resource, filter, chosen, onChoose, fallback } = props;
+  const { label, resource, filter, chosen, onChoose, fallback, isFilter = false } = props;
   const represent = useGetRecordRepresentation(resource);
   const nameOf = (record: RaRecord) => {
     const name = represent(record);
     return typeof name === 'string' ? name : '';
   };
-  const typed = useTypedChoice({ key: chosen?.id, name: chosen ? nameOf(chosen) : '' });
+  const beside = String(chosen?.id ?? '');
+  const left = useLeftText(label, beside);
+  const typed = useTypedChoice({
+    key: chosen?.id,
+    name: chosen ? nameOf(chosen) : '',
+    ...(isFilter && { left: left.text }),
+  });
   const { words, isBehind, isOpen } = typed;
+  useKeepLeftText(left.place, isFilter && typed.isUnread ? typed.text : undefined, beside);
   const {
     data: found = [],
     isFetching,

@@ -7,14 +7,21 @@ interface Shown {
   key: number | string | undefined;
   /** The name of the choice; empty without one. */
   name: string;
+  /** Text that was left before anything was chosen. */
+  left?: string | undefined;
 }
 
 /** Milliseconds without typing before a search starts. */
 const PAUSE_MS = 180;
 
 /** The text of a field of choices: the name of its choice, or what was typed to find another. */
-export const useTypedChoice = ({ key, name }: Shown) => {
-  const [typing, setTyping] = useState({ text: name, name, key, wasLeft: false });
+export const useTypedChoice = ({ key, name, left }: Shown) => {
+  const [typing, setTyping] = useState({
+    text: left ?? name,
+    name,
+    key,
+    wasLeft: left !== undefined,
+  });
   // Another choice, or the name of one that was read meanwhile.
   if (typing.name !== name || typing.key !== key) {
     setTyping({ text: name, name, key, wasLeft: false });

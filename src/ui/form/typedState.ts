@@ -48,7 +48,8 @@ export const useTypedState = <Value>({ name, stays, ...options }: TypedStateOpti
   return [value, setValue, isTyped] as const;
 };
 
-const useKeptWhenLeft = (place: string, typed: object | undefined) => {
+/** Keeps what is typed when its place on screen goes, except at a sign-out. */
+export const useKeptWhenLeft = (place: string, typed: object | undefined) => {
   const latest = useRef({ place, typed });
   useEffect(() => {
     latest.current = { place, typed };

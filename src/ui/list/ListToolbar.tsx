@@ -72,6 +72,13 @@ const filtersStyle = {
     minWidth: 150,
     maxWidth: { sm: 220 },
   },
+  // In the flow it would move the rows away from under a click that leaves the field.
+  '& .MuiFormHelperText-root': {
+    position: { sm: 'absolute' },
+    top: '100%',
+    zIndex: 1,
+    bgcolor: 'background.default',
+  },
 } as const;
 
 const ListSearch = () => {

@@ -27,6 +27,7 @@ const Choice = <Type,>({ source, reference }: ReferenceFilterProps<Type>) => {
         resource={reference}
         chosen={chosen}
         onChoose={record => choose(record?.id)}
+        isFilter
       />
       {wanted !== undefined && (
         <FilterChip

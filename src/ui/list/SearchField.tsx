@@ -4,6 +4,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useKeepLeftText, useLeftText } from '../form/leftText.ts';
 import { useShortcuts } from './shortcuts.ts';
 
 /** Milliseconds without typing before a search starts. */
@@ -24,7 +25,8 @@ interface SearchFieldProps extends Pick<TextFieldProps, 'sx'> {
 }
 
 export const SearchField = ({ label, value, onSearch, isSecond, sx }: SearchFieldProps) => {
-  const [typed, setTyped] = useState<string>();
+  const left = useLeftText(label, value);
+  const [typed, setTyped] = useState(left.text);
   // Searches sent but not yet in the address, which changes later.
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [known, setKnown] = useState(value);
@@ -33,13 +35,15 @@ export const SearchField = ({ label, value, onSearch, isSecond, sx }: SearchFiel
     if (!asked.includes(value)) setTyped(undefined);
     setAsked(asked.slice(asked.indexOf(value) + 1));
   }
+  const sent = asked.at(-1) ?? value;
+  useKeepLeftText(left.place, typed?.trim() === sent ? undefined : typed, value);
   const { pathname } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   useShortcuts(isSecond ? {} : { '/': () => input.current?.focus() });
   const search = useEvent((text: string) => {
     // A record was just opened: a search would return to the list.
     if (window.location.pathname !== pathname) return;
-    if (text === (asked.at(-1) ?? value)) return;
+    if (text === sent) return;
     setAsked([...asked, text]);
     onSearch(text);
   });
