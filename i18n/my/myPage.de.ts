@@ -22,6 +22,8 @@ const myPage = {
     not_saved: 'Nicht gespeichert: keine Verbindung. Versuchen Sie es erneut.',
     unanswered:
       'Keine Antwort: Es ist nicht bekannt, ob dies gespeichert wurde. Versuchen Sie es unverändert erneut; es wird nicht doppelt ausgeführt.',
+    done_before:
+      'Der erste Versuch ist doch gelungen, mit Ihren damaligen Eingaben: Sie stehen unten. Was Sie danach geändert haben, wurde nicht hinzugefügt. Fügen Sie es nur hinzu, wenn Sie beides möchten.',
     refused: {
       extension: 'Dieser Server plant keine Personen.',
       tenant: 'Das geht nur mit einem Konto einer Firma.',

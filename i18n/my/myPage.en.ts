@@ -21,6 +21,8 @@ const myPage = {
     not_saved: 'Not saved: there is no connection. Try again.',
     unanswered:
       'No answer: it is not known whether this was saved. Try again without changing anything; it is not done twice.',
+    done_before:
+      'The first try succeeded after all, with what you had entered then: it is listed below. What you changed afterwards was not added. Add it only if you want both.',
     refused: {
       extension: 'This server plans no people.',
       tenant: 'This is only possible with an account of a company.',

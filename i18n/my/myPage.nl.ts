@@ -22,6 +22,8 @@ const myPage = {
     not_saved: 'Niet opgeslagen: er is geen verbinding. Probeer het opnieuw.',
     unanswered:
       'Geen antwoord: het is niet bekend of dit is opgeslagen. Probeer het ongewijzigd opnieuw; het gebeurt geen twee keer.',
+    done_before:
+      'De eerste keer is toch gelukt, met wat je toen had ingevuld: dat staat hieronder. Wat je daarna veranderde, is niet toegevoegd. Voeg het alleen nog toe als het erbij moet.',
     refused: {
       extension: 'Deze server plant geen mensen.',
       tenant: 'Dit kan alleen met een account van een bedrijf.',

@@ -4,7 +4,7 @@ import { TEXT_MAX } from '#contract/base/limits';
 import { periodBounds } from '#contract/base/periods';
 import { wallClock } from '#contract/base/zonedTime';
 import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
-import { ApiError, UnsentCall, valueOf } from '../platform/api/ApiError.ts';
+import { ApiError, DoneBefore, UnsentCall, valueOf } from '../platform/api/ApiError.ts';
 import { useKeptOnPage } from '../platform/session/keptOnPage.ts';
 import { storedIds, storedIf } from '../platform/session/keptState.ts';
 import { toggled } from '../platform/toggled.ts';
@@ -170,8 +170,10 @@ const NewEntryForm = ({ owner, onAdded }: NewEntryFormProps) => {
       setProblem(undefined);
       await onAdded();
     } catch (error) {
-      const unsaved = error instanceof UnsentCall ? 'my_page.not_saved' : 'my_page.unanswered';
-      setProblem(reasonOf(error) || translate(unsaved));
+      const isDone = error instanceof DoneBefore;
+      const unsaved = error instanceof UnsentCall ? 'not_saved' : 'unanswered';
+      setProblem(reasonOf(error) || translate(`my_page.${isDone ? 'done_before' : unsaved}`));
+      if (isDone) await onAdded();
     } finally {
       setSending(false);
     }

@@ -1,7 +1,7 @@
 import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 import { api, type ApiRequest } from '../platform/api/client.ts';
-import { keyed } from '../platform/api/keyed.ts';
+import { keyedForm } from '../platform/api/keyed.ts';
 import { isTokenOf } from '../platform/session/confirmedUser.ts';
 
 export type State = (typeof AVAILABILITY_STATES)[number];
@@ -41,7 +41,7 @@ export type When =
 export type NewEntry = { state: State; reason: string | null } & When;
 
 export const addEntry = (owner: string, body: NewEntry) =>
-  keyed(['availability', owner, body], key =>
+  keyedForm(['availability', owner], body, key =>
     call(owner, '', { method: 'POST', body, headers: { 'Idempotency-Key': key } })
   );
 

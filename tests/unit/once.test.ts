@@ -37,6 +37,5 @@ it('no part of a screen draws the key of a write itself', () => {
     // Changes of a plan and of shifts are kept with their keys on the device.
     'src/ui/edits/editsStore.ts',
     'src/ui/edits/useEditsStore.ts',
-    'src/ui/form/editSession.ts',
   ]);
 });

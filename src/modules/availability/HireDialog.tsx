@@ -9,7 +9,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import type { LastSupplier } from '#contract/supply/suppliers';
-import { once } from '../../platform/data/once.ts';
+import { onceInForm } from '../../platform/data/once.ts';
 import { isRecord } from '../../platform/data/records.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
@@ -95,7 +95,7 @@ const Orders = ({
             unit_cost: line.unit_cost,
           })),
         };
-        const hire = await once(['sub-hire', data], sendKey => {
+        const hire = await onceInForm(['sub-hire', key], data, sendKey => {
           const meta = { keyFor: () => sendKey };
           return create('sub-hires', { data, meta }, { returnPromise: true });
         });

@@ -3,7 +3,7 @@ import { invoiceRunAnswer, invoiceRunPreview, type RunRow } from '#contract/bill
 import { textOf, UnusableAnswer } from '../../platform/api/ApiError.ts';
 import { api, apiFile } from '../../platform/api/client.ts';
 import { keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts';
-import { once } from '../../platform/data/once.ts';
+import { once, onceInForm } from '../../platform/data/once.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 
 const pathOf = (id: Identifier) => `/invoices/${encodeURIComponent(id)}`;
@@ -34,7 +34,7 @@ export const refundPayment = (id: Identifier, payment: string, amount_cents: num
   post(`${pathOf(id)}/payments/${encodeURIComponent(payment)}/refund`, { amount_cents });
 
 const post = (path: string, body: object) =>
-  once([path, body], key =>
+  onceInForm([path], body, key =>
     withReadableErrors(api(path, { method: 'POST', body, headers: keyHeader(key) }))
   );
 

@@ -1,4 +1,4 @@
-import { keyed } from '../api/keyed.ts';
+import { keyed, keyedForm } from '../api/keyed.ts';
 import { inChosenTenant } from '../tenant/chosenTenant.ts';
 
 /**
@@ -10,3 +10,10 @@ export const once = <Answer>(
   content: readonly unknown[],
   write: (key: string) => Promise<Answer>
 ): Promise<Answer> => keyed([inChosenTenant(''), ...content], write);
+
+/** As `once`, for a form at a place: changed after a lost answer, its write has the same key. */
+export const onceInForm = <Answer>(
+  place: readonly unknown[],
+  content: unknown,
+  write: (key: string) => Promise<Answer>
+): Promise<Answer> => keyedForm([inChosenTenant(''), ...place], content, write);

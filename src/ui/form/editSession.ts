@@ -1,9 +1,8 @@
 import type { RaRecord } from 'ra-core';
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDialogTitle } from '../dialog/openedDialog.ts';
-import { drawKey } from '../../platform/api/keyed.ts';
-import { isSpent, mayBeDone } from '../../platform/api/lostWrites.ts';
+import { drawFormKeys } from '../../platform/api/keyed.ts';
 import { draftAt } from '../../platform/session/drafts.ts';
 
 interface EditSession {
@@ -43,18 +42,8 @@ export const useDialogPlace = () => {
   return title === undefined ? undefined : `${place} ${title}`;
 };
 
-/**
- * The idempotency key of a form: the same for the same content, so that a retry after a lost answer
- * creates no second record; a new one after a change, unless an answer is missing: the server carries out at most
- * one of the writes with this key.
- */
+/** The idempotency keys of a form, as `drawFormKeys` draws them. */
 export const useFormKey = () => {
-  const sent = useRef({ content: '', key: '' });
-  return useCallback((data: unknown) => {
-    const content = JSON.stringify(data);
-    const { key } = sent.current;
-    const isNew = sent.current.content !== content && !mayBeDone(key);
-    sent.current = { content, key: isNew || isSpent(key) ? drawKey() : key };
-    return sent.current.key;
-  }, []);
+  const [keyOf] = useState(drawFormKeys);
+  return keyOf;
 };

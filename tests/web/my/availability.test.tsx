@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../server.ts';
+import { serveKeyed } from '../support/keyedServer.ts';
 import { openMyWork, serveWork, signInForWork } from '../support/myWork.tsx';
 import { leaveToSignIn } from '../support/sessionEnd.ts';
 
@@ -144,6 +145,23 @@ describe('when one can work', () => {
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     await waitFor(() => expect(screen.getByLabelText(/^Dagen/)).toHaveValue(''));
     expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
+  it('is not added a second time with other days before that is said', async () => {
+    const { user } = open();
+    const made = serveKeyed('/my/availability', ['lost after'], body => ({ ...HOLIDAY, ...body }));
+    const days = await screen.findByLabelText(/^Dagen/);
+    await user.type(days, '4-6 jul 2031');
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    expect(await screen.findByText(/^Geen antwoord/)).toBeVisible();
+    server.use(http.get('/api/my/availability', () => HttpResponse.json(made)));
+    await user.clear(days);
+    await user.type(days, '4-8 jul 2031');
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    expect(await screen.findByText(/^De eerste keer is toch gelukt/)).toBeVisible();
+    expect(await screen.findByText(/^afwezig: /)).toBeVisible();
+    expect(days).toHaveValue('4-8 jul 2031');
+    expect(made).toHaveLength(1);
   });
 
   it('asks for another try where it is not known whether it was removed', async () => {

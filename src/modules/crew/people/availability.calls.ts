@@ -6,7 +6,7 @@ import {
 import { api } from '../../../platform/api/client.ts';
 import { read } from '../../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
-import { once } from '../../../platform/data/once.ts';
+import { onceInForm } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
 const pathOf = (crewId: number, part = '') => inChosenTenant(`/crew/${crewId}/availability${part}`);
@@ -15,7 +15,7 @@ export const readAvailability = (crewId: number, signal: AbortSignal) =>
   read(availabilityAnswer, pathOf(crewId), { signal });
 
 export const addAvailability = (crewId: number, body: AvailabilityInput) =>
-  once(['availability', crewId, body], async key => {
+  onceInForm(['availability', crewId], body, async key => {
     const call = api(pathOf(crewId), { method: 'POST', body, headers: keyHeader(key) });
     return availabilityEntry.parse((await withReadableErrors(call)).body);
   });

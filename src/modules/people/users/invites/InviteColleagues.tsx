@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { api } from '../../../../platform/api/client.ts';
 import { keyHeader } from '../../../../platform/data/httpClient.ts';
-import { once } from '../../../../platform/data/once.ts';
+import { onceInForm } from '../../../../platform/data/once.ts';
 import { useSessionCall } from '../../../../platform/session/useSessionCall.ts';
 import { useSignedInUser } from '../../../../platform/session/useSignedInUser.ts';
 import { useChosenTenantId } from '../../../../platform/tenant/useTenants.ts';
@@ -159,7 +159,7 @@ const useColleagues = (onDone: () => void) => {
     const body = { name, last_name, email, user_type: 'user', tenant_id, role_ids };
     try {
       await call(() =>
-        once(['invite', body], sendKey =>
+        onceInForm(['invite', key], body, sendKey =>
           api('/users/invite', { method: 'POST', body, headers: keyHeader(sendKey) })
         )
       );
