@@ -125,6 +125,7 @@ export default {
       if_yes: 'Wer zusagt',
       on_accept: { confirm: 'ist sofort fest eingeteilt', ask: 'wird später von mir bestätigt' },
       due: 'Antwort möglich bis einschließlich',
+      only_asked: 'Dies wird nur mit „Anfragen“ gesendet. Wählen Sie das, oder leeren Sie dies.',
       due_hint: 'Leer: bis die Schicht beginnt.',
       message: 'Nachricht in der E-Mail',
       links: 'Links zum Selbstversenden',

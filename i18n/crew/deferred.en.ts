@@ -121,6 +121,7 @@ export default {
       if_yes: 'Who says yes',
       on_accept: { confirm: 'is confirmed at once', ask: 'is confirmed by me later' },
       due: 'Answers until and including',
+      only_asked: 'This is only sent with “Ask”. Choose that, or clear this.',
       due_hint: 'Empty: until the shift begins.',
       message: 'Message in the mail',
       links: 'Links to send yourself',

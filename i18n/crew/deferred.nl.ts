@@ -119,6 +119,7 @@ const crew = {
       if_yes: 'Wie ja zegt',
       on_accept: { confirm: 'staat meteen vast', ask: 'zet ik daarna zelf vast' },
       due: 'Antwoorden kan tot en met',
+      only_asked: 'Dit gaat alleen mee met “Vraag aan”. Kies dat, of wis dit.',
       due_hint: 'Leeg: tot de dienst begint.',
       message: 'Bericht in de mail',
       links: 'Links om zelf te sturen',

@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Candidate } from '#contract/crew/candidates';
 import { assignment, shift } from '../../support/crewPlans.ts';
 import { server } from '../server.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
-import { candidate, openCrew, planOf } from './support/openCrew.ts';
+import { candidate, openCrew, planOf, sent } from './support/openCrew.ts';
 
 let asked: { path: string; body: unknown }[] = [];
 
@@ -40,6 +41,27 @@ const openPeople = async () => {
 beforeEach(() => serveRecords('audit-logs', []));
 
 describe('asking people', () => {
+  it('does not drop a message where they are planned without a request', async () => {
+    serveCandidates(candidate({}));
+    const { user, dialog } = await openPeople();
+    await user.click(await dialog.findByRole('checkbox', { name: /Noor Jansen/ }));
+    const options = dialog.getByRole('button', { name: 'Antwoordtermijn en bericht' });
+    await user.click(options);
+    const message = await dialog.findByLabelText(/Bericht in de mail/);
+    await user.type(message, 'Graag voor vrijdag.');
+    await user.click(options);
+    await user.click(dialog.getByRole('button', { name: 'Plan' }));
+    expect(await dialog.findByText(/^Dit gaat alleen mee met “Vraag aan”/)).toBeVisible();
+    expect(message).toBeVisible();
+    expect(message).toHaveValue('Graag voor vrijdag.');
+    expect(sent).toEqual([]);
+
+    expectLoggedFailures();
+    await user.clear(message);
+    await user.click(dialog.getByRole('button', { name: 'Plan' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   it('sends one call, and shows the link of a person without an e-mail address', async () => {
     serveCandidates(candidate({}), candidate({ crew_id: 32, name: 'Klaas Mulder' }));
     const made = { shift_id: 7, state: 'requested' };

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { optionalMoment, optionalText, recordId } from '#contract/base/fields';
 import { TEXT_MAX } from '#contract/base/limits';
@@ -67,6 +67,12 @@ const PeopleDialog = ({ shift, onClose }: PeopleDialogProps) => {
   const send = async (values: FieldValues) => {
     const { crew_ids, state, due, ...request } = peopleForm.parse(values);
     if (state !== 'requested') {
+      const onlyAsked = translate('crew.requests.only_asked');
+      const dropped = {
+        ...(due && { due: onlyAsked }),
+        ...(request.message && { message: onlyAsked }),
+      };
+      if (Object.keys(dropped).length > 0) return dropped;
       await make(
         version,
         ...crew_ids.map((crew_id): Change => ({
@@ -79,7 +85,7 @@ const PeopleDialog = ({ shift, onClose }: PeopleDialogProps) => {
         }))
       );
       onClose();
-      return;
+      return undefined;
     }
     const { requestCrew } = await import('../requests/requests.calls.ts');
     const asked = await requestCrew({
@@ -94,6 +100,7 @@ const PeopleDialog = ({ shift, onClose }: PeopleDialogProps) => {
     const people = read.data?.filter(({ crew_id }) => withoutMail.has(crew_id)) ?? [];
     if (people.length > 0) setUnmailed(people);
     else onClose();
+    return undefined;
   };
   if (unmailed) return <LinksDialog people={unmailed} onClose={onClose} />;
   return (
@@ -138,14 +145,17 @@ interface PeopleEndProps {
 /** Each button confirms, asks or plans the chosen people. A request has a default due time and no message. */
 const PeopleEnd = ({ start, onCancel }: PeopleEndProps) => {
   const translate = useTranslate();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpened, setOpened] = useState(false);
+  const { errors } = useFormState();
+  // What is wrong is never hidden.
+  const isAsking = isOpened || 'due' in errors || 'message' in errors;
   const request = useId();
   return (
     <>
       <Button
         aria-expanded={isAsking}
         aria-controls={request}
-        onClick={() => setAsking(!isAsking)}
+        onClick={() => setOpened(!isAsking)}
         startIcon={<ExpandMoreIcon sx={isAsking ? { rotate: '180deg' } : {}} />}
         sx={{ alignSelf: 'flex-start' }}
       >
