@@ -84,6 +84,28 @@ describe('the page of a person', () => {
     );
   });
 
+  it('keeps the note that is typed at another request', async () => {
+    const made = await invited();
+    const other = await ours.project();
+    const shift = await ours.shift(other, stagehand, { from: hour(40), until: hour(44) });
+    const id = await ours.asked(shift, made.person.id);
+    const notes = { [`note-${made.id}`]: 'Graag!', [`note-${id}`]: 'Kan pas om tien' };
+    const answer = await ours.send(`${made.path}/answer?id=${made.id}`, {
+      ...notes,
+      answer: 'yes',
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.body).toContain('Je antwoord is opgeslagen.');
+    expect(answer.body).toMatch(/id="note-\d+"[^>]* value="Kan pas om tien"/);
+    expect(answer.body).not.toContain('value="Graag!"');
+    expect(await ours.assignment(made.project, made.id)).toMatchObject({ note: 'Graag!' });
+    const last = await ours.send(`${made.path}/answer?id=${id}`, { ...notes, answer: 'no' });
+    expect(await ours.assignment(other, id)).toMatchObject({ note: 'Kan pas om tien' });
+    expect(last.statusCode).toBe(200);
+    const again = await ours.open(`${made.path}/answer`);
+    expect([again.statusCode, again.headers.location]).toEqual([303, made.path]);
+  });
+
   it('says why a yes is not firm, with what the person has then', async () => {
     const made = await invited({ name: 'Eerste' });
     await ours.send(`${made.path}/answer`, { id: String(made.id), answer: 'yes' });

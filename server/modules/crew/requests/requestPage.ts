@@ -14,7 +14,9 @@ export interface RequestPage {
   /** The answer chosen in the mail: shown first. */
   chosen?: { id: number; answer: CrewAnswer | undefined } | undefined;
   /** Result of the submitted form. */
-  answered?: { id: number; result: AnswerResult; note: string } | undefined;
+  answered?: { id: number; result: AnswerResult } | undefined;
+  /** Typed notes by assignment: an answer sends all of them. */
+  notes?: ReadonlyMap<number, string> | undefined;
 }
 
 const isOpen = ({ state }: Work) => state === ASSIGNMENT.requested;
@@ -33,6 +35,7 @@ export const requestPage = (page: RequestPage): string => {
   const body = markup`
 <div class="head"><div><p class="seller">${company.name}</p><h1>${say('title')}</h1><p class="quiet">${say('hello', { name: person.firstName })}</p></div></div>
 ${answered && resultHtml(page, answered.result)}
+<form method="post" id="answers" action="/r/${page.token}/answer"><button hidden disabled></button></form>
 <h2>${say('open')}</h2>
 ${open.length === 0 && markup`<p>${say('nothing')}</p>`}
 ${open.map(work => workHtml(work, page))}
@@ -91,24 +94,25 @@ ${meanwhile.length > 0 && markup`<p class="error">${say('meanwhile', { others: m
 ${formHtml(work, page)}`;
 };
 
-/** Only a submitted form answers, as mail programs open links. */
-const formHtml = (work: Work, { token, person, company, chosen, answered }: RequestPage) => {
+/**
+ * Only a submitted form answers, as mail programs open links. One form has all notes, so that an answer drops none of
+ * them; its first button is disabled, so that Enter in a note answers nothing.
+ */
+const formHtml = (work: Work, { token, person, company, chosen, notes }: RequestPage) => {
   const say = workTexts(person.language);
   const { state, assignment_id: id } = work;
   const saidNo = state === ASSIGNMENT.declined;
   if (!takesAnswer(work)) return false;
   const isNoFirst = chosen?.id === id && chosen.answer === 'no';
+  const button = (answer: CrewAnswer, label: string, isMain: boolean) =>
+    markup`<button form="answers" formaction="/r/${token}/answer?id=${id}" name="answer" value="${answer}"${isMain && markup` class="main"`}>${label}</button>`;
   const yes = button('yes', say('yes'), !isNoFirst);
   const no = button('no', say(isOpen(work) ? 'no' : 'cannot'), isNoFirst);
   const buttons = isOpen(work) ? (isNoFirst ? [no, yes] : [yes, no]) : [saidNo ? yes : no];
-  return markup`<form method="post" action="/r/${token}/answer">
-<input type="hidden" name="id" value="${id}">
+  return markup`<div class="answer">
 ${work.on_accept === 'ask' && isOpen(work) && markup`<p class="quiet">${say('asks_planner', { company: company.name })}</p>`}
 <label for="note-${id}">${say('note')}</label>
-<input type="text" id="note-${id}" name="note" maxlength="300" value="${answered?.id === id ? answered.note : ''}">
+<input type="text" id="note-${id}" name="note-${id}" form="answers" maxlength="300" value="${notes?.get(id) ?? ''}">
 <div class="buttons">${buttons}</div>
-</form>`;
+</div>`;
 };
-
-const button = (answer: CrewAnswer, label: string, isMain: boolean) =>
-  markup`<button name="answer" value="${answer}"${isMain && markup` class="main"`}>${label}</button>`;

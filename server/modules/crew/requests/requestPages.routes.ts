@@ -9,6 +9,7 @@ import {
   guestContext,
   PAGE_ROUTE,
   preparePages,
+  SECRET_ROUTE,
   sendPage,
   unknownAddress,
 } from '../../../pages/pageRequests.ts';
@@ -34,7 +35,7 @@ export const requestPageRoutes =
       request: FastifyRequest,
       reply: FastifyReply,
       linked: LinkedPerson,
-      shown: Pick<RequestPage, 'chosen' | 'answered'>
+      shown: Pick<RequestPage, 'chosen' | 'answered' | 'notes'>
     ) => {
       const { crewId, tenantId } = linked;
       const read = await database.tenantSnapshot(
@@ -65,13 +66,18 @@ export const requestPageRoutes =
       const { id, a, result } = shownQuery.parse(request.query);
       return show(request, reply, linked, {
         ...(id !== undefined && result === undefined && { chosen: { id, answer: a } }),
-        ...(id !== undefined && result !== undefined && { answered: { id, result, note: '' } }),
+        ...(id !== undefined && result !== undefined && { answered: { id, result } }),
       });
     });
 
+    // A browser that restores its tabs reads the address that a form was sent to.
+    app.get('/r/:token/answer', SECRET_ROUTE, (request, reply) =>
+      reply.redirect(linkPath(tokenIn(request)), 303)
+    );
+
     app.post('/r/:token/answer', PAGE_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
-      const { id, answer, note } = formOf(request);
+      const { id, answer, note, notes } = formOf(request);
       const outcome = await database.tenantTransaction(guestContext(request, linked), tx =>
         answerRequest(tx, outbox, id, {
           answer,
@@ -82,11 +88,14 @@ export const requestPageRoutes =
       if (!outcome) throw new DomainError('not_found');
       void outbox.deliverDue();
       const { result } = outcome;
-      if (result === 'ok' || result === 'ask_planner') {
+      const isTaken = result === 'ok' || result === 'ask_planner';
+      const others = new Map([...notes].filter(([of]) => of !== id));
+      if (isTaken && others.size === 0) {
         const path = linkPath(tokenIn(request));
         return reply.redirect(`${path}?id=${id}&result=${result}`, 303);
       }
-      return show(request, reply.status(409), linked, { answered: { id, result, note } });
+      const shown = { answered: { id, result }, notes: isTaken ? others : notes };
+      return show(request, reply.status(isTaken ? 200 : 409), linked, shown);
     });
   };
 
@@ -98,11 +107,22 @@ const shownQuery = z.object({
 
 const answerFields = z.object({ id: idText, answer: z.enum(ANSWERS) });
 
+const NOTE = /^note-([1-9]\d{0,9})$/;
+
 /** Throws 404 for a body that the page's form cannot send. */
-const formOf = ({ body }: FastifyRequest) => {
+const formOf = ({ body, query }: FastifyRequest) => {
   const { fields } = pageForm.parse(body ?? {});
-  const { data } = answerFields.safeParse({ id: fields.get('id'), answer: fields.get('answer') });
+  const id = String(shownQuery.parse(query).id ?? fields.get('id'));
+  const { data } = answerFields.safeParse({ id, answer: fields.get('answer') });
   if (!data) throw new DomainError('not_found');
-  const note = plainText((fields.get('note') ?? '').toWellFormed()).trim();
-  return { ...data, note: note.slice(0, TEXT_MAX.line) };
+  const text = (typed: string) => plainText(typed.toWellFormed()).trim().slice(0, TEXT_MAX.line);
+  const notes = new Map(
+    [...fields].flatMap(([name, typed]): [number, string][] => {
+      const of = Number(NOTE.exec(name)?.[1]);
+      return of && text(typed) ? [[of, text(typed)]] : [];
+    })
+  );
+  // A page from before an update has a form for each request.
+  const note = notes.get(data.id) ?? text(fields.get('note') ?? '');
+  return { ...data, note, notes: note === '' ? notes : notes.set(data.id, note) };
 };
