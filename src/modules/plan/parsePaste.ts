@@ -119,10 +119,9 @@ const readRow = (cells: readonly string[], kinds: Kinds): PastedRow[] => {
     return [{ kind: 'heading', words: words.replace(/\s*:$/, ''), rest: '', typed: '', price: '' }];
   }
   const isApart = hasAmounts && (isTable(cells) || kinds[cells.indexOf(only)] === 'words');
-  const rest = cells
-    .filter((cell, column) => cell && kinds[column] === 'words')
-    .slice(1)
-    .join(' · ');
+  const isText = (cell: string, column: number) =>
+    kinds[column] === 'words' || (kinds[column] === undefined && readNumber(cell) === undefined);
+  const rest = cells.filter((cell, at) => cell && isText(cell, at) && cell !== words).join(' · ');
   if (!isApart) return [{ kind: 'line', ...amountIn(words), rest, price }];
   return [{ kind: 'line', words, rest, typed: cellOf('amount') ?? '', price }];
 };

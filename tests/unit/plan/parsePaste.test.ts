@@ -77,6 +77,10 @@ describe('rows from a spreadsheet', () => {
     ]);
   });
 
+  it('with headings tell the texts of columns that no column of the plan takes', () => {
+    expect(parsed('Aantal;Naam;Kleur\n10;Shure SM58;zwart')).toEqual([{ ...SM58, rest: 'zwart' }]);
+  });
+
   it('find the price by the column, also where a row has a whole one', () => {
     expect(parsed('Shure SM58\t25\t10\nK2\t12,50\t4')).toEqual([
       { ...SM58, price: '25' },
