@@ -153,20 +153,3 @@ test('what was typed in a draft survives leaving by mistake and a colleague', as
   const saved = await (await api.get(`/api/sales-invoices/${id}`)).json();
   expect(saved).toMatchObject({ reference: 'PO 12', note: 'Van een collega' });
 });
-
-test('the screens of payments, reminders and reports are accessible', async ({ page, api }) => {
-  await completeCompany(api);
-  for (const path of [
-    '/sales-invoices',
-    '/sales-payments',
-    '/reminders',
-    '/reports',
-    '/reports?tab=vat',
-    '/reports?tab=revenue',
-    '/reports?tab=journal',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  }
-});
