@@ -39,7 +39,7 @@ const base = {
     [
       'rolldown.runtime|preload-helper',
       'node_modules/(?:react|react-dom|scheduler)/',
-      'src/platform/(?:api/(?!twofaSetup|upload)|navigation|session/keptDatabases)',
+      'src/platform/(?:api/(?!twofaSetup|upload)|navigation|session/deviceDatabases)',
       'src/ui/display/Logo',
       'src/ui/feedback/StartFailure|src/platform/i18n/locale|i18n/(?:startup|translate)',
       'src/public/publicTexts',

@@ -7,7 +7,7 @@ import { translator } from '#i18n/translate';
 import { findPage, PublicPart, type Texts } from '../public/index.ts';
 import { readToken } from '../platform/api/client.ts';
 import { firstLocale, loadMessages } from '../platform/i18n/locale.ts';
-import { keepsAnything } from '../platform/session/keptDatabases.ts';
+import { hasDeviceData } from '../platform/session/deviceDatabases.ts';
 import { goTo, reloadAt, requestedPlace, useLocation } from '../platform/navigation.ts';
 import { Logo } from '../ui/display/Logo.tsx';
 import './skeleton.css';
@@ -20,7 +20,7 @@ const AdminApp = lazy(loadAdmin);
 const prepareAdmin = () => void loadAdmin().catch(() => undefined);
 
 const tidyScans = async () => {
-  if (await keepsAnything()) await (await import('../scan/clearDeviceData.ts')).tidyDevice();
+  if (await hasDeviceData()) await (await import('../scan/clearDeviceData.ts')).tidyDevice();
 };
 
 /** Pages of their own, which the app cannot show. */

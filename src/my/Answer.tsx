@@ -1,8 +1,8 @@
 import { TEXT_MAX } from '#contract/base/limits';
 import { ASSIGNMENT, takesAnswer } from '#contract/crew/assignmentStates.values';
 import type { CrewAnswer } from '#contract/crew/requests.values';
-import { useKeptOnPage } from '../platform/session/keptOnPage.ts';
-import { storedText } from '../platform/session/keptState.ts';
+import { useRestorablePageState } from '../platform/session/restorablePageState.ts';
+import { storedText } from '../platform/session/restorableState.ts';
 import { AskFirst } from './AskFirst.tsx';
 import type { Pending, Result } from './answers.ts';
 import { useMyTexts } from './myTexts.ts';
@@ -20,7 +20,7 @@ interface AnswerProps {
 /** Who said yes can say no again after a question; what is confirmed then stays until the planner decides. */
 export const Answer = ({ shift, now, pending, result, onAnswer }: AnswerProps) => {
   const { translate } = useMyTexts();
-  const [note, setNote] = useKeptOnPage({
+  const [note, setNote] = useRestorablePageState({
     name: `note ${shift.assignment_id}`,
     start: () => '',
     stored: storedText,

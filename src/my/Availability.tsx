@@ -5,8 +5,8 @@ import { periodBounds } from '#contract/base/periods';
 import { wallClock } from '#contract/base/zonedTime';
 import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
 import { ApiError, DoneBefore, UnsentCall, valueOf } from '../platform/api/ApiError.ts';
-import { useKeptOnPage } from '../platform/session/keptOnPage.ts';
-import { storedIds, storedIf } from '../platform/session/keptState.ts';
+import { useRestorablePageState } from '../platform/session/restorablePageState.ts';
+import { storedIds, storedIf } from '../platform/session/restorableState.ts';
 import { toggled } from '../platform/toggled.ts';
 import {
   addEntry,
@@ -147,7 +147,7 @@ interface NewEntryFormProps {
 
 const NewEntryForm = ({ owner, onAdded }: NewEntryFormProps) => {
   const { translate, timeZone = 'UTC' } = useMyTexts();
-  const [{ state, days, weekdays, reason }, setTyped] = useKeptOnPage({
+  const [{ state, days, weekdays, reason }, setTyped] = useRestorablePageState({
     name: 'entry',
     start: () => NEW_ENTRY,
     stored: storedEntry,

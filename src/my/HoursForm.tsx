@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { localDay, wallClock } from '#contract/base/zonedTime';
 import { valueOf } from '../platform/api/ApiError.ts';
-import { useKeptOnPage } from '../platform/session/keptOnPage.ts';
-import { storedIf } from '../platform/session/keptState.ts';
+import { useRestorablePageState } from '../platform/session/restorablePageState.ts';
+import { storedIf } from '../platform/session/restorableState.ts';
 import type { Known } from './hoursOutbox.ts';
 import type { Worked } from './work.ts';
 import { useMyTexts } from './myTexts.ts';
@@ -45,7 +45,7 @@ export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps
   const { translate, locale, timeZone = 'UTC' } = useMyTexts();
   const { about, worked } = entry;
   const first = useFirstTexts(worked);
-  const [typed, setTyped] = useKeptOnPage<TypedHours>({
+  const [typed, setTyped] = useRestorablePageState<TypedHours>({
     name: `hours ${entry.known?.id ?? worked.assignment_id ?? 'other'}`,
     start: () => first,
     stored: storedTexts,

@@ -3,7 +3,7 @@ import { MY_PAGE } from '#contract/crew/myPage';
 import { firstLocale } from '../platform/i18n/locale.ts';
 import { goTo, useLocation } from '../platform/navigation.ts';
 import { useIsOutdated } from '../platform/newVersion.ts';
-import { type Person, signIn, useKeptWhileHidden } from '../platform/session/pageSession.ts';
+import { type Person, signIn, useDraftsWhileHidden } from '../platform/session/pageSession.ts';
 import { Logo } from '../ui/display/Logo.tsx';
 import { Agenda } from './Agenda.tsx';
 import { Answer } from './Answer.tsx';
@@ -26,7 +26,7 @@ type Tab = (typeof TABS)[number];
 /** The page of everybody's own work: what they do, what they are asked, and when they can. */
 export const MyApp = () => {
   const session = useSession();
-  useKeptWhileHidden();
+  useDraftsWhileHidden();
   const person = session.state === 'ready' ? session.person : undefined;
   const texts = useTextsIn(person?.language ?? firstLocale(), person?.timeZone);
   const isSignedOut = session.state === 'signedOut';

@@ -2,7 +2,7 @@ import { ANSWER_RESULTS, ANSWERS, type CrewAnswer } from '#contract/crew/request
 import { ApiError, textOf, valueOf } from '../platform/api/ApiError.ts';
 import { api, withTabLock } from '../platform/api/client.ts';
 import { isSessionOf, isTokenOf } from '../platform/session/confirmedUser.ts';
-import { WORK_ANSWERS_KEY } from '../platform/session/keptWork.ts';
+import { WORK_ANSWERS_KEY } from '../platform/session/workStorage.ts';
 
 /** An answer that the server has not confirmed yet. The last one for a shift counts. */
 export interface Pending {
@@ -27,8 +27,8 @@ const RESULTS = [...ANSWER_RESULTS, 'unknown'] as const;
 const CALL_TIMEOUT_MS = 20_000;
 
 export const readPending = (): Pending[] => {
-  const kept: unknown = JSON.parse(localStorage.getItem(WORK_ANSWERS_KEY) ?? '[]');
-  return (Array.isArray(kept) ? kept : []).flatMap((row): Pending[] => {
+  const stored: unknown = JSON.parse(localStorage.getItem(WORK_ANSWERS_KEY) ?? '[]');
+  return (Array.isArray(stored) ? stored : []).flatMap((row): Pending[] => {
     const owner = textOf(row, 'owner');
     const assignment_id = Number(valueOf(row, 'assignment_id'));
     const answer = ANSWERS.find(each => each === valueOf(row, 'answer'));

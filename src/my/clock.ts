@@ -1,5 +1,5 @@
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
-import { WORK_CLOCK_KEY } from '../platform/session/keptWork.ts';
+import { WORK_CLOCK_KEY } from '../platform/session/workStorage.ts';
 
 /** When somebody began to work, by this device's clock. */
 export interface Running {
@@ -9,14 +9,14 @@ export interface Running {
 }
 
 export const readClock = (owner: string): Running | undefined => {
-  const kept: unknown = JSON.parse(localStorage.getItem(WORK_CLOCK_KEY) ?? 'null');
-  const from = textOf(kept, 'from');
-  if (textOf(kept, 'owner') !== owner || from === undefined) return undefined;
-  const assignment = valueOf(kept, 'assignment_id');
+  const stored: unknown = JSON.parse(localStorage.getItem(WORK_CLOCK_KEY) ?? 'null');
+  const from = textOf(stored, 'from');
+  if (textOf(stored, 'owner') !== owner || from === undefined) return undefined;
+  const assignment = valueOf(stored, 'assignment_id');
   return {
     from,
     assignment_id: typeof assignment === 'number' ? assignment : null,
-    about: textOf(kept, 'about') ?? '',
+    about: textOf(stored, 'about') ?? '',
   };
 };
 

@@ -53,10 +53,10 @@ export const readOwnHours = async (owner: string, now: number): Promise<object> 
 };
 
 /** Throws for what another version of the page kept. */
-export const ownHoursFrom = (kept: unknown): OwnHours => {
-  const rows = valueOf(kept, 'told');
+export const ownHoursFrom = (stored: unknown): OwnHours => {
+  const rows = valueOf(stored, 'told');
   if (!Array.isArray(rows)) throw new Error('An answer without hours.');
-  const work = valueOf(kept, 'work');
+  const work = valueOf(stored, 'work');
   return {
     told: rows.flatMap(toldFrom),
     shifts: workFrom(work).shifts.filter(({ state }) => state === 'confirmed'),

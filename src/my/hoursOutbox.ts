@@ -2,7 +2,7 @@ import { ApiError, textOf, valueOf } from '../platform/api/ApiError.ts';
 import { withTabLock } from '../platform/api/client.ts';
 import { apiUpload } from '../platform/api/upload.ts';
 import { isSessionOf } from '../platform/session/confirmedUser.ts';
-import { WORK_HOURS_KEY } from '../platform/session/keptWork.ts';
+import { WORK_HOURS_KEY } from '../platform/session/workStorage.ts';
 import { ownCall } from './hours.ts';
 import type { Worked } from './work.ts';
 
@@ -31,8 +31,8 @@ export interface Waiting {
 }
 
 export const readWaiting = (): Waiting[] => {
-  const kept: unknown = JSON.parse(localStorage.getItem(WORK_HOURS_KEY) ?? '[]');
-  return Array.isArray(kept) ? kept.filter(isWaiting) : [];
+  const stored: unknown = JSON.parse(localStorage.getItem(WORK_HOURS_KEY) ?? '[]');
+  return Array.isArray(stored) ? stored.filter(isWaiting) : [];
 };
 
 const isWaiting = (row: unknown): row is Waiting =>
@@ -126,9 +126,9 @@ const withReceipt = async (waiting: Waiting): Promise<Worked> => {
   });
   const file = textOf(valueOf(answer, 'file'), 'key');
   if (file === undefined) throw new Error('An upload without a key.');
-  const kept = { ...worked, expenses: [{ ...first, file }, ...others] };
-  addWaiting({ ...waiting, worked: kept, photo: null });
-  return kept;
+  const uploaded = { ...worked, expenses: [{ ...first, file }, ...others] };
+  addWaiting({ ...waiting, worked: uploaded, photo: null });
+  return uploaded;
 };
 
 /** The picture of a data address: the content policy keeps pages from fetching one. */

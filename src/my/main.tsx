@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { hasSignedOut } from '../platform/api/client.ts';
 import { firstLocale } from '../platform/i18n/locale.ts';
 import { keepWorkerFresh } from '../platform/newVersion.ts';
-import { forgetWork } from '../platform/session/keptWork.ts';
+import { forgetWork } from '../platform/session/workStorage.ts';
 import { StartFailure } from '../ui/feedback/StartFailure.tsx';
 import { MyApp } from './MyApp.tsx';
 

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../platform/session/currentUser.ts';
 import { type SmallPage, usePageSession } from '../platform/session/pageSession.ts';
-import { WORK_PERSON_KEY } from '../platform/session/keptWork.ts';
+import { WORK_PERSON_KEY } from '../platform/session/workStorage.ts';
 
 const refusalOf = (user: SignedInUser) => {
   if (!user.extensions.has('crew')) return 'extension';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ApiError, textOf, valueOf } from '../platform/api/ApiError.ts';
 import { currentUserAtOnce } from '../platform/session/currentUser.ts';
-import { WORK_TOLD_KEY } from '../platform/session/keptWork.ts';
+import { WORK_ENTRIES_KEY } from '../platform/session/workStorage.ts';
 import type { Person } from '../platform/session/pageSession.ts';
 import { type OwnHours, ownHoursFrom, readOwnHours } from './hours.ts';
 import {
@@ -16,11 +16,11 @@ import { useRefreshing } from './useRefreshing.ts';
 
 /** Own hours, the last ones that were read where the server cannot be reached, and those that wait to be sent. */
 export const useHours = ({ owner }: Person, isUnconfirmed: boolean) => {
-  const [hours, setHours] = useState(() => keptHours(owner));
+  const [hours, setHours] = useState(() => storedHours(owner));
   const [waiting, setWaiting] = useState(() => waitingOf(owner));
   const [connection, setConnection] = useState<SendingHours>('fine');
   /** Undefined until the server said whether it keeps hours. */
-  const [isOffered, setOffered] = useState(() => (keptHours(owner) ? true : undefined));
+  const [isOffered, setOffered] = useState(() => (storedHours(owner) ? true : undefined));
 
   const refresh = useCallback(async () => {
     if (isUnconfirmed) return setConnection('unreachable');
@@ -33,7 +33,7 @@ export const useHours = ({ owner }: Person, isUnconfirmed: boolean) => {
       if (sent !== 'fine') return setConnection(sent);
       const answers = await readOwnHours(owner, Date.now());
       setHours(ownHoursFrom(answers));
-      localStorage.setItem(WORK_TOLD_KEY, JSON.stringify({ owner, answers }));
+      localStorage.setItem(WORK_ENTRIES_KEY, JSON.stringify({ owner, answers }));
       setConnection('fine');
     } catch (error) {
       const isSignedOut = error instanceof ApiError && error.status === 401;
@@ -62,13 +62,13 @@ export type Hours = ReturnType<typeof useHours>;
 
 const waitingOf = (owner: string) => readWaiting().filter(each => each.owner === owner);
 
-const keptHours = (owner: string): OwnHours | undefined => {
-  const kept: unknown = JSON.parse(localStorage.getItem(WORK_TOLD_KEY) ?? 'null');
-  if (textOf(kept, 'owner') !== owner) return undefined;
+const storedHours = (owner: string): OwnHours | undefined => {
+  const stored: unknown = JSON.parse(localStorage.getItem(WORK_ENTRIES_KEY) ?? 'null');
+  if (textOf(stored, 'owner') !== owner) return undefined;
   try {
-    return ownHoursFrom(valueOf(kept, 'answers'));
+    return ownHoursFrom(valueOf(stored, 'answers'));
   } catch {
-    // Kept by another version of the page.
+    // Stored by another version of the page.
     return undefined;
   }
 };

@@ -4,7 +4,7 @@ import type { CrewAnswer } from '#contract/crew/requests.values';
 import { ApiError, textOf, valueOf } from '../platform/api/ApiError.ts';
 import { api } from '../platform/api/client.ts';
 import { isTokenOf } from '../platform/session/confirmedUser.ts';
-import { WORK_KEY } from '../platform/session/keptWork.ts';
+import { WORK_KEY } from '../platform/session/workStorage.ts';
 import type { Person } from '../platform/session/pageSession.ts';
 import { addPending, type Outcome, type Pending, readPending, sendAnswers } from './answers.ts';
 import { type Shift, type Work, workFrom } from './work.ts';
@@ -19,7 +19,7 @@ type Connection = 'fine' | 'unreachable' | 'signedOut';
 
 /** The own work, the last one that was read where the server cannot be reached, and the answers to requests. */
 export const useWork = ({ owner }: Person, isUnconfirmed: boolean) => {
-  const [work, setWork] = useState(() => keptWork(owner));
+  const [work, setWork] = useState(() => storedWork(owner));
   const [connection, setConnection] = useState<Connection>('fine');
   const [pending, setPending] = useState(() => pendingOf(owner));
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
@@ -80,13 +80,13 @@ const period = () => {
 const pendingOf = (owner: string): readonly Pending[] =>
   readPending().filter(each => each.owner === owner);
 
-const keptWork = (owner: string): Work | undefined => {
-  const kept: unknown = JSON.parse(localStorage.getItem(WORK_KEY) ?? 'null');
-  if (textOf(kept, 'owner') !== owner) return undefined;
+const storedWork = (owner: string): Work | undefined => {
+  const stored: unknown = JSON.parse(localStorage.getItem(WORK_KEY) ?? 'null');
+  if (textOf(stored, 'owner') !== owner) return undefined;
   try {
-    return workFrom(valueOf(kept, 'work'));
+    return workFrom(valueOf(stored, 'work'));
   } catch {
-    // Kept by another version of the page.
+    // Stored by another version of the page.
     return undefined;
   }
 };

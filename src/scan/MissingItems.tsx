@@ -3,8 +3,8 @@ import type { ExpectedKind } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
 import { grouped } from '../platform/grouped.ts';
 import { isOut, leftOf } from '../platform/scanner/predictScan.ts';
-import { useKeptOnPage } from '../platform/session/keptOnPage.ts';
-import { storedText } from '../platform/session/keptState.ts';
+import { useRestorablePageState } from '../platform/session/restorablePageState.ts';
+import { storedText } from '../platform/session/restorableState.ts';
 import type { Agreed } from './scanCalls.ts';
 import { dayFromToday } from './dayFromToday.ts';
 import { CountInput, countOf } from './CountInput.tsx';
@@ -152,7 +152,7 @@ interface LostAmountProps {
 
 const LostAmount = ({ item: { key, name }, amount, start, disabled }: LostAmountProps) => {
   const { translate } = useScanTexts();
-  const [text, setText] = useKeptOnPage({
+  const [text, setText] = useRestorablePageState({
     name: `lost ${key} of ${amount}`,
     start: () => start,
     stored: storedText,

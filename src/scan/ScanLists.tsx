@@ -12,8 +12,8 @@ import {
   partOf,
   resultOf,
 } from '../platform/outbox/outboxQueries.ts';
-import { useKeptOnPage } from '../platform/session/keptOnPage.ts';
-import { storedText } from '../platform/session/keptState.ts';
+import { useRestorablePageState } from '../platform/session/restorablePageState.ts';
+import { storedText } from '../platform/session/restorableState.ts';
 import { detailOf, isUndoable, outcomeOf } from './outcome.ts';
 import { CountInput, countOf } from './CountInput.tsx';
 import { useScanTexts } from './scanTexts.ts';
@@ -161,7 +161,7 @@ interface JobFormProps {
 const JobForm = ({ name, job, amount, onAmount }: JobFormProps) => {
   const { translate } = useScanTexts();
   const { open } = job;
-  const [text, setText] = useKeptOnPage({
+  const [text, setText] = useRestorablePageState({
     name,
     start: () => String(Math.min(amount ?? open, open)),
     stored: storedText,
@@ -196,7 +196,7 @@ interface ReasonFormProps {
 const ReasonForm = ({ name, onReason }: ReasonFormProps) => {
   const { translate } = useScanTexts();
   const id = useId();
-  const [reason, setReason] = useKeptOnPage({ name, start: () => '', stored: storedText });
+  const [reason, setReason] = useRestorablePageState({ name, start: () => '', stored: storedText });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim()) onReason(reason.trim());

@@ -4,8 +4,8 @@ import {
   databaseNames,
   KNOWN_DATABASE,
   OUTBOX_DATABASE,
-} from '../platform/session/keptDatabases.ts';
-import { forgetWork } from '../platform/session/keptWork.ts';
+} from '../platform/session/deviceDatabases.ts';
+import { forgetWork } from '../platform/session/workStorage.ts';
 import { isFresh, KEPT_MS, knownDatabase, PERSON_KEY } from './known/knownDatabase.ts';
 
 /**

@@ -63,7 +63,7 @@ const NOT_WALKED: Record<string, string> = {
 };
 
 /** The parts that keep what is typed outside of a form. */
-const KEEPS = /\b(?:useTypedState|useTypedParts|KeptInput)\b/;
+const KEEPS = /\b(?:useTypedState|useTypedParts|DraftInput)\b/;
 
 /** Fields outside of a form of react-admin. */
 const OWN_FIELDS =

@@ -5,7 +5,7 @@ import { useCanAccess, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Attachment, AttachmentOwner } from '#contract/attachments/attachments';
 import { AUDIENCES, type Audience, USUAL_AUDIENCE } from '#contract/attachments/audience';
-import { storedIf } from '../../platform/session/keptState.ts';
+import { storedIf } from '../../platform/session/restorableState.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { QuietFailure } from '../../ui/feedback/FailureAlert.tsx';
 import { useTypedState } from '../../ui/form/typedState.ts';

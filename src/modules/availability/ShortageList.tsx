@@ -11,7 +11,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { daysOf, lastDay } from '#contract/base/days';
 import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
-import { storedIf } from '../../platform/session/keptState.ts';
+import { storedIf } from '../../platform/session/restorableState.ts';
 import { toggled } from '../../platform/toggled.ts';
 import type { Period } from '../../platform/data/planning.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';

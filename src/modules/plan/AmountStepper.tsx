@@ -9,7 +9,7 @@ import { useId, useRef, useState } from 'react';
 import type { PlanLine } from '#contract/plan/plans';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { decimalSign } from '../../platform/numbers/typedNumber.ts';
-import { storedText } from '../../platform/session/keptState.ts';
+import { storedText } from '../../platform/session/restorableState.ts';
 import { useTypedState } from '../../ui/form/typedState.ts';
 import { useTellUnread } from '../../ui/form/unreadFields.tsx';
 import { usePlan } from './PlanContext.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
-import { storedText } from '../../platform/session/keptState.ts';
+import { storedText } from '../../platform/session/restorableState.ts';
 import { EntryField, EntryNote, EntryPanel, useEntryList } from '../../ui/form/EntryField.tsx';
 import { FailedEntries } from '../../ui/form/FailedEntries.tsx';
 import { useTypedState } from '../../ui/form/typedState.ts';

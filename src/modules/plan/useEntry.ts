@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { usePlan } from './PlanContext.tsx';
 import { textOf } from '../../platform/api/ApiError.ts';
-import type { Stored } from '../../platform/session/keptState.ts';
+import type { Stored } from '../../platform/session/restorableState.ts';
 import { useTypedState } from '../../ui/form/typedState.ts';
 import { newId } from '../../ui/edits/newId.ts';
 import { parseEntry } from './parseEntry.ts';

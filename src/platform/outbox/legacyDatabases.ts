@@ -1,4 +1,4 @@
-import { databaseNames } from '../session/keptDatabases.ts';
+import { databaseNames } from '../session/deviceDatabases.ts';
 import { COUNTS, SCANS } from './legacyNames.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { databaseNames, OUTBOX_DATABASE } from '../session/keptDatabases.ts';
+import { databaseNames, OUTBOX_DATABASE } from '../session/deviceDatabases.ts';
 import { outboxDatabase, outboxTransaction, type Owner, notifyChanged } from './outboxDatabase.ts';
 
 export interface LeftByOther {

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ScanResult } from '#contract/warehouse/scans';
 import type { ScanInput } from '#contract/warehouse/warehouse';
 import type { CountInput } from '#contract/warehouse/stocktakings';
-import { OUTBOX_DATABASE } from '../session/keptDatabases.ts';
+import { OUTBOX_DATABASE } from '../session/deviceDatabases.ts';
 import type { Area, Reply } from './scanKinds.ts';
 
 /** The user of a scan, as `tenant/user`. It is only sent in a session of the same user. */

@@ -38,35 +38,35 @@ export const forgetOpenDrafts = () => {
 
 export const saveDrafts = (drafts: Record<string, Draft | undefined>) => {
   if (owner === undefined || Object.keys(drafts).length === 0) return;
-  const earlier = valueOf(keptDrafts(), 'owner') === owner && valueOf(keptDrafts(), 'drafts');
+  const earlier = valueOf(storedDrafts(), 'owner') === owner && valueOf(storedDrafts(), 'drafts');
   sessionStorage.setItem(KEY, JSON.stringify({ owner, drafts: { ...Object(earlier), ...drafts } }));
 };
 
 export const draftAt = (place: string): Draft | undefined => {
-  if (valueOf(keptDrafts(), 'owner') !== owner) return undefined;
-  const kept = valueOf(valueOf(keptDrafts(), 'drafts'), place);
-  if (kept === undefined) return undefined;
-  const base = valueOf(kept, 'base');
-  return { typed: Object(valueOf(kept, 'typed')), base: isRecord(base) ? base : undefined };
+  if (valueOf(storedDrafts(), 'owner') !== owner) return undefined;
+  const stored = valueOf(valueOf(storedDrafts(), 'drafts'), place);
+  if (stored === undefined) return undefined;
+  const base = valueOf(stored, 'base');
+  return { typed: Object(valueOf(stored, 'typed')), base: isRecord(base) ? base : undefined };
 };
 
 export const forgetDrafts = () => sessionStorage.removeItem(KEY);
 
 export const forgetDraft = (place: string) => {
-  const kept = keptDrafts();
-  const drafts = { ...Object(valueOf(kept, 'drafts')) };
+  const stored = storedDrafts();
+  const drafts = { ...Object(valueOf(stored, 'drafts')) };
   Reflect.deleteProperty(drafts, place);
   if (Object.keys(drafts).length === 0) forgetDrafts();
-  else sessionStorage.setItem(KEY, JSON.stringify({ ...Object(kept), drafts }));
+  else sessionStorage.setItem(KEY, JSON.stringify({ ...Object(stored), drafts }));
 };
 
 /** Assigns drafts to the user who signs in, and deletes those of others. */
 export const ownDrafts = (userId: number | string) => {
   owner = String(userId);
-  if (valueOf(keptDrafts(), 'owner') !== owner) forgetDrafts();
+  if (valueOf(storedDrafts(), 'owner') !== owner) forgetDrafts();
 };
 
 /** Not the one of `records.ts`: the small pages load nothing of react-admin. */
 const isRecord = (value: unknown): value is RaRecord => valueOf(value, 'id') !== undefined;
 
-const keptDrafts = (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+const storedDrafts = (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

@@ -94,14 +94,14 @@ const readSession = async <Reason extends string>({
     return { state: 'ready', person, isUnconfirmed: false };
   } catch {
     if (readToken() === null) return signedOut();
-    const person = keptPerson(personKey);
+    const person = storedPerson(personKey);
     if (person) ownDraftsOf(person);
     return person ? { state: 'ready', person, isUnconfirmed: true } : { state: 'unreachable' };
   }
 };
 
 /** Phones discard pages in the background: typed text is stored until the page is shown again. */
-export const useKeptWhileHidden = () => {
+export const useDraftsWhileHidden = () => {
   useEffect(() => {
     const follow = () => {
       if (document.visibilityState === 'visible') forgetOpenDrafts();
@@ -121,14 +121,14 @@ const signedOut = () => {
 /** As the app knows them, which signs in for this page. */
 const ownDraftsOf = ({ owner }: Person) => ownDrafts(owner.slice(owner.indexOf('/') + 1));
 
-const keptPerson = (personKey: string): Person | undefined => {
-  const kept: unknown = JSON.parse(localStorage.getItem(personKey) ?? 'null');
-  const subject = textOf(kept, 'subject');
-  const owner = textOf(kept, 'owner');
+const storedPerson = (personKey: string): Person | undefined => {
+  const stored: unknown = JSON.parse(localStorage.getItem(personKey) ?? 'null');
+  const subject = textOf(stored, 'subject');
+  const owner = textOf(stored, 'owner');
   if (!owner || !subject || subject !== currentSubject()) return undefined;
-  const language = valueOf(kept, 'language');
-  const name = textOf(kept, 'name') ?? '';
-  const timeZone = textOf(kept, 'timeZone');
+  const language = valueOf(stored, 'language');
+  const name = textOf(stored, 'name') ?? '';
+  const timeZone = textOf(stored, 'timeZone');
   return { owner, name, language: isLocale(language) ? language : undefined, timeZone };
 };
 

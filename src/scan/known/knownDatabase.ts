@@ -2,7 +2,7 @@ import { HOUR_MS } from '#contract/base/durations';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KnownLine } from '../../platform/scanner/knownLines.ts';
 import { type Owner, notifyChanged } from '../../platform/outbox/outboxDatabase.ts';
-import { KNOWN_DATABASE } from '../../platform/session/keptDatabases.ts';
+import { KNOWN_DATABASE } from '../../platform/session/deviceDatabases.ts';
 import { type Day, dayFrom, type Taking } from '../scanAnswers.ts';
 
 export interface Job {

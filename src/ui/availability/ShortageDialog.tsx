@@ -19,7 +19,7 @@ import { useHolds } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
 import { RecordStatus } from '../display/StatusBadge.tsx';
-import { KeptInput } from '../form/CallForm.tsx';
+import { DraftInput } from '../form/CallForm.tsx';
 import { EditSessionContext, useNewEditSession, usePlace } from '../form/editSession.ts';
 import { zodResolver } from '../form/zodResolver.ts';
 import { FreeShape } from './FreeShape.tsx';
@@ -117,7 +117,7 @@ const ReasonForm = ({ id, of, onAccept }: ReasonFormProps) => {
           isRequired
           multiline
         />
-        <KeptInput place={place} />
+        <DraftInput place={place} />
       </Form>
     </EditSessionContext>
   );

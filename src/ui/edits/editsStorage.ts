@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/base/durations';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { logFailure } from '../../platform/api/ApiError.ts';
 import { passed } from '../../platform/api/client.ts';
-import { databaseNames } from '../../platform/session/keptDatabases.ts';
+import { databaseNames } from '../../platform/session/deviceDatabases.ts';
 import { EDITS_NAMES, type EditsName, type EditTypes } from './editsKind.ts';
 import { type EditsState, isUnsettled } from './editsState.ts';
 

@@ -79,7 +79,7 @@ export const CallForm = ({
           <FocusWrong />
           <StartAnew />
           <HeldRecord record={record} />
-          {dialog !== undefined && <KeptInput place={dialog} notesChanges={notesChanges} />}
+          {dialog !== undefined && <DraftInput place={dialog} notesChanges={notesChanges} />}
         </Form>
       </ReadFirst>
     </EditSessionContext>
@@ -103,13 +103,13 @@ const HeldRecord = ({ record }: { record: Opened }) => {
   return null;
 };
 
-interface KeptInputProps {
+interface DraftInputProps {
   place: string;
   notesChanges?: boolean;
 }
 
 /** A dialog sends the version that it opens with, so its other fields are those of then. */
-export const KeptInput = ({ place, notesChanges = true }: KeptInputProps) => {
+export const DraftInput = ({ place, notesChanges = true }: DraftInputProps) => {
   const dirty = useFormIsDirty();
   const { typed } = useEditSession();
   const noteTyped = useNoteTyped();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { textOf, valueOf } from '../../platform/api/ApiError.ts';
 import { draftAt, forgetDraft } from '../../platform/session/drafts.ts';
-import { useKeptWhenLeft } from './typedState.ts';
+import { useSavedWhenLeft } from './typedState.ts';
 
 /**
  * The text of a search or filter that was left before it found anything, as by a click on a row. It is there again
@@ -21,4 +21,4 @@ export const useLeftText = (name: string, beside: string) => {
 
 /** Keeps the text that has found nothing yet for `useLeftText`. */
 export const useKeepLeftText = (place: string, text: string | undefined, beside: string) =>
-  useKeptWhenLeft(place, text === undefined ? undefined : { text, beside });
+  useSavedWhenLeft(place, text === undefined ? undefined : { text, beside });

@@ -3,12 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { readToken } from '../../platform/api/client.ts';
 import { valueOf } from '../../platform/api/ApiError.ts';
 import { draftAt, saveDrafts } from '../../platform/session/drafts.ts';
-import { type KeptStateOptions, useKeptState } from '../../platform/session/keptState.ts';
+import {
+  type RestorableStateOptions,
+  useRestorableState,
+} from '../../platform/session/restorableState.ts';
 import { useNoteTyped } from '../dialog/openedDialog.ts';
 import { usePlace } from './editSession.ts';
 import { useTellRestored } from './restoredNotice.ts';
 
-interface TypedStateOptions<Value> extends Omit<KeptStateOptions<Value>, 'place'> {
+interface TypedStateOptions<Value> extends Omit<RestorableStateOptions<Value>, 'place'> {
   /** Unique on its address: with the record, if the address has several. */
   name: string;
   /**
@@ -30,9 +33,9 @@ export const useTypedState = <Value>({ name, stays, ...options }: TypedStateOpti
   const { pathname } = useLocation();
   const place = `${stays ? pathname : page} ${name}`;
   const [wasLeft] = useState(() => valueOf(draftAt(place)?.typed, 'isLeft') === true);
-  const { value, setValue, isTyped, isRestored } = useKeptState({ place, ...options });
+  const { value, setValue, isTyped, isRestored } = useRestorableState({ place, ...options });
 
-  useKeptWhenLeft(
+  useSavedWhenLeft(
     place,
     stays && isTyped ? { value: stays === true ? value : stays(value), isLeft: true } : undefined
   );
@@ -49,7 +52,7 @@ export const useTypedState = <Value>({ name, stays, ...options }: TypedStateOpti
 };
 
 /** Keeps what is typed when its place on screen goes, except at a sign-out. */
-export const useKeptWhenLeft = (place: string, typed: object | undefined) => {
+export const useSavedWhenLeft = (place: string, typed: object | undefined) => {
   const latest = useRef({ place, typed });
   useEffect(() => {
     latest.current = { place, typed };

@@ -7,7 +7,7 @@ import { forgetDraft, saveDraftAtSessionEnd } from '../../platform/session/draft
 import { useEditSession } from './editSession.ts';
 import { useTellRestored } from './restoredNotice.ts';
 
-interface Kept {
+interface DraftOptions {
   dirty: boolean;
   place: string;
   /** With the record, so that saving finds what changed meanwhile. */
@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** Keeps what was typed when the session ends. The same form has it again after the next sign-in. */
-export const useDraft = ({ dirty, place, keepsRecord }: Kept) => {
+export const useDraft = ({ dirty, place, keepsRecord }: DraftOptions) => {
   const tellRestored = useTellRestored();
   const record = useRecordContext();
   const { typed } = useEditSession();

@@ -12,7 +12,7 @@ import type { GridEdits, GridHandlers } from './gridKind.ts';
 import { cellId, gridStyle } from './gridStyle.ts';
 import type { Grid } from './useGrid.ts';
 import { useGridActions } from './useGridActions.ts';
-import { useKeptCell } from './useKeptCell.ts';
+import { useRestoredCell } from './useRestoredCell.ts';
 import { useLostCell } from './useLostCell.ts';
 
 interface EditableGridProps<Row extends { key: string }, Column extends string, Values> {
@@ -35,7 +35,7 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
   const { kind, grid, label, titleOf, handlers, edits, marks, sx } = props;
   const { rows, columns, activeRow, activeIndex, activeColumn, editing } = grid;
   const { keys, actions, dragged } = useGridActions({ kind, grid, handlers, edits });
-  useKeptCell({ kind, grid, edits });
+  useRestoredCell({ kind, grid, edits });
   useLostCell({ kind, grid, edits });
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { height } = useCompactRows();

@@ -8,7 +8,7 @@ import {
 } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { isRecord } from '../../platform/data/records.ts';
-import { storedText } from '../../platform/session/keptState.ts';
+import { storedText } from '../../platform/session/restorableState.ts';
 import { useChosenTenantId } from '../../platform/tenant/useTenants.ts';
 import { BackLink, PageHeader } from '../display/PageHeader.tsx';
 import { FormSkeleton } from '../feedback/Loading.tsx';

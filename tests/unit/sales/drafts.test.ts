@@ -9,7 +9,7 @@ import {
   withChanges,
 } from '#src/modules/sales/invoices/draft/draftState.ts';
 import { type DraftEvent, draftReducer } from '#src/modules/sales/invoices/draft/draftReducer.ts';
-import { keptChanges } from '#src/modules/sales/invoices/draft/keptDraft.ts';
+import { storedChanges } from '#src/modules/sales/invoices/draft/storedDraft.ts';
 import { buildInvoice, buildLine } from '../../support/salesInvoices.ts';
 
 const invoice = (lines: SalesLine[], values: Partial<SalesInvoice> = {}) =>
@@ -96,7 +96,7 @@ describe('a draft in its editor', () => {
       reference: 'PO 12',
       lines: [{ ...first, amount: 100_000 }, ...others, { ...first, id: null, description: '' }],
     };
-    const kept = keptChanges(JSON.parse(JSON.stringify(typed)));
+    const kept = storedChanges(JSON.parse(JSON.stringify(typed)));
     expect(kept).toMatchObject({ reference: 'PO 12' });
     expect(kept?.lines?.map(({ description, amount }) => [description, amount])).toEqual(
       typed.lines.map(({ description, amount }) => [description, amount])

@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxDatabase } from '#src/platform/outbox/outboxDatabase.ts';
 import { migrateEarlierScans } from '#src/platform/outbox/legacyDatabases.ts';
-import { databaseNames } from '#src/platform/session/keptDatabases.ts';
+import { databaseNames } from '#src/platform/session/deviceDatabases.ts';
 import { buildScan, emptyDatabase } from '../../support/scanning.ts';
 
 beforeEach(emptyDatabase);

@@ -5,7 +5,7 @@ import { signOutOfAllTabs, storeToken } from '#src/platform/api/client.ts';
 import type { Place } from '#src/platform/outbox/outboxDatabase.ts';
 import { addScan } from '#src/platform/outbox/outbox.ts';
 import { endBatch, nextBatch } from '#src/platform/outbox/outboxBatches.ts';
-import { WORK_ANSWERS_KEY, WORK_KEY, WORK_PERSON_KEY } from '#src/platform/session/keptWork.ts';
+import { WORK_ANSWERS_KEY, WORK_KEY, WORK_PERSON_KEY } from '#src/platform/session/workStorage.ts';
 import { forgetSignedOut, tidyDevice } from '#src/scan/clearDeviceData.ts';
 import {
   keepDay,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { WORK_HOURS_KEY } from '#src/platform/session/keptWork.ts';
+import { WORK_HOURS_KEY } from '#src/platform/session/workStorage.ts';
 import { server } from '../server.ts';
 import { signInForWork } from '../support/myWork.tsx';
 import { OVER, openHours, serveHours, toldOf } from './support/myHours.ts';

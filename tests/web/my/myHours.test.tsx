@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WORK_HOURS_KEY } from '#src/platform/session/keptWork.ts';
+import { WORK_HOURS_KEY } from '#src/platform/session/workStorage.ts';
 import { server } from '../server.ts';
 import { leaveToSignIn } from '../support/sessionEnd.ts';
 import { openMyWork, serveWork, signInForWork } from '../support/myWork.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
-import { forgetWork } from '#src/platform/session/keptWork.ts';
+import { forgetWork } from '#src/platform/session/workStorage.ts';
 import { server } from '../server.ts';
 import { cutOff } from '../support/scanning.tsx';
 import { inHours, ME, myShift, openMyWork, serveWork, signInForWork } from '../support/myWork.tsx';

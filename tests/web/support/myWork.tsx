@@ -5,7 +5,7 @@ import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import type { MyShift, MyTrip } from '#contract/crew/myWork';
 import { MyApp } from '#src/my/MyApp.tsx';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
-import { WORK_ANSWERS_KEY, WORK_KEY, WORK_PERSON_KEY } from '#src/platform/session/keptWork.ts';
+import { WORK_ANSWERS_KEY, WORK_KEY, WORK_PERSON_KEY } from '#src/platform/session/workStorage.ts';
 import { server } from '../server.ts';
 import { tokenOf } from './scanning.tsx';
 

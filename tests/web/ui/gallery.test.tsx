@@ -73,7 +73,7 @@ const LEFT_OUT: Record<string, string> = {
   ImportProgress: 'a part of the import wizard: see /customers',
   ImportWizard: 'a part of the import wizard: see /customers',
   InputDialog: 'the frame of FormDialog',
-  KeptInput: 'shows nothing: it keeps what is typed in a form when the session ends',
+  DraftInput: 'shows nothing: it keeps what is typed in a form when the session ends',
   LabelsButton: 'as RecordCodes, which has it: see /equipment/1',
   LabelsDialog: 'what LabelsButton opens',
   LeaveQuestion: 'a ConfirmDialog; what UnsavedChanges asks',

@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import { once } from '../../../platform/data/once.ts';
-import { storedIds } from '../../../platform/session/keptState.ts';
+import { storedIds } from '../../../platform/session/restorableState.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useTypedState } from '../../../ui/form/typedState.ts';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';

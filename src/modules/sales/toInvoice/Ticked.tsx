@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'ra-core';
-import { storedIds } from '../../../platform/session/keptState.ts';
+import { storedIds } from '../../../platform/session/restorableState.ts';
 import { toggled } from '../../../platform/toggled.ts';
 import { HiddenText } from '../../../ui/display/values.tsx';
 import { useTypedState } from '../../../ui/form/typedState.ts';

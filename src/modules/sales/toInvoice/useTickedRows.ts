@@ -1,6 +1,6 @@
 import type { ToInvoice } from '#contract/sales/toInvoice';
 import { valueOf } from '../../../platform/api/ApiError.ts';
-import { storedIf } from '../../../platform/session/keptState.ts';
+import { storedIf } from '../../../platform/session/restorableState.ts';
 import { useTypedState } from '../../../ui/form/typedState.ts';
 import type { Ticked } from './Ticked.tsx';
 

@@ -13,7 +13,7 @@ import { ELECTRICAL_INSPECTION } from '#contract/warehouse/inspections';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { useSound } from '../../../platform/scanner/feedback.ts';
 import { useCodes } from '../../../platform/scanner/useCodes.ts';
-import { storedIf, storedText } from '../../../platform/session/keptState.ts';
+import { storedIf, storedText } from '../../../platform/session/restorableState.ts';
 import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { useExplain, useFailureLines } from '../../../ui/feedback/useExplain.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import type { FormEvent } from 'react';
-import { storedIf } from '../../../platform/session/keptState.ts';
+import { storedIf } from '../../../platform/session/restorableState.ts';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { useTypedState } from '../../../ui/form/typedState.ts';
 import { ReadFirst } from '../../../ui/form/unreadFields.tsx';

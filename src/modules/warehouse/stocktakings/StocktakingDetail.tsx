@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { countAddress } from '#contract/warehouse/scanPage';
 import type { Stocktaking } from '#contract/warehouse/stocktakings';
 import { type Choices, CountingDesk, Differences, LatestCounts, useCountQueue } from './index.ts';
-import { storedIf } from '../../../platform/session/keptState.ts';
+import { storedIf } from '../../../platform/session/restorableState.ts';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { Moment } from '../../../ui/display/values.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';

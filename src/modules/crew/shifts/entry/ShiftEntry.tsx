@@ -8,7 +8,7 @@ import { foldText } from '#contract/base/searchText';
 import { localDay } from '#contract/base/zonedTime';
 import type { CrewFunction } from '#contract/crew/crewFunctions';
 import { SHIFT_AMOUNT_MAX } from '#contract/crew/crewPlans';
-import { storedText } from '../../../../platform/session/keptState.ts';
+import { storedText } from '../../../../platform/session/restorableState.ts';
 import { useFormat, useTimeZone } from '../../../../platform/time/useFormat.tsx';
 import {
   EntryField,

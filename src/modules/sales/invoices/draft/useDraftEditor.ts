@@ -13,7 +13,7 @@ import { useTellRestored } from '../../../../ui/form/restoredNotice.ts';
 import { useSaveFailure } from '../../../../ui/record/useSaveFailure.ts';
 import { changesOf, fieldsOf, isLine, startDraft, withChanges } from './draftState.ts';
 import { draftReducer } from './draftReducer.ts';
-import { keptChanges } from './keptDraft.ts';
+import { storedChanges } from './storedDraft.ts';
 
 type DraftEditor = ReturnType<typeof useDraftEditor>;
 
@@ -30,17 +30,17 @@ export const useDraft = () => {
 const isInvoice = (value: unknown): value is SalesInvoice =>
   isRecord(value) && 'lines' in value && 'kind' in value;
 
-const keptAt = (place: string) => {
-  const kept = draftAt(place);
-  const typed = keptChanges(kept?.typed);
-  return isInvoice(kept?.base) && typed ? withChanges(kept.base, typed) : undefined;
+const storedDraftAt = (place: string) => {
+  const stored = draftAt(place);
+  const typed = storedChanges(stored?.typed);
+  return isInvoice(stored?.base) && typed ? withChanges(stored.base, typed) : undefined;
 };
 
 export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
   const tellRestored = useTellRestored();
   const place = usePlace();
-  const [kept] = useState(() => keptAt(place));
-  const [state, dispatch] = useReducer(draftReducer, kept ?? startDraft(record));
+  const [stored] = useState(() => storedDraftAt(place));
+  const [state, dispatch] = useReducer(draftReducer, stored ?? startDraft(record));
   const changes = changesOf(state);
   const isDirty = Object.keys(changes).length > 0;
   const failure = useSaveFailure();
@@ -54,10 +54,10 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
   }
 
   useEffect(() => {
-    if (!kept) return;
+    if (!stored) return;
     forgetDraft(place);
     tellRestored();
-  }, [kept, place, tellRestored]);
+  }, [stored, place, tellRestored]);
 
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -8,7 +8,7 @@ export const databaseNames = async () => {
   return new Set((await indexedDB.databases()).map(({ name }) => name));
 };
 
-export const keepsAnything = async () => {
+export const hasDeviceData = async () => {
   const names = await databaseNames();
   return names.has(OUTBOX_DATABASE) || names.has(KNOWN_DATABASE);
 };

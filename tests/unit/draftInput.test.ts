@@ -26,7 +26,8 @@ const takesInput = (path: string, text: string) =>
   FORM.test(text);
 
 /** The parts that store it when the session ends, or that give it to a form which does. */
-const PARTS = /\b(?:useTypedState|useTypedParts|useKeptOnPage|KeptInput|UnsavedChanges)\b/;
+const PARTS =
+  /\b(?:useTypedState|useTypedParts|useRestorablePageState|DraftInput|UnsavedChanges)\b/;
 
 /** A question before leaving stores nothing. */
 const keeps = (text: string) => PARTS.test(text.replace(/^import \{ LeaveQuestion \} .*$/m, ''));

@@ -40,5 +40,5 @@ const changes = z.object({
  * Typed changes from before the session ended. Validated by the server on saving, so that one invalid line
  * loses no other.
  */
-export const keptChanges = (typed: unknown): SalesInvoiceChanges | undefined =>
+export const storedChanges = (typed: unknown): SalesInvoiceChanges | undefined =>
   changes.safeParse(typed).data;

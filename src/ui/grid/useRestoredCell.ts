@@ -7,7 +7,7 @@ import { type GridEdits, type GridKind, mayType } from './gridKind.ts';
 import { cellId, fieldIn } from './gridStyle.ts';
 import type { Grid } from './useGrid.ts';
 
-interface KeptCellOptions<Row extends { key: string }, Column extends string, Values> {
+interface RestoredCellOptions<Row extends { key: string }, Column extends string, Values> {
   kind: GridKind<Row, Column, Values>;
   grid: Grid<Row, Column>;
   edits: GridEdits<Row, Column, Values> | undefined;
@@ -17,14 +17,14 @@ interface KeptCellOptions<Row extends { key: string }, Column extends string, Va
  * Stores the text of the open cell when the session ends, and opens the cell with it after the next sign-in. It is
  * not committed by that: it may be half a number.
  */
-export const useKeptCell = <Row extends { key: string }, Column extends string, Values>(
-  options: KeptCellOptions<Row, Column, Values>
+export const useRestoredCell = <Row extends { key: string }, Column extends string, Values>(
+  options: RestoredCellOptions<Row, Column, Values>
 ) => {
   const { kind, grid, edits } = options;
   const { rows, columns, editing, act } = grid;
   const place = `${usePlace()} ${kind.name} cell`;
   const tellRestored = useTellRestored();
-  const [kept] = useState(() => keptCell(draftAt(place)?.typed));
+  const [stored] = useState(() => storedCell(draftAt(place)?.typed));
 
   useEffect(() => {
     if (!editing || !edits) return undefined;
@@ -41,16 +41,16 @@ export const useKeptCell = <Row extends { key: string }, Column extends string, 
 
   const isReopened = useRef(false);
   useEffect(() => {
-    if (!kept || isReopened.current || !edits) return;
-    const row = rows.find(each => reopenedKey(kind, each, rows) === kept.key);
-    const column = columns.find(each => each === kept.column);
+    if (!stored || isReopened.current || !edits) return;
+    const row = rows.find(each => reopenedKey(kind, each, rows) === stored.key);
+    const column = columns.find(each => each === stored.column);
     if (!row || !column) return;
     isReopened.current = true;
     forgetDraft(place);
     if (!mayType(kind, edits.typable, { row, column })) return;
-    act({ type: 'edited', cell: { key: row.key, column }, text: kept.text });
+    act({ type: 'edited', cell: { key: row.key, column }, text: stored.text });
     tellRestored();
-  }, [place, kind, kept, rows, columns, edits, act, tellRestored]);
+  }, [place, kind, stored, rows, columns, edits, act, tellRestored]);
 };
 
 const reopenedKey = <Row extends { key: string }, Column extends string, Values>(
@@ -59,7 +59,7 @@ const reopenedKey = <Row extends { key: string }, Column extends string, Values>
   rows: readonly Row[]
 ) => keyWhenReopened?.(row, rows) ?? row.key;
 
-const keptCell = (typed: unknown) => {
+const storedCell = (typed: unknown) => {
   const [key, column, text] = ['key', 'column', 'text'].map(name => valueOf(typed, name));
   return typeof key === 'string' && typeof column === 'string' && typeof text === 'string'
     ? { key, column, text }

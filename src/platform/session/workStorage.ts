@@ -2,7 +2,7 @@
 export const WORK_PERSON_KEY = 'my-person';
 export const WORK_KEY = 'my-work';
 export const WORK_ANSWERS_KEY = 'my-answers';
-export const WORK_TOLD_KEY = 'my-told';
+export const WORK_ENTRIES_KEY = 'my-told';
 export const WORK_HOURS_KEY = 'my-hours';
 export const WORK_CLOCK_KEY = 'my-clock';
 
@@ -13,5 +13,5 @@ export const WORK_CLOCK_KEY = 'my-clock';
 export const forgetWork = () => {
   localStorage.removeItem(WORK_PERSON_KEY);
   localStorage.removeItem(WORK_KEY);
-  localStorage.removeItem(WORK_TOLD_KEY);
+  localStorage.removeItem(WORK_ENTRIES_KEY);
 };

@@ -17,7 +17,7 @@ export const storedIds: Stored<readonly number[]> = storedIf(
   (value): value is number[] => Array.isArray(value) && value.every(Number.isInteger)
 );
 
-export interface KeptStateOptions<Value> {
+export interface RestorableStateOptions<Value> {
   /** Its address, and what it is of there. */
   place: string;
   start: () => Value;
@@ -26,7 +26,11 @@ export interface KeptStateOptions<Value> {
 }
 
 /** State of what is typed or chosen. Stored when the session ends, and put back once after the next sign-in. */
-export const useKeptState = <Value>({ place, start, stored }: KeptStateOptions<Value>) => {
+export const useRestorableState = <Value>({
+  place,
+  start,
+  stored,
+}: RestorableStateOptions<Value>) => {
   const [opened] = useState(start);
   const [restored] = useState(() => stored.safeParse(valueOf(draftAt(place)?.typed, 'value')).data);
   const [value, setValue] = useState(restored ?? opened);
