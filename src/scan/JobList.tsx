@@ -13,9 +13,9 @@ import type { Card, Day } from './scanAnswers.ts';
 import { OpenStocktakings } from './counting/OpenStocktakings.tsx';
 import { useScanner } from '../platform/scanner/useScanner.ts';
 import { DayChoice, FindJob, useOpenCode } from './FindJob.tsx';
-import { KeptJobs } from './KeptJobs.tsx';
+import { StoredJobs } from './StoredJobs.tsx';
 import { countUnsent } from '../platform/outbox/outboxQueries.ts';
-import { useKept } from '../platform/outbox/useOutbox.ts';
+import { useStored } from '../platform/outbox/useOutbox.ts';
 import { LeftByOthers } from './LeftByOthers.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { ConnectionNotice, NewVersion, Unsent } from './SyncStatus.tsx';
@@ -34,10 +34,10 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
   const { translate } = useScanTexts();
   const { owner } = person;
   const [date, setDate] = useState('');
-  const { day, isKept, isMissing } = useScanDay(owner, isUnconfirmed, date);
+  const { day, isStored, isMissing } = useScanDay(owner, isUnconfirmed, date);
   const { lookups, open } = useOpenCode(day);
   useScanner(code => void open(code));
-  const unsent = useKept(useCallback(() => countUnsent(owner), [owner]));
+  const unsent = useStored(useCallback(() => countUnsent(owner), [owner]));
   const connection = useSending(owner, isUnconfirmed);
 
   return (
@@ -49,10 +49,10 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
       <LeftByOthers person={person} />
       <NewVersion />
       {/* The list already says that there is no connection. */}
-      {!((isKept || isMissing) && connection.state === 'unreachable') && (
+      {!((isStored || isMissing) && connection.state === 'unreachable') && (
         <ConnectionNotice connection={connection} />
       )}
-      {isKept && <output className="notice">{translate('scan_page.jobs.kept')}</output>}
+      {isStored && <output className="notice">{translate('scan_page.jobs.kept')}</output>}
       {!day && (
         <output className="notice">
           {translate(isMissing ? 'scan_page.unreachable' : 'scan_page.loading')}
@@ -63,7 +63,7 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
       <FindJob lookups={lookups} />
       <PlaceLink to={returnsAddress()}>{translate('scan_page.jobs.returns')}</PlaceLink>
       {day && <Groups day={day} words={date ? 'of_day.' : ''} />}
-      <KeptJobs owner={owner} listed={projectsOf(day)} isCutOff={isKept || isMissing} />
+      <StoredJobs owner={owner} listed={projectsOf(day)} isCutOff={isStored || isMissing} />
       <OpenStocktakings owner={owner} isUnconfirmed={isUnconfirmed} />
       <a className="button" href="/">
         {translate('scan_page.to_app')}

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { readLeftByOthers, takeOver } from '../platform/outbox/otherUsersScans.ts';
-import { useKept } from '../platform/outbox/useOutbox.ts';
+import { useStored } from '../platform/outbox/useOutbox.ts';
 import type { Person } from '../platform/session/pageSession.ts';
 import { useScanTexts } from './scanTexts.ts';
 
 export const LeftByOthers = ({ person }: { person: Person }) => {
   const { translate } = useScanTexts();
   const { owner } = person;
-  const left = useKept(useCallback(() => readLeftByOthers(owner), [owner]));
+  const left = useStored(useCallback(() => readLeftByOthers(owner), [owner]));
   return left?.map(({ owner: other, name, count }) => (
     <div key={other} className="notice">
       <output>

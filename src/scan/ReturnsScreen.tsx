@@ -3,7 +3,7 @@ import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import { goTo } from '../platform/navigation.ts';
 import { type AnyScan, returnsOf } from '../platform/outbox/outboxDatabase.ts';
 import { readPlace, resultOf } from '../platform/outbox/outboxQueries.ts';
-import { useKept } from '../platform/outbox/useOutbox.ts';
+import { useStored } from '../platform/outbox/useOutbox.ts';
 import { kindOf } from '../platform/scanner/feedback.ts';
 import { useTakeHeldScans } from '../platform/scanner/heldScans.ts';
 import { keepScan } from '../platform/scanner/keepScan.ts';
@@ -113,11 +113,11 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
 
 const useReturns = ({ owner, name }: Person) => {
   const [latestId, setLatestId] = useState<string>();
-  const view = useKept(useCallback(() => readPlace(returnsOf(owner)), [owner]));
+  const view = useStored(useCallback(() => readPlace(returnsOf(owner)), [owner]));
   const judging = useJudging(
     useCallback((scan, unjudged) => judgeReturn(owner, scan, unjudged), [owner])
   );
-  useSignals(view?.scans.map(kept => ({ id: kept.scan.id, result: resultOf(kept) })));
+  useSignals(view?.scans.map(stored => ({ id: stored.scan.id, result: resultOf(stored) })));
 
   const record = (code: string, details: Details) => {
     const at = new Date().toISOString();

@@ -24,15 +24,15 @@ const ReturnsScreen = lazy(SCREENS.returns);
 const ScanScreen = lazy(SCREENS.scan);
 
 type ScanPlace =
-  | { screen: 'count'; takingId: number }
+  | { screen: 'count'; stocktakingId: number }
   | { screen: 'scan'; projectId: number; mode: Direction }
   | { screen: 'returns' | undefined };
 
 const placeOf = ({ searchParams }: URL): ScanPlace => {
   const projectId = idIn(searchParams, 'project');
-  const takingId = idIn(searchParams, 'stocktaking');
+  const stocktakingId = idIn(searchParams, 'stocktaking');
   const mode = searchParams.get('mode') === 'back' ? 'back' : 'out';
-  if (takingId !== undefined) return { screen: 'count', takingId };
+  if (stocktakingId !== undefined) return { screen: 'count', stocktakingId };
   if (projectId !== undefined) return { screen: 'scan', projectId, mode };
   return { screen: mode === 'back' ? 'returns' : undefined };
 };
@@ -94,7 +94,9 @@ const Page = ({ session, place }: PageProps) => {
     const { person, isUnconfirmed } = session;
     const shared = { person, isUnconfirmed };
     if (place.screen === 'count') {
-      return <CountScreen key={place.takingId} {...shared} takingId={place.takingId} />;
+      return (
+        <CountScreen key={place.stocktakingId} {...shared} stocktakingId={place.stocktakingId} />
+      );
     }
     if (place.screen === 'scan') {
       const { projectId, mode } = place;

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { passesWithReason } from '#contract/warehouse/scans';
 import type { ReturnJob } from '../platform/outbox/scanKinds.ts';
-import type { AnyScan, KeptScan } from '../platform/outbox/outboxDatabase.ts';
+import type { AnyScan, OutboxScan } from '../platform/outbox/outboxDatabase.ts';
 import { settleScan, undoScan } from '../platform/outbox/outbox.ts';
 import {
   type AcceptedPart,
@@ -19,7 +19,7 @@ import { CountInput, countOf } from './CountInput.tsx';
 import { useScanTexts } from './scanTexts.ts';
 
 interface ScanListProps {
-  scans: readonly KeptScan[];
+  scans: readonly OutboxScan[];
   onAgain: (scan: AnyScan) => void;
 }
 
@@ -140,7 +140,7 @@ const Part = ({ part, onPart }: PartProps) => {
   );
 };
 
-const TakeBack = ({ scanned, onTakeBack }: { scanned: KeptScan; onTakeBack: () => void }) => {
+const TakeBack = ({ scanned, onTakeBack }: { scanned: OutboxScan; onTakeBack: () => void }) => {
   const { translate } = useScanTexts();
   const job = lateJobOf(scanned);
   if (!job) return null;

@@ -8,7 +8,7 @@ import { CameraPanel } from './camera/CameraPanel.tsx';
 import { kindOf } from '../platform/scanner/feedback.ts';
 import { useTakeHeldScans } from '../platform/scanner/heldScans.ts';
 import { toDoOf } from '../platform/scanner/predictScan.ts';
-import type { AnyScan, KeptScan } from '../platform/outbox/outboxDatabase.ts';
+import type { AnyScan, OutboxScan } from '../platform/outbox/outboxDatabase.ts';
 import { resultOf as resultNow } from '../platform/outbox/outboxQueries.ts';
 import { agree, type JobView } from './known/jobs.ts';
 import { detailOf, isUndone, outcomeOf } from './outcome.ts';
@@ -177,13 +177,13 @@ const Heading = ({ projectId, mode, view }: HeadingProps) => {
   );
 };
 
-const resultOf = (kept: KeptScan, translate: Translate) => {
-  const result = resultNow(kept) ?? 'unchecked';
+const resultOf = (stored: OutboxScan, translate: Translate) => {
+  const result = resultNow(stored) ?? 'unchecked';
   return {
-    key: `${kept.scan.id} ${result}`,
-    kind: isUndone(kept) ? undefined : kindOf(result),
-    word: outcomeOf(kept, translate),
-    detail: detailOf(kept, translate),
+    key: `${stored.scan.id} ${result}`,
+    kind: isUndone(stored) ? undefined : kindOf(result),
+    word: outcomeOf(stored, translate),
+    detail: detailOf(stored, translate),
   };
 };
 

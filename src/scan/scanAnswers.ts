@@ -124,12 +124,12 @@ export const dayFrom = (body: unknown): Day => ({
   back: rowsIn(valueOf(body, 'back'), cardFrom),
 });
 
-export interface Taking {
+export interface OpenStocktaking {
   id: number;
   location: string;
 }
 
-export const takingsFrom = (body: unknown): Taking[] =>
+export const openStocktakingsFrom = (body: unknown): OpenStocktaking[] =>
   rowsIn(body, row => ({ id: numberIn(row, 'id'), location: textIn(row, 'location') }));
 
 export const totalsFrom = (body: unknown): CountTotals => ({

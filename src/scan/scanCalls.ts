@@ -9,7 +9,7 @@ import {
   jobOfUnitFrom,
   projectsFrom,
   packingFrom,
-  takingsFrom,
+  openStocktakingsFrom,
   totalsFrom,
 } from './scanAnswers.ts';
 
@@ -66,18 +66,19 @@ export const readProject = async (projectId: number) => {
   };
 };
 
-const OPEN_TAKINGS = new URLSearchParams({
+const OPEN_STOCKTAKINGS = new URLSearchParams({
   filter: JSON.stringify({ state: 'open' }),
   sort: JSON.stringify(['created_at', 'DESC']),
   range: JSON.stringify([0, 49]),
 });
 
-export const readTakings = async () => takingsFrom(await call(`/stocktakings?${OPEN_TAKINGS}`));
+export const readOpenStocktakings = async () =>
+  openStocktakingsFrom(await call(`/stocktakings?${OPEN_STOCKTAKINGS}`));
 
-export const readTaking = async (takingId: number) => {
-  const body = await call(`/stocktakings/${takingId}`);
+export const readStocktaking = async (stocktakingId: number) => {
+  const body = await call(`/stocktakings/${stocktakingId}`);
   return { location: textOf(body, 'location'), isBooked: textOf(body, 'booked_at') !== undefined };
 };
 
-export const readTotals = async (takingId: number) =>
-  totalsFrom(await call(`/stocktakings/${takingId}/counts`));
+export const readTotals = async (stocktakingId: number) =>
+  totalsFrom(await call(`/stocktakings/${stocktakingId}/counts`));

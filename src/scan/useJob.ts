@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import type { KeptScan, Owner } from '../platform/outbox/outboxDatabase.ts';
+import type { OutboxScan, Owner } from '../platform/outbox/outboxDatabase.ts';
 import { answers, Answered, type Connection } from '../platform/outbox/sender.ts';
-import { useKept, useSending as useOutbox } from '../platform/outbox/useOutbox.ts';
+import { useStored, useSending as useOutbox } from '../platform/outbox/useOutbox.ts';
 import { projectOf, readJob, refreshJob } from './known/jobs.ts';
 
 const UNREACHABLE: Connection = { state: 'unreachable' };
@@ -12,7 +12,7 @@ export const useSending = (owner: Owner, isUnconfirmed: boolean) => {
   return isUnconfirmed ? UNREACHABLE : connection;
 };
 
-const isMoreThanCounted = ({ undo, verdict, answer }: KeptScan) =>
+const isMoreThanCounted = ({ undo, verdict, answer }: OutboxScan) =>
   undo !== undefined || (verdict === 'unchecked' && answer?.result === 'ok');
 
 /** Milliseconds between two refetches of an open project. */
@@ -32,7 +32,7 @@ export const useJob = (owner: Owner, projectId: number, isUnconfirmed: boolean) 
     const refreshIfUnknown = async ({ replies }: Answered) => {
       const ids = new Set(replies.map(({ id }) => id));
       const { scans } = await readJob(place);
-      if (scans.some(kept => ids.has(kept.scan.id) && isMoreThanCounted(kept))) refresh();
+      if (scans.some(stored => ids.has(stored.scan.id) && isMoreThanCounted(stored))) refresh();
     };
     refresh();
     const timer = setInterval(refresh, AGAIN_MS);
@@ -48,5 +48,5 @@ export const useJob = (owner: Owner, projectId: number, isUnconfirmed: boolean) 
     };
   }, [owner, projectId, isUnconfirmed]);
 
-  return useKept(useCallback(() => readJob(projectOf(owner, projectId)), [owner, projectId]));
+  return useStored(useCallback(() => readJob(projectOf(owner, projectId)), [owner, projectId]));
 };

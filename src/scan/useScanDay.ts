@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Owner } from '../platform/outbox/outboxDatabase.ts';
 import { answers } from '../platform/outbox/sender.ts';
-import { useKept } from '../platform/outbox/useOutbox.ts';
+import { useStored } from '../platform/outbox/useOutbox.ts';
 import type { Day } from './scanAnswers.ts';
 import { readDay } from './scanCalls.ts';
 import { dayFromToday } from './dayFromToday.ts';
 import { forgetOld } from './clearDeviceData.ts';
 import { readOwnCounts, withOwnCounts } from './known/cards.ts';
-import { keepDay, keptDay } from './known/knownDatabase.ts';
+import { keepDay, storedDay } from './known/knownDatabase.ts';
 import { keepJobs } from './known/jobs.ts';
 
 interface Shown {
@@ -15,11 +15,11 @@ interface Shown {
   day: Day | undefined;
   readAt: number;
   /** Cached: the server is unreachable. */
-  isKept: boolean;
+  isStored: boolean;
   isMissing: boolean;
 }
 
-const NOTHING: Shown = { day: undefined, readAt: 0, isKept: false, isMissing: false };
+const NOTHING: Shown = { day: undefined, readAt: 0, isStored: false, isMissing: false };
 
 /** Yesterday's and tomorrow's cards: a truck is loaded the evening before. */
 const readDaysAround = () =>
@@ -44,11 +44,11 @@ export const useScanDay = (owner: Owner, isUnconfirmed: boolean, date: string) =
       const read = isUnconfirmed ? undefined : await readDay(asked).catch(() => undefined);
       // Only today's list is stored; for other days, their jobs.
       if (read && !asked) await keepDay(owner, read, startedAt);
-      const kept = read || asked ? undefined : await keptDay(owner).catch(() => undefined);
+      const stored = read || asked ? undefined : await storedDay(owner).catch(() => undefined);
       if (!signal.aborted && turn === latest) {
-        const day = read ?? kept?.day;
-        const readAt = read ? startedAt : (kept?.kept_at ?? 0);
-        setShown({ date, day, readAt, isKept: !read && !!day, isMissing: !day });
+        const day = read ?? stored?.day;
+        const readAt = read ? startedAt : (stored?.kept_at ?? 0);
+        setShown({ date, day, readAt, isStored: !read && !!day, isMissing: !day });
       }
       if (!read || !keepsJobs) return;
       const days = [read, ...(asked ? [] : await readDaysAround())];
@@ -64,7 +64,7 @@ export const useScanDay = (owner: Owner, isUnconfirmed: boolean, date: string) =
     return () => ending.abort();
   }, [owner, isUnconfirmed, date]);
 
-  const known = useKept(useCallback(() => readOwnCounts(owner), [owner]));
+  const known = useStored(useCallback(() => readOwnCounts(owner), [owner]));
   const { day, readAt, ...state } = shown.date === date ? shown : NOTHING;
   const counted = useMemo(
     () => day && (known ? withOwnCounts(day, readAt, known) : day),

@@ -77,7 +77,7 @@ export const keptOnDevice = async () => {
   const [outbox, known] = await Promise.all([outboxDatabase(), knownDatabase()]);
   const scans = await outbox.getAll('scans');
   const codesOf = (area: 'projects' | 'stocktakings') =>
-    scans.filter(kept => kept.area === area).map(({ scan }) => scan.code);
+    scans.filter(stored => stored.area === area).map(({ scan }) => scan.code);
   return {
     scans: codesOf('projects'),
     outbox: await outbox.count('outbox'),

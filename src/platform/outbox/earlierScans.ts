@@ -5,14 +5,14 @@ import {
   type AnyScan,
   type Entry,
   FORMAT,
-  type KeptScan,
+  type OutboxScan,
   outboxTransaction,
   notifyChanged,
 } from './outboxDatabase.ts';
 import { COUNTS, SCANS } from './legacyNames.ts';
 
 interface Left {
-  kept: KeptScan;
+  record: OutboxScan;
   entry: Entry;
 }
 
@@ -22,10 +22,10 @@ export const moveEarlierScans = async (names: ReadonlySet<string | undefined>) =
     ...(names.has(COUNTS) ? await countsLeft() : []),
   ];
   const tx = await outboxTransaction('readwrite');
-  for (const { kept, entry } of left) {
-    const known = await tx.objectStore('scans').get(kept.scan.id);
+  for (const { record, entry } of left) {
+    const known = await tx.objectStore('scans').get(record.scan.id);
     const undo = entry.kind === 'undo' && { undo: 'waiting' as const };
-    await tx.objectStore('scans').put({ ...(known ?? kept), ...undo });
+    await tx.objectStore('scans').put({ ...(known ?? record), ...undo });
     await tx.objectStore('outbox').add(entry);
   }
   await tx.done;
@@ -80,7 +80,7 @@ const leftOf = (
   const place = { format: FORMAT, owner, area, place_id: id };
   return [
     {
-      kept: {
+      record: {
         ...place,
         scan,
         by: '',

@@ -41,12 +41,12 @@ export const takeOver = async (from: Owner, me: { owner: Owner; name: string }) 
     await cursor.update({ ...cursor.value, owner: me.owner });
   }
   for await (const cursor of tx.objectStore('scans').index('owner').iterate(from)) {
-    const kept = cursor.value;
-    const isUnsent = kept.answer === undefined && kept.refusal === undefined;
+    const stored = cursor.value;
+    const isUnsent = stored.answer === undefined && stored.refusal === undefined;
     const scan = isUnsent
-      ? { ...kept.scan, scanned_by: kept.scan.scanned_by ?? kept.by }
-      : kept.scan;
-    await cursor.update({ ...kept, owner: me.owner, by: me.name, scan });
+      ? { ...stored.scan, scanned_by: stored.scan.scanned_by ?? stored.by }
+      : stored.scan;
+    await cursor.update({ ...stored, owner: me.owner, by: me.name, scan });
   }
   await tx.done;
   notifyChanged();

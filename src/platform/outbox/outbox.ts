@@ -1,7 +1,7 @@
 import {
   type AnyScan,
   FORMAT,
-  type KeptScan,
+  type OutboxScan,
   outboxTransaction,
   type Place,
   notifyChanged,
@@ -15,7 +15,7 @@ import {
   updateUnwritten,
 } from './unsavedScans.ts';
 
-type Known = Pick<KeptScan, 'by' | 'verdict' | 'name'>;
+type Known = Pick<OutboxScan, 'by' | 'verdict' | 'name'>;
 
 const rowOf = ({ owner, area, id, tenantId }: Place) => ({
   format: FORMAT,
@@ -32,7 +32,7 @@ const rowOf = ({ owner, area, id, tenantId }: Place) => ({
 export const addScan = async (place: Place, scan: AnyScan, known: Known): Promise<boolean> => {
   const row = rowOf(place);
   keepUnwritten({
-    kept: { ...row, scan, ...known, isOpen: false },
+    record: { ...row, scan, ...known, isOpen: false },
     entry: { ...row, kind: 'scan', scan_id: scan.id, attempted: false },
     isRefused: false,
   });
@@ -52,8 +52,8 @@ const writeAll = async () => {
     const tx = await outboxTransaction('readwrite');
     const done = tx.done.catch(() => undefined);
     try {
-      for (const { kept, entry } of waiting) {
-        await tx.objectStore('scans').put(kept);
+      for (const { record, entry } of waiting) {
+        await tx.objectStore('scans').put(record);
         if (entry) await tx.objectStore('outbox').add(entry);
       }
       await tx.done;
@@ -62,7 +62,7 @@ const writeAll = async () => {
     }
     dropUnwritten(waiting);
     notifyChanged();
-    askToPersist();
+    requestPersistence();
     return true;
   } catch {
     refuseUnwritten(waiting);
@@ -70,12 +70,12 @@ const writeAll = async () => {
   }
 };
 
-let hasAsked = false;
+let hasRequested = false;
 
 /** Otherwise a browser may delete unsent scans, after a week or when space is short. */
-const askToPersist = () => {
-  if (hasAsked || !('storage' in navigator) || !('persist' in navigator.storage)) return;
-  hasAsked = true;
+const requestPersistence = () => {
+  if (hasRequested || !('storage' in navigator) || !('persist' in navigator.storage)) return;
+  hasRequested = true;
   navigator.storage.persist().catch(() => undefined);
 };
 
@@ -92,8 +92,8 @@ export const undoScan = async (id: string, elsewhere?: { place: Place; scan: Any
 const undoWritten = async (id: string, elsewhere?: { place: Place; scan: AnyScan }) => {
   const tx = await outboxTransaction('readwrite');
   const scans = tx.objectStore('scans');
-  const kept = (await scans.get(id)) ?? (elsewhere && keptElsewhere(elsewhere));
-  if (!kept || kept.undo === 'waiting' || kept.undo === 'done') return;
+  const record = (await scans.get(id)) ?? (elsewhere && scanElsewhere(elsewhere));
+  if (!record || record.undo === 'waiting' || record.undo === 'done') return;
   let isUnsent = false;
   for await (const cursor of tx.objectStore('outbox')) {
     if (cursor.value.scan_id !== id || cursor.value.attempted) continue;
@@ -102,15 +102,15 @@ const undoWritten = async (id: string, elsewhere?: { place: Place; scan: AnyScan
   }
   if (isUnsent) await scans.delete(id);
   else {
-    const { format, owner, area, place_id, tenant_id } = kept;
+    const { format, owner, area, place_id, tenant_id } = record;
     const row = { format, owner, area, place_id, tenant_id };
     await tx.objectStore('outbox').add({ ...row, kind: 'undo', scan_id: id, attempted: false });
-    await scans.put({ ...kept, undo: 'waiting', undo_message: undefined, isOpen: false });
+    await scans.put({ ...record, undo: 'waiting', undo_message: undefined, isOpen: false });
   }
   await tx.done;
 };
 
-const keptElsewhere = ({ place, scan }: { place: Place; scan: AnyScan }): KeptScan => ({
+const scanElsewhere = ({ place, scan }: { place: Place; scan: AnyScan }): OutboxScan => ({
   ...rowOf(place),
   scan,
   by: '',
@@ -122,12 +122,12 @@ const keptElsewhere = ({ place, scan }: { place: Place; scan: AnyScan }): KeptSc
 
 export const sendAgain = async (id: string) => {
   const tx = await outboxTransaction('readwrite');
-  const kept = await tx.objectStore('scans').get(id);
-  if (kept?.refusal !== undefined) {
-    const { format, owner, area, place_id, tenant_id } = kept;
+  const record = await tx.objectStore('scans').get(id);
+  if (record?.refusal !== undefined) {
+    const { format, owner, area, place_id, tenant_id } = record;
     const row = { format, owner, area, place_id, tenant_id };
     await tx.objectStore('outbox').add({ ...row, kind: 'scan', scan_id: id, attempted: true });
-    await tx.objectStore('scans').put({ ...kept, refusal: undefined, isOpen: false });
+    await tx.objectStore('scans').put({ ...record, refusal: undefined, isOpen: false });
   }
   await tx.done;
   notifyChanged();
@@ -135,19 +135,19 @@ export const sendAgain = async (id: string) => {
 
 export const settleScan = (id: string) => changeScan(id, { isOpen: false, isSettled: true });
 
-export const keepVerdict = (id: string, { verdict, name }: Pick<KeptScan, 'verdict' | 'name'>) =>
+export const keepVerdict = (id: string, { verdict, name }: Pick<OutboxScan, 'verdict' | 'name'>) =>
   changeScan(id, { verdict, name });
 
-const changeScan = async (id: string, change: Partial<KeptScan>) => {
+const changeScan = async (id: string, change: Partial<OutboxScan>) => {
   // A scan that is being stored is changed afterwards.
   await writing;
   const inMemory = findUnwritten(id);
   if (inMemory) {
-    updateUnwritten(id, { kept: { ...inMemory.kept, ...change } });
+    updateUnwritten(id, { record: { ...inMemory.record, ...change } });
   } else {
     const tx = await outboxTransaction('readwrite');
-    const kept = await tx.objectStore('scans').get(id);
-    if (kept) await tx.objectStore('scans').put({ ...kept, ...change });
+    const record = await tx.objectStore('scans').get(id);
+    if (record) await tx.objectStore('scans').put({ ...record, ...change });
     await tx.done;
   }
   notifyChanged();

@@ -3,7 +3,7 @@ import {
   type AnyScan,
   type Entry,
   FORMAT,
-  type KeptScan,
+  type OutboxScan,
   outboxDatabase,
   outboxTransaction,
   type Owner,
@@ -51,11 +51,11 @@ const nextWritten = async (owner: Owner, limit: number): Promise<Batch | undefin
     }
     batch ??= emptyBatch(entry);
     if (!goesWith(batch, entry)) break;
-    const kept = await tx.objectStore('scans').get(entry.scan_id);
+    const record = await tx.objectStore('scans').get(entry.scan_id);
     await cursor.update({ ...entry, attempted: true });
     batch.keys.push(cursor.key);
     batch.entries.push(entry);
-    if (kept) batch.scans.push(kept.scan);
+    if (record) batch.scans.push(record.scan);
     if (batch.entries.length >= limit) break;
   }
   await tx.done;
@@ -85,30 +85,30 @@ const nextUnwritten = (owner: Owner, limit: number): Batch | undefined => {
     .filter(({ entry }) => entry && goesWith(batch, entry))
     .slice(0, limit)
     .map(each => ({ ...each, entry: each.entry && { ...each.entry, attempted: true } }));
-  for (const each of unwritten) updateUnwritten(each.kept.scan.id, each);
+  for (const each of unwritten) updateUnwritten(each.record.scan.id, each);
   return {
     ...batch,
     entries: unwritten.flatMap(({ entry }) => entry ?? []),
-    scans: unwritten.map(({ kept }) => kept.scan),
+    scans: unwritten.map(({ record }) => record.scan),
     unwritten,
   };
 };
 
 export const endBatch = async (
   batch: Batch,
-  changed: (kept: KeptScan, entry: Entry) => Partial<KeptScan>
+  changed: (record: OutboxScan, entry: Entry) => Partial<OutboxScan>
 ) => {
-  for (const { kept, entry } of batch.unwritten) {
+  for (const { record, entry } of batch.unwritten) {
     if (entry) {
-      const next = { ...kept, ...changed(kept, entry) };
-      updateUnwritten(kept.scan.id, { kept: next, entry: undefined });
+      const next = { ...record, ...changed(record, entry) };
+      updateUnwritten(record.scan.id, { record: next, entry: undefined });
     }
   }
   if (batch.keys.length > 0) {
     const tx = await outboxTransaction('readwrite');
     for (const entry of batch.entries) {
-      const kept = await tx.objectStore('scans').get(entry.scan_id);
-      if (kept) await tx.objectStore('scans').put({ ...kept, ...changed(kept, entry) });
+      const record = await tx.objectStore('scans').get(entry.scan_id);
+      if (record) await tx.objectStore('scans').put({ ...record, ...changed(record, entry) });
     }
     for (const key of batch.keys) await tx.objectStore('outbox').delete(key);
     await tx.done;

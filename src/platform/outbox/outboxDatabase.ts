@@ -36,7 +36,7 @@ interface Row {
   tenant_id?: number | undefined;
 }
 
-export interface KeptScan extends Row {
+export interface OutboxScan extends Row {
   scan: AnyScan;
   by: string;
   /** This device's own result, before the server's answer. */
@@ -65,7 +65,7 @@ interface OutboxDatabase extends DBSchema {
   outbox: { key: number; value: Entry; indexes: { owner: string } };
   scans: {
     key: string;
-    value: KeptScan;
+    value: OutboxScan;
     indexes: { place: [Owner, Area, number]; owner: string };
   };
 }

@@ -2,7 +2,7 @@ import type { Area } from './scanKinds.ts';
 import {
   type Entry,
   FORMAT,
-  type KeptScan,
+  type OutboxScan,
   outboxDatabase,
   outboxTransaction,
   type Owner,
@@ -12,21 +12,23 @@ import { readRefused } from './unsavedScans.ts';
 
 export interface PlaceView {
   /** The newest first. */
-  scans: readonly KeptScan[];
+  scans: readonly OutboxScan[];
   unsent: number;
   /** Some scans of this place may have reached the server without an answer. */
   isUncertain: boolean;
   unwritten: number;
 }
 
-export const newestFirst = (one: KeptScan, other: KeptScan) =>
+export const newestFirst = (one: OutboxScan, other: OutboxScan) =>
   Date.parse(other.scan.at) - Date.parse(one.scan.at);
 
 export const readPlace = async ({ owner, area, id }: Place): Promise<PlaceView> => {
   const { scans, entries } = await readOwned(owner);
   const here = entries.filter(entry => entry.area === area && entry.place_id === id);
   return {
-    scans: scans.filter(kept => kept.area === area && kept.place_id === id).toSorted(newestFirst),
+    scans: scans
+      .filter(record => record.area === area && record.place_id === id)
+      .toSorted(newestFirst),
     unsent: entries.length,
     isUncertain: here.some(({ attempted }) => attempted),
     unwritten: readRefused().filter(({ entry }) => entry !== undefined).length,
@@ -45,26 +47,29 @@ export const readOwned = async (owner: Owner) => {
     : [[], []];
   const known = new Set(written.map(({ scan }) => scan.id));
   const added = readRefused().filter(
-    ({ kept }) => kept.owner === owner && !known.has(kept.scan.id)
+    ({ record }) => record.owner === owner && !known.has(record.scan.id)
   );
   return {
-    scans: [...written.filter(({ format }) => format <= FORMAT), ...added.map(({ kept }) => kept)],
+    scans: [
+      ...written.filter(({ format }) => format <= FORMAT),
+      ...added.map(({ record }) => record),
+    ],
     entries: [...entries, ...added.flatMap(({ entry }): Entry[] => (entry ? [entry] : []))],
   };
 };
 
 export const countUnsent = async (owner: Owner) => (await readOwned(owner)).entries.length;
 
-export interface KeptPlace {
+export interface OutboxPlace {
   id: number;
   unsent: number;
   decisions: number;
-  latest: KeptScan | undefined;
+  latest: OutboxScan | undefined;
 }
 
-export const readPlaces = async (owner: Owner, area: Area): Promise<KeptPlace[]> => {
+export const readPlaces = async (owner: Owner, area: Area): Promise<OutboxPlace[]> => {
   const owned = await readOwned(owner);
-  const scans = owned.scans.filter(kept => kept.area === area);
+  const scans = owned.scans.filter(record => record.area === area);
   const entries = owned.entries.filter(entry => entry.area === area);
   const ids = new Set([...scans, ...entries].map(({ place_id }) => place_id));
   return [...ids].map(id => {
@@ -78,20 +83,20 @@ export const readPlaces = async (owner: Owner, area: Area): Promise<KeptPlace[]>
   });
 };
 
-export const resultOf = ({ refusal, answer, verdict }: KeptScan) =>
+export const resultOf = ({ refusal, answer, verdict }: OutboxScan) =>
   refusal !== undefined ? 'refused' : (answer?.result ?? verdict);
 
-export const isAnswered = ({ refusal, answer }: KeptScan) =>
+export const isAnswered = ({ refusal, answer }: OutboxScan) =>
   refusal !== undefined || answer !== undefined;
 
-export const messageOf = ({ undo_message, refusal, answer }: KeptScan) =>
+export const messageOf = ({ undo_message, refusal, answer }: OutboxScan) =>
   undo_message || refusal || answer?.message || undefined;
 
-export const jobsOf = ({ answer }: KeptScan) =>
+export const jobsOf = ({ answer }: OutboxScan) =>
   answer?.result === 'choose_job' ? (answer.jobs ?? []) : [];
 
 /** The ended project that still has the item out; it can be returned and taken out at once. */
-export const lateJobOf = ({ answer }: KeptScan) =>
+export const lateJobOf = ({ answer }: OutboxScan) =>
   answer?.result === 'still_out_elsewhere' ? answer.jobs?.[0] : undefined;
 
 export interface AcceptedPart {
@@ -101,7 +106,7 @@ export interface AcceptedPart {
   pieces: boolean;
 }
 
-export const partOf = ({ scan, answer, refusal }: KeptScan): AcceptedPart | undefined => {
+export const partOf = ({ scan, answer, refusal }: OutboxScan): AcceptedPart | undefined => {
   if (refusal !== undefined || answer?.result !== 'too_many') return undefined;
   const { room = 0, pieces } = answer;
   if (pieces) return { amount: pieces.room, of: pieces.of, pieces: true };

@@ -7,7 +7,7 @@ import {
   changes,
   CHANGED,
   type Entry,
-  type KeptScan,
+  type OutboxScan,
   type Owner,
   type Place,
 } from './outboxDatabase.ts';
@@ -53,14 +53,14 @@ export class Answered extends Event {
 export const keepSending = (owner: Owner, tell: (connection: Connection) => void) => {
   let isOver = false;
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   let tries = 0;
   const failures = countFailures();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const run = async () => {
-    while (isAskedAgain && !isOver) {
-      isAskedAgain = false;
+    while (isRequestedAgain && !isOver) {
+      isRequestedAgain = false;
       const connection = await oneAtATime(() => sendAll(owner, failures, () => isOver)).catch(
         () => UNREADABLE
       );
@@ -74,7 +74,7 @@ export const keepSending = (owner: Owner, tell: (connection: Connection) => void
   };
 
   const sendSoon = () => {
-    isAskedAgain = true;
+    isRequestedAgain = true;
     running ??= run().finally(() => (running = undefined));
   };
 
@@ -133,17 +133,17 @@ const sendAll = async (
       else await endBatch(batch, () => refusedBy(batch, error));
       continue;
     }
-    await endBatch(batch, (kept, entry) => changeBy(kept, entry, replies));
+    await endBatch(batch, (record, entry) => changeBy(record, entry, replies));
     answers.dispatchEvent(new Answered(batch.place, replies));
     oneByOne -= 1;
   }
 };
 
 const changeBy = (
-  { isSettled }: KeptScan,
+  { isSettled }: OutboxScan,
   { kind, scan_id }: Entry,
   replies: readonly Reply[]
-): Partial<KeptScan> => {
+): Partial<OutboxScan> => {
   const answer = replies.find(({ id }) => id === scan_id);
   if (!answer) return {};
   const { result, message } = answer;
@@ -155,7 +155,7 @@ const changeBy = (
     : { undo: 'refused', undo_message: message, isOpen: true };
 };
 
-const refusedBy = ({ entries }: Batch, error: unknown): Partial<KeptScan> => {
+const refusedBy = ({ entries }: Batch, error: unknown): Partial<OutboxScan> => {
   const message = error instanceof ApiError ? error.message : '';
   if (entries[0]?.kind === 'scan') return { refusal: message, isOpen: true };
   return { undo: 'refused', undo_message: message, isOpen: true };

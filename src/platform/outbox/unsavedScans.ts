@@ -1,7 +1,7 @@
-import type { Entry, KeptScan } from './outboxDatabase.ts';
+import type { Entry, OutboxScan } from './outboxDatabase.ts';
 
 export interface Unwritten {
-  kept: KeptScan;
+  record: OutboxScan;
   entry: Entry | undefined;
   /** The device could not store it. Before that is known, it is neither lost nor safe. */
   isRefused: boolean;
@@ -17,13 +17,13 @@ export const keepUnwritten = (added: Unwritten) => {
 };
 
 export const updateUnwritten = (id: string, change: Partial<Unwritten>) => {
-  unwritten = unwritten.map(each => (each.kept.scan.id === id ? { ...each, ...change } : each));
+  unwritten = unwritten.map(each => (each.record.scan.id === id ? { ...each, ...change } : each));
 };
 
 export const refuseUnwritten = (refused: readonly Unwritten[]) => {
-  const ids = new Set(refused.map(({ kept }) => kept.scan.id));
+  const ids = new Set(refused.map(({ record }) => record.scan.id));
   unwritten = unwritten.map(each =>
-    ids.has(each.kept.scan.id) ? { ...each, isRefused: true } : each
+    ids.has(each.record.scan.id) ? { ...each, isRefused: true } : each
   );
 };
 
@@ -34,4 +34,4 @@ export const dropUnwritten = (written: readonly Unwritten[]) => {
   unwritten = unwritten.filter(each => !written.includes(each));
 };
 
-export const findUnwritten = (id: string) => unwritten.find(({ kept }) => kept.scan.id === id);
+export const findUnwritten = (id: string) => unwritten.find(({ record }) => record.scan.id === id);

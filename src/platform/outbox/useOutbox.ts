@@ -8,8 +8,8 @@ import { readRefused } from './unsavedScans.ts';
 const AGAIN_MS = 1_000;
 
 /** Read again after each change; `undefined` until read. While that fails, the last data stays. */
-export const useKept = <Kept>(read: () => Promise<Kept>): Kept | undefined => {
-  const [kept, setKept] = useState<Kept>();
+export const useStored = <Stored>(read: () => Promise<Stored>): Stored | undefined => {
+  const [stored, setStored] = useState<Stored>();
   useEffect(() => {
     let isOver = false;
     let latest = 0;
@@ -19,7 +19,7 @@ export const useKept = <Kept>(read: () => Promise<Kept>): Kept | undefined => {
       clearTimeout(again);
       try {
         const found = await read();
-        if (!isOver && turn === latest) setKept(() => found);
+        if (!isOver && turn === latest) setStored(() => found);
       } catch {
         if (!isOver && turn === latest) again = setTimeout(showSoon, AGAIN_MS);
       }
@@ -33,7 +33,7 @@ export const useKept = <Kept>(read: () => Promise<Kept>): Kept | undefined => {
       changes.removeEventListener(CHANGED, showSoon);
     };
   }, [read]);
-  return kept;
+  return stored;
 };
 
 export const useUnwrittenCodes = () => useSyncExternalStore(onChange, readUnwrittenCodes);
@@ -46,11 +46,11 @@ const onChange = (show: () => void) => {
 /** One string, stable while the codes are the same. */
 const readUnwrittenCodes = () =>
   readRefused()
-    .flatMap(({ kept, entry }) => (entry ? [kept.scan.code] : []))
+    .flatMap(({ record, entry }) => (entry ? [record.scan.code] : []))
     .join(', ');
 
 export const usePlace = ({ owner, area, id }: Place): PlaceView | undefined =>
-  useKept(useCallback(() => readPlace({ owner, area, id }), [owner, area, id]));
+  useStored(useCallback(() => readPlace({ owner, area, id }), [owner, area, id]));
 
 export const useSending = (owner: Owner | undefined): Connection => {
   const [connection, setConnection] = useState<Connection>({ state: 'fine' });

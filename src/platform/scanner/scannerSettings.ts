@@ -39,11 +39,11 @@ export const withoutAdded = (text: string, { prefix, suffix }: ScannerSettings) 
 
 const KEY = 'flightcase-scanner';
 
-export const keptSettings = (): ScannerSettings | undefined => {
+export const storedSettings = (): ScannerSettings | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    const reading = valueOf(kept, 'reading');
-    const [prefix, suffix, gap] = ['prefix', 'suffix', 'gap'].map(name => valueOf(kept, name));
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const reading = valueOf(stored, 'reading');
+    const [prefix, suffix, gap] = ['prefix', 'suffix', 'gap'].map(name => valueOf(stored, name));
     if (typeof prefix !== 'string' || typeof suffix !== 'string' || typeof gap !== 'number') {
       return undefined;
     }

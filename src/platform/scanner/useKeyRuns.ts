@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { NO_KEYS, readKey, type Run } from './keys.ts';
 import { learn, limitOf, type Rhythm } from './scannerTiming.ts';
-import { keptSettings } from './scannerSettings.ts';
+import { storedSettings } from './scannerSettings.ts';
 import { refuseScan } from './rejectedCode.ts';
 
 let rhythm: Rhythm = [];
@@ -17,8 +17,8 @@ export const useKeyRuns = (onRun: (run: Run) => void, isOn = true) => {
   const tell = useEffectEvent(onRun);
   useEffect(() => {
     if (!isOn) return undefined;
-    const kept = keptSettings();
-    if (kept && rhythm.length === 0) rhythm = learn(rhythm, kept.gap);
+    const stored = storedSettings();
+    if (stored && rhythm.length === 0) rhythm = learn(rhythm, stored.gap);
     let keys = NO_KEYS;
     let before: { field: Field; value: string } | undefined;
     const press = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { codeToTake } from './scannedCodes.ts';
 import { useTakesScans } from './takers.ts';
 import type { Run } from './keys.ts';
-import { keptSettings, withoutAdded } from './scannerSettings.ts';
+import { storedSettings, withoutAdded } from './scannerSettings.ts';
 import { type Reading, readingOf, textOf } from './keyboardLayout.ts';
 import { refuseScan } from './rejectedCode.ts';
 import { useKeyRuns } from './useKeyRuns.ts';
@@ -19,7 +19,7 @@ export const useScanner = (onCode: (code: string) => void, isOn = true) => {
 };
 
 export const codeIn = ({ signs }: Run) => {
-  const settings = keptSettings();
+  const settings = storedSettings();
   const told = readingOf(signs);
   usual = told ?? usual;
   const text = textOf(signs, settings?.reading ?? told ?? usual);

@@ -5,7 +5,7 @@ import { goTo } from '../../platform/navigation.ts';
 import { useTakeHeldScans } from '../../platform/scanner/heldScans.ts';
 import { useAsking } from '../../platform/scanner/useAsking.ts';
 import { useCodes } from '../../platform/scanner/useCodes.ts';
-import { readTaking } from '../scanCalls.ts';
+import { readStocktaking } from '../scanCalls.ts';
 import { CameraPanel } from '../camera/CameraPanel.tsx';
 import { type Kind, kindOf } from '../../platform/scanner/feedback.ts';
 import { type Outcome, Result } from '../Result.tsx';
@@ -17,9 +17,9 @@ import type { Person } from '../../platform/session/pageSession.ts';
 import { TypedCode } from '../TypedCode.tsx';
 import { UnreadNotice } from '../UnreadNotice.tsx';
 import { useScanTexts } from '../scanTexts.ts';
-import type { KeptScan, Owner, Place } from '../../platform/outbox/outboxDatabase.ts';
+import type { OutboxScan, Owner, Place } from '../../platform/outbox/outboxDatabase.ts';
 import { messageOf, resultOf as resultNow } from '../../platform/outbox/outboxQueries.ts';
-import { keptTakings } from '../known/knownDatabase.ts';
+import { storedStocktakings } from '../known/knownDatabase.ts';
 import { isUndone } from '../outcome.ts';
 import { useSending } from '../useJob.ts';
 import { useCounting } from './useCounting.ts';
@@ -27,18 +27,18 @@ import '../scanScreens.css';
 
 interface CountScreenProps {
   person: Person;
-  takingId: number;
+  stocktakingId: number;
   isUnconfirmed: boolean;
 }
 
-const CountScreen = ({ person, takingId, isUnconfirmed }: CountScreenProps) => {
+const CountScreen = ({ person, stocktakingId, isUnconfirmed }: CountScreenProps) => {
   const { translate } = useScanTexts();
   const { owner, name } = person;
-  const place: Place = { owner, area: 'stocktakings', id: takingId };
+  const place: Place = { owner, area: 'stocktakings', id: stocktakingId };
   const counting = useCounting(place, name);
   const { entries, unsent, totals } = counting;
   const connection = useSending(owner, isUnconfirmed);
-  const { location, isBooked } = useTaking(owner, takingId);
+  const { location, isBooked } = useStocktaking(owner, stocktakingId);
 
   return (
     <main className="scan count">
@@ -134,41 +134,48 @@ const Counter = (counting: Counting) => {
   );
 };
 
-const useTaking = (owner: Owner, takingId: number) => {
-  const [taking, setTaking] = useState<Partial<Awaited<ReturnType<typeof readTaking>>>>({});
+const useStocktaking = (owner: Owner, stocktakingId: number) => {
+  const [stocktaking, setStocktaking] = useState<
+    Partial<Awaited<ReturnType<typeof readStocktaking>>>
+  >({});
   useEffect(() => {
     let isOver = false;
     const find = async () => {
-      const known = (await keptTakings(owner).catch(() => [])).find(({ id }) => id === takingId);
-      if (known && !isOver) setTaking(({ isBooked }) => ({ ...known, isBooked }));
-      const found = await readTaking(takingId).catch(() => undefined);
-      if (found && !isOver) setTaking(found);
+      const known = (await storedStocktakings(owner).catch(() => [])).find(
+        ({ id }) => id === stocktakingId
+      );
+      if (known && !isOver) setStocktaking(({ isBooked }) => ({ ...known, isBooked }));
+      const found = await readStocktaking(stocktakingId).catch(() => undefined);
+      if (found && !isOver) setStocktaking(found);
     };
     void find();
     return () => {
       isOver = true;
     };
-  }, [owner, takingId]);
-  return { location: taking.location ?? `#${takingId}`, isBooked: taking.isBooked ?? false };
+  }, [owner, stocktakingId]);
+  return {
+    location: stocktaking.location ?? `#${stocktakingId}`,
+    isBooked: stocktaking.isBooked ?? false,
+  };
 };
 
-const resultOf = (kept: KeptScan, translate: Translate): Outcome => {
-  const { scan, refusal } = kept;
+const resultOf = (stored: OutboxScan, translate: Translate): Outcome => {
+  const { scan, refusal } = stored;
   const typed = `${scan.amount === undefined ? '' : `${scan.amount} × `}${scan.code}`;
   const say = (name: string, detail: string, kind?: Kind) => {
     const word = translate(`scan_screens.${name}`);
     return { key: `${scan.id} ${word}`, kind, word, detail };
   };
-  if (isUndone(kept)) return say('undone', typed);
-  const result = resultNow(kept);
+  if (isUndone(stored)) return say('undone', typed);
+  const result = resultNow(stored);
   if (result === undefined) return say('count.result.waiting', typed);
-  const message = messageOf(kept) ?? '';
+  const message = messageOf(stored) ?? '';
   const detail = refusal === undefined ? message : `${typed} ${message}`;
   return say(`count.result.${result}`, detail, kindOf(result));
 };
 
 interface DecisionsProps {
-  decisions: readonly KeptScan[];
+  decisions: readonly OutboxScan[];
   onAgain: (code: string, amount?: number) => void;
   settle: (id: string) => void;
 }
@@ -204,7 +211,7 @@ const Decisions = ({ decisions, onAgain, settle }: DecisionsProps) => {
 const SHOWN = 20;
 
 interface LatestCountsProps {
-  entries: readonly KeptScan[];
+  entries: readonly OutboxScan[];
   onUndo: (id: string) => void;
 }
 

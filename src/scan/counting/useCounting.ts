@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CountTotals } from '#contract/warehouse/stocktakings';
-import type { AnyScan, KeptScan, Place } from '../../platform/outbox/outboxDatabase.ts';
+import type { AnyScan, OutboxScan, Place } from '../../platform/outbox/outboxDatabase.ts';
 import { settleScan, undoScan } from '../../platform/outbox/outbox.ts';
 import { resultOf } from '../../platform/outbox/outboxQueries.ts';
 import { answers } from '../../platform/outbox/sender.ts';
@@ -27,7 +27,7 @@ export const useCounting = (place: Place, by: string) => {
   };
 
   /** A product counted as one may be more: the oldest is asked first. */
-  const question = scans?.findLast(kept => needsAmount(kept) && !kept.isSettled);
+  const question = scans?.findLast(stored => needsAmount(stored) && !stored.isSettled);
 
   const take = (text: string, amount?: number) => {
     const code = codeIn(text);
@@ -62,14 +62,14 @@ export const useCounting = (place: Place, by: string) => {
   };
 };
 
-const audibleOf = (kept: KeptScan) => ({ id: kept.scan.id, result: resultOf(kept) });
+const audibleOf = (stored: OutboxScan) => ({ id: stored.scan.id, result: resultOf(stored) });
 
-const useTotals = (takingId: number) => {
+const useTotals = (stocktakingId: number) => {
   const [totals, setTotals] = useState<CountTotals>();
   useEffect(() => {
     let isOver = false;
     const read = () =>
-      void readTotals(takingId).then(
+      void readTotals(stocktakingId).then(
         found => !isOver && setTotals(found),
         () => undefined
       );
@@ -81,6 +81,6 @@ const useTotals = (takingId: number) => {
       answers.removeEventListener('answered', read);
       window.removeEventListener('online', read);
     };
-  }, [takingId]);
+  }, [stocktakingId]);
   return totals;
 };

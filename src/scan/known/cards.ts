@@ -27,7 +27,7 @@ export const readOwnCounts = async (
       const isHere = ({ area, place_id }: { area: string; place_id: number }) =>
         area === 'projects' && place_id === project_id;
       const own = scans
-        .filter(kept => isHere(kept) || isReturnFor(job, kept))
+        .filter(stored => isHere(stored) || isReturnFor(job, stored))
         .filter(({ scan }) => !without?.has(scan.id))
         .toSorted(newestFirst);
       return [

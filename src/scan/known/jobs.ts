@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/api/ApiError.ts';
 import { withTabLock } from '../../platform/api/client.ts';
 import {
-  type KeptScan,
+  type OutboxScan,
   type Owner,
   type Place,
   returnsOf,
@@ -30,44 +30,44 @@ export interface JobView extends PlaceView {
 
 export const projectOf = (owner: Owner, id: number): Place => ({ owner, area: 'projects', id });
 
-const keptJob = async ({ owner, id }: Place) =>
+const storedJob = async ({ owner, id }: Place) =>
   (await knownDatabase()).get('jobs', [owner, id]).catch(() => undefined);
 
 export const readJob = async (place: Place, without?: ReadonlySet<string>): Promise<JobView> => {
   const [job, view, returns] = await Promise.all([
-    keptJob(place).catch(() => undefined),
+    storedJob(place).catch(() => undefined),
     readPlace(place),
     readPlace(returnsOf(place.owner)),
   ]);
-  const scans = [...view.scans, ...returns.scans.filter(kept => job && isReturnFor(job, kept))]
+  const scans = [...view.scans, ...returns.scans.filter(stored => job && isReturnFor(job, stored))]
     .filter(({ scan }) => !without?.has(scan.id))
     .toSorted(newestFirst);
   return {
     ...view,
     job,
     lines: linesWith(job?.lines ?? [], job?.kept_at ?? 0, scans),
-    audible: view.scans.map(kept => ({ id: kept.scan.id, result: resultOf(kept) })),
+    audible: view.scans.map(stored => ({ id: stored.scan.id, result: resultOf(stored) })),
   };
 };
 
-export interface KeptJob {
+export interface StoredJob {
   projectId: number;
   name: string;
-  latest: KeptScan | undefined;
+  latest: OutboxScan | undefined;
   unsent: number;
   decisions: number;
 }
 
-export const readKeptJobs = async (owner: Owner): Promise<KeptJob[]> => {
+export const readStoredJobs = async (owner: Owner): Promise<StoredJob[]> => {
   const jobs = await readAllJobs(owner);
   const places = await readPlaces(owner, 'projects');
   const ids = new Set([...jobs.map(({ project_id }) => project_id), ...places.map(({ id }) => id)]);
-  const kept = [...ids].map(projectId => {
+  const stored = [...ids].map(projectId => {
     const { unsent = 0, decisions = 0, latest } = places.find(({ id }) => id === projectId) ?? {};
     const name = jobs.find(({ project_id }) => project_id === projectId)?.name ?? `#${projectId}`;
     return { projectId, name, latest, unsent, decisions };
   });
-  return kept.toSorted(
+  return stored.toSorted(
     (one, other) => other.unsent + other.decisions - (one.unsent + one.decisions)
   );
 };
@@ -99,7 +99,7 @@ export const refreshJob = (
     try {
       const { owner, id } = place;
       const kept_at = Date.now();
-      const known = await keptJob(place).catch(() => undefined);
+      const known = await storedJob(place).catch(() => undefined);
       if (signal.aborted) return { state: 'fine' };
       // Users may scan without seeing projects: then the name comes from the day's card.
       const unseen = { name: named ?? known?.name, cancelled: known?.cancelled ?? false };
@@ -121,7 +121,7 @@ export const refreshJob = (
 export const agree = async (owner: Owner, id: number, agreed: Agreed): Promise<boolean> => {
   try {
     await saveAgreed(id, agreed);
-    const known = await keptJob(projectOf(owner, id));
+    const known = await storedJob(projectOf(owner, id));
     if (known)
       await keepJob({ ...known, lines: known.lines.map(line => withAgreed(line, agreed)) });
     return true;

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KnownLine } from '../../platform/scanner/knownLines.ts';
 import { type Owner, notifyChanged } from '../../platform/outbox/outboxDatabase.ts';
 import { KNOWN_DATABASE } from '../../platform/session/deviceDatabases.ts';
-import { type Day, dayFrom, type Taking } from '../scanAnswers.ts';
+import { type Day, dayFrom, type OpenStocktaking } from '../scanAnswers.ts';
 
 export interface Job {
   owner: Owner;
@@ -18,7 +18,7 @@ export interface Job {
 interface KnownDatabase extends DBSchema {
   jobs: { key: [Owner, number]; value: Job };
   days: { key: Owner; value: { owner: Owner; day: Day; kept_at: number } };
-  takings: { key: Owner; value: { owner: Owner; takings: Taking[]; kept_at: number } };
+  takings: { key: Owner; value: { owner: Owner; takings: OpenStocktaking[]; kept_at: number } };
 }
 
 export const KEPT_MS = 48 * HOUR_MS;
@@ -54,17 +54,17 @@ export const keepDay = (owner: Owner, day: Day, kept_at: number) =>
   quietly(async () => (await knownDatabase()).put('days', { owner, day, kept_at }));
 
 /** The cards that were last read; `undefined` after two days. */
-export const keptDay = async (owner: Owner) => {
-  const kept = await (await knownDatabase()).get('days', owner);
-  return kept && isFresh(kept) ? { ...kept, day: dayFrom(kept.day) } : undefined;
+export const storedDay = async (owner: Owner) => {
+  const stored = await (await knownDatabase()).get('days', owner);
+  return stored && isFresh(stored) ? { ...stored, day: dayFrom(stored.day) } : undefined;
 };
 
-export const keepTakings = (owner: Owner, takings: Taking[]) =>
+export const keepStocktakings = (owner: Owner, takings: OpenStocktaking[]) =>
   quietly(async () =>
     (await knownDatabase()).put('takings', { owner, takings, kept_at: Date.now() })
   );
 
-export const keptTakings = async (owner: Owner) =>
+export const storedStocktakings = async (owner: Owner) =>
   (await (await knownDatabase()).get('takings', owner))?.takings ?? [];
 
 /** Ignores failures, as the data can be read again. */

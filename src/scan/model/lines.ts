@@ -1,5 +1,5 @@
 import type { Reply } from '../../platform/outbox/scanKinds.ts';
-import type { KeptScan } from '../../platform/outbox/outboxDatabase.ts';
+import type { OutboxScan } from '../../platform/outbox/outboxDatabase.ts';
 import type { KnownLine } from '../../platform/scanner/knownLines.ts';
 import { judge } from '../../platform/scanner/predictScan.ts';
 import { counted, uncounted } from '../../platform/scanner/countScan.ts';
@@ -12,12 +12,12 @@ import type { Counted } from '../../platform/scanner/knownCodes.ts';
 export const linesWith = (
   lines: readonly KnownLine[],
   readAt: number,
-  scans: readonly KeptScan[]
+  scans: readonly OutboxScan[]
 ): KnownLine[] =>
   // The newest are first.
-  scans.toReversed().reduce((known, kept) => withScan(known, readAt, kept), [...lines]);
+  scans.toReversed().reduce((known, stored) => withScan(known, readAt, stored), [...lines]);
 
-const withScan = (lines: KnownLine[], readAt: number, kept: KeptScan): KnownLine[] => {
+const withScan = (lines: KnownLine[], readAt: number, stored: OutboxScan): KnownLine[] => {
   const {
     scan,
     answer,
@@ -25,7 +25,7 @@ const withScan = (lines: KnownLine[], readAt: number, kept: KeptScan): KnownLine
     refusal,
     undo,
     undone_at = Number.POSITIVE_INFINITY,
-  } = kept;
+  } = stored;
   const { mode } = scan;
   if (mode === undefined || mode === 'pack' || refusal !== undefined) return lines;
   const atDoor: Counted = { ...scan, mode };

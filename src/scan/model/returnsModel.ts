@@ -1,8 +1,8 @@
-import type { KeptScan } from '../../platform/outbox/outboxDatabase.ts';
+import type { OutboxScan } from '../../platform/outbox/outboxDatabase.ts';
 import { findKnown } from '../../platform/scanner/knownCodes.ts';
 import type { KnownLine } from '../../platform/scanner/knownLines.ts';
 
-interface StoredJob {
+interface ReturnTarget {
   project_id: number;
   lines: readonly KnownLine[];
 }
@@ -12,8 +12,8 @@ interface StoredJob {
  * or its unit is one of the project. A unit that is not out for it changes nothing there.
  */
 export const isReturnFor = (
-  { project_id, lines }: StoredJob,
-  { area, scan, answer }: Pick<KeptScan, 'area' | 'scan' | 'answer'>
+  { project_id, lines }: ReturnTarget,
+  { area, scan, answer }: Pick<OutboxScan, 'area' | 'scan' | 'answer'>
 ) => {
   if (area !== 'returns') return false;
   const chosen = answer?.project_id ?? scan.project_id;

@@ -10,7 +10,7 @@ import { forgetSignedOut, tidyDevice } from '#src/scan/clearDeviceData.ts';
 import {
   keepDay,
   keepJob,
-  keepTakings,
+  keepStocktakings,
   knownDatabase,
   PERSON_KEY,
 } from '#src/scan/known/knownDatabase.ts';
@@ -39,7 +39,7 @@ const used = async (at = now()) => {
   const lines = [buildPackingLine()];
   await keepJob({ owner: NOOR, project_id: 12, name: 'Gala', lines, kept_at: Date.now() });
   await keepDay(NOOR, { late: [], out: [], back: [] }, Date.now());
-  await keepTakings(NOOR, [{ id: 3, location: 'Stelling 4' }]);
+  await keepStocktakings(NOOR, [{ id: 3, location: 'Stelling 4' }]);
   await add(GALA, 'VERZONDEN', at);
   await add(RACK, 'GETELD', at);
   for (let batch = await nextBatch(NOOR); batch; batch = await nextBatch(NOOR)) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptScan } from '#src/platform/outbox/outboxDatabase.ts';
+import type { OutboxScan } from '#src/platform/outbox/outboxDatabase.ts';
 import { linesWith } from '#src/scan/model/lines.ts';
 import { buildCounts, buildPackingLine, buildScan } from '../../support/scanning.ts';
 
 /** One lamp out, answered at a moment with the counts of that time. */
-const sentOut = (answeredAt: number, out: number): KeptScan => {
+const sentOut = (answeredAt: number, out: number): OutboxScan => {
   const scan = buildScan('SPOT', { amount: 1 });
   const answer = { id: scan.id, result: 'ok' as const, message: '', product_id: 101 };
   return {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCANS_MAX } from '#contract/warehouse/scans';
-import type { AnyScan, KeptScan, Place } from '#src/platform/outbox/outboxDatabase.ts';
+import type { AnyScan, OutboxScan, Place } from '#src/platform/outbox/outboxDatabase.ts';
 import { outboxDatabase } from '#src/platform/outbox/outboxDatabase.ts';
 import { readLeftByOthers, takeOver } from '#src/platform/outbox/otherUsersScans.ts';
 import { addScan, sendAgain, settleScan, undoScan } from '#src/platform/outbox/outbox.ts';
@@ -19,7 +19,7 @@ const STRANGER = '2/5';
 const GALA = projectOf(NOOR, 12);
 const RACK: Place = { owner: NOOR, area: 'stocktakings', id: 3 };
 
-const add = (place: Place, scan: AnyScan, verdict: KeptScan['verdict'] = 'unchecked') =>
+const add = (place: Place, scan: AnyScan, verdict: OutboxScan['verdict'] = 'unchecked') =>
   addScan(place, scan, { by: 'Noor', verdict });
 
 /** Scans that are written down one after the other. */

@@ -99,8 +99,8 @@ describe('the jobs of today', () => {
     scanCode('KABEL');
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await user.click(button('Klussen'));
-    const kept = await screen.findByRole('region', { name: 'Nog op dit toestel' });
-    const link = within(kept).getByRole('link', { name: 'Pinkpop 1 niet verzonden' });
+    const stored = await screen.findByRole('region', { name: 'Nog op dit toestel' });
+    const link = within(stored).getByRole('link', { name: 'Pinkpop 1 niet verzonden' });
     expect(link).toHaveAttribute('href', '/scan/?project=12&mode=out');
   });
 });

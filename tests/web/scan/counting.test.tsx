@@ -28,7 +28,7 @@ beforeEach(async () => {
 const AT = '/scan/?stocktaking=3';
 
 /** A server where one rack is counted; the counts that it was told of, and the undone. */
-const serveTaking = (answer: (count: CountInput) => Partial<CountAnswer> = () => ({})) => {
+const serveStocktaking = (answer: (count: CountInput) => Partial<CountAnswer> = () => ({})) => {
   serve();
   const told: CountInput[] = [];
   const undone: string[] = [];
@@ -79,7 +79,7 @@ const listRead = async () => {
 };
 
 /** Opens the counting from the list, as one does it at first. */
-const openTaking = async () => {
+const openStocktaking = async () => {
   const page = open('/scan/');
   await listRead();
   const counting = await screen.findByRole('region', { name: 'Tellen' });
@@ -97,10 +97,10 @@ const reopened = () => opened(AT, 'TELLEN – Stelling 4');
 
 describe('counting with a phone', () => {
   it('counts what is scanned, with an amount for one scan, and takes it back', async () => {
-    const { told, undone } = serveTaking(({ code }) =>
+    const { told, undone } = serveStocktaking(({ code }) =>
       code === 'X99' ? { result: 'unknown_code', message: 'Code X99 is niet bekend.' } : {}
     );
-    const { user } = await openTaking();
+    const { user } = await openStocktaking();
     expect(await screen.findByText('0 van 9')).toBeVisible();
     scanCode('L-1');
     await expectOutcome('Geteld: L-1.');
@@ -124,8 +124,10 @@ describe('counting with a phone', () => {
   });
 
   it('asks how many there are of a product: scan, number, OK', async () => {
-    const { told, undone } = serveTaking(({ code }) => (code === 'KABEL' ? { product_id: 5 } : {}));
-    const { user } = await openTaking();
+    const { told, undone } = serveStocktaking(({ code }) =>
+      code === 'KABEL' ? { product_id: 5 } : {}
+    );
+    const { user } = await openStocktaking();
     scanCode('KABEL');
     const question = await screen.findByRole('form', { name: 'Hoeveel KABEL?' });
     await user.clear(within(question).getByLabelText('Aantal'));
@@ -138,8 +140,8 @@ describe('counting with a phone', () => {
   });
 
   it('goes on without a connection, also after the page was closed, and sends all of it once', async () => {
-    serveTaking();
-    const { user, unmount } = await openTaking();
+    serveStocktaking();
+    const { user, unmount } = await openStocktaking();
     cutOff();
     scanCode('L-1');
     await expectOutcome('Nog niet verzonden');
@@ -154,7 +156,7 @@ describe('counting with a phone', () => {
     again.unmount();
     forgetCurrentUser();
     server.resetHandlers();
-    const { told, undone } = serveTaking();
+    const { told, undone } = serveStocktaking();
     await reopened();
     expect(await screen.findByText('Alles verzonden')).toBeVisible();
     expect(told.map(({ code }) => code)).toEqual(['L-1', 'L-2']);
@@ -165,8 +167,8 @@ describe('counting with a phone', () => {
   });
 
   it('tells in the list what is unsent, and sends it from there', async () => {
-    serveTaking();
-    const { user, unmount } = await openTaking();
+    serveStocktaking();
+    const { user, unmount } = await openStocktaking();
     cutOff();
     scanCode('L-1');
     await expectOutcome('Nog niet verzonden');
@@ -177,7 +179,7 @@ describe('counting with a phone', () => {
     unmount();
     forgetCurrentUser();
     server.resetHandlers();
-    const { told } = serveTaking();
+    const { told } = serveStocktaking();
     // It was booked meanwhile, and is no longer among those that are going on.
     server.use(http.get('/api/stocktakings', () => HttpResponse.json([])));
     open('/scan/');
@@ -190,7 +192,7 @@ describe('counting with a phone', () => {
   });
 
   it('shows what the server will never take, and does not send it again', async () => {
-    const { told } = serveTaking();
+    const { told } = serveStocktaking();
     server.use(
       http.post(
         '/api/stocktakings/3/counts',
@@ -198,7 +200,7 @@ describe('counting with a phone', () => {
         { once: true }
       )
     );
-    await openTaking();
+    await openStocktaking();
     scanCode('L-1');
     await expectOutcome('Niet verwerkt');
     expect(screen.getAllByText(/Vul een aantal in/)[0]).toBeVisible();
@@ -210,15 +212,17 @@ describe('counting with a phone', () => {
   });
 
   it('asks how many there were once it is known what was counted, also after the page was closed', async () => {
-    serveTaking();
-    const { unmount } = await openTaking();
+    serveStocktaking();
+    const { unmount } = await openStocktaking();
     cutOff();
     scanCode('KABEL');
     await expectOutcome('Nog niet verzonden');
     unmount();
     forgetCurrentUser();
     server.resetHandlers();
-    const { told, undone } = serveTaking(({ code }) => (code === 'KABEL' ? { product_id: 5 } : {}));
+    const { told, undone } = serveStocktaking(({ code }) =>
+      code === 'KABEL' ? { product_id: 5 } : {}
+    );
     const { user } = await reopened();
     const question = await screen.findByRole('form', { name: 'Hoeveel KABEL?' });
     // What is scanned meanwhile is counted.
@@ -238,15 +242,15 @@ describe('counting with a phone', () => {
   });
 
   it('lists what was refused until somebody decides, also in the list and after closing', async () => {
-    serveTaking();
-    const { user, unmount } = await openTaking();
+    serveStocktaking();
+    const { user, unmount } = await openStocktaking();
     cutOff();
     scanCode('WEG');
     await expectOutcome('Nog niet verzonden');
     unmount();
     forgetCurrentUser();
     server.resetHandlers();
-    serveTaking(() => ({ result: 'unknown_code', message: 'Code WEG is niet bekend.' }));
+    serveStocktaking(() => ({ result: 'unknown_code', message: 'Code WEG is niet bekend.' }));
     const list = open('/scan/');
     expect(await screen.findByRole('link', { name: 'Stelling 4 1 te beslissen' })).toBeVisible();
     await listRead();
@@ -265,7 +269,7 @@ describe('counting with a phone', () => {
   });
 
   it('is over once it is booked, and says so at once', async () => {
-    serveTaking();
+    serveStocktaking();
     server.use(
       http.get('/api/stocktakings/3', () =>
         HttpResponse.json({ id: 3, location: 'Stelling 4', booked_at: '2031-06-01T07:00:00.000Z' })
@@ -277,8 +281,8 @@ describe('counting with a phone', () => {
   });
 
   it('goes on where it was after a question: a code that is typed follows the next', async () => {
-    const { told } = serveTaking(({ code }) => (code === 'KABEL' ? { product_id: 5 } : {}));
-    const { user } = await openTaking();
+    const { told } = serveStocktaking(({ code }) => (code === 'KABEL' ? { product_id: 5 } : {}));
+    const { user } = await openStocktaking();
     await user.type(screen.getByRole('textbox', { name: 'Code typen' }), 'KABEL');
     await user.click(button('OK'));
     await user.click(

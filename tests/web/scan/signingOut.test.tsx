@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { signOutOfAllTabs } from '#src/platform/api/client.ts';
 import { addScan } from '#src/platform/outbox/outbox.ts';
-import { keepJob, keepTakings, PERSON_KEY } from '#src/scan/known/knownDatabase.ts';
+import { keepJob, keepStocktakings, PERSON_KEY } from '#src/scan/known/knownDatabase.ts';
 import { buildPackingLine, buildScan, keptOnDevice } from '../../support/scanning.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { GALA, open, opened, serve, signIn } from '../support/scanning.tsx';
@@ -16,7 +16,7 @@ const used = async (userId = 12) => {
   const { owner } = GALA;
   const lines = [buildPackingLine()];
   await keepJob({ owner, project_id: 12, name: 'Pinkpop', lines, kept_at: Date.now() });
-  await keepTakings(owner, [{ id: 3, location: 'Stelling 4' }]);
+  await keepStocktakings(owner, [{ id: 3, location: 'Stelling 4' }]);
   await addScan({ ...GALA, owner: `1/${userId}` }, buildScan('L-1'), { by: 'Noor', verdict: 'ok' });
   localStorage.setItem(PERSON_KEY, JSON.stringify({ owner }));
 };

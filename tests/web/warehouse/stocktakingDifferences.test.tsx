@@ -8,7 +8,7 @@ import { endSession } from '../support/sessionEnd.ts';
 import {
   buildDifference,
   DIFFERENCES,
-  serveTaking,
+  serveStocktaking,
   open,
   desk,
   part,
@@ -18,7 +18,7 @@ beforeEach(emptyDatabase);
 
 describe('the differences of a stocktaking', () => {
   it('propose what was seen, never that something is lost, and are booked as they are chosen', async () => {
-    const { booked } = serveTaking();
+    const { booked } = serveStocktaking();
     const { user } = await open('?tab=differences');
     const missing = await part('Niet gevonden (2)');
     expect(missing.getByRole('checkbox', { name: 'S-1 · Spot' })).not.toBeChecked();
@@ -62,7 +62,7 @@ describe('the differences of a stocktaking', () => {
   });
 
   it('have what was chosen again after the session ended', async () => {
-    serveTaking();
+    serveStocktaking();
     const missing = { name: 'S-1 · Spot' };
     const { user } = await open('?tab=differences');
     await user.click(await screen.findByRole('checkbox', missing));
@@ -73,7 +73,7 @@ describe('the differences of a stocktaking', () => {
   });
 
   it('are not said to be restored once they are booked', async () => {
-    serveTaking();
+    serveStocktaking();
     const { user } = await open('?tab=differences');
     await user.click(await screen.findByRole('checkbox', { name: 'S-1 · Spot' }));
     await user.click(screen.getByRole('button', { name: 'Boeken…' }));
@@ -89,7 +89,7 @@ describe('the differences of a stocktaking', () => {
 
   it('say what came or went during the count, and leave it to be chosen', async () => {
     const kabel = { kind: 'amount' as const, product_id: 5, name: 'Kabel', is_home: true };
-    const { booked } = serveTaking({}, [
+    const { booked } = serveStocktaking({}, [
       buildDifference({ ...kabel, expected: 60, counted: 100, moved_between: 40 }),
     ]);
     const { user } = await open('?tab=differences');
@@ -110,7 +110,7 @@ describe('the differences of a stocktaking', () => {
   });
 
   it('are read again where they are no longer as they were shown', async () => {
-    const { booked } = serveTaking();
+    const { booked } = serveStocktaking();
     failNext('post', '/stocktakings/3/book', 409, failure('stocktaking_changed'));
     const { user } = await open('?tab=differences');
     await user.click(await screen.findByRole('button', { name: 'Boeken…' }));
@@ -121,7 +121,7 @@ describe('the differences of a stocktaking', () => {
   });
 
   it('say that all is right, or why they are not there', async () => {
-    serveTaking({}, []);
+    serveStocktaking({}, []);
     failNext('get', '/stocktakings/3/differences', 500, failure('server_error'));
     expectLoggedFailures();
     const { user } = await open('?tab=differences');
@@ -132,7 +132,7 @@ describe('the differences of a stocktaking', () => {
 
   it('of a booked one say what was booked', async () => {
     const [lost, left] = DIFFERENCES;
-    serveTaking({ booked_at: '2026-06-01T10:00:00.000Z', booked_by: 'Sam Bos' }, [
+    serveStocktaking({ booked_at: '2026-06-01T10:00:00.000Z', booked_by: 'Sam Bos' }, [
       { ...buildDifference({ ...lost }), booked: true },
       { ...buildDifference({ ...left }), booked: false },
     ]);

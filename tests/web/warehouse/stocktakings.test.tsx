@@ -7,13 +7,13 @@ import { emptyDatabase } from '../../support/scanning.ts';
 import { server } from '../server.ts';
 import { openAsPlanner } from '../support/planning.ts';
 import { scanKeys } from '../support/warehouse.ts';
-import { OPTIONS, TAKING, serveTaking, open, desk, part } from './support/stocktakings.tsx';
+import { OPTIONS, TAKING, serveStocktaking, open, desk, part } from './support/stocktakings.tsx';
 
 beforeEach(emptyDatabase);
 
 describe('counting a location', () => {
   it('takes a scanner wherever the focus is and typed amounts, and says how far it is', async () => {
-    const { sent } = serveTaking();
+    const { sent } = serveStocktaking();
     const { user } = await open();
     const counting = await desk();
     expect(await counting.findByText('1 van 3 verwachte exemplaren geteld')).toBeVisible();
@@ -40,7 +40,7 @@ describe('counting a location', () => {
   });
 
   it('asks before a typed code that is not counted is lost with its tab', async () => {
-    serveTaking();
+    serveStocktaking();
     const { user } = await open();
     const code = await (await desk()).findByRole('textbox', { name: 'Code' });
     await user.click(code);
@@ -52,7 +52,7 @@ describe('counting a location', () => {
   });
 
   it('asks how many there are of a counted product, and counts them in place of one', async () => {
-    const { sent, undone } = serveTaking();
+    const { sent, undone } = serveStocktaking();
     server.use(
       http.post<never, { counts: CountInput[] }>(
         '/api/stocktakings/3/counts',
@@ -89,7 +89,7 @@ describe('counting a location', () => {
   });
 
   it('lists what was counted last, by anybody, to be taken back', async () => {
-    const { latest, undone } = serveTaking();
+    const { latest, undone } = serveStocktaking();
     const id = 'f3d1d6de-53c1-4f10-9df0-6a7c6f1f5a01';
     latest.push({
       id,
@@ -114,7 +114,7 @@ describe('counting a location', () => {
   });
 
   it('is to be seen without the permission, and not done', async () => {
-    serveTaking();
+    serveStocktaking();
     const { user } = await open('', { permissions: ['planning.view'] });
     const counting = await desk();
     expect(await counting.findByText(/Je kunt meekijken/)).toBeVisible();
@@ -129,7 +129,7 @@ describe('counting a location', () => {
 
 describe('the form of a stocktaking', () => {
   it('asks before something that was typed is lost', async () => {
-    serveTaking();
+    serveStocktaking();
     const { user } = await openAsPlanner('/stocktakings/3', OPTIONS);
     await user.click(await screen.findByRole('link', { name: 'Bewerken' }));
     await user.type(await screen.findByLabelText('Opmerkingen'), 'Links achteraan');
@@ -143,7 +143,7 @@ describe('the form of a stocktaking', () => {
 describe('a new stocktaking', () => {
   it('proposes the locations that equipment has, and asks for one', async () => {
     const sent: unknown[] = [];
-    serveTaking();
+    serveStocktaking();
     server.use(
       http.get('/api/equipment/facets', () =>
         HttpResponse.json({ location: [{ value: 'Hal 1', count: 4 }] })

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { progressOf, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
-import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
+import type { OutboxScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { useTakeHeldScans } from '../../../platform/scanner/heldScans.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
@@ -40,7 +40,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const { queue, entries, unwritten } = scans;
   const expected = useExpected(projectId);
   const [restOpen, setRestOpen] = useState(false);
-  const [overridden, setOverridden] = useState<KeptScan>();
+  const [overridden, setOverridden] = useState<OutboxScan>();
   const bookings = useBookings(scans, mode);
 
   // Codes scanned while the lines loaded.
@@ -115,7 +115,7 @@ interface DeskScannerProps {
   desk: ReturnType<typeof useDeskScans>;
   mode: ScanMode;
   onRest: () => void;
-  onOverride: (kept: KeptScan) => void;
+  onOverride: (stored: OutboxScan) => void;
 }
 
 /** The field for codes, and the scans to decide about. */
@@ -149,7 +149,7 @@ const DeskScanner = ({ desk, mode, onRest, onOverride }: DeskScannerProps) => {
       }
       decisions={{
         onOverride,
-        onTakeBack: kept => replace(kept.scan.id, { ...goingOf(kept), take_back: true }),
+        onTakeBack: stored => replace(stored.scan.id, { ...goingOf(stored), take_back: true }),
         onPart: ({ scan: { id, code, condition, reason } }, { amount, pieces }) =>
           replace(id, { code, mode, condition, reason, amount, pieces }),
       }}
@@ -157,7 +157,7 @@ const DeskScanner = ({ desk, mode, onRest, onOverride }: DeskScannerProps) => {
   );
 };
 
-const goingOf = ({ scan: { code, amount, pieces, reason, take_back } }: KeptScan) => ({
+const goingOf = ({ scan: { code, amount, pieces, reason, take_back } }: OutboxScan) => ({
   code,
   mode: 'out' as const,
   ...(amount !== undefined && { amount }),

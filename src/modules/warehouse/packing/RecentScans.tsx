@@ -5,12 +5,12 @@ import { useId } from 'react';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ScanRow } from '../scanning/ScanRow.tsx';
 import { lookOf, outcomeOf, useEntryText } from '../scanning/ScanResult.tsx';
-import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
+import type { OutboxScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { messageOf } from '../../../platform/outbox/outboxQueries.ts';
 import { useResultText } from './usePacking.ts';
 
 interface RecentScansProps {
-  entries: readonly KeptScan[];
+  entries: readonly OutboxScan[];
   onUndo: (id: string) => void;
 }
 
@@ -40,7 +40,7 @@ export const RecentScans = ({ entries, ...actions }: RecentScansProps) => {
 const SHOWN = 50;
 
 interface RecentScanProps extends Omit<RecentScansProps, 'entries'> {
-  entry: KeptScan;
+  entry: OutboxScan;
 }
 
 const RecentScan = ({ entry, onUndo }: RecentScanProps) => {

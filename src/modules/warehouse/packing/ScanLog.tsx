@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { LoggedScan } from '#contract/warehouse/warehouse';
-import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
+import type { OutboxScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
@@ -14,7 +14,7 @@ import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 interface ScanLogProps {
   projectId: number;
-  entries: readonly KeptScan[];
+  entries: readonly OutboxScan[];
   onUndo: (scan: LoggedScan) => void;
 }
 
@@ -73,7 +73,7 @@ export const ScanLog = ({ projectId, entries, onUndo }: ScanLogProps) => {
 
 interface LogRowProps {
   scan: LoggedScan;
-  entry: KeptScan | undefined;
+  entry: OutboxScan | undefined;
   onUndo: (() => void) | undefined;
 }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SCAN_MODES, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import type { Reply } from '../../../platform/outbox/scanKinds.ts';
-import type { AnyScan, KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
+import type { AnyScan, OutboxScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { resultOf } from '../../../platform/outbox/outboxQueries.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { readPacking, readScanLog, saveExpected } from '../warehouse.calls.ts';
@@ -67,9 +67,9 @@ export const usePackingQueue = (projectId: number) => {
 
 export const useResultText = () => {
   const translate = useTranslate();
-  return (kept: KeptScan) => {
-    const result = resultOf(kept);
-    return translate(`warehouse.packing.results.${result === 'ok' ? doneBy(kept.scan) : result}`);
+  return (stored: OutboxScan) => {
+    const result = resultOf(stored);
+    return translate(`warehouse.packing.results.${result === 'ok' ? doneBy(stored.scan) : result}`);
   };
 };
 

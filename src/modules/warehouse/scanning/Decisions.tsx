@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { passesWithReason } from '#contract/warehouse/scans';
-import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
+import type { OutboxScan } from '../../../platform/outbox/outboxDatabase.ts';
 import {
   type AcceptedPart,
   jobsOf,
@@ -14,15 +14,15 @@ import { JobForm } from './JobForm.tsx';
 import { RefusalList, RefusalRow } from './RefusalList.tsx';
 
 interface DecisionsProps {
-  entries: readonly KeptScan[];
-  resultText: (kept: KeptScan) => string;
+  entries: readonly OutboxScan[];
+  resultText: (stored: OutboxScan) => string;
   onAgain: (id: string) => void;
   onSettle: (id: string) => void;
-  onOverride?: (kept: KeptScan) => void;
-  onJob?: (kept: KeptScan, job: { project_id: number; amount: number }) => void;
+  onOverride?: (stored: OutboxScan) => void;
+  onJob?: (stored: OutboxScan, job: { project_id: number; amount: number }) => void;
   /** Returns it from the ended project, and takes it out for this one. */
-  onTakeBack?: (kept: KeptScan) => void;
-  onPart?: (kept: KeptScan, part: AcceptedPart) => void;
+  onTakeBack?: (stored: OutboxScan) => void;
+  onPart?: (stored: OutboxScan, part: AcceptedPart) => void;
 }
 
 export const Decisions = (props: DecisionsProps) => {
@@ -31,26 +31,26 @@ export const Decisions = (props: DecisionsProps) => {
   const open = entries.filter(({ isOpen }) => isOpen);
   return (
     <RefusalList count={open.length}>
-      {open.map(kept => {
-        const { scan, refusal } = kept;
-        const part = partOf(kept);
-        const lateJob = lateJobOf(kept);
-        const word = refusal === undefined ? resultText(kept) : translate('scanning.failed');
+      {open.map(stored => {
+        const { scan, refusal } = stored;
+        const part = partOf(stored);
+        const lateJob = lateJobOf(stored);
+        const word = refusal === undefined ? resultText(stored) : translate('scanning.failed');
         return (
           <RefusalRow
             key={scan.id}
             code={scan.code}
-            text={messageOf(kept) ?? word}
+            text={messageOf(stored) ?? word}
             onSettle={() => onSettle(scan.id)}
           >
             {onJob &&
-              jobsOf(kept).map(job => (
+              jobsOf(stored).map(job => (
                 <JobForm
                   key={job.project_id}
                   name={`amount ${scan.id} ${job.project_id}`}
                   job={job}
                   amount={scan.amount}
-                  onAmount={amount => onJob(kept, { project_id: job.project_id, amount })}
+                  onAmount={amount => onJob(stored, { project_id: job.project_id, amount })}
                 />
               ))}
             {refusal !== undefined && (
@@ -59,17 +59,17 @@ export const Decisions = (props: DecisionsProps) => {
               </Button>
             )}
             {onTakeBack && lateJob && (
-              <Button size="small" variant="contained" onClick={() => onTakeBack(kept)}>
+              <Button size="small" variant="contained" onClick={() => onTakeBack(stored)}>
                 {translate('warehouse.packing.take_back', { project: lateJob.name })}
               </Button>
             )}
             {onPart && part && (
-              <Button size="small" onClick={() => onPart(kept, part)}>
+              <Button size="small" onClick={() => onPart(stored, part)}>
                 {translate('warehouse.packing.part', { room: part.amount, amount: part.of })}
               </Button>
             )}
-            {onOverride && passesWithReason(resultOf(kept), scan.mode) && (
-              <Button size="small" onClick={() => onOverride(kept)}>
+            {onOverride && passesWithReason(resultOf(stored), scan.mode) && (
+              <Button size="small" onClick={() => onOverride(stored)}>
                 {translate('warehouse.packing.override.open')}
               </Button>
             )}

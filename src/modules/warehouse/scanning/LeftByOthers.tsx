@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { readLeftByOthers, takeOver } from '../../../platform/outbox/otherUsersScans.ts';
-import { useKept } from '../../../platform/outbox/useOutbox.ts';
+import { useStored } from '../../../platform/outbox/useOutbox.ts';
 import { usePerson } from './usePerson.ts';
 
 export const LeftByOthers = () => {
@@ -14,7 +14,7 @@ export const LeftByOthers = () => {
     async () => (owner === undefined ? [] : readLeftByOthers(owner)),
     [owner]
   );
-  const left = useKept(read);
+  const left = useStored(read);
   if (!person) return null;
   return left?.map(({ owner: other, name, count }) => (
     <Alert

@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { alpha } from '@mui/material/styles';
 import { type TranslateFunction, useTranslate } from 'ra-core';
 import type { ElementType } from 'react';
-import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
+import type { OutboxScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { isAnswered, messageOf, resultOf } from '../../../platform/outbox/outboxQueries.ts';
 import type { Connection } from '../../../platform/outbox/sender.ts';
 
@@ -36,40 +36,40 @@ const CONDITIONS = {
 } as const;
 
 /** How a scan looks: its outcome, or the state in which it came back. */
-export const lookOf = (kept: KeptScan) => {
-  const outcome = outcomeOf(kept);
-  const condition = 'condition' in kept.scan ? kept.scan.condition : undefined;
+export const lookOf = (stored: OutboxScan) => {
+  const outcome = outcomeOf(stored);
+  const condition = 'condition' in stored.scan ? stored.scan.condition : undefined;
   return outcome === 'ok' && (condition === 'damaged' || condition === 'lost')
     ? CONDITIONS[condition]
     : OUTCOMES[outcome];
 };
 
-const standingOf = (kept: KeptScan): { outcome: Outcome; text?: string } => {
-  if (kept.undo === 'waiting') return { outcome: 'waiting', text: 'undoing' };
-  if (kept.refusal !== undefined) return { outcome: 'refused', text: 'failed' };
-  if (!isAnswered(kept)) return { outcome: 'waiting', text: 'waiting' };
-  if (kept.undo === 'done') return { outcome: 'undone', text: 'undone' };
-  const result = resultOf(kept);
+const standingOf = (stored: OutboxScan): { outcome: Outcome; text?: string } => {
+  if (stored.undo === 'waiting') return { outcome: 'waiting', text: 'undoing' };
+  if (stored.refusal !== undefined) return { outcome: 'refused', text: 'failed' };
+  if (!isAnswered(stored)) return { outcome: 'waiting', text: 'waiting' };
+  if (stored.undo === 'done') return { outcome: 'undone', text: 'undone' };
+  const result = resultOf(stored);
   return { outcome: result === 'ok' || result === 'already' ? result : 'refused' };
 };
 
-export const outcomeOf = (kept: KeptScan): Outcome => standingOf(kept).outcome;
+export const outcomeOf = (stored: OutboxScan): Outcome => standingOf(stored).outcome;
 
-export const useEntryText = (resultText: (kept: KeptScan) => string) => {
+export const useEntryText = (resultText: (stored: OutboxScan) => string) => {
   const translate = useTranslate();
-  return (kept: KeptScan) => {
-    const { text } = standingOf(kept);
-    return text === undefined ? resultText(kept) : translate(`scanning.${text}`);
+  return (stored: OutboxScan) => {
+    const { text } = standingOf(stored);
+    return text === undefined ? resultText(stored) : translate(`scanning.${text}`);
   };
 };
 
 interface ScanResultProps {
-  entries: readonly KeptScan[];
+  entries: readonly OutboxScan[];
   unsent: number;
   /** Scans that the device could not store. */
   unwritten: number;
   connection: Connection;
-  resultText: (kept: KeptScan) => string;
+  resultText: (stored: OutboxScan) => string;
   question?: { name: string } | undefined;
   nothingLeft?: string | undefined;
 }

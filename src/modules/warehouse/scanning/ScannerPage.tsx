@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { signal, useSound } from '../../../platform/scanner/feedback.ts';
 import {
   keepSettings,
-  keptSettings,
+  storedSettings,
   type ScannerSettings,
   SETUP_CODE,
   settingsFrom,
@@ -23,7 +23,7 @@ import { code128 } from './code128.ts';
 const ScannerPage = () => {
   const translate = useTranslate();
   const text = (name: string) => translate(`scanning.setup.${name}`);
-  const [settings, setSettings] = useState(keptSettings);
+  const [settings, setSettings] = useState(storedSettings);
   const [isWrong, setWrong] = useState(false);
   useSound();
   useKeyRuns(({ signs, gap }) => {

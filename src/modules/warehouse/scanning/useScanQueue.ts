@@ -39,7 +39,7 @@ export const useScanQueue = ({ area, id, tenantId, onAnswers }: Scanned) => {
 
   const scans = view?.scans;
   useSignals(
-    useMemo(() => scans?.map(kept => ({ id: kept.scan.id, result: resultOf(kept) })), [scans])
+    useMemo(() => scans?.map(stored => ({ id: stored.scan.id, result: resultOf(stored) })), [scans])
   );
 
   const add = async (...added: AnyScan[]) => {

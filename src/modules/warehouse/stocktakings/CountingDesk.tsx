@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { CountTotals } from '#contract/warehouse/stocktakings';
-import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
+import type { OutboxScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { resultOf } from '../../../platform/outbox/outboxQueries.ts';
 import { needsAmount } from '../../../platform/scanner/amountPrompt.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
@@ -46,7 +46,7 @@ const Counter = (counting: Counting) => {
   const asked = entries.findLast(entry => needsAmount(entry) && !entry.isSettled);
   const hint = translate('stocktakings.crate_hint');
 
-  const answer = ({ scan }: KeptScan, amount: number) => {
+  const answer = ({ scan }: OutboxScan, amount: number) => {
     queue.settle(scan.id);
     if (amount === 1) return;
     queue.undo(scan.id);
@@ -57,7 +57,7 @@ const Counter = (counting: Counting) => {
     <ScanFrame
       scans={counting}
       asking={asking}
-      resultText={kept => translate(`stocktakings.results.${resultOf(kept)}`)}
+      resultText={stored => translate(`stocktakings.results.${resultOf(stored)}`)}
       entry={{
         // Counted even while the amount of an earlier code is open.
         onCode: code => asking.tell({ type: 'code', code, min: 0 }),

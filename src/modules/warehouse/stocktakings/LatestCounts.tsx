@@ -9,7 +9,7 @@ import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ScanRow } from '../scanning/ScanRow.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
-import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
+import type { OutboxScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { type Counting, useCounts } from './useStocktaking.ts';
 
 export const LatestCounts = ({ queue, entries }: Counting) => {
@@ -74,7 +74,7 @@ const nameOf = ({ name, code }: LatestCount) => [code, name].filter(Boolean).joi
 
 interface CountRowProps {
   count: LatestCount;
-  entry: KeptScan | undefined;
+  entry: OutboxScan | undefined;
   onUndo: (() => void) | undefined;
 }
 

@@ -88,7 +88,7 @@ export const DIFFERENCES = [
 ];
 
 /** A server with one stocktaking, which answers each count with the next answer that the test gives. */
-export const serveTaking = (
+export const serveStocktaking = (
   taking: Partial<typeof TAKING> = {},
   differences: readonly Difference[] = DIFFERENCES
 ) => {
