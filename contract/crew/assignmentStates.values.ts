@@ -31,7 +31,7 @@ export const HOLDING_STATES: readonly AssignmentState[] = [
 
 export const holdsPlace = (state: AssignmentState) => HOLDING_STATES.includes(state);
 
-interface Asked {
+interface Request {
   state: AssignmentState;
   due: string | null;
   /** The start of the work. */
@@ -39,10 +39,10 @@ interface Asked {
 }
 
 /** When a request lapses: the start of the work at the latest. */
-const dueOf = ({ due, from }: Asked) => Math.min(Date.parse(due ?? from), Date.parse(from));
+const dueOf = ({ due, from }: Request) => Math.min(Date.parse(due ?? from), Date.parse(from));
 
 /** A request lapses at `due`, or at the start of the shift if that is earlier. The lapse is derived, not stored. */
-export const currentState = ({ state, due, from }: Asked, now = Date.now()): AssignmentState =>
+export const currentState = ({ state, due, from }: Request, now = Date.now()): AssignmentState =>
   state === ASSIGNMENT.requested && now >= dueOf({ state, due, from }) ? ASSIGNMENT.lapsed : state;
 
 const ANSWERED_STATES: readonly AssignmentState[] = [
@@ -56,6 +56,6 @@ const ANSWERED_STATES: readonly AssignmentState[] = [
  * True if the person may answer or change the answer: a request until it is due, a confirmed shift until it
  * begins.
  */
-export const takesAnswer = (asked: Asked, now = Date.now()) =>
-  ANSWERED_STATES.includes(asked.state) &&
-  now < (asked.state === ASSIGNMENT.confirmed ? Date.parse(asked.from) : dueOf(asked));
+export const takesAnswer = (request: Request, now = Date.now()) =>
+  ANSWERED_STATES.includes(request.state) &&
+  now < (request.state === ASSIGNMENT.confirmed ? Date.parse(request.from) : dueOf(request));

@@ -47,7 +47,7 @@ const LIMITS: Readonly<Record<WorkName, WorkLimits>> = {
   },
 };
 
-interface Asked {
+interface TaskOptions {
   tenantId: number | undefined;
   /** Aborted once no caller waits: the work ends. */
   signal?: AbortSignal | undefined;
@@ -82,7 +82,7 @@ export const workersOn = (threadFile: URL) => {
     run: <Name extends WorkName>(
       name: Name,
       given: Work[Name]['given'],
-      { tenantId, signal, limits }: Asked
+      { tenantId, signal, limits }: TaskOptions
     ): Promise<Work[Name]['done']> => {
       const { ms, waitMs, tooLarge } = { ...LIMITS[name], ...limits };
       const who = tenantId === undefined ? '' : String(tenantId);

@@ -10,7 +10,7 @@ type FindSessions = (
   sessions: readonly AccessClaims[]
 ) => Promise<ReadonlyMap<string, SignedInUser>>;
 
-interface Asked {
+interface LookUp {
   session: AccessClaims;
   answer: Promise<SignedInUser | undefined>;
   resolve: (user: SignedInUser | undefined) => void;
@@ -18,17 +18,17 @@ interface Asked {
 }
 
 export const sessionLookUps = (find: FindSessions) => {
-  const waiting = new Map<string, Asked>();
+  const waiting = new Map<string, LookUp>();
   let isUnderWay = false;
 
   const lookUp = async () => {
-    const asked = [...waiting.values()].slice(0, AT_ONCE);
-    for (const { session } of asked) waiting.delete(session.sessionId);
+    const requested = [...waiting.values()].slice(0, AT_ONCE);
+    for (const { session } of requested) waiting.delete(session.sessionId);
     try {
-      const found = await find(asked.map(({ session }) => session));
-      for (const { session, resolve } of asked) resolve(found.get(session.sessionId));
+      const found = await find(requested.map(({ session }) => session));
+      for (const { session, resolve } of requested) resolve(found.get(session.sessionId));
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of requested) reject(error);
     }
   };
 
@@ -39,8 +39,8 @@ export const sessionLookUps = (find: FindSessions) => {
 
   return {
     ask: (session: AccessClaims): Promise<SignedInUser | undefined> => {
-      const asked = waiting.get(session.sessionId);
-      if (asked) return asked.answer;
+      const requested = waiting.get(session.sessionId);
+      if (requested) return requested.answer;
       const {
         promise: answer,
         resolve,

@@ -5,7 +5,7 @@ import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 import { unitAssignments } from './unitAssignments.ts';
 
-interface Asked {
+interface UnitsQuery {
   projectId: number;
   productId: number;
   from: string;
@@ -25,7 +25,7 @@ interface ChoiceRow
 
 export const readUnitChoices = async (
   tx: ReadTx,
-  { projectId, productId, from, until }: Asked
+  { projectId, productId, from, until }: UnitsQuery
 ): Promise<UnitChoice[]> => {
   const tenantId = tenantOf(tx);
   const [since, before] = [sql`${from}::timestamptz`, sql`${until}::timestamptz`];

@@ -6,7 +6,7 @@ import {
 import type { Audience } from '#contract/attachments/audience';
 import { api, apiFile } from '../../platform/api/client.ts';
 import { apiUpload } from '../../platform/api/upload.ts';
-import { type Asked, read, withQuery } from '../../platform/data/callOptions.ts';
+import { type CallOptions, read, withQuery } from '../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts';
 
 export interface FilesOf {
@@ -18,8 +18,8 @@ export interface FilesOf {
 const pathOf = ({ owner, id, tenantId }: FilesOf, below = '') =>
   withQuery(`/${owner}/${id}/files${below}`, {}, { tenantId });
 
-export const readFiles = (record: FilesOf, asked: Asked) =>
-  read(attachmentList, pathOf(record), asked);
+export const readFiles = (record: FilesOf, options: CallOptions) =>
+  read(attachmentList, pathOf(record), options);
 
 export const readFile = (record: FilesOf, fileId: number) =>
   withReadableErrors(apiFile(pathOf(record, `/${fileId}`)));

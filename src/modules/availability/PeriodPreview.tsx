@@ -18,7 +18,7 @@ import { ShiftsAlong } from './ShiftsAlong.tsx';
 /** In milliseconds. */
 const PAUSE_MS = 250;
 
-interface Asked {
+interface RequestedPreview {
   start_date?: string | null;
   end_date?: string | null;
   moving?: MovingAlong | undefined;
@@ -34,18 +34,21 @@ export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewPr
   const translate = useTranslate();
   const periodText = usePeriodText();
   const [start_date, end_date, moving] = useWatch({ name: ['start_date', 'end_date', 'moving'] });
-  const [asked, setAsked] = useState<Asked>({ start_date, end_date, moving });
-  const ask = useDebouncedEvent(setAsked, PAUSE_MS);
+  const [requested, setRequested] = useState<RequestedPreview>({ start_date, end_date, moving });
+  const ask = useDebouncedEvent(setRequested, PAUSE_MS);
   useEffect(() => ask({ start_date, end_date, moving }), [ask, start_date, end_date, moving]);
   const preview = useShownQuery({
-    queryKey: ['preview', projectId, asked],
-    queryFn: ({ signal }) => previewPlan(projectId, asked, { tenantId, signal }),
+    queryKey: ['preview', projectId, requested],
+    queryFn: ({ signal }) => previewPlan(projectId, requested, { tenantId, signal }),
     enabled:
-      isMoment(asked.start_date) && isMoment(asked.end_date) && asked.start_date < asked.end_date,
+      isMoment(requested.start_date) &&
+      isMoment(requested.end_date) &&
+      requested.start_date < requested.end_date,
     gcTime: 0,
   });
   const isValid = isMoment(start_date) && isMoment(end_date) && start_date < end_date;
-  const isShown = start_date === asked.start_date && end_date === asked.end_date && !preview.isOld;
+  const isShown =
+    start_date === requested.start_date && end_date === requested.end_date && !preview.isOld;
   // Agreed prices change by the new dates: nobody saves them unseen. Without an answer one does.
   const isAwaited = isBooked && isValid && !preview.error && !(isShown && preview.current);
   const waiting = useRef<HTMLDivElement>(null);
@@ -60,8 +63,8 @@ export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewPr
   return (
     <>
       {notice}
-      {agreed && asked.start_date && asked.end_date && (
-        <AgreedDates agreed={agreed} start={asked.start_date} end={asked.end_date} />
+      {agreed && requested.start_date && requested.end_date && (
+        <AgreedDates agreed={agreed} start={requested.start_date} end={requested.end_date} />
       )}
       <LeftBehindHires hires={sub_hires} />
       <ShiftsAlong shifts={shifts} />

@@ -8,13 +8,13 @@ import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import type { ShortageFilter } from './shortageCards.ts';
-import type { AskedShortages } from './useShortages.ts';
+import type { ShortageQuery } from './useShortages.ts';
 
 interface ShortageFiltersProps {
   period: Period;
   filter: ShortageFilter;
   shortages: readonly ReportedShortage[];
-  onChoose: (asked: AskedShortages) => void;
+  onChoose: (query: ShortageQuery) => void;
 }
 
 export const ShortageFilters = ({ period, filter, shortages, onChoose }: ShortageFiltersProps) => {
@@ -84,7 +84,7 @@ export const ShortageFilters = ({ period, filter, shortages, onChoose }: Shortag
 
 interface PeriodFieldsProps {
   period: Period;
-  onChoose: (asked: AskedShortages) => void;
+  onChoose: (query: ShortageQuery) => void;
 }
 
 const PeriodFields = ({ period, onChoose }: PeriodFieldsProps) => {

@@ -28,7 +28,7 @@ import { cardsOf, filtered, SHORTAGE_TABS, type ShortageTab, tabOf } from './sho
 import { ShortageFilters } from './ShortageFilters.tsx';
 import { ShortageRows } from './ShortageRows.tsx';
 import type { MadeHire, Solved } from './solutions.ts';
-import { useAskedShortages, useShortages } from './useShortages.ts';
+import { useShortageQuery, useShortages } from './useShortages.ts';
 
 const ChosenShortages = lazy(() => import('./ChosenShortages.tsx'));
 
@@ -63,9 +63,9 @@ const Shortages = () => {
   const translate = useTranslate();
   const label = useGetResourceLabel();
   const mayArrange = useCanAccess({ resource: 'shortages', action: 'edit' }).canAccess === true;
-  const asked = useAskedShortages();
-  const { filter, choose } = asked;
-  const found = useShortages(asked.period, asked.isUsual);
+  const query = useShortageQuery();
+  const { filter, choose } = query;
+  const found = useShortages(query.period, query.isUsual);
   const { data, error, isPending, refetch, period } = found;
   const [chosen, setChosen] = useTypedState({
     name: 'chosen shortages',
@@ -77,7 +77,7 @@ const Shortages = () => {
   const shown = filtered(data ?? [], filter);
   const byTab = tabsOf(shown);
   const first = byTab.find(({ cards }) => cards.length > 0)?.name ?? 'open';
-  const tab = asked.tab ?? first;
+  const tab = query.tab ?? first;
   const cards = byTab.find(({ name }) => name === tab)?.cards ?? [];
   const picked = cards.filter(({ key }) => chosen.includes(key));
   const pick = (key: string) => {
@@ -116,7 +116,7 @@ const Shortages = () => {
       {error && (
         <FailureAlert text={translate('shortages.failed')} error={error} onRetry={refetch} />
       )}
-      {data && shown.length === 0 && <NoShortages until={period.until} onReset={asked.reset} />}
+      {data && shown.length === 0 && <NoShortages until={period.until} onReset={query.reset} />}
       {shown.length > 0 && (
         <>
           <ShortageTabs

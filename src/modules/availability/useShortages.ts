@@ -22,19 +22,19 @@ const NOTHING = {
   tab: undefined,
 };
 
-export type AskedShortages = Partial<Record<keyof typeof NOTHING, string | undefined>>;
+export type ShortageQuery = Partial<Record<keyof typeof NOTHING, string | undefined>>;
 
-export const useAskedShortages = () => {
+export const useShortageQuery = () => {
   const [query, setQuery] = useSearchParams();
   const timeZone = useTimeZone();
   const usual = daysAhead(DAYS, timeZone);
   const days = daysOf(usual, timeZone);
   const first = query.get('from') ?? days.first;
   const period = periodOf(first, query.get('until') ?? days.last, timeZone) ?? usual;
-  const choose = (asked: AskedShortages) =>
+  const choose = (changes: ShortageQuery) =>
     setQuery(
       current => {
-        for (const [name, value] of Object.entries(asked)) {
+        for (const [name, value] of Object.entries(changes)) {
           if (value === undefined) current.delete(name);
           else current.set(name, value);
         }

@@ -9,30 +9,33 @@ import {
   scannedJobAnswer,
   warehouseAnswer,
 } from '#contract/warehouse/warehouse';
-import { type Asked, post, read, withQuery } from '../../platform/data/callOptions.ts';
+import { type CallOptions, post, read, withQuery } from '../../platform/data/callOptions.ts';
 
-export const readWarehouse = (day: string, asked: Asked = {}) =>
-  read(warehouseAnswer, withQuery('/warehouse', { day }, asked), asked);
+export const readWarehouse = (day: string, options: CallOptions = {}) =>
+  read(warehouseAnswer, withQuery('/warehouse', { day }, options), options);
 
-export const readPacking = (projectId: number, asked: Asked = {}) =>
-  read(packingAnswer, withQuery(`/projects/${projectId}/packing`, {}, asked), asked);
+export const readPacking = (projectId: number, options: CallOptions = {}) =>
+  read(packingAnswer, withQuery(`/projects/${projectId}/packing`, {}, options), options);
 
-export const readCode = (code: string, asked: Asked = {}) =>
-  read(codeAnswer, withQuery(`/codes/${encodeURIComponent(code)}`, {}, asked), asked);
+export const readCode = (code: string, options: CallOptions = {}) =>
+  read(codeAnswer, withQuery(`/codes/${encodeURIComponent(code)}`, {}, options), options);
 
-export const readScannedJob = (code: string, day: string, asked: Asked = {}) =>
+export const readScannedJob = (code: string, day: string, options: CallOptions = {}) =>
   read(
     scannedJobAnswer,
-    withQuery(`/warehouse/jobs/${encodeURIComponent(code)}`, { day }, asked),
-    asked
+    withQuery(`/warehouse/jobs/${encodeURIComponent(code)}`, { day }, options),
+    options
   );
 
 /** Newest first, before a scan or from the latest. */
-export const readScanLog = (projectId: number, before: number | undefined, asked: Asked = {}) =>
-  read(scanLogAnswer, withQuery(`/projects/${projectId}/scans`, { before }, asked), asked);
+export const readScanLog = (
+  projectId: number,
+  before: number | undefined,
+  options: CallOptions = {}
+) => read(scanLogAnswer, withQuery(`/projects/${projectId}/scans`, { before }, options), options);
 
-export const readAgreedReturns = (projectId: number, asked: Asked = {}) =>
-  read(expectedAnswer, withQuery(`/projects/${projectId}/expected-returns`, {}, asked), asked);
+export const readAgreedReturns = (projectId: number, options: CallOptions = {}) =>
+  read(expectedAnswer, withQuery(`/projects/${projectId}/expected-returns`, {}, options), options);
 
 export const saveExpected = (
   projectId: number,

@@ -3,7 +3,7 @@ import { api } from '../api/client.ts';
 import { chosenTenantId } from '../tenant/chosenTenant.ts';
 import { withReadableErrors } from './httpClient.ts';
 
-export interface Asked {
+export interface CallOptions {
   tenantId?: number | string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -11,7 +11,7 @@ export interface Asked {
 export const withQuery = (
   path: string,
   query: Record<string, string | number | undefined>,
-  { tenantId = chosenTenantId() }: Asked
+  { tenantId = chosenTenantId() }: CallOptions
 ) => {
   const said = Object.entries({ ...query, tenantId }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]]
@@ -19,7 +19,7 @@ export const withQuery = (
   return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`;
 };
 
-export const read = async <Answer>(schema: z.ZodType<Answer>, path: string, { signal }: Asked) =>
+export const read = async <Answer>(schema: z.ZodType<Answer>, path: string, { signal }: CallOptions) =>
   schema.parse((await withReadableErrors(api(path, { ...(signal && { signal }) }))).body);
 
 export const post = async <Answer>(schema: z.ZodType<Answer>, path: string, body: object) =>

@@ -19,16 +19,16 @@ interface Answer {
 interface CompleteList {
   rows: readonly unknown[];
   /** Queries already answered from this copy; a repeat refetches. */
-  asked: Set<string>;
+  requestedUrls: Set<string>;
 }
 
 export const makeCompleteLists = (queryClient: QueryClient) => {
   queryClient.setQueryDefaults([KEY], { gcTime: KEPT_MS, structuralSharing: false });
   let forgotten = 0;
 
-  const keptFor = (url: string) => {
+  const cachedFor = (url: string) => {
     const state = queryClient.getQueryState<CompleteList>(keyOf(url));
-    if (!state?.data || state.isInvalidated || state.data.asked.has(url)) return undefined;
+    if (!state?.data || state.isInvalidated || state.data.requestedUrls.has(url)) return undefined;
     return Date.now() - state.dataUpdatedAt < KEPT_MS ? state.data : undefined;
   };
 
@@ -45,15 +45,15 @@ export const makeCompleteLists = (queryClient: QueryClient) => {
      */
     read: async (url: string, ask: () => Promise<Answer>) => {
       const question = questionOf(url);
-      const kept = question && keptFor(url);
-      if (kept) return pageOf(kept, url, question);
+      const cached = question && cachedFor(url);
+      if (cached) return pageOf(cached, url, question);
 
       const before = forgotten;
       const { headers, body } = await ask();
       if (!question) return { headers, json: body };
       if (!Array.isArray(body)) throw new Error(NOT_A_LIST);
       if (totalOf(headers.get('Content-Range')) !== undefined) return { headers, json: body };
-      const list: CompleteList = { rows: body, asked: new Set() };
+      const list: CompleteList = { rows: body, requestedUrls: new Set() };
       const isWhole = Object.keys(question.filter).length === 0;
       // A query sent before a write may also be answered before it.
       if (isWhole && before === forgotten) queryClient.setQueryData(keyOf(url), list);
@@ -65,20 +65,20 @@ export const makeCompleteLists = (queryClient: QueryClient) => {
 export type CompleteLists = ReturnType<typeof makeCompleteLists>;
 
 const questionOf = (url: string): ListQuestion | undefined => {
-  const asked = askedOf(url);
-  const filter: unknown = JSON.parse(asked.get('filter') ?? 'null');
+  const query = queryOf(url);
+  const filter: unknown = JSON.parse(query.get('filter') ?? 'null');
   if (typeof filter !== 'object' || filter === null) return undefined;
-  const sort: ListQuestion['sort'] = JSON.parse(asked.get('sort') ?? 'null');
-  const [first, last]: [number, number?] = JSON.parse(asked.get('range') ?? '[0]');
+  const sort: ListQuestion['sort'] = JSON.parse(query.get('sort') ?? 'null');
+  const [first, last]: [number, number?] = JSON.parse(query.get('range') ?? '[0]');
   return { filter, sort, first, last };
 };
 
-const keyOf = (url: string) => [KEY, url.split('?')[0], askedOf(url).get('tenantId')];
+const keyOf = (url: string) => [KEY, url.split('?')[0], queryOf(url).get('tenantId')];
 
-const askedOf = (url: string) => new URLSearchParams(url.split('?')[1]);
+const queryOf = (url: string) => new URLSearchParams(url.split('?')[1]);
 
 const pageOf = (list: CompleteList, url: string, question: ListQuestion) => {
-  list.asked.add(url);
+  list.requestedUrls.add(url);
   const rows = wantedRows(list.rows, question);
   const { first, last } = question;
   const page = rows.slice(first, last === undefined ? undefined : last + 1);

@@ -1,12 +1,12 @@
 import { candidatesAnswer } from '#contract/crew/candidates';
-import { type Asked, read, withQuery } from './callOptions.ts';
+import { type CallOptions, read, withQuery } from './callOptions.ts';
 import type { Period } from './planning.ts';
 
 /** Who of these people is free in a period, or where they are then. Those who cannot be planned are left out. */
 export const readFreeCrew = (
   { from, until, crewIds }: Period & { crewIds: readonly number[] },
-  asked: Asked
+  options: CallOptions
 ) => {
   const query = { from, until, crew_ids: crewIds.join(',') };
-  return read(candidatesAnswer, withQuery('/crew/candidates', query, asked), asked);
+  return read(candidatesAnswer, withQuery('/crew/candidates', query, options), options);
 };

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import { ApiError } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
-import { type Asked, post, read, withQuery } from './callOptions.ts';
+import { type CallOptions, post, read, withQuery } from './callOptions.ts';
 import { keyHeader, withReadableErrors } from './httpClient.ts';
 
 /** A server that imports before it answers reports no progress. */
@@ -73,16 +73,16 @@ const cellOf = (value: ImportInput['rows'][number][number]) => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-export const readImports = (resource: string, asked: Asked): Promise<ImportSummary[]> =>
+export const readImports = (resource: string, options: CallOptions): Promise<ImportSummary[]> =>
   read(
     z.array(listedImport),
-    withQuery('/imports', { resource, range: JSON.stringify([0, 9]) }, asked),
-    asked
+    withQuery('/imports', { resource, range: JSON.stringify([0, 9]) }, options),
+    options
   );
 
-export const readImport = (id: number, asked: Asked): Promise<ImportDetail> =>
-  read(importDetail, withQuery(`/imports/${id}`, {}, asked), asked);
+export const readImport = (id: number, options: CallOptions): Promise<ImportDetail> =>
+  read(importDetail, withQuery(`/imports/${id}`, {}, options), options);
 
 /** Keeps records that are referenced or changed since. A long one continues after the answer. */
-export const undoImport = (id: number, asked: Asked): Promise<ImportUndone | ImportProgress> =>
-  post(importProgress.or(importUndone), withQuery(`/imports/${id}/undo`, {}, asked), {});
+export const undoImport = (id: number, options: CallOptions): Promise<ImportUndone | ImportProgress> =>
+  post(importProgress.or(importUndone), withQuery(`/imports/${id}/undo`, {}, options), {});

@@ -23,7 +23,7 @@ import { MATCH_MAX, matchAnswer } from '#contract/catalogue/productMatch';
 import { TEXT_MAX } from '#contract/base/limits';
 import { unitTimeline } from '#contract/catalogue/units';
 import { api } from '../api/client.ts';
-import { type Asked, read, withQuery } from './callOptions.ts';
+import { type CallOptions, read, withQuery } from './callOptions.ts';
 import { keyHeader, withReadableErrors } from './httpClient.ts';
 
 /** Half-open; both ends are ISO moments. */
@@ -32,63 +32,63 @@ export interface Period {
   until: string;
 }
 
-interface AskedProducts extends Period {
+interface AvailabilityQuery extends Period {
   productIds: readonly number[];
   /** Excludes the claims of this project. */
   projectId?: number | undefined;
 }
 
 export const readAvailability = (
-  { from, until, productIds, projectId }: AskedProducts,
-  asked: Asked = {}
+  { from, until, productIds, projectId }: AvailabilityQuery,
+  options: CallOptions = {}
 ) => {
   const query = { from, until, product_ids: productIds.join(','), project_id: projectId };
-  return read(z.array(availabilitySchema), withQuery('/availability', query, asked), asked);
+  return read(z.array(availabilitySchema), withQuery('/availability', query, options), options);
 };
 
-export const matchProducts = async (texts: readonly string[], asked: Asked = {}) => {
+export const matchProducts = async (texts: readonly string[], options: CallOptions = {}) => {
   const matches = [];
   for (let at = 0; at < texts.length; at += MATCH_MAX.texts) {
     const some = texts.slice(at, at + MATCH_MAX.texts).map(text => text.slice(0, TEXT_MAX.search));
-    const call = api(withQuery('/products/match', {}, asked), {
+    const call = api(withQuery('/products/match', {}, options), {
       method: 'POST',
       body: { texts: some },
-      ...(asked.signal && { signal: asked.signal }),
+      ...(options.signal && { signal: options.signal }),
     });
     matches.push(...matchAnswer.parse((await withReadableErrors(call)).body));
   }
   return matches;
 };
 
-export const readTimeline = (productId: number, { from, until }: Period, asked: Asked = {}) =>
+export const readTimeline = (productId: number, { from, until }: Period, options: CallOptions = {}) =>
   read(
     timelineSchema,
-    withQuery(`/products/${productId}/timeline`, { from, until }, asked),
-    asked
+    withQuery(`/products/${productId}/timeline`, { from, until }, options),
+    options
   );
 
 /** By default the next 90 days. */
-export const readShortages = ({ from, until }: Partial<Period>, asked: Asked = {}) =>
-  read(z.array(reportedShortageSchema), withQuery('/shortages', { from, until }, asked), asked);
+export const readShortages = ({ from, until }: Partial<Period>, options: CallOptions = {}) =>
+  read(z.array(reportedShortageSchema), withQuery('/shortages', { from, until }, options), options);
 
-export const readPlan = (projectId: number, asked: Asked = {}) =>
-  read(planSchema, withQuery(`/projects/${projectId}/plan`, {}, asked), asked);
+export const readPlan = (projectId: number, options: CallOptions = {}) =>
+  read(planSchema, withQuery(`/projects/${projectId}/plan`, {}, options), options);
 
-export const readHireContents = (ids: readonly number[], asked: Asked = {}) =>
+export const readHireContents = (ids: readonly number[], options: CallOptions = {}) =>
   read(
     hireContentsAnswer,
-    withQuery('/sub-hire-contents', { ids: ids.join(',') }, asked),
-    asked
+    withQuery('/sub-hire-contents', { ids: ids.join(',') }, options),
+    options
   );
 
-export const readLastSuppliers = (productIds: readonly number[], asked: Asked = {}) =>
+export const readLastSuppliers = (productIds: readonly number[], options: CallOptions = {}) =>
   read(
     lastSuppliers,
-    withQuery('/product-suppliers', { product_ids: productIds.join(',') }, asked),
-    asked
+    withQuery('/product-suppliers', { product_ids: productIds.join(',') }, options),
+    options
   );
 
-interface AskedUnits {
+interface UnitsQuery {
   projectId: number;
   productId: number;
   /** The line's period; null: now. */
@@ -98,14 +98,14 @@ interface AskedUnits {
 
 /** Free units first. */
 export const readUnitChoices = (
-  { projectId, productId, from, until }: AskedUnits,
-  asked: Asked = {}
+  { projectId, productId, from, until }: UnitsQuery,
+  options: CallOptions = {}
 ) => {
   const query = {
     product_id: productId,
     ...(from && until && { from, until }),
   };
-  return read(unitChoices, withQuery(`/projects/${projectId}/plan/units`, query, asked), asked);
+  return read(unitChoices, withQuery(`/projects/${projectId}/plan/units`, query, options), options);
 };
 
 export type PlanInput = z.input<typeof planInput>;
@@ -123,9 +123,9 @@ interface PlanCall {
 export const changePlan = async (
   projectId: number,
   { input, version, key, accepts }: PlanCall,
-  asked: Asked = {}
+  options: CallOptions = {}
 ) => {
-  const call = api(withQuery(`/projects/${projectId}/plan`, {}, asked), {
+  const call = api(withQuery(`/projects/${projectId}/plan`, {}, options), {
     method: 'POST',
     body: input,
     headers: { 'If-Match': `"v${version}"`, ...keyHeader(key) },
@@ -137,28 +137,28 @@ export const changePlan = async (
 export const previewPlan = async (
   projectId: number,
   input: z.input<typeof planPreviewInput>,
-  asked: Asked = {}
+  options: CallOptions = {}
 ) => {
-  const call = api(withQuery(`/projects/${projectId}/plan/preview`, {}, asked), {
+  const call = api(withQuery(`/projects/${projectId}/plan/preview`, {}, options), {
     method: 'POST',
     body: input,
-    ...(asked.signal && { signal: asked.signal }),
+    ...(options.signal && { signal: options.signal }),
   });
   return planPreviewSchema.parse((await withReadableErrors(call)).body);
 };
 
 /** First later dates without a shortage; null if there are none. */
-export const readFit = async (projectId: number, asked: Asked = {}) =>
-  (await read(fitSchema, withQuery(`/projects/${projectId}/plan/fit`, {}, asked), asked)).fit;
+export const readFit = async (projectId: number, options: CallOptions = {}) =>
+  (await read(fitSchema, withQuery(`/projects/${projectId}/plan/fit`, {}, options), options)).fit;
 
 /** Sets the holder of an option a deadline, which mails its planner (docs/planning.md, rule 16). */
-export const challengeOption = async (projectId: number, until: string, asked: Asked = {}) => {
-  const path = withQuery(`/projects/${projectId}/challenge`, {}, asked);
+export const challengeOption = async (projectId: number, until: string, options: CallOptions = {}) => {
+  const path = withQuery(`/projects/${projectId}/challenge`, {}, options);
   await withReadableErrors(api(path, { method: 'POST', body: { option_until: until } }));
 };
 
-export const readUnitTimeline = (unitId: number, asked: Asked = {}) =>
-  read(unitTimeline, withQuery(`/equipment/${unitId}/timeline`, {}, asked), asked);
+export const readUnitTimeline = (unitId: number, options: CallOptions = {}) =>
+  read(unitTimeline, withQuery(`/equipment/${unitId}/timeline`, {}, options), options);
 
 export interface PlanningFilter {
   q?: string;
@@ -170,7 +170,7 @@ export interface PlanningFilter {
   location?: string;
 }
 
-interface AskedRows extends Period {
+interface RowsQuery extends Period {
   by: PlanningRows;
   range: readonly [number, number];
   filter: PlanningFilter;
@@ -178,12 +178,12 @@ interface AskedRows extends Period {
 }
 
 export const readPlanning = async (
-  { range, filter, ...others }: AskedRows,
-  asked: Asked = {}
+  { range, filter, ...others }: RowsQuery,
+  options: CallOptions = {}
 ) => {
   const query = { ...others, range: JSON.stringify(range), filter: JSON.stringify(filter) };
-  const path = withQuery('/planning', query, asked);
-  const call = api(path, { ...(asked.signal && { signal: asked.signal }) });
+  const path = withQuery('/planning', query, options);
+  const call = api(path, { ...(options.signal && { signal: options.signal }) });
   const { body, headers } = await withReadableErrors(call);
   const rows = planningAnswer.parse(body).map(withPlate);
   return { rows, total: totalOf(headers.get('Content-Range')) ?? rows.length };
@@ -193,11 +193,11 @@ export const readPlanning = async (
 export const readWorkOf = async (
   { id, name }: { id: number; name: string },
   period: Period,
-  asked: Asked = {}
+  options: CallOptions = {}
 ) => {
   // Others may have the same name.
   const filter = { q: name };
-  const { rows } = await readPlanning({ by: 'crew', ...period, range: PLANNING_PAGE, filter }, asked);
+  const { rows } = await readPlanning({ by: 'crew', ...period, range: PLANNING_PAGE, filter }, options);
   const row = rows.find(each => each.id === id);
   const bars = z.array(crewBar).parse(row && 'bars' in row ? row.bars : []);
   return bars

@@ -20,7 +20,7 @@ export interface Question {
   details: Details;
 }
 
-type Asked =
+type PromptRequest =
   | {
       type: 'code';
       code: string;
@@ -38,7 +38,7 @@ export interface Asking {
   isDamaged: boolean;
   question: Question | undefined;
   /** Scans made while the question was open, in order; handled after the answer. */
-  waiting: readonly Asked[];
+  waiting: readonly PromptRequest[];
   /** The last scan's product if all of it had been moved; nothing is asked then. */
   nothingLeft: { name: string; mode: ScanMode | undefined } | undefined;
   count: number;
@@ -54,20 +54,20 @@ export const NOTHING_ASKED: Asking = {
 };
 
 export type AskingEvent =
-  | Asked
+  | PromptRequest
   | { type: 'typed'; amount: string }
   | { type: 'damaged'; isOn: boolean }
   | { type: 'amount'; amount: number }
   | { type: 'damage'; reason: string }
   | { type: 'cancel' };
 
-export interface AskedScan extends Details {
+export interface PromptedScan extends Details {
   code: string;
 }
 
 interface Step {
   asking: Asking;
-  scans: readonly AskedScan[];
+  scans: readonly PromptedScan[];
 }
 
 /**
@@ -95,7 +95,7 @@ export const ask = (asking: Asking, event: AskingEvent): Step => {
   }
 };
 
-const take = (asking: Asking, event: Asked): Step => {
+const take = (asking: Asking, event: PromptRequest): Step => {
   const { code, name = code, room, details = {} } = event;
   const fresh = { ...asking, nothingLeft: undefined };
   if (event.type === 'ask') {
@@ -118,9 +118,9 @@ const take = (asking: Asking, event: Asked): Step => {
   return { asking: { ...fresh, typed: '' }, scans: [{ code, ...known }] };
 };
 
-const withQuestion = (asking: Asking, asked: Omit<Question, 'key' | 'isDamaged'>): Step => {
+const withQuestion = (asking: Asking, request: Omit<Question, 'key' | 'isDamaged'>): Step => {
   const count = asking.count + 1;
-  const question = { ...asked, key: count, isDamaged: asking.isDamaged };
+  const question = { ...request, key: count, isDamaged: asking.isDamaged };
   return { asking: { ...asking, typed: '', isDamaged: false, question, count }, scans: [] };
 };
 
@@ -139,12 +139,12 @@ const book = (asking: Asking, answer: Details): Step => {
   return takeWaiting({ ...asking, question: undefined, waiting }, [scan]);
 };
 
-const without = (asked: Asked, { code, amount = 1 }: AskedScan): Asked =>
-  asked.code !== code || asked.room === undefined
-    ? asked
-    : { ...asked, room: Math.max(0, asked.room - amount) };
+const without = (request: PromptRequest, { code, amount = 1 }: PromptedScan): PromptRequest =>
+  request.code !== code || request.room === undefined
+    ? request
+    : { ...request, room: Math.max(0, request.room - amount) };
 
-const takeWaiting = (asking: Asking, booked: readonly AskedScan[]): Step => {
+const takeWaiting = (asking: Asking, booked: readonly PromptedScan[]): Step => {
   const [next, ...waiting] = asking.waiting;
   if (!next || asking.question) return { asking, scans: booked };
   const step = take({ ...asking, waiting }, next);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ScanMode } from '#contract/warehouse/scans';
-import { ask, type AskedScan, type AskingEvent, NOTHING_ASKED } from './amountPrompt.ts';
+import { ask, type PromptedScan, type AskingEvent, NOTHING_ASKED } from './amountPrompt.ts';
 import { signal } from './feedback.ts';
 
 /**
  * Handles codes by the shared amount rule, and passes on the scans that count. A mode change clears input and
  * question, unless codes wait for the answer: each keeps its own mode.
  */
-export const useAsking = (onScan: (scan: AskedScan) => void, mode?: ScanMode) => {
+export const useAsking = (onScan: (scan: PromptedScan) => void, mode?: ScanMode) => {
   const [asking, setAsking] = useState(NOTHING_ASKED);
   // Codes of one picture come before the next render, so each needs the latest state.
   const latest = useRef(asking);

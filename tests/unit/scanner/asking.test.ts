@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   ask,
-  type AskedScan,
+  type PromptedScan,
   type AskingEvent,
   NOTHING_ASKED,
 } from '#src/platform/scanner/amountPrompt.ts';
@@ -9,7 +9,7 @@ import {
 /** The booked scans, and the final state, after these events. */
 const after = (...events: AskingEvent[]) => {
   let asking = NOTHING_ASKED;
-  const scans: AskedScan[] = [];
+  const scans: PromptedScan[] = [];
   for (const event of events) {
     const step = ask(asking, event);
     asking = step.asking;

@@ -56,7 +56,7 @@ export const showDeposit = async (tx: ReadTx, id: number) => {
 };
 
 /** Unpaid amounts, in cents. */
-export const readAskedDeposits = async (
+export const readRequestedDeposits = async (
   tx: ReadTx,
   { project_id, customer_id }: { project_id: number | null; customer_id: number | null }
 ) => {

@@ -54,12 +54,12 @@ export const lockOwed = async (tx: Tx, of: Payable): Promise<Owed> => {
   return { ...invoice, of, open_cents: isPayable ? invoice.open_cents : 0 };
 };
 
-interface AskedDeposit {
+interface RequestedDeposit {
   status: string | null;
   amount_cents: number;
   paid_cents: number;
 }
 
 /** In cents. */
-export const openOfDeposit = ({ status, amount_cents, paid_cents }: AskedDeposit) =>
+export const openOfDeposit = ({ status, amount_cents, paid_cents }: RequestedDeposit) =>
   status === 'requested' ? amount_cents - paid_cents : 0;

@@ -23,7 +23,7 @@ export const pollSalesPayments = async (
   services: MollieServices,
   log: Pick<FastifyBaseLogger, 'warn'>
 ) => {
-  const claimed = await services.database.platformTransaction(POLLER, claimAsked);
+  const claimed = await services.database.platformTransaction(POLLER, claimDue);
   const companies = [...Map.groupBy(claimed, ({ tenant_id }) => tenant_id).values()];
   const work = async () => {
     for (let own = companies.pop(); own; own = companies.pop()) {
@@ -43,8 +43,8 @@ const askAll = async (services: MollieServices, claimed: readonly Attempt[]) => 
  * Attempts of companies with a key, for 180 days. The pause is a tenth of their age, from 15 minutes to a
  * week. Each company has its turn, its longest waiting attempts first.
  */
-const claimAsked = async (tx: Tx): Promise<Attempt[]> => {
-  const asked = [...UNSETTLED, 'paid'];
+const claimDue = async (tx: Tx): Promise<Attempt[]> => {
+  const unsettled = [...UNSETTLED, 'paid'];
   const { rows } = await tx.execute<{ id: string }>(sql`
     update sales_attempts set checked_at = now() where id in (
       select a.id from sales_attempts a join (
@@ -53,7 +53,7 @@ const claimAsked = async (tx: Tx): Promise<Attempt[]> => {
           select own.id, own.checked_at, row_number() over (order by own.checked_at) as place
           from sales_attempts own
           where own.tenant_id = t.id and own.provider_id is not null
-            and own.status = any(${sql.param(asked)}::text[])
+            and own.status = any(${sql.param(unsettled)}::text[])
             and own.created_at > now() - interval '180 days'
             and own.checked_at < now() - least(interval '7 days',
               greatest(interval '15 minutes', (own.checked_at - own.created_at) / 10))

@@ -35,7 +35,7 @@ export const readAccounts = async (
 };
 
 /** At most the customer's total debt. */
-export const askedOf = (
+export const requestedAmount = (
   invoices: readonly { open_cents: number }[],
   account: Account | undefined
 ) => {

@@ -4,7 +4,7 @@ import type { DueReminders } from '#contract/sales/reminders';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { type TenantRow, findTenant } from '../../tenants/index.ts';
-import { askedOf, readAccounts } from './accounts.queries.ts';
+import { requestedAmount, readAccounts } from './accounts.queries.ts';
 import { reasonNotDue, type Reminded } from './skipReason.ts';
 
 export interface RemindedInvoice extends Reminded {
@@ -75,7 +75,7 @@ export const readDueReminders = async (tx: ReadTx): Promise<DueReminders[]> => {
     const [first] = invoices;
     if (id === null || !first) return [];
     const account = accounts.get(id);
-    const asked = askedOf(invoices, account);
+    const asked = requestedAmount(invoices, account);
     return [
       {
         customer_id: id,

@@ -13,7 +13,7 @@ import {
 } from '../../../records/recordChanges.ts';
 import { findTenant } from '../../tenants/index.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
-import { type Account, askedOf, readAccounts } from './accounts.queries.ts';
+import { type Account, requestedAmount, readAccounts } from './accounts.queries.ts';
 import { readDueReminders, readReminded } from './due.queries.ts';
 import { reasonNotDue } from './skipReason.ts';
 import { type DueInvoice, mailReminders, type ReminderServices } from './reminders.mails.ts';
@@ -95,11 +95,11 @@ const assertSeen = async (
   { due, accounts }: { due: readonly DueInvoice[]; accounts: ReadonlyMap<number, Account> }
 ) => {
   if (version === undefined && expected_total == null) return;
-  const asked = [...Map.groupBy(due, ({ customer_id }) => customer_id ?? 0)].reduce(
-    (sum, [customer, invoices]) => sum + askedOf(invoices, accounts.get(customer)),
+  const requested = [...Map.groupBy(due, ({ customer_id }) => customer_id ?? 0)].reduce(
+    (sum, [customer, invoices]) => sum + requestedAmount(invoices, accounts.get(customer)),
     0
   );
-  const isOther = isOtherTotal(expected_total, asked);
+  const isOther = isOtherTotal(expected_total, requested);
   if (version === undefined && !isOther) return;
   const now = await readDueReminders(tx);
   if (isOther || contentVersion(now) !== version) throw editConflict(dueRemindersSchema, now);

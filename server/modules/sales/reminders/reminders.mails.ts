@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts';
 import type { TenantRow } from '../../tenants/index.ts';
 import { documentFormats } from '../documents/documentTexts.ts';
 import { ensureLinksOf, payPath } from '../documents/payLinks.ts';
-import { type Account, askedOf } from './accounts.queries.ts';
+import { type Account, requestedAmount } from './accounts.queries.ts';
 import type { RemindedInvoice } from './due.queries.ts';
 
 export type DueInvoice = RemindedInvoice & { recipient: string };
@@ -51,7 +51,7 @@ const letterOf = (
   const language: Locale = matchLocale([first.language ?? company.language_default]);
   const { euros, day } = documentFormats({ language, time_zone: company.time_zone });
   const account = accounts.get(first.customer_id ?? 0);
-  const asked = askedOf(invoices, account);
+  const asked = requestedAmount(invoices, account);
   const listed = invoices.map(({ id, number, open_cents, due_on }) => ({
     number: number ?? '',
     open: euros(open_cents),

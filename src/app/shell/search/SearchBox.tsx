@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { recentlyFound, rememberFound } from '../../../platform/session/lastVisited.ts';
-import { type Free, useAsked } from './askedDays.ts';
+import { type Free, useParsedSearch } from './useParsedSearch.ts';
 import { useFreeCrew } from './freeCrew.ts';
 import { useFreeProducts } from './freeProducts.ts';
 import { optionOf, type SearchOption, useSearch, useSearchActions } from './searchOptions.ts';
@@ -28,7 +28,7 @@ export const SearchBox = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const { words, period, days, pagesNamed } = useAsked(text.trim());
+  const { words, period, days, pagesNamed } = useParsedSearch(text.trim());
   const { found, state } = useSearch(words);
   const free = bothOf(useFreeProducts(found, period), useFreeCrew(found, period));
   const isSearching = words !== '' && state === 'searching';

@@ -4,7 +4,7 @@ import type { Candidate } from '#contract/crew/candidates';
 import type { Found } from '../../../platform/session/lastVisited.ts';
 import type { Days } from '../../../platform/time/nearestDays.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { type Free, useMayAsk, usePeriod } from './askedDays.ts';
+import { type Free, useMayAsk, usePeriod } from './useParsedSearch.ts';
 import { FREE } from './searchOptions.ts';
 
 /** Which of the people that were found are free in the days, or what they do then. */

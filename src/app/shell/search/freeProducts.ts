@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Availability } from '#contract/availability/availability';
 import type { Found } from '../../../platform/session/lastVisited.ts';
 import type { Days } from '../../../platform/time/nearestDays.ts';
-import { type Free, useMayAsk, usePeriod } from './askedDays.ts';
+import { type Free, useMayAsk, usePeriod } from './useParsedSearch.ts';
 import { FREE, type SearchOption } from './searchOptions.ts';
 
 export const useFreeProducts = (found: readonly Found[], days: Days | undefined): Free => {

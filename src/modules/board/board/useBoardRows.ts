@@ -12,7 +12,7 @@ import { chosenTenantId } from '../../../platform/tenant/chosenTenant.ts';
 
 export type BoardRowData = BarRow | RunRow | WorkRow;
 
-interface Asked {
+interface PageQuery {
   by: PlanningRows;
   period: Period;
   filter: PlanningFilter;
@@ -31,7 +31,7 @@ export interface BoardRows {
   error: Error | null;
 }
 
-const pageQuery = ({ by, period, filter, sort }: Asked, page: number) => ({
+const pageQuery = ({ by, period, filter, sort }: PageQuery, page: number) => ({
   queryKey: ['planning', chosenTenantId() ?? null, by, period, filter, sort, page],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     // Lazy: keeps zod out of the screen until there is data.
@@ -53,17 +53,17 @@ interface Shown {
  * Includes the first page, which has the total. Previous rows stay until those of another period or filter
  * have loaded.
  */
-export const useBoardRows = (asked: Asked, pages: readonly number[]): BoardRows => {
-  const first = useQuery(pageQuery(asked, 0));
+export const useBoardRows = (query: PageQuery, pages: readonly number[]): BoardRows => {
+  const first = useQuery(pageQuery(query, 0));
   const wanted = [...new Set(pages)];
-  const results = useQueries({ queries: wanted.map(page => pageQuery(asked, page)) });
+  const results = useQueries({ queries: wanted.map(page => pageQuery(query, page)) });
   const [shown, setShown] = useState<Shown>();
 
-  const isStale = !first.data && shown?.by === asked.by;
+  const isStale = !first.data && shown?.by === query.by;
   const current: Shown = isStale
     ? shown
     : {
-        by: asked.by,
+        by: query.by,
         total: first.data?.total,
         pages: new Map([
           [0, first.data?.rows ?? NONE],

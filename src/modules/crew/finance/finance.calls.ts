@@ -1,5 +1,5 @@
 import { financeSchema } from '#contract/crew/finance';
-import { type Asked, read, withQuery } from '../../../platform/data/callOptions.ts';
+import { type CallOptions, read, withQuery } from '../../../platform/data/callOptions.ts';
 
-export const readFinance = (projectId: number, asked: Asked) =>
-  read(financeSchema, withQuery(`/projects/${projectId}/finance`, {}, asked), asked);
+export const readFinance = (projectId: number, options: CallOptions) =>
+  read(financeSchema, withQuery(`/projects/${projectId}/finance`, {}, options), options);

@@ -17,13 +17,13 @@ import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { ReadState } from '../../../ui/feedback/ReadState.tsx';
 import { HoursFacts } from './HoursFacts.tsx';
 import { readEntries } from './hours.calls.ts';
-import type { Asked, PersonRow } from './weekTable.ts';
+import type { DecisionQuestion, PersonRow } from './weekTable.ts';
 
 interface PersonEntriesProps {
   row: PersonRow;
   isBusy: boolean;
   onApprove: (ids: readonly number[]) => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (question: DecisionQuestion) => void;
 }
 
 /** One person's hours of a week, with the buttons to decide about them. */
@@ -61,7 +61,7 @@ export const PersonEntries = ({ row, isBusy, onApprove, onAsk }: PersonEntriesPr
               told={entry.hours_ids.flatMap(id => byId.get(id) ?? [])}
               isBusy={isBusy}
               onApprove={onApprove}
-              onAsk={(decision, asked) => onAsk({ decision, name, ids: asked })}
+              onAsk={(decision, question) => onAsk({ decision, name, ids: question })}
             />
           ));
         }}
@@ -81,7 +81,7 @@ interface ComparedEntryProps {
   told: readonly Hours[];
   isBusy: boolean;
   onApprove: (ids: readonly number[]) => void;
-  onAsk: (decision: Asked['decision'], ids: readonly number[]) => void;
+  onAsk: (decision: DecisionQuestion['decision'], ids: readonly number[]) => void;
 }
 
 const ComparedEntry = ({ entry, told, isBusy, onApprove, onAsk }: ComparedEntryProps) => {

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { clockText, differenceText } from '#contract/crew/hoursText';
 import { PersonEntries } from './PersonEntries.tsx';
-import { type Asked, type DayCell, DAYS_OF_WEEK, type PersonRow } from './weekTable.ts';
+import { type DecisionQuestion, type DayCell, DAYS_OF_WEEK, type PersonRow } from './weekTable.ts';
 
 interface PersonHoursProps {
   row: PersonRow;
@@ -16,7 +16,7 @@ interface PersonHoursProps {
   isBusy: boolean;
   onToggle: () => void;
   onApprove: (ids: readonly number[]) => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (question: DecisionQuestion) => void;
 }
 
 const COLUMNS = DAYS_OF_WEEK + 4;

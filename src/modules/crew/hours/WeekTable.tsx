@@ -11,7 +11,7 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { useShortcuts } from '../../../ui/list/shortcuts.ts';
 import { PersonHours } from './PersonHours.tsx';
 import { useDecide } from './useDecide.ts';
-import { type Asked, daysFrom, type PersonRow } from './weekTable.ts';
+import { type DecisionQuestion, daysFrom, type PersonRow } from './weekTable.ts';
 
 const ReasonDialog = lazyDialog(() => import('./ReasonDialog.tsx'));
 
@@ -21,7 +21,7 @@ export const WeekTable = ({ rows, monday }: { rows: readonly PersonRow[]; monday
   const format = useFormat();
   const body = useRef<HTMLTableSectionElement>(null);
   const [openId, setOpen] = useState<number>();
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<DecisionQuestion>();
   const { mutate, mutateAsync, undecided } = useDecide();
   const approve = (waiting: readonly number[]) => {
     const ids = undecided(waiting);
@@ -36,7 +36,7 @@ export const WeekTable = ({ rows, monday }: { rows: readonly PersonRow[]; monday
     r: () => {
       const row = focused();
       if (row && row.waiting.length > 0) {
-        setAsked({ decision: 'reject', name: row.name, ids: row.waiting });
+        setQuestion({ decision: 'reject', name: row.name, ids: row.waiting });
       }
     },
   });
@@ -77,18 +77,18 @@ export const WeekTable = ({ rows, monday }: { rows: readonly PersonRow[]; monday
               isBusy={undecided(row.waiting).length < row.waiting.length}
               onToggle={() => setOpen(row.crewId === openId ? undefined : row.crewId)}
               onApprove={approve}
-              onAsk={setAsked}
+              onAsk={setQuestion}
             />
           ))}
         </TableBody>
       </Table>
-      {asked && (
+      {question && (
         <ReasonDialog
-          decision={asked.decision}
-          name={asked.name}
-          entries={asked.ids.length}
-          onDecide={reason => mutateAsync({ ...asked, reason })}
-          onClose={() => setAsked(undefined)}
+          decision={question.decision}
+          name={question.name}
+          entries={question.ids.length}
+          onDecide={reason => mutateAsync({ ...question, reason })}
+          onClose={() => setQuestion(undefined)}
         />
       )}
     </Card>

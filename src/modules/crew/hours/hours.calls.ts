@@ -2,7 +2,7 @@ import { comparedAnswer, decidedAnswer } from '#contract/crew/hoursAnswers';
 import { hoursSchema } from '#contract/crew/hours';
 import { z } from 'zod';
 import { api } from '../../../platform/api/client.ts';
-import { type Asked, read, withQuery } from '../../../platform/data/callOptions.ts';
+import { type CallOptions, read, withQuery } from '../../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { once } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
@@ -12,14 +12,14 @@ interface Period {
   until: string;
 }
 
-export const readCompared = (period: Period, asked: Asked) =>
-  read(comparedAnswer, withQuery('/hours/compare', { ...period }, asked), asked);
+export const readCompared = (period: Period, options: CallOptions) =>
+  read(comparedAnswer, withQuery('/hours/compare', { ...period }, options), options);
 
 const listed = z.array(hoursSchema);
 
 /** All hours of a person in a period. */
-export const readEntries = (ids: readonly number[], asked: Asked) =>
-  read(listed, withQuery('/hours', { filter: JSON.stringify({ id: ids }) }, asked), asked);
+export const readEntries = (ids: readonly number[], options: CallOptions) =>
+  read(listed, withQuery('/hours', { filter: JSON.stringify({ id: ids }) }, options), options);
 
 export type Decision = 'approve' | 'reject' | 'reopen';
 

@@ -3,7 +3,7 @@ import { localDay } from '#contract/base/zonedTime';
 import type { Compared } from '#contract/crew/hoursAnswers';
 
 /** A decision that takes a reason, about entries of one person. */
-export interface Asked {
+export interface DecisionQuestion {
   decision: 'reject' | 'reopen';
   name: string;
   ids: readonly number[];

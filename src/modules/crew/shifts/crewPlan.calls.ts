@@ -7,21 +7,21 @@ import {
   shiftsAnswer,
 } from '#contract/crew/crewPlans';
 import { api } from '../../../platform/api/client.ts';
-import { type Asked, read, withQuery } from '../../../platform/data/callOptions.ts';
+import { type CallOptions, read, withQuery } from '../../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { once } from '../../../platform/data/once.ts';
 import type { Period } from '../../../platform/data/planning.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
-export const readCrewPlan = (projectId: number, asked: Asked) =>
-  read(crewPlanSchema, withQuery(`/projects/${projectId}/crew`, {}, asked), asked);
+export const readCrewPlan = (projectId: number, options: CallOptions) =>
+  read(crewPlanSchema, withQuery(`/projects/${projectId}/crew`, {}, options), options);
 
 export const readCandidates = (shiftId: number, signal: AbortSignal) =>
   read(candidatesAnswer, inChosenTenant(`/crew/candidates?shift_id=${shiftId}`), { signal });
 
 /** Of all projects, soonest first. */
-export const readOpenShifts = ({ from, until }: Period, asked: Asked) =>
-  read(shiftsAnswer, withQuery('/shifts', { from, until, open: 'true' }, asked), asked);
+export const readOpenShifts = ({ from, until }: Period, options: CallOptions) =>
+  read(shiftsAnswer, withQuery('/shifts', { from, until, open: 'true' }, options), options);
 
 interface CrewCall {
   input: z.infer<typeof crewPlanInput>;
@@ -37,9 +37,9 @@ interface SentCrewCall extends CrewCall {
 export const sendCrewChanges = async (
   projectId: number,
   { input, version, key, accepts }: SentCrewCall,
-  asked: Asked
+  options: CallOptions
 ) => {
-  const call = api(withQuery(`/projects/${projectId}/crew`, {}, asked), {
+  const call = api(withQuery(`/projects/${projectId}/crew`, {}, options), {
     method: 'POST',
     body: input,
     headers: { ...keyHeader(key), 'if-match': `"v${version}"` },
@@ -51,5 +51,5 @@ export const sendCrewChanges = async (
 };
 
 /** Sent again after a lost answer, the changes are made once. */
-export const changeCrewPlan = (projectId: number, call: CrewCall, asked: Asked) =>
-  once(['crew', projectId, call], key => sendCrewChanges(projectId, { ...call, key }, asked));
+export const changeCrewPlan = (projectId: number, call: CrewCall, options: CallOptions) =>
+  once(['crew', projectId, call], key => sendCrewChanges(projectId, { ...call, key }, options));

@@ -15,7 +15,7 @@ import { OneTenantPage } from '../../../ui/list/OneTenantPage.tsx';
 import { useTicked } from '../toInvoice/Ticked.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useDocumentAction } from '../useDocumentAction.ts';
-import { askedOf, askedOfAll } from './asked.ts';
+import { requestedAmount, requestedTotal } from './requestedAmounts.ts';
 import type { ReadReminders, WantedReminders } from './reminders.calls.ts';
 import { CustomerReminders } from './CustomerReminders.tsx';
 import { ReminderOutcome, type Answer } from './ReminderOutcome.tsx';
@@ -71,7 +71,7 @@ interface DueProps {
   onSent: (answer: Answer) => void;
 }
 
-interface Asked extends WantedReminders {
+interface Selection extends WantedReminders {
   customers: readonly DueReminders[];
 }
 
@@ -80,7 +80,7 @@ const Due = ({ read: { due, etag }, above, onSent }: DueProps) => {
   const format = useFormat();
   const { mayManage } = useSalesRights();
   // Only reminders in the question are mailed: later ones wait.
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<Selection>();
   const reachable = due.filter(({ recipient }) => recipient !== null);
   const ids = reachable.flatMap(({ invoices }) => invoices.map(({ invoice_id }) => invoice_id));
   const selected = new Set(
@@ -96,10 +96,10 @@ const Due = ({ read: { due, etag }, above, onSent }: DueProps) => {
     },
     {
       onDone: answer => {
-        setAsked(undefined);
+        setQuestion(undefined);
         onSent(answer);
       },
-      onFailed: () => setAsked(undefined),
+      onFailed: () => setQuestion(undefined),
     }
   );
   const text = (name: string, values = {}) => translate(`resources.reminders.${name}`, values);
@@ -117,9 +117,9 @@ const Due = ({ read: { due, etag }, above, onSent }: DueProps) => {
               variant="contained"
               disabled={ticked.ticked.length === 0}
               onClick={() =>
-                setAsked({
+                setQuestion({
                   ids: ticked.ticked,
-                  total: askedOfAll(chosen, ticked.ticked),
+                  total: requestedTotal(chosen, ticked.ticked),
                   etag,
                   customers: chosen,
                 })
@@ -145,25 +145,25 @@ const Due = ({ read: { due, etag }, above, onSent }: DueProps) => {
         ))}
       </Box>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={question !== undefined}
         title={text('send_title')}
-        text={text('send_text', { smart_count: asked?.customers.length ?? 0 })}
-        confirm={text('send', { smart_count: asked?.ids.length ?? 0 })}
+        text={text('send_text', { smart_count: question?.customers.length ?? 0 })}
+        confirm={text('send', { smart_count: question?.ids.length ?? 0 })}
         colour="primary"
         busy={send.isPending}
-        onConfirm={() => asked && send.mutate(asked)}
-        onClose={() => setAsked(undefined)}
+        onConfirm={() => question && send.mutate(question)}
+        onClose={() => setQuestion(undefined)}
       >
         <Box component="ul" sx={{ mt: 1.5, mb: 0, pl: 2.5 }}>
-          {asked?.customers.map(each => {
+          {question?.customers.map(each => {
             const { customer_id, customer_name, recipient, invoices, credit } = each;
-            const its = invoices.filter(({ invoice_id }) => asked.ids.includes(invoice_id));
+            const its = invoices.filter(({ invoice_id }) => question.ids.includes(invoice_id));
             const level = Math.max(...its.map(invoice => invoice.level));
             return (
               <li key={customer_id}>
                 {`${customer_name} (${recipient}): ${text(`levels.${level}`)}, ${its
                   .map(({ number }) => number)
-                  .join(', ')}, ${format.money(askedOf(each, asked.ids))}`}
+                  .join(', ')}, ${format.money(requestedAmount(each, question.ids))}`}
                 {(credit ?? 0) > 0 && ` (${text('credit', { credit: format.money(credit ?? 0) })})`}
               </li>
             );

@@ -15,7 +15,7 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { MonthsChart } from './MonthsChart.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { monthsIn, thisYear } from './periods.ts';
-import { readResult, readResultFile, type ResultAsked } from './reports.calls.ts';
+import { readResult, readResultFile, type ResultQuery } from './reports.calls.ts';
 import { ReportState } from './ReportState.tsx';
 import { ResultTable, useColumns, useKeyName } from './ResultTable.tsx';
 
@@ -25,10 +25,10 @@ type Row = Result['rows'][number];
 export const ResultReport = () => {
   const translate = useTranslate();
   const today = useToday();
-  const [asked, setAsked] = useState<ResultAsked>(() => ({ ...thisYear(today), by: 'month' }));
+  const [query, setQuery] = useState<ResultQuery>(() => ({ ...thisYear(today), by: 'month' }));
   const { shown, isOld, current, error, refetch } = useShownQuery({
-    queryKey: ['projectResults', asked],
-    queryFn: async ({ signal }) => ({ asked, ...(await readResult(asked, signal)) }),
+    queryKey: ['projectResults', query],
+    queryFn: async ({ signal }) => ({ query, ...(await readResult(query, signal)) }),
   });
   const text = (name: string, values = {}) => translate(`resources.reports.${name}`, values);
   const columns = useColumns(current?.total);
@@ -37,28 +37,28 @@ export const ResultReport = () => {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mb: 2, alignItems: 'center' }}>
-        <PeriodPicker period={asked} onChoose={period => setAsked({ ...asked, ...period })} />
+        <PeriodPicker period={query} onChoose={period => setQuery({ ...query, ...period })} />
         <WordSelect
           label={text('by')}
           words={RESULT_BY}
-          value={asked.by}
+          value={query.by}
           textOf={by => text(`bys.${by}`)}
-          onChoose={by => setAsked({ ...asked, by })}
+          onChoose={by => setQuery({ ...query, by })}
           sx={{ width: { sm: 'auto' }, minWidth: 140 }}
         />
         <ExportMenu
-          readFile={format => readResultFile(asked, format)}
+          readFile={format => readResultFile(query, format)}
           workbook={{
-            name: `${text('tabs.result')} ${asked.from} ${asked.until}`,
+            name: `${text('tabs.result')} ${query.from} ${query.until}`,
             sheets: [
               {
                 name: text('tabs.result'),
-                columns: [text(`bys.${asked.by}`), ...columns.map(({ heading }) => heading)].map(
+                columns: [text(`bys.${query.by}`), ...columns.map(({ heading }) => heading)].map(
                   heading => ({ heading, kind: 'value' })
                 ),
                 rows: current
                   ? [
-                      ...current.rows.map(row => [nameOf(row.key, asked.by), ...cellsOf(row)]),
+                      ...current.rows.map(row => [nameOf(row.key, query.by), ...cellsOf(row)]),
                       [text('sum'), ...cellsOf(current.total)],
                     ]
                   : [],
@@ -82,8 +82,8 @@ export const ResultReport = () => {
   );
 };
 
-const Shown = ({ asked, rows, total }: Result & { asked: ResultAsked }) => {
-  const { by } = asked;
+const Shown = ({ query, rows, total }: Result & { query: ResultQuery }) => {
+  const { by } = query;
   const translate = useTranslate();
   const locale = useLocale();
   const text = (name: string, values = {}) => translate(`resources.reports.${name}`, values);
@@ -94,7 +94,7 @@ const Shown = ({ asked, rows, total }: Result & { asked: ResultAsked }) => {
     <Box sx={{ display: 'grid', gap: 2, '& > section, & > dl': { mt: 0 } }}>
       <Totals total={total} />
       <RecordPart title={text('result_by', { by: withinText(text(`bys.${by}`), locale) })}>
-        {by === 'month' ? <Months rows={rows} period={asked} /> : <Bars rows={rows} by={by} />}
+        {by === 'month' ? <Months rows={rows} period={query} /> : <Bars rows={rows} by={by} />}
         <ResultTable rows={rows} total={total} by={by} />
       </RecordPart>
     </Box>
@@ -128,7 +128,7 @@ const Totals = ({ total: { price, cost, margin, planned, percent } }: { total: R
   );
 };
 
-const Months = ({ rows, period }: { rows: readonly Row[]; period: ResultAsked }) => {
+const Months = ({ rows, period }: { rows: readonly Row[]; period: ResultQuery }) => {
   const translate = useTranslate();
   const text = (name: string) => translate(`resources.reports.${name}`);
   const months = [...new Set([...monthsIn(period), ...rows.map(({ key }) => key)])].toSorted();

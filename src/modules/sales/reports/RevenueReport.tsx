@@ -16,7 +16,7 @@ import { MonthsChart } from './MonthsChart.tsx';
 import { useToday } from '../../../platform/time/useToday.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { monthsIn, thisYear, yearBefore } from './periods.ts';
-import { readRevenue, readRevenueFile, type RevenueAsked } from './reports.calls.ts';
+import { readRevenue, readRevenueFile, type RevenueQuery } from './reports.calls.ts';
 import { ReportState } from './ReportState.tsx';
 
 const DATES = ['issue', 'service'] as const;
@@ -26,44 +26,44 @@ export const RevenueReport = () => {
   const locale = useLocale();
   const format = useFormat();
   const today = useToday();
-  const [asked, setAsked] = useState<RevenueAsked>(() => ({
+  const [query, setQuery] = useState<RevenueQuery>(() => ({
     ...thisYear(today),
     by: 'month',
     date: 'issue',
   }));
-  const now = useRevenue(asked);
-  const before = useRevenue({ ...asked, ...yearBefore(asked) });
+  const now = useRevenue(query);
+  const before = useRevenue({ ...query, ...yearBefore(query) });
   const text = (name: string, values = {}) => translate(`resources.reports.${name}`, values);
-  const nameOf = useKeyName(asked.by);
-  const rows = withYearBefore(asked, now.data?.rows ?? [], before.data?.rows ?? []);
+  const nameOf = useKeyName(query.by);
+  const rows = withYearBefore(query, now.data?.rows ?? [], before.data?.rows ?? []);
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mb: 2, alignItems: 'center' }}>
-        <PeriodPicker period={asked} onChoose={period => setAsked({ ...asked, ...period })} />
+        <PeriodPicker period={query} onChoose={period => setQuery({ ...query, ...period })} />
         <WordSelect
           label={text('by')}
           words={REVENUE_BY}
-          value={asked.by}
+          value={query.by}
           textOf={by => text(`bys.${by}`)}
-          onChoose={by => setAsked({ ...asked, by })}
+          onChoose={by => setQuery({ ...query, by })}
           sx={{ width: { sm: 'auto' }, minWidth: 140 }}
         />
         <WordSelect
           label={text('date')}
           words={DATES}
-          value={asked.date}
+          value={query.date}
           textOf={date => text(`dates.${date}`)}
-          onChoose={date => setAsked({ ...asked, date })}
+          onChoose={date => setQuery({ ...query, date })}
           sx={{ width: { sm: 'auto' }, minWidth: 160 }}
         />
         <ExportMenu
-          readFile={format => readRevenueFile(asked, format)}
+          readFile={format => readRevenueFile(query, format)}
           workbook={{
-            name: `${text('tabs.revenue')} ${asked.from} ${asked.until}`,
+            name: `${text('tabs.revenue')} ${query.from} ${query.until}`,
             sheets: [
               {
                 name: text('tabs.revenue'),
-                columns: [text(`bys.${asked.by}`), text('columns.amount'), text('last_year')].map(
+                columns: [text(`bys.${query.by}`), text('columns.amount'), text('last_year')].map(
                   heading => ({ heading, kind: 'value' })
                 ),
                 rows: rows.map(({ key, amount, last }) => [nameOf(key), amount, last]),
@@ -77,11 +77,11 @@ export const RevenueReport = () => {
         isReady={now.data !== undefined && before.data !== undefined}
         refetch={() => Promise.all([now.refetch(), before.refetch()])}
       >
-        <RecordPart title={text('revenue_by', { by: withinText(text(`bys.${asked.by}`), locale) })}>
+        <RecordPart title={text('revenue_by', { by: withinText(text(`bys.${query.by}`), locale) })}>
           <Sum rows={rows} />
           {rows.length === 0 && <Typography color="textSecondary">{text('nothing')}</Typography>}
           {rows.length > 0 &&
-            (asked.by === 'month' ? (
+            (query.by === 'month' ? (
               <MonthsChart
                 label={text('by_month')}
                 months={rows.map(({ key }) => key)}
@@ -106,11 +106,11 @@ export const RevenueReport = () => {
   );
 };
 
-const useRevenue = (asked: RevenueAsked) => {
+const useRevenue = (query: RevenueQuery) => {
   const call = useSessionCall();
   return useQuery({
-    queryKey: ['moneyReports', 'revenue', asked],
-    queryFn: ({ signal }) => call(() => readRevenue(asked, signal)),
+    queryKey: ['moneyReports', 'revenue', query],
+    queryFn: ({ signal }) => call(() => readRevenue(query, signal)),
   });
 };
 
@@ -126,7 +126,7 @@ type Rows = readonly { key: string; amount: number | null }[];
  * Each row with that of the previous year: `2026-06` beside `2025-06`. Largest first; months are complete and
  * in order.
  */
-const withYearBefore = ({ by, from, until }: RevenueAsked, now: Rows, before: Rows): Row[] => {
+const withYearBefore = ({ by, from, until }: RevenueQuery, now: Rows, before: Rows): Row[] => {
   const keyNow = (key: string) =>
     by === 'month' ? `${Number(key.slice(0, 4)) + 1}${key.slice(4)}` : key;
   const amounts = new Map(now.map(({ key, amount }) => [key, amount ?? 0]));

@@ -34,25 +34,25 @@ export type FileFormat = 'csv' | 'pdf';
 export const readVatFile = ({ from, until }: Period, format: FileFormat) =>
   file('/reports/vat', { from, until, format });
 
-export interface RevenueAsked extends Period {
+export interface RevenueQuery extends Period {
   by: RevenueBy;
   date: 'issue' | 'service';
 }
 
-export const readRevenue = ({ from, until, by, date }: RevenueAsked, signal: AbortSignal) =>
+export const readRevenue = ({ from, until, by, date }: RevenueQuery, signal: AbortSignal) =>
   read(revenueSchema, asked('/reports/revenue', { from, until, by, date }), { signal });
 
-export const readRevenueFile = ({ from, until, by, date }: RevenueAsked, format: FileFormat) =>
+export const readRevenueFile = ({ from, until, by, date }: RevenueQuery, format: FileFormat) =>
   file('/reports/revenue', { from, until, by, date, format });
 
-export interface ResultAsked extends Period {
+export interface ResultQuery extends Period {
   by: ResultBy;
 }
 
-export const readResult = ({ from, until, by }: ResultAsked, signal: AbortSignal) =>
+export const readResult = ({ from, until, by }: ResultQuery, signal: AbortSignal) =>
   read(resultSchema, asked('/reports/result', { from, until, by }), { signal });
 
-export const readResultFile = ({ from, until, by }: ResultAsked, format: FileFormat) =>
+export const readResultFile = ({ from, until, by }: ResultQuery, format: FileFormat) =>
   file('/reports/result', { from, until, by, format });
 
 export const readMoney = (signal: AbortSignal) =>

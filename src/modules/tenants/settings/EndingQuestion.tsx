@@ -7,14 +7,14 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 /** Statuses that restrict all users of a company. */
 const ENDING = ['suspended', 'cancelled'] as const;
 
-interface Asked {
+interface Question {
   about: (typeof ENDING)[number] | 'fewer_seats';
   answer: (goesOn: boolean) => void;
 }
 
 export const useEndingQuestion = (before: ReadSettings) => {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<Question>();
 
   /** True at once for other changes, else after confirmation. */
   const confirmed = ({ payment_status, max_users }: FieldValues) => {
@@ -24,10 +24,10 @@ export const useEndingQuestion = (before: ReadSettings) => {
     const about = isEnding ? status : hasFewer && 'fewer_seats';
     if (!about) return Promise.resolve(true);
     return new Promise<boolean>(resolve => {
-      setAsked({
+      setPending({
         about,
         answer: goesOn => {
-          setAsked(undefined);
+          setPending(undefined);
           resolve(goesOn);
         },
       });
@@ -35,18 +35,18 @@ export const useEndingQuestion = (before: ReadSettings) => {
   };
 
   const text = (part: string) =>
-    translate(`settings.ending.${asked?.about}.${part}`, {
+    translate(`settings.ending.${pending?.about}.${part}`, {
       name: before.name || translate('settings.ending.this_company'),
       used: before.seats_used,
     });
-  const question = asked && (
+  const question = pending && (
     <ConfirmDialog
       open
       title={text('title')}
       text={text('text')}
       confirm={text('confirm')}
-      onConfirm={() => asked.answer(true)}
-      onClose={() => asked.answer(false)}
+      onConfirm={() => pending.answer(true)}
+      onClose={() => pending.answer(false)}
     />
   );
   return { confirmed, question };

@@ -1,5 +1,5 @@
 import { projectTransport } from '#contract/transport/transport';
-import { type Asked, read, withQuery } from '../../../platform/data/callOptions.ts';
+import { type CallOptions, read, withQuery } from '../../../platform/data/callOptions.ts';
 
-export const readProjectTransport = (projectId: number, asked: Asked) =>
-  read(projectTransport, withQuery(`/projects/${projectId}/transport`, {}, asked), asked);
+export const readProjectTransport = (projectId: number, options: CallOptions) =>
+  read(projectTransport, withQuery(`/projects/${projectId}/transport`, {}, options), options);

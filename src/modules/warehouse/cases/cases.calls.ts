@@ -1,11 +1,11 @@
 import { contentsAnswer, type ContentsInput, productCases } from '#contract/warehouse/cases';
 import { api } from '../../../platform/api/client.ts';
 import { withTenantId } from '../../../platform/tenant/chosenTenant.ts';
-import { type Asked, read, withQuery } from '../../../platform/data/callOptions.ts';
+import { type CallOptions, read, withQuery } from '../../../platform/data/callOptions.ts';
 import { withReadableErrors } from '../../../platform/data/httpClient.ts';
 
-export const readContents = (unitId: number, asked: Asked = {}) =>
-  read(contentsAnswer, withQuery(`/equipment/${unitId}/contents`, {}, asked), asked);
+export const readContents = (unitId: number, options: CallOptions = {}) =>
+  read(contentsAnswer, withQuery(`/equipment/${unitId}/contents`, {}, options), options);
 
 export interface CaseVersion {
   id: number;
@@ -25,5 +25,5 @@ export const saveContents = async (
   return contentsAnswer.parse((await withReadableErrors(call)).body);
 };
 
-export const readCasesWith = (productId: number, asked: Asked = {}) =>
-  read(productCases, withQuery(`/products/${productId}/cases`, {}, asked), asked);
+export const readCasesWith = (productId: number, options: CallOptions = {}) =>
+  read(productCases, withQuery(`/products/${productId}/cases`, {}, options), options);

@@ -6,7 +6,7 @@ import {
 } from '#contract/warehouse/inspections';
 import { api } from '../../../platform/api/client.ts';
 import { withTenantId } from '../../../platform/tenant/chosenTenant.ts';
-import { type Asked, read, withQuery } from '../../../platform/data/callOptions.ts';
+import { type CallOptions, read, withQuery } from '../../../platform/data/callOptions.ts';
 import { withReadableErrors } from '../../../platform/data/httpClient.ts';
 
 interface Due {
@@ -16,14 +16,14 @@ interface Due {
   equipment_id?: number;
 }
 
-export const readDue = (due: Due, asked: Asked = {}) =>
-  read(dueInspections, withQuery('/inspections/due', { ...due }, asked), asked);
+export const readDue = (due: Due, options: CallOptions = {}) =>
+  read(dueInspections, withQuery('/inspections/due', { ...due }, options), options);
 
-export const readScannedUnit = (code: string, kind: string, asked: Asked = {}) =>
+export const readScannedUnit = (code: string, kind: string, options: CallOptions = {}) =>
   read(
     scannedUnit,
-    withQuery(`/inspections/scanned/${encodeURIComponent(code)}`, { kind }, asked),
-    asked
+    withQuery(`/inspections/scanned/${encodeURIComponent(code)}`, { kind }, options),
+    options
   );
 
 export interface ProductVersion {
@@ -32,9 +32,14 @@ export interface ProductVersion {
   tenantId: number | undefined;
 }
 
-export const readRules = async (productId: number, asked: Asked = {}) =>
-  (await read(inspectionRules, withQuery(`/products/${productId}/inspections`, {}, asked), asked))
-    .rules;
+export const readRules = async (productId: number, options: CallOptions = {}) =>
+  (
+    await read(
+      inspectionRules,
+      withQuery(`/products/${productId}/inspections`, {}, options),
+      options
+    )
+  ).rules;
 
 export const saveRules = async ({ id, version, tenantId }: ProductVersion, rules: unknown) => {
   const call = api(withTenantId(`/products/${id}/inspections`, tenantId), {

@@ -4,13 +4,13 @@ import {
   differencesAnswer,
   stocktakingSchema,
 } from '#contract/warehouse/stocktakings';
-import { type Asked, post, read, withQuery } from '../../../platform/data/callOptions.ts';
+import { type CallOptions, post, read, withQuery } from '../../../platform/data/callOptions.ts';
 
-export const readCounts = (id: number, asked: Asked = {}) =>
-  read(countsAnswer, withQuery(`/stocktakings/${id}/counts`, {}, asked), asked);
+export const readCounts = (id: number, options: CallOptions = {}) =>
+  read(countsAnswer, withQuery(`/stocktakings/${id}/counts`, {}, options), options);
 
-export const readDifferences = (id: number, asked: Asked = {}) =>
-  read(differencesAnswer, withQuery(`/stocktakings/${id}/differences`, {}, asked), asked);
+export const readDifferences = (id: number, options: CallOptions = {}) =>
+  read(differencesAnswer, withQuery(`/stocktakings/${id}/differences`, {}, options), options);
 
-export const bookStocktaking = (id: number, booking: Booking, asked: Asked = {}) =>
-  post(stocktakingSchema, withQuery(`/stocktakings/${id}/book`, {}, asked), booking);
+export const bookStocktaking = (id: number, booking: Booking, options: CallOptions = {}) =>
+  post(stocktakingSchema, withQuery(`/stocktakings/${id}/book`, {}, options), booking);

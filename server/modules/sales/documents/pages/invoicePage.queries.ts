@@ -3,7 +3,7 @@ import type { ReadTx } from '../../../../db/tx.ts';
 import type { InvoiceRow } from '../../invoices/draftLines.ts';
 import { notFound } from '../../../../errors.ts';
 import { findInvoice } from '../../invoices/salesInvoices.queries.ts';
-import { readAskedDeposits } from '../../deposits/deposits.queries.ts';
+import { readRequestedDeposits } from '../../deposits/deposits.queries.ts';
 import { findLastAttempt } from '../../payments/paymentAttempts.ts';
 import { type MollieServices, readProvider } from '../../payments/tenantMollie.ts';
 import type { InvoiceState } from './pageState.ts';
@@ -25,7 +25,7 @@ export const readInvoicePage = async (
     state: stateOf(invoice, await readToday(tx)),
     logo_key: invoice.logo_key,
     canPay: provider !== undefined,
-    deposits: await readAskedDeposits(tx, invoice),
+    deposits: await readRequestedDeposits(tx, invoice),
     lastAttempt: isPayable
       ? await findLastAttempt(tx, { kind: 'invoice', id: invoiceId })
       : undefined,

@@ -11,7 +11,7 @@ import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import type { pagesNamed, parseSearch } from './parseSearch.ts';
 import type { SearchOption } from './searchOptions.ts';
 
-export interface Asked {
+export interface ParsedSearch {
   words: string;
   period?: Days | undefined;
   days?: Days | undefined;
@@ -25,7 +25,7 @@ export interface Free {
   isFailed: boolean;
 }
 
-export const useAsked = (text: string): Asked => {
+export const useParsedSearch = (text: string): ParsedSearch => {
   const timeZone = useTimeZone();
   const reading = useReading(text !== '');
   const ofProducts = useMayAsk('planning', 'planning.view');
