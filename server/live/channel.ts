@@ -83,10 +83,10 @@ export const postgresChannel =
       if (!hasHeard) {
         log.warn('live updates of other processes do not arrive: set DATABASE_LISTEN_URL');
       }
-      const askedAt = performance.now();
+      const requestedAt = performance.now();
       try {
         await probed.query('select 1');
-        openAt = askedAt;
+        openAt = requestedAt;
         next = setTimeout(() => void probe(probed, true, lose), PROBE_MS).unref();
       } catch {
         lose();

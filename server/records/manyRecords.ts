@@ -42,13 +42,13 @@ export const manyRecordsCommands = (
   /**
    * Changes many records without a part in another table, in a few statements. Returns the changes
    * by id. Missing and unchanged records are left out. `also` is added to the audit entries; with
-   * `isToldLater` the caller writes them, by `auditChanges`.
+   * `isAuditedLater` the caller writes them, by `auditChanges`.
    */
   const updateAll = async (
     tx: SignedInTx,
     inputs: ReadonlyMap<number, Values>,
     stopped: AbortSignal,
-    { also = {}, isToldLater = false }: { also?: Values; isToldLater?: boolean } = {}
+    { also = {}, isAuditedLater = false }: { also?: Values; isAuditedLater?: boolean } = {}
   ) => {
     const changed = new Map<number, ReturnType<typeof changesBetween>>();
     const ids = [...inputs.keys()].toSorted((one, other) => one - other);
@@ -89,7 +89,7 @@ export const manyRecordsCommands = (
             const after = (await resource.saved?.(tx, row)) ?? row;
             const changes = changesBetween(before, written(values, after));
             if (Object.keys(changes).length > 0) changed.set(id, changes);
-            if (!isToldLater) audit(tx, 'updated', row, { changes, ...also });
+            if (!isAuditedLater) audit(tx, 'updated', row, { changes, ...also });
           }
           await nextTurn();
         }

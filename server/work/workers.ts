@@ -86,10 +86,10 @@ export const workersOn = (threadFile: URL) => {
     ): Promise<Work[Name]['done']> => {
       const { ms, waitMs, tooLarge } = { ...LIMITS[name], ...limits };
       const who = tenantId === undefined ? '' : String(tenantId);
-      const askedAt = Date.now();
+      const requestedAt = Date.now();
       const work = () => {
         signal?.throwIfAborted();
-        if (Date.now() - askedAt > waitMs) throw busy();
+        if (Date.now() - requestedAt > waitMs) throw busy();
         return threads.run(
           { name, given },
           {

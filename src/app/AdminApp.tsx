@@ -36,7 +36,7 @@ const AdminApp = ({ onSignedOut, layout = AppLayout }: AdminAppProps) => {
 const usePrepared = (): Language => {
   const [locale] = useState(() => matchLocale([document.documentElement.lang]));
   const [screen] = useState(() => screenAt(window.location.pathname));
-  currentUser().catch(toldWhereItIsNeeded);
+  currentUser().catch(shownWhereNeeded);
   const code = screen?.preload();
   // Kept: late texts are another promise, on which a later render would show the outline again.
   const [texts] = useState(() => loadMessages(locale));
@@ -45,7 +45,7 @@ const usePrepared = (): Language => {
   return { locale, messages };
 };
 
-const toldWhereItIsNeeded = () => undefined;
+const shownWhereNeeded = () => undefined;
 
 /**
  * Sign-out in one tab signs out all, and clears the same data. After an expired session, other tabs show the

@@ -1,7 +1,7 @@
 import { clockText } from '#contract/crew/hoursText';
 import { workedMinutes } from '#contract/crew/workedTimes';
 import { AskFirst } from './AskFirst.tsx';
-import { nameOf, type Told } from './hours.ts';
+import { nameOf, type ReportedHours } from './hours.ts';
 import type { Waiting } from './hoursOutbox.ts';
 import { useMyTexts } from './myTexts.ts';
 import type { Shift } from './work.ts';
@@ -76,8 +76,8 @@ export const WaitingEntry = ({ entry, onChange, onRemove }: WaitingEntryProps) =
   );
 };
 
-interface ToldEntryProps {
-  entry: Told;
+interface ReportedEntryProps {
+  entry: ReportedHours;
   about: string;
   /** Neither approved nor on a closed day. */
   isOpen: boolean;
@@ -87,7 +87,7 @@ interface ToldEntryProps {
 }
 
 /** What the server has. The person corrects, hands in and withdraws it until it is approved. */
-export const ToldEntry = ({ entry, about, isOpen, ...does }: ToldEntryProps) => {
+export const ReportedEntry = ({ entry, about, isOpen, ...does }: ReportedEntryProps) => {
   const { translate, format } = useMyTexts();
   const { from, until, state, reason } = entry;
   return (

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '#contract/base/durations';
 import { useState } from 'react';
-import { asPlanned, nameOf, plain, type Told } from './hours.ts';
+import { asPlanned, nameOf, plain, type ReportedHours } from './hours.ts';
 import { HoursClock } from './HoursClock.tsx';
-import { OpenShift, ToldEntry, WaitingEntry } from './HoursEntries.tsx';
+import { OpenShift, ReportedEntry, WaitingEntry } from './HoursEntries.tsx';
 import { type Entry, HoursForm } from './HoursForm.tsx';
 import { hoursLists } from './hoursLists.ts';
 import type { Known } from './hoursOutbox.ts';
@@ -10,9 +10,17 @@ import type { Worked } from './work.ts';
 import { useMyTexts } from './myTexts.ts';
 import type { Hours } from './useHours.ts';
 
-const knownOf = ({ id, version }: Told): Known => ({ id, version, isWithdrawn: false });
+const knownOf = ({ id, version }: ReportedHours): Known => ({ id, version, isWithdrawn: false });
 
-const workedOf = ({ assignment_id, from, until, break_minutes, km, notes, expenses }: Told) => ({
+const workedOf = ({
+  assignment_id,
+  from,
+  until,
+  break_minutes,
+  km,
+  notes,
+  expenses,
+}: ReportedHours) => ({
   assignment_id,
   from,
   until,
@@ -34,9 +42,9 @@ export const HoursTab = ({ owner, now, hours }: HoursTabProps) => {
   const { hours: own, waiting, connection, tell, drop } = hours;
   const [opened, setOpened] = useState<Entry>();
   const [failure, setFailure] = useState(false);
-  const send = (told: Entry) => {
+  const send = (reported: Entry) => {
     try {
-      tell(told);
+      tell(reported);
       setOpened(undefined);
       setFailure(false);
     } catch {
@@ -59,13 +67,13 @@ export const HoursTab = ({ owner, now, hours }: HoursTabProps) => {
       />
     );
   }
-  const { open, told, isAllDone, isOpenDay } = hoursLists(own, waiting, { now, timeZone });
+  const { open, reported, isAllDone, isOpenDay } = hoursLists(own, waiting, { now, timeZone });
   /** A correction that was refused goes on from what the server has now. */
   const asOfNow = (entry: Entry): Entry => {
-    const current = told.find(({ id }) => id === entry.known?.id);
+    const current = reported.find(({ id }) => id === entry.known?.id);
     return current ? { ...entry, known: knownOf(current) } : entry;
   };
-  const showTold = (entry: Told) => {
+  const showReported = (entry: ReportedHours) => {
     const about = entry.project_name ?? translate('my_page.hours.other_work');
     const again = (changes?: Partial<Known>): Entry => ({
       client_id: crypto.randomUUID(),
@@ -75,7 +83,7 @@ export const HoursTab = ({ owner, now, hours }: HoursTabProps) => {
       photo: null,
     });
     return (
-      <ToldEntry
+      <ReportedEntry
         key={entry.id}
         entry={entry}
         about={about}
@@ -116,7 +124,7 @@ export const HoursTab = ({ owner, now, hours }: HoursTabProps) => {
           onRemove={() => drop(each.client_id)}
         />
       ))}
-      {told.map(showTold)}
+      {reported.map(showReported)}
       <button
         type="button"
         onClick={() => {

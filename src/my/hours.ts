@@ -6,7 +6,7 @@ import { isTokenOf } from '../platform/session/confirmedUser.ts';
 import { type Shift, type Worked, workFrom } from './work.ts';
 
 /** Own hours as this page needs them. */
-export interface Told extends Worked {
+export interface ReportedHours extends Worked {
   id: number;
   version: number;
   project_name: string | null;
@@ -15,7 +15,7 @@ export interface Told extends Worked {
 }
 
 export interface OwnHours {
-  told: Told[];
+  reported: ReportedHours[];
   /** Confirmed shifts that may have hours by now. */
   shifts: Shift[];
   closedUntil: string | null;
@@ -58,13 +58,13 @@ export const ownHoursFrom = (stored: unknown): OwnHours => {
   if (!Array.isArray(rows)) throw new Error('An answer without hours.');
   const work = valueOf(stored, 'work');
   return {
-    told: rows.flatMap(toldFrom),
+    reported: rows.flatMap(reportedFrom),
     shifts: workFrom(work).shifts.filter(({ state }) => state === 'confirmed'),
     closedUntil: textOf(work, 'closed_until') ?? null,
   };
 };
 
-const toldFrom = (row: unknown): Told[] => {
+const reportedFrom = (row: unknown): ReportedHours[] => {
   const state = HOURS_STATES.find(each => each === valueOf(row, 'state'));
   const from = textOf(row, 'from');
   const until = textOf(row, 'until');

@@ -44,8 +44,8 @@ export const useHours = ({ owner }: Person, isUnconfirmed: boolean) => {
   useRefreshing(refresh);
 
   /** Throws where the device has no room for it. */
-  const tell = (told: Omit<Waiting, 'owner' | 'problem'>) => {
-    addWaiting({ ...told, owner, problem: null });
+  const tell = (reported: Omit<Waiting, 'owner' | 'problem'>) => {
+    addWaiting({ ...reported, owner, problem: null });
     setWaiting(waitingOf(owner));
     void refresh();
   };

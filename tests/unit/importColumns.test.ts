@@ -233,7 +233,9 @@ describe('The rows of a file', () => {
       ],
       products
     );
-    expect(readings.every(({ reading }) => !('isAsked' in reading) || !reading.isAsked)).toBe(true);
+    expect(readings.every(({ reading }) => !('isUnclear' in reading) || !reading.isUnclear)).toBe(
+      true
+    );
     expect(values).toEqual([
       ['Top', 6.35, 12.5, 1250],
       ['Sub', null, 40, null],
@@ -268,6 +270,6 @@ describe('The rows of a file', () => {
     const by = new Map(readings.map(reading => [reading.target.field, reading]));
     expect(by.get('code')?.damaged).toEqual(['6,37702E+15', '12-3-2026']);
     expect(by.get('price')?.unclear).toEqual(['1.250']);
-    expect(by.get('price')?.reading).toEqual({ kind: 'number', decimal: ',', isAsked: true });
+    expect(by.get('price')?.reading).toEqual({ kind: 'number', decimal: ',', isUnclear: true });
   });
 });

@@ -10,7 +10,7 @@ import {
 describe('Numbers of a file', () => {
   it('are never a thousandth without a word', () => {
     const prices = ['1.250', '14.500', '3.999'];
-    expect(numberReading(prices, undefined, ',')).toEqual({ decimal: ',', isAsked: true });
+    expect(numberReading(prices, undefined, ',')).toEqual({ decimal: ',', isUnclear: true });
     expect(prices.map(price => readNumber(price, ','))).toEqual([1250, 14500, 3999]);
     expect(prices.map(price => readNumber(price, '.'))).toEqual([1.25, 14.5, 3.999]);
   });
@@ -30,8 +30,8 @@ describe('Numbers of a file', () => {
   });
 
   it('take the rest of the file for it where their column leaves it open', () => {
-    expect(numberReading(['1.250'], ',', '.')).toEqual({ decimal: ',', isAsked: false });
-    expect(numberReading(['12', '30'], undefined, ',')).toEqual({ decimal: ',', isAsked: false });
+    expect(numberReading(['1.250'], ',', '.')).toEqual({ decimal: ',', isUnclear: false });
+    expect(numberReading(['12', '30'], undefined, ',')).toEqual({ decimal: ',', isUnclear: false });
   });
 
   it.each([
@@ -61,9 +61,9 @@ describe('Numbers of a file', () => {
 
 describe('Dates of a file', () => {
   it('are asked about where any order fits', () => {
-    expect(dateReading(['4/7/2026'], undefined, 'dmy')).toEqual({ order: 'dmy', isAsked: true });
-    expect(dateReading(['4/4/2026'], undefined, 'dmy').isAsked).toBe(false);
-    expect(dateReading(['2026-07-04'], undefined, 'dmy').isAsked).toBe(false);
+    expect(dateReading(['4/7/2026'], undefined, 'dmy')).toEqual({ order: 'dmy', isUnclear: true });
+    expect(dateReading(['4/4/2026'], undefined, 'dmy').isUnclear).toBe(false);
+    expect(dateReading(['2026-07-04'], undefined, 'dmy').isUnclear).toBe(false);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { type QueryKey, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { followed } from '#src/app/modules.ts';
-import { type ToldChange, urgencyOf, urgencyOfAny } from '#src/platform/live/staleQueries.ts';
+import { type ReportedChange, urgencyOf, urgencyOfAny } from '#src/platform/live/staleQueries.ts';
 
 const queryOf = (queryKey: QueryKey, data?: unknown) => {
   const client = new QueryClient();
@@ -10,7 +10,7 @@ const queryOf = (queryKey: QueryKey, data?: unknown) => {
   return query;
 };
 
-const urgency = (queryKey: QueryKey, change: ToldChange, data?: unknown) =>
+const urgency = (queryKey: QueryKey, change: ReportedChange, data?: unknown) =>
   urgencyOf(queryOf(queryKey, data), change, followed);
 
 const project = (id: string) => ({ resource: 'projects', id });

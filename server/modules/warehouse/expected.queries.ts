@@ -15,18 +15,18 @@ export const readExpected = (tx: ReadTx, projectId: number) =>
     .where(eq(expectedReturns.project_id, projectId))
     .orderBy(asc(expectedReturns.id));
 
-type Told = Awaited<ReturnType<typeof readExpected>>[number];
+type ExpectedReturn = Awaited<ReturnType<typeof readExpected>>[number];
 
 /** Amounts are divided over the lines by the amount that is out. */
-export const agreedIn = (told: readonly Told[]) => {
+export const agreedIn = (expected: readonly ExpectedReturn[]) => {
   const left = new Map(
-    told
+    expected
       .filter(({ equipment_id }) => equipment_id === null)
       .map(row => [row.product_id, { ...row }])
   );
   return {
     unit: (id: number) => {
-      const found = told.find(({ equipment_id }) => equipment_id === id);
+      const found = expected.find(({ equipment_id }) => equipment_id === id);
       return found ? { kind: found.kind, until: found.until } : null;
     },
     amount: (productId: number, open: number) => {

@@ -82,19 +82,19 @@ const writeRows = async (tx: SignedInTx, portion: Portion): Step => {
     rows.flatMap(({ record_id, values }) => (record_id === null ? [] : [[record_id, values]]))
   );
   const added = await changes.addAll(tx, news, stopped);
-  const changed = await changes.updateAll(tx, inputs, stopped, { isToldLater: true });
-  await noteRows(tx, resource.table, job.id, { added, changed, isToldLater: true });
+  const changed = await changes.updateAll(tx, inputs, stopped, { isAuditedLater: true });
+  await noteRows(tx, resource.table, job.id, { added, changed, isAuditedLater: true });
   await advance(tx, job, { done: job.done + rows.length });
   return false;
 };
 
 /** Written after all rows: an import that is rolled back has no history. */
 const tellChanges = async (tx: SignedInTx, { imported, job, size }: Portion): Step => {
-  const isUntold = and(isRowOf(tx, job), eq(importRows.is_told, false));
+  const isUnaudited = and(isRowOf(tx, job), eq(importRows.is_told, false));
   const rows = await tx
     .select({ id: importRows.record_id, changes: importRows.changes })
     .from(importRows)
-    .where(isUntold)
+    .where(isUnaudited)
     .orderBy(asc(importRows.record_id))
     .limit(size);
   if (rows.length === 0) return undefined;

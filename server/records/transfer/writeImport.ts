@@ -97,14 +97,14 @@ interface WrittenRows {
   added: readonly number[];
   changed: ReadonlyMap<number, Values>;
   /** True if the history has no entries of the changes yet. */
-  isToldLater?: boolean;
+  isAuditedLater?: boolean;
 }
 
 export const noteRows = async (
   tx: SignedInTx,
   table: Imported['resource']['table'],
   importId: number,
-  { added, changed, isToldLater = false }: WrittenRows
+  { added, changed, isAuditedLater = false }: WrittenRows
 ) => {
   const notes = [
     ...added.map(id => ({ id, changes: null })),
@@ -115,7 +115,7 @@ export const noteRows = async (
     await tx.execute(sql`
       insert into ${importRows} (tenant_id, import_id, record_id, version, changes, is_told)
       select ${table.tenant_id}, ${importId}, ${table.id}, ${table.version}, note.changes,
-        note.changes is null or ${!isToldLater}
+        note.changes is null or ${!isAuditedLater}
       from jsonb_to_recordset(${some}::jsonb) as note (id int, changes jsonb)
       join ${table} on ${table.id} = note.id`);
   }

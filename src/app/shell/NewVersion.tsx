@@ -31,10 +31,11 @@ const useIsOutdated = () => {
   useEffect(() => {
     const own = document.querySelector('script[type=module][src]')?.getAttribute('src');
     if (isOutdated || !own) return undefined;
-    let askedAt = performance.now();
+    let requestedAt = performance.now();
     const look = async () => {
-      if (document.visibilityState !== 'visible' || performance.now() - askedAt < ASKED_MS) return;
-      askedAt = performance.now();
+      if (document.visibilityState !== 'visible' || performance.now() - requestedAt < ASKED_MS)
+        return;
+      requestedAt = performance.now();
       const now = entryOf(await (await fetch('/', { cache: 'no-store' })).text());
       if (now !== undefined && now !== own) setOutdated(true);
     };

@@ -13,14 +13,14 @@ const WAYS = ['move', 'release', 'keep'] as const;
 export const ShiftsAlong = ({ shifts }: { shifts: number }) => {
   const translate = useTranslate();
   const { moving, change } = useMovingAlong();
-  const isAsked = shifts > 0;
+  const isDue = shifts > 0;
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isDue) return undefined;
     change({ crew: 'move' });
     // Without new dates nothing moves.
     return () => change({ crew: undefined });
-  }, [isAsked, change]);
-  if (!isAsked) return null;
+  }, [isDue, change]);
+  if (!isDue) return null;
   return (
     <FormControl>
       <FormLabel id="shifts-along">

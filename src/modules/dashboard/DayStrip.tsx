@@ -28,11 +28,11 @@ const NAMES = ['today', 'tomorrow', 'later'];
 export const DayStrip = () => {
   const translate = useTranslate();
   const isOffline = useIsOffline();
-  const isAsked = useServerHas('dashboard');
+  const hasDashboard = useServerHas('dashboard');
   const user = useSignedInUser().data;
   const { data, error, isPending, refetch } = useDashboard();
   // Offline it is not known either whether the server has one.
-  if (isPending && (isAsked || isOffline)) {
+  if (isPending && (hasDashboard || isOffline)) {
     return (
       <Loading>
         <Box sx={stripStyle}>

@@ -22,17 +22,17 @@ interface ShownOnceDialogProps {
 export const ShownOnceDialog = ({ title, what, value, onClose }: ShownOnceDialogProps) => {
   const translate = useTranslate();
   const text = (name: string) => translate(`integrations.once.${what}.${name}`);
-  const [told, setTold] = useState<'copied' | 'not_copied'>();
+  const [status, setStatus] = useState<'copied' | 'not_copied'>();
   const [isAsking, setAsking] = useState(false);
-  const isCopied = told === 'copied';
+  const isCopied = status === 'copied';
   useWarningBeforeUnload(!isCopied);
   const copy = async () => {
     try {
       // Throws at once on pages without https: browsers have no clipboard there.
       await navigator.clipboard.writeText(value);
-      setTold('copied');
+      setStatus('copied');
     } catch {
-      setTold('not_copied');
+      setStatus('not_copied');
     }
   };
   return (
@@ -57,7 +57,7 @@ export const ShownOnceDialog = ({ title, what, value, onClose }: ShownOnceDialog
             onFocus={event => event.target.select()}
           />
           <Typography component="output" variant="body2" color="textSecondary">
-            {text(told ?? 'keep_safe')}
+            {text(status ?? 'keep_safe')}
           </Typography>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button

@@ -19,11 +19,11 @@ export interface EntryLineProps {
   /** `#Licht`: new lines go to the group of that name. */
   onGroup: (name: string) => void;
   /** Each change moves the focus here. */
-  focusAsked?: number;
+  focusRequests?: number;
 }
 
 /** Adds products and keeps the focus: "10 sm58", Enter. Words without a product become a text line. */
-export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLineProps) => {
+export const EntryLine = ({ groupId, onPaste, onGroup, focusRequests = 0 }: EntryLineProps) => {
   const translate = useTranslate();
   const { store } = usePlan();
   const { plan } = usePlanState();
@@ -38,7 +38,7 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
   const group = plan.groups.find(({ id }) => id === groupId);
   const period = group ?? plan;
   const { hits, isSettled, hasFailed } = useProductSearch(words, period);
-  const { add, addBest, choose, failed, leave, setTold, told, tryAgain } = useEntry({
+  const { add, addBest, choose, failed, leave, setStatus, status, tryAgain } = useEntry({
     text,
     setText,
     groupId,
@@ -67,7 +67,7 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
     if (named) {
       event.preventDefault();
       onGroup(named);
-      setTold(translate('plan.entry.aimed', { group: named }));
+      setStatus(translate('plan.entry.aimed', { group: named }));
       setText('');
       return;
     }
@@ -75,7 +75,7 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
     if (isSettled && hits.length > 0) return;
     event.preventDefault();
     if (isSettled && !hasFailed && odd) {
-      setTold(none);
+      setStatus(none);
       return;
     }
     setText('');
@@ -83,7 +83,7 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
     else void addBest(text);
   };
 
-  const field = useFocusAsked(focusAsked);
+  const field = useRequestedFocus(focusRequests);
 
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
@@ -107,7 +107,7 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
       onKeyDown={press}
       onPaste={paste}
       end={group && <GroupName name={group.name} />}
-      told={told || translate('plan.entry.hint')}
+      status={status || translate('plan.entry.hint')}
       panel={
         popupOpen &&
         words !== '' &&
@@ -134,11 +134,11 @@ const NO_ENTRY = { words: '', odd: undefined };
 const groupNamed = (text: string) =>
   text.trimStart().startsWith('#') ? text.trim().slice(1).trim() : undefined;
 
-const useFocusAsked = (focusAsked: number) => {
+const useRequestedFocus = (focusRequests: number) => {
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (focusAsked > 0) field.current?.querySelector('input')?.focus();
-  }, [focusAsked]);
+    if (focusRequests > 0) field.current?.querySelector('input')?.focus();
+  }, [focusRequests]);
   return field;
 };
 

@@ -26,7 +26,7 @@ export const EntrySheet = (props: EntryLineProps) => {
         onClose={() => setOpen(false)}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: sheetStyle } }}
       >
-        <EntryLine {...props} focusAsked={1} />
+        <EntryLine {...props} focusRequests={1} />
         <Button onClick={() => setOpen(false)}>{translate('ra.action.close')}</Button>
       </Drawer>
     </>

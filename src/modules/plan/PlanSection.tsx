@@ -42,7 +42,7 @@ const PlanScreen = () => {
   const { plan } = usePlanState();
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [menu, setMenu] = useState<{ rows: readonly PlanRow[]; anchor: HTMLElement }>();
-  const [asked, setAsked] = useState<LineRow>();
+  const [shown, setShown] = useState<LineRow>();
   const [pasted, setPasted] = useState<string>();
   const rows = useMemo(() => rowsOf(plan, { toggled, keyOf: store.keyOf }), [plan, toggled, store]);
   const allRead = useAllRead();
@@ -58,8 +58,8 @@ const PlanScreen = () => {
   const openMenu = (chosen: readonly PlanRow[], anchor: HTMLElement) =>
     setMenu({ rows: chosen, anchor });
   const { groupId, setActive, goTo, aimAt, aimAtName } = useEntryTarget(rows);
-  const [focusAsked, setFocusAsked] = useState(rows.length === 0 ? 1 : 0);
-  const focusEntry = () => setFocusAsked(asked => asked + 1);
+  const [focusRequests, setFocusRequests] = useState(rows.length === 0 ? 1 : 0);
+  const focusEntry = () => setFocusRequests(requests => requests + 1);
   useShortcuts({ a: focusEntry });
   const entry = { groupId, onPaste: setPasted, onGroup: aimAtName };
   const View = isPhone ? PlanCards : PlanGrid;
@@ -90,19 +90,19 @@ const PlanScreen = () => {
           rows={rows}
           onToggle={toggle}
           onMenu={openMenu}
-          onAvailability={setAsked}
+          onAvailability={setShown}
           onPaste={setPasted}
           onActive={setActive}
           onTouch={goTo}
           onEntry={focusEntry}
         />
       )}
-      {mayEdit && !isPhone && <EntryLine {...entry} focusAsked={focusAsked} />}
+      {mayEdit && !isPhone && <EntryLine {...entry} focusRequests={focusRequests} />}
       <PlanTotals plan={plan} />
       {menu && <RowMenu {...menu} onClose={() => setMenu(undefined)} />}
       <RemovedNotice />
       <>
-        {asked && <AvailabilityDialog line={asked.line} onClose={() => setAsked(undefined)} />}
+        {shown && <AvailabilityDialog line={shown.line} onClose={() => setShown(undefined)} />}
         {pasted !== undefined && (
           <PasteDialog text={pasted} groupId={groupId} onClose={() => setPasted(undefined)} />
         )}

@@ -18,7 +18,7 @@ export const PlanTotals = ({ plan }: { plan: Plan }) => {
   const translate = useTranslate();
   const format = useFormat();
   const titleId = useId();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { canAccess } = useCanAccess({ resource: 'projects', action: 'edit' });
   const { totals, pricing, lines } = plan;
   if (!pricing || totals.net === null || lines.length === 0) return null;
@@ -34,7 +34,7 @@ export const PlanTotals = ({ plan }: { plan: Plan }) => {
           {translate('plan.totals.title')}
         </Typography>
         {canAccess === true && (
-          <Button size="small" onClick={() => setAsked(true)}>
+          <Button size="small" onClick={() => setOpen(true)}>
             {translate('plan.totals.discount_edit')}
           </Button>
         )}
@@ -65,7 +65,7 @@ export const PlanTotals = ({ plan }: { plan: Plan }) => {
           </Sum>
         </TableBody>
       </Table>
-      {isAsked && <DiscountDialog pricing={pricing} onClose={() => setAsked(false)} />}
+      {isOpen && <DiscountDialog pricing={pricing} onClose={() => setOpen(false)} />}
     </Card>
   );
 };

@@ -20,7 +20,7 @@ export const useEntry = ({ text, setText, groupId }: EntryField) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { store, tenantId } = usePlan();
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const [entries, setEntries] = useTypedState<readonly Entry[]>({
     name: 'entries',
     start: () => [],
@@ -51,7 +51,7 @@ export const useEntry = ({ text, setText, groupId }: EntryField) => {
       group_id: groupId,
       line: { amount: entry.amount, ...(hit ? { product: hit } : { text: entry.words }) },
     });
-    setTold(
+    setStatus(
       translate('plan.entry.added', { amount: entry.amount, name: hit?.name ?? entry.words })
     );
   };
@@ -59,7 +59,7 @@ export const useEntry = ({ text, setText, groupId }: EntryField) => {
   /** Puts the text back into the field, or below it if the next entry was typed already. */
   const keepText = (typed: string, problem: string, args: object) => {
     const key = `plan.entry.${problem}`;
-    setTold(translate(key, args));
+    setStatus(translate(key, args));
     // The tab or the sheet was left during the search.
     if (shown.current === undefined) {
       notify(key, { type: 'warning', autoHideDuration: null, messageArgs: args });
@@ -89,7 +89,7 @@ export const useEntry = ({ text, setText, groupId }: EntryField) => {
   const tryAgain = (typed: string) => void addBest(typed);
 
   const failed = entries.flatMap(({ text: typed, isSought }) => (isSought ? [] : [typed]));
-  return { add, addBest, choose, failed, leave, setTold, told, tryAgain };
+  return { add, addBest, choose, failed, leave, setStatus, status, tryAgain };
 };
 
 interface Entry {

@@ -16,15 +16,15 @@ import { ProjectStatus } from './ProjectStatus.tsx';
 /** Loaded only if needed: a list of projects does not need it. */
 const ProjectMarks = lazy(() => import('../../ui/availability/ProjectMarks.tsx'));
 
-const isTold = ({ short, accepted, requested, option }: ProjectStanding) =>
+const hasStanding = ({ short, accepted, requested, option }: ProjectStanding) =>
   short + accepted + requested.length > 0 || option !== undefined;
 
 export const useOwnStanding = () => {
   const record = useRecord<'projects'>();
   const hasOverview = useKnownServerHas('overview');
   const overview = useProjectOverview();
-  const isAsked = hasOverview === false && record !== undefined && !record.is_template;
-  const standings = useStandings(isAsked ? [record.id] : NONE, record?.tenant_id);
+  const isWanted = hasOverview === false && record !== undefined && !record.is_template;
+  const standings = useStandings(isWanted ? [record.id] : NONE, record?.tenant_id);
   return hasOverview ? overview.data?.standing : standings?.get(record?.id ?? 0);
 };
 
@@ -35,7 +35,7 @@ export const OwnStanding = () => {
   const hasTasks = useServerHas('overview');
   const own = useOwnStanding();
   const standing = own && hasTasks ? { ...own, short: 0, requested: [] } : own;
-  if (!standing || !isTold(standing)) return null;
+  if (!standing || !hasStanding(standing)) return null;
   return (
     <Link
       component={RouterLink}
@@ -86,7 +86,7 @@ export const StatusInList = () => {
   return (
     <>
       <ProjectStatus />
-      {standing && isTold(standing) && (
+      {standing && hasStanding(standing) && (
         <Suspense>
           {' '}
           <ProjectMarks standing={standing} />

@@ -15,15 +15,15 @@ export const useNewProject = () => {
   const asksTenant = useMustChooseTenant();
   const tenantId = Number(useChosenTenantId()) || undefined;
   const call = useSessionCall();
-  const isAsked = isNew && known === true && !asksTenant;
+  const isWanted = isNew && known === true && !asksTenant;
   const { data, isPending, isPaused } = useQuery({
     queryKey: ['tenantSettings', tenantId],
     queryFn: ({ signal }) => call(() => readSettings(tenantId, signal)),
-    enabled: isAsked,
+    enabled: isWanted,
     retry: false,
   });
   if (isNew && known === undefined) return undefined;
-  if (!isAsked) return {};
+  if (!isWanted) return {};
   if (isPending && !isPaused) return undefined;
   const status = data?.project_status;
   return status ? { status } : {};

@@ -36,8 +36,8 @@ export const useColleague = (resource: string, id: string | undefined): string |
     [resource, id]
   );
   useEffect(() => {
-    const listener: Listener = told => {
-      if (isOfRecord(told)) setChange(told);
+    const listener: Listener = next => {
+      if (isOfRecord(next)) setChange(next);
     };
     listeners.add(listener);
     return () => void listeners.delete(listener);

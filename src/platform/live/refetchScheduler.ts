@@ -1,7 +1,7 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import {
   type Followed,
-  type ToldChange,
+  type ReportedChange,
   type Urgency,
   urgencyOf,
   urgencyOfAny,
@@ -79,7 +79,7 @@ export const rereads = (queryClient: QueryClient, followed: Followed, left: Abor
   };
 
   return {
-    changed: (change: ToldChange) => mark(query => urgencyOf(query, change, followed)),
+    changed: (change: ReportedChange) => mark(query => urgencyOf(query, change, followed)),
     allChanged: () => mark(query => urgencyOfAny(query, followed)),
   };
 };

@@ -3,7 +3,7 @@ import { valueOf } from '../api/ApiError.ts';
 import type { Dependences } from './queryDependencies.ts';
 
 /** Unknown fields are absent. */
-export interface ToldChange {
+export interface ReportedChange {
   resource: string;
   id?: string | undefined;
   projectId?: string | undefined;
@@ -36,7 +36,7 @@ const dependenceOf = (query: Query, { records, workedOut }: Followed) => {
 /** `undefined` if the query is unaffected. */
 export const urgencyOf = (
   query: Query,
-  change: ToldChange,
+  change: ReportedChange,
   followed: Followed
 ): Urgency | undefined => {
   if (query.queryKey[0] === HISTORY) return isInHistory(query, change) ? 'later' : undefined;
@@ -76,7 +76,7 @@ const ownRecord = (query: Query, resource: string, [shown]: readonly string[]): 
 
 const isInHistory = (
   { queryKey: [, , params] }: Query,
-  { resource, id, projectId }: ToldChange
+  { resource, id, projectId }: ReportedChange
 ) => {
   const filter = valueOf(params, 'filter');
   const [type, record] = [valueOf(filter, 'resourceType'), valueOf(filter, 'resourceId')];

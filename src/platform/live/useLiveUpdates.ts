@@ -12,14 +12,14 @@ const SETTLED_MS = 1_000;
 const READ_EARLIER_MS = 10_000;
 
 export const useLiveUpdates = (followed: Followed) => {
-  const isTold = useServerHas('live');
+  const isLive = useServerHas('live');
   const { data: user } = useSignedInUser();
   const tenantId = useChosenTenantId();
   const queryClient = useQueryClient();
   const userId = user && !user.forceTwofaRequired ? user.id : undefined;
 
   useEffect(() => {
-    if (!isTold || userId === undefined) return undefined;
+    if (!isLive || userId === undefined) return undefined;
     const left = new AbortController();
     // No earlier than the page's load: its data includes earlier changes.
     const readAt = instantBefore(Math.min(performance.now(), READ_EARLIER_MS));
@@ -34,5 +34,5 @@ export const useLiveUpdates = (followed: Followed) => {
       clearTimeout(timer);
       left.abort();
     };
-  }, [isTold, userId, tenantId, queryClient, followed]);
+  }, [isLive, userId, tenantId, queryClient, followed]);
 };

@@ -53,7 +53,7 @@ export const currentUser = (): Promise<SignedInUser> =>
 
 /** As `currentUser`, for pages that work offline: an unreachable server is an error. */
 export const currentUserAtOnce = (): Promise<SignedInUser> =>
-  readToken() === null ? neverSettles : (loading ??= load(askedUser));
+  readToken() === null ? neverSettles : (loading ??= load(fetchUser));
 
 export const serverHas = async (extension: Extension) =>
   (await currentUser()).extensions.has(extension);
@@ -81,13 +81,13 @@ const load = async (ask: () => Promise<unknown>) => {
   }
 };
 
-const askedUser = async () => (await api('/auth/me', { patient: true })).body;
+const fetchUser = async () => (await api('/auth/me', { patient: true })).body;
 
 /** Retries until the server is reached: a lost connection does not end a session. */
 const reachedUser = async (): Promise<unknown> => {
   for (let tries = 0; ; tries += 1) {
     try {
-      const body = await askedUser();
+      const body = await fetchUser();
       setReachable(true);
       return body;
     } catch (error) {

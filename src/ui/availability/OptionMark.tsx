@@ -3,14 +3,14 @@ import { useCallback } from 'react';
 import type { OptionPlace } from '#contract/availability/optionQueue';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 
-type Told = OptionPlace & { option_until?: string | null };
+type MarkedOption = OptionPlace & { option_until?: string | null };
 
 /** The text of an option's place, its end, and its neighbours: "2e optie, na Gala (tot 1 apr)". */
 export const useOptionText = () => {
   const translate = useTranslate();
   const format = useFormat();
   return useCallback(
-    ({ place, others, option_until }: Told) => {
+    ({ place, others, option_until }: MarkedOption) => {
       const until = (end: string | null | undefined) =>
         end ? translate('planning.option.until', { until: format.shortMoment(end) }) : '';
       const ahead = others.filter(({ is_ahead }) => is_ahead);
@@ -27,7 +27,7 @@ export const useOptionText = () => {
   );
 };
 
-export const OptionMark = ({ option }: { option: Told }) => {
+export const OptionMark = ({ option }: { option: MarkedOption }) => {
   const text = useOptionText()(option);
   return <span title={text}>{text}</span>;
 };

@@ -72,7 +72,7 @@ const useTypedText = ({ onInputChange, onBlur, isList, ...props }: Watched) => {
     if (!isUnread && !isList) chosen.current = target.value;
   };
   const isWrong = isUnread && wasLeft;
-  const told = error ? 'validation.search_failed' : isWrong && 'validation.not_chosen';
+  const problem = error ? 'validation.search_failed' : isWrong && 'validation.not_chosen';
   return {
     clearOnBlur: false,
     onInputChange: change,
@@ -90,7 +90,7 @@ const useTypedText = ({ onInputChange, onBlur, isList, ...props }: Watched) => {
     TextFieldProps: {
       inputRef: input,
       onFocus: enter,
-      ...(told && { error: true, helperText: translate(told) }),
+      ...(problem && { error: true, helperText: translate(problem) }),
     },
   };
 };

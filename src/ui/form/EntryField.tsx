@@ -23,7 +23,7 @@ interface EntryFieldProps {
   onPaste?: (event: ClipboardEvent) => void;
   end?: ReactNode;
   /** What the last entry did, or how to type one. */
-  told: string;
+  status: string;
   /** What was found for the text. */
   panel: ReactNode;
   /** Entries that failed. */
@@ -64,7 +64,7 @@ export const useEntryList = <Option extends { id: number; name: string }>({
 /** One line at the end of a page that adds what is typed, and keeps the focus. */
 export const EntryField = (props: EntryFieldProps) => {
   const { ref, root, input, inputRef, anchor } = props;
-  const { label, placeholder, onKeyDown, onPaste, end, told, panel, children } = props;
+  const { label, placeholder, onKeyDown, onPaste, end, status, panel, children } = props;
   return (
     <Box {...root} ref={ref} className={BOTTOM_BAR} sx={entryStyle}>
       {children}
@@ -88,8 +88,8 @@ export const EntryField = (props: EntryFieldProps) => {
         }
         endAdornment={end}
       />
-      <Typography component="output" variant="caption" color="textSecondary" sx={toldStyle}>
-        {told}
+      <Typography component="output" variant="caption" color="textSecondary" sx={statusStyle}>
+        {status}
       </Typography>
       {panel}
     </Box>
@@ -119,7 +119,7 @@ const entryStyle = {
   displayPrint: 'none',
 } as const;
 
-const toldStyle = { display: 'block', minHeight: 20, px: 1.75, pt: 0.25 } as const;
+const statusStyle = { display: 'block', minHeight: 20, px: 1.75, pt: 0.25 } as const;
 
 const panelStyle = {
   position: 'absolute',

@@ -28,14 +28,14 @@ export const SearchField = ({ label, value, onSearch, isSecond, sx }: SearchFiel
   const left = useLeftText(label, value);
   const [typed, setTyped] = useState(left.text);
   // Searches sent but not yet in the address, which changes later.
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [requested, setRequested] = useState<readonly string[]>([]);
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    if (!asked.includes(value)) setTyped(undefined);
-    setAsked(asked.slice(asked.indexOf(value) + 1));
+    if (!requested.includes(value)) setTyped(undefined);
+    setRequested(requested.slice(requested.indexOf(value) + 1));
   }
-  const sent = asked.at(-1) ?? value;
+  const sent = requested.at(-1) ?? value;
   useKeepLeftText(left.place, typed?.trim() === sent ? undefined : typed, value);
   const { pathname } = useLocation();
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export const SearchField = ({ label, value, onSearch, isSecond, sx }: SearchFiel
     // A record was just opened: a search would return to the list.
     if (window.location.pathname !== pathname) return;
     if (text === sent) return;
-    setAsked([...asked, text]);
+    setRequested([...requested, text]);
     onSearch(text);
   });
   useEffect(() => {

@@ -4,13 +4,13 @@ import { circumstancesOf } from '../../../mail/templates.ts';
 import type { CallingActor } from '../../../db/actor.ts';
 import type { Account } from './auth.queries.ts';
 
-type Told = Pick<Parameters<Outbox['add']>[1], 'template' | 'link'> & { device?: string };
+type SecurityMail = Pick<Parameters<Outbox['add']>[1], 'template' | 'link'> & { device?: string };
 
 export const mailOwner = (
   tx: Tx<CallingActor>,
   outbox: Outbox,
   { tenantId, email, language, name, timeZone }: Account,
-  { template, link, device }: Told
+  { template, link, device }: SecurityMail
 ) =>
   outbox.add(tx, {
     template,

@@ -14,9 +14,9 @@ export const readCosts = async (
   tx: ReadTx,
   projectIds: readonly number[]
 ): Promise<ReadonlyMap<number, Costs>> => {
-  const [shifts, told, hired, transport, km_rate] = await Promise.all([
+  const [shifts, reported, hired, transport, km_rate] = await Promise.all([
     readShiftCosts(tx, projectIds),
-    readTold(tx, projectIds),
+    readReported(tx, projectIds),
     readHired(tx, projectIds),
     readTransportCosts(tx, projectIds),
     readKmRate(tx),
@@ -25,9 +25,9 @@ export const readCosts = async (
     projectIds.map(id => {
       const sources: CostSources = {
         shifts: shifts.get(id) ?? [],
-        loose: told.get(id)?.loose ?? 0,
-        claimed: told.get(id)?.claimed ?? 0,
-        kilometres: told.get(id)?.kilometres ?? [],
+        loose: reported.get(id)?.loose ?? 0,
+        claimed: reported.get(id)?.claimed ?? 0,
+        kilometres: reported.get(id)?.kilometres ?? [],
         km_rate,
         transport: transport.get(id) ?? 0,
         sub_hire: hired.get(id) ?? 0,
@@ -78,9 +78,9 @@ const readShiftCosts = async (tx: ReadTx, projectIds: readonly number[]) => {
       from assignments own
       join shifts shift on shift.tenant_id = own.tenant_id and shift.id = own.shift_id
       left join lateral (
-        select coalesce(sum(told.wage_cents), 0)::float8 as cents from hours told
-        where told.tenant_id = own.tenant_id and told.assignment_id = own.id
-          and told.state = 'approved'
+        select coalesce(sum(reported.wage_cents), 0)::float8 as cents from hours reported
+        where reported.tenant_id = own.tenant_id and reported.assignment_id = own.id
+          and reported.state = 'approved'
         having count(*) > 0
       ) worked on true
       where own.tenant_id = ${tenantOf(tx)} and own.project_id = ${idsOf(projectIds)}`),
@@ -105,7 +105,7 @@ const shownPerson = (person: PersonRow): ShiftCost['people'][number] => ({
   approved: person.approved_cents === null ? null : person.approved_cents / 100,
 });
 
-interface ToldRow extends Record<string, unknown> {
+interface ReportedRow extends Record<string, unknown> {
   project_id: number;
   loose_cents: number;
   claimed: number;
@@ -113,16 +113,16 @@ interface ToldRow extends Record<string, unknown> {
 }
 
 /** Of approved hours: those without a shift of the project, expenses, and kilometres. */
-const readTold = async (tx: ReadTx, projectIds: readonly number[]) => {
-  const { rows } = await tx.execute<ToldRow>(sql`
-    select told.project_id,
-      coalesce(sum(told.wage_cents) filter (where told.assignment_id is null), 0)::float8 as loose_cents,
-      sum(told.claimed)::float8 as claimed,
-      coalesce(array_agg(told.km::float8) filter (where told.km > 0), '{}') as kilometres
-    from hours told
-    where told.tenant_id = ${tenantOf(tx)} and told.project_id = ${idsOf(projectIds)}
-      and told.state = 'approved'
-    group by told.project_id`);
+const readReported = async (tx: ReadTx, projectIds: readonly number[]) => {
+  const { rows } = await tx.execute<ReportedRow>(sql`
+    select reported.project_id,
+      coalesce(sum(reported.wage_cents) filter (where reported.assignment_id is null), 0)::float8 as loose_cents,
+      sum(reported.claimed)::float8 as claimed,
+      coalesce(array_agg(reported.km::float8) filter (where reported.km > 0), '{}') as kilometres
+    from hours reported
+    where reported.tenant_id = ${tenantOf(tx)} and reported.project_id = ${idsOf(projectIds)}
+      and reported.state = 'approved'
+    group by reported.project_id`);
   return new Map(
     rows.map(({ project_id, loose_cents, ...sums }) => [
       project_id,

@@ -28,7 +28,7 @@ export const compareHours = async (tx: ReadTx, { from, until }: Window): Promise
         and shift.ends_at > ${from}::timestamptz - interval '24 hours' and shift.starts_at < ${until}::timestamptz + interval '24 hours'
         and coalesce(own.starts_at, shift.starts_at) >= ${from}
         and coalesce(own.starts_at, shift.starts_at) < ${until}
-    ), told as (
+    ), reported as (
       select coalesce(entry.assignment_id, -entry.id) as key, min(entry.assignment_id) as assignment_id,
         min(entry.crew_id) as crew_id, min(entry.project_id) as project_id,
         min(entry.project_name) as project_name, min(entry.starts_at) as starts_at,
@@ -44,23 +44,23 @@ export const compareHours = async (tx: ReadTx, { from, until }: Window): Promise
             and (entry.assignment_id is null or not exists (select from planned where planned.id = entry.assignment_id)))
       group by 1
     )
-    select person.id as crew_id, person.name, coalesce(planned.id, told.assignment_id) as assignment_id,
-      coalesce(planned.project_id, told.project_id) as project_id,
-      coalesce(planned.project_name, told.project_name) as project_name,
-      coalesce(planned.starts_at, told.starts_at) as "from",
-      coalesce(planned.ends_at, told.ends_at) as "until",
-      counted.planned_minutes, coalesce(told.minutes, 0) as worked_minutes,
-      coalesce(told.minutes, 0) - counted.planned_minutes as difference,
-      coalesce(told.state, 'missing') as state, coalesce(told.ids, '{}') as hours_ids
-    from planned full join told on told.key = planned.id
+    select person.id as crew_id, person.name, coalesce(planned.id, reported.assignment_id) as assignment_id,
+      coalesce(planned.project_id, reported.project_id) as project_id,
+      coalesce(planned.project_name, reported.project_name) as project_name,
+      coalesce(planned.starts_at, reported.starts_at) as "from",
+      coalesce(planned.ends_at, reported.ends_at) as "until",
+      counted.planned_minutes, coalesce(reported.minutes, 0) as worked_minutes,
+      coalesce(reported.minutes, 0) - counted.planned_minutes as difference,
+      coalesce(reported.state, 'missing') as state, coalesce(reported.ids, '{}') as hours_ids
+    from planned full join reported on reported.key = planned.id
     join crew person on person.tenant_id = ${tenantOf(tx)}
-      and person.id = coalesce(planned.crew_id, told.crew_id)
+      and person.id = coalesce(planned.crew_id, reported.crew_id)
     cross join lateral (
       select coalesce(extract(epoch from planned.ends_at - planned.starts_at) / 60
         - planned.break_minutes, 0)::int as planned_minutes
     ) counted
-    where told.key is not null or not planned.is_cancelled
-    order by abs(coalesce(told.minutes, 0) - counted.planned_minutes) desc, "from", person.id, 3
+    where reported.key is not null or not planned.is_cancelled
+    order by abs(coalesce(reported.minutes, 0) - counted.planned_minutes) desc, "from", person.id, 3
     limit ${COMPARED_MAX}`);
   return rows.map(row => ({ ...row, from: isoOf(row.from), until: isoOf(row.until) }));
 };

@@ -154,10 +154,10 @@ const keepFirmer = async (tx: Tx, id: number, into: number) => {
     from shifts shift where shift.tenant_id = ${own}.tenant_id and shift.id = ${own}.shift_id))`;
   const deleteBeside = async (gone: number, other: number, isLess: SQL) => {
     await tx.execute(sql`
-      update hours told set assignment_id = other.id
+      update hours reported set assignment_id = other.id
       from assignments gone, assignments other
-      where told.tenant_id = ${tenantOf(tx)} and gone.tenant_id = told.tenant_id
-        and told.assignment_id = gone.id and gone.crew_id = ${gone}
+      where reported.tenant_id = ${tenantOf(tx)} and gone.tenant_id = reported.tenant_id
+        and reported.assignment_id = gone.id and gone.crew_id = ${gone}
         and other.tenant_id = gone.tenant_id and other.shift_id = gone.shift_id
         and other.crew_id = ${other} and ${isLess}`);
     await tx.execute(sql`

@@ -37,8 +37,8 @@ export const answerRequest = async (
   if (!found || (given.own && found.crew_id !== given.own.crewId)) return undefined;
   const [work] = await readWorkOf(tx, [assignmentId]);
   if (!work) {
-    const isUntold = given.own && found.state === ASSIGNMENT.planned;
-    return isUntold ? undefined : { result: 'too_late', state: found.state };
+    const isUnnotified = given.own && found.state === ASSIGNMENT.planned;
+    return isUnnotified ? undefined : { result: 'too_late', state: found.state };
   }
   const { answer, note = null } = given;
   const outcome = outcomeOf(work, answer);

@@ -15,14 +15,14 @@ export interface Known {
   location: string | null;
 }
 
-const TOLD: readonly AssignmentState[] = [
+const NOTIFIED: readonly AssignmentState[] = [
   ASSIGNMENT.requested,
   ASSIGNMENT.accepted,
   ASSIGNMENT.confirmed,
 ];
 
 /** False for a person who is only planned. */
-export const isTold = (state: AssignmentState) => TOLD.includes(state);
+export const isNotified = (state: AssignmentState) => NOTIFIED.includes(state);
 
 /** Null: the shift's. */
 interface Timed {

@@ -3,7 +3,7 @@ import { ASSIGNMENT } from '#contract/crew/assignmentStates.values';
 import { insertRows } from '../../../db/insertRows.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { assignments, crewNotices, type KnownShift } from '../../../tables/shifts.ts';
-import { isTold, type Known } from './knownShifts.ts';
+import { isNotified, type Known } from './knownShifts.ts';
 
 interface Changed {
   before: readonly Known[];
@@ -30,8 +30,8 @@ export const noteChanges = async (
     noted.flatMap(({ id, was, is }) => {
       const crewId = (is ?? was)?.crewId;
       if (crewId === undefined) return [];
-      const told = was && isTold(was.state) ? storedOf(project, was) : null;
-      return [{ tenant_id: tenantOf(tx), assignment_id: id, crew_id: crewId, before: told }];
+      const known = was && isNotified(was.state) ? storedOf(project, was) : null;
+      return [{ tenant_id: tenantOf(tx), assignment_id: id, crew_id: crewId, before: known }];
     }),
     batch =>
       tx
@@ -69,13 +69,13 @@ export const forgetNotices = (tx: Tx, assignmentIds: readonly number[]) =>
 
 /** True if a person who knows of the shift, or is confirmed now, must hear of the change. */
 const concerns = (was: Known | undefined, is: Known | undefined) => {
-  const wasTold = was !== undefined && isTold(was.state);
+  const wasNotified = was !== undefined && isNotified(was.state);
   if (is?.state === ASSIGNMENT.confirmed && was?.state !== ASSIGNMENT.confirmed) return true;
-  if (!wasTold) return false;
+  if (!wasNotified) return false;
   if (is === undefined || is.state === ASSIGNMENT.cancelled) return true;
-  if (!isTold(is.state)) return false;
-  const isAskedAgain = is.state === ASSIGNMENT.requested && was.state !== ASSIGNMENT.requested;
-  return isAskedAgain || differs(was, is);
+  if (!isNotified(is.state)) return false;
+  const isRequestedAgain = is.state === ASSIGNMENT.requested && was.state !== ASSIGNMENT.requested;
+  return isRequestedAgain || differs(was, is);
 };
 
 type Facts = Omit<KnownShift, 'state' | 'project_name'>;

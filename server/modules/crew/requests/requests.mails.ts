@@ -101,11 +101,11 @@ export const mailChanges = async (
 ) => {
   const [person] = await readPersons(tx, [crewId]);
   if (!person?.email) return;
-  const told = changes.flatMap(change => {
+  const noticed = changes.flatMap(change => {
     const kind = kindOf(change);
     return kind ? [{ ...change, kind }] : [];
   });
-  if (told.length === 0) return;
+  if (noticed.length === 0) return;
   // The link ends with the last assignment, so a removed shift may leave no link.
   const isOver = !(await hasLinkedWork(tx, crewId));
   const links = isOver ? undefined : await ensureCrewLinks(tx, sealer, [crewId]);
@@ -113,7 +113,7 @@ export const mailChanges = async (
   const to = { person, company, token: links?.get(crewId) };
   const { shift, details } = workFormats(person.language, company.time_zone);
   const say = workTexts(person.language);
-  const shifts = told.map(({ kind, before, now }) => {
+  const shifts = noticed.map(({ kind, before, now }) => {
     const shown = now ?? before;
     const values = {
       shift: shown ? shift(shown) : '',

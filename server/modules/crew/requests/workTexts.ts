@@ -23,7 +23,7 @@ type Facts = Pick<
   'from' | 'until' | 'break_minutes' | 'travel_before' | 'travel_after'
 >;
 
-interface Told {
+interface ShiftText {
   project_name: string;
   name: string;
   from: string;
@@ -48,22 +48,23 @@ export const workFormats = (language: Locale, timeZone: string) => {
   const clock = new Intl.DateTimeFormat(region, { hour: '2-digit', minute: '2-digit', timeZone });
   const timeOf = (at: string, minutes: number) =>
     clock.format(Date.parse(at) + minutes * MINUTE_MS);
-  const period = ({ from, until }: Pick<Told, 'from' | 'until'>) =>
+  const period = ({ from, until }: Pick<ShiftText, 'from' | 'until'>) =>
     moment.formatRange(new Date(from), new Date(until));
   return {
     period,
     moment: (at: string) => moment.format(new Date(at)),
     wage: ({ unit, amount }: Rate) => say(`per.${unit}`, { amount: currency.format(amount) }),
     /** Changed details that the text of a shift does not contain. */
-    details: (told: Facts, other: Facts) =>
+    details: (shift: Facts, other: Facts) =>
       [
-        told.travel_before !== other.travel_before &&
-          say('leave', { time: timeOf(told.from, -told.travel_before) }),
-        told.travel_after !== other.travel_after &&
-          say('back', { time: timeOf(told.until, told.travel_after) }),
-        told.break_minutes !== other.break_minutes && say('break', { minutes: told.break_minutes }),
+        shift.travel_before !== other.travel_before &&
+          say('leave', { time: timeOf(shift.from, -shift.travel_before) }),
+        shift.travel_after !== other.travel_after &&
+          say('back', { time: timeOf(shift.until, shift.travel_after) }),
+        shift.break_minutes !== other.break_minutes &&
+          say('break', { minutes: shift.break_minutes }),
       ].filter(text => text !== false),
-    shift: (told: Told) =>
-      [told.project_name, told.name, period(told), told.location].filter(Boolean).join(', '),
+    shift: (shift: ShiftText) =>
+      [shift.project_name, shift.name, period(shift), shift.location].filter(Boolean).join(', '),
   };
 };

@@ -33,13 +33,13 @@ export const historyOf = (draft: CrewDraft, stored: StoredCrewPlan) => {
       ? []
       : [{ crew_id, shift: shift.name, state: { from: old ?? null, to: state } }];
   });
-  const told = {
+  const history = {
     added: added.map(summaryOf),
     removed: removed.map(summaryOf),
     changed,
     people,
   };
-  return Object.fromEntries(Object.entries(told).filter(([, rows]) => rows.length > 0));
+  return Object.fromEntries(Object.entries(history).filter(([, rows]) => rows.length > 0));
 };
 
 type AuditedShift = Pick<typeof shifts.$inferSelect, 'id' | 'project_id' | 'tenant_id'>;

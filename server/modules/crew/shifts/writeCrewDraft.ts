@@ -46,9 +46,9 @@ const otherWages = (draft: CrewDraft, { assignments: before }: StoredCrewPlan) =
 const assertNotWorked = async (tx: Tx, shiftIds: readonly number[]) => {
   if (shiftIds.length === 0) return;
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from hours told
-    join assignments own on own.tenant_id = told.tenant_id and own.id = told.assignment_id
-    where told.tenant_id = ${tenantOf(tx)} and own.shift_id = any(${sql.param([...shiftIds])}::int[])`);
+    select count(*)::int as count from hours reported
+    join assignments own on own.tenant_id = reported.tenant_id and own.id = reported.assignment_id
+    where reported.tenant_id = ${tenantOf(tx)} and own.shift_id = any(${sql.param([...shiftIds])}::int[])`);
   const count = rows[0]?.count ?? 0;
   if (count > 0) throw inUse([{ kind: 'hours', count }]);
 };

@@ -6,7 +6,7 @@ import { users } from '../../../tables/users.ts';
 /** Who hears of an answer: who asked, while they are active, else everybody with the permission. */
 export const mailedStaff = async (
   tx: ReadTx,
-  askedBy: number | null,
+  requestedBy: number | null,
   permission: PermissionName
 ) => {
   const active = and(
@@ -16,12 +16,12 @@ export const mailedStaff = async (
   );
   const columns = { email: users.email, name: users.name, language: users.language };
   const asking =
-    askedBy === null
+    requestedBy === null
       ? []
       : await tx
           .select(columns)
           .from(users)
-          .where(and(active, eq(users.id, askedBy)));
+          .where(and(active, eq(users.id, requestedBy)));
   if (asking.length > 0) return asking;
   return tx
     .select(columns)

@@ -92,12 +92,16 @@ const readKnown = async (tx: ReadTx, attemptId: string): Promise<Map<string, num
   return new Map(rows.map(({ provider_id, id }) => [provider_id, id]));
 };
 
-interface Told {
+interface ReportedReturn {
   providerId: string;
   amountCents: number;
 }
 
-const takeReturn = async (tx: Tx, payment: Payment, { providerId, amountCents }: Told) => {
+const takeReturn = async (
+  tx: Tx,
+  payment: Payment,
+  { providerId, amountCents }: ReportedReturn
+) => {
   const reversal = await insertReturn(tx, payment, { providerId, cents: -amountCents });
   await takeBack(tx, payment, reversal);
   return reversal;
@@ -126,7 +130,7 @@ const SAME_DAYS = 30;
  * Links the provider's report to a user's entry of the same amount: a reversal of the payment, or a repayment
  * on a credit note of an invoice that it paid. Returns whether there is one.
  */
-const hold = async (tx: Tx, payment: Payment, { providerId, amountCents }: Told) => {
+const hold = async (tx: Tx, payment: Payment, { providerId, amountCents }: ReportedReturn) => {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select typed.id from sales_payments typed
     where typed.tenant_id = ${payment.tenant_id} and typed.amount_cents = ${-amountCents}

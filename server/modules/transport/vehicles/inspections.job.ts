@@ -71,8 +71,8 @@ const tell = async (tx: Tx, { outbox }: Mailing, { id, days }: Due) => {
     .for('no key update');
   const until = vehicle?.inspection_until;
   if (!vehicle || !until || vehicle.retired_at !== null) return;
-  const isTold = vehicle.told_days !== null && vehicle.told_days <= days;
-  if (isTold && vehicle.told_inspection === until) return;
+  const isNotified = vehicle.told_days !== null && vehicle.told_days <= days;
+  if (isNotified && vehicle.told_inspection === until) return;
   await mailPeople(tx, outbox, await mailedStaff(tx, null, MANAGES), language => ({
     template: 'inspection_due',
     tenantId: tenantOf(tx),

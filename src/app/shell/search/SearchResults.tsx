@@ -27,8 +27,8 @@ const SearchResults = (props: SearchResultsProps) => {
   const format = useFormat();
   const groups = box.groupedOptions;
   const hasResults = groups.some(({ group }) => group !== ACTIONS);
-  const isTold = !hasResults && searched && (state !== 'done' || groups.length === 0);
-  const told =
+  const hasStatus = !hasResults && searched && (state !== 'done' || groups.length === 0);
+  const status =
     state === 'offline'
       ? translate('common.offline')
       : translate(`layout.search_${state}`, { text: searched });
@@ -39,8 +39,8 @@ const SearchResults = (props: SearchResultsProps) => {
   };
   return (
     <Paper elevation={4} sx={panelStyle}>
-      {isTold && <Told>{told}</Told>}
-      {isFreeUnknown && <Told>{translate('layout.search_free_failed')}</Told>}
+      {hasStatus && <Status>{status}</Status>}
+      {isFreeUnknown && <Status>{translate('layout.search_free_failed')}</Status>}
       {groups.length > 0 && (
         <Box component="ul" {...box.getListboxProps()} sx={{ m: 0, p: 0.5, listStyle: 'none' }}>
           {groups.map(({ group, index, options }) => (
@@ -90,7 +90,7 @@ const SearchResults = (props: SearchResultsProps) => {
 
 export default SearchResults;
 
-const Told = ({ children }: { children: string }) => (
+const Status = ({ children }: { children: string }) => (
   <Typography
     component="output"
     variant="body2"

@@ -65,7 +65,7 @@ export const moveReducer = (state: MoveState, event: MoveEvent): MoveState => {
     }
     case 'cancelled':
       if (state.step === 'saving' || state.step === 'idle') return state;
-      return isAskedOverDialog(state) ? backInDialog(state, undefined) : declined(state);
+      return isQuestionOverDialog(state) ? backInDialog(state, undefined) : declined(state);
     case 'left':
       if (state.step === 'short') return declined(state);
       return state.step === 'saving' || state.step === 'idle' ? state : ended(state);
@@ -120,7 +120,7 @@ const retried = (state: MoveState): MoveState => {
   return { ...ended(state), step: 'saving', items, moved, batch: batchOf(moves, isUndone) };
 };
 
-const isAskedOverDialog = ({ way, step }: MoveState) =>
+const isQuestionOverDialog = ({ way, step }: MoveState) =>
   way === 'dialog' && (step === 'asking' || step === 'short');
 
 const backInDialog = (state: MoveState, problem: MoveState['problem']): MoveState => ({

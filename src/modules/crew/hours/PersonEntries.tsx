@@ -52,13 +52,13 @@ export const PersonEntries = ({ row, isBusy, onApprove, onAsk }: PersonEntriesPr
         name={translate('resources.hours.name', { smart_count: 2 })}
         fallback={loading}
       >
-        {told => {
-          const byId = new Map(told.map(each => [each.id, each]));
+        {reported => {
+          const byId = new Map(reported.map(each => [each.id, each]));
           return entries.map(entry => (
             <ComparedEntry
               key={entry.assignment_id ?? entry.hours_ids[0]}
               entry={entry}
-              told={entry.hours_ids.flatMap(id => byId.get(id) ?? [])}
+              reported={entry.hours_ids.flatMap(id => byId.get(id) ?? [])}
               isBusy={isBusy}
               onApprove={onApprove}
               onAsk={(decision, question) => onAsk({ decision, name, ids: question })}
@@ -78,19 +78,19 @@ const loading = (
 
 interface ComparedEntryProps {
   entry: Compared;
-  told: readonly Hours[];
+  reported: readonly Hours[];
   isBusy: boolean;
   onApprove: (ids: readonly number[]) => void;
   onAsk: (decision: DecisionQuestion['decision'], ids: readonly number[]) => void;
 }
 
-const ComparedEntry = ({ entry, told, isBusy, onApprove, onAsk }: ComparedEntryProps) => {
+const ComparedEntry = ({ entry, reported, isBusy, onApprove, onAsk }: ComparedEntryProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { pathname, search } = useLocation();
   const { project_name, planned_minutes, worked_minutes, difference, from, until } = entry;
   const of = (...states: Hours['state'][]) =>
-    told.filter(({ state }) => states.includes(state)).map(({ id }) => id);
+    reported.filter(({ state }) => states.includes(state)).map(({ id }) => id);
   const [waiting, decided] = [of('submitted'), of('approved', 'rejected')];
   return (
     <Stack component="section" sx={{ gap: 0.5 }} aria-label={project_name ?? format.weekday(from)}>
@@ -105,7 +105,7 @@ const ComparedEntry = ({ entry, told, isBusy, onApprove, onAsk }: ComparedEntryP
               minutes: clockText(planned_minutes),
             })}
         </Typography>
-        {told.length > 0 && (
+        {reported.length > 0 && (
           <Typography variant="body2">
             {translate('hours.worked_minutes', {
               minutes: clockText(worked_minutes),
@@ -114,7 +114,7 @@ const ComparedEntry = ({ entry, told, isBusy, onApprove, onAsk }: ComparedEntryP
           </Typography>
         )}
       </Stack>
-      {told.length === 0 && (
+      {reported.length === 0 && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Typography variant="body2">{translate('hours.missing', { smart_count: 1 })}</Typography>
           <Button size="small" component={RouterLink} to={formFor(entry, pathname + search)}>
@@ -122,7 +122,7 @@ const ComparedEntry = ({ entry, told, isBusy, onApprove, onAsk }: ComparedEntryP
           </Button>
         </Stack>
       )}
-      {told.map(each => (
+      {reported.map(each => (
         <Stack
           key={each.id}
           direction="row"

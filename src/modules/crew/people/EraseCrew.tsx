@@ -22,32 +22,36 @@ export const EraseCrew = () => {
 
 const OfPerson = ({ person }: { person: RecordOf<'crew'> }) => {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<typeof person>();
+  const [question, setQuestion] = useState<typeof person>();
   const { mutate: erase, isPending } = useRecordCall({
     send: async id => {
       // The version that the confirmation showed.
-      const headers = asked?.version && { 'if-match': `"v${asked.version}"` };
+      const headers = question?.version && { 'if-match': `"v${question.version}"` };
       await withReadableErrors(
         api(inChosenTenant(`/crew/${id}/erase`), { method: 'PATCH', ...(headers && { headers }) })
       );
     },
     done: 'resources.crew.erased',
     failed: 'resources.crew.erase_failed',
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setQuestion(undefined),
   });
   return (
     <>
-      <Button color="error" startIcon={<DeleteForeverOutlined />} onClick={() => setAsked(person)}>
+      <Button
+        color="error"
+        startIcon={<DeleteForeverOutlined />}
+        onClick={() => setQuestion(person)}
+      >
         {translate('resources.crew.erase')}
       </Button>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={question !== undefined}
         title={translate('resources.crew.erase')}
-        text={translate('resources.crew.erase_text', { name: asked?.name ?? '' })}
+        text={translate('resources.crew.erase_text', { name: question?.name ?? '' })}
         confirm={translate('resources.crew.erase')}
         busy={isPending}
         onConfirm={() => erase(person.id)}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setQuestion(undefined)}
       />
     </>
   );

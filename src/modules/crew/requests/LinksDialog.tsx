@@ -50,11 +50,11 @@ export const LinksDialog = ({ people, onClose }: LinksDialogProps) => {
 
 const PersonLink = ({ name, url }: Person & { url: string }) => {
   const translate = useTranslate();
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => setTold('crew.requests.copied'),
-      () => setTold('crew.requests.not_copied')
+      () => setStatus('crew.requests.copied'),
+      () => setStatus('crew.requests.not_copied')
     );
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'center' } }}>
@@ -68,7 +68,7 @@ const PersonLink = ({ name, url }: Person & { url: string }) => {
       />
       <Button onClick={() => void copy()}>{translate('crew.requests.copy_link')}</Button>
       <Typography component="output" variant="body2" color="textSecondary">
-        {told && translate(told, { name })}
+        {status && translate(status, { name })}
       </Typography>
     </Stack>
   );

@@ -12,7 +12,7 @@ interface RemoveShiftProps {
 
 export const RemoveShift = ({ shift, onRemoved }: RemoveShiftProps) => {
   const translate = useTranslate();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { store } = useCrew();
   const remove = () => {
     store.change({ op: 'remove_shift', id: shift.id });
@@ -20,16 +20,16 @@ export const RemoveShift = ({ shift, onRemoved }: RemoveShiftProps) => {
   };
   return (
     <>
-      <Button color="error" onClick={() => setAsked(true)} sx={{ mt: 2 }}>
+      <Button color="error" onClick={() => setOpen(true)} sx={{ mt: 2 }}>
         {translate('crew.remove_shift')}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isOpen}
         title={translate('crew.remove_shift')}
         text={translate('crew.remove_shift_text', { smart_count: shift.assignments.length })}
         confirm={translate('ra.action.delete')}
         onConfirm={remove}
-        onClose={() => setAsked(false)}
+        onClose={() => setOpen(false)}
       />
     </>
   );

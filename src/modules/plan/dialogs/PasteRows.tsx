@@ -166,7 +166,7 @@ const CellText = ({ label, inputMode, value, problem, onChange }: CellTextProps)
         htmlInput: { 'aria-label': label, 'aria-invalid': problem !== undefined, inputMode },
       }}
       onChange={event => onChange(event.target.value)}
-      sx={problem ? { ...cellStyle, ...askedStyle } : cellStyle}
+      sx={problem ? { ...cellStyle, ...problemStyle } : cellStyle}
     />
   );
 };
@@ -175,7 +175,7 @@ const CellText = ({ label, inputMode, value, problem, onChange }: CellTextProps)
 const cellStyle = { maxWidth: 220, '& .MuiInputBase-root': { width: 120 } } as const;
 
 /** Amber: an input is required. */
-const askedStyle = {
+const problemStyle = {
   '& fieldset.MuiOutlinedInput-notchedOutline': { borderColor: 'warning.main' },
 };
 

@@ -28,7 +28,7 @@ const AT_ONCE = 100;
 
 export const BankEntries = ({ entries }: { entries: readonly BankEntry[] }) => {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<BankEntry>();
+  const [opened, setOpened] = useState<BankEntry>();
   const [shown, setShown] = useState(AT_ONCE);
   const choices = useChoices(entries, shown);
   useUnsaved(choices.isTouched);
@@ -67,7 +67,7 @@ export const BankEntries = ({ entries }: { entries: readonly BankEntry[] }) => {
                 key={entry.entry}
                 entry={entry}
                 choices={choices}
-                onAsk={() => setAsked(entry)}
+                onAsk={() => setOpened(entry)}
               />
             ))}
           </TableBody>
@@ -80,12 +80,12 @@ export const BankEntries = ({ entries }: { entries: readonly BankEntry[] }) => {
           </Button>
         </div>
       )}
-      {asked && (
+      {opened && (
         <ChoiceDialog
-          entry={asked}
-          choice={choices.choiceOf(asked)}
-          onChoose={choice => choices.choose(asked.entry, choice)}
-          onClose={() => setAsked(undefined)}
+          entry={opened}
+          choice={choices.choiceOf(opened)}
+          onChoose={choice => choices.choose(opened.entry, choice)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </Stack>

@@ -24,7 +24,7 @@ const PaymentDialog = lazyDialog(() => import('../payments/PaymentDialog.tsx'));
 export const ProjectDeposits = ({ projectId }: { projectId: number }) => {
   const translate = useTranslate();
   const { mayManage } = useSalesRights();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const deposits = useQuery({
     queryKey: ['projectDeposits', projectId],
     queryFn: async ({ signal }) =>
@@ -38,7 +38,7 @@ export const ProjectDeposits = ({ projectId }: { projectId: number }) => {
       action={
         mayManage &&
         data && (
-          <Button size="small" onClick={() => setAsked(true)}>
+          <Button size="small" onClick={() => setOpen(true)}>
             {translate('finance.ask_deposit')}
           </Button>
         )
@@ -53,7 +53,7 @@ export const ProjectDeposits = ({ projectId }: { projectId: number }) => {
           )
         }
       </ReadState>
-      {isAsked && <DepositDialog projectId={projectId} onClose={() => setAsked(false)} />}
+      {isOpen && <DepositDialog projectId={projectId} onClose={() => setOpen(false)} />}
     </RecordPart>
   );
 };

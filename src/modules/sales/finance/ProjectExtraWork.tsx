@@ -25,7 +25,7 @@ const Part = ({ projectId }: { projectId: number }) => {
   const translate = useTranslate();
   const { mayManage } = useSalesRights();
   // As the dialog opened: what others approve meanwhile does not change what is typed.
-  const [asked, setAsked] = useState<readonly ExtraWork[]>();
+  const [chosen, setChosen] = useState<readonly ExtraWork[]>();
   const read = useQuery({
     queryKey: ['projectExtraWork', projectId],
     queryFn: async ({ signal }) =>
@@ -34,8 +34,8 @@ const Part = ({ projectId }: { projectId: number }) => {
   const title = translate('finance.extra_work');
   const lines = read.data ?? [];
   // An open dialog stays, with what was typed, also when nothing is left behind it.
-  const dialog = asked && (
-    <ExtraWorkDialog projectId={projectId} lines={asked} onClose={() => setAsked(undefined)} />
+  const dialog = chosen && (
+    <ExtraWorkDialog projectId={projectId} lines={chosen} onClose={() => setChosen(undefined)} />
   );
   if (read.error) {
     return (
@@ -51,7 +51,7 @@ const Part = ({ projectId }: { projectId: number }) => {
       title={title}
       action={
         mayManage && (
-          <Button size="small" onClick={() => setAsked(lines)}>
+          <Button size="small" onClick={() => setChosen(lines)}>
             {translate('finance.charge_extra_work')}
           </Button>
         )

@@ -28,7 +28,7 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
   const { data: money } = useProjectMoney(projectId);
   const invoices = useProjectInvoices(projectId);
   const { mayManage } = useSalesRights();
-  const [asked, setAsked] = useState<'advance' | 'settle'>();
+  const [opened, setOpened] = useState<'advance' | 'settle'>();
   const make = useMakeDraft();
   const today = useToday();
   const text = (name: string) => translate(`finance.${name}`);
@@ -39,7 +39,7 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
         mayManage && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
             <DetailChoice />
-            <Button size="small" onClick={() => setAsked('advance')}>
+            <Button size="small" onClick={() => setOpened('advance')}>
               {text('other_advance')}
             </Button>
             <BusyButton
@@ -49,7 +49,7 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
             >
               {text('by_hand')}
             </BusyButton>
-            <Button size="small" onClick={() => setAsked('settle')}>
+            <Button size="small" onClick={() => setOpened('settle')}>
               {text('settle')}
             </Button>
           </Stack>
@@ -83,14 +83,14 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
           </>
         )}
       </ReadState>
-      {asked === 'advance' && (
-        <AdvanceDialog projectId={projectId} onClose={() => setAsked(undefined)} />
+      {opened === 'advance' && (
+        <AdvanceDialog projectId={projectId} onClose={() => setOpened(undefined)} />
       )}
-      {asked === 'settle' && money && (
+      {opened === 'settle' && money && (
         <InvoicingDialog
           projectId={projectId}
           invoicing={money.invoicing}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </RecordPart>

@@ -33,7 +33,7 @@ export const PricesInput = () => {
     isSelectable: () => true,
   });
   const priceActions = usePriceActions({ ...prices, grid, tenantId });
-  const { actions, findAgain, told, isSearching, hasFailed } = priceActions;
+  const { actions, findAgain, outcome, isSearching, hasFailed } = priceActions;
   const { problems, wrong, limit } = usePriceProblems(rows);
   const goTo = useGoTo(grid);
   useFirstWrong(() => wrong[0] && goTo(wrong[0]));
@@ -84,7 +84,7 @@ export const PricesInput = () => {
           {text('add_row')}
         </Button>
         <Typography component="output" variant="body2" color="textSecondary">
-          {isSearching ? text('searching') : told && pastedText(told)}
+          {isSearching ? text('searching') : outcome && pastedText(outcome)}
         </Typography>
         <GridTools
           undo={undos.length > 0 ? actions.undo : undefined}

@@ -26,14 +26,14 @@ interface PriceActionsOptions extends ReturnType<typeof usePrices> {
 export const usePriceActions = ({ grid, tenantId, dispatch, readRows }: PriceActionsOptions) => {
   const decimal = decimalSign(useLocale() ?? 'nl');
   const { lookUp, ...search } = useLookUp(tenantId);
-  const [told, setTold] = useState<{ pasted: number; replaced: number }>();
+  const [outcome, setOutcome] = useState<{ pasted: number; replaced: number }>();
 
   const findProducts = useEvent(async (sought: readonly Sought[], replaces: boolean) => {
     const products = await lookUp(sought);
     if (!products) return;
     const before = readRows().length;
     dispatch({ type: 'found', products, replaces });
-    if (replaces) setTold({ pasted: sought.length, replaced: before - readRows().length });
+    if (replaces) setOutcome({ pasted: sought.length, replaced: before - readRows().length });
   });
 
   const findAgain = () =>
@@ -71,7 +71,7 @@ export const usePriceActions = ({ grid, tenantId, dispatch, readRows }: PriceAct
     });
     if (added.length === 0) return false;
     dispatch({ type: 'added', after: grid.activeRow?.key, rows: added.map(({ row }) => row) });
-    setTold({ pasted: added.length, replaced: 0 });
+    setOutcome({ pasted: added.length, replaced: 0 });
     const sought = added.map(({ row: { key, name }, texts }) => ({ key, name, texts }));
     void findProducts(sought, true);
     return true;
@@ -85,7 +85,7 @@ export const usePriceActions = ({ grid, tenantId, dispatch, readRows }: PriceAct
     undo: () => dispatch({ type: 'stepped', stack: 'undos' }),
     redo: () => dispatch({ type: 'stepped', stack: 'redos' }),
   };
-  return { actions, findAgain, told, ...search };
+  return { actions, findAgain, outcome, ...search };
 };
 
 const newKey = () => crypto.randomUUID();

@@ -42,17 +42,17 @@ const shownProblems = (
   { refused, wasSent }: { refused: unknown; wasSent: boolean }
 ): RowProblems => {
   const own = problemsOf(rows);
-  const told = refusals.safeParse(refused).data ?? [];
+  const refusedRows = refusals.safeParse(refused).data ?? [];
   return new Map(
     rows.flatMap((row, at) => {
       const { product, price } = own.get(row.key) ?? {};
-      const { product_id, price: toldPrice } = told[at] ?? {};
+      const { product_id, price: serverPrice } = refusedRows[at] ?? {};
       const isShown = wasSent || (row.name !== '' && product !== undefined);
       const found = {
         ...(isShown && product && { product }),
         ...(wasSent && price && { price }),
         ...(!product && product_id !== undefined && { product: 'refused' as const }),
-        ...(!price && toldPrice !== undefined && { price: 'refused' as const }),
+        ...(!price && serverPrice !== undefined && { price: 'refused' as const }),
       };
       return Object.keys(found).length > 0 ? [[row.key, found] as const] : [];
     })

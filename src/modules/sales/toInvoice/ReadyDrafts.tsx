@@ -32,7 +32,7 @@ export const ReadyDrafts = () => {
   const format = useFormat();
   const { mayIssue } = useSalesRights();
   // Outside of the list: what became of the drafts is shown when none is left.
-  const [asked, setAsked] = useState<readonly SalesInvoice[]>();
+  const [question, setQuestion] = useState<readonly SalesInvoice[]>();
   const read = useQuery({
     queryKey: ['projectInvoices', 'drafts'],
     queryFn: async ({ signal }) =>
@@ -54,7 +54,7 @@ export const ReadyDrafts = () => {
           <Button
             variant="contained"
             disabled={chosen.length === 0}
-            onClick={() => setAsked(chosen)}
+            onClick={() => setQuestion(chosen)}
           >
             {chosen.length === 0
               ? translate('resources.sales-invoices.steps.issue')
@@ -116,11 +116,11 @@ export const ReadyDrafts = () => {
           </div>
         )
       )}
-      {asked && (
+      {question && (
         <IssueManyDialog
-          drafts={asked}
+          drafts={question}
           onClose={() => {
-            setAsked(undefined);
+            setQuestion(undefined);
             ticked.clear();
           }}
         />

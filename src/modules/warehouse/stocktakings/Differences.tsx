@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Differences as Told } from '#contract/warehouse/stocktakings';
+import type { Differences as Answer } from '#contract/warehouse/stocktakings';
 import { DIFFERENCE_KINDS } from '#contract/warehouse/stocktakingStates.values';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
@@ -25,7 +25,7 @@ export const Differences = (props: DifferencesProps) => {
   const translate = useTranslate();
   const record = useRecord<'stocktakings'>();
   const { data, error, refetch } = useDifferences(record?.id ?? 0, record?.tenant_id);
-  if (data) return <Shown told={data} {...props} />;
+  if (data) return <Shown answer={data} {...props} />;
   return error ? (
     <FailureAlert
       text={translate('stocktakings.differences_failed')}
@@ -40,10 +40,10 @@ export const Differences = (props: DifferencesProps) => {
 };
 
 interface ShownProps extends DifferencesProps {
-  told: Told;
+  answer: Answer;
 }
 
-const Shown = ({ told: { differences }, unsent, choices, onChoices }: ShownProps) => {
+const Shown = ({ answer: { differences }, unsent, choices, onChoices }: ShownProps) => {
   const translate = useTranslate();
   const record = useRecord<'stocktakings'>();
   const isBooked = Boolean(record?.booked_at);

@@ -64,11 +64,11 @@ export const useWizard = (importer: Importer, tenantId: string | undefined): Wiz
     const { reading, target } = each;
     const decimal = answers.decimal[target.field];
     const order = answers.order[target.field];
-    if (reading.kind === 'number' && reading.isAsked && decimal) {
-      return { ...each, reading: { ...reading, decimal, isAsked: false } };
+    if (reading.kind === 'number' && reading.isUnclear && decimal) {
+      return { ...each, reading: { ...reading, decimal, isUnclear: false } };
     }
-    if (reading.kind === 'date' && reading.isAsked && order) {
-      return { ...each, reading: { ...reading, order, isAsked: false } };
+    if (reading.kind === 'date' && reading.isUnclear && order) {
+      return { ...each, reading: { ...reading, order, isUnclear: false } };
     }
     return reading.kind === 'words'
       ? { ...each, reading: wordReading(words[index] ?? {}, answers.words[target.field]) }

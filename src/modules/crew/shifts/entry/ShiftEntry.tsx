@@ -36,7 +36,7 @@ export const ShiftEntry = () => {
     stored: storedText,
     stays: true,
   });
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const [lastDay, setLastDay] = useState<string>();
   const start = project.start_date;
   const day = lastDay ?? (start ? localDay(start, timeZone) : undefined);
@@ -48,7 +48,7 @@ export const ShiftEntry = () => {
   const choose = (chosen: CrewFunction) => {
     const problem = problemOf(typed);
     if (problem) {
-      setTold(translate(`crew.entry.${problem}`, { most: SHIFT_AMOUNT_MAX }));
+      setStatus(translate(`crew.entry.${problem}`, { most: SHIFT_AMOUNT_MAX }));
       return;
     }
     store.change(
@@ -60,7 +60,7 @@ export const ShiftEntry = () => {
         typed: text,
       }))
     );
-    setTold(translate('crew.entry.added', { shift: `${describe(typed)} ${chosen.name}` }));
+    setStatus(translate('crew.entry.added', { shift: `${describe(typed)} ${chosen.name}` }));
     setLastDay(periods[0] && localDay(periods[0].from, timeZone));
     setText('');
   };
@@ -80,7 +80,7 @@ export const ShiftEntry = () => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
     if (found.length > 0) return;
     event.preventDefault();
-    setTold(
+    setStatus(
       translate(words === '' ? 'crew.entry.no_function' : noneOf(isPending, error), { words })
     );
   };
@@ -94,7 +94,7 @@ export const ShiftEntry = () => {
       label={translate('crew.entry.label')}
       placeholder={translate('crew.entry.placeholder')}
       onKeyDown={press}
-      told={told || translate('crew.entry.hint')}
+      status={status || translate('crew.entry.hint')}
       panel={
         popupOpen &&
         words !== '' && (

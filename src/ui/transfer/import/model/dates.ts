@@ -3,7 +3,7 @@ export type DateOrder = 'dmy' | 'mdy';
 export interface DateReading {
   order: DateOrder;
   /** The file does not decide: the user must. */
-  isAsked: boolean;
+  isUnclear: boolean;
 }
 
 interface Parts {
@@ -107,7 +107,7 @@ export const dateReading = (
   guess: DateOrder
 ): DateReading => {
   const decided = dateOrderOf(cells) ?? ofFile;
-  return { order: decided ?? guess, isAsked: !decided && cells.some(isUnclearDate) };
+  return { order: decided ?? guess, isUnclear: !decided && cells.some(isUnclearDate) };
 };
 
 /**

@@ -5,7 +5,7 @@ type Evidence = DecimalSign | 'either' | 'none';
 export interface NumberReading {
   decimal: DecimalSign;
   /** The file does not decide: the user must. */
-  isAsked: boolean;
+  isUnclear: boolean;
 }
 
 /** Around a number: a currency, a unit, `,-` for no cents. */
@@ -67,7 +67,7 @@ export const numberReading = (
   guess: DecimalSign
 ): NumberReading => {
   const decided = decimalSignOf(cells) ?? ofFile;
-  return { decimal: decided ?? guess, isAsked: !decided && cells.some(isUnclearNumber) };
+  return { decimal: decided ?? guess, isUnclear: !decided && cells.some(isUnclearNumber) };
 };
 
 /** `undefined` if invalid. An unambiguous cell ignores the column's reading. */

@@ -32,7 +32,7 @@ export const ReadingSection = ({ wizard, reading: each, isTried }: ReadingSectio
   const written = useWritten();
   const isOpen =
     unclear.length > 0 &&
-    (('isAsked' in reading && reading.isAsked) ||
+    (('isUnclear' in reading && reading.isUnclear) ||
       target.field in wizard.state.answers.decimal ||
       target.field in wizard.state.answers.order);
   const samples = [...new Set([...unclear, ...texts])].slice(0, SAMPLES);
@@ -93,7 +93,7 @@ const Question = ({ wizard, reading: each, isTried }: ReadingSectionProps) => {
   const { dispatch, state } = wizard;
   const { field } = target;
   const [sample = ''] = unclear;
-  const isMissing = 'isAsked' in reading && reading.isAsked;
+  const isMissing = 'isUnclear' in reading && reading.isUnclear;
   const said = state.answers.decimal[field] ?? state.answers.order[field] ?? '';
   const choices =
     reading.kind === 'number'

@@ -26,7 +26,7 @@ export const ValuesStep = ({ wizard }: { wizard: Wizard }) => {
     isOpen(state.answers.words[target.field]?.[word]);
   const open = readings.filter(
     each =>
-      ('isAsked' in each.reading && each.reading.isAsked) ||
+      ('isUnclear' in each.reading && each.reading.isUnclear) ||
       (each.reading.kind === 'words' && wordsOf(each).some(word => isUnsaid(each, word)))
   );
   // What needs attention comes first.
@@ -83,7 +83,9 @@ const rankOf = (
   { answers: { decimal, order } }: Wizard['state']
 ) => {
   const isQuestion =
-    ('isAsked' in reading && reading.isAsked) || target.field in decimal || target.field in order;
+    ('isUnclear' in reading && reading.isUnclear) ||
+    target.field in decimal ||
+    target.field in order;
   if (isQuestion || reading.kind === 'words') return 0;
   return damaged.length > 0 ? 1 : 2;
 };
