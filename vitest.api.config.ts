@@ -33,7 +33,7 @@ const ON_BOTH = [
   'embedded/**/*',
   'account/session',
   'audit/auditChain',
-  'availability/keptShortages',
+  'availability/cachedShortages',
   'availability/oracle',
   'availability/races',
   'crew/assignedPeople',

@@ -37,7 +37,7 @@ import type { LiveHub } from './live/hub.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { sampleRoutes } from './sampleData/samples.routes.ts';
 import { collectViewPermissions } from './live/visibility.ts';
-import { explainRefusal, keptShortages } from './modules/availability/index.ts';
+import { explainRefusal, cachedShortages } from './modules/availability/index.ts';
 import { explainTaken } from './modules/crew/index.ts';
 import { modules } from './modules.ts';
 import { openWorkers } from './drawings/openWorkers.ts';
@@ -151,7 +151,7 @@ export const buildApp = async (options: AppOptions) => {
     filesQuota: options.filesQuota ?? FILES_QUOTA,
     workers,
     drawings: pdfDrawings(workers),
-    shortages: keptShortages(),
+    shortages: cachedShortages(),
     throttle: options.throttle ?? THROTTLE_RULES,
     passwordMinLength: options.passwordMinLength ?? PASSWORD_MIN_LENGTH,
     registrationOpen: options.registrationOpen ?? false,

@@ -9,7 +9,7 @@ interface Entry {
   break_minutes: number;
   isApproved: boolean;
   /** Approved before: its part stays what it was approved at. */
-  isKept?: boolean;
+  isFixed?: boolean;
 }
 
 export interface Share {
@@ -24,7 +24,7 @@ const byTime = (one: Entry, other: Entry) =>
 
 /**
  * Each entry's share of the pay of one assignment (docs/crew.md, rule 18). The rate applies to the sum of approved
- * hours, so their shares add up to the pay. Any other entry has the amount that its approval would add. Kept
+ * hours, so their shares add up to the pay. Any other entry has the amount that its approval would add. Fixed
  * entries count first, and are not in the answer.
  */
 export const sharesOf = (rate: Rate | null, entries: readonly Entry[]): Share[] => {
@@ -40,8 +40,8 @@ export const sharesOf = (rate: Rate | null, entries: readonly Entry[]): Share[] 
       wage: rate && roundToCents(payOf(rate, sum + more) - earned),
     });
   };
-  const sorted = entries.filter(({ isKept }) => !isKept).toSorted(byTime);
-  for (const entry of entries) if (entry.isKept) sum += workedMinutes(entry);
+  const sorted = entries.filter(({ isFixed }) => !isFixed).toSorted(byTime);
+  for (const entry of entries) if (entry.isFixed) sum += workedMinutes(entry);
   for (const entry of sorted.filter(({ isApproved }) => isApproved)) {
     const minutes = workedMinutes(entry);
     share(entry.id, minutes);

@@ -22,7 +22,7 @@ export const restoreBackup = async (file: string, options: RestoreOptions): Prom
   const levels = await knownLevels();
   const backedUp = levelNamed(manifest.level);
   if (!levels.includes(backedUp)) throw ofAnotherTime(manifest);
-  assertSecretIsKept(manifest, options);
+  assertSameSecret(manifest, options);
   const { connection } = options;
   await connection.alone(() =>
     connection.withoutTimeLimit(async client => {
@@ -53,7 +53,7 @@ const ofAnotherTime = ({ product }: Manifest) =>
       );
 
 /** With another secret, users with a second factor could not sign in. */
-const assertSecretIsKept = (
+const assertSameSecret = (
   { sealedWith, tables }: Manifest,
   options: Pick<RestoreOptions, 'sealedWith' | 'without2fa'>
 ) => {

@@ -14,7 +14,7 @@ export interface AwaitedBy {
 export const HEAVY_AT_ONCE = 3;
 
 /** Connections reserved for scans, sign-in and writes, if the pool is large enough. */
-const keptIn = (pool: Pool) => Math.min(2, Math.floor((pool.options.max - 1) / 2));
+const reservedIn = (pool: Pool) => Math.min(2, Math.floor((pool.options.max - 1) / 2));
 
 interface Lent {
   client: PoolClient;
@@ -28,7 +28,7 @@ export const readers = (cancel: CancelQuery | undefined) => {
   const heavy = semaphoresFor<number | null>(HEAVY_AT_ONCE);
 
   return (pool: Pool, isAlone: boolean) => {
-    const places = semaphoreFor(pool.options.max - (isAlone ? 0 : keptIn(pool)));
+    const places = semaphoreFor(pool.options.max - (isAlone ? 0 : reservedIn(pool)));
 
     const enterPlaces = async (signal: AbortSignal | undefined) => {
       if (!places.isFull()) return places.enter(signal);

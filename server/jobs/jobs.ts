@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { EVENT_DAYS } from '#contract/integrations/events';
 import { IMPORT_UNDO_DAYS, SAMPLES } from '#contract/base/transfer';
-import { AVAILABILITY_KEPT_MINUTES } from '../tables/availabilityChanges.ts';
-import { LIVE_CHANGES_KEPT_HOURS } from '../tables/liveChanges.ts';
+import { AVAILABILITY_RETENTION_MINUTES } from '../tables/availabilityChanges.ts';
+import { LIVE_CHANGES_RETENTION_HOURS } from '../tables/liveChanges.ts';
 import { IDEMPOTENCY_HOURS } from '../tables/idempotency.ts';
 import { REMOVED_TERMS_DAYS } from '../tables/removedTerms.ts';
 import type { Transactions } from '../db/transactions.ts';
@@ -74,9 +74,9 @@ const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
   idempotency_keys: sql`created_at < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
   sign_in_attempts: sql`blocked_until < now() and last_failure_at < now()
     - case when key like ${`${KEPT_LONGER}%`} then interval '7 days' else interval '1 day' end`,
-  availability_changes: sql`changed_at < now() - make_interval(mins => ${2 * AVAILABILITY_KEPT_MINUTES})`,
+  availability_changes: sql`changed_at < now() - make_interval(mins => ${2 * AVAILABILITY_RETENTION_MINUTES})`,
   // The last one of a tenant stays: the numbering continues from it.
-  live_changes: sql`at < now() - make_interval(hours => ${LIVE_CHANGES_KEPT_HOURS}) and exists (
+  live_changes: sql`at < now() - make_interval(hours => ${LIVE_CHANGES_RETENTION_HOURS}) and exists (
     select from live_changes later where later.chain = live_changes.chain
       and later.seq > live_changes.seq)`,
   files: async db => sql`created_at < now() - interval '1 day' and ${await isUnreferenced(db)}`,

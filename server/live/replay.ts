@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#contract/base/durations';
 import { desc, eq, gte, sql } from 'drizzle-orm';
 import type { Change } from '../db/loggedChanges.ts';
-import { liveChanges, LIVE_CHANGES_KEPT_HOURS, EVERYTHING } from '../tables/liveChanges.ts';
+import { liveChanges, LIVE_CHANGES_RETENTION_HOURS, EVERYTHING } from '../tables/liveChanges.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { ReadTx } from '../db/tx.ts';
 import { PLATFORM } from '../db/actor.ts';
@@ -22,7 +22,7 @@ export const pastChanges =
   ({ tenantSnapshot }: Pick<Transactions, 'tenantSnapshot'>) =>
   async (away: number, tenantId?: number): Promise<Change[] | undefined> => {
     const reach = away + UNDER_WAY_MS;
-    if (reach > LIVE_CHANGES_KEPT_HOURS * HOUR_MS) return undefined;
+    if (reach > LIVE_CHANGES_RETENTION_HOURS * HOUR_MS) return undefined;
     const chains = tenantId === undefined ? [undefined] : [tenantId, 0];
     const found = await tenantSnapshot(OF_ALL, tx =>
       Promise.all(chains.map(chain => liveChangesOf(tx, reach, chain)))

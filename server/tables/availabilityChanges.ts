@@ -7,7 +7,7 @@ import { ofTenant } from './tenants.ts';
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Written only by the database. Kept while a process may use its earlier result (AVAILABILITY_KEPT_MINUTES).
+ * Written only by the database. Kept while a process may use its earlier result (AVAILABILITY_RETENTION_MINUTES).
  */
 export const availabilityChanges = pgTable(
   'availability_changes',
@@ -27,4 +27,4 @@ export const availabilityChanges = pgTable(
 );
 
 /** Minutes that a process may reuse its earlier result with later changes. */
-export const AVAILABILITY_KEPT_MINUTES = 30;
+export const AVAILABILITY_RETENTION_MINUTES = 30;

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { ofTenantOrPlatform } from './tenants.ts';
 import { momentNow, tenantPolicies, wideId } from './columns.ts';
 
-export const LIVE_CHANGES_KEPT_HOURS = 24;
+export const LIVE_CHANGES_RETENTION_HOURS = 24;
 
 /** Resource of a row of the platform for any number of changes missing in the table, e.g. after a restore. */
 export const EVERYTHING = 'everything';

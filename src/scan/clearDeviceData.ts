@@ -6,7 +6,7 @@ import {
   OUTBOX_DATABASE,
 } from '../platform/session/deviceDatabases.ts';
 import { forgetWork } from '../platform/session/workStorage.ts';
-import { isFresh, KEPT_MS, knownDatabase, PERSON_KEY } from './known/knownDatabase.ts';
+import { isFresh, STORED_MS, knownDatabase, PERSON_KEY } from './known/knownDatabase.ts';
 
 /**
  * Deletes outdated data of this device: everything but unsent scans after a sign-out, else what is
@@ -49,7 +49,7 @@ export const forgetOld = async () => {
     await tx.done;
   }
   if (names.has(OUTBOX_DATABASE)) {
-    await forgetScans(at => Date.now() - Date.parse(at) > KEPT_MS);
+    await forgetScans(at => Date.now() - Date.parse(at) > STORED_MS);
   }
 };
 

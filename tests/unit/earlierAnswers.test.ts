@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** Keeps the answer to an earlier question, other than the texts of another language. */
-const KEEPS = /\bkeepPreviousData\b|\bplaceholderData:(?! keptInLanguage\()/;
+const KEEPS = /\bkeepPreviousData\b|\bplaceholderData:(?! previousLanguageData\()/;
 
 const ALLOWED = {
   'src/platform/data/useShownQuery.ts': 'tells the earlier answer from the current one',
@@ -18,7 +18,7 @@ it('the answer to an earlier question is kept by useShownQuery alone', () => {
   ]) {
     expect(KEEPS.test(breach), breach).toBe(true);
   }
-  expect(KEEPS.test('placeholderData: keptInLanguage(queryKey),')).toBe(false);
+  expect(KEEPS.test('placeholderData: previousLanguageData(queryKey),')).toBe(false);
   const files = globSync('src/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(500);
   const keeping = files.filter(file => KEEPS.test(readFileSync(file, 'utf8')));

@@ -5,7 +5,7 @@ import { productInput } from '#contract/catalogue/products';
 import { projectInput } from '#contract/projects/projects';
 import {
   filledFields,
-  keptMapping,
+  savedMapping,
   proposeMapping,
   textsOf,
 } from '#src/ui/transfer/import/model/columns.ts';
@@ -179,9 +179,9 @@ describe('Columns are proposed', () => {
       ],
       fixed: { language: 'nl' },
     };
-    expect(keptMapping(kept, sheet, customers)).toBe(kept);
-    expect(keptMapping(kept, { ...sheet, headings: ['A'] }, customers)).toBeUndefined();
-    expect(keptMapping(kept, sheet, products)).toBeUndefined();
+    expect(savedMapping(kept, sheet, customers)).toBe(kept);
+    expect(savedMapping(kept, { ...sheet, headings: ['A'] }, customers)).toBeUndefined();
+    expect(savedMapping(kept, sheet, products)).toBeUndefined();
   });
 });
 

@@ -154,7 +154,7 @@ export const accountRoutes =
           await changePassword(tx, outbox, {
             account,
             passwordHash,
-            keptSessionId: sessionId,
+            exceptSessionId: sessionId,
           });
           tx.audit({
             action: 'auth.password_changed',

@@ -105,15 +105,15 @@ export const changePassword = async (
   change: {
     account: Account;
     passwordHash: string;
-    keptSessionId?: string;
+    exceptSessionId?: string;
   }
 ) => {
-  const { account, passwordHash, keptSessionId } = change;
+  const { account, passwordHash, exceptSessionId } = change;
   await tx
     .update(users)
     .set({ password_hash: passwordHash, ...nextVersion(users) })
     .where(eq(users.id, account.id));
-  await endSessionsOf(tx, account.id, keptSessionId);
+  await endSessionsOf(tx, account.id, exceptSessionId);
   await endChallenges(tx, account.id);
   await endResets(tx, account.id);
   await endWaiting(tx, account.id);

@@ -170,16 +170,16 @@ const changingRoutes =
             name: received.name,
             audience: received.audience,
           });
-          let isKept = false;
+          let isStored = false;
           try {
             const added = await request.withTenant(tx =>
               withIdempotency(tx, call, async () => {
-                isKept = true;
+                isStored = true;
                 return addAttachment(tx, { of, id }, { ...received, key }, quota);
               })
             );
             // A repeated form: its file is stored already.
-            if (!isKept) await store.remove(key);
+            if (!isStored) await store.remove(key);
             return added;
           } catch (error) {
             if (error instanceof DomainError) await store.remove(key);

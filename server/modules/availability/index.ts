@@ -3,5 +3,5 @@ export { readPlanShortages } from './planShortages.ts';
 export { shortLines } from './shortLines.ts';
 export { readOptionQueue } from './optionQueue.ts';
 export { explainRefusal } from './explainRefusal.ts';
-export { keptShortages } from './shortages.ts';
+export { cachedShortages } from './shortages.ts';
 export { readStandings } from './standings.queries.ts';

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/base/durations';
 import { sql } from 'drizzle-orm';
-import { AVAILABILITY_KEPT_MINUTES } from '../../tables/availabilityChanges.ts';
+import { AVAILABILITY_RETENTION_MINUTES } from '../../tables/availabilityChanges.ts';
 import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 import type { ReadInTurn, ReadShortages, StockShortage, Window } from '../../db/readShortages.ts';
@@ -23,25 +23,25 @@ interface Counted {
   stretches: readonly Stretch[];
 }
 
-const TENANTS_KEPT = 200;
+const TENANTS_CACHED = 200;
 
 /**
  * Cached shortages of tenants for dashboard, board and list. Each read recalculates the products that any
  * process changed since, as its own transaction sees them.
  */
-export const keptShortages = (): ReadShortages => {
-  const kept = new Map<number, Counted>();
+export const cachedShortages = (): ReadShortages => {
+  const cached = new Map<number, Counted>();
 
-  const keep = (tenantId: number, counted: Counted) => {
-    kept.delete(tenantId);
-    kept.set(tenantId, counted);
-    const [oldest] = kept.keys();
-    if (kept.size > TENANTS_KEPT && oldest !== undefined) kept.delete(oldest);
+  const cache = (tenantId: number, counted: Counted) => {
+    cached.delete(tenantId);
+    cached.set(tenantId, counted);
+    const [oldest] = cached.keys();
+    if (cached.size > TENANTS_CACHED && oldest !== undefined) cached.delete(oldest);
     return counted;
   };
 
   const findRecent = (tenantId: number) => {
-    const found = kept.get(tenantId);
+    const found = cached.get(tenantId);
     return found && isRecent(found) ? found : undefined;
   };
 
@@ -60,7 +60,7 @@ export const keptShortages = (): ReadShortages => {
       stretches.push(...(await readInTurn(tx => readStretches(tx, now, some))));
     }
     // As of the first transaction: the next read recalculates later changes.
-    keep(tenantId, { ...state, begunAt, stretches });
+    cache(tenantId, { ...state, begunAt, stretches });
   };
 
   const read = async (tx: ReadTx, window: Window) => {
@@ -69,7 +69,7 @@ export const keptShortages = (): ReadShortages => {
     const tenantId = tenantOf(tx);
     const before = findRecent(tenantId);
     const counted = before ? renew(tx, before, now) : count(tx, now);
-    return within(keep(tenantId, await counted).stretches, from, until);
+    return within(cache(tenantId, await counted).stretches, from, until);
   };
 
   return Object.assign(read, { prepare });
@@ -84,7 +84,7 @@ const readClaimed = async (tx: ReadTx): Promise<number[]> => {
 };
 
 const isRecent = ({ begunAt }: Counted) =>
-  performance.now() - begunAt < AVAILABILITY_KEPT_MINUTES * MINUTE_MS;
+  performance.now() - begunAt < AVAILABILITY_RETENTION_MINUTES * MINUTE_MS;
 
 const count = async (tx: ReadTx, now: number): Promise<Counted> => {
   const begunAt = performance.now();

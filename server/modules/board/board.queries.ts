@@ -100,7 +100,7 @@ const shortProducts = ({ shortages }: Planned) =>
   sql`${sql.param([...new Set(shortages.map(({ product_id }) => product_id))])}::int[]`;
 
 /** Also projects with goods out. */
-const takingPlace = ({ tenantId, from, until }: Planned) => sql`${projects.id} in (
+const occursIn = ({ tenantId, from, until }: Planned) => sql`${projects.id} in (
   select id from projects_claiming(${tenantId}, ${from}::timestamptz, ${until}::timestamptz) id
   union
   select ${projects.id} from ${projects} where ${projects.tenant_id} = ${tenantId}
@@ -145,7 +145,7 @@ const KINDS: Record<PlanningQuery['by'], Kind> = {
         planner_id === undefined ? undefined : eq(projects.planner_id, planner_id),
         location === undefined ? undefined : ilike(projects.location, `%${likeLiteral(location)}%`),
         sql`${projects.status} is distinct from 'geannuleerd'`,
-        takingPlace(planned),
+        occursIn(planned),
         category_id ? withCategory(planned, category_id) : undefined,
         only === 'shortages' ? lackingSome(planned) : undefined,
         only === 'open' ? withOpenShifts(planned) : undefined

@@ -30,7 +30,7 @@ import { keepable } from './images.ts';
 import { assertRoom, countUpload, uploadTurns } from './limits.ts';
 
 /** A key's content never changes, so browsers may cache it. */
-const KEPT = 'private, max-age=31536000, immutable';
+const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
 export const fileRoutes =
   ({ database, tokens, cookies, files: store }: Services): FastifyPluginAsyncZod =>
@@ -63,7 +63,7 @@ export const fileRoutes =
         // Both checks before the file is read, so that a refused upload takes no memory.
         assertNotTooMany(await request.withTenant(tx => countUpload(tx, uploader)));
         await request.withTenant(tx => assertRoom(tx, uploader, 0));
-        const add = async (tx: Tx, key: string, { content, ...about }: Kept) => {
+        const add = async (tx: Tx, key: string, { content, ...about }: StoredFile) => {
           await assertRoom(tx, uploader, content.length);
           const bytes = content.length;
           await tx
@@ -132,7 +132,7 @@ export const fileRoutes =
         return reply
           .headers({
             'content-type': file.content_type,
-            'cache-control': KEPT,
+            'cache-control': CACHE_CONTROL,
             'content-disposition': `${isPdf(key) ? 'attachment' : 'inline'}; filename="${file.purpose}.${key.split('.')[1]}"`,
             'content-security-policy': "default-src 'none'; sandbox",
           })
@@ -141,7 +141,7 @@ export const fileRoutes =
     );
   };
 
-interface Kept {
+interface StoredFile {
   content: Buffer;
   content_type: string;
   purpose: ImagePurpose;

@@ -8,7 +8,7 @@ import { PLATFORM } from '../../db/actor.ts';
 import { rateLimiter } from '../../security/rateLimits.ts';
 import { networkOf } from '../../security/throttle.ts';
 
-const KEPT_MS = 3_000;
+const CACHE_MS = 3_000;
 
 /** Checks of a network in ten seconds, apart from its other calls. Load balancers need few. */
 const CHECKS = { network: 100, user: 100, tenant: 100 };
@@ -19,15 +19,15 @@ const CHECKS = { network: 100, user: 100, tenant: 100 };
  */
 const readiness = ({ platformTransaction }: Pick<Transactions, 'platformTransaction'>) => {
   let asked: Promise<boolean> | undefined;
-  let keptUntil = 0;
+  let cachedUntil = 0;
   return () => {
-    if (asked && performance.now() < keptUntil) return asked;
-    keptUntil = Infinity;
+    if (asked && performance.now() < cachedUntil) return asked;
+    cachedUntil = Infinity;
     asked = platformTransaction(PLATFORM, tx =>
       tx.select({ id: sampleSteps.id }).from(sampleSteps).limit(1)
     )
       .then(left => left.length === 0)
-      .finally(() => (keptUntil = performance.now() + KEPT_MS));
+      .finally(() => (cachedUntil = performance.now() + CACHE_MS));
     return asked;
   };
 };

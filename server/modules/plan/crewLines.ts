@@ -25,12 +25,14 @@ export const syncCrewLines = async (
   const stored = await readCrewLines(tx, projectId);
   if (stored.length === 0 && wanted.length === 0) return;
   const lineOf = await readLineOfShifts(tx, projectId);
-  const { kept, added } = matchLines(stored, wanted, lineOf);
-  const keptIds = new Set(kept.map(({ id }) => id));
+  const { remaining, added } = matchLines(stored, wanted, lineOf);
+  const remainingIds = new Set(remaining.map(({ id }) => id));
   const gone = new Map(
-    stored.flatMap(line => (keptIds.has(line.id) ? [] : [[line.id, termsOfLine(line)] as const]))
+    stored.flatMap(line =>
+      remainingIds.has(line.id) ? [] : [[line.id, termsOfLine(line)] as const]
+    )
   );
-  const changed = kept.filter(({ id, line }) => {
+  const changed = remaining.filter(({ id, line }) => {
     const before = stored.find(each => each.id === id);
     return before && FIELDS.some(field => before[field] !== valuesOf(line)[field]);
   });
@@ -38,7 +40,7 @@ export const syncCrewLines = async (
   await storeRemovedLines(tx, projectId, gone);
   const addedIds = await addLines(tx, projectId, added, formerLines);
   await linkShifts(tx, [
-    ...kept,
+    ...remaining,
     ...added.flatMap((line, at) => {
       const id = addedIds[at];
       return id === undefined ? [] : [{ id, line }];
@@ -59,7 +61,7 @@ export const syncCrewLines = async (
     .where(eq(projects.id, projectId));
 };
 
-interface Kept {
+interface RemainingLine {
   id: number;
   line: CrewLine;
 }
@@ -96,10 +98,10 @@ const matchLines = (
   lineOf: ReadonlyMap<number, number | null>
 ) => {
   const free = new Map(stored.map(line => [line.id, line]));
-  const kept: Kept[] = [];
+  const remaining: RemainingLine[] = [];
   const keep = (id: number | undefined, line: CrewLine) => {
     if (id === undefined || !free.delete(id)) return false;
-    kept.push({ id, line });
+    remaining.push({ id, line });
     return true;
   };
   const rest = wanted.filter(
@@ -109,10 +111,10 @@ const matchLines = (
     const before = shiftIds.map(id => lineOf.get(id)).find(id => id && free.has(id));
     return !keep(before ?? undefined, { ...line, shiftIds });
   });
-  return { kept, added };
+  return { remaining, added };
 };
 
-const changeLines = async (tx: Tx, changed: readonly Kept[]) => {
+const changeLines = async (tx: Tx, changed: readonly RemainingLine[]) => {
   if (changed.length === 0) return;
   const rows = changed.map(({ id, line }) => ({
     id,
@@ -165,7 +167,7 @@ const addLines = async (
   return rows.map(({ id }) => id);
 };
 
-const linkShifts = async (tx: Tx, lines: readonly Kept[]) => {
+const linkShifts = async (tx: Tx, lines: readonly RemainingLine[]) => {
   const rows = lines.flatMap(({ id, line }) => line.shiftIds.map(shift => ({ shift, line: id })));
   await tx.execute(sql`
     update shifts known set line_id = linked.line

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 
 /** In milliseconds. */
-const ASKED_MS = 10 * MINUTE_MS;
+const PAUSE_MS = 10 * MINUTE_MS;
 
 export const NewVersion = () => {
   const translate = useTranslate();
@@ -33,7 +33,7 @@ const useIsOutdated = () => {
     if (isOutdated || !own) return undefined;
     let requestedAt = performance.now();
     const look = async () => {
-      if (document.visibilityState !== 'visible' || performance.now() - requestedAt < ASKED_MS)
+      if (document.visibilityState !== 'visible' || performance.now() - requestedAt < PAUSE_MS)
         return;
       requestedAt = performance.now();
       const now = entryOf(await (await fetch('/', { cache: 'no-store' })).text());

@@ -38,7 +38,7 @@ export const HireDialog = ({ cards, onClose, onSolved }: HireDialogProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['productSuppliers', ids],
     queryFn: async ({ signal }) =>
-      (await import('../../platform/data/latePlanning.ts')).readLastSuppliers(ids, { signal }),
+      (await import('../../platform/data/lazyPlanning.ts')).readLastSuppliers(ids, { signal }),
   });
   return (
     <FormDialog title={translate('shortages.chosen.title')} onClose={onClose} wide>

@@ -113,7 +113,7 @@ const Graph = ({ shortage }: { shortage: ReportedShortage }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['timeline', product_id, period.from, period.until],
     queryFn: async ({ signal }) =>
-      (await import('../../platform/data/latePlanning.ts')).readTimeline(product_id, period, {
+      (await import('../../platform/data/lazyPlanning.ts')).readTimeline(product_id, period, {
         signal,
       }),
   });

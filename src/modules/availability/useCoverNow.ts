@@ -27,7 +27,7 @@ export const useCoverNow = (onCovered: () => void) => {
   return useMutation({
     mutationFn: (lines: readonly AcceptedLine[]) =>
       call(async () => {
-        const { changePlan, readPlan } = await import('../../platform/data/latePlanning.ts');
+        const { changePlan, readPlan } = await import('../../platform/data/lazyPlanning.ts');
         for (const [projectId, own] of Map.groupBy(lines, line => line.projectId)) {
           const { version } = await readPlan(projectId);
           const changes = own.map(({ lineId }) => ({ op: 'cover' as const, line_id: lineId }));

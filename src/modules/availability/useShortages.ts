@@ -75,7 +75,7 @@ const queryOf = (period: Period) => ({
   queryKey: ['shortages', period],
   // Lazy: keeps zod out of the screen until there is data.
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await import('../../platform/data/latePlanning.ts')).readShortages(period, { signal }),
+    (await import('../../platform/data/lazyPlanning.ts')).readShortages(period, { signal }),
 });
 
 const daysLater = (moment: string, days: number) =>

@@ -30,7 +30,7 @@ export const ProductPiece = ({ row, run, board, titleId }: ProductPieceProps) =>
   const { data, error, refetch } = useQuery({
     queryKey: ['timeline', row.id, board.period.from, board.period.until],
     queryFn: async ({ signal }) =>
-      (await import('../../platform/data/latePlanning.ts')).readTimeline(row.id, board.period, {
+      (await import('../../platform/data/lazyPlanning.ts')).readTimeline(row.id, board.period, {
         signal,
       }),
   });

@@ -21,7 +21,7 @@ export default {
       ],
     },
   },
-  forget: async () => (await import('../../ui/edits/editsStorage.ts')).forgetKeptEdits(),
+  forget: async () => (await import('../../ui/edits/editsStorage.ts')).forgetStoredEdits(),
   live: {
     crewPlan: { on: ['crew', 'crew-functions'], of: { projects: namedRecord } },
     crewAvailability: { on: [], of: { crew: namedRecord } },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
-import { keptInLanguage } from '../../platform/data/keptInLanguage.ts';
+import { previousLanguageData } from '../../platform/data/previousLanguage.ts';
 import { type Permission, readPermissions } from '../../platform/data/permissions.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
@@ -22,7 +22,7 @@ export const usePermissions = () => {
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(() => readPermissions(signal)),
-    placeholderData: keptInLanguage(queryKey),
+    placeholderData: previousLanguageData(queryKey),
   });
   const isSuperadmin = user?.role === SUPERADMIN_ROLE;
   const seesAll = isSuperadmin || user?.permissions.has(SUPERADMIN_PERMISSION) === true;

@@ -17,6 +17,6 @@ export default {
       ],
     },
   },
-  forget: async () => (await import('../../ui/edits/editsStorage.ts')).forgetKeptEdits(),
+  forget: async () => (await import('../../ui/edits/editsStorage.ts')).forgetStoredEdits(),
   live,
 } satisfies Module;

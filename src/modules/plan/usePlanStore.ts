@@ -16,7 +16,7 @@ interface OpenedPlan {
 export const usePlanStore = ({ project, tenantId, plan }: OpenedPlan) =>
   useEditsStore({
     kind: PLAN_EDITS,
-    openKept,
+    openStorage,
     project,
     doc: plan,
     send: async ({ input, version, key }, accepts) => {
@@ -28,7 +28,7 @@ export const usePlanStore = ({ project, tenantId, plan }: OpenedPlan) =>
     unseen: 'plan.unseen',
   });
 
-const openKept = makeEditsStorage<PlanEdits>(PLAN_EDITS.name);
+const openStorage = makeEditsStorage<PlanEdits>(PLAN_EDITS.name);
 
 const refusalOf = (error: unknown) =>
   editRefusal<PlanEdits>(error, { current: planSchema, questionOf: shortagesOf });

@@ -7,7 +7,7 @@ import { valueOf } from '../api/ApiError.ts';
 export const NOT_A_LIST = 'common.list.not_a_list';
 
 /** Milliseconds that a list is cached. */
-const KEPT_MS = MINUTE_MS;
+const CACHE_MS = MINUTE_MS;
 
 const KEY = 'completeLists';
 
@@ -23,13 +23,13 @@ interface CompleteList {
 }
 
 export const makeCompleteLists = (queryClient: QueryClient) => {
-  queryClient.setQueryDefaults([KEY], { gcTime: KEPT_MS, structuralSharing: false });
+  queryClient.setQueryDefaults([KEY], { gcTime: CACHE_MS, structuralSharing: false });
   let forgotten = 0;
 
   const cachedFor = (url: string) => {
     const state = queryClient.getQueryState<CompleteList>(keyOf(url));
     if (!state?.data || state.isInvalidated || state.data.requestedUrls.has(url)) return undefined;
-    return Date.now() - state.dataUpdatedAt < KEPT_MS ? state.data : undefined;
+    return Date.now() - state.dataUpdatedAt < CACHE_MS ? state.data : undefined;
   };
 
   return {

@@ -16,7 +16,7 @@ const LOADERS = {
 } satisfies Record<Locale, () => Promise<unknown>>;
 
 /** Texts of screens that never load first. */
-const LATE: Record<Locale, () => Promise<{ default: Messages }>> = {
+const DEFERRED: Record<Locale, () => Promise<{ default: Messages }>> = {
   nl: () => import('./messages/deferred.nl.ts'),
   en: () => import('./messages/deferred.en.ts'),
   de: () => import('./messages/deferred.de.ts'),
@@ -45,7 +45,7 @@ const forget = (locale: Locale) => (error: unknown) => {
 
 const loadAll = async (locale: Locale): Promise<TranslationMessages> => {
   const [{ areas, ra }, { default: late }] = await loadOnline(() =>
-    Promise.all([LOADERS[locale](), LATE[locale]()])
+    Promise.all([LOADERS[locale](), DEFERRED[locale]()])
   );
   const all = { ...mergeAreas({ areas, late }), ...ra };
   loading.set(locale, Promise.resolve(all));

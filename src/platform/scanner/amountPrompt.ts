@@ -44,7 +44,7 @@ export interface Asking {
   count: number;
 }
 
-export const NOTHING_ASKED: Asking = {
+export const NO_QUESTION: Asking = {
   typed: '',
   isDamaged: false,
   question: undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ScanMode } from '#contract/warehouse/scans';
-import { ask, type PromptedScan, type AskingEvent, NOTHING_ASKED } from './amountPrompt.ts';
+import { ask, type PromptedScan, type AskingEvent, NO_QUESTION } from './amountPrompt.ts';
 import { signal } from './feedback.ts';
 
 /**
@@ -8,7 +8,7 @@ import { signal } from './feedback.ts';
  * question, unless codes wait for the answer: each keeps its own mode.
  */
 export const useAsking = (onScan: (scan: PromptedScan) => void, mode?: ScanMode) => {
-  const [asking, setAsking] = useState(NOTHING_ASKED);
+  const [asking, setAsking] = useState(NO_QUESTION);
   // Codes of one picture come before the next render, so each needs the latest state.
   const latest = useRef(asking);
 
@@ -28,7 +28,7 @@ export const useAsking = (onScan: (scan: PromptedScan) => void, mode?: ScanMode)
     if (modeBefore.current === mode) return;
     modeBefore.current = mode;
     if (latest.current.waiting.length > 0) return;
-    const cleared = { ...NOTHING_ASKED, count: latest.current.count };
+    const cleared = { ...NO_QUESTION, count: latest.current.count };
     latest.current = cleared;
     setAsking(cleared);
   }, [mode]);

@@ -22,12 +22,12 @@ export const preferenceStore = (): Store => {
   return {
     ...store,
     reset: () => {
-      const kept = Object.entries(store.listItems?.() ?? {}).filter(([key]) => isKept(key));
+      const surviving = Object.entries(store.listItems?.() ?? {}).filter(([key]) => survives(key));
       store.reset();
-      for (const [key, value] of kept) store.setItem(key, value);
+      for (const [key, value] of surviving) store.setItem(key, value);
     },
   };
 };
 
-const isKept = (key: string) =>
+const survives = (key: string) =>
   key === THEME_KEY || key.endsWith(SAVED_VIEWS) || key.endsWith(MENU_CHOICES);

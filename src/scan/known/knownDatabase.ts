@@ -21,7 +21,7 @@ interface KnownDatabase extends DBSchema {
   takings: { key: Owner; value: { owner: Owner; takings: OpenStocktaking[]; kept_at: number } };
 }
 
-export const KEPT_MS = 48 * HOUR_MS;
+export const STORED_MS = 48 * HOUR_MS;
 
 export const PERSON_KEY = 'scan-person';
 
@@ -40,7 +40,7 @@ export const knownDatabase = () =>
     throw error;
   }));
 
-export const isFresh = ({ kept_at }: { kept_at: number }) => Date.now() - kept_at < KEPT_MS;
+export const isFresh = ({ kept_at }: { kept_at: number }) => Date.now() - kept_at < STORED_MS;
 
 export const keepJob = async (job: Job) => {
   await quietly(async () => (await knownDatabase()).put('jobs', job));

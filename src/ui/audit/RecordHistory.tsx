@@ -30,13 +30,13 @@ const History = lazy(async () => {
 export const useHasHistory = () => {
   const record = useRecordContext<RecordOf<'projects'>>();
   const { canAccess } = useCanAccess({ resource: 'audit-logs', action: 'show' });
-  const isKept = useServerHas('audit');
+  const hasAudit = useServerHas('audit');
   const hasPlanners = useServerHas('planners');
   const seesPlans = useHolds('planning.view') === true;
   const { data: user } = useSignedInUser();
   const plannerId = record?.planner_id;
   const plans = typeof plannerId === 'number' && plannerId === Number(user?.id);
-  return isKept && (canAccess === true || (hasPlanners && seesPlans && plans));
+  return hasAudit && (canAccess === true || (hasPlanners && seesPlans && plans));
 };
 
 export const HistoryOfRecord = () => {

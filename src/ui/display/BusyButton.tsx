@@ -17,26 +17,26 @@ const spinner = <CircularProgress size={16} color="inherit" aria-hidden="true" /
 
 /** A button that makes a call. It keeps the focus meanwhile: MUI's own loading button is disabled, and loses it. */
 export const BusyButton = ({ busy = false, startIcon, ...props }: BusyButtonProps) => (
-  <Button {...useKeptFocus(props, busy)} startIcon={busy ? spinner : startIcon} />
+  <Button {...useBusyFocus(props, busy)} startIcon={busy ? spinner : startIcon} />
 );
 
 export const BusyIconButton = ({ busy = false, children, ...props }: BusyIconButtonProps) => (
-  <IconButton {...useKeptFocus(props, busy)}>{busy ? spinner : children}</IconButton>
+  <IconButton {...useBusyFocus(props, busy)}>{busy ? spinner : children}</IconButton>
 );
 
 type Pressable = Pick<ButtonProps, 'disabled' | 'className' | 'onClick' | 'onFocus' | 'onBlur'>;
 
 /** While busy or focused, it only looks and acts disabled. */
-const useKeptFocus = <Props extends Pressable>(props: Props, busy: boolean) => {
+const useBusyFocus = <Props extends Pressable>(props: Props, busy: boolean) => {
   const [hasFocus, setFocus] = useState(false);
   const { disabled = false, className, onClick, onFocus, onBlur } = props;
-  const isKept = hasFocus || busy;
+  const isFocusable = hasFocus || busy;
   return {
     ...props,
-    disabled: disabled && !isKept,
-    'aria-disabled': busy || (disabled && isKept) || undefined,
+    disabled: disabled && !isFocusable,
+    'aria-disabled': busy || (disabled && isFocusable) || undefined,
     className:
-      disabled && isKept ? ['Mui-disabled', className].filter(Boolean).join(' ') : className,
+      disabled && isFocusable ? ['Mui-disabled', className].filter(Boolean).join(' ') : className,
     onClick: busy || disabled ? ignore : onClick,
     onFocus: (event: FocusEvent<HTMLButtonElement>) => {
       setFocus(true);

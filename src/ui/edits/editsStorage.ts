@@ -10,9 +10,9 @@ import { type EditsState, isUnsettled } from './editsState.ts';
 const FORMAT = 1;
 
 /** Milliseconds that undo steps are kept. */
-const KEPT_MS = DAY_MS;
+const STORED_MS = DAY_MS;
 
-interface KeptEdits<T extends EditTypes> {
+interface StoredEdits<T extends EditTypes> {
   /** The user, as `tenant/user`. */
   owner: string;
   project_id: number;
@@ -23,7 +23,7 @@ interface KeptEdits<T extends EditTypes> {
 
 /** One database a kind of document. The store has the name of the first kind in all of them. */
 interface EditsDatabase<T extends EditTypes> extends DBSchema {
-  plans: { key: [string, number]; value: KeptEdits<T> };
+  plans: { key: [string, number]; value: StoredEdits<T> };
 }
 
 const databaseOf = (name: EditsName) => `flightcase-${name}`;
@@ -85,8 +85,8 @@ export const makeEditsStorage = <T extends EditTypes>(name: EditsName) => {
 
   const read = async (key: [string, number]) => {
     try {
-      const kept = await (await database()).get('plans', key);
-      return kept && isWanted(kept) ? kept.state : undefined;
+      const stored = await (await database()).get('plans', key);
+      return stored && isWanted(stored) ? stored.state : undefined;
     } catch (error) {
       logFailure(error);
       return undefined;
@@ -110,8 +110,14 @@ export const makeEditsStorage = <T extends EditTypes>(name: EditsName) => {
         while (next && isCurrent()) {
           const state = next;
           next = undefined;
-          const kept = { owner, project_id: projectId, format: FORMAT, kept_at: Date.now(), state };
-          await (isEmpty(state) ? edits.delete('plans', key) : edits.put('plans', kept));
+          const stored = {
+            owner,
+            project_id: projectId,
+            format: FORMAT,
+            kept_at: Date.now(),
+            state,
+          };
+          await (isEmpty(state) ? edits.delete('plans', key) : edits.put('plans', stored));
         }
       } catch (error) {
         // Private window or full disk: only this tab holds the changes.
@@ -124,7 +130,7 @@ export const makeEditsStorage = <T extends EditTypes>(name: EditsName) => {
     return {
       /** False once the document was reopened in this tab, e.g. after signing in. */
       isCurrent,
-      kept: isOpen ? await read(key) : undefined,
+      stored: isOpen ? await read(key) : undefined,
       keep: (state: EditsState<T>) => {
         if (!isOpen || !isCurrent()) return;
         next = state;
@@ -134,19 +140,19 @@ export const makeEditsStorage = <T extends EditTypes>(name: EditsName) => {
   };
 };
 
-export type OpenKept<T extends EditTypes> = ReturnType<typeof makeEditsStorage<T>>;
+export type OpenStorage<T extends EditTypes> = ReturnType<typeof makeEditsStorage<T>>;
 
 const isEmpty = (state: EditsState<EditTypes>) =>
   !isUnsettled(state) && state.undos.length === 0 && state.redos.length === 0;
 
-const isWanted = ({ format, kept_at, state }: KeptEdits<EditTypes>) =>
-  format === FORMAT && (isUnsettled(state) || Date.now() - kept_at < KEPT_MS);
+const isWanted = ({ format, kept_at, state }: StoredEdits<EditTypes>) =>
+  format === FORMAT && (isUnsettled(state) || Date.now() - kept_at < STORED_MS);
 
 /**
  * Deletes the edits of a user who signs out, of all kinds, so that the next user sees no names and prices. Unsent
  * changes stay: there is no other copy.
  */
-export const forgetKeptEdits = async () => {
+export const forgetStoredEdits = async () => {
   const known = await databaseNames();
   writers.clear();
   for (const name of EDITS_NAMES) {

@@ -8,13 +8,13 @@ import { currentSubject, subjectOf } from '../../platform/session/tokenSubject.t
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import type { EditsKind, EditTypes } from './editsKind.ts';
-import type { OpenKept } from './editsStorage.ts';
+import type { OpenStorage } from './editsStorage.ts';
 import { type Answered, type EditsCall, type Refusal, stateOf } from './editsState.ts';
 import { makeEditsStore } from './editsStore.ts';
 
 interface OpenedEdits<T extends EditTypes> {
   kind: EditsKind<T>;
-  openKept: OpenKept<T>;
+  openStorage: OpenStorage<T>;
   project: RecordOf<'projects'>;
   doc: T['doc'] | undefined;
   /** `accepts`: a token of the user who made the changes. */
@@ -32,7 +32,7 @@ const LONGEST_PAUSE = 60;
  * refusals and steps stay, on any screen.
  */
 export const useEditsStore = <T extends EditTypes>(opened: OpenedEdits<T>) => {
-  const { kind, openKept, project, doc, send, refusalOf, unseen } = opened;
+  const { kind, openStorage, project, doc, send, refusalOf, unseen } = opened;
   const { data: user } = useSignedInUser();
   const call = useSessionCall();
   const notify = useNotify();
@@ -48,8 +48,8 @@ export const useEditsStore = <T extends EditTypes>(opened: OpenedEdits<T>) => {
       if (owner === undefined || doc === undefined) throw new Error('There is nothing to open.');
       const subject = currentSubject();
       const accepts = (token: string) => subjectOf(token) === subject;
-      const keeper = await openKept({ owner, projectId: project.id });
-      return makeEditsStore(kind, keeper.kept ?? stateOf<T>(doc), {
+      const keeper = await openStorage({ owner, projectId: project.id });
+      return makeEditsStore(kind, keeper.stored ?? stateOf<T>(doc), {
         send: made => call(() => send(made, accepts)),
         refusalOf,
         isOurs: () => keeper.isCurrent() && accepts(readToken() ?? '') && readToken() !== null,

@@ -48,7 +48,7 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
     count: rows.length,
     scroller,
     height: heightOf ? index => heightAt(rows[index]) : height,
-    kept: [activeIndex],
+    pinned: [activeIndex],
     heading: isMeasured ? 0 : height,
     layout: isMeasured ? 'measured' : 'fixed',
   });

@@ -6,7 +6,7 @@ export interface UndoSteps<Step> {
 
 export type UndoStack = keyof UndoSteps<unknown>;
 
-const STEPS_KEPT = 200;
+const STEPS_MAX = 200;
 
 export const otherStack = (stack: UndoStack): UndoStack => (stack === 'undos' ? 'redos' : 'undos');
 
@@ -16,7 +16,7 @@ export const addStep = <Step>(
   step: Step
 ): UndoSteps<Step> => {
   const steps = { undos, redos };
-  return { ...steps, [stack]: [...steps[stack], step].slice(-STEPS_KEPT) };
+  return { ...steps, [stack]: [...steps[stack], step].slice(-STEPS_MAX) };
 };
 
 /** The latest step of a stack, and the steps without it. */

@@ -7,7 +7,7 @@ interface VirtualRowsOptions {
   /** In pixels: of all rows, or of each. */
   height: number | ((index: number) => number);
   /** Always drawn: a screen reader may be on the focused row. */
-  kept?: readonly (number | undefined)[];
+  pinned?: readonly (number | undefined)[];
   /** Height of a sticky heading, in pixels. */
   heading?: number;
   overscan?: number;
@@ -16,8 +16,8 @@ interface VirtualRowsOptions {
 }
 
 export const useVirtualRows = (options: VirtualRowsOptions) => {
-  const { count, scroller, height, kept = [], heading = 0, overscan = 8, layout } = options;
-  const keptRows = kept.filter(index => index !== undefined && index < count).join();
+  const { count, scroller, height, pinned = [], heading = 0, overscan = 8, layout } = options;
+  const pinnedIndexes = pinned.filter(index => index !== undefined && index < count).join();
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
   const rows = useVirtualizer({
     count,
@@ -27,12 +27,12 @@ export const useVirtualRows = (options: VirtualRowsOptions) => {
     scrollPaddingStart: heading,
     rangeExtractor: useCallback(
       (range: Range) => {
-        const more = keptRows === '' ? [] : keptRows.split(',').map(Number);
+        const more = pinnedIndexes === '' ? [] : pinnedIndexes.split(',').map(Number);
         return [...new Set([...defaultRangeExtractor(range), ...more])].toSorted(
           (one, other) => one - other
         );
       },
-      [keptRows]
+      [pinnedIndexes]
     ),
   });
   // Heights that were estimated or measured before are kept until then.

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PlanChange } from '#contract/plan/planChanges';
-import { keptPages } from '#server/modules/sales/documents/pages/keptPages';
+import { pageCache } from '#server/modules/sales/documents/pages/pageCache';
 import { blocksOf } from '#server/modules/sales/documents/markdown';
 import { openWorkers } from '#server/drawings/openWorkers';
 import { appWithCompanyKeys } from '../support/customerPayments.ts';
@@ -61,7 +61,7 @@ describe('drawn pages', () => {
   const signal = new AbortController().signal;
 
   it('are drawn once for all who open them at once, and again for another state', async () => {
-    const kept = keptPages();
+    const kept = pageCache();
     const draw = vi.fn(async () => 'page');
     const open = (state: string) => kept({ key: [1, state], link: 'a', draw, signal });
     const pages = await Promise.all(ALL_AT_ONCE.map(() => open('open')));
@@ -72,7 +72,7 @@ describe('drawn pages', () => {
   });
 
   it('are two at once of a link, and as many as are opened of others', async () => {
-    const kept = keptPages();
+    const kept = pageCache();
     let [drawing, most] = [0, 0];
     const draw = async () => {
       drawing += 1;
@@ -88,7 +88,7 @@ describe('drawn pages', () => {
   });
 
   it('are dropped when they take too much, the oldest first, and after some minutes', async () => {
-    const kept = keptPages();
+    const kept = pageCache();
     const draw = vi.fn(async () => 'x'.repeat(3_000_000));
     const open = (key: number) => kept({ key, link: 'a', draw, signal });
     for (const key of [1, 2, 3]) await open(key);
@@ -102,7 +102,7 @@ describe('drawn pages', () => {
   });
 
   it('that fail are drawn at the next opening', async () => {
-    const kept = keptPages();
+    const kept = pageCache();
     const fail = () => kept({ key: 1, link: 'a', draw: () => Promise.reject(Error('no')), signal });
     await expect(fail()).rejects.toThrow('no');
     expect(String(await kept({ key: 1, link: 'a', draw: async () => 'page', signal }))).toBe(

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { stockRefusal } from '#server/db/shortage';
 import type { TenantContext, Tx } from '#server/db/tx';
 import { readAvailability, readTimeline } from '#server/modules/availability/availability.queries';
-import { keptShortages } from '#server/modules/availability/shortages';
+import { cachedShortages } from '#server/modules/availability/shortages';
 import { PLATFORM } from '#server/db/actor';
 import type { TestApp } from './testApp.ts';
 
@@ -19,7 +19,7 @@ export const companyOf = async (test: TestApp, tenantId?: number) => {
   const run = <Result>(work: (tx: Tx) => Promise<Result>) =>
     test.database.tenantTransaction(context, work);
 
-  const readShortages = keptShortages();
+  const readShortages = cachedShortages();
 
   const write = async (statement: SQL): Promise<number> =>
     run(async tx => idOf((await tx.execute<{ id: number }>(statement)).rows));

@@ -3,12 +3,12 @@ import {
   ask,
   type PromptedScan,
   type AskingEvent,
-  NOTHING_ASKED,
+  NO_QUESTION,
 } from '#src/platform/scanner/amountPrompt.ts';
 
 /** The booked scans, and the final state, after these events. */
 const after = (...events: AskingEvent[]) => {
-  let asking = NOTHING_ASKED;
+  let asking = NO_QUESTION;
   const scans: PromptedScan[] = [];
   for (const event of events) {
     const step = ask(asking, event);
@@ -27,7 +27,7 @@ describe('an amount', () => {
   it('is that of the scan that follows, and of no other', () => {
     const { asking, scans } = after(typed('6'), cable, unit);
     expect(scans).toEqual([{ code: 'KABEL', amount: 6 }, { code: 'L-1' }]);
-    expect(asking).toEqual(NOTHING_ASKED);
+    expect(asking).toEqual(NO_QUESTION);
   });
 
   it('is asked for where a counted product is scanned without one', () => {

@@ -143,7 +143,7 @@ export const WAYS = {
       'src/modules/projects/TemplateDialog.tsx',
       'src/modules/sales/bank/ChoiceDialog.tsx',
       'src/modules/warehouse/packing/OverrideDialog.tsx',
-      'src/modules/warehouse/packing/RestDialog.tsx',
+      'src/modules/warehouse/packing/OpenItemsDialog.tsx',
       'src/ui/availability/ShortageDialog.tsx',
       'src/ui/list/ShortcutsDialog.tsx',
       'src/ui/list/viewDialogs.tsx',

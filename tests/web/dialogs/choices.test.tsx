@@ -29,7 +29,7 @@ import {
 const LinkDialog = lazy(() => import('#src/modules/catalogue/equipment/LinkDialog.tsx'));
 const MoveDialog = lazy(() => import('#src/modules/board/move/MoveDialog.tsx'));
 const MoveQuestions = lazy(() => import('#src/modules/board/move/MoveQuestions.tsx'));
-const RestDialog = lazy(() => import('#src/modules/warehouse/packing/RestDialog.tsx'));
+const OpenItemsDialog = lazy(() => import('#src/modules/warehouse/packing/OpenItemsDialog.tsx'));
 const SaleDialog = lazy(() => import('#src/modules/plan/dialogs/SaleDialog.tsx'));
 const ShortageDialog = lazy(() => import('#src/ui/availability/ShortageDialog.tsx'));
 const TemplateDialog = lazy(() => import('#src/modules/projects/TemplateDialog.tsx'));
@@ -235,7 +235,7 @@ const LISTS: Record<string, WalkedDialog> = {
 const WAREHOUSE: Record<string, WalkedDialog> = {
   'of what is not back yet': {
     dialog: () => (
-      <RestDialog
+      <OpenItemsDialog
         lines={[buildPackingLine({ out: 4, open: 4 })]}
         onLost={nothing}
         onAgreed={nothing}

@@ -11,7 +11,7 @@ import { renewCalendar } from './calendar.commands.ts';
 import { calendarOf } from './feed.ts';
 import { findOwner, readEvents } from './calendar.queries.ts';
 
-const KEPT = 'private, max-age=300';
+const CACHE_CONTROL = 'private, max-age=300';
 
 export const calendarRoutes =
   ({ database, tokens, appUrl }: Services): FastifyPluginAsyncZod =>
@@ -79,7 +79,7 @@ export const calendarRoutes =
         return reply
           .header('content-type', 'text/calendar; charset=utf-8')
           .header('content-disposition', 'inline; filename="flightcase.ics"')
-          .header('cache-control', KEPT)
+          .header('cache-control', CACHE_CONTROL)
           .send(await calendarOf(`Flightcase – ${owner.company}`, events));
       }
     );

@@ -67,7 +67,7 @@ export const priceHours = async (
         const isApproved = entry.state === 'approved';
         const mayChange =
           approved.includes(entry.id) || (isShared && rules && !isOnClosedDay(entry, rules));
-        return { ...entry, isApproved, isKept: isApproved && !mayChange };
+        return { ...entry, isApproved, isFixed: isApproved && !mayChange };
       })
     );
   });

@@ -116,6 +116,6 @@ export const oldestPosition = async (db: Reader, tenantId: number): Promise<numb
 };
 
 /** Throws `events_expired` for a position whose next events are no longer kept. */
-export const assertKept = async (db: Reader, tenantId: number, after: number) => {
+export const assertRetained = async (db: Reader, tenantId: number, after: number) => {
   if (after < (await oldestPosition(db, tenantId))) throw new DomainError('events_expired');
 };

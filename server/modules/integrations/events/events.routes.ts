@@ -6,7 +6,7 @@ import { tenantOf } from '../../../db/tx.ts';
 import { forbidden } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
 import { holdsOwn } from '../makersRights.ts';
-import { assertKept, eventsAfter, latestPosition, oldestPosition } from './events.queries.ts';
+import { assertRetained, eventsAfter, latestPosition, oldestPosition } from './events.queries.ts';
 
 export const eventRoutes =
   ({ appUrl }: Services): FastifyPluginAsyncZod =>
@@ -32,7 +32,7 @@ export const eventRoutes =
           if (after === LATEST) {
             return { events: [], next: await latestPosition(tx, tenantId), more: false };
           }
-          if (after !== undefined) await assertKept(tx, tenantId, after);
+          if (after !== undefined) await assertRetained(tx, tenantId, after);
           const from = after ?? (await oldestPosition(tx, tenantId));
           return eventsAfter(tx, { tenantId, after: from, types: heard, limit, appUrl });
         });

@@ -15,12 +15,12 @@ const LIFE_DAYS = 7;
  * Locks a tenant and checks its seats: every user and every other open invitation takes one. Throws
  * `user_limit_reached`, 404 for a tenant out of view.
  */
-export const reserveSeat = async (tx: Tx, tenantId: number, keptInviteId?: number) => {
+export const reserveSeat = async (tx: Tx, tenantId: number, exceptInviteId?: number) => {
   const tenant = await lockTenant(tx, tenantId);
   const invited = and(
     eq(invites.tenant_id, tenantId),
     isPending,
-    keptInviteId === undefined ? undefined : sql`${invites.id} <> ${keptInviteId}`
+    exceptInviteId === undefined ? undefined : sql`${invites.id} <> ${exceptInviteId}`
   );
   const taken = (await countPeople(tx, tenantId)) + (await tx.$count(invites, invited));
   if (taken >= tenant.max_users) throw new DomainError('user_limit_reached');

@@ -13,7 +13,7 @@ import { personIn, type SignedInUser } from '../../../db/actor.ts';
 import { assertPasswordChecked } from '../../account/index.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { administers, lockAdministrators } from '../rights/administrators.ts';
-import { takingRights } from '../rights/takingRights.ts';
+import { revokeRights } from '../rights/revokeRights.ts';
 import {
   assertWithinOwnRights,
   differenceOf,
@@ -112,7 +112,7 @@ export const deleteRole = async (
   await assertWithinOwnRights(tx, personIn(tx), permissions);
   await assertPasswordChecked(tx, personIn(tx));
   const from = holders.map(({ userId }) => userId);
-  await takingRights(tx, outbox, { from, tenantIds, taken: permissions }, () =>
+  await revokeRights(tx, outbox, { from, tenantIds, taken: permissions }, () =>
     tx.delete(roles).where(eq(roles.id, id))
   );
   for (const { userId, tenantId } of holders) {
@@ -151,7 +151,7 @@ export const setRolePermissions = async (
   if (isOwn && added.length > 0) throw new DomainError('own_rights');
   await assertPasswordChecked(tx, actor);
   const from = holders.map(({ userId }) => userId);
-  const changed = await takingRights(tx, outbox, { from, tenantIds, taken: removed }, async () => {
+  const changed = await revokeRights(tx, outbox, { from, tenantIds, taken: removed }, async () => {
     await tx
       .delete(rolePermissions)
       .where(and(eq(rolePermissions.role_id, id), inArray(rolePermissions.permission, removed)));

@@ -18,7 +18,7 @@ import {
   isPermission,
   seesPermission,
 } from '../rights/effectiveRights.ts';
-import { takingRights } from '../rights/takingRights.ts';
+import { revokeRights } from '../rights/revokeRights.ts';
 import { auditUser, changeUser, openPresent, type UserWithRights } from './users.commands.ts';
 import { updateUser } from './users.queries.ts';
 import type { ExpectedVersion } from '../../../records/recordChanges.ts';
@@ -47,7 +47,7 @@ export const setOwnPermissions = async (
   if (added.length + removed.length === 0) return user;
   await assertWithinOwnRights(tx, actor, [...added, ...removed]);
   await assertPasswordChecked(tx, actor);
-  const changed = await takingRights(
+  const changed = await revokeRights(
     tx,
     outbox,
     { from: [id], tenantIds: [user.tenant_id], taken: removed },
@@ -115,7 +115,7 @@ export const setRoles = async (
   const taken = touched
     .filter(row => removed.includes(row.role_id))
     .map(({ permission }) => permission);
-  const changed = await takingRights(
+  const changed = await revokeRights(
     tx,
     outbox,
     { from: [id], tenantIds: [user.tenant_id], taken },

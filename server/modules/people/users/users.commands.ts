@@ -40,7 +40,7 @@ import {
   assertWithinOwnRights,
   rightsOf,
 } from '../rights/effectiveRights.ts';
-import { takingRights } from '../rights/takingRights.ts';
+import { revokeRights } from '../rights/revokeRights.ts';
 import { findUser, updateUser } from './users.queries.ts';
 import { personIn } from '../../../db/actor.ts';
 
@@ -95,7 +95,7 @@ export const changeUser = async (
   const taking = { from: [id], tenantIds: [before.tenant_id] };
   const user =
     changes.active || changes.user_type
-      ? await takingRights(tx, outbox, { ...taking, ...(!changes.active && { taken: [] }) }, save)
+      ? await revokeRights(tx, outbox, { ...taking, ...(!changes.active && { taken: [] }) }, save)
       : await save();
   if (!user.active) await endAccess(tx, id);
   auditUser(tx, 'user.update', user, { changes });
@@ -112,7 +112,7 @@ export const deleteUser = async (
   assertSomeoneElse(personIn(tx), id);
   if (before.deleted_at) return before;
   const taking = { from: [id], tenantIds: [before.tenant_id] };
-  const user = await takingRights(tx, outbox, taking, () =>
+  const user = await revokeRights(tx, outbox, taking, () =>
     updateUser(tx, id, { deleted_at: sql`now()` })
   );
   await endAccess(tx, id);

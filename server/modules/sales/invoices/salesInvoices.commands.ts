@@ -99,23 +99,23 @@ const changeLines = async (
     ]);
     assertCredits(lines, original, left);
   }
-  if (given && invoice.kind === 'final') assertAdvancesKept(lines, before);
+  if (given && invoice.kind === 'final') assertAdvancesRemain(lines, before);
   await saveDraftLines(tx, invoice, lines);
   if (invoice.final_id !== null) await refreshFinal(tx, await readSale(tx, invoice));
 };
 
 /** Advances are deducted as charged: such a line can neither change nor be deleted. */
-const assertAdvancesKept = (lines: readonly DraftLine[], before: readonly LineRow[]) => {
+const assertAdvancesRemain = (lines: readonly DraftLine[], before: readonly LineRow[]) => {
   const rest = new Map(
     before.flatMap(line => (line.advance_id === null ? [] : [[line.id, line] as const]))
   );
   for (const [at, line] of lines.entries()) {
     if (line.advance_id === null) continue;
-    const kept = line.id === undefined ? undefined : rest.get(line.id);
-    if (!kept || ADVANCE_LINE.some(name => line[name] !== kept[name])) {
+    const remaining = line.id === undefined ? undefined : rest.get(line.id);
+    if (!remaining || ADVANCE_LINE.some(name => line[name] !== remaining[name])) {
       throw invalidField(`lines.${at}.amount`, { code: 'advance_kept' });
     }
-    rest.delete(kept.id);
+    rest.delete(remaining.id);
   }
   if (rest.size > 0) throw invalidField('lines', { code: 'advance_kept' });
 };

@@ -14,7 +14,7 @@ import {
   findPaid,
   type Payment,
 } from './providerPayments.ts';
-import { lockPaid } from './takingBack.ts';
+import { lockPaid } from './reversals.ts';
 
 interface Named {
   providerId?: string | undefined;

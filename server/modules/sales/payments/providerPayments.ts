@@ -8,7 +8,7 @@ import type { salesAttempts } from '../../../tables/sales/payable.ts';
 import { give } from './giving.ts';
 import { insertPayment } from './salesPayments.commands.ts';
 import { salesHeldReturns, salesPayments } from '../../../tables/sales/salesPayments.ts';
-import { giveAgain, lockPaid, takeBack } from './takingBack.ts';
+import { restoreAllocations, lockPaid, reverseAllocations } from './reversals.ts';
 
 export type Attempt = typeof salesAttempts.$inferSelect;
 
@@ -71,7 +71,7 @@ export const addReturns = async (
     if (failed) {
       if (booked === undefined || known.has(undone)) continue;
       const by = await insertReturn(tx, payment, { providerId: undone, cents: amountCents });
-      await giveAgain(tx, { undone: booked, by });
+      await restoreAllocations(tx, { undone: booked, by });
       added.push({ kind, payment: by });
     } else if (booked === undefined && !(await hold(tx, payment, { providerId, amountCents }))) {
       added.push({ kind, payment: await takeReturn(tx, payment, { providerId, amountCents }) });
@@ -103,7 +103,7 @@ const takeReturn = async (
   { providerId, amountCents }: ReportedReturn
 ) => {
   const reversal = await insertReturn(tx, payment, { providerId, cents: -amountCents });
-  await takeBack(tx, payment, reversal);
+  await reverseAllocations(tx, payment, reversal);
   return reversal;
 };
 

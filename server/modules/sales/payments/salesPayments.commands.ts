@@ -12,7 +12,7 @@ import { allocate } from './allocations.ts';
 import { lockFree } from './giving.ts';
 import { showPayment } from './salesPayments.queries.ts';
 import { salesPayments } from '../../../tables/sales/salesPayments.ts';
-import { lockPaid, readLeft, takeBack } from './takingBack.ts';
+import { lockPaid, readLeft, reverseAllocations } from './reversals.ts';
 import { holderOf } from '../../../db/actor.ts';
 
 type PaymentRow = typeof salesPayments.$inferSelect;
@@ -136,7 +136,7 @@ export const reversePayment = async (tx: SignedInTx, id: number, day: string | u
     reverses_id: id,
     by_name: holderOf(tx.actor).name,
   });
-  await takeBack(tx, payment, reversal);
+  await reverseAllocations(tx, payment, reversal);
   auditPayment(tx, 'sales-payments.reversed', reversal);
   return showPayment(tx, reversal.id);
 };

@@ -30,11 +30,11 @@ export const restorePlan = async (
   await takeQuotedTerms(tx, project_id, content, idOf);
   await typeOtherTerms(tx, project_id, content, idOf);
   await restoreContents(tx, project_id, content, idOf);
-  return keptOf(whole, quoted, chosen);
+  return remainingOf(whole, quoted, chosen);
 };
 
 /** What stays otherwise than quoted, in the order of the quote. */
-const keptOf = (plan: PricedPlan, quoted: QuoteContent, chosen: ReadonlySet<number>) => {
+const remainingOf = (plan: PricedPlan, quoted: QuoteContent, chosen: ReadonlySet<number>) => {
   const present = new Map(
     plan.lines.flatMap(line => (line.of_crew ? [[line.id, line] as const] : []))
   );

@@ -17,7 +17,7 @@ interface Row extends Omit<Label, 'code' | 'address'>, Record<string, unknown> {
   code: string | null;
 }
 
-const NAMES_TOLD = 3;
+const NAMES_MAX = 3;
 
 /**
  * In the requested order. Throws 404, 409 if one has no code or too long a code, and 400 for too many labels.
@@ -46,8 +46,8 @@ export const readLabels = async (
 };
 
 const refusal = (why: 'code_missing' | 'code_too_long', rows: readonly Pick<Row, 'name'>[]) => {
-  const names = rows.slice(0, NAMES_TOLD).map(({ name }) => name);
-  const more = rows.length > NAMES_TOLD ? ['…'] : [];
+  const names = rows.slice(0, NAMES_MAX).map(({ name }) => name);
+  const more = rows.length > NAMES_MAX ? ['…'] : [];
   return new DomainError(why, { values: { names: [...names, ...more].join(', ') } });
 };
 

@@ -17,7 +17,7 @@ export const useFreeProducts = (found: readonly Found[], days: Days | undefined)
     queryFn: async ({ signal }) => {
       if (!asked) return [];
       // Lazy: keeps zod and the planning calls out of the shell.
-      const { readAvailability } = await import('../../../platform/data/latePlanning.ts');
+      const { readAvailability } = await import('../../../platform/data/lazyPlanning.ts');
       return readAvailability(asked, { signal });
     },
     enabled,

@@ -7,7 +7,7 @@ import type { BoardQuery } from '../boardQuery.ts';
 import { isBarRow, isWorkRow, workKey } from '../model/pieces.ts';
 import type { useBoardMoves } from '../move/useBoardMoves.ts';
 import type { FocusPlace } from './PieceView.tsx';
-import type { useKeptRows } from './useKeptRows.ts';
+import type { usePinnedRows } from './usePinnedRows.ts';
 
 interface Focus {
   among: BoardQuery['filter'] | undefined;
@@ -20,7 +20,7 @@ interface Focus {
 
 const START = { row: 0, id: undefined, place: 'name' } as const;
 
-type Rows = Pick<ReturnType<typeof useKeptRows>, 'rowAt' | 'indexOf'> & { count: number };
+type Rows = Pick<ReturnType<typeof usePinnedRows>, 'rowAt' | 'indexOf'> & { count: number };
 
 /** The row and the piece that keys are for: one among those of the same filter. */
 export const useBoardFocus = ({ by, filter }: BoardQuery, { count, rowAt, indexOf }: Rows) => {

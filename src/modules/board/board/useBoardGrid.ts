@@ -13,7 +13,7 @@ import { useBoardMoves } from '../move/useBoardMoves.ts';
 import { HEADER_HEIGHT } from './boardStyle.ts';
 import { useBoardFocus, useMoveByKeys, useRowKeys } from './useBoardFocus.ts';
 import { PAGE_ROWS, useBoardRows } from './useBoardRows.ts';
-import { useKeptRows } from './useKeptRows.ts';
+import { usePinnedRows } from './usePinnedRows.ts';
 import { namesWidth, useRoom } from './useRoom.ts';
 
 const ROWS_EXPECTED = 12;
@@ -24,8 +24,8 @@ export const useBoardGrid = (board: BoardQuery, scroller: HTMLElement | null) =>
   const { height: rowHeight } = useCompactRows();
   const { scale, names } = useBoardScale(board, scroller);
   const now = presentMinute();
-  const { rows, kept, readAround } = usePagesInSight(board);
-  const { total, rowAt, indexOf, serverIndex } = kept;
+  const { rows, pinned, readAround } = usePagesInSight(board);
+  const { total, rowAt, indexOf, serverIndex } = pinned;
   const count = total ?? ROWS_EXPECTED;
 
   const { hasFocus, handlers } = useFocusWithin();
@@ -42,7 +42,7 @@ export const useBoardGrid = (board: BoardQuery, scroller: HTMLElement | null) =>
     count,
     scroller,
     height: rowHeight,
-    kept: [active, moves.heldRow],
+    pinned: [active, moves.heldRow],
     heading: HEADER_HEIGHT,
     overscan: 4,
   });
@@ -70,12 +70,12 @@ export const useBoardGrid = (board: BoardQuery, scroller: HTMLElement | null) =>
 const usePagesInSight = (board: BoardQuery) => {
   const [wanted, setWanted] = useState('0');
   const rows = useBoardRows(board, wanted.split(',').map(Number));
-  const kept = useKeptRows(board, rows);
+  const pinned = usePinnedRows(board, rows);
   const readAround = (indexes: readonly number[]) => {
     const inSight = [...new Set(indexes.map(index => Math.floor(index / PAGE_ROWS)))].join();
     if (inSight && inSight !== wanted) setWanted(inSight);
   };
-  return { rows, kept, readAround };
+  return { rows, pinned, readAround };
 };
 
 /** Time in pixels, in the room that the names of the rows leave. */

@@ -25,7 +25,7 @@ export const useMoveServer = (): MoveServer => {
   const queryClient = useQueryClient();
   return {
     preview: async ({ id, to }, signal) => {
-      const { previewPlan } = await import('../../../platform/data/latePlanning.ts');
+      const { previewPlan } = await import('../../../platform/data/lazyPlanning.ts');
       const change = { start_date: to.from, end_date: to.until, moving: STAYS };
       const answer = await previewPlan(id, change, { signal });
       const { shortages, trips = 0, shifts = 0, units = [], sub_hires: hires = [] } = answer;
@@ -48,7 +48,7 @@ export const useMoveServer = (): MoveServer => {
       }
     },
     addUnits: async ({ id: projectId }, units) => {
-      const { changePlan, readPlan } = await import('../../../platform/data/latePlanning.ts');
+      const { changePlan, readPlan } = await import('../../../platform/data/lazyPlanning.ts');
       const { version } = await readPlan(projectId);
       const changes = units.map(({ line_id, unit_id }) => ({
         op: 'add_units' as const,

@@ -40,7 +40,7 @@ const WorkOf = ({ id, name }: WorkOfProps) => {
   const read = useQuery({
     queryKey: ['planning', chosenTenantId() ?? null, 'crew', period, { q: name }, id],
     queryFn: async ({ signal }) => {
-      const { readWorkOf } = await import('../../../platform/data/latePlanning.ts');
+      const { readWorkOf } = await import('../../../platform/data/lazyPlanning.ts');
       return readWorkOf({ id, name }, period, { signal });
     },
   });

@@ -32,7 +32,7 @@ import { useMakeChanges } from './useMakeChanges.ts';
 const PLACED_AS = ['confirmed', 'requested', 'planned'] as const;
 
 /** Enter presses the first button. With a filled-in request, that is the button that asks. */
-const ASKED_FIRST = ['requested', 'confirmed', 'planned'] as const;
+const REQUESTED_FIRST = ['requested', 'confirmed', 'planned'] as const;
 
 const peopleForm = z.object({
   crew_ids: z.array(recordId).min(1),
@@ -169,7 +169,7 @@ const PeopleEnd = ({ start, onCancel }: PeopleEndProps) => {
         {translate('crew.requests.hint')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {(isAsking ? ASKED_FIRST : PLACED_AS).map((state, place) => (
+        {(isAsking ? REQUESTED_FIRST : PLACED_AS).map((state, place) => (
           <SubmitButton
             key={state}
             label={translate(`crew.assign.${state}`)}

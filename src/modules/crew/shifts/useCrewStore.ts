@@ -15,7 +15,7 @@ interface OpenedShifts {
 export const useCrewStore = ({ project, tenantId, plan }: OpenedShifts) =>
   useEditsStore({
     kind: CREW_EDITS,
-    openKept,
+    openStorage,
     project,
     doc: plan,
     send: (call, accepts) => sendCrewChanges(project.id, { ...call, accepts }, { tenantId }),
@@ -23,6 +23,6 @@ export const useCrewStore = ({ project, tenantId, plan }: OpenedShifts) =>
     unseen: 'crew.unseen',
   });
 
-const openKept = makeEditsStorage<CrewEdits>(CREW_EDITS.name);
+const openStorage = makeEditsStorage<CrewEdits>(CREW_EDITS.name);
 
 const refusalOf = (error: unknown) => editRefusal<CrewEdits>(error, { current: crewPlanSchema });

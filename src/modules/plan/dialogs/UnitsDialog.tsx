@@ -117,7 +117,7 @@ const useUnitChoices = ({ product_id, from, until }: PlanLine) => {
   return useQuery({
     queryKey: ['unitChoices', asked],
     queryFn: async ({ signal }) =>
-      (await import('../../../platform/data/latePlanning.ts')).readUnitChoices(asked, {
+      (await import('../../../platform/data/lazyPlanning.ts')).readUnitChoices(asked, {
         signal,
         tenantId: project?.tenant_id,
       }),

@@ -11,19 +11,19 @@ const storedRows = storedIf(
 
 /** Projects stay ticked on other pages. Those with a draft cannot be ticked. */
 export const useTickedRows = (page: readonly ToInvoice[]) => {
-  const [kept, setKept] = useTypedState({
+  const [tickedRows, setTickedRows] = useTypedState({
     name: 'ticked projects',
     start: () => [],
     stored: storedRows,
   });
   const open = page.filter(isOpen);
   const drafted = new Set(page.filter(row => !isOpen(row)).map(({ project_id }) => project_id));
-  const rows = kept.filter(({ project_id }) => !drafted.has(project_id));
+  const rows = tickedRows.filter(({ project_id }) => !drafted.has(project_id));
   const ids = new Set(rows.map(({ project_id }) => project_id));
   const change = (changed: readonly ToInvoice[], isTicked: boolean) => {
     const changedIds = new Set(changed.map(({ project_id }) => project_id));
-    const others = kept.filter(({ project_id }) => !changedIds.has(project_id));
-    setKept(isTicked ? [...others, ...changed] : others);
+    const others = tickedRows.filter(({ project_id }) => !changedIds.has(project_id));
+    setTickedRows(isTicked ? [...others, ...changed] : others);
   };
   const isAll = open.length > 0 && open.every(({ project_id }) => ids.has(project_id));
   const ticked: Ticked = {
@@ -36,7 +36,7 @@ export const useTickedRows = (page: readonly ToInvoice[]) => {
         !ids.has(id)
       ),
     toggleAll: () => change(open, !isAll),
-    clear: () => setKept([]),
+    clear: () => setTickedRows([]),
   };
   return { ticked, rows, tick: (more: readonly ToInvoice[]) => change(more.filter(isOpen), true) };
 };

@@ -15,7 +15,7 @@ export const HireContents = ({ part }: { part: 'products' | 'projects' }) => {
   const { data } = useQuery({
     queryKey: ['hireContents', ids],
     queryFn: async ({ signal }) =>
-      (await import('../../../platform/data/latePlanning.ts')).readHireContents(ids, { signal }),
+      (await import('../../../platform/data/lazyPlanning.ts')).readHireContents(ids, { signal }),
     enabled: !isOfAllTenants && ids.length > 0,
   });
   const own = data?.find(contents => contents.id === id);

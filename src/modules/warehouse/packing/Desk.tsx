@@ -23,7 +23,7 @@ import { useDeskScans } from './useDeskScans.ts';
 import { newScan, useExpected, useResultText } from './usePacking.ts';
 
 const OverrideDialog = lazyDialog(() => import('./OverrideDialog.tsx'));
-const RestDialog = lazyDialog(() => import('./RestDialog.tsx'));
+const OpenItemsDialog = lazyDialog(() => import('./OpenItemsDialog.tsx'));
 
 interface DeskProps {
   projectId: number;
@@ -82,7 +82,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
         />
       </Box>
       {restOpen && (
-        <RestDialog
+        <OpenItemsDialog
           lines={lines}
           onLost={lost => queue.add(...lost.map(newScan))}
           onAgreed={agreed => expected.mutate(agreed)}

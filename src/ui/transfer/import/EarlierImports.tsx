@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { keptInLanguage } from '../../../platform/data/keptInLanguage.ts';
+import { previousLanguageData } from '../../../platform/data/previousLanguage.ts';
 import { useId } from 'react';
 import { type ImportSummary, readImports } from '../../../platform/data/importRows.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
@@ -21,7 +21,7 @@ export const EarlierImports = ({ wizard: { importer, tenantId } }: { wizard: Wiz
   const queryKey = ['imports', resource, tenantId, locale];
   const { data = [] } = useQuery({
     queryKey,
-    placeholderData: keptInLanguage(queryKey),
+    placeholderData: previousLanguageData(queryKey),
     queryFn: ({ signal }) => readImports(resource, { tenantId: tenantId || undefined, signal }),
     // A server that keeps none has nothing to undo.
     retry: false,

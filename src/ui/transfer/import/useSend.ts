@@ -55,8 +55,8 @@ export const useSend = (wizard: Wizard) => {
         targets,
         textsOf: index => ({ ...textsOf(mapping, sheet?.rows[index] ?? []), ...edits[index] }),
       }).filter(({ index, field }) => edits[index]?.[field] === undefined);
-      const isKept = damages.length > 0 && !state.takesDamaged;
-      return { ...(isKept ? await checkRows(damages) : asInFile), damages };
+      const excludesDamages = damages.length > 0 && !state.takesDamaged;
+      return { ...(excludesDamages ? await checkRows(damages) : asInFile), damages };
     },
     onMutate: () => write.reset(),
     onSuccess: checked => dispatch({ type: 'checked', checked }),
@@ -75,7 +75,7 @@ export const useSend = (wizard: Wizard) => {
     },
     onSuccess: ({ outcome, made, request }) => {
       if (isGoingOn(outcome)) {
-        wizard.keepMapping();
+        wizard.saveMapping();
         const result = { added: 0, changed: 0, importId: outcome.id, goesOn: true };
         dispatch({ type: 'imported', result: { ...result, made, failed: [] } });
         return;
@@ -86,7 +86,7 @@ export const useSend = (wizard: Wizard) => {
         dispatch({ type: 'checked', checked: found });
         return;
       }
-      wizard.keepMapping();
+      wizard.saveMapping();
       refresh();
       dispatch({
         type: 'imported',

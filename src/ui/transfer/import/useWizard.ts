@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import { type Dispatch, useMemo, useReducer } from 'react';
 import { decimalSign } from '../../../platform/numbers/typedNumber.ts';
 import type { Importer } from './importer.ts';
-import { useKeptMappings } from './keptMappings.ts';
+import { useSavedMappings } from './savedMappings.ts';
 import { type Mapping, proposeMapping } from './model/columns.ts';
 import { usualMatch } from './model/request.ts';
 import { type Sheet, sheetOf } from './model/table.ts';
@@ -22,8 +22,8 @@ export interface Wizard {
   optionsOf: (target: Target) => Option[];
   sheet: Sheet | undefined;
   mapping: Mapping;
-  isMappingKept: boolean;
-  keepMapping: () => void;
+  isMappingSaved: boolean;
+  saveMapping: () => void;
   readings: readonly FieldReading[];
   unknownWords: (reading: FieldReading) => string[];
   match: string | null;
@@ -34,18 +34,18 @@ const NO_MAPPING: Mapping = { columns: [], fixed: {} };
 export const useWizard = (importer: Importer, tenantId: string | undefined): Wizard => {
   const [state, dispatch] = useReducer(wizard, NEW_WIZARD);
   const { targets, optionsOf } = useTargets(importer);
-  const kept = useKeptMappings(importer.resource);
+  const mappings = useSavedMappings(importer.resource);
   const locale = useLocale();
   const { opened, answers } = state;
   const sheet = useMemo(() => sheetIn(opened), [opened]);
   const proposed = useMemo(() => {
-    if (!sheet) return { mapping: NO_MAPPING, isKept: false };
-    const known = kept.find(sheet, targets);
+    if (!sheet) return { mapping: NO_MAPPING, isSaved: false };
+    const known = mappings.find(sheet, targets);
     return {
       mapping: known ?? proposeMapping(sheet, targets, importer.resource),
-      isKept: known !== undefined,
+      isSaved: known !== undefined,
     };
-  }, [sheet, targets, kept, importer.resource]);
+  }, [sheet, targets, mappings, importer.resource]);
   // Another heading row may have other columns.
   const isFitting = state.mapping?.columns.length === sheet?.headings.length;
   const mapping = (isFitting && state.mapping) || proposed.mapping;
@@ -83,8 +83,8 @@ export const useWizard = (importer: Importer, tenantId: string | undefined): Wiz
     optionsOf,
     sheet,
     mapping,
-    isMappingKept: proposed.isKept && mapping === proposed.mapping,
-    keepMapping: () => sheet && kept.keep(sheet, mapping),
+    isMappingSaved: proposed.isSaved && mapping === proposed.mapping,
+    saveMapping: () => sheet && mappings.save(sheet, mapping),
     readings,
     unknownWords: reading => {
       const known = words[ofFile.findIndex(({ target }) => target === reading.target)] ?? {};

@@ -13,7 +13,7 @@ import { pageDrawings } from './drawnPages.ts';
 import { depositPage } from './depositPage.ts';
 import { readDepositPage } from './depositPage.queries.ts';
 import { hasXml } from './invoicePage.ts';
-import { keptPages } from './keptPages.ts';
+import { pageCache } from './pageCache.ts';
 import { readInvoicePage } from './invoicePage.queries.ts';
 import {
   guestContext,
@@ -39,7 +39,7 @@ export const payPageRoutes =
   async app => {
     const { database, tokens, files } = services;
     const draw = pageDrawings(services).invoice;
-    const kept = keptPages();
+    const cache = pageCache();
     const checkoutFor = salesCheckouts(services);
     await preparePages(app, {
       database,
@@ -94,7 +94,7 @@ export const payPageRoutes =
       const { content, logo_key: _logo, lastAttempt: _last, ...state } = invoice;
       const page = { ...state, ...shown, showsAll: lines === 'all' };
       const { tenantId } = linked;
-      const drawn = await kept({
+      const drawn = await cache({
         key: [tenantId, linked.of, page],
         link: shown.token,
         draw: () => draw({ ...page, content }, tenantId),

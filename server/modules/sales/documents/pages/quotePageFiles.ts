@@ -13,7 +13,7 @@ import {
   sendShown,
 } from '../../../../pages/pageRequests.ts';
 import { tokenIn } from '../../../../pages/ownForms.ts';
-import { keptPages } from './keptPages.ts';
+import { pageCache } from './pageCache.ts';
 import { readPhotos } from '../../quotes/photos.ts';
 import { type LinkedQuote, readPage } from './quotePage.queries.ts';
 
@@ -32,7 +32,7 @@ export const registerQuoteFiles = (
   linkedTo: (request: FastifyRequest) => Promise<LinkedQuote>
 ) => {
   const { database, files } = services;
-  const keptPhotos = keptPages();
+  const photoCache = pageCache();
 
   app.get('/q/:token/logo', PICTURE_ROUTE, async (request, reply) => {
     const linked = await linkedTo(request);
@@ -53,7 +53,7 @@ export const registerQuoteFiles = (
       });
       const photo = photos.find(({ product_id }) => String(product_id) === request.params.product);
       if (!photo) throw new DomainError('not_found');
-      const drawn = await keptPhotos({
+      const drawn = await photoCache({
         key: photo.key,
         link: tokenIn(request),
         draw: () => drawPreview(() => files.get(photo.key), { side: PHOTO_SIDE }),

@@ -22,7 +22,7 @@ import {
 import { tokenIn } from '../../../../pages/ownForms.ts';
 import type { Typed } from './pageState.ts';
 import { pageDrawings } from './drawnPages.ts';
-import { keptPages } from './keptPages.ts';
+import { pageCache } from './pageCache.ts';
 import { registerQuoteFiles } from './quotePageFiles.ts';
 import { registerPageStyles } from '../../../../pages/pageStyles.ts';
 import { readPhotos } from '../../quotes/photos.ts';
@@ -41,7 +41,7 @@ export const quotePageRoutes =
   async app => {
     const { database, tokens, outbox } = services;
     const draw = pageDrawings(services).quote;
-    const kept = keptPages();
+    const cache = pageCache();
     await preparePages(app, { database, tokens, path: '/q' });
     await registerPageStyles(app);
 
@@ -71,7 +71,7 @@ export const quotePageRoutes =
         ...(typed && { typed }),
       };
       const { version } = page;
-      const drawn = await kept({
+      const drawn = await cache({
         key: [tenantId, quoteId, version, shown],
         link: shown.token,
         draw: async () => {

@@ -71,7 +71,7 @@ const Choice = ({ onClose }: CreditChoiceProps) => {
     key in amounts && values.amount > 1 && !isWithin(amounts[key], values.amount);
   const take = (chosen: Amounts) => {
     dispatch({
-      type: 'linesKept',
+      type: 'linesRetained',
       rows: rows.map(row =>
         isLine(row) && typeof chosen[row.key] === 'number'
           ? { ...row, values: { ...row.values, amount: Number(chosen[row.key]) } }

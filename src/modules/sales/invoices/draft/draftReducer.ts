@@ -31,7 +31,7 @@ export type DraftEvent =
   | { type: 'linesPasted'; after: string | undefined; lines: readonly LineValues[] }
   | { type: 'removed'; keys: readonly string[] }
   /** Of these rows the lines with these keys stay, with their headings; nothing else. */
-  | { type: 'linesKept'; rows: readonly DraftRow[]; keys: readonly string[] }
+  | { type: 'linesRetained'; rows: readonly DraftRow[]; keys: readonly string[] }
   /** Rows stay together and move to another row's place. */
   | { type: 'moved'; keys: readonly string[]; onto: string }
   | { type: 'fieldsSet'; fields: Partial<DraftFields> }
@@ -97,8 +97,8 @@ export const draftReducer = (state: DraftState, event: DraftEvent): DraftState =
         state,
         rows.filter(({ key }) => !event.keys.includes(key))
       );
-    case 'linesKept':
-      return withRows(state, keptRows(event.rows, event.keys));
+    case 'linesRetained':
+      return withRows(state, remainingRows(event.rows, event.keys));
     case 'moved': {
       const moved = movedRows(rows, event.keys, event.onto);
       return moved ? withRows(state, moved) : state;
@@ -122,7 +122,7 @@ export const draftReducer = (state: DraftState, event: DraftEvent): DraftState =
 };
 
 /** A heading stays above a line that does. */
-const keptRows = (rows: readonly DraftRow[], keys: readonly string[]) => {
+const remainingRows = (rows: readonly DraftRow[], keys: readonly string[]) => {
   const stays = (row: DraftRow) => row.kind === 'heading' || keys.includes(row.key);
   return rows
     .filter(stays)

@@ -7,10 +7,10 @@ export type Choices = Readonly<Record<string, boolean>>;
 export const keyOf = ({ kind, equipment_id, product_id }: Difference) =>
   `${kind} ${equipment_id ?? product_id}`;
 
-const TOLD: readonly DifferenceKind[] = ['out', 'uncounted'];
+const NOT_BOOKED: readonly DifferenceKind[] = ['out', 'uncounted'];
 
 /** Some differences are only shown: they are resolved elsewhere. */
-export const canBook = ({ kind }: Pick<Difference, 'kind'>) => !TOLD.includes(kind);
+export const canBook = ({ kind }: Pick<Difference, 'kind'>) => !NOT_BOOKED.includes(kind);
 
 /**
  * Counted units and amounts are proposed. Losses are not: an unseen item need not be lost. Nor is stock that

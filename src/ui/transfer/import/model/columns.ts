@@ -147,19 +147,19 @@ const isMostly = (cells: readonly string[], looksLike: (cell: string) => boolean
 /** Identifies files with the same headings, to propose the last choices again. */
 export const shapeOf = ({ headings }: Sheet) => headings.map(folded).join('|');
 
-export const keptMapping = (
-  kept: Mapping | undefined,
+export const savedMapping = (
+  saved: Mapping | undefined,
   sheet: Sheet,
   targets: readonly Target[]
 ): Mapping | undefined => {
   const fields = new Set(targets.map(({ field }) => field));
   const fits =
-    kept?.columns.length === sheet.headings.length &&
-    kept.columns.every(({ field, rest }) =>
+    saved?.columns.length === sheet.headings.length &&
+    saved.columns.every(({ field, rest }) =>
       [field, rest].every(each => each === null || fields.has(each))
     ) &&
-    Object.keys(kept.fixed).every(field => fields.has(field));
-  return fits ? kept : undefined;
+    Object.keys(saved.fixed).every(field => fields.has(field));
+  return fits ? saved : undefined;
 };
 
 export const filledFields = ({ columns, fixed }: Mapping, targets: readonly Target[]) =>

@@ -14,7 +14,7 @@ import { NextButton, StepFrame, StepProblem } from './StepFrame.tsx';
 export const ColumnsStep = ({ wizard }: { wizard: Wizard }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { sheet, mapping, targets, dispatch, isMappingKept } = wizard;
+  const { sheet, mapping, targets, dispatch, isMappingSaved } = wizard;
   const [tries, setTries] = useState(0);
   const missing = missingFields(wizard);
   if (!sheet) return null;
@@ -39,7 +39,7 @@ export const ColumnsStep = ({ wizard }: { wizard: Wizard }) => {
   return (
     <StepFrame
       title={translate('transfer.columns.title')}
-      intro={translate(isMappingKept ? 'transfer.columns.kept' : 'transfer.columns.intro')}
+      intro={translate(isMappingSaved ? 'transfer.columns.kept' : 'transfer.columns.intro')}
       onBack={() => dispatch({ type: 'gone', step: 'file' })}
       actions={<NextButton onClick={next} />}
     >

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { keptInLanguage } from '#src/platform/data/keptInLanguage.ts';
+import { previousLanguageData } from '#src/platform/data/previousLanguage.ts';
 
-const keep = keptInLanguage(['imports', 'customers', '3', 'en']);
+const keep = previousLanguageData(['imports', 'customers', '3', 'en']);
 
 it('data in the former language is shown meanwhile', () =>
   expect(keep('kept', { queryKey: ['imports', 'customers', '3', 'nl'] })).toBe('kept'));

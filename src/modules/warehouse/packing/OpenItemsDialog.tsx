@@ -39,14 +39,14 @@ const decided = z.object({
 
 const UNDECIDED: z.infer<typeof decided> = { decisions: {}, reason: '' };
 
-interface RestDialogProps {
+interface OpenItemsDialogProps {
   lines: readonly PackingLine[];
   onLost: (scans: Omit<ScanInput, 'id' | 'at'>[]) => void;
   onAgreed: (agreed: Agreed[]) => void;
   onClose: () => void;
 }
 
-const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps) => {
+const OpenItemsDialog = ({ lines, onLost, onAgreed, onClose }: OpenItemsDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const [typed, setTyped, isTyped] = useTypedState({
@@ -233,4 +233,4 @@ const OpenItemRow = ({ item, decided: now, onDecide }: OpenItemRowProps) => {
   );
 };
 
-export default RestDialog;
+export default OpenItemsDialog;

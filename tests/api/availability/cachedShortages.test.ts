@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keptShortages } from '#server/modules/availability/shortages';
+import { cachedShortages } from '#server/modules/availability/shortages';
 import { type Company, companyOf, hour } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -82,7 +82,7 @@ describe('cached shortages', () => {
 
   it('are those of one company', async () => {
     const [ours, theirs] = [await companyOf(test), await companyOf(test)];
-    const read = keptShortages();
+    const read = cachedShortages();
     const readBy = async ({ context }: Company) =>
       test.database.tenantSnapshot(context, tx => read(tx, { from: WINDOW[0], until: WINDOW[1] }));
     await withShortage(ours);
@@ -101,9 +101,9 @@ describe('cached shortages', () => {
       await ours.booked([lamp, 1 + (count % 2)], [hour(10), hour(20)], 'optie');
     }
     const window = { from: WINDOW[0], until: WINDOW[1] };
-    const inTurn: Parameters<ReturnType<typeof keptShortages>['prepare']>[1] = work =>
+    const inTurn: Parameters<ReturnType<typeof cachedShortages>['prepare']>[1] = work =>
       test.database.tenantSnapshot(ours.context, work);
-    const [prepared, whole] = [keptShortages(), keptShortages()];
+    const [prepared, whole] = [cachedShortages(), cachedShortages()];
     let transactions = 0;
     await prepared.prepare(ours.tenant, work => {
       transactions += 1;

@@ -10,7 +10,7 @@ import {
   type TenantId,
 } from './administrators.ts';
 
-interface Taking {
+interface Revocation {
   from: readonly number[];
   tenantIds: TenantId[];
   taken?: readonly string[];
@@ -20,10 +20,10 @@ interface Taking {
  * Throws `last_administrator` if a tenant would lose its last administrator. Ends invitations that promise
  * more than their senders may still give.
  */
-export const takingRights = async <Result>(
+export const revokeRights = async <Result>(
   tx: SignedInTx,
   outbox: Outbox,
-  { from, ...taking }: Taking,
+  { from, ...taking }: Revocation,
   change: () => Promise<Result>
 ): Promise<Result> => {
   const result = await keepingAdministrators(tx, taking, change);

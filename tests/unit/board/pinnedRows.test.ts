@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepRows } from '#src/modules/board/model/keptRows.ts';
+import { pinRows } from '#src/modules/board/model/pinnedRows.ts';
 
 const PERIOD = { from: '2026-06-30T22:00:00.000Z', until: '2026-07-28T22:00:00.000Z' };
 
@@ -25,16 +25,16 @@ const LATER = '2026-09-03T08:00:00.000Z';
 
 const shown = (
   ids: readonly number[],
-  kept: { index: number; row: ReturnType<typeof rowOf> }[]
+  pinned: { index: number; row: ReturnType<typeof rowOf> }[]
 ) => {
   const rows = ids.map(id => rowOf(id));
-  const all = keepRows(
+  const all = pinRows(
     {
       total: rows.length,
       rowAt: index => rows[index],
       read: rows.map((row, index) => [index, row] as const),
     },
-    kept,
+    pinned,
     PERIOD
   );
   return {
@@ -55,11 +55,11 @@ describe('rows that stay where they were', () => {
   });
 
   it('keep their places where several went on', () => {
-    const kept = [
+    const pinned = [
       { index: 0, row: rowOf(1) },
       { index: 2, row: rowOf(3) },
     ];
-    const { ids, indexOf } = shown([2, 4, 3, 1], kept);
+    const { ids, indexOf } = shown([2, 4, 3, 1], pinned);
     expect(ids).toEqual([1, 2, 3, 4]);
     expect(ids.map(id => indexOf(id ?? 0))).toEqual([0, 1, 2, 3]);
   });

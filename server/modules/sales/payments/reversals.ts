@@ -34,7 +34,7 @@ export const lockPaid = async (tx: ReadTx, id: number, further: readonly number[
  * Order: invoices with an open credit note, which pays them again; then the free amount; then the rest, the
  * last first.
  */
-export const takeBack = async (tx: Tx, payment: PaymentRow, reversal: PaymentRow) => {
+export const reverseAllocations = async (tx: Tx, payment: PaymentRow, reversal: PaymentRow) => {
   const sign = Math.sign(payment.amount_cents);
   const shares = (await sharesOf(tx, payment.id))
     .filter(({ cents }) => cents * sign > 0)
@@ -75,7 +75,10 @@ export const takeBack = async (tx: Tx, payment: PaymentRow, reversal: PaymentRow
 /**
  * After a reversal failed or was won back: restores what is still open. The rest is the customer's credit.
  */
-export const giveAgain = async (tx: Tx, { undone, by }: { undone: number; by: PaymentRow }) => {
+export const restoreAllocations = async (
+  tx: Tx,
+  { undone, by }: { undone: number; by: PaymentRow }
+) => {
   const { rows } = await tx.execute<{
     invoice_id: number | null;
     deposit_id: number | null;

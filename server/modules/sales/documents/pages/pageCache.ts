@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { semaphoresFor } from '../../../../process/semaphore.ts';
 
 /** Milliseconds in the cache: content never changes, but its key may be unused. */
-const KEPT_MS = 5 * MINUTE_MS;
+const CACHE_MS = 5 * MINUTE_MS;
 
 /** Bytes of all kept pages. A quote of 2,000 lines has 1.5 MB. */
-const KEPT_BYTES = 8 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 
 const DRAWN_AT_ONCE = 2;
 
-interface Kept {
+interface CachedPage {
   page: Buffer;
   until: number;
 }
@@ -22,23 +22,23 @@ interface WantedPage {
   signal: AbortSignal;
 }
 
-export const keptPages = () => {
-  const kept = new Map<string, Kept>();
+export const pageCache = () => {
+  const pages = new Map<string, CachedPage>();
   const drawing = new Map<string, Promise<Buffer>>();
   const links = semaphoresFor<string>(DRAWN_AT_ONCE);
   let bytes = 0;
 
   const drop = (key: string) => {
-    bytes -= kept.get(key)?.page.length ?? 0;
-    kept.delete(key);
+    bytes -= pages.get(key)?.page.length ?? 0;
+    pages.delete(key);
   };
 
   const keep = (key: string, page: Buffer) => {
     drop(key);
-    kept.set(key, { page, until: Date.now() + KEPT_MS });
+    pages.set(key, { page, until: Date.now() + CACHE_MS });
     bytes += page.length;
-    for (const [oldest, { until }] of kept) {
-      if (bytes <= KEPT_BYTES && until > Date.now()) break;
+    for (const [oldest, { until }] of pages) {
+      if (bytes <= CACHE_BYTES && until > Date.now()) break;
       drop(oldest);
     }
   };
@@ -61,9 +61,9 @@ export const keptPages = () => {
   };
 
   const find = (key: string) => {
-    const known = kept.get(key);
+    const known = pages.get(key);
     if (known && known.until <= Date.now()) drop(key);
-    return kept.get(key)?.page ?? drawing.get(key);
+    return pages.get(key)?.page ?? drawing.get(key);
   };
 
   return async (wanted: WantedPage): Promise<Buffer> => {

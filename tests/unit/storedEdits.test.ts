@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it, vi } from 'vitest';
 import { EDITS_NAMES, type EditTypes } from '#src/ui/edits/editsKind.ts';
-import { forgetKeptEdits, makeEditsStorage } from '#src/ui/edits/editsStorage.ts';
+import { forgetStoredEdits, makeEditsStorage } from '#src/ui/edits/editsStorage.ts';
 import { type EditsState, stateOf } from '#src/ui/edits/editsState.ts';
 
 const stored = stateOf<EditTypes>({ version: 1 });
@@ -18,18 +18,18 @@ const written = async (name: string, projectId: number) => {
 };
 
 it.each(EDITS_NAMES)('%s: whoever signs out leaves nothing but what is unsent', async name => {
-  const openKept = makeEditsStorage<EditTypes>(name);
+  const openStorage = makeEditsStorage<EditTypes>(name);
   const keep = async (projectId: number, state: EditsState<EditTypes>) => {
-    const { keep: store } = await openKept({ owner: '1/2', projectId });
+    const { keep: store } = await openStorage({ owner: '1/2', projectId });
     store(state);
     await written(name, projectId);
   };
-  const kept = async (projectId: number) =>
-    (await openKept({ owner: '1/2', projectId })).kept?.undos.length;
+  const stored = async (projectId: number) =>
+    (await openStorage({ owner: '1/2', projectId })).stored?.undos.length;
   await keep(1, undoable);
   await keep(2, unsent);
-  expect(await kept(1)).toBe(1);
-  await forgetKeptEdits();
-  expect(await kept(1)).toBeUndefined();
-  expect(await kept(2)).toBe(0);
+  expect(await stored(1)).toBe(1);
+  await forgetStoredEdits();
+  expect(await stored(1)).toBeUndefined();
+  expect(await stored(2)).toBe(0);
 });

@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import type { BoardQuery } from '../boardQuery.ts';
-import { keepRows, type KeptRow } from '../model/keptRows.ts';
+import { pinRows, type PinnedRow } from '../model/pinnedRows.ts';
 import { movedBar } from '../model/movedBars.ts';
 import { isBarRow } from '../model/pieces.ts';
 import { useMoveState } from '../move/moveContext.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
 import type { BoardRows } from './useBoardRows.ts';
 
-interface Kept {
+interface Pinned {
   period: BoardQuery['period'];
   filter: BoardQuery['filter'];
   sort: BoardQuery['sort'];
-  rows: readonly KeptRow[];
+  rows: readonly PinnedRow[];
 }
 
 /** Moved rows keep their place until another period or filter is chosen. */
-export const useKeptRows = ({ by, period, filter, sort }: BoardQuery, rows: BoardRows) => {
+export const usePinnedRows = ({ by, period, filter, sort }: BoardQuery, rows: BoardRows) => {
   const { step, items, moved } = useMoveState();
-  const [kept, setKept] = useState<Kept>();
+  const [pinned, setPinned] = useState<Pinned>();
   const [seen, setSeen] = useState(step);
-  const isCurrent = kept?.period === period && kept.filter === filter && kept.sort === sort;
+  const isCurrent = pinned?.period === period && pinned.filter === filter && pinned.sort === sort;
   const { isOfProjects } = ROW_KINDS[by];
-  const before = isCurrent && isOfProjects ? kept.rows : [];
-  const shown = keepRows(rows, before, period);
+  const before = isCurrent && isOfProjects ? pinned.rows : [];
+  const shown = pinRows(rows, before, period);
   if (seen !== step) {
     setSeen(step);
     if (step === 'saving' && isOfProjects) {
-      const movedRows = items.flatMap(({ id }): KeptRow[] => {
+      const movedRows = items.flatMap(({ id }): PinnedRow[] => {
         const index = shown.indexOf(id);
         const row = index === undefined ? undefined : shown.rowAt(index);
         if (index === undefined || !row || !isBarRow(row)) return [];
@@ -34,7 +34,7 @@ export const useKeptRows = ({ by, period, filter, sort }: BoardQuery, rows: Boar
       });
       const ids = new Set(movedRows.map(({ row }) => row.id));
       const others = before.filter(({ row }) => !ids.has(row.id));
-      setKept({ period, filter, sort, rows: [...others, ...movedRows] });
+      setPinned({ period, filter, sort, rows: [...others, ...movedRows] });
     }
   }
   return shown;

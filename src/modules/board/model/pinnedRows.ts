@@ -2,7 +2,7 @@ import type { BarRow, PlanningBar } from '#contract/board/planningRows';
 import type { Period } from '../../../platform/data/planning.ts';
 
 /** A row that stays at its place after its item moved, until other rows are requested. */
-export interface KeptRow {
+export interface PinnedRow {
   index: number;
   row: BarRow;
 }
@@ -21,12 +21,12 @@ const isWithin = ({ from, until, use_from, use_until }: PlanningBar, period: Per
   );
 };
 
-export const keepRows = <Row extends { id: number }>(
+export const pinRows = <Row extends { id: number }>(
   rows: ServerRows<Row | BarRow>,
-  kept: readonly KeptRow[],
+  pinned: readonly PinnedRow[],
   period: Period
 ) => {
-  const fixed = kept.toSorted((one, other) => one.index - other.index);
+  const fixed = pinned.toSorted((one, other) => one.index - other.index);
   const found = new Map(rows.read.map(([index, row]) => [row.id, { index, row }]));
   const taken = fixed
     .flatMap(({ row }) => found.get(row.id)?.index ?? [])
@@ -35,25 +35,25 @@ export const keepRows = <Row extends { id: number }>(
     ({ row }) => !found.has(row.id) && !row.bars.some(bar => isWithin(bar, period))
   );
   const serverIndex = (index: number) => {
-    const before = fixed.filter(keptRow => keptRow.index < index).length;
+    const before = fixed.filter(pinnedRow => pinnedRow.index < index).length;
     return taken.reduce((at, out) => (out <= at ? at + 1 : at), index - before);
   };
   const shownIndex = (index: number) => {
     const free = index - taken.filter(out => out < index).length;
-    return fixed.reduce((at, keptRow) => (keptRow.index <= at ? at + 1 : at), free);
+    return fixed.reduce((at, pinnedRow) => (pinnedRow.index <= at ? at + 1 : at), free);
   };
   return {
     total: rows.total === undefined ? undefined : rows.total + gone.length,
     serverIndex,
     rowAt: (index: number) => {
-      const keptRow = fixed.find(other => other.index === index);
-      return keptRow
-        ? (found.get(keptRow.row.id)?.row ?? keptRow.row)
+      const pinnedRow = fixed.find(other => other.index === index);
+      return pinnedRow
+        ? (found.get(pinnedRow.row.id)?.row ?? pinnedRow.row)
         : rows.rowAt(serverIndex(index));
     },
     indexOf: (id: number) => {
-      const keptRow = fixed.find(({ row }) => row.id === id);
-      if (keptRow) return keptRow.index;
+      const pinnedRow = fixed.find(({ row }) => row.id === id);
+      if (pinnedRow) return pinnedRow.index;
       const index = found.get(id)?.index;
       return index === undefined ? undefined : shownIndex(index);
     },
