@@ -58,7 +58,7 @@ describe('A colleague', () => {
     await back.told({ resource: 'customers', id });
     expect(back.names()).not.toContain('missed');
     const late = await listening(colleague, '?away=86400');
-    await late.toldOf('missed');
+    await late.receivedEvent('missed');
     const present = await listening(colleague);
     await add('/projects', { name: 'Later' });
     await present.told({ resource: 'projects' });
@@ -127,7 +127,7 @@ describe('A colleague', () => {
 
 describe('Nobody is told', () => {
   /** Waits until a change that may be told is, and answers all that was told until then. */
-  const allTold = async ({ add, stream }: Awaited<ReturnType<typeof colleagues>>) => {
+  const allChanges = async ({ add, stream }: Awaited<ReturnType<typeof colleagues>>) => {
     const { id } = await add('/equipment', { name: 'Kabel' });
     await stream.told({ resource: 'equipment', id });
     return stream.changes().filter(({ resource }) => resource !== 'equipment');
@@ -137,13 +137,13 @@ describe('Nobody is told', () => {
     const own = await colleagues();
     const others = await planningOf(test);
     await others.add('/customers', { name: 'Van hen' });
-    expect(await allTold(own)).toEqual([]);
+    expect(await allChanges(own)).toEqual([]);
   });
 
   it('what they may not see', async () => {
     const own = await colleagues([]);
     await own.product(3);
-    expect(await allTold(own)).toEqual([]);
+    expect(await allChanges(own)).toEqual([]);
   });
 
   it('that somebody signed in, or downloaded a file', async () => {

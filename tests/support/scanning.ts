@@ -73,7 +73,7 @@ export const emptyDatabase = async () => {
 };
 
 /** All codes that this device still has, how many jobs, days and stocktakings, and its person. */
-export const keptOnDevice = async () => {
+export const storedOnDevice = async () => {
   const [outbox, known] = await Promise.all([outboxDatabase(), knownDatabase()]);
   const scans = await outbox.getAll('scans');
   const codesOf = (area: 'projects' | 'stocktakings') =>

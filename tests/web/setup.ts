@@ -1,4 +1,4 @@
-import './support/lateDiagnostics.ts';
+import './support/lazyDiagnostics.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';

@@ -266,10 +266,10 @@ describe('a project that is cancelled', () => {
     await run();
     await setStatus(project, 'optie');
     await run();
-    const [ofAsked, ofSaid] = [await changesTo(asked.email), await changesTo(said.email)];
-    expect(ofAsked).toHaveLength(2);
-    expect(ofAsked[1]).toContain('Gevraagd: Lichtfeest');
-    expect(ofAsked[1]).toContain(`?id=${request}&a=yes`);
+    const [ofRequested, ofSaid] = [await changesTo(asked.email), await changesTo(said.email)];
+    expect(ofRequested).toHaveLength(2);
+    expect(ofRequested[1]).toContain('Gevraagd: Lichtfeest');
+    expect(ofRequested[1]).toContain(`?id=${request}&a=yes`);
     expect(ofSaid).toHaveLength(2);
     expect(ofSaid[1]).toContain('Gaat weer door: Lichtfeest');
     expect(await changesTo(unasked.email)).toEqual([]);

@@ -244,7 +244,7 @@ describe('without prices.view', () => {
     for (const { resource, id, values } of records) {
       for (const [field, before] of Object.entries(values)) {
         const others = field === 'price_list_id' ? [otherList, before] : [1.5, before];
-        const toldOf: unknown[] = [];
+        const auditEntries: unknown[] = [];
         for (const value of others) {
           const count = stream.changes().length;
           await seeing('PATCH', `/${resource}/${id}`, { [field]: value });
@@ -255,9 +255,9 @@ describe('without prices.view', () => {
           );
           const [{ metadata, action_type }] = history.json();
           const { at: _at, ...change } = stream.changes().at(-1) ?? {};
-          toldOf.push({ metadata, action_type, change });
+          auditEntries.push({ metadata, action_type, change });
         }
-        expect(toldOf[0], `${resource}.${field}`).toEqual(toldOf[1]);
+        expect(auditEntries[0], `${resource}.${field}`).toEqual(auditEntries[1]);
       }
     }
   });

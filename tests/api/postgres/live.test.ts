@@ -108,7 +108,7 @@ describe('Two servers on one database', () => {
       [tenantId, READ_AT_MOST]
     );
     await disconnected();
-    await stream.toldOf('missed');
+    await stream.receivedEvent('missed');
   });
 
   it('are of no use to those whose session ended at the other', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Difference } from '#contract/warehouse/stocktakings';
-import { counted, nextMoment, takingsOf } from './takings.ts';
+import { counted, nextMoment, stocktakingsOf } from './stocktakings.ts';
 import { inHours, scanned, type Warehouse } from './warehouse.ts';
 
 /** A counted product goes out, just now. */
@@ -14,7 +14,7 @@ export const back = (code: string, amount: number, values: object = {}) =>
 
 /** Products of a warehouse that are counted, and what happens to them meanwhile. */
 export const countingOf = (ours: Warehouse) => {
-  const takings = takingsOf(ours);
+  const stocktakings = stocktakingsOf(ours);
 
   const change = async (method: 'PATCH' | 'PUT' | 'POST', path: string, values: object) => {
     const answer = await ours.planner.call(method, path, values);
@@ -28,20 +28,20 @@ export const countingOf = (ours: Warehouse) => {
     const location = `Stelling ${code}`;
     const values = { name: `Kabel ${code}`, code, stock, location_default: location };
     const { id }: { id: number } = await ours.planner.add('/products', values);
-    const taking = await takings.start(location);
+    const stocktaking = await stocktakings.start(location);
 
     /** The one difference that there is. */
-    const difference = async (of = taking): Promise<Difference | undefined> => {
-      const { differences } = await takings.read(of);
+    const difference = async (of = stocktaking): Promise<Difference | undefined> => {
+      const { differences } = await stocktakings.read(of);
       expect(differences.length).toBeLessThan(2);
       return differences[0];
     };
 
-    const book = async (of = taking) => {
+    const book = async (of = stocktaking) => {
       const found = await difference(of);
       const { expected, counted: amount } = found ?? {};
       const amounts = found ? [{ product_id: id, expected, counted: amount }] : [];
-      const answer = await takings.book(of, { amounts });
+      const answer = await stocktakings.book(of, { amounts });
       expect(answer.statusCode, answer.body).toBe(200);
       return ours.stockOf(id);
     };
@@ -50,10 +50,10 @@ export const countingOf = (ours: Warehouse) => {
       id,
       code,
       location,
-      taking,
-      count: async (amount: number, of = taking) => {
+      stocktaking,
+      count: async (amount: number, of = stocktaking) => {
         const sent = counted(code, amount);
-        expect(await takings.count(of, sent)).toMatchObject([{ result: 'ok' }]);
+        expect(await stocktakings.count(of, sent)).toMatchObject([{ result: 'ok' }]);
         return sent;
       },
       difference,
@@ -82,5 +82,5 @@ export const countingOf = (ours: Warehouse) => {
   const setHire = ({ id }: { id: number }, values: object) =>
     change('PATCH', `/sub-hires/${id}`, values);
 
-  return { takings, change, aCount, setHire };
+  return { stocktakings, change, aCount, setHire };
 };

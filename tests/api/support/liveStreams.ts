@@ -36,7 +36,7 @@ export const openStream = async (origin: string, token: string, query = '') => {
         .toEqual(expect.arrayContaining([expect.objectContaining(wanted)]));
       return changes().findLast(({ resource }) => resource === wanted.resource);
     },
-    toldOf: (event: string) =>
+    receivedEvent: (event: string) =>
       expect.poll(() => events.map(each => each.event), PATIENCE).toContain(event),
     isOver: () => expect.poll(() => hasEnded, PATIENCE).toBe(true),
     leave: () => left.abort(),

@@ -162,8 +162,8 @@ describe('a code that several have', () => {
     const [scan] = await ours.scan(project, scanned('dubbel', 'out'));
     expect(scan).toMatchObject({ result: 'ambiguous_code' });
     expect(scan?.message).toContain(`Dub ${one.id}, Dub ${two.id}`);
-    const taking = (await ours.call('POST', '/stocktakings', { location: 'Hal' })).json();
-    const counted = await ours.call('POST', `/stocktakings/${taking.id}/counts`, {
+    const stocktaking = (await ours.call('POST', '/stocktakings', { location: 'Hal' })).json();
+    const counted = await ours.call('POST', `/stocktakings/${stocktaking.id}/counts`, {
       counts: [{ id: crypto.randomUUID(), code: 'DUBBEL', at: new Date().toISOString() }],
     });
     expect(counted.json()).toMatchObject([{ result: 'ambiguous_code' }]);

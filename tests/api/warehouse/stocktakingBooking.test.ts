@@ -4,21 +4,21 @@ import { race } from '../support/raceRounds.ts';
 import {
   brief,
   counted,
-  type Takings,
-  takingsOf,
+  type Stocktakings,
+  stocktakingsOf,
   placesOf,
   resultsOf,
-} from '../support/takings.ts';
+} from '../support/stocktakings.ts';
 import { buildTestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 
 let ours: Warehouse;
-let takings: Takings;
+let stocktakings: Stocktakings;
 let places: ReturnType<typeof placesOf>;
 
 beforeAll(async () => {
   ours = await warehouseOf(await buildTestApp());
-  takings = takingsOf(ours);
+  stocktakings = stocktakingsOf(ours);
   places = placesOf(ours);
 });
 
@@ -31,14 +31,14 @@ describe('booking a stocktaking', () => {
     const [own = 0, retired = 0] = (await places.aPlace(2)).lamp.units;
     await manager('PATCH', `/equipment/${retired}`, { retired_at: inHours(-3), location });
     const strays = await Promise.all([ours.unitNow(own), ours.unitNow(retired)]);
-    const taking = await takings.start(location);
-    await takings.count(
-      taking,
+    const stocktaking = await stocktakings.start(location);
+    await stocktakings.count(
+      stocktaking,
       counted(codes[0] ?? ''),
       ...strays.map(({ code }) => counted(code)),
       counted(cable.code, 38)
     );
-    const before = await takings.read(taking);
+    const before = await stocktakings.read(stocktaking);
     expect(brief(before)).toEqual([
       ['missing', lost],
       ['missing', left],
@@ -46,7 +46,7 @@ describe('booking a stocktaking', () => {
       ['retired', retired],
       ['amount', cable.id, 40, 38],
     ]);
-    const answer = await takings.book(taking, {
+    const answer = await stocktakings.book(stocktaking, {
       missing: [lost],
       moved: [own],
       retired: [retired],
@@ -61,7 +61,7 @@ describe('booking a stocktaking', () => {
     expect([await ours.stockOf(cable.id), await ours.stockOf(lamp.id)]).toEqual([38, 2]);
     // The result is kept, whatever happens afterwards.
     await places.place(own, 'Hal 1');
-    const after = await takings.read(taking);
+    const after = await stocktakings.read(stocktaking);
     expect(after.differences.map(({ booked }) => booked)).toEqual([true, false, true, true, true]);
     expect(brief(after)).toEqual(brief(before));
     const history = await manager(
@@ -77,67 +77,79 @@ describe('booking a stocktaking', () => {
   it('lowers a stock that is promised: a count is a fact', async () => {
     const { location, cable } = await places.aPlace(0, 10);
     await ours.job(cable.id, 10, [20, 30]);
-    const taking = await takings.start(location);
-    await takings.count(taking, counted(cable.code, 4), counted(cable.code, 0));
+    const stocktaking = await stocktakings.start(location);
+    await stocktakings.count(stocktaking, counted(cable.code, 4), counted(cable.code, 0));
     const amounts = [{ product_id: cable.id, expected: 10, counted: 4 }];
-    expect((await takings.book(taking, { amounts })).statusCode).toBe(200);
+    expect((await stocktakings.book(stocktaking, { amounts })).statusCode).toBe(200);
     expect(await ours.stockOf(cable.id)).toBe(4);
     expect(await ours.free(cable.id, inHours(21), inHours(22))).toEqual([-6, -6]);
   });
 
   it('is refused where something is no longer as it was seen', async () => {
     const { location, codes, lamp, cable } = await places.aPlace(2);
-    const taking = await takings.start(location);
-    await takings.count(taking, counted(cable.code, 30));
+    const stocktaking = await stocktakings.start(location);
+    await stocktakings.count(stocktaking, counted(cable.code, 30));
     const seen = { product_id: cable.id, expected: 40, counted: 30 };
-    await takings.count(taking, counted(cable.code, 5), counted(codes[0] ?? ''));
+    await stocktakings.count(stocktaking, counted(cable.code, 5), counted(codes[0] ?? ''));
     const changed = [409, 'stocktaking_changed'];
-    expect(errorOf(await takings.book(taking, { amounts: [seen] }))).toEqual(changed);
-    expect(errorOf(await takings.book(taking, { missing: [lamp.units[0]] }))).toEqual(changed);
-    expect(errorOf(await takings.book(taking, { moved: [lamp.units[1]] }))).toEqual(changed);
+    expect(errorOf(await stocktakings.book(stocktaking, { amounts: [seen] }))).toEqual(changed);
+    expect(errorOf(await stocktakings.book(stocktaking, { missing: [lamp.units[0]] }))).toEqual(
+      changed
+    );
+    expect(errorOf(await stocktakings.book(stocktaking, { moved: [lamp.units[1]] }))).toEqual(
+      changed
+    );
     expect(await ours.stockOf(cable.id)).toBe(40);
     expect((await ours.unitNow(lamp.units[0] ?? 0)).retired_at).toBeNull();
   });
 
   it('ends it: it is neither counted on, nor changed, nor deleted', async () => {
     const { location, codes } = await places.aPlace(1);
-    const taking = await takings.start(location);
+    const stocktaking = await stocktakings.start(location);
     const [first] = [counted(codes[0] ?? '')];
-    await takings.count(taking, first);
-    expect((await takings.book(taking)).statusCode).toBe(200);
+    await stocktakings.count(stocktaking, first);
+    expect((await stocktakings.book(stocktaking)).statusCode).toBe(200);
     const done = [409, 'stocktaking_booked'];
-    expect(errorOf(await takings.book(taking))).toEqual(done);
-    expect(errorOf(await ours.call('PATCH', `/stocktakings/${taking}`, { notes: 'X' }))).toEqual(
-      done
-    );
-    expect(errorOf(await ours.call('DELETE', `/stocktakings/${taking}`))).toEqual(done);
-    expect(resultsOf(await takings.count(taking, counted(codes[0] ?? '')))).toEqual(['booked']);
-    expect((await takings.undo(taking, first.id)).result).toBe('booked');
-    expect(await takings.read(taking)).toMatchObject({ found: 1 });
+    expect(errorOf(await stocktakings.book(stocktaking))).toEqual(done);
+    expect(
+      errorOf(await ours.call('PATCH', `/stocktakings/${stocktaking}`, { notes: 'X' }))
+    ).toEqual(done);
+    expect(errorOf(await ours.call('DELETE', `/stocktakings/${stocktaking}`))).toEqual(done);
+    expect(resultsOf(await stocktakings.count(stocktaking, counted(codes[0] ?? '')))).toEqual([
+      'booked',
+    ]);
+    expect((await stocktakings.undo(stocktaking, first.id)).result).toBe('booked');
+    expect(await stocktakings.read(stocktaking)).toMatchObject({ found: 1 });
     const filter = encodeURIComponent(JSON.stringify({ state: 'booked', location }));
     const list = await ours.call('GET', `/stocktakings?filter=${filter}&range=[0,9]`);
-    expect(list.json().map(({ id }: { id: number }) => id)).toEqual([taking]);
+    expect(list.json().map(({ id }: { id: number }) => id)).toEqual([stocktaking]);
   });
 
   it('happens once, however many book and count at once', race, async () => {
     const { location, codes, lamp, cable } = await places.aPlace(12, 50);
-    const taking = await takings.start(location);
+    const stocktaking = await stocktakings.start(location);
     const [last = 0] = lamp.units.slice(-1);
-    await takings.count(taking, counted(cable.code, 45));
+    await stocktakings.count(stocktaking, counted(cable.code, 45));
     const counts = codes.slice(0, 11).map(code => counted(code));
     // Two count the same units, and one of them sends everything twice.
     const sent = await Promise.all([
-      ...counts.map(each => takings.count(taking, each)),
-      takings.count(taking, ...counts),
-      takings.count(taking, ...codes.slice(0, 11).map(code => counted(code))),
+      ...counts.map(each => stocktakings.count(stocktaking, each)),
+      stocktakings.count(stocktaking, ...counts),
+      stocktakings.count(stocktaking, ...codes.slice(0, 11).map(code => counted(code))),
     ]);
     expect(sent.flat().filter(({ result }) => result === 'ok').length).toBeGreaterThanOrEqual(11);
-    expect(await takings.read(taking)).toMatchObject({ expected: 12, found: 11, counted: 56 });
+    expect(await stocktakings.read(stocktaking)).toMatchObject({
+      expected: 12,
+      found: 11,
+      counted: 56,
+    });
     const amounts = [{ product_id: cable.id, expected: 50, counted: 45 }];
     const job = await ours.job(cable.id, 20);
     const answers = await Promise.all([
-      ...Array.from({ length: 4 }, () => takings.book(taking, { missing: [last], amounts })),
-      takings.send(taking, [counted(codes[0] ?? '')]),
+      ...Array.from({ length: 4 }, () =>
+        stocktakings.book(stocktaking, { missing: [last], amounts })
+      ),
+      stocktakings.send(stocktaking, [counted(codes[0] ?? '')]),
       ours.post(job.id, [scanned(cable.code, 'out', { amount: 3, at: inHours(1) })]),
     ]);
     const statuses = answers.slice(0, 4).map(({ statusCode }) => statusCode);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { back, countingOf, out } from '../support/counting.ts';
-import { counted, nextMoment } from '../support/takings.ts';
+import { counted, nextMoment } from '../support/stocktakings.ts';
 import { buildTestApp } from '../support/testApp.ts';
 import { inHours, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 
@@ -89,12 +89,12 @@ describe('a count is held against what was known at its moment', () => {
   });
 
   it('of a unit: one that is taken out of use since is not put back in use', async () => {
-    const { location, taking } = await aCount(0);
-    const { units } = await ours.coded(`L${taking}`, 0, [`L${taking}-1`]);
+    const { location, stocktaking } = await aCount(0);
+    const { units } = await ours.coded(`L${stocktaking}`, 0, [`L${stocktaking}-1`]);
     await counting.change('PATCH', `/equipment/${units[0]}`, { location });
-    await counting.takings.count(taking, counted(`L${taking}-1`));
+    await counting.stocktakings.count(stocktaking, counted(`L${stocktaking}-1`));
     await counting.change('PATCH', `/equipment/${units[0]}`, { retired_at: nextMoment() });
-    expect((await counting.takings.read(taking)).differences).toEqual([]);
+    expect((await counting.stocktakings.read(stocktaking)).differences).toEqual([]);
   });
 });
 
@@ -117,14 +117,14 @@ describe('several counts of a product', () => {
   });
 
   it('that were undone are left out, with their moments', async () => {
-    const { id, code, taking, count, difference } = await aCount();
+    const { id, code, stocktaking, count, difference } = await aCount();
     const { id: job } = await ours.job(id, 60);
     const first = await count(99);
     await ours.scan(job, out(code, 40));
     await count(59);
     const last = await count(10);
-    await counting.takings.undo(taking, first.id);
-    await counting.takings.undo(taking, last.id);
+    await counting.stocktakings.undo(stocktaking, first.id);
+    await counting.stocktakings.undo(stocktaking, last.id);
     expect(await difference()).toMatchObject({ expected: 60, counted: 59, moved_between: 0 });
   });
 
@@ -143,7 +143,7 @@ describe('several counts of a product', () => {
 
   it('in two stocktakings report a difference once', async () => {
     const { id, location, count, difference, book } = await aCount();
-    const other = await counting.takings.start(location);
+    const other = await counting.stocktakings.start(location);
     await count(95);
     await count(95, other);
     expect(await book()).toBe(95);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { hallOf, type Shelf } from '../support/hall.ts';
-import { counted, nextMoment, type Takings, takingsOf } from '../support/takings.ts';
+import { counted, nextMoment, type Stocktakings, stocktakingsOf } from '../support/stocktakings.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 
@@ -17,12 +17,12 @@ const HIRED = 5;
 
 let test: TestApp;
 let ours: Warehouse;
-let takings: Takings;
+let stocktakings: Stocktakings;
 
 beforeAll(async () => {
   test = await buildTestApp();
   ours = await warehouseOf(test);
-  takings = takingsOf(ours);
+  stocktakings = stocktakingsOf(ours);
 });
 
 const step = fc.record({
@@ -74,7 +74,7 @@ const historyOf = async () => {
     until: inHours(90),
   });
   const box = (await ours.coded(`${code}BOX`, 0, [`${code}-1`])).units[0];
-  const taking = await takings.start(code);
+  const stocktaking = await stocktakings.start(code);
 
   const hall = hallOf(STOCK);
   const { known } = hall;
@@ -111,7 +111,7 @@ const historyOf = async () => {
   };
 
   const send = async () => {
-    if (unsent.length > 0) await takings.count(taking, ...unsent);
+    if (unsent.length > 0) await stocktakings.count(stocktaking, ...unsent);
     unsent = [];
   };
 
@@ -253,14 +253,14 @@ const historyOf = async () => {
   };
 
   const recount = async () => {
-    for (const { id } of Object.values(counts)) await takings.undo(taking, id);
+    for (const { id } of Object.values(counts)) await stocktakings.undo(stocktaking, id);
     counts = {};
     await countAll();
   };
 
   /** The difference of the product, as reported and as in reality. */
   const compare = async () => {
-    const { differences } = await takings.read(taking);
+    const { differences } = await stocktakings.read(stocktaking);
     const expected = { product_id: product, ...seen, moved_between: movedBetween };
     expect(differences).toMatchObject(seen.expected === seen.counted ? [] : [expected]);
     return differences.map(() => ({ product_id: product, ...seen }));
@@ -268,7 +268,7 @@ const historyOf = async () => {
 
   const book = async () => {
     const amounts = await compare();
-    const answer = await takings.book(taking, { amounts });
+    const answer = await stocktakings.book(stocktaking, { amounts });
     expect(answer.statusCode, answer.body).toBe(200);
     const { stock } = (await ours.planner.call('GET', `/products/${product}`)).json();
     return { stock, owned: hall.owned() };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settledImport } from '../support/imports.ts';
 import { plannerWhoHires } from '../support/planner.ts';
-import { counted, takingsOf } from '../support/takings.ts';
+import { counted, stocktakingsOf } from '../support/stocktakings.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 
@@ -144,11 +144,11 @@ describe('the cause of a shortage', () => {
     await ours.job(id, 5, [20, 30]);
     await lower(id, 4);
     expect(await causeOf(id)).toBe('booked');
-    const takings = takingsOf(ours);
-    const taking = await takings.start('Hal');
-    await takings.count(taking, counted('OORZAAK', 3));
+    const stocktakings = stocktakingsOf(ours);
+    const stocktaking = await stocktakings.start('Hal');
+    await stocktakings.count(stocktaking, counted('OORZAAK', 3));
     const amounts = [{ product_id: id, expected: 4, counted: 3 }];
-    const booked = await takings.book(taking, { amounts });
+    const booked = await stocktakings.book(stocktaking, { amounts });
     expect(booked.statusCode, booked.body).toBe(200);
     expect(await causeOf(id)).toBe('stocktaking');
   });

@@ -78,8 +78,10 @@ test('the camera reads a label once, at the door and in a stocktaking, and is of
   await expect(page.getByRole('listitem')).toHaveCount(1);
   expect(await packingOf(api, job.id)).toMatchObject([{ out: 1 }]);
 
-  const taking = await api.post('/api/stocktakings', { data: { location: `Stelling ${CODE}` } });
-  expect(taking.status()).toBe(201);
+  const stocktaking = await api.post('/api/stocktakings', {
+    data: { location: `Stelling ${CODE}` },
+  });
+  expect(stocktaking.status()).toBe(201);
   await page.getByRole('button', { name: 'Klussen' }).click();
   await page.getByRole('link', { name: `Stelling ${CODE}` }).click();
   await expect(page.getByText('0 geteld')).toBeVisible();

@@ -28,18 +28,18 @@ export const stocktakings: Trial = {
       const call = await callAs(product.url, 'administrator');
       const wrong: string[] = [];
       for (let killed = 0; killed < kills; killed += 1) {
-        const taking = await countedAt(call, `R27-${crypto.randomUUID().slice(0, 8)}`);
-        const booked = taking.book();
+        const stocktaking = await countedAt(call, `R27-${crypto.randomUUID().slice(0, 8)}`);
+        const booked = stocktaking.book();
         await delay(Math.random() * LONGEST_MS);
         await product.stop('SIGKILL');
         const isAcknowledged = isDone(await booked);
         product = await startProduct(place, { port: product.port });
-        const before = await taking.stocks();
+        const before = await stocktaking.stocks();
         if (!isAll(before, COUNTED) && (isAcknowledged || !isAll(before, STOCK))) {
           wrong.push(`${isAcknowledged ? 'acknowledged' : 'cut off'}: ${before.join()}`);
         }
-        await taking.book();
-        const after = await taking.stocks();
+        await stocktaking.book();
+        const after = await stocktaking.stocks();
         if (!isAll(after, COUNTED)) wrong.push(`booked again: ${after.join()}`);
       }
       await product.stop('SIGTERM');
@@ -65,17 +65,17 @@ const countedAt = async (call: Call, location: string) => {
     const values = { name: 'Kabel', code, stock: STOCK, price: 1, location_default: location };
     products.push(await make('/products', values));
   }
-  const taking = await make('/stocktakings', { location });
+  const stocktaking = await make('/stocktakings', { location });
   const counts = codes.map(code => ({
     id: crypto.randomUUID(),
     code,
     amount: COUNTED,
     at: new Date().toISOString(),
   }));
-  read(countAnswers, await call('POST', `/stocktakings/${taking}/counts`, { counts }));
+  read(countAnswers, await call('POST', `/stocktakings/${stocktaking}/counts`, { counts }));
   return {
     book: () =>
-      call('POST', `/stocktakings/${taking}/book`, {
+      call('POST', `/stocktakings/${stocktaking}/book`, {
         amounts: products.map(product_id => ({ product_id, expected: STOCK, counted: COUNTED })),
       }),
     stocks: async () => {

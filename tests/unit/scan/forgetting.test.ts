@@ -19,7 +19,7 @@ import {
   buildPackingLine,
   buildScan,
   emptyDatabase,
-  keptOnDevice,
+  storedOnDevice,
 } from '../../support/scanning.ts';
 
 const NOOR = '1/12';
@@ -69,14 +69,14 @@ describe('signing out', () => {
   it('leaves nothing on the device but what is unsent', async () => {
     await used();
     await forgetSignedOut();
-    expect(await keptOnDevice()).toEqual(UNSENT);
+    expect(await storedOnDevice()).toEqual(UNSENT);
   });
 
   it('that forgot nothing at the time does at the next start of a page', async () => {
     await used();
     signOutOfAllTabs();
     await tidyDevice();
-    expect(await keptOnDevice()).toEqual(UNSENT);
+    expect(await storedOnDevice()).toEqual(UNSENT);
   });
 });
 
@@ -89,13 +89,13 @@ describe('a start of a page', () => {
     for (const day of await known.getAll('days')) await known.put('days', { ...day, kept_at: 0 });
     await known.put('takings', { owner: NOOR, takings: [], kept_at: 0 });
     await tidyDevice();
-    expect(await keptOnDevice()).toEqual(UNSENT);
+    expect(await storedOnDevice()).toEqual(UNSENT);
   });
 
   it('leaves what is of these two days', async () => {
     await used();
     await tidyDevice();
-    expect(await keptOnDevice()).toMatchObject({
+    expect(await storedOnDevice()).toMatchObject({
       scans: expect.arrayContaining(['VERZONDEN', 'ONVERZONDEN']),
       counts: expect.arrayContaining(['GETELD', 'ONGETELD']),
       known: 3,

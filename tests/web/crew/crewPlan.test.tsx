@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { assignment, FROM, shift, UNTIL } from '../../support/crewPlans.ts';
 import { server } from '../server.ts';
 import { serveRecords } from '../support/api.ts';
-import { forgetKept } from '../support/keptEdits.ts';
+import { clearEdits } from '../support/clearEdits.ts';
 import { candidate, openCrew, planOf, sent } from './support/openCrew.ts';
 
 const shiftNamed = async (name: RegExp) => within(await screen.findByRole('article', { name }));
 
 beforeEach(async () => {
-  await forgetKept();
+  await clearEdits();
   serveRecords('audit-logs', []);
 });
 

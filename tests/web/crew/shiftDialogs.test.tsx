@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { assignment, shift } from '../../support/crewPlans.ts';
 import { serveRecords } from '../support/api.ts';
-import { forgetKept } from '../support/keptEdits.ts';
+import { clearEdits } from '../support/clearEdits.ts';
 import { openCrew, planOf, sent } from './support/openCrew.ts';
 
 beforeEach(async () => {
-  await forgetKept();
+  await clearEdits();
   serveRecords('audit-logs', []);
 });
 

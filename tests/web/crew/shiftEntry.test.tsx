@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FROM, shift, UNTIL } from '../../support/crewPlans.ts';
 import { serveRecords } from '../support/api.ts';
-import { forgetKept } from '../support/keptEdits.ts';
+import { clearEdits } from '../support/clearEdits.ts';
 import { endSession } from '../support/sessionEnd.ts';
 import { openCrew, planOf, sent } from './support/openCrew.ts';
 
@@ -16,7 +16,7 @@ const answer = (version: number) => ({
 });
 
 beforeEach(async () => {
-  await forgetKept();
+  await clearEdits();
   serveRecords('audit-logs', []);
 });
 

@@ -165,7 +165,7 @@ walkDialogs(
   Object.fromEntries(
     Object.entries({ ...SALES, ...WAREHOUSE, ...RECORDS }).map(([name, part]) => [
       name,
-      { ...part, isUnasked: true },
+      { ...part, leavesAtOnce: true },
     ])
   )
 );

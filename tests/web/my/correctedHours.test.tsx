@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { WORK_HOURS_KEY } from '#src/platform/session/workStorage.ts';
 import { server } from '../server.ts';
 import { signInForWork } from '../support/myWork.tsx';
-import { OVER, openHours, serveHours, toldOf } from './support/myHours.ts';
+import { OVER, openHours, serveHours, reportedHours } from './support/myHours.ts';
 
 beforeEach(() => {
   localStorage.removeItem(WORK_HOURS_KEY);
@@ -35,14 +35,14 @@ const press = async (name: string) =>
 
 describe('own hours that the server has', () => {
   it('are corrected after a refusal, and handed in again with all that was filled in', async () => {
-    serveHours([toldOf({ state: 'rejected', reason: 'Was korter' })]);
+    serveHours([reportedHours({ state: 'rejected', reason: 'Was korter' })]);
     const changes = serveChanges();
     await openHours();
     await press('Aanpassen');
     fireEvent.change(screen.getByLabelText('Pauze in minuten'), { target: { value: '60' } });
     fireEvent.click(screen.getByRole('button', { name: 'Indienen' }));
     await waitFor(() => expect(changes).toHaveLength(1));
-    const { expenses } = toldOf({});
+    const { expenses } = reportedHours({});
     expect(changes[0]).toMatchObject({
       version: '"v3"',
       break_minutes: 60,
@@ -55,7 +55,7 @@ describe('own hours that the server has', () => {
   });
 
   it('are corrected without a connection, and sent with the next one', async () => {
-    serveHours([toldOf({ state: 'rejected', reason: 'Was korter' })]);
+    serveHours([reportedHours({ state: 'rejected', reason: 'Was korter' })]);
     const changes = serveChanges();
     server.use(http.patch('/api/my/hours/4', () => HttpResponse.error(), { once: true }));
     await openHours();
@@ -68,13 +68,13 @@ describe('own hours that the server has', () => {
   });
 
   it('count as sent where only the answer was lost', async () => {
-    const entry = toldOf({ state: 'rejected', reason: 'Was korter' });
+    const entry = reportedHours({ state: 'rejected', reason: 'Was korter' });
     serveHours([entry]);
     let calls = 0;
     server.use(
       http.patch('/api/my/hours/4', async ({ request }) => {
         calls += 1;
-        const current = { ...toldOf({ version: 4 }), ...Object(await request.json()) };
+        const current = { ...reportedHours({ version: 4 }), ...Object(await request.json()) };
         return HttpResponse.json({ errorCode: 'edit_conflict', current }, { status: 409 });
       })
     );
@@ -86,7 +86,7 @@ describe('own hours that the server has', () => {
   });
 
   it('that somebody changed meanwhile are corrected from what is there now', async () => {
-    serveHours([toldOf({ state: 'rejected', reason: 'Was korter', version: 5 })]);
+    serveHours([reportedHours({ state: 'rejected', reason: 'Was korter', version: 5 })]);
     const changes = serveChanges();
     const refusal = { error: 'Intussen gewijzigd.', errorCode: 'edit_conflict', current: {} };
     server.use(
@@ -106,7 +106,7 @@ describe('own hours that the server has', () => {
   });
 
   it('are handed in with one tap while they are a draft', async () => {
-    serveHours([toldOf({ state: 'draft' })]);
+    serveHours([reportedHours({ state: 'draft' })]);
     const changes = serveChanges();
     await openHours();
     await press('Indienen');
@@ -115,7 +115,7 @@ describe('own hours that the server has', () => {
   });
 
   it('are withdrawn after a question, and the shift is open again', async () => {
-    serveHours([toldOf({})]);
+    serveHours([reportedHours({})]);
     const changes = serveChanges();
     server.use(http.delete('/api/my/hours/4', () => HttpResponse.error(), { once: true }));
     await openHours();
@@ -129,7 +129,10 @@ describe('own hours that the server has', () => {
   });
 
   it('are closed once they are approved, and on closed days', async () => {
-    serveHours([toldOf({ state: 'approved' }), toldOf({ id: 5, from: '2020-01-01T08:00:00Z' })]);
+    serveHours([
+      reportedHours({ state: 'approved' }),
+      reportedHours({ id: 5, from: '2020-01-01T08:00:00Z' }),
+    ]);
     server.use(
       http.get('/api/my/work', () =>
         HttpResponse.json({ shifts: [], trips: [], closed_until: '2020-01-31' })

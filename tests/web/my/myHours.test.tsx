@@ -5,7 +5,7 @@ import { WORK_HOURS_KEY } from '#src/platform/session/workStorage.ts';
 import { server } from '../server.ts';
 import { leaveToSignIn } from '../support/sessionEnd.ts';
 import { openMyWork, serveWork, signInForWork } from '../support/myWork.tsx';
-import { OVER, openHours, serveHours, toldOf } from './support/myHours.ts';
+import { OVER, openHours, serveHours, reportedHours } from './support/myHours.ts';
 
 beforeEach(() => {
   localStorage.removeItem(WORK_HOURS_KEY);
@@ -167,7 +167,7 @@ describe('own hours', () => {
   });
 
   it('show what was decided about them, with the reason', async () => {
-    serveHours([toldOf({ state: 'rejected', reason: 'Was korter' })]);
+    serveHours([reportedHours({ state: 'rejected', reason: 'Was korter' })]);
     await openHours();
     expect(await screen.findByText('afgewezen: Was korter')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Zoals gepland' })).toBeNull();
@@ -182,7 +182,7 @@ describe('own hours', () => {
       expenses: [{ text: 'Parkeren', amount: 7.25 }],
       state: 'draft',
     };
-    serveHours([toldOf(values)]);
+    serveHours([reportedHours(values)]);
     const changed: object[] = [];
     server.use(
       http.patch('/api/my/hours/4', async ({ request }) => {

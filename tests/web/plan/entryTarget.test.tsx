@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildGroup, buildLine, buildPlan } from '../../support/plans.ts';
 import { server } from '../server.ts';
 import { pressEach } from '../support/keys.ts';
-import { forgetKept } from '../support/keptEdits.ts';
+import { clearEdits } from '../support/clearEdits.ts';
 import { amountOf, giveRoom, openPlan, row } from './openPlan.ts';
 
 beforeEach(async () => {
   giveRoom();
-  await forgetKept();
+  await clearEdits();
 });
 
 describe('the entry line', () => {

@@ -6,7 +6,7 @@ import type { Plan } from '#contract/plan/plans';
 import { buildGroup, buildLine, buildPlan, PRICING } from '../../support/plans.ts';
 import { server } from '../server.ts';
 import { made } from '../support/api.ts';
-import { forgetKept } from '../support/keptEdits.ts';
+import { clearEdits } from '../support/clearEdits.ts';
 import { giveRoom, MICROPHONES, openPlan, PLANNER, row, STANDS } from './openPlan.ts';
 
 const SELLER = [...PLANNER, 'projects.manage'];
@@ -20,7 +20,7 @@ const sum = async (name: RegExp) => within(await totals()).getByRole('row', { na
 
 beforeEach(async () => {
   giveRoom();
-  await forgetKept();
+  await clearEdits();
 });
 
 describe('the totals of a project', () => {

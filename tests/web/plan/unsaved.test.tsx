@@ -6,7 +6,7 @@ import { buildLine, buildPlan } from '../../support/plans.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failure } from '../support/api.ts';
-import { forgetKept } from '../support/keptEdits.ts';
+import { clearEdits } from '../support/clearEdits.ts';
 import {
   amountOf,
   giveRoom,
@@ -20,7 +20,7 @@ import {
 
 beforeEach(async () => {
   giveRoom();
-  await forgetKept();
+  await clearEdits();
 });
 
 type User = Awaited<ReturnType<typeof openPlan>>['user'];

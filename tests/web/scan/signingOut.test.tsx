@@ -5,7 +5,7 @@ import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { signOutOfAllTabs } from '#src/platform/api/client.ts';
 import { addScan } from '#src/platform/outbox/outbox.ts';
 import { keepJob, keepStocktakings, PERSON_KEY } from '#src/scan/known/knownDatabase.ts';
-import { buildPackingLine, buildScan, keptOnDevice } from '../../support/scanning.ts';
+import { buildPackingLine, buildScan, storedOnDevice } from '../../support/scanning.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { GALA, open, opened, serve, signIn } from '../support/scanning.tsx';
 
@@ -33,14 +33,14 @@ it('the menu of the app asks first, and leaves nothing of the page for scanning 
   expect(onSignedOut).not.toHaveBeenCalled();
   await user.click(within(question).getByRole('button', { name: 'Toch uitloggen' }));
   await waitFor(() => expect(onSignedOut).toHaveBeenCalledWith(undefined));
-  expect(await keptOnDevice()).toEqual(UNSENT);
+  expect(await storedOnDevice()).toEqual(UNSENT);
 });
 
 it('the page for scanning, opened by nobody after that, forgets as much', async () => {
   await used();
   signOutOfAllTabs();
   open('/scan/');
-  await waitFor(async () => expect(await keptOnDevice()).toEqual(UNSENT));
+  await waitFor(async () => expect(await storedOnDevice()).toEqual(UNSENT));
 });
 
 it('the page for scanning loads anew where its person signs out in another tab', async () => {

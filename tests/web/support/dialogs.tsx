@@ -17,7 +17,7 @@ export interface WalkedDialog extends DialogOnScreen {
   /** The button that sends it, if another form stands above it. */
   button?: string;
   /** A part of a page that is left unasked. */
-  isUnasked?: true;
+  leavesAtOnce?: true;
   /** Nothing of it is stored when the session ends. */
   isSecret?: true;
   /** How its write is known when it comes again. Left out where the screen around it sends it. */
@@ -62,7 +62,7 @@ const question = () => screen.queryByRole('dialog', { name: 'Wijzigingen niet op
 type Shown = Awaited<ReturnType<typeof showDialog>>;
 
 /** Leaving is asked about, and what was typed stays. */
-const expectAsked = async ({ user, leave }: Shown) => {
+const expectQuestion = async ({ user, leave }: Shown) => {
   await leave();
   await waitFor(() => expect(question()).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Blijven' }));
@@ -99,7 +99,7 @@ export const walkDialogs = (dialogs: Record<string, WalkedDialog>) => {
         await changeByColleague();
         expectTyped();
 
-        await expectAsked(shown);
+        await expectQuestion(shown);
         expectTyped();
 
         const dialog = holder();
@@ -157,7 +157,7 @@ export const walkDialogs = (dialogs: Record<string, WalkedDialog>) => {
       await fill(shown.user);
       await shown.changeByColleague();
       expectTyped();
-      if (!walked.isUnasked) await expectAsked(shown);
+      if (!walked.leavesAtOnce) await expectQuestion(shown);
       keepDrafts();
       cleanup();
 
@@ -169,7 +169,7 @@ export const walkDialogs = (dialogs: Record<string, WalkedDialog>) => {
       }
       await waitFor(expectTyped);
       expect(again.notices()).toEqual(['common.unsaved.restored']);
-      if (!walked.isUnasked) await expectAsked(again);
+      if (!walked.leavesAtOnce) await expectQuestion(again);
       keepDrafts();
       cleanup();
 

@@ -27,7 +27,7 @@ export const openHours = async () => {
 };
 
 /** An entry of the shift that is over, as the server has it. */
-export const toldOf = (values: object) => ({
+export const reportedHours = (values: object) => ({
   id: 4,
   client_id: null,
   version: 3,

@@ -52,7 +52,7 @@ const bookProject = async (permissions: string[], user?: object, refusal: object
 };
 
 /** The same, with the question opened. */
-const askedAboutProject = async (permissions: string[], user?: object, refusal?: object) => {
+const openProjectQuestion = async (permissions: string[], user?: object, refusal?: object) => {
   const booked = await bookProject(permissions, user, refusal);
   await booked.user.click(screen.getByRole('button', { name: 'Bekijken' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Er is niet genoeg' }));
@@ -61,7 +61,7 @@ const askedAboutProject = async (permissions: string[], user?: object, refusal?:
 
 describe('a status that promises what is not there', () => {
   it('says what is short and who has it, and is saved with a reason', async () => {
-    const { user, dialog, requests } = await askedAboutProject(OVERBOOKER);
+    const { user, dialog, requests } = await openProjectQuestion(OVERBOOKER);
     expect(dialog.getByText('Shure SM58')).toBeVisible();
     expect(dialog.getByText('10 tekort')).toBeVisible();
     expect(dialog.getByText(/ma 1 jun, 10:00–23:30 · 10 nodig, 0 vrij/)).toBeVisible();
@@ -86,7 +86,7 @@ describe('a status that promises what is not there', () => {
   });
 
   it('names a product once, with its stretches, and each other project once', async () => {
-    const { dialog } = await askedAboutProject(
+    const { dialog } = await openProjectQuestion(
       OVERBOOKER,
       {},
       {
@@ -105,7 +105,7 @@ describe('a status that promises what is not there', () => {
   });
 
   it('is not saved by users who may not accept a shortage, and tells them what to do', async () => {
-    const { user, dialog, requests } = await askedAboutProject(MANAGER);
+    const { user, dialog, requests } = await openProjectQuestion(MANAGER);
     expect(await dialog.findByText(/vraag een planner/)).toBeVisible();
     expect(dialog.queryByRole('textbox')).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Toch boeken' })).toBeNull();
@@ -141,12 +141,12 @@ describe('a status that promises what is not there', () => {
   });
 
   it('is accepted by a superadmin as well', async () => {
-    const { dialog } = await askedAboutProject([], { role: 'superadmin' });
+    const { dialog } = await openProjectQuestion([], { role: 'superadmin' });
     expect(await dialog.findByRole('button', { name: 'Toch boeken' })).toBeVisible();
   });
 
   it('keeps the reason where the server cannot be reached', async () => {
-    const { user, dialog } = await askedAboutProject(OVERBOOKER);
+    const { user, dialog } = await openProjectQuestion(OVERBOOKER);
     failNext('patch', '/projects/5', 503, failure('server_busy', 'Het is even te druk.'));
     await user.type(await dialog.findByLabelText(/Reden/), 'Wordt ingehuurd');
     await user.click(dialog.getByRole('button', { name: 'Toch boeken' }));
@@ -155,7 +155,7 @@ describe('a status that promises what is not there', () => {
   });
 
   it('gives way to someone else’s change', async () => {
-    const { user, dialog } = await askedAboutProject(OVERBOOKER);
+    const { user, dialog } = await openProjectQuestion(OVERBOOKER);
     const current = { ...PROJECT, version: 4, status: 'offerte' };
     failNext('patch', '/projects/5', 412, failure('edit_conflict', '', { current }));
     await user.type(await dialog.findByLabelText(/Reden/), 'Wordt ingehuurd');

@@ -61,32 +61,32 @@ export const placesOf = ({ coded, planner }: Pick<Warehouse, 'coded' | 'planner'
 export const resultsOf = (answers: CountAnswer[]) => answers.map(({ result }) => result);
 
 /** The calls of a warehouse's stocktakings. */
-export const takingsOf = ({ call }: Pick<Warehouse, 'call'>) => {
+export const stocktakingsOf = ({ call }: Pick<Warehouse, 'call'>) => {
   const start = async (location: string): Promise<number> => {
     const answer = await call('POST', '/stocktakings', { location });
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json().id;
   };
 
-  const send = (taking: number, counts: readonly object[]) =>
-    call('POST', `/stocktakings/${taking}/counts`, { counts });
+  const send = (stocktaking: number, counts: readonly object[]) =>
+    call('POST', `/stocktakings/${stocktaking}/counts`, { counts });
 
-  const count = async (taking: number, ...counts: CountInput[]): Promise<CountAnswer[]> => {
-    const answer = await send(taking, counts);
+  const count = async (stocktaking: number, ...counts: CountInput[]): Promise<CountAnswer[]> => {
+    const answer = await send(stocktaking, counts);
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json();
   };
 
-  const undo = async (taking: number, id: string): Promise<CountAnswer> =>
-    (await call('POST', `/stocktakings/${taking}/counts/${id}/undo`, {})).json();
+  const undo = async (stocktaking: number, id: string): Promise<CountAnswer> =>
+    (await call('POST', `/stocktakings/${stocktaking}/counts/${id}/undo`, {})).json();
 
-  const read = async (taking: number): Promise<Differences> =>
-    (await call('GET', `/stocktakings/${taking}/differences`)).json();
+  const read = async (stocktaking: number): Promise<Differences> =>
+    (await call('GET', `/stocktakings/${stocktaking}/differences`)).json();
 
-  const book = (taking: number, booking: object = {}) =>
-    call('POST', `/stocktakings/${taking}/book`, booking);
+  const book = (stocktaking: number, booking: object = {}) =>
+    call('POST', `/stocktakings/${stocktaking}/book`, booking);
 
   return { start, send, count, undo, read, book };
 };
 
-export type Takings = ReturnType<typeof takingsOf>;
+export type Stocktakings = ReturnType<typeof stocktakingsOf>;
