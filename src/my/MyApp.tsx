@@ -71,7 +71,7 @@ const MyWork = ({ person, isUnconfirmed }: MyWorkProps) => {
     isUnconfirmed
   );
   const hours = useHours(person, isUnconfirmed);
-  const asked = unansweredIn(work?.shifts ?? []).length;
+  const requests = unansweredIn(work?.shifts ?? []).length;
   const tabs = TABS.filter(each => each !== 'hours' || hours.isOffered === true);
   const named = tabs.find(tab => tab === searchParams.get('tab'));
   const tab = named ?? 'today';
@@ -124,7 +124,7 @@ const MyWork = ({ person, isUnconfirmed }: MyWorkProps) => {
           {translate('my_page.to_app')}
         </a>
       </header>
-      <Tabs tabs={tabs} current={tab} asked={asked} />
+      <Tabs tabs={tabs} current={tab} requests={requests} />
       <NewVersion />
       {(connection === 'signedOut' || hours.connection === 'signedOut') && (
         <div className="notice">
@@ -194,10 +194,10 @@ const LateOutcomes = ({ outcomes, shifts, onClose }: LateOutcomesProps) => {
 interface TabsProps {
   tabs: readonly Tab[];
   current: Tab;
-  asked: number;
+  requests: number;
 }
 
-const Tabs = ({ tabs, current, asked }: TabsProps) => {
+const Tabs = ({ tabs, current, requests }: TabsProps) => {
   const { translate } = useMyTexts();
   const follow = (to: string) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -216,7 +216,7 @@ const Tabs = ({ tabs, current, asked }: TabsProps) => {
             onClick={follow(to)}
           >
             {translate(`my_page.tabs.${tab}`)}
-            {tab === 'requests' && asked > 0 && ` (${asked})`}
+            {tab === 'requests' && requests > 0 && ` (${requests})`}
           </a>
         );
       })}

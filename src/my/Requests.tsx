@@ -19,9 +19,9 @@ interface RequestsProps {
 /** The open and the declined requests of a person, by day. A declined one can still become a yes. */
 export const Requests = ({ shifts, now, pending, outcomes, onAnswer }: RequestsProps) => {
   const { translate, format, timeZone = 'UTC' } = useMyTexts();
-  const asked = requestsIn(shifts);
-  if (asked.length === 0) return <p>{translate('my_page.no_requests')}</p>;
-  const days = grouped(asked, ({ from }) => localDay(from, timeZone));
+  const requests = requestsIn(shifts);
+  if (requests.length === 0) return <p>{translate('my_page.no_requests')}</p>;
+  const days = grouped(requests, ({ from }) => localDay(from, timeZone));
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={format.day(ofDay[0]?.from ?? day)}>
       <h2>{format.day(ofDay[0]?.from ?? day)}</h2>

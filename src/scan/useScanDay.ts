@@ -35,23 +35,23 @@ export const useScanDay = (owner: Owner, isUnconfirmed: boolean, date: string) =
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
-    const asked = date || undefined;
+    const wantedDay = date || undefined;
     let latest = 0;
     const show = async (keepsJobs: boolean) => {
       const turn = ++latest;
       if (document.visibilityState === 'hidden' || signal.aborted) return;
       const startedAt = Date.now();
-      const read = isUnconfirmed ? undefined : await readDay(asked).catch(() => undefined);
+      const read = isUnconfirmed ? undefined : await readDay(wantedDay).catch(() => undefined);
       // Only today's list is stored; for other days, their jobs.
-      if (read && !asked) await keepDay(owner, read, startedAt);
-      const stored = read || asked ? undefined : await storedDay(owner).catch(() => undefined);
+      if (read && !wantedDay) await keepDay(owner, read, startedAt);
+      const stored = read || wantedDay ? undefined : await storedDay(owner).catch(() => undefined);
       if (!signal.aborted && turn === latest) {
         const day = read ?? stored?.day;
         const readAt = read ? startedAt : (stored?.kept_at ?? 0);
         setShown({ date, day, readAt, isStored: !read && !!day, isMissing: !day });
       }
       if (!read || !keepsJobs) return;
-      const days = [read, ...(asked ? [] : await readDaysAround())];
+      const days = [read, ...(wantedDay ? [] : await readDaysAround())];
       const cards = days.flatMap(each => (each ? Object.values(each).flat() : []));
       void keepJobs(owner, cards, signal);
     };

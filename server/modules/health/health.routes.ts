@@ -18,17 +18,17 @@ const CHECKS = { network: 100, user: 100, tenant: 100 };
  * Callers at the same time, and for some seconds after, share one query.
  */
 const readiness = ({ platformTransaction }: Pick<Transactions, 'platformTransaction'>) => {
-  let asked: Promise<boolean> | undefined;
+  let check: Promise<boolean> | undefined;
   let cachedUntil = 0;
   return () => {
-    if (asked && performance.now() < cachedUntil) return asked;
+    if (check && performance.now() < cachedUntil) return check;
     cachedUntil = Infinity;
-    asked = platformTransaction(PLATFORM, tx =>
+    check = platformTransaction(PLATFORM, tx =>
       tx.select({ id: sampleSteps.id }).from(sampleSteps).limit(1)
     )
       .then(left => left.length === 0)
       .finally(() => (cachedUntil = performance.now() + CACHE_MS));
-    return asked;
+    return check;
   };
 };
 

@@ -19,8 +19,8 @@ export const liveRoutes =
   ({ database, live }: Services): FastifyPluginAsyncZod =>
   async app => {
     const streams = openStreams();
-    const sessions = sessionLookUps(asked =>
-      database.sessionLookUp(db => findSignedInUsers(db, asked))
+    const sessions = sessionLookUps(wanted =>
+      database.sessionLookUp(db => findSignedInUsers(db, wanted))
     );
     app.draining.addEventListener('abort', streams.endAll);
     app.addHook('preClose', async () => streams.endAll());

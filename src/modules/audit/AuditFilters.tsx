@@ -185,7 +185,7 @@ export const inAddress = (query: URLSearchParams): Choices => ({
   to: query.get('to') ?? '',
 });
 
-export const asked = ({ from, to, ...choices }: Choices, timeZone: string): AuditFilter => {
+export const filterOf = ({ from, to, ...choices }: Choices, timeZone: string): AuditFilter => {
   const period = `${from}/${to}`;
   if (!isPeriod(period)) return choices;
   const bounds = periodBounds(period, timeZone);

@@ -5,7 +5,7 @@ import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { AuditPage } from '../../ui/audit/AuditPage.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
 import { ListAccess } from '../../ui/list/ListPage.tsx';
-import { asked, AuditFilters, type Choices, inAddress } from './AuditFilters.tsx';
+import { filterOf, AuditFilters, type Choices, inAddress } from './AuditFilters.tsx';
 
 const AuditLogList = () => (
   <ListAccess>
@@ -34,7 +34,7 @@ const AuditLog = () => {
       <PageHeader isWide title={label('audit-logs', 2)} />
       <AuditFilters key={JSON.stringify(choices)} choices={choices} onApply={apply} />
       <AuditPage
-        filter={asked(choices, timeZone)}
+        filter={filterOf(choices, timeZone)}
         withTenant={mayView && !narrowed && !choices.tenantId}
         page={page}
         onTurn={turn}

@@ -23,7 +23,7 @@ interface ShortageRowProps {
   isOpen: boolean;
   startWith: ShownWay | undefined;
   /** Count of requests: each one opens the solution again. */
-  asked: number | undefined;
+  openings: number | undefined;
   onToggle: () => void;
   isChosen: boolean;
   /** Omitted for users who may not plan. */
@@ -32,7 +32,7 @@ interface ShortageRowProps {
 }
 
 export const ShortageRow = (props: ShortageRowProps) => {
-  const { card, isOpen, startWith, asked, onToggle, isChosen, onChoose, onSolved } = props;
+  const { card, isOpen, startWith, openings, onToggle, isChosen, onChoose, onSolved } = props;
   const { key, name, short, short_if_all, cause, accepted, acceptedAmount, moments } = card;
   const requested = requestedOf(card);
   const translate = useTranslate();
@@ -108,7 +108,7 @@ export const ShortageRow = (props: ShortageRowProps) => {
       </Stack>
       {isOpen && (
         <Box id={panelId} sx={{ px: 2, pb: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-          <ShortageDetail key={asked} card={card} startWith={startWith} onSolved={onSolved} />
+          <ShortageDetail key={openings} card={card} startWith={startWith} onSolved={onSolved} />
         </Box>
       )}
     </Card>

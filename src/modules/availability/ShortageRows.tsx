@@ -17,7 +17,7 @@ interface ShortageRowsProps {
 /** One card is open. J and K move between them; I and A open a solution. */
 export const ShortageRows = ({ cards, chosen, onChoose, onSolved }: ShortageRowsProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const [open, setOpen] = useState<{ key: string; way?: ShownWay; asked?: number }>();
+  const [open, setOpen] = useState<{ key: string; way?: ShownWay; openings?: number }>();
   const buttons = () => [
     ...(list.current?.querySelectorAll<HTMLElement>(':scope > li h2 > button') ?? []),
   ];
@@ -31,7 +31,7 @@ export const ShortageRows = ({ cards, chosen, onChoose, onSolved }: ShortageRows
     const card = cards[current() < 0 ? opened : current()];
     if (!card) return;
     event.preventDefault();
-    setOpen({ key: card.key, way, asked: (open?.asked ?? 0) + 1 });
+    setOpen({ key: card.key, way, openings: (open?.openings ?? 0) + 1 });
   };
   useShortcuts({
     j: () => goBy(1),
@@ -49,7 +49,7 @@ export const ShortageRows = ({ cards, chosen, onChoose, onSolved }: ShortageRows
             card={card}
             isOpen={isOpen}
             startWith={isOpen ? open?.way : undefined}
-            asked={isOpen ? open?.asked : undefined}
+            openings={isOpen ? open?.openings : undefined}
             onToggle={() => setOpen(isOpen ? undefined : { key: card.key })}
             isChosen={chosen.has(card.key)}
             onChoose={onChoose}

@@ -71,10 +71,10 @@ const isOf = (line: ClaimingLine) => (claim: Claim) => claim.project_id === line
 
 const StockFacts = ({ product, period, tenantId, line }: ShortageSolutionsProps) => {
   const translate = useTranslate();
-  const asked = { ...period, productIds: [product.id], projectId: line?.projectId };
+  const query = { ...period, productIds: [product.id], projectId: line?.projectId };
   const { data } = useQuery({
-    queryKey: ['availability', asked, tenantId],
-    queryFn: ({ signal }) => readAvailability(asked, { tenantId, signal }),
+    queryKey: ['availability', query, tenantId],
+    queryFn: ({ signal }) => readAvailability(query, { tenantId, signal }),
   });
   const [found] = data ?? [];
   if (!found || found.parts) return null;

@@ -19,14 +19,14 @@ export const claimPart = (
   const end = until ?? period.until;
   const own = moments.filter(moment => moment.from < end && moment.until > from);
   const worst = own.toSorted((one, other) => shortOf(other) - shortOf(one))[0];
-  const asked = worst ? requestedOf(worst) : requested;
+  const claimed = worst ? requestedOf(worst) : requested;
   return {
     period: {
       from: from > period.from ? from : period.from,
       until: end < period.until ? end : period.until,
     },
-    short: Math.min(amount + asked, worst ? shortOf(worst) : short),
-    requested: asked,
+    short: Math.min(amount + claimed, worst ? shortOf(worst) : short),
+    requested: claimed,
   };
 };
 

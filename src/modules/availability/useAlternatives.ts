@@ -40,8 +40,8 @@ export const useAlternatives = (
       const products = await findProducts(dataProvider, own, { named, words });
       const others = products.filter(({ id }) => id !== own.id);
       if (others.length === 0) return { amount, choices: [] };
-      const asked = { ...period, productIds: others.map(({ id }) => id) };
-      const numbers = await readAvailability(asked, { tenantId, signal });
+      const query = { ...period, productIds: others.map(({ id }) => id) };
+      const numbers = await readAvailability(query, { tenantId, signal });
       const missing = Math.min(amount, Math.max(1, short));
       const choices = rankAlternatives(own, others, {
         numbers,

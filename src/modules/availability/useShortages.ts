@@ -54,18 +54,18 @@ export const useShortageQuery = () => {
 };
 
 export const useShortages = (period: Period, isUsual: boolean) => {
-  const asked = useQuery(queryOf(period));
-  const isEmpty = isUsual && asked.data?.length === 0;
+  const current = useQuery(queryOf(period));
+  const isEmpty = isUsual && current.data?.length === 0;
   const later = { from: period.until, until: daysLater(period.until, DAYS_OF_NEXT) };
   const next = useQuery({ ...queryOf(later), enabled: isEmpty });
   const [first] = cardsOf(next.data ?? []);
   if (!isEmpty || !first) {
-    return { ...asked, isPending: asked.isPending || (isEmpty && next.isPending), period };
+    return { ...current, isPending: current.isPending || (isEmpty && next.isPending), period };
   }
   return {
     ...next,
     data: next.data?.filter(({ from }) => from < first.until),
-    refetch: asked.refetch,
+    refetch: current.refetch,
     period: { from: period.from, until: first.until },
     isNext: true,
   };

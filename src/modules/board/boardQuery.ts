@@ -65,8 +65,8 @@ export const useBoardQuery = (): BoardQuery => {
   const choices = PLANNING_ROWS.filter(
     rows => (rows !== 'crew' || seesCrew) && (rows !== 'vehicles' || hasVehicles)
   );
-  const asked = params.get('by');
-  const by = choices.find(rows => rows === asked) ?? 'projects';
+  const wantedRows = params.get('by');
+  const by = choices.find(rows => rows === wantedRows) ?? 'projects';
   const wantedZoom = params.get('zoom');
   const zoom = zoomOf(by, wantedZoom);
   const start = startDate(zoom, localDay(presentMoment(), timeZone));

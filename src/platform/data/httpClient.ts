@@ -30,15 +30,15 @@ const unlessAborted = <Answer>(call: Promise<Answer>, signal: AbortSignal | null
  */
 export const withTenant = (url: string) => {
   const [path, query] = url.split('?');
-  const asked = new URLSearchParams(query);
-  if (!asked.has('filter')) return url;
-  const { tenantId: wanted, ...filter } = JSON.parse(asked.get('filter') ?? '{}');
+  const params = new URLSearchParams(query);
+  if (!params.has('filter')) return url;
+  const { tenantId: wanted, ...filter } = JSON.parse(params.get('filter') ?? '{}');
   const isNarrowed = path !== '/tenants' && filter.id === undefined;
   const tenantId = wanted ?? (isNarrowed ? chosenTenantId() : undefined);
   if (tenantId === undefined) return url;
-  asked.set('filter', JSON.stringify(filter));
-  asked.set('tenantId', tenantId);
-  return `${path}?${asked.toString()}`;
+  params.set('filter', JSON.stringify(filter));
+  params.set('tenantId', tenantId);
+  return `${path}?${params.toString()}`;
 };
 
 export const withReadableErrors = async <Answer>(call: Promise<Answer>): Promise<Answer> => {

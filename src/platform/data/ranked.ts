@@ -11,7 +11,7 @@ export const isRanked = async ({ filter, meta }: Pick<GetListParams, 'filter' | 
 
 export const withoutSort = (url: string) => {
   const [path, query] = url.split('?');
-  const asked = new URLSearchParams(query);
-  asked.delete('sort');
-  return `${path}?${asked.toString()}`;
+  const params = new URLSearchParams(query);
+  params.delete('sort');
+  return `${path}?${params.toString()}`;
 };

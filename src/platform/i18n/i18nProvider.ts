@@ -44,10 +44,10 @@ const forget = (locale: Locale) => (error: unknown) => {
 };
 
 const loadAll = async (locale: Locale): Promise<TranslationMessages> => {
-  const [{ areas, ra }, { default: late }] = await loadOnline(() =>
+  const [{ areas, ra }, { default: deferred }] = await loadOnline(() =>
     Promise.all([LOADERS[locale](), DEFERRED[locale]()])
   );
-  const all = { ...mergeAreas({ areas, late }), ...ra };
+  const all = { ...mergeAreas({ areas, deferred }), ...ra };
   loading.set(locale, Promise.resolve(all));
   return all;
 };

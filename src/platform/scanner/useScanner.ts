@@ -20,8 +20,8 @@ export const useScanner = (onCode: (code: string) => void, isOn = true) => {
 
 export const codeIn = ({ signs }: Run) => {
   const settings = storedSettings();
-  const told = readingOf(signs);
-  usual = told ?? usual;
-  const text = textOf(signs, settings?.reading ?? told ?? usual);
+  const detected = readingOf(signs);
+  usual = detected ?? usual;
+  const text = textOf(signs, settings?.reading ?? detected ?? usual);
   return text !== undefined && settings ? withoutAdded(text, settings) : text;
 };

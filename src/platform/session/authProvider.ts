@@ -36,8 +36,8 @@ export const makeAuthProvider = (
     logout: async () => {
       if (readToken() !== null) {
         forgetDrafts();
-        const told = api('/auth/logout', { method: 'POST' }).catch(() => undefined);
-        await Promise.race([told, passed(SIGN_OUT_MS)]);
+        const ended = api('/auth/logout', { method: 'POST' }).catch(() => undefined);
+        await Promise.race([ended, passed(SIGN_OUT_MS)]);
         signOutOfAllTabs();
         // Data that cannot be cleared now is cleared at the next start of a page.
         await Promise.race([forgetDevice().catch(() => undefined), passed(SIGN_OUT_MS)]);

@@ -5,6 +5,6 @@ export const keepLabelHosts = (hosts: unknown) => {
 };
 
 export const labelHosts = (): string[] => {
-  const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-  return [window.location.host, ...(Array.isArray(kept) ? kept.map(String) : [])];
+  const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+  return [window.location.host, ...(Array.isArray(stored) ? stored.map(String) : [])];
 };

@@ -26,7 +26,7 @@ export const useListView = ({ hasTable, isTable }: ListViewOptions): ChosenView 
   const isPhone = useIsPhone();
   if (!hasTable || isPhone) return { view: 'cards' };
 
-  const asked = query.get(VIEW_PARAM);
+  const wanted = query.get(VIEW_PARAM);
   const choose = (view: ListView) => {
     setChosen(view);
     setQuery(
@@ -37,7 +37,7 @@ export const useListView = ({ hasTable, isTable }: ListViewOptions): ChosenView 
       { replace: true }
     );
   };
-  return { view: isListView(asked) ? asked : (chosen ?? usual), choose };
+  return { view: isListView(wanted) ? wanted : (chosen ?? usual), choose };
 };
 
 /** Tables; on servers of the base API cards, unless the list differs. */

@@ -9,7 +9,9 @@ import { type WaitingStatus, waitingStatuses } from './waitingStatus.ts';
 export const WaitingStatuses = () => {
   const waiting = useSyncExternalStore(waitingStatuses.subscribe, waitingStatuses.read);
   useEffect(() => waitingStatuses.clear, []);
-  return waiting.map(asked => <Question key={`${asked.resource} ${asked.record.id}`} {...asked} />);
+  return waiting.map(question => (
+    <Question key={`${question.resource} ${question.record.id}`} {...question} />
+  ));
 };
 
 const Question = ({ resource, record, status, shortages }: WaitingStatus) => {

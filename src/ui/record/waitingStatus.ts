@@ -30,7 +30,8 @@ export const waitingStatuses = {
     return () => void listeners.delete(listener);
   },
   read: () => waiting,
-  ask: (asked: WaitingStatus) => become([...without(asked.resource, asked.record.id), asked]),
+  ask: (question: WaitingStatus) =>
+    become([...without(question.resource, question.record.id), question]),
   settle: (resource: WithStatus, id: Identifier | undefined) => become(without(resource, id)),
   clear: () => become([]),
 };

@@ -20,7 +20,7 @@ const after = (rows: PriceRow[], ...events: PriceEvent[]) =>
   events.reduce(pricesAfter, startPrices(rows));
 
 const found = (key: string, id: number, name: string) =>
-  new Map([[key, { asked: key, product: { id, name } }]]);
+  new Map([[key, { searched: key, product: { id, name } }]]);
 
 it('reads rows with and without headings, with codes, and keeps what is no price', () => {
   expect(pastedPrices('Lamp\t8,50\nKabel\t1.250', ',')).toEqual([

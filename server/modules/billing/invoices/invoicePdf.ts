@@ -28,7 +28,7 @@ export const documentOf = async (
   const document = await drawings.draw({ name: 'invoice', given: [invoice, lines, payAt] }, owner);
   const key = newFileKey('pdf');
   await files.put(key, document);
-  const kept = await database.platformTransaction(PLATFORM, async tx => {
+  const stored = await database.platformTransaction(PLATFORM, async tx => {
     const isThis = eq(invoices.id, invoice.id);
     const [now] = await tx
       .select({ key: invoices.pdf_key })
@@ -46,9 +46,9 @@ export const documentOf = async (
     await tx.update(invoices).set({ pdf_key: key }).where(isThis);
     return key;
   });
-  if (kept === key) return document;
+  if (stored === key) return document;
   await files.remove(key);
-  return files.get(kept);
+  return files.get(stored);
 };
 
 export const attachmentOf =

@@ -41,10 +41,10 @@ export const mergeCrew = async (
     .orderBy(asc(crew.id))
     .for('update');
   const gone = people.find(person => person.id === id);
-  const kept = people.find(person => person.id === into);
+  const target = people.find(person => person.id === into);
   if (!gone) throw notFound();
   if (into === id) throw invalidField('into', { code: 'same_record' });
-  if (!kept) throw invalidField('into', { code: 'gone' });
+  if (!target) throw invalidField('into', { code: 'gone' });
   assertUnchanged(expected, gone, crewSchema);
   if (gone.user_id !== null) throw accountHolding(gone);
   await keepFirmer(tx, id, into);
@@ -52,7 +52,7 @@ export const mergeCrew = async (
   await tx.update(hours).set({ crew_id: into }).where(eq(hours.crew_id, id));
   const driven = await tx
     .update(transport)
-    .set({ crew_id: into, driver: kept.name, ...nextVersion(transport) })
+    .set({ crew_id: into, driver: target.name, ...nextVersion(transport) })
     .where(eq(transport.crew_id, id))
     .returning({ id: transport.id, tenant_id: transport.tenant_id });
   auditUpdated(tx, 'transport', driven, { crew_id: { from: id, to: into } });
@@ -76,13 +76,13 @@ export const mergeCrew = async (
   const [after] = await tx
     .update(crew)
     .set({
-      ...(kept.user_id === null && {
-        email: kept.email ?? gone.email,
-        phone: kept.phone ?? gone.phone,
+      ...(target.user_id === null && {
+        email: target.email ?? gone.email,
+        phone: target.phone ?? gone.phone,
       }),
-      wage: kept.wage ?? gone.wage,
-      notes: kept.notes ?? gone.notes,
-      licences: kept.licences.length > 0 ? kept.licences : gone.licences,
+      wage: target.wage ?? gone.wage,
+      notes: target.notes ?? gone.notes,
+      licences: target.licences.length > 0 ? target.licences : gone.licences,
       ...nextVersion(crew),
     })
     .where(eq(crew.id, into))

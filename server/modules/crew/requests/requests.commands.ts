@@ -37,11 +37,11 @@ export const requestCrew = async (
   await assertActive(tx, input, crewIds);
   await removeEndedLinks(tx, crewIds);
   const byProject = Map.groupBy(wanted, ({ project_id }) => project_id);
-  const asked: number[] = [];
+  const requested: number[] = [];
   for (const [projectId, ofProject] of byProject) {
-    asked.push(...(await requestOn(tx, projectId, ofProject, input)));
+    requested.push(...(await requestOn(tx, projectId, ofProject, input)));
   }
-  const works = await readWorkOf(tx, asked);
+  const works = await readWorkOf(tx, requested);
   const isOpen = ({ state }: Work) => state === ASSIGNMENT.requested;
   const mailed = await mailRequests(tx, services, works.filter(isOpen));
   return works.map(work => answerOf(work, isOpen(work) && mailed.has(work.crew_id)));
@@ -113,8 +113,8 @@ const requestOn = async (
   }));
   const { stored, draft, surroundings } = await loadCrewDraft(tx, project, changes);
   applyCrewChanges(draft, changes, surroundings);
-  const asked = assignmentsOf(draft, wanted);
-  const open = asked.filter(({ state }) => !ANSWERED.includes(state));
+  const requested = assignmentsOf(draft, wanted);
+  const open = requested.filter(({ state }) => !ANSWERED.includes(state));
   for (const assignment of open) {
     Object.assign(assignment, {
       state: ASSIGNMENT.requested,
@@ -134,7 +134,7 @@ const requestOn = async (
   );
   await raiseVersion(tx, projectId);
   audit(tx, projectId, historyOf(draft, stored));
-  return asked.flatMap(({ id }) => id ?? []);
+  return requested.flatMap(({ id }) => id ?? []);
 };
 
 const assignmentsOf = ({ assignments: all }: CrewDraft, wanted: readonly Wanted[]) =>

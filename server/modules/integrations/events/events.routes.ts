@@ -26,7 +26,7 @@ export const eventRoutes =
       request => {
         const { after, types, limit } = request.query;
         const { actor } = request.tenantContext;
-        const heard = types ? asked(actor, types) : heardBy(actor);
+        const heard = types ? permittedTypes(actor, types) : heardBy(actor);
         return request.readTenant(async tx => {
           const tenantId = tenantOf(tx);
           if (after === LATEST) {
@@ -43,7 +43,7 @@ export const eventRoutes =
 const heardBy = (actor: SignedInActor) =>
   EVENTS.filter(({ view }) => holdsOwn(holderOf(actor), view)).map(({ type }) => type);
 
-const asked = (actor: SignedInActor, types: readonly EventType[]) => {
+const permittedTypes = (actor: SignedInActor, types: readonly EventType[]) => {
   const heard = heardBy(actor);
   if (!types.every(type => heard.includes(type))) throw forbidden();
   return types;

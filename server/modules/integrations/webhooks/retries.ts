@@ -24,6 +24,6 @@ interface FailedTry {
 export const nextTryIn = ({ attempts, status, retryAfter }: FailedTry, random: number) => {
   const delay = DELAYS[attempts - 1];
   if (delay === undefined) return undefined;
-  const asked = status === 429 || status === 503 ? Math.min(retryAfter ?? 0, WAIT_MAX) : 0;
-  return Math.max(asked, delay * (1 - SPREAD + 2 * SPREAD * random));
+  const pause = status === 429 || status === 503 ? Math.min(retryAfter ?? 0, WAIT_MAX) : 0;
+  return Math.max(pause, delay * (1 - SPREAD + 2 * SPREAD * random));
 };

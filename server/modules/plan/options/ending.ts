@@ -71,9 +71,9 @@ const findEnding = async (tx: Tx, now: Date) => {
       and calendar.ahead <= 3 and t.account_status <> 'cancelled'
       and case when notice.days is null and t.cancel_lapsed_options then true
         else not exists (
-          select from option_notices told where told.tenant_id = job.tenant_id
-            and told.project_id = job.id and told.option_until = job.option_until
-            and told.days = coalesce(notice.days, ${LAPSED})) end
+          select from option_notices recorded where recorded.tenant_id = job.tenant_id
+            and recorded.project_id = job.id and recorded.option_until = job.option_until
+            and recorded.days = coalesce(notice.days, ${LAPSED})) end
     order by job.option_until, job.id limit ${AT_ONCE}`);
   return rows;
 };
@@ -90,7 +90,7 @@ const tell = async (tx: Tx, { outbox }: LookedAfter, { id, tenant_id, ...option 
       )
     );
   if (!project?.option_until) return;
-  const told = await tx
+  const recorded = await tx
     .insert(optionNotices)
     .values({
       tenant_id,
@@ -100,7 +100,7 @@ const tell = async (tx: Tx, { outbox }: LookedAfter, { id, tenant_id, ...option 
     })
     .onConflictDoNothing()
     .returning();
-  if (told.length > 0) await mailPlanner(tx, outbox, { template: 'option_ends', project });
+  if (recorded.length > 0) await mailPlanner(tx, outbox, { template: 'option_ends', project });
 };
 
 const LAPSED = 0;
@@ -115,12 +115,12 @@ const lapse = async (tx: Tx, { outbox }: LookedAfter, option: Ending, now: Date)
 const justBefore = (end: string) => new Date(Date.parse(isoOf(end)) - 1);
 
 const note = async (tx: Tx, { id, tenant_id, ...option }: Ending, days: number) => {
-  const told = await tx
+  const recorded = await tx
     .insert(optionNotices)
     .values({ tenant_id, project_id: id, option_until: isoOf(option.option_until), days })
     .onConflictDoNothing()
     .returning();
-  return told.length > 0;
+  return recorded.length > 0;
 };
 
 /**

@@ -75,12 +75,12 @@ const factsOf = (entry: XmlElement, payments: readonly XmlElement[]) => {
   const remarks = payments.flatMap(payment => textsAt(payment, 'RmtInf/Strd/AddtlRmtInf'));
   const free = payments.flatMap(payment => textsAt(payment, 'RmtInf/Ustrd'));
   const endToEnd = payments.flatMap(payment => textsAt(payment, 'Refs/EndToEndId')).filter(isGiven);
-  const told = [...free, ...remarks];
+  const described = [...free, ...remarks];
   const additional = [
     ...payments.flatMap(payment => textsAt(payment, 'AddtlTxInf')),
     ...textsAt(entry, 'AddtlNtryInf'),
   ];
-  const text = told.length > 0 ? told : additional;
+  const text = described.length > 0 ? described : additional;
   return {
     name: shortened(
       only && textAt(only, ...PAYER.flatMap(payer => [`${payer}/Pty/Nm`, `${payer}/Nm`])),
@@ -135,8 +135,8 @@ const entryIds = () => {
     facts: readonly (string | number | null)[],
     { refs, name, written }: { refs: string[]; name: string | null; written: string[] }
   ) => {
-    const told = refs.length > 0 ? facts : [...facts, name, ...written];
-    const key = JSON.stringify(told);
+    const described = refs.length > 0 ? facts : [...facts, name, ...written];
+    const key = JSON.stringify(described);
     const at = (seen.get(key) ?? 0) + 1;
     seen.set(key, at);
     return createHash('sha256').update(`${at} ${key}`).digest('base64url');

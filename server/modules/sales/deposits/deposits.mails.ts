@@ -37,12 +37,12 @@ export const mailDeposit = async (
   const { company, customer, contact, project } = sale;
   const address = customer?.invoice_email ?? customer?.email;
   if (recipients.length === 0 && !address) throw invalidField('recipients', { code: 'required' });
-  const told = recipients.length > 0 || !address ? recipients : [address];
+  const addressees = recipients.length > 0 || !address ? recipients : [address];
   const language = languageOf(sale);
   const { euros } = documentFormats({ language, time_zone: company.time_zone });
   const { name, contact_email: email, house_colour: colour } = company;
   const sender = { name, email, colour };
-  const links = await ensureLinks(tx, sealer, owed.of, told);
+  const links = await ensureLinks(tx, sealer, owed.of, addressees);
   await mailOutside(
     tx,
     outbox,
@@ -70,7 +70,7 @@ export const mailDeposit = async (
     resource: 'deposits',
     resourceId: id,
     tenantId: owed.tenant_id,
-    metadata: { number: deposit.number, recipients: told },
+    metadata: { number: deposit.number, recipients: addressees },
   });
   return showDeposit(tx, id);
 };

@@ -61,7 +61,7 @@ export const readRequestedDeposits = async (
   { project_id, customer_id }: { project_id: number | null; customer_id: number | null }
 ) => {
   if (project_id === null || customer_id === null) return [];
-  const asked = await tx
+  const requestedDeposits = await tx
     .select()
     .from(deposits)
     .where(
@@ -72,7 +72,7 @@ export const readRequestedDeposits = async (
       )
     )
     .orderBy(deposits.id);
-  return asked.map(deposit => ({
+  return requestedDeposits.map(deposit => ({
     number: deposit.number,
     amount: deposit.amount_cents,
     open: openOfDeposit(deposit),

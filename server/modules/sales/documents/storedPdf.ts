@@ -38,7 +38,7 @@ export const storedPdf = async (
   const key = newFileKey('pdf');
   await files.put(key, drawn);
   const context = { actor: PLATFORM, tenantId, allTenants: false };
-  const kept = await database.tenantTransaction(context, tx =>
+  const stored = await database.tenantTransaction(context, tx =>
     keep(tx, key, () =>
       tx.insert(storedFiles).values({
         key,
@@ -49,7 +49,7 @@ export const storedPdf = async (
       })
     )
   );
-  if (kept === key) return drawn;
+  if (stored === key) return drawn;
   await files.remove(key);
-  return Buffer.from(await files.get(kept));
+  return Buffer.from(await files.get(stored));
 };

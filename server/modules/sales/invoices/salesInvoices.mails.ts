@@ -35,18 +35,23 @@ export const mailInvoice = async (
   const content = contentOf(invoice);
   const company = await findTenant(tx, tenantOf(tx));
   const own = { subject: subject ?? undefined, message: text ?? undefined };
-  const told: string[] = [];
+  const addressees: string[] = [];
   const mails: OutsideMail[] = [];
   if (to_access_point) {
     const recipient = company.einvoice_mailbox;
     if (!recipient) throw invalidField('to_access_point', { code: 'no_access_point' });
     mails.push(mailOf({ id, content, link: { recipient }, files: 'xml' }));
-    told.push(recipient);
+    addressees.push(recipient);
   } else {
-    told.push(...(recipients ?? []));
-    if (told.length === 0) told.push(await addressOf(tx, invoice.customer_id, content));
+    addressees.push(...(recipients ?? []));
+    if (addressees.length === 0) addressees.push(await addressOf(tx, invoice.customer_id, content));
     const files = company.einvoice_attached ? 'pdf_xml' : 'pdf';
-    for (const link of await ensureLinks(tx, services.sealer, { kind: 'invoice', id }, told)) {
+    for (const link of await ensureLinks(
+      tx,
+      services.sealer,
+      { kind: 'invoice', id },
+      addressees
+    )) {
       mails.push(mailOf({ id, content, link, files, open: invoice.open_cents, ...own }));
     }
   }
@@ -56,7 +61,7 @@ export const mailInvoice = async (
     resource: 'sales-invoices',
     resourceId: id,
     tenantId: invoice.tenant_id,
-    metadata: { number: content.number, recipients: told, to_access_point },
+    metadata: { number: content.number, recipients: addressees, to_access_point },
   });
 };
 

@@ -94,7 +94,7 @@ export const registerInvited = async (
     email,
     user_type,
   });
-  const kept = await tx
+  const copied = await tx
     .select({ role_id: roles.id })
     .from(roles)
     .where(
@@ -105,7 +105,7 @@ export const registerInvited = async (
     )
     .for('share');
   await insertRows(
-    kept.map(role => ({ ...role, user_id: userId, tenant_id })),
+    copied.map(role => ({ ...role, user_id: userId, tenant_id })),
     batch => tx.insert(userRoles).values(batch)
   );
   await revokeOthers(tx, invite);

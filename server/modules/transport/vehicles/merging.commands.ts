@@ -29,33 +29,33 @@ export const mergeVehicles = async (
     .orderBy(asc(vehicles.id))
     .for('update');
   const gone = found.find(vehicle => vehicle.id === id);
-  const kept = found.find(vehicle => vehicle.id === into);
+  const target = found.find(vehicle => vehicle.id === into);
   if (!gone) throw notFound();
   if (into === id) throw invalidField('into', { code: 'same_record' });
-  if (!kept) throw invalidField('into', { code: 'gone' });
+  if (!target) throw invalidField('into', { code: 'gone' });
   assertUnchanged(expected, gone, vehicleSchema);
-  await mapViolation(moveTrips(tx, id, kept), {
+  await mapViolation(moveTrips(tx, id, target), {
     transport_two_vehicles: { field: 'into', code: 'pulls_itself' },
   });
   await tx.delete(vehicles).where(eq(vehicles.id, id));
   const [after] = await tx
     .update(vehicles)
     .set({
-      plate: kept.plate ?? gone.plate,
-      payload_kg: kept.payload_kg ?? gone.payload_kg,
-      box_length: kept.box_length ?? gone.box_length,
-      box_width: kept.box_width ?? gone.box_width,
-      box_height: kept.box_height ?? gone.box_height,
-      volume_m3: kept.volume_m3 ?? gone.volume_m3,
-      seats: kept.seats ?? gone.seats,
-      licence: kept.licence ?? gone.licence,
-      inspection_until: kept.inspection_until ?? gone.inspection_until,
-      cost_per_km: kept.cost_per_km ?? gone.cost_per_km,
-      cost_per_day: kept.cost_per_day ?? gone.cost_per_day,
-      supplier_id: kept.supplier_id ?? gone.supplier_id,
-      supplier_name: kept.supplier_name ?? gone.supplier_name,
-      garage: kept.garage.length > 0 ? kept.garage : gone.garage,
-      notes: kept.notes ?? gone.notes,
+      plate: target.plate ?? gone.plate,
+      payload_kg: target.payload_kg ?? gone.payload_kg,
+      box_length: target.box_length ?? gone.box_length,
+      box_width: target.box_width ?? gone.box_width,
+      box_height: target.box_height ?? gone.box_height,
+      volume_m3: target.volume_m3 ?? gone.volume_m3,
+      seats: target.seats ?? gone.seats,
+      licence: target.licence ?? gone.licence,
+      inspection_until: target.inspection_until ?? gone.inspection_until,
+      cost_per_km: target.cost_per_km ?? gone.cost_per_km,
+      cost_per_day: target.cost_per_day ?? gone.cost_per_day,
+      supplier_id: target.supplier_id ?? gone.supplier_id,
+      supplier_name: target.supplier_name ?? gone.supplier_name,
+      garage: target.garage.length > 0 ? target.garage : gone.garage,
+      notes: target.notes ?? gone.notes,
       ...nextVersion(vehicles),
     })
     .where(eq(vehicles.id, into))

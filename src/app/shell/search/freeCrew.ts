@@ -14,15 +14,15 @@ export const useFreeCrew = (found: readonly Found[], days: Days | undefined): Fr
   const period = usePeriod(days);
   const people = found.filter(({ kind }) => kind === 'crew');
   const crewIds = people.map(({ id }) => Number(id));
-  const asked = period && { ...period, crewIds };
-  const enabled = mayAsk && asked !== undefined && crewIds.length > 0;
+  const query = period && { ...period, crewIds };
+  const enabled = mayAsk && query !== undefined && crewIds.length > 0;
   const { data, isPending, isError } = useQuery({
-    queryKey: ['search', 'freeCrew', asked],
+    queryKey: ['search', 'freeCrew', query],
     queryFn: async ({ signal }) => {
-      if (!asked) return [];
+      if (!query) return [];
       // Lazy: keeps zod and the calls of crew out of the shell.
       const { readFreeCrew } = await import('../../../platform/data/freeCrew.ts');
-      return readFreeCrew(asked, { signal });
+      return readFreeCrew(query, { signal });
     },
     enabled,
     retry: false,

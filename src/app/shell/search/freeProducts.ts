@@ -10,22 +10,22 @@ export const useFreeProducts = (found: readonly Found[], days: Days | undefined)
   const period = usePeriod(days);
   const products = found.filter(({ kind }) => kind === 'products');
   const productIds = products.map(({ id }) => Number(id));
-  const asked = period && { ...period, productIds };
-  const enabled = mayAsk && asked !== undefined && productIds.length > 0;
+  const query = period && { ...period, productIds };
+  const enabled = mayAsk && query !== undefined && productIds.length > 0;
   const { data, isPending, isError } = useQuery({
-    queryKey: ['search', 'free', asked],
+    queryKey: ['search', 'free', query],
     queryFn: async ({ signal }) => {
-      if (!asked) return [];
+      if (!query) return [];
       // Lazy: keeps zod and the planning calls out of the shell.
       const { readAvailability } = await import('../../../platform/data/lazyPlanning.ts');
-      return readAvailability(asked, { signal });
+      return readAvailability(query, { signal });
     },
     enabled,
     retry: false,
   });
   const options = products.flatMap(product => {
     const availability = data?.find(({ product_id }) => product_id === Number(product.id));
-    return asked && availability ? optionFor(product, availability, asked) : [];
+    return query && availability ? optionFor(product, availability, query) : [];
   });
   return { options, isAsking: enabled && isPending, isFailed: enabled && isError };
 };

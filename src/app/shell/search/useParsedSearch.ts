@@ -30,8 +30,8 @@ export const useParsedSearch = (text: string): ParsedSearch => {
   const reading = useReading(text !== '');
   const ofProducts = useMayAsk('planning', 'planning.view');
   const ofCrew = useMayAsk('crew', 'crew.view');
-  const asked = ofProducts || ofCrew ? reading?.parseSearch(text, { timeZone }) : undefined;
-  return { ...(asked ?? { words: text }), pagesNamed: reading?.pagesNamed };
+  const parsed = ofProducts || ofCrew ? reading?.parseSearch(text, { timeZone }) : undefined;
+  return { ...(parsed ?? { words: text }), pagesNamed: reading?.pagesNamed };
 };
 
 interface Reading {

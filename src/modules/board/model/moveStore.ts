@@ -108,7 +108,7 @@ export type MoveStore = ReturnType<typeof makeMoveStore>;
 /** `onUnseen` receives a result that no screen shows. */
 export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcome) => void) => {
   let state = IDLE;
-  let running: { key: string; asked: AbortController; hurry: () => void } | undefined;
+  let running: { key: string; controller: AbortController; hurry: () => void } | undefined;
   let watchers = 0;
   const listeners = new Set<() => void>();
 
@@ -125,7 +125,7 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
   const pump = () => {
     const task = taskOf(state);
     if (running && running.key !== task?.key) {
-      running.asked.abort();
+      running.controller.abort();
       running = undefined;
     }
     if (!task) return;
@@ -135,10 +135,10 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
       return;
     }
     const { promise: hurried, resolve: hurry } = Promise.withResolvers<void>();
-    const mine = { key: task.key, asked: new AbortController(), hurry };
+    const mine = { key: task.key, controller: new AbortController(), hurry };
     running = mine;
     const wait = isUrgent ? undefined : Promise.race([hurried, passed(PAUSE_MS)]);
-    void perform(server, task, mine.asked.signal, wait).then(event => {
+    void perform(server, task, mine.controller.signal, wait).then(event => {
       if (running !== mine) return;
       running = undefined;
       dispatch(event);

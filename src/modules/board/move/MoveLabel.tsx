@@ -55,18 +55,18 @@ export const MoveLabel = ({ overlaps }: { overlaps: readonly string[] }) => {
   const text = step === 'placing' ? [placedText(state), meets].filter(Boolean).join(' · ') : '';
   const name = items[0]?.name ?? '';
   const isUnmoved = !isMoved(state);
-  const told =
+  const status =
     way === 'keys' && isUnmoved && step === 'placing'
       ? translate('board.move.by_keys', { name })
       : text && `${name}: ${text}`;
   return (
     <>
       <Box component="output" aria-live="polite">
-        <HiddenText>{told}</HiddenText>
+        <HiddenText>{status}</HiddenText>
       </Box>
       {step === 'placing' && way === 'keys' && (
         <Box aria-hidden="true" sx={[labelStyle, { bottom: 24, left: '50%', translate: '-50%' }]}>
-          {told}
+          {status}
         </Box>
       )}
       {isDragged && (

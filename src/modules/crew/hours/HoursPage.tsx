@@ -81,8 +81,8 @@ const Week = () => {
   const timeZone = useTimeZone();
   const today = useToday();
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('day') ?? '';
-  const monday = mondayOf(isPlainDay(asked) ? asked : today);
+  const wantedDay = query.get('day') ?? '';
+  const monday = mondayOf(isPlainDay(wantedDay) ? wantedDay : today);
   const period = {
     from: momentOf(`${monday}T00:00`, timeZone) ?? monday,
     until: momentOf(`${shiftDay(monday, DAYS_OF_WEEK)}T00:00`, timeZone) ?? monday,

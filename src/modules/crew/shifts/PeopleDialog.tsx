@@ -88,14 +88,14 @@ const PeopleDialog = ({ shift, onClose }: PeopleDialogProps) => {
       return undefined;
     }
     const { requestCrew } = await import('../requests/requests.calls.ts');
-    const asked = await requestCrew({
+    const requests = await requestCrew({
       requests: [{ shift_id: shift.id, crew_ids }],
       ...request,
       ...(due && { due }),
     });
     await again();
     const withoutMail = new Set(
-      asked.filter(({ mailed }) => !mailed).map(({ crew_id }) => crew_id)
+      requests.filter(({ mailed }) => !mailed).map(({ crew_id }) => crew_id)
     );
     const people = read.data?.filter(({ crew_id }) => withoutMail.has(crew_id)) ?? [];
     if (people.length > 0) setUnmailed(people);

@@ -23,11 +23,11 @@ const AvailabilityDialog = ({ line, onClose }: AvailabilityDialogProps) => {
   const queryClient = useQueryClient();
   const { project, tenantId } = usePlan();
   const { plan } = usePlanState();
-  const asked = scarcest(plan.lines, line);
-  const { id, parent_id, name, product_id, from, until, short, uncovered, requested } = asked;
-  const { free, free_if_all } = asked;
+  const scarce = scarcest(plan.lines, line);
+  const { id, parent_id, name, product_id, from, until, short, uncovered, requested } = scarce;
+  const { free, free_if_all } = scarce;
   if (product_id === null || from === null || until === null) return null;
-  const need = needOf(plan, asked);
+  const need = needOf(plan, scarce);
   const solved = () => {
     for (const key of [['plan', project.id], ['shortages'], ['standings']]) {
       void queryClient.invalidateQueries({ queryKey: key });

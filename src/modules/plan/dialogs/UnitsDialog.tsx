@@ -113,11 +113,11 @@ const UnitsDialog = ({ line, onClose }: UnitsDialogProps) => {
 
 const useUnitChoices = ({ product_id, from, until }: PlanLine) => {
   const project = useRecord<'projects'>();
-  const asked = { projectId: project?.id ?? 0, productId: product_id ?? 0, from, until };
+  const query = { projectId: project?.id ?? 0, productId: product_id ?? 0, from, until };
   return useQuery({
-    queryKey: ['unitChoices', asked],
+    queryKey: ['unitChoices', query],
     queryFn: async ({ signal }) =>
-      (await import('../../../platform/data/lazyPlanning.ts')).readUnitChoices(asked, {
+      (await import('../../../platform/data/lazyPlanning.ts')).readUnitChoices(query, {
         signal,
         tenantId: project?.tenant_id,
       }),

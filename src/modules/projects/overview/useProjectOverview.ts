@@ -14,8 +14,8 @@ export const useProjectOverview = () => {
   return useQuery({
     queryKey: ['projectOverview', record?.id],
     queryFn: async ({ signal }) => {
-      const asked = { tenantId: record?.tenant_id, signal };
-      const { body } = await api(withQuery(`/projects/${record?.id}/overview`, {}, asked), {
+      const options = { tenantId: record?.tenant_id, signal };
+      const { body } = await api(withQuery(`/projects/${record?.id}/overview`, {}, options), {
         signal,
       });
       if (!isOverview(body)) throw new Error('the answer is no overview');

@@ -45,11 +45,11 @@ export const ProjectDeposits = ({ projectId }: { projectId: number }) => {
       }
     >
       <ReadState read={deposits} name={translate('finance.deposits')}>
-        {asked =>
-          asked.length === 0 ? (
+        {deposits =>
+          deposits.length === 0 ? (
             <Typography color="textSecondary">{translate('finance.no_deposits')}</Typography>
           ) : (
-            asked.map(deposit => <DepositRow key={deposit.id} deposit={deposit} />)
+            deposits.map(deposit => <DepositRow key={deposit.id} deposit={deposit} />)
           )
         }
       </ReadState>

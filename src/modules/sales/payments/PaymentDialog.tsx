@@ -50,7 +50,7 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
   const [typed, setTyped, isTyped] = useTypedParts(['payment', first].join(' '));
   const { data: known, isPending } = useTargets(customerId);
   const target = known?.find(({ key }) => key === first);
-  const asked = target && (target.isCredit ? -target.open : target.open);
+  const open = target && (target.isCredit ? -target.open : target.open);
   return (
     <CallDialog
       title={translate('resources.sales-payments.add')}
@@ -65,7 +65,7 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
           : {
               customer_id: customerId ?? null,
               on: today,
-              amount: asked ?? null,
+              amount: open ?? null,
               method: 'bank',
               reference: '',
             }

@@ -34,7 +34,7 @@ export interface PriceState extends PriceContent, UndoSteps<PriceContent> {}
 /** The product of each row that was looked up by its name, by the row's key. */
 export type FoundProducts = ReadonlyMap<
   string,
-  { asked: string; product: Pick<Hit, 'id' | 'name'> }
+  { searched: string; product: Pick<Hit, 'id' | 'name'> }
 >;
 
 export type PriceEvent =
@@ -95,9 +95,9 @@ const withProducts = (
   const listed = new Map(rows.map(row => [row.product_id, row.key]));
   const newPrices = new Map<string, number>();
   const kept = rows.flatMap((row): PriceRow[] => {
-    const { asked, product } = products.get(row.key) ?? {};
+    const { searched, product } = products.get(row.key) ?? {};
     // The row may have been changed since.
-    if (!product || row.product_id !== null || row.name !== asked) return [row];
+    if (!product || row.product_id !== null || row.name !== searched) return [row];
     const standing = listed.get(product.id);
     if (replaces && standing && row.price !== null && !newPrices.has(standing)) {
       newPrices.set(standing, row.price);

@@ -31,7 +31,7 @@ export const useLookUp = (tenantId: number | undefined) => {
       return new Map(
         rows.flatMap(row => {
           const product = row.texts.map(text => sure.get(text)).find(each => each !== undefined);
-          return product ? [[row.key, { asked: row.name, product }] as const] : [];
+          return product ? [[row.key, { searched: row.name, product }] as const] : [];
         })
       );
     } catch {

@@ -20,14 +20,14 @@ export interface Period {
   until: string;
 }
 
-const asked = (path: string, query: Record<string, string>) =>
+const pathWith = (path: string, query: Record<string, string>) =>
   inChosenTenant(`${path}?${new URLSearchParams(query)}`);
 
 const file = (path: string, query: Record<string, string>) =>
-  withReadableErrors(apiFile(asked(path, query)));
+  withReadableErrors(apiFile(pathWith(path, query)));
 
 export const readVat = ({ from, until }: Period, signal: AbortSignal) =>
-  read(vatReportSchema, asked('/reports/vat', { from, until }), { signal });
+  read(vatReportSchema, pathWith('/reports/vat', { from, until }), { signal });
 
 export type FileFormat = 'csv' | 'pdf';
 
@@ -40,7 +40,7 @@ export interface RevenueQuery extends Period {
 }
 
 export const readRevenue = ({ from, until, by, date }: RevenueQuery, signal: AbortSignal) =>
-  read(revenueSchema, asked('/reports/revenue', { from, until, by, date }), { signal });
+  read(revenueSchema, pathWith('/reports/revenue', { from, until, by, date }), { signal });
 
 export const readRevenueFile = ({ from, until, by, date }: RevenueQuery, format: FileFormat) =>
   file('/reports/revenue', { from, until, by, date, format });
@@ -50,7 +50,7 @@ export interface ResultQuery extends Period {
 }
 
 export const readResult = ({ from, until, by }: ResultQuery, signal: AbortSignal) =>
-  read(resultSchema, asked('/reports/result', { from, until, by }), { signal });
+  read(resultSchema, pathWith('/reports/result', { from, until, by }), { signal });
 
 export const readResultFile = ({ from, until, by }: ResultQuery, format: FileFormat) =>
   file('/reports/result', { from, until, by, format });
@@ -59,7 +59,9 @@ export const readMoney = (signal: AbortSignal) =>
   read(moneyOverviewSchema, inChosenTenant('/reports/money'), { signal });
 
 export const readStatement = (customerId: number, { from, until }: Period, signal: AbortSignal) =>
-  read(statementSchema, asked(`/customers/${customerId}/statement`, { from, until }), { signal });
+  read(statementSchema, pathWith(`/customers/${customerId}/statement`, { from, until }), {
+    signal,
+  });
 
 export const readStatementFile = (
   customerId: number,
@@ -70,12 +72,12 @@ export const readStatementFile = (
 export const readExports = (signal: AbortSignal) =>
   read(
     z.array(salesExportSchema),
-    asked('/sales-exports', { sort: JSON.stringify(['created_at', 'DESC']), filter: '{}' }),
+    pathWith('/sales-exports', { sort: JSON.stringify(['created_at', 'DESC']), filter: '{}' }),
     { signal }
   );
 
 export const readNextExport = (until: string, signal?: AbortSignal) =>
-  read(nextExportSchema, asked('/sales-exports/next', { until }), { signal });
+  read(nextExportSchema, pathWith('/sales-exports/next', { until }), { signal });
 
 export const makeExport = ({ until, total, version }: NextExport) =>
   once(['export', until, total, version], async key => {

@@ -28,34 +28,34 @@ interface IssueManyDialogProps {
   onClose: () => void;
 }
 
-const IssueManyDialog = ({ drafts: asked, onClose }: IssueManyDialogProps) => {
+const IssueManyDialog = ({ drafts, onClose }: IssueManyDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const [{ mails, acceptVat }, setSwitches, isTyped] = useTypedState({
-    name: `issue ${asked.map(({ id }) => id).join(' ')}`,
+    name: `issue ${drafts.map(({ id }) => id).join(' ')}`,
     start: () => ({ mails: true, acceptVat: false }),
     stored: switches,
   });
   const [answer, setAnswer] = useState(NOTHING_YET);
   const issue = useDocumentAction(() =>
-    issueMany({ drafts: asked, mail: mails, acceptVat, before: answer, onAnswer: setAnswer })
+    issueMany({ drafts, mail: mails, acceptVat, before: answer, onAnswer: setAnswer })
   );
-  const left = unanswered(asked, answer);
-  const isHalfWay = issue.isError && left.length < asked.length;
+  const left = unanswered(drafts, answer);
+  const isHalfWay = issue.isError && left.length < drafts.length;
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
-  const total = asked.reduce(
+  const total = drafts.reduce(
     (sum, { kind, total: each }) => sum + (kind === 'credit' ? -1 : 1) * (each ?? 0),
     0
   );
   return (
     <FormDialog
-      title={text('issue_title', { smart_count: asked.length })}
+      title={text('issue_title', { smart_count: drafts.length })}
       isTyped={isTyped && !issue.isSuccess}
       {...(!issue.isPending && { onClose })}
     >
       {issue.isSuccess ? (
         <Stack sx={{ gap: 2 }}>
-          <Outcome answer={answer} drafts={asked} />
+          <Outcome answer={answer} drafts={drafts} />
           <div>
             <Button variant="contained" onClick={onClose}>
               {translate('ra.action.close')}
@@ -66,7 +66,7 @@ const IssueManyDialog = ({ drafts: asked, onClose }: IssueManyDialogProps) => {
         <Stack sx={{ gap: 2 }}>
           {isHalfWay ? (
             <>
-              <Outcome answer={answer} drafts={asked} />
+              <Outcome answer={answer} drafts={drafts} />
               <Alert severity="warning">{text('issue_left', { smart_count: left.length })}</Alert>
             </>
           ) : (
@@ -91,7 +91,7 @@ const IssueManyDialog = ({ drafts: asked, onClose }: IssueManyDialogProps) => {
             label={text('accept_vat')}
           />
           {issue.isPending && (
-            <ProgressLine done={asked.length - left.length} total={asked.length} />
+            <ProgressLine done={drafts.length - left.length} total={drafts.length} />
           )}
           <div>
             <BusyButton variant="contained" busy={issue.isPending} onClick={() => issue.mutate()}>

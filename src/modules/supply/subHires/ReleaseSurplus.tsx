@@ -20,7 +20,7 @@ export const ReleaseSurplus = ({ line }: { line: HireLine }) => {
     onSuccess: () => notify('resources.sub-hires.released', { type: 'success' }),
   });
   if (!record?.lines || !(line.surplus > 0)) return null;
-  const lines = record.lines.flatMap(each => (each.id === line.id ? split(each) : [kept(each)]));
+  const lines = record.lines.flatMap(each => (each.id === line.id ? split(each) : [copyOf(each)]));
   const release = () =>
     void update('sub-hires', { id: record.id, data: { lines }, previousData: record });
   return (
@@ -32,7 +32,7 @@ export const ReleaseSurplus = ({ line }: { line: HireLine }) => {
   );
 };
 
-const kept = ({ id, product_id, amount, unit_cost, project_line_id }: HireLine) => ({
+const copyOf = ({ id, product_id, amount, unit_cost, project_line_id }: HireLine) => ({
   id,
   product_id,
   amount,
@@ -42,7 +42,7 @@ const kept = ({ id, product_id, amount, unit_cost, project_line_id }: HireLine) 
 
 /** The needed amount stays with the project; if zero, the line is for everybody. */
 const split = (line: HireLine) => {
-  const { id, ...own } = kept(line);
+  const { id, ...own } = copyOf(line);
   if (line.surplus === line.amount) return [{ ...own, id, project_line_id: null }];
   return [
     { ...own, id, amount: line.amount - line.surplus },

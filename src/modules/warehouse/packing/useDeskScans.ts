@@ -23,11 +23,11 @@ export const useDeskScans = ({ projectId, lines, mode }: DeskScansOptions) => {
   const rememberFocus = useFocusAfter(question !== undefined);
 
   /** Asks how many of a line are booked without a scan. */
-  const propose = (asked: string, open: number) => {
+  const propose = (code: string, open: number) => {
     rememberFocus();
-    const kit = lines.find(line => line.kit?.code === asked);
-    const name = kit?.parent_name ?? findKnown(lines, asked)?.name ?? asked;
-    tell({ type: 'ask', code: asked, name, room: open, details });
+    const kit = lines.find(line => line.kit?.code === code);
+    const name = kit?.parent_name ?? findKnown(lines, code)?.name ?? code;
+    tell({ type: 'ask', code, name, room: open, details });
     damage.clear();
   };
 

@@ -81,9 +81,9 @@ const isMode = (text: string | null): text is ScanMode => SCAN_MODES.some(mode =
 /** From the URL; sending out by default. */
 export const useScanMode = () => {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('mode');
+  const wantedMode = params.get('mode');
   const choose = (mode: ScanMode) => setParams({ mode }, { replace: true });
-  return [isMode(asked) ? asked : 'out', choose] as const;
+  return [isMode(wantedMode) ? wantedMode : 'out', choose] as const;
 };
 
 export const newScan = (scan: Omit<ScanInput, 'id' | 'at'>): ScanInput => ({

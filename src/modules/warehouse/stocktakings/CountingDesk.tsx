@@ -43,7 +43,7 @@ const Counter = (counting: Counting) => {
   const count = (counted: string, amount?: number) => queue.add(newCount(counted, amount));
   const asking = useAsking(scan => count(scan.code, scan.amount));
   // A product counted as one may be several.
-  const asked = entries.findLast(entry => needsAmount(entry) && !entry.isSettled);
+  const question = entries.findLast(entry => needsAmount(entry) && !entry.isSettled);
   const hint = translate('stocktakings.crate_hint');
 
   const answer = ({ scan }: OutboxScan, amount: number) => {
@@ -64,15 +64,15 @@ const Counter = (counting: Counting) => {
         submit: translate('stocktakings.submit'),
         min: 0,
         hint,
-        otherQuestion: asked && (
+        otherQuestion: question && (
           <AmountQuestion
-            key={asked.scan.id}
-            name={asked.scan.code}
+            key={question.scan.id}
+            name={question.scan.code}
             room={1}
             min={0}
             hint={hint}
-            onAnswer={amount => answer(asked, amount)}
-            onCancel={() => queue.settle(asked.scan.id)}
+            onAnswer={amount => answer(question, amount)}
+            onCancel={() => queue.settle(question.scan.id)}
           />
         ),
         children: (

@@ -22,8 +22,8 @@ export const useWarehouseDay = () => {
   const [params, setParams] = useSearchParams();
   const timeZone = useTimeZone();
   const today = useCurrentDay(timeZone);
-  const asked = params.get('day') ?? '';
-  const day = isPlainDay(asked) && periodOf(asked, asked, timeZone) ? asked : today;
+  const wantedDay = params.get('day') ?? '';
+  const day = isPlainDay(wantedDay) && periodOf(wantedDay, wantedDay, timeZone) ? wantedDay : today;
   const set = (name: string, value: string | undefined) =>
     setParams(
       current => {

@@ -2,8 +2,8 @@ import { mergeAreas } from '#i18n/mergeAreas';
 import type { Messages } from '#i18n/translate';
 
 /** Texts that no menu, list of the day or dashboard shows. */
-const late = mergeAreas(
+const deferred = mergeAreas(
   import.meta.glob<Messages>('/i18n/*/deferred*.nl.ts', { eager: true, import: 'default' })
 );
 
-export default late;
+export default deferred;

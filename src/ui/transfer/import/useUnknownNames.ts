@@ -10,18 +10,18 @@ import { once } from '../../../platform/data/once.ts';
  * that is impossible, the check of all rows reports them.
  */
 export const useUnknownNames = ({ importer, readings, tenantId }: Wizard) => {
-  const asked = readings.flatMap(({ target, texts }) =>
+  const readable = readings.flatMap(({ target, texts }) =>
     target.names && texts.length > 0 ? [{ target, words: wordsIn({ texts }) }] : []
   );
   return useQueries({
-    queries: asked.map(({ target, words }) => ({
+    queries: readable.map(({ target, words }) => ({
       queryKey: ['importNames', importer.resource, target.field, tenantId, words],
       queryFn: () => findUnknown(importer, target, words, tenantId),
     })),
     combine: answers => ({
       isPending: answers.some(({ isPending }) => isPending),
       unknown: Object.fromEntries(
-        asked.map(({ target }, index) => [target.field, answers[index]?.data ?? []])
+        readable.map(({ target }, index) => [target.field, answers[index]?.data ?? []])
       ),
     }),
   });

@@ -170,9 +170,9 @@ const withWords = ({ answers }: WizardState, { field, words }: WordsSaid): WordA
  * A row assigned to a record is now a change of it: the question stays, so that the answer can be changed.
  */
 const withDecided = (checked: Checked, { checked: earlier, decisions }: WizardState): Checked => {
-  const asked = new Set(checked.similar.map(({ index }) => index));
+  const stillSimilar = new Set(checked.similar.map(({ index }) => index));
   const decided = earlier?.similar.filter(
-    ({ index }) => typeof decisions.similar[index] === 'number' && !asked.has(index)
+    ({ index }) => typeof decisions.similar[index] === 'number' && !stillSimilar.has(index)
   );
   const similar = [...checked.similar, ...(decided ?? [])];
   return { ...checked, similar: similar.toSorted((one, other) => one.index - other.index) };

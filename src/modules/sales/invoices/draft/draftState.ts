@@ -187,20 +187,20 @@ export const withChanges = (record: SalesInvoice, changes: SalesInvoiceChanges):
     ...started,
     rows: typed ?? started.rows,
     fields: {
-      customer_id: kept(changes.customer_id, before.customer_id),
-      reference: kept(changes.reference, before.reference),
-      note: kept(changes.note, before.note),
-      payment_days: kept(changes.payment_days, before.payment_days),
-      service_from: kept(changes.service_from, before.service_from),
-      service_until: kept(changes.service_until, before.service_until),
-      discount: kept(changes.discount, before.discount),
-      target_total: kept(changes.target_total, before.target_total),
+      customer_id: typedOr(changes.customer_id, before.customer_id),
+      reference: typedOr(changes.reference, before.reference),
+      note: typedOr(changes.note, before.note),
+      payment_days: typedOr(changes.payment_days, before.payment_days),
+      service_from: typedOr(changes.service_from, before.service_from),
+      service_until: typedOr(changes.service_until, before.service_until),
+      discount: typedOr(changes.discount, before.discount),
+      target_total: typedOr(changes.target_total, before.target_total),
     },
   };
 };
 
 /** Null is also typed: the field was emptied. */
-const kept = <Value>(typed: Value | undefined, before: Value): Value =>
+const typedOr = <Value>(typed: Value | undefined, before: Value): Value =>
   typed === undefined ? before : typed;
 
 const typedValues = (line: SalesLineInput): LineValues => ({
