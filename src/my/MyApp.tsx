@@ -147,7 +147,7 @@ const MyWork = ({ person, isUnconfirmed }: MyWorkProps) => {
           {refusal}
         </p>
       )}
-      <LateOutcomes outcomes={outcomes} shifts={work?.shifts ?? []} onClose={forget} />
+      <DelayedOutcomes outcomes={outcomes} shifts={work?.shifts ?? []} onClose={forget} />
       {tabs
         .filter(each => each === tab || opened.has(each))
         .map(each => (
@@ -159,14 +159,14 @@ const MyWork = ({ person, isUnconfirmed }: MyWorkProps) => {
   );
 };
 
-interface LateOutcomesProps {
+interface DelayedOutcomesProps {
   outcomes: ReadonlyMap<number, Outcome>;
   shifts: readonly Shift[];
   onClose: () => void;
 }
 
 /** The results of answers whose request left the list. The result of another answer stands at its request. */
-const LateOutcomes = ({ outcomes, shifts, onClose }: LateOutcomesProps) => {
+const DelayedOutcomes = ({ outcomes, shifts, onClose }: DelayedOutcomesProps) => {
   const { translate } = useMyTexts();
   const shown = new Set(requestsIn(shifts).map(({ assignment_id }) => assignment_id));
   const stateOf = new Map(plannedIn(shifts).map(shift => [shift.assignment_id, shift.state]));

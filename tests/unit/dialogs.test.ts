@@ -10,7 +10,7 @@ const sources = new Map(
 const sourceOf = (path: string) => sources.get(path) ?? '';
 
 /** The files that `lazyDialog` loads. */
-const lateDialogs = [...sources].flatMap(([path, text]) =>
+const lazyDialogs = [...sources].flatMap(([path, text]) =>
   [...text.matchAll(/lazyDialog\([^;]*?import\(\s*'([^']+)'/g)].map(([, file = '']) =>
     join(dirname(path), file)
   )
@@ -19,7 +19,7 @@ const lateDialogs = [...sources].flatMap(([path, text]) =>
 const FRAME = /<(?:FormDialog|InputDialog|CallDialog|ActionForm|CallForm|PlanForm|SecretDialog)\b/;
 
 const found = new Set([
-  ...lateDialogs,
+  ...lazyDialogs,
   ...[...sources].flatMap(([path, text]) => (FRAME.test(text) ? [path] : [])),
 ]);
 

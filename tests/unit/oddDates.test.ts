@@ -23,18 +23,18 @@ const odd = fc.oneof(
 );
 
 /** Nothing throws, and what comes out is a moment that the database keeps. */
-const isKept = (moment: string | null | undefined) => !moment || isKnownMoment(moment);
+const isStorable = (moment: string | null | undefined) => !moment || isKnownMoment(moment);
 
 it('no text that stands for a day, a moment or a period throws, whatever its year', () => {
   fc.assert(
     fc.property(odd, text => {
       const moment = momentOf(text, ZONE);
-      expect(isKept(moment)).toBe(true);
+      expect(isStorable(moment)).toBe(true);
       if (moment) expect(wallClock(moment, ZONE)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
-      expect(isKept(momentOfCell(text, ZONE))).toBe(true);
+      expect(isStorable(momentOfCell(text, ZONE))).toBe(true);
       if (isPeriod(text)) {
         const { from, until } = periodBounds(text, ZONE);
-        expect([isKept(from), isKept(until)]).toEqual([true, true]);
+        expect([isStorable(from), isStorable(until)]).toEqual([true, true]);
       }
       for (const { success, data } of [dayText.safeParse(text), momentText.safeParse(text)]) {
         if (success) expect(isKnownMoment(data)).toBe(true);

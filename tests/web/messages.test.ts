@@ -3,9 +3,9 @@ import { PERMISSIONS } from '#contract/people/permissions';
 import { mergeAreas } from '#i18n/mergeAreas';
 import type { Messages } from '#i18n/translate';
 import de from '#src/platform/i18n/messages/de.ts';
-import lateDe from '#src/platform/i18n/messages/deferred.de.ts';
-import lateEn from '#src/platform/i18n/messages/deferred.en.ts';
-import lateNl from '#src/platform/i18n/messages/deferred.nl.ts';
+import deferredDe from '#src/platform/i18n/messages/deferred.de.ts';
+import deferredEn from '#src/platform/i18n/messages/deferred.en.ts';
+import deferredNl from '#src/platform/i18n/messages/deferred.nl.ts';
 import en from '#src/platform/i18n/messages/en.ts';
 import nl from '#src/platform/i18n/messages/nl.ts';
 import { resources } from '#src/app/modules.ts';
@@ -76,9 +76,9 @@ describe('the texts', () => {
         )
     );
     const all = [
-      [nl, lateNl],
-      [en, lateEn],
-      [de, lateDe],
+      [nl, deferredNl],
+      [en, deferredEn],
+      [de, deferredDe],
     ];
     for (const [first = {}, late = {}] of all)
       expect(
