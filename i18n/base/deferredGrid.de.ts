@@ -13,6 +13,8 @@ const grid = {
     menu_of: 'Aktionen für %{name}',
     overtaken: 'Inzwischen in %{value} geändert. Enter speichert Ihre Eingabe, Escape lässt es so.',
     lost: '%{name} wurde inzwischen entfernt. Ihre Eingabe wurde nicht gespeichert: %{text}',
+    columns_left_out:
+      'Diese Spalte wird nicht übernommen: %{names}. |||| Diese Spalten werden nicht übernommen: %{names}.',
     no_product: 'Kein Produkt gefunden. Der Text bleibt stehen, bis Sie eines wählen.',
     search_failed:
       'Die Suche ist fehlgeschlagen. Der Text bleibt stehen; versuchen Sie es gleich erneut.',

@@ -14,6 +14,8 @@ const grid = {
     overtaken:
       'Changed to %{value} meanwhile. Enter saves what you typed, Escape leaves it as it is.',
     lost: '%{name} was removed meanwhile. What you typed in it was not saved: %{text}',
+    columns_left_out:
+      'This column is not taken over: %{names}. |||| These columns are not taken over: %{names}.',
     no_product: 'No product found. The text stays until you choose one.',
     search_failed: 'The search failed. The text stays; try again in a moment.',
   },

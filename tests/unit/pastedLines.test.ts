@@ -31,6 +31,12 @@ describe('rows of a spreadsheet in a draft', () => {
     expect(lines(text)).toEqual([read]);
   });
 
+  it('name the columns that no line takes, but no totals', () => {
+    const text = 'Omschrijving\tAantal\tPrijs\tKorting\tLeeg\tTotaal\nLamp\t3\t10\t10%\t\t27';
+    expect(pastedLines(text, ',')).toEqual({ lines: [line(3, 'Lamp', 10)], leftOut: ['Korting'] });
+    expect(pastedLines('2\tSpot\t12', ',')).toMatchObject({ leftOut: [] });
+  });
+
   it('leave out their total', () => {
     expect(lines('2\tSpot\t12,50\nTotaal\t\t25,00')).toEqual([line(2, 'Spot', 12.5)]);
   });

@@ -1,12 +1,12 @@
 import { looksLikeNumber, parseEntry } from './parseEntry.ts';
-import { headingKind, pastedCells, TOTAL } from '../../ui/grid/pastedCells.ts';
+import { columnsLeftOut, headingKind, pastedCells, TOTAL } from '../../ui/grid/pastedCells.ts';
 import { CURRENCY, readNumber } from '../../platform/numbers/readNumber.ts';
 
 export interface PastedRow {
   /** `heading`: groups the rows below it. */
   kind: 'line' | 'heading';
   words: string;
-  /** Text of other columns, which no column of the plan takes; empty if there is none. */
+  /** Cells of other columns, which no column of the plan takes; empty if there are none. */
   rest: string;
   /** The amount as it was written. */
   typed: string;
@@ -14,7 +14,9 @@ export interface PastedRow {
   price: string;
 }
 
-type Kind = 'amount' | 'words' | 'price';
+const PARTS = ['amount', 'words', 'price'] as const;
+
+type Kind = (typeof PARTS)[number];
 
 /**
  * Cells separated by tabs, else by semicolons: amount, name or code, and optional price, in any order. A
@@ -26,7 +28,16 @@ export const parsePaste = (text: string): PastedRow[] => {
   const headings = kindsOfHeadings(filled[0] ?? []);
   const body = headings ? filled.slice(1) : filled;
   const kinds = headings ?? kindsOfCells(body.filter(isTable));
-  return body.flatMap(cells => readRow(cells, kinds));
+  // A named column is told once, above the rows.
+  const goesWithRow = (column: number) =>
+    !headings || headings[column] !== undefined || !filled[0]?.[column];
+  return body.flatMap(cells => readRow(cells, kinds, goesWithRow));
+};
+
+/** The headings of columns that the plan does not take. */
+export const columnsLeftOutOf = (text: string): string[] => {
+  const [first = [], ...body] = pastedCells(text);
+  return kindsOfHeadings(first) ? columnsLeftOut(first, body) : [];
 };
 
 const isTable = (cells: readonly string[]) => cells.filter(Boolean).length > 1;
@@ -107,7 +118,11 @@ const contentsOf = (cells: readonly string[]): Contents | undefined => {
   return most(cell => numberIn(cell) !== undefined && !isWhole(cell)) ? 'fractions' : 'number';
 };
 
-const readRow = (cells: readonly string[], kinds: Kinds): PastedRow[] => {
+const readRow = (
+  cells: readonly string[],
+  kinds: Kinds,
+  goesWithRow: (column: number) => boolean
+): PastedRow[] => {
   const cellOf = (kind: Kind) => cells.find((cell, column) => cell && kinds[column] === kind);
   const [only = ''] = cells.filter(Boolean);
   const words = isTable(cells) ? cellOf('words') : only;
@@ -119,9 +134,13 @@ const readRow = (cells: readonly string[], kinds: Kinds): PastedRow[] => {
     return [{ kind: 'heading', words: words.replace(/\s*:$/, ''), rest: '', typed: '', price: '' }];
   }
   const isApart = hasAmounts && (isTable(cells) || kinds[cells.indexOf(only)] === 'words');
-  const isText = (cell: string, column: number) =>
-    kinds[column] === 'words' || (kinds[column] === undefined && readNumber(cell) === undefined);
-  const rest = cells.filter((cell, at) => cell && isText(cell, at) && cell !== words).join(' · ');
+  const taken = PARTS.map(kind => cells.findIndex((cell, at) => cell && kinds[at] === kind));
+  const sum = (numberIn(cellOf('amount') ?? '') ?? Number.NaN) * (numberIn(price) ?? Number.NaN);
+  const isSum = (cell: string) => Math.abs((numberIn(cell) ?? Number.NaN) - sum) < 0.01;
+  const rest = cells
+    .filter((cell, at) => isTable(cells) && cell && !taken.includes(at) && goesWithRow(at))
+    .filter(cell => !isSum(cell))
+    .join(' · ');
   if (!isApart) return [{ kind: 'line', ...amountIn(words), rest, price }];
   return [{ kind: 'line', words, rest, typed: cellOf('amount') ?? '', price }];
 };

@@ -62,6 +62,16 @@ export const headingKind = (cell: string): ColumnKind | undefined => {
   return (['amount', 'words', 'price'] as const).find(kind => HEADINGS[kind].includes(heading));
 };
 
+/** The headings of filled columns of no known kind, which no screen takes. Totals are calculated. */
+export const columnsLeftOut = (headings: readonly string[], body: readonly string[][]): string[] =>
+  headings.filter(
+    (heading, column) =>
+      heading &&
+      headingKind(heading) === undefined &&
+      !TOTAL.test(heading) &&
+      body.some(cells => cells[column])
+  );
+
 /** Totals below a list, in nl, en and de. */
 export const TOTAL =
   /^(?:sub-?)?totaal\b|^(?:sub-?|grand )?total\b|^(?:zwischen|gesamt)?summe\b|^gesamt(?:betrag)?\b/i;

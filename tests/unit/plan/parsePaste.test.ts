@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePaste } from '#src/modules/plan/parsePaste.ts';
+import { columnsLeftOutOf, parsePaste } from '#src/modules/plan/parsePaste.ts';
 import { readNumber } from '#src/platform/numbers/readNumber.ts';
 
 const SM58 = { amount: 10, words: 'Shure SM58' };
@@ -69,16 +69,30 @@ describe('rows from a spreadsheet', () => {
     expect(parsed('10\t€ 5 actie')).toEqual([{ amount: 10, words: '€ 5 actie' }]);
   });
 
+  it('name the columns that no column of the plan takes, but no totals', () => {
+    const text = 'Naam;Aantal;Prijs;Korting;Opmerking;Leeg;Totaal\nK2;4;10;5%;zwart;;38';
+    expect(columnsLeftOutOf(text)).toEqual(['Korting', 'Opmerking']);
+    expect(parsed(text)).toEqual([{ amount: 4, words: 'K2', price: '10' }]);
+    expect(columnsLeftOutOf('4\tK2\t10')).toEqual([]);
+  });
+
+  it('without headings tell each cell that is left out, but no sum', () => {
+    expect(parsed('4\tK2\t10,50\t42,00\n2\tHazer\t5,00\t10,00')).toEqual([
+      { amount: 4, words: 'K2', price: '10,50' },
+      { amount: 2, words: 'Hazer', price: '5,00' },
+    ]);
+    expect(parsed('4\tK2\t10,50\t7\n2\tHazer\t5,00\t8')).toEqual([
+      { amount: 4, words: 'K2', price: '10,50', rest: '7' },
+      { amount: 2, words: 'Hazer', price: '5,00', rest: '8' },
+    ]);
+  });
+
   it('with headings have the columns that say nothing here left out', () => {
     const text = 'Nr.;Code;Naam;Aantal;Gewicht\n1;MIC-1;Shure SM58;10;0,3\n2;;Statief;4;1,5';
     expect(parsed(text)).toEqual([
       { amount: 10, words: 'MIC-1', rest: 'Shure SM58' },
       { amount: 4, words: 'Statief' },
     ]);
-  });
-
-  it('with headings tell the texts of columns that no column of the plan takes', () => {
-    expect(parsed('Aantal;Naam;Kleur\n10;Shure SM58;zwart')).toEqual([{ ...SM58, rest: 'zwart' }]);
   });
 
   it('find the price by the column, also where a row has a whole one', () => {

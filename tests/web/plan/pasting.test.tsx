@@ -206,6 +206,15 @@ describe('the dialog to paste rows', () => {
     expect(dialog.getByText(/^1 rij is overgeslagen/)).toBeVisible();
   });
 
+  it('names the columns that it does not take over', async () => {
+    const { user } = await openPlan();
+    server.use(http.post('/api/products/match', () => HttpResponse.json([MATCHED])));
+    await user.click(await amountOf('Shure SM58'));
+    await user.paste('Aantal\tNaam\tOpmerking\n4\tStatief\tzwart\n');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lijst plakken' }));
+    expect(await dialog.findByText('Deze kolom wordt niet overgenomen: Opmerking.')).toBeVisible();
+  });
+
   it('neither shows nor sends prices for users who see none', async () => {
     const { user, sent, dialog } = await pastePriced(['planning.view', 'planning.manage']);
     expect(dialog.queryByRole('textbox', { name: /^Prijs/ })).toBeNull();

@@ -62,6 +62,16 @@ describe('a draft', () => {
       });
   });
 
+  it('names the columns of pasted rows that no line takes', async () => {
+    serveInvoices([TWO_SPOTS]);
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    const lines = await grid();
+    await user.click(lines.getByRole('gridcell', { name: /^Spot/ }));
+    await user.paste('Omschrijving\tAantal\tPrijs\tKorting\nLamp\t3\t10,00\t10%');
+    expect(await lines.findByRole('gridcell', { name: /^Lamp/ })).toBeVisible();
+    expect(await screen.findByText('Deze kolom wordt niet overgenomen: Korting.')).toBeVisible();
+  });
+
   it('takes a single number that is pasted on a cell of one', async () => {
     const steps = serveInvoices([TWO_SPOTS]);
     const { user } = await openAsAdministration('/sales-invoices/7');

@@ -23,7 +23,7 @@ import {
   isOpen,
   type Match,
 } from '../model/pasted.ts';
-import { parsePaste } from '../parsePaste.ts';
+import { columnsLeftOutOf, parsePaste } from '../parsePaste.ts';
 import { PasteRows } from './PasteRows.tsx';
 import { useMatches } from './useMatches.ts';
 
@@ -93,6 +93,7 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
   }));
   const open = rows.filter(row => isOpen(row, reading)).length;
   const skipped = useMemo(() => pastedCells(pasted).length - parsed.length, [pasted, parsed]);
+  const leftOut = useMemo(() => columnsLeftOutOf(pasted), [pasted]);
   const allRead = useAllRead();
   const add = () => {
     if (!allRead()) return;
@@ -150,6 +151,14 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
             {skipped > 0 && (
               <Typography variant="body2" color="textSecondary">
                 {translate('plan.paste.skipped', { smart_count: skipped })}
+              </Typography>
+            )}
+            {leftOut.length > 0 && (
+              <Typography variant="body2" color="textSecondary">
+                {translate('grid.columns_left_out', {
+                  names: leftOut.join(', '),
+                  smart_count: leftOut.length,
+                })}
               </Typography>
             )}
             <TargetGroup groupId={target} onGroup={chosen => put({ groupId: chosen })} />

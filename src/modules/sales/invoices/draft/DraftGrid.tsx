@@ -72,6 +72,14 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
     if (event) dispatch(event);
   };
 
+  const tellLeftOut = (names: readonly string[]) => {
+    if (names.length === 0) return;
+    notify('grid.columns_left_out', {
+      type: 'warning',
+      messageArgs: { names: names.join(', '), smart_count: names.length },
+    });
+  };
+
   const edits: GridEdits<DraftRow, ColumnName, DraftValues> = {
     typable: mayAdd ? COLUMNS : WITHOUT_VAT,
     textOf: (row, column) => (isTyped(column) ? typedText(row, column, decimal) : ''),
@@ -94,8 +102,10 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
     paste: text => {
       const pasted = mayAdd ? pastedLines(text, decimal) : undefined;
       if (!pasted) return false;
-      if ('lines' in pasted) addPasted(activeRow?.key, pasted.lines);
-      else notify(`resources.sales-invoices.unpasted.${pasted.unread}`, refusalOf(pasted));
+      if ('lines' in pasted) {
+        addPasted(activeRow?.key, pasted.lines);
+        tellLeftOut(pasted.leftOut);
+      } else notify(`resources.sales-invoices.unpasted.${pasted.unread}`, refusalOf(pasted));
       return true;
     },
     insert: mayAdd ? () => void typeBelow(activeRow?.key) : undefined,

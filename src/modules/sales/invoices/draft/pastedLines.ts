@@ -1,5 +1,10 @@
 import { readTyped } from '../../../../platform/numbers/typedNumber.ts';
-import { headingKind, pastedCells, TOTAL } from '../../../../ui/grid/pastedCells.ts';
+import {
+  columnsLeftOut,
+  headingKind,
+  pastedCells,
+  TOTAL,
+} from '../../../../ui/grid/pastedCells.ts';
 
 export interface PastedLine {
   description: string;
@@ -15,7 +20,9 @@ export interface UnreadCell {
   unread: 'amount' | 'unit_price';
 }
 
-type Lines = { lines: readonly PastedLine[] } | UnreadCell;
+type Lines =
+  /** With the headings of columns that no line takes. */
+  { lines: readonly PastedLine[]; leftOut: readonly string[] } | UnreadCell;
 
 /**
  * Lines copied from a spreadsheet, by their headings, else by what their cells hold; `undefined` for a single cell,
@@ -41,7 +48,7 @@ export const pastedLines = (text: string, decimal: string): Lines | undefined =>
     if (unit_price === undefined) return { typed: price, row, unread: 'unit_price' };
     lines.push({ description: words, amount: count, unit_price });
   }
-  return { lines };
+  return { lines, leftOut: kinds.includes('words') ? columnsLeftOut(first, others) : [] };
 };
 
 interface Parts {
