@@ -21,6 +21,8 @@ describe('a shift as typed', () => {
     ['2x stagehand zo 8:30-18', 2, 'stagehand', '07-06T08:30 07-06T18:00'],
     ['stagehand 8-18', 1, 'stagehand', '07-05T08:00 07-05T18:00'],
     ['za 8u-18u 3 rigger', 3, 'rigger', '07-05T08:00 07-05T18:00'],
+    ['2 stagehand za 9u30-17u', 2, 'stagehand', '07-05T09:30 07-05T17:00'],
+    ['rigger 9h15-17h45', 1, 'rigger', '07-05T09:15 07-05T17:45'],
     ['rigger 22-2', 1, 'rigger', '07-05T22:00 07-06T02:00'],
     ['rigger 18-24', 1, 'rigger', '07-05T18:00 07-06T00:00'],
     ['4 licht technicus 3 jul 10.00 tot 17.30', 4, 'licht technicus', '07-03T10:00 07-03T17:30'],

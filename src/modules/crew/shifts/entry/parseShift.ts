@@ -20,7 +20,7 @@ interface Around {
 /** Maximum days of one text: more is a typing error. */
 const DAYS_MAX = 31;
 
-const CLOCK = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s?(am|pm|uur|uhr|u|h)?`;
+const CLOCK = String.raw`(\d{1,2})(?:[:.uh](\d{2}))?\s?(am|pm|uur|uhr|u|h)?`;
 
 const TIMES = new RegExp(
   String.raw`(?<!\S)${CLOCK}\s?(?:[-–—]|tot|to|until|bis)\s?${CLOCK}(?!\S)`,
