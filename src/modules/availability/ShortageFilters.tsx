@@ -1,23 +1,21 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import type { ReportedShortage } from '#contract/availability/availability';
-import { daysOf } from '#contract/base/days';
+import type { Days } from '#contract/base/days';
 import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
-import type { Period } from '../../platform/data/planning.ts';
-import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import type { ShortageFilter } from './shortageCards.ts';
 import type { ShortageQuery } from './useShortages.ts';
 
 interface ShortageFiltersProps {
-  period: Period;
+  days: Days;
   filter: ShortageFilter;
   shortages: readonly ReportedShortage[];
   onChoose: (query: ShortageQuery) => void;
 }
 
-export const ShortageFilters = ({ period, filter, shortages, onChoose }: ShortageFiltersProps) => {
+export const ShortageFilters = ({ days, filter, shortages, onChoose }: ShortageFiltersProps) => {
   const translate = useTranslate();
   const all = translate('common.list.all');
   const products = new Map(shortages.map(({ product_id, name }) => [product_id, name]));
@@ -28,7 +26,7 @@ export const ShortageFilters = ({ period, filter, shortages, onChoose }: Shortag
   );
   return (
     <>
-      <PeriodFields period={period} onChoose={onChoose} />
+      <PeriodFields days={days} onChoose={onChoose} />
       <ChoiceSelect
         label={translate('resources.products.fields.category_id')}
         value={filter.category ?? ''}
@@ -83,17 +81,19 @@ export const ShortageFilters = ({ period, filter, shortages, onChoose }: Shortag
 };
 
 interface PeriodFieldsProps {
-  period: Period;
+  days: Days;
   onChoose: (query: ShortageQuery) => void;
 }
 
-const PeriodFields = ({ period, onChoose }: PeriodFieldsProps) => {
+const PeriodFields = ({ days: { first, last }, onChoose }: PeriodFieldsProps) => {
   const translate = useTranslate();
-  const { first, last } = daysOf(period, useTimeZone());
+  const isReversed = last < first;
   const day = (end: 'first' | 'last', value: string, name: 'from' | 'until') => (
     <DayField
       label={translate(`lists.periods.${end}`)}
       value={value}
+      {...(isReversed &&
+        end === 'last' && { error: true, helperText: translate('validation.before_start') })}
       onChange={chosen => chosen && onChoose({ [name]: chosen })}
       // Half of a phone's width would cut the year off.
       sx={{ width: { xs: '100%', sm: 196 } }}

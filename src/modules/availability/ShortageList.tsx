@@ -67,6 +67,8 @@ const Shortages = () => {
   const { filter, choose } = query;
   const found = useShortages(query.period, query.isUsual);
   const { data, error, isPending, refetch, period } = found;
+  const shownDays = daysOf(period, useTimeZone());
+  const days = query.isUsual ? shownDays : query.days;
   const [chosen, setChosen] = useTypedState({
     name: 'chosen shortages',
     start: () => [],
@@ -100,7 +102,7 @@ const Shortages = () => {
         aside={data && <Typography color="textSecondary">{cards.length}</Typography>}
       />
       <Stack direction="row" sx={{ gap: 1.5, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <ShortageFilters period={period} filter={filter} shortages={data ?? []} onChoose={choose} />
+        <ShortageFilters days={days} filter={filter} shortages={data ?? []} onChoose={choose} />
         <Box sx={{ ml: 'auto' }}>
           <ShortcutsButton keys={KEYS} />
         </Box>

@@ -1,10 +1,12 @@
 import { DAY_MS } from '#contract/base/durations';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { daysOf } from '#contract/base/days';
+import { type Days, daysOf } from '#contract/base/days';
 import type { Period } from '../../platform/data/planning.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { daysAhead, periodOf } from '#contract/base/dayPeriods';
+import { shiftDay } from '#contract/base/periods';
+import { momentOf } from '#contract/base/zonedTime';
 import { cardsOf, SHORTAGE_TABS, type ShortageFilter, type ShortageTab } from './shortageCards.ts';
 
 /** In days. */
@@ -29,8 +31,8 @@ export const useShortageQuery = () => {
   const timeZone = useTimeZone();
   const usual = daysAhead(DAYS, timeZone);
   const days = daysOf(usual, timeZone);
-  const first = query.get('from') ?? days.first;
-  const period = periodOf(first, query.get('until') ?? days.last, timeZone) ?? usual;
+  const requested = requestedDays(query, days, timeZone);
+  const period = periodOf(requested.first, requested.last, timeZone) ?? usual;
   const choose = (changes: ShortageQuery) =>
     setQuery(
       current => {
@@ -50,7 +52,19 @@ export const useShortageQuery = () => {
   };
   const tab: ShortageTab | undefined = SHORTAGE_TABS.find(each => each === query.get('tab'));
   const isUsual = !query.has('from') && !query.has('until');
-  return { period, isUsual, filter, tab, choose, reset: () => choose(NOTHING) };
+  return { period, days: requested, isUsual, filter, tab, choose, reset: () => choose(NOTHING) };
+};
+
+/** A day that is chosen alone has the usual number of days beside it. */
+const requestedDays = (query: URLSearchParams, usual: Days, timeZone: string): Days => {
+  const dayOf = (name: string) => {
+    const day = query.get(name);
+    return day !== null && momentOf(`${day}T00:00`, timeZone) ? day : undefined;
+  };
+  const [from, until] = [dayOf('from'), dayOf('until')];
+  const earliest = until && until < usual.first ? shiftDay(until, 1 - DAYS) : usual.first;
+  const first = from ?? earliest;
+  return { first, last: until ?? shiftDay(first, DAYS - 1) };
 };
 
 export const useShortages = (period: Period, isUsual: boolean) => {

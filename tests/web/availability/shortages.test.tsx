@@ -32,6 +32,29 @@ describe('the shortages', () => {
     });
   });
 
+  it('are of 90 days from a day that is typed alone, however late', async () => {
+    const asked = serveShortages([]);
+    const { user } = await openAsPlanner('/shortages');
+    const first = await screen.findByRole('textbox', { name: 'Vanaf' });
+    await user.clear(first);
+    await user.type(first, '1-3-2095{Tab}');
+    expect(first).toHaveValue('di 1 mrt 2095');
+    await expect
+      .poll(() => Object.fromEntries(asked.at(-1) ?? []))
+      .toEqual({ from: '2095-02-28T23:00:00.000Z', until: '2095-05-29T22:00:00.000Z' });
+  });
+
+  it('say at its field that an end is before the start', async () => {
+    serveShortages([]);
+    const { user } = await openAsPlanner('/shortages?from=2095-03-01');
+    const last = await screen.findByRole('textbox', { name: 'Tot en met' });
+    await user.clear(last);
+    await user.type(last, '1-1-2095{Tab}');
+    expect(last).toHaveValue('za 1 jan 2095');
+    expect(last).toBeInvalid();
+    expect(last).toHaveAccessibleDescription('Het einde ligt voor het begin.');
+  });
+
   it('are narrowed down to a product, and back', async () => {
     serveShortages([buildShortage(), buildShortage({ product_id: 5, name: 'Kabel' })]);
     const { user } = await openAsPlanner('/shortages?product=5');
