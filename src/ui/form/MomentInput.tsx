@@ -154,7 +154,8 @@ export const PeriodInputs = ({ start, end, instead, ...texts }: PeriodInputsProp
     if (isMoment(until)) setEnd(laterOnClock(until, clockSpan(from, to, timeZone), timeZone));
   };
   return (
-    <FormRow>
+    // Below each other in a narrow dialog: a field that is too narrow hides its time.
+    <FormRow columns="repeat(auto-fit, minmax(230px, 1fr))">
       <MomentInput
         source={start}
         label={texts.startLabel}
