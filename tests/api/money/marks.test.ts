@@ -65,12 +65,21 @@ const unmarkedIn = (schema: unknown, path: string): string[] => {
   return isWrapped ? unmarkedIn(schema.unwrap(), path) : [];
 };
 
+const UNMARKED =
+  'Amounts without a mark: use optionalMoney and shownMoney in their schema in contract/.';
+
+const SHOWN =
+  "Amounts shown in the history: add their schema to `money` of the server module's module.ts.";
+
 describe('money', () => {
   it('is marked in every body and answer', () => {
     expect(SCHEMAS.length).toBeGreaterThan(80);
     expect(MONEY_COLUMNS.size).toBeGreaterThan(20);
     const unmarked = SCHEMAS.flatMap(({ name, schema }) => unmarkedIn(schema, name));
-    expect(unmarked.filter(path => !PLATFORMS.test(path))).toEqual([]);
+    expect(
+      unmarked.filter(path => !PLATFORMS.test(path)),
+      UNMARKED
+    ).toEqual([]);
   });
 
   it('is hidden in the history under every name that it has', () => {
@@ -80,7 +89,10 @@ describe('money', () => {
       const { everywhere, of } = history[mark];
       const isHidden = (name: string) =>
         everywhere.has(name) || [...of.values()].some(names => names.has(name));
-      expect(named.filter(name => !isHidden(name))).toEqual([]);
+      expect(
+        named.filter(name => !isHidden(name)),
+        SHOWN
+      ).toEqual([]);
     }
     expect([...history.cost.everywhere].toSorted()).toEqual(['km_rate', 'wage']);
     expect([...history.remark.everywhere].toSorted()).toEqual([]);
