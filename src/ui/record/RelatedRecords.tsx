@@ -21,8 +21,8 @@ import { CountLink } from '../display/links.tsx';
 import { useResourceText } from './useRecord.ts';
 
 interface RelatedRecordsProps<Name extends ResourceName> {
-  /** The field that names this record; null: none can be added here. */
   resource: Name;
+  /** The field that names this record; null: none can be added here. */
   target: FieldOf<RecordTypes[Name]> | null;
   by?: string;
   sort: SortPayload & { field: FieldOf<RecordTypes[Name]> };
