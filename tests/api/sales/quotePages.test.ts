@@ -197,6 +197,17 @@ describe('a secret address', () => {
     expect((await ours.read(id)).acceptance).toMatchObject({ name: 'Ada' });
   });
 
+  it.each(['decline', 'question'])('takes the fields of a %s alone: name and text', async kind => {
+    const { id, path } = await ours.sent();
+    const answer = await ours.post(`${path}/${kind}`, {
+      ...(await ours.readOf(path)),
+      name: 'Ada',
+      text: 'Te duur',
+    });
+    expect(answer.statusCode, answer.body).toBe(303);
+    expect((await ours.read(id)).messages).toMatchObject([{ kind, name: 'Ada', text: 'Te duur' }]);
+  });
+
   it('takes ten forms a minute of a network', async () => {
     const { path } = await ours.sent();
     const statuses: number[] = [];

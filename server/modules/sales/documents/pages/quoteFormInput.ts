@@ -32,6 +32,13 @@ const PROBLEMS = new Map<string, string>([
 export const hasMore = ({ names, options, isChecked, reason }: Typed) =>
   options.length > 0 || isChecked || reason !== '' || Object.values(names).some(Boolean);
 
+/** The names of the fields of a name, by their form. */
+export const NAME_FIELDS = {
+  accept: 'name',
+  question: 'question_name',
+  decline: 'decline_name',
+} as const;
+
 const idText = /^[1-9]\d{0,15}$/;
 
 export const formOf = ({ body }: FastifyRequest, form: FormName) => {
@@ -40,15 +47,16 @@ export const formOf = ({ body }: FastifyRequest, form: FormName) => {
     plainText((values.get(name) ?? '').toWellFormed())
       .trim()
       .slice(0, max);
+  // A page that was opened before an update, and a program, send one answer alone: `name` and `text`.
+  const isAlone = form !== 'accept' && !values.has(NAME_FIELDS[form]);
+  const nameIn = (of: FormName) =>
+    text(isAlone ? (of === form ? 'name' : '') : NAME_FIELDS[of], TEXT_MAX.name);
+  const isReason = isAlone && form === 'decline' && !values.has('reason');
   const typed: Typed = {
     form,
-    names: {
-      accept: text('name', TEXT_MAX.name),
-      question: text('question_name', TEXT_MAX.name),
-      decline: text('decline_name', TEXT_MAX.name),
-    },
-    question: text('text', TEXT_MAX.notes),
-    reason: text('reason', TEXT_MAX.notes),
+    names: { accept: nameIn('accept'), question: nameIn('question'), decline: nameIn('decline') },
+    question: isReason ? '' : text('text', TEXT_MAX.notes),
+    reason: text(isReason ? 'text' : 'reason', TEXT_MAX.notes),
     isChecked: values.has('agree'),
     options: values
       .getAll('option')

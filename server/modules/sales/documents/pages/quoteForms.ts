@@ -3,6 +3,7 @@ import { documentFormats } from '../documentTexts.ts';
 import { lineNotes, quoteTexts } from '../../quotes/quotes.texts.ts';
 import { type Html, markup } from '../../../../pages/html.ts';
 import type { FormName, PageState, Typed } from './pageState.ts';
+import { NAME_FIELDS } from './quoteFormInput.ts';
 
 interface FormsPage {
   token: string;
@@ -88,9 +89,6 @@ const dropsQuestion = ({ content, token, typed }: FormsPage, form: 'accept' | 'd
 <button class="main" formaction="/q/${token}/question" formnovalidate autofocus>${say('ask.button')}</button>
 <button name="without_question" value="1" formaction="/q/${token}/${form}"${form === 'decline' && markup` formnovalidate`}>${say(`${form}.without_question`)}</button>`;
 };
-
-/** The names of the fields of a name, by their form. */
-const NAME_FIELDS = { accept: 'name', question: 'question_name', decline: 'decline_name' } as const;
 
 const nameField = (page: FormsPage, form: FormName): Html => {
   const { content, typed } = page;
