@@ -80,7 +80,7 @@ const smallPages = {
   name: 'small-pages',
   test: new RegExp(
     [
-      'src/platform/(?:(?!loadOnline)\\w+\\.ts|session/(?:pageSession|drafts|kept(?:OnPage|State|Work)))',
+      'src/platform/(?:(?!loadOnline)\\w+\\.ts|session/(?:pageSession|drafts|restorable(?:PageState|State)|workStorage))',
       'contract/base/(?:zonedTime|periods|days)\\.ts',
       'node_modules/@date-fns/tz/',
     ].join('|')
