@@ -11,6 +11,8 @@ interface Border {
   except?: string[];
   /** Paths and packages, in the form of `no-restricted-imports`. */
   not: string[];
+  /** What may not be imported of them; everything if left out. */
+  names?: string[];
   message: string;
 }
 
@@ -110,6 +112,12 @@ const BORDERS: Border[] = [
     files: ['src/**'],
     not: ['react-router'],
     message: 'Import from react-router-dom: two copies break tests.',
+  },
+  {
+    files: ['src/**'],
+    not: ['react-router-dom'],
+    names: ['useSearchParams'],
+    message: 'useAddressQuery changes the newest address, not the one that is drawn.',
   },
   {
     files: ['src/app/**'],
@@ -280,7 +288,11 @@ export const borders = (): OxlintOverride[] => {
           patterns: all
             .slice(0, index + 1)
             .filter(each => covers(each, border) && (!each.except || border.except))
-            .map(({ not, message }) => ({ group: not, message })),
+            .map(({ not, names, message }) => ({
+              group: not,
+              ...(names && { importNames: names }),
+              message,
+            })),
         },
       ],
     },

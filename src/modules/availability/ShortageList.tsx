@@ -8,13 +8,13 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useCanAccess, useGetResourceLabel, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { daysOf, lastDay } from '#contract/base/days';
 import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
 import { storedIf } from '../../platform/session/restorableState.ts';
 import { toggled } from '../../platform/toggled.ts';
 import type { Period } from '../../platform/data/planning.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
+import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
 import { EmptyPanel } from '../../ui/feedback/EmptyPanel.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
@@ -240,7 +240,7 @@ const NoShortages = ({ until, onReset }: NoShortagesProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const last = lastDay(until, useTimeZone());
-  const [query] = useSearchParams();
+  const { query } = useAddressQuery();
   return (
     <EmptyPanel
       title={translate('shortages.none_until', { date: format.date(last) })}

@@ -1,9 +1,9 @@
 import { DAY_MS } from '#contract/base/durations';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { type Days, daysOf } from '#contract/base/days';
 import type { Period } from '../../platform/data/planning.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
+import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { daysAhead, periodOf } from '#contract/base/dayPeriods';
 import { shiftDay } from '#contract/base/periods';
 import { momentOf } from '#contract/base/zonedTime';
@@ -27,23 +27,13 @@ const NOTHING = {
 export type ShortageQuery = Partial<Record<keyof typeof NOTHING, string | undefined>>;
 
 export const useShortageQuery = () => {
-  const [query, setQuery] = useSearchParams();
+  const { query, changeQuery } = useAddressQuery();
   const timeZone = useTimeZone();
   const usual = daysAhead(DAYS, timeZone);
   const days = daysOf(usual, timeZone);
   const requested = requestedDays(query, days, timeZone);
   const period = periodOf(requested.first, requested.last, timeZone) ?? usual;
-  const choose = (changes: ShortageQuery) =>
-    setQuery(
-      current => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined) current.delete(name);
-          else current.set(name, value);
-        }
-        return current;
-      },
-      { replace: true }
-    );
+  const choose = (changes: ShortageQuery) => changeQuery(changes, { replace: true });
   const number = (name: string) => Number(query.get(name)) || undefined;
   const filter: ShortageFilter = {
     product: number('product'),

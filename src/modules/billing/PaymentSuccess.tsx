@@ -4,8 +4,9 @@ import ReportOutlined from '@mui/icons-material/ReportOutlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { readPayment } from './invoices.ts';
@@ -23,7 +24,7 @@ const ICONS = {
 const PaymentSuccess = () => {
   const translate = useTranslate();
   const call = useSessionCall();
-  const [query] = useSearchParams();
+  const { query } = useAddressQuery();
   const invoice = query.get('invoice');
   const { data, isPending, isError } = useQuery({
     queryKey: ['payment', invoice],

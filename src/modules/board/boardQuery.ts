@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { isPlainDay } from '#contract/base/days';
 import {
   PLANNING_ROWS,
@@ -11,6 +10,7 @@ import { localDay } from '#contract/base/zonedTime';
 import type { Period, PlanningFilter } from '../../platform/data/planning.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
+import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { daysAhead, periodOf } from '#contract/base/dayPeriods';
 import { presentMoment } from '../../ui/availability/timeline.ts';
 import { useIsPhone } from '../../ui/display/phone.ts';
@@ -31,9 +31,9 @@ const FILTER_PARAMS = [
   'location',
 ] as const;
 
-const PARAMS = ['by', 'zoom', 'date', ...FILTER_PARAMS, 'sort', 'form'] as const;
+type BoardParam = 'by' | 'zoom' | 'date' | (typeof FILTER_PARAMS)[number] | 'sort' | 'form';
 
-export type BoardParams = Partial<Record<(typeof PARAMS)[number], string | undefined>>;
+export type BoardParams = Partial<Record<BoardParam, string | undefined>>;
 
 export interface BoardQuery {
   by: PlanningRows;
@@ -56,7 +56,7 @@ export const NO_FILTER: BoardParams = Object.fromEntries(
 const USUAL_DAYS = 28;
 
 export const useBoardQuery = (): BoardQuery => {
-  const [params, setParams] = useSearchParams();
+  const { query: params, changeQuery } = useAddressQuery();
   const timeZone = useTimeZone();
   const isPhone = useIsPhone();
 
@@ -106,18 +106,7 @@ export const useBoardQuery = (): BoardQuery => {
   );
 
   const choose: BoardQuery['choose'] = (values, { replace = false } = {}) =>
-    setParams(
-      current => {
-        for (const name of PARAMS) {
-          if (!(name in values)) continue;
-          const value = values[name];
-          if (value) current.set(name, value);
-          else current.delete(name);
-        }
-        return current;
-      },
-      { replace }
-    );
+    changeQuery(values, { replace });
 
   const shownForm = form === 'list' ? 'list' : 'board';
   return { by, zoom, date, form: shownForm, period, filter, sort, choices, choose };

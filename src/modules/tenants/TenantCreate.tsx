@@ -18,10 +18,11 @@ import {
 } from 'ra-core';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { inviteFields, inviteInput } from '#contract/people/invites';
 import { isRecord } from '../../platform/data/records.ts';
 import { useKnownServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { errorShownInline } from '../../ui/feedback/FailureAlert.tsx';
 import { ScreenSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
@@ -39,7 +40,7 @@ import { RecordState } from '../../ui/record/RecordState.tsx';
 import { RolesStep } from './RolesStep.tsx';
 
 const TenantCreate = () => {
-  const [query] = useSearchParams();
+  const { query } = useAddressQuery();
   const hasSteps = useKnownServerHas('people');
   const id = query.get('tenant');
   // An empty form here would be filled in for an existing tenant.
@@ -64,7 +65,7 @@ const TenantSteps = ({ id }: { id: string }) => (
 
 const Steps = ({ id }: { id: string }) => {
   const state = useShowContext();
-  const [query] = useSearchParams();
+  const { query } = useAddressQuery();
   const current = TENANT_STEPS.find(step => step === query.get('step')) ?? 'roles';
   return (
     <RecordColumn>

@@ -14,12 +14,13 @@ import {
   useTranslate,
 } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { SETTINGS_SECTIONS, type SettingsSection } from '#contract/tenants/settingsSections.values';
 import type { Tenant } from '#contract/tenants/tenants';
 import { UserCard, UserTable } from '../people/index.ts';
 import { SettingsPart } from './settings/index.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
+import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { WITH_DIALOG } from '../../ui/dialog/FormDialog.tsx';
 import { AddressFields } from '../../ui/display/AddressFields.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
@@ -72,7 +73,7 @@ const TenantTabs = () => {
 
 const EditLink = () => {
   const { record } = useShowContext();
-  const [query] = useSearchParams();
+  const { query } = useAddressQuery();
   if (!record || query.get('mode') === 'edit' || query.get('tab') === 'users') return null;
   const editing = new URLSearchParams(query);
   editing.set('mode', 'edit');
@@ -80,7 +81,7 @@ const EditLink = () => {
 };
 
 const GeneralTab = () => {
-  const [query] = useSearchParams();
+  const { query } = useAddressQuery();
   const { canAccess } = useCanAccess({ action: 'edit' });
   if (canAccess === true && query.get('mode') === 'edit') {
     return (
@@ -104,7 +105,7 @@ const GeneralTab = () => {
 const SettingsTab = () => {
   const translate = useTranslate();
   const tenant = useRecord<'tenants'>();
-  const [query] = useSearchParams();
+  const { query } = useAddressQuery();
   const leave = useLeaveForm();
   const section = SETTINGS_SECTIONS.find(each => each === query.get('section')) ?? 'company';
   const isEditing = query.get('mode') === 'edit';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { leavesPage, leavesTab, useLeaveGuard } from '../dialog/leaveGuard.ts';
 import { UnsavedQuestion } from '../dialog/UnsavedQuestion.tsx';
 import { UnreadFields, useAllRead } from '../form/unreadFields.tsx';
@@ -33,14 +33,14 @@ const scrollButtons = { scrollButtons: { ref: showChosen } };
 
 /** The open tab is in the address (`?tab=security`). */
 export const UrlTabs = ({ label, tabs }: UrlTabsProps) => {
-  const [query, setQuery] = useSearchParams();
+  const { query, replaceQuery } = useAddressQuery();
   const panel = useRef<HTMLDivElement>(null);
   const shown = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
   return (
     <>
       <Tabs
         value={shown.name}
-        onChange={(_, chosen: string) => setQuery({ tab: chosen })}
+        onChange={(_, chosen: string) => replaceQuery({ tab: chosen })}
         aria-label={label}
         variant="scrollable"
         allowScrollButtonsMobile

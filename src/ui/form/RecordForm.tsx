@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import { Form, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { type DefaultValues, useFormState } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { listAddress } from '../../platform/session/lastVisited.ts';
+import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { BOTTOM_BAR } from '../display/bottomBar.ts';
 import { FocusFirst, FocusWrong } from './FormLayout.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
@@ -124,7 +124,7 @@ const FormActions = () => {
 };
 
 /** The path that the form returns to, from its address: `?return=/projects/5`. */
-export const useReturnPath = () => inAppPath(useSearchParams()[0].get('return'));
+export const useReturnPath = () => inAppPath(useAddressQuery().query.get('return'));
 
 /** A path of the app; `undefined` for an address that leads anywhere else. */
 export const inAppPath = (path: string | null) => {

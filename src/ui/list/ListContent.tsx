@@ -8,6 +8,7 @@ import { EmptyPanel } from '../feedback/EmptyPanel.tsx';
 import { FailureAlert, OfflineNotice } from '../feedback/FailureAlert.tsx';
 import { Loading } from '../feedback/Loading.tsx';
 import { useResourceText } from '../record/useRecord.ts';
+import { isBeyondLast } from './listAddress.tsx';
 import { CreateLink } from './CreateLink.tsx';
 import { PageButtons } from './PageButtons.tsx';
 import { usePeriod } from './PeriodFilter.tsx';
@@ -42,10 +43,11 @@ export const ListContent = (props: ListContentProps) => {
   );
 };
 
-/** Leaves a page beyond the last one (old link, deleted records). True until the last page is shown. */
+/** Leaves a page beyond the last one. True until the last page is shown. */
 const useLastPage = () => {
-  const { data, total = 0, page, perPage, isFetching, setPage } = useListContext();
-  const isBeyond = page > 1 && data?.length === 0 && total > 0;
+  const list = useListContext();
+  const { total = 0, perPage, isFetching, setPage } = list;
+  const isBeyond = isBeyondLast(list);
   useEffect(() => {
     if (!isBeyond || isFetching) return undefined;
     // Later: react-admin 5.15 selects the first page in the same tick.

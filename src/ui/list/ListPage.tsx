@@ -19,6 +19,7 @@ import { CreateLink } from './CreateLink.tsx';
 import { ListContent, useTotal } from './ListContent.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { CardGridSkeleton } from './RecordCards.tsx';
+import { ListAddress } from './listAddress.tsx';
 import { type ListStart, ListStartContext, useStartOf } from './listStart.ts';
 import { useListView } from './useListView.ts';
 import { loadTables } from './tables.tsx';
@@ -104,25 +105,27 @@ const StartedList = <Type,>({
       queryOptions={errorShownInline}
       authLoading={<ScreenSkeleton />}
     >
-      <ListHeader actions={actions} transfer={transfer} />
-      <ListToolbar
-        sortable={sortsItself || showsTable ? [] : sortable}
-        filters={filters}
-        view={view}
-        choose={choose}
-      />
-      <ListContent
-        skeleton={view === 'cards' ? skeleton : <TableSkeleton />}
-        isReady={view !== undefined}
-      >
-        {showsTable ? (
-          <Suspense fallback={tableLoading}>
-            <Table />
-          </Suspense>
-        ) : (
-          children
-        )}
-      </ListContent>
+      <ListAddress>
+        <ListHeader actions={actions} transfer={transfer} />
+        <ListToolbar
+          sortable={sortsItself || showsTable ? [] : sortable}
+          filters={filters}
+          view={view}
+          choose={choose}
+        />
+        <ListContent
+          skeleton={view === 'cards' ? skeleton : <TableSkeleton />}
+          isReady={view !== undefined}
+        >
+          {showsTable ? (
+            <Suspense fallback={tableLoading}>
+              <Table />
+            </Suspense>
+          ) : (
+            children
+          )}
+        </ListContent>
+      </ListAddress>
     </ListBase>
   );
 };

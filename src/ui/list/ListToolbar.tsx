@@ -16,7 +16,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { useResourceText } from '../record/useRecord.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { SearchField } from './SearchField.tsx';
-import { ActiveFilters, FilterChipsPlace, useChangeFilters } from './filters.tsx';
+import { ActiveFilters, FilterChipsPlace } from './filters.tsx';
+import { useChangeFilters } from './listAddress.tsx';
 import { ShortcutsButton } from './ShortcutsButton.tsx';
 import type { ListView } from './useListView.ts';
 

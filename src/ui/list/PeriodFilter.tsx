@@ -4,7 +4,8 @@ import { isNamedPeriod, NAMED_PERIODS, rangeOf } from '#contract/base/periods';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { ChoiceSelect } from '../form/ChoiceSelect.tsx';
-import { FilterChip, useFilter } from './filters.tsx';
+import { FilterChip } from './filters.tsx';
+import { useChangeFilters } from './listAddress.tsx';
 import { orderIn } from './listStart.ts';
 
 /** Lazy: includes the parser of typed days. */
@@ -64,14 +65,14 @@ const START_FIELDS = ['start_date', 'departure', 'from'];
  * soonest first for upcoming records, latest first for past ones.
  */
 export const usePeriod = () => {
-  const { filterValues, sort, setSort } = useListContext();
-  const [period, setPeriod] = useFilter('period');
+  const { filterValues, sort } = useListContext();
+  const changeFilters = useChangeFilters();
+  const { period } = filterValues;
   const choose = (chosen: string) => {
-    setPeriod(chosen || undefined);
-    const order = orderIn({ ...filterValues, period: chosen || undefined });
-    if (START_FIELDS.includes(sort.field) && sort.order !== order) {
-      setSort({ field: sort.field, order });
-    }
+    const changed = { period: chosen || undefined };
+    const order = orderIn({ ...filterValues, ...changed });
+    const isSorted = !START_FIELDS.includes(sort.field) || sort.order === order;
+    changeFilters(changed, isSorted ? undefined : { field: sort.field, order });
   };
   return [typeof period === 'string' ? period : '', choose] as const;
 };

@@ -6,8 +6,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type SavedQuery, useListContext, useSavedQueries, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
+import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { useMenu } from '../display/useMenu.ts';
 import { type ListView, VIEW_PARAM } from './useListView.ts';
 import { lazyDialog } from '../dialog/lazyDialog.tsx';
@@ -117,12 +118,12 @@ const useSavedViews = (view: ListView | undefined) => {
 
 const useSavedAddresses = ({ name, without }: SavedAddressesProps) => {
   const { save, ...stored } = useStoredViews(name);
-  const [params, setParams] = useSearchParams();
-  const shown = Object.fromEntries([...params].filter(([param]) => !without.includes(param)));
+  const { query, replaceQuery } = useAddressQuery();
+  const shown = Object.fromEntries([...query].filter(([param]) => !without.includes(param)));
   return {
     ...stored,
     current: stored.saved.find(({ value }) => sortedText(value.filter ?? {}) === sortedText(shown)),
-    open: ({ value }: SavedView) => setParams(value.filter),
+    open: ({ value }: SavedView) => replaceQuery(value.filter ?? {}),
     save: (label: string) => save({ label, value: { filter: shown } }),
   };
 };

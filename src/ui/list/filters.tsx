@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { parseQueryFromLocation, useListContext, useTranslate } from 'ra-core';
-import { createContext, type Ref, useCallback, useContext } from 'react';
+import { useListContext, useTranslate } from 'ra-core';
+import { createContext, type Ref, useContext } from 'react';
 import { createPortal } from 'react-dom';
+import { useChangeFilters } from './listAddress.tsx';
 import { useListStart } from './listStart.ts';
 
 /** The toolbar's list of chips; `null` until it is mounted. */
@@ -99,19 +100,4 @@ export const useFilter = (source: string) => {
   const changeFilters = useChangeFilters();
   const choose = (chosen: unknown) => changeFilters({ [source]: chosen });
   return [filterValues[source], choose] as const;
-};
-
-/**
- * Changes some filters. The others come from the address: the list's own state may be older, and would undo a
- * recent choice.
- */
-export const useChangeFilters = () => {
-  const { filterValues, displayedFilters, setFilters } = useListContext();
-  return useCallback(
-    (changed: object) => {
-      const { filter = filterValues } = parseQueryFromLocation(window.location);
-      setFilters({ ...filter, ...changed }, displayedFilters);
-    },
-    [filterValues, displayedFilters, setFilters]
-  );
 };

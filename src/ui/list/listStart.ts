@@ -1,6 +1,7 @@
 import { parseQueryFromLocation, type SortPayload, useListContext } from 'ra-core';
 import { createContext, useContext } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { useKnownServerHas } from '../../platform/session/useSignedInUser.ts';
 
 interface Filter {
@@ -18,7 +19,7 @@ const UPCOMING = { period: 'upcoming' };
 
 const EVERYTHING = {};
 
-const LIST_PARAMS = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
+const NO_PARAMS = { sort: undefined, order: undefined, page: undefined, perPage: undefined };
 
 /**
  * The start of a list: all records, or those of `starts`; if they have dates (`isTimed`) and the server filters by
@@ -39,17 +40,17 @@ export const useStartOf = (
 export const orderIn = ({ period, dashboard }: Filter): SortPayload['order'] =>
   (period !== undefined && period !== 'past') || dashboard !== undefined ? 'ASC' : 'DESC';
 
+/** For the address: a list with any parameter there no longer starts by itself. `undefined` for all records. */
+export const writtenStart = (start: ListStart['filter']) =>
+  Object.keys(start).length > 0 ? JSON.stringify(start) : undefined;
+
 export const ListStartContext = createContext<ListStart['filter']>(EVERYTHING);
 
 export const useListStart = () => {
   const start = useContext(ListStartContext);
   const { filterValues } = useListContext();
-  const [, setQuery] = useSearchParams();
-  const reset = () =>
-    setQuery(current => {
-      for (const name of LIST_PARAMS) current.delete(name);
-      return current;
-    });
+  const { changeQuery } = useAddressQuery();
+  const reset = () => changeQuery({ ...NO_PARAMS, filter: writtenStart(start) });
   return { isNarrowed: !isSame(filterValues, start), reset };
 };
 

@@ -1,7 +1,9 @@
 import { useResourceContext, useStore } from 'ra-core';
-import { useSearchParams } from 'react-router-dom';
+import { useContext } from 'react';
 import { useKnownServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { useIsPhone } from '../display/phone.ts';
+import { ListStartContext, writtenStart } from './listStart.ts';
 
 export type ListView = 'cards' | 'table';
 
@@ -20,7 +22,8 @@ interface ChosenView {
 /** From the address, else the last choice. Phones and lists without a table have only cards. */
 export const useListView = ({ hasTable, isTable }: ListViewOptions): ChosenView => {
   const resource = useResourceContext();
-  const [query, setQuery] = useSearchParams();
+  const start = useContext(ListStartContext);
+  const { query, changeQuery } = useAddressQuery();
   const [chosen, setChosen] = useStore<ListView | undefined>(`${resource}.view`);
   const usual = useUsualView(isTable);
   const isPhone = useIsPhone();
@@ -29,13 +32,8 @@ export const useListView = ({ hasTable, isTable }: ListViewOptions): ChosenView 
   const wanted = query.get(VIEW_PARAM);
   const choose = (view: ListView) => {
     setChosen(view);
-    setQuery(
-      current => {
-        current.set(VIEW_PARAM, view);
-        return current;
-      },
-      { replace: true }
-    );
+    const filter = query.get('filter') ?? writtenStart(start);
+    changeQuery({ filter, [VIEW_PARAM]: view }, { replace: true });
   };
   return { view: isListView(wanted) ? wanted : (chosen ?? usual), choose };
 };

@@ -9,8 +9,8 @@ import {
   useTranslate,
 } from 'ra-core';
 import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
+import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { HistoryOfRecord, RecordHistory, useHasHistory } from '../audit/RecordHistory.tsx';
 import { WIDE_SCREEN } from '../display/PageHeader.tsx';
 import { type UrlTab, UrlTabs } from '../display/UrlTabs.tsx';
@@ -45,7 +45,7 @@ interface RecordTab extends UrlTab {
 /** With `?mode=edit`, edited in place. */
 export const DetailPage = (view: DetailPageProps) => {
   const form = useResource()?.form;
-  const [query] = useSearchParams();
+  const { query } = useAddressQuery();
   const { canAccess } = useCanAccess({ action: 'edit' });
   const mayEdit = canAccess === true;
 

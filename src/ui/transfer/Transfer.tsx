@@ -1,10 +1,10 @@
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import { CanAccess, useTranslate } from 'ra-core';
 
-import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { DialogToolButton } from '../list/ToolButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { lazyDialog } from '../dialog/lazyDialog.tsx';
@@ -36,15 +36,8 @@ const WITH_IMPORT = 'import';
 
 const ImportButton = ({ fields }: { fields: () => Promise<z.ZodObject> }) => {
   const translate = useTranslate();
-  const [query, setQuery] = useSearchParams();
-  const leave = () =>
-    setQuery(
-      former => {
-        former.delete(WITH_IMPORT);
-        return former;
-      },
-      { replace: true }
-    );
+  const { query, changeQuery } = useAddressQuery();
+  const leave = () => changeQuery({ [WITH_IMPORT]: undefined }, { replace: true });
   return (
     <DialogToolButton
       label={translate('lists.import.action')}

@@ -13,13 +13,13 @@ import {
   useShowContext,
   useTranslate,
 } from 'ra-core';
-import { useSearchParams } from 'react-router-dom';
 import { isPayable } from '#contract/billing/invoiceStatuses.values';
 import type { InvoiceDetail, Party } from '#contract/billing/invoices';
 import { eurosOf } from '#contract/base/money';
 import { readInvoiceFile } from '../index.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { DeleteButton, EditButton } from '../../../ui/record/RecordActions.tsx';
@@ -43,7 +43,7 @@ const InvoicePage = () => (
 );
 
 const InvoiceOrForm = () => {
-  const [query] = useSearchParams();
+  const { query } = useAddressQuery();
   const { canAccess } = useCanAccess({ action: 'edit' });
   const isDraft = useShowContext<InvoiceDetail>().record?.status === 'draft';
   if (!isDraft || canAccess !== true || query.get('mode') !== 'edit') return <Invoice />;

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Timeline } from '#contract/availability/availability';
 import { daysOf } from '#contract/base/days';
 import { type Period, readTimeline } from '../../../platform/data/planning.ts';
 import type { RecordOf } from '../../../platform/data/recordTypes.ts';
 import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
 import { FreeNumbers } from '../../../ui/availability/FreeShape.tsx';
 import { TimelineGraph } from '../../../ui/availability/TimelineGraph.tsx';
 import { TimelineTable } from '../../../ui/availability/TimelineTable.tsx';
@@ -91,7 +91,7 @@ const Availability = ({ product }: { product: RecordOf<'products'> }) => {
  * The period in the URL (`?from=2026-07-01&until=2026-07-04`, or moments), and the drawn period around it.
  */
 const useChosenPeriod = () => {
-  const [query, setQuery] = useSearchParams();
+  const { query, changeQuery } = useAddressQuery();
   const timeZone = useTimeZone();
   const chosen = addressedPeriod(query, timeZone);
   const ahead = daysAhead(DAYS, timeZone);
@@ -100,14 +100,7 @@ const useChosenPeriod = () => {
   const period = isWithin || !around ? ahead : widest(around, chosen);
   const choose = (next: Period) => {
     const { first, last } = daysOf(next, timeZone);
-    setQuery(
-      current => {
-        current.set('from', first);
-        current.set('until', last);
-        return current;
-      },
-      { replace: true }
-    );
+    changeQuery({ from: first, until: last }, { replace: true });
   };
   return { chosen, period, choose };
 };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { isPlainDay } from '#contract/base/days';
 import { mondayOf, shiftDay } from '#contract/base/periods';
 import { momentOf } from '#contract/base/zonedTime';
@@ -11,6 +11,7 @@ import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { chosenTenantId } from '../../../platform/tenant/chosenTenant.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { useToday } from '../../../platform/time/useToday.ts';
+import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
 import { presentMinute } from '../../../ui/availability/timeline.ts';
 import { PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
@@ -80,7 +81,7 @@ const Week = () => {
   const translate = useTranslate();
   const timeZone = useTimeZone();
   const today = useToday();
-  const [query, setQuery] = useSearchParams();
+  const { query, replaceQuery } = useAddressQuery();
   const wantedDay = query.get('day') ?? '';
   const monday = mondayOf(isPlainDay(wantedDay) ? wantedDay : today);
   const period = {
@@ -97,7 +98,7 @@ const Week = () => {
       <WeekSteps
         monday={monday}
         today={today}
-        onChoose={day => setQuery(day === mondayOf(today) ? {} : { day })}
+        onChoose={day => replaceQuery(day === mondayOf(today) ? {} : { day })}
       />
       <ReadState read={{ data: shown, isOld, error, refetch }} name={name} fallback={loading}>
         {compared => {

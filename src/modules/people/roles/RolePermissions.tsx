@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { CanAccess, ShowBase, useCanAccess, useShowContext, useTranslate } from 'ra-core';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import type { Role } from '#contract/people/roles';
 import { PermissionForm, usePermissionNames, usePermissions } from '../index.ts';
 import { useKnownServerHas, useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
+import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
 import { BackLink, PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
@@ -23,7 +24,7 @@ const RolePermissions = () => (
 );
 
 const RolePage = () => {
-  const [query] = useSearchParams();
+  const { query } = useAddressQuery();
   const translate = useTranslate();
   const state = useShowContext<Role>();
   // Requested in parallel with the role.

@@ -1,10 +1,10 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useCanAccess, useTranslate } from 'ra-core';
-import { useSearchParams } from 'react-router-dom';
 import type { User } from '#contract/people/users';
 import { UserCard, UserTable } from '../index.ts';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
+import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
 import { ListAccess, ListPage } from '../../../ui/list/ListPage.tsx';
 import { CardGrid } from '../../../ui/list/RecordCards.tsx';
 import { TenantFilter } from '../../../ui/list/ReferenceFilter.tsx';
@@ -46,7 +46,7 @@ const filters = (
 );
 
 const UserList = () => {
-  const [query] = useSearchParams();
+  const { query } = useAddressQuery();
   if (query.get('show') === INVITES_VIEW) {
     return (
       <ListAccess>

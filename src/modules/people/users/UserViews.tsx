@@ -5,8 +5,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { CanAccess, useTranslate } from 'ra-core';
 
-import { useSearchParams } from 'react-router-dom';
 import { loadDeferredTexts } from '../../../platform/i18n/i18nProvider.ts';
+import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
 import { DialogToolButton } from '../../../ui/list/ToolButton.tsx';
 import { FormDialog, useOpensDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
@@ -19,13 +19,13 @@ const VIEWS = ['users', INVITES_VIEW] as const;
 
 const UserViews = () => {
   const translate = useTranslate();
-  const [query, setQuery] = useSearchParams();
+  const { query, replaceQuery } = useAddressQuery();
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       value={query.get('show') === INVITES_VIEW ? INVITES_VIEW : 'users'}
-      onChange={(_event, chosen) => setQuery(chosen === INVITES_VIEW ? { show: chosen } : {})}
+      onChange={(_event, chosen) => replaceQuery(chosen === INVITES_VIEW ? { show: chosen } : {})}
       aria-label={translate('resources.users.views.label')}
     >
       {VIEWS.map(view => (

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useSearchParams } from 'react-router-dom';
 import { SCAN_MODES, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import type { Reply } from '../../../platform/outbox/scanKinds.ts';
@@ -9,6 +8,7 @@ import { resultOf } from '../../../platform/outbox/outboxQueries.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { readPacking, readScanLog, saveExpected } from '../warehouse.calls.ts';
 import { drawScanId } from '../../../platform/scanner/scanId.ts';
+import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
 import { useScanQueue } from '../scanning/useScanQueue.ts';
 import { withAnswer } from './model/packing.ts';
 import { useRefreshInterval } from '../today/useWarehouseDay.ts';
@@ -80,9 +80,9 @@ const isMode = (text: string | null): text is ScanMode => SCAN_MODES.some(mode =
 
 /** From the URL; sending out by default. */
 export const useScanMode = () => {
-  const [params, setParams] = useSearchParams();
-  const wantedMode = params.get('mode');
-  const choose = (mode: ScanMode) => setParams({ mode }, { replace: true });
+  const { query, replaceQuery } = useAddressQuery();
+  const wantedMode = query.get('mode');
+  const choose = (mode: ScanMode) => replaceQuery({ mode }, { replace: true });
   return [isMode(wantedMode) ? wantedMode : 'out', choose] as const;
 };
 

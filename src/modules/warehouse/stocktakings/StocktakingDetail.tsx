@@ -1,9 +1,10 @@
 import { useGetOne, useTranslate } from 'ra-core';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { countAddress } from '#contract/warehouse/scanPage';
 import type { Stocktaking } from '#contract/warehouse/stocktakings';
 import { type Choices, CountingDesk, Differences, LatestCounts, useCountQueue } from './index.ts';
 import { storedIf } from '../../../platform/session/restorableState.ts';
+import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { Moment } from '../../../ui/display/values.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
@@ -37,7 +38,7 @@ interface OneStocktakingProps {
 const OneStocktaking = ({ id, tenantId }: OneStocktakingProps) => {
   const translate = useTranslate();
   const counting = useCountQueue(id, tenantId);
-  const [query] = useSearchParams();
+  const { query } = useAddressQuery();
   const [choices, setChoices] = useTypedState<Choices>({
     name: 'differences',
     start: () => ({}),

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '#contract/base/durations';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { isPlainDay } from '#contract/base/days';
 import { shiftDay } from '#contract/base/periods';
 import { localDay, momentOf } from '#contract/base/zonedTime';
@@ -8,6 +7,7 @@ import { readWarehouse } from '../warehouse.calls.ts';
 import { useShownQuery } from '../../../platform/data/useShownQuery.ts';
 import { useIsLive } from '../../../platform/live/liveState.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
 import { periodOf } from '#contract/base/dayPeriods';
 
 /**
@@ -19,24 +19,17 @@ const REFRESH_LIVE_MS = MINUTE_MS;
 export const useRefreshInterval = () => (useIsLive() ? REFRESH_LIVE_MS : REFRESH_MS);
 
 export const useWarehouseDay = () => {
-  const [params, setParams] = useSearchParams();
+  const { query, changeQuery } = useAddressQuery();
   const timeZone = useTimeZone();
   const today = useCurrentDay(timeZone);
-  const wantedDay = params.get('day') ?? '';
+  const wantedDay = query.get('day') ?? '';
   const day = isPlainDay(wantedDay) && periodOf(wantedDay, wantedDay, timeZone) ? wantedDay : today;
   const set = (name: string, value: string | undefined) =>
-    setParams(
-      current => {
-        if (value) current.set(name, value);
-        else current.delete(name);
-        return current;
-      },
-      { replace: true }
-    );
+    changeQuery({ [name]: value }, { replace: true });
   return {
     day,
     isToday: day === today,
-    isWall: params.get('wall') === '1',
+    isWall: query.get('wall') === '1',
     /** Today is not in the URL, so that the screen changes at midnight. */
     goTo: (chosen: string) => set('day', chosen === today ? undefined : chosen),
     goBy: (days: number) => set('day', shiftDay(day, days)),
