@@ -38,10 +38,9 @@ export const settled = async (page: Page) => {
   let newest: Request | undefined;
   do {
     asked = newest;
-    const requests = await page.requests();
-    await Promise.all(requests.map(request => request.response()));
+    await expect.poll(() => unanswered(page), { intervals: [10, 20, 50] }).toEqual([]);
+    newest = (await page.requests()).at(-1);
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
-    newest = requests.at(-1);
   } while (newest !== asked);
   await expect(page.getByText('Laden...')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -51,6 +50,16 @@ export const settled = async (page: Page) => {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(fading.map(({ finished }) => finished));
   });
+};
+
+/** What the page waits for. The browser may say nothing more of what an earlier page of the tab asked for. */
+const unanswered = async (page: Page) => {
+  const requests = await page.requests();
+  const first = requests.findLastIndex(request => request.isNavigationRequest());
+  return requests
+    .slice(Math.max(0, first))
+    .filter(request => !request.existingResponse() && !request.failure())
+    .map(request => request.url());
 };
 
 const wearColours = async (page: Page, colorScheme: keyof typeof SCHEMES) => {

@@ -28,13 +28,14 @@ const NAMESPACES = Object.keys(MESSAGES['nl'] ?? {});
 /** They are written as keys are. */
 const PERMISSION_NAMES: string[] = PERMISSIONS.map(({ name }) => name);
 
-/** Names in the sample data: categories, VAT codes, roles, places and groups of lines. */
+/** Names and texts in the data of the company: categories, VAT codes, roles, places, groups of lines, damage. */
 const NAMES = [
   'Algemeen',
   'Diensten buiten de EU',
   'Goederen binnen de EU',
   'Goederen buiten de EU',
   'Hoog tarief',
+  'Kapot',
   'Kleineondernemersregeling',
   'Laag tarief',
   'Licht',
