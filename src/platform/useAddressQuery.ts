@@ -26,6 +26,7 @@ export const useAddressQuery = () => {
         if (value) params.set(name, value);
         else params.delete(name);
       }
+      params.sort();
       void navigate({ search: String(params) }, move);
     },
     [navigate]

@@ -80,6 +80,7 @@ const LEFT_OUT: Record<string, string> = {
   Legend: 'a part of TimelineGraph',
   LineField: 'a line of text, as in the packing of a project',
   ListAccess: 'shows nothing: it leads away who may not see the list',
+  ListAddress: 'draws nothing: writes what changes in a ListPage',
   ListPage: 'a whole screen, which keeps itself in the address: see /customers',
   MailLog: 'as RowList: see /quotes/1',
   MergeButton: 'a button of /crew/1 and /vehicles/1',
