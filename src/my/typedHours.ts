@@ -112,7 +112,7 @@ const numbersOf = (typed: TypedHours, locale: Locale) => {
     return 0;
   };
   const numbers = {
-    break: numberOf('break', 'count'),
+    break: numberOf('break', 'minutes'),
     km: numberOf('km', 'measure'),
     amount: numberOf('amount', 'amount'),
   };

@@ -70,7 +70,6 @@ const NOT_KEPT: Record<string, readonly string[]> = {
   'its fields have their value from a form or from the part around them': [
     'src/modules/catalogue/equipment/LinkTable.tsx',
     'src/modules/catalogue/equipment/SeveralUnitsDialog.tsx',
-    'src/modules/crew/shifts/PersonDialog.tsx',
     'src/modules/plan/dialogs/PasteRows.tsx',
     'src/modules/supply/repairs/RepairForm.tsx',
     'src/modules/warehouse/inspections/NextFails.tsx',

@@ -57,3 +57,26 @@ it.each([
 it('10 % is a percentage', () => {
   expect(readTyped('10 %', 'percent', ',')).toEqual({ value: 10 });
 });
+
+it.each([
+  ['30', 30],
+  ['30 min', 30],
+  ['0:30', 30],
+  ['1:05', 65],
+  ['1u', 60],
+  ['1u30', 90],
+  ['1 uur 30 min', 90],
+  ['1,5 u', 90],
+  ['1.5 h', 90],
+  ['2 Std.', 120],
+])('reads %s as %d minutes', (text, value) => {
+  expect(readTyped(text, 'minutes', ',')).toEqual({ value });
+});
+
+it.each(['1:75', '0:', 'half uur', '1u30u'])('reads no minutes in %s', text => {
+  expect(readTyped(text, 'minutes', ',')).toEqual({ problem: 'no_number' });
+});
+
+it('asks for whole minutes', () => {
+  expect(readTyped('0,5', 'minutes', ',')).toEqual({ problem: 'no_whole_number' });
+});

@@ -1,13 +1,20 @@
 import { regionOf } from '#contract/base/locales';
+import { readMinutes } from './readMinutes.ts';
 import { CURRENCY, readNumber } from './readNumber.ts';
 
-export type NumberKind = 'amount' | 'percent' | 'count' | 'measure';
+export type NumberKind = 'amount' | 'percent' | 'count' | 'measure' | 'minutes';
 
 export type NumberProblem = 'no_number' | 'no_whole_number' | 'two_numbers';
 
 export type ReadResult = { value: number } | { problem: NumberProblem };
 
-const DECIMALS: Record<NumberKind, number> = { amount: 2, percent: 2, count: 0, measure: 3 };
+const DECIMALS: Record<NumberKind, number> = {
+  amount: 2,
+  percent: 2,
+  count: 0,
+  measure: 3,
+  minutes: 0,
+};
 
 export const decimalSign = (language: string) =>
   new Intl.NumberFormat(regionOf(language))
@@ -18,11 +25,13 @@ export const decimalSign = (language: string) =>
 const ONE_MARK = /^\D*\d{1,3}([.,])\d{3}\D*$/;
 
 /**
- * Parses a number in the app's language: `1.250,50`, `€ 12,-`, `-12,5`. A mark before three digits that is
+ * Parses a number in the app's language: `1.250,50`, `€ 12,-`, `-12,5`, as minutes also `0:30` and `1u30`. A mark before three digits that is
  * not the decimal sign separates thousands; in a measure it is ambiguous, so the user is asked. Nothing but a
  * measure has three decimals: elsewhere `1,250` is ambiguous.
  */
 export const readTyped = (text: string, kind: NumberKind, decimal: string): ReadResult => {
+  const minutes = kind === 'minutes' ? readMinutes(text) : undefined;
+  if (minutes !== undefined) return { value: minutes };
   if (!isOfKind(text, kind)) return { problem: 'no_number' };
   const [, sign = '', digits = ''] = /^\s*(?:€\s*)?([-−–]?)\s*(.*)$/.exec(text) ?? [];
   const found = readNumber(digits.trim(), decimal);
@@ -31,7 +40,7 @@ export const readTyped = (text: string, kind: NumberKind, decimal: string): Read
   const value = Number(found.toFixed(DECIMALS[kind]));
   const isAmbiguous = kind === 'measure' ? mark !== decimal : mark === decimal && value === found;
   if (mark !== undefined && isAmbiguous) return { problem: 'two_numbers' };
-  if (value !== found) return { problem: kind === 'count' ? 'no_whole_number' : 'no_number' };
+  if (value !== found) return { problem: DECIMALS[kind] === 0 ? 'no_whole_number' : 'no_number' };
   return { value: sign && value !== 0 ? -value : value };
 };
 

@@ -84,12 +84,13 @@ export const NumberField = (props: NumberFieldProps) => {
     setWasLeft(true);
     onBlur?.();
   };
-  const count = kind === 'count' && typeof value === 'number' ? value : undefined;
+  const isWhole = kind === 'count' || kind === 'minutes';
+  const count = isWhole && typeof value === 'number' ? value : undefined;
   const press = (event: KeyboardEvent) => {
     onKeyDown?.(event);
     if (event.key === 'Enter' && !isUnread) setTyped(undefined);
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (kind !== 'count' || by === undefined || readOnly || event.defaultPrevented) return;
+    if (!isWhole || by === undefined || readOnly || event.defaultPrevented) return;
     event.preventDefault();
     onChange(Math.max(0, (count ?? 0) + by));
   };
@@ -108,10 +109,10 @@ export const NumberField = (props: NumberFieldProps) => {
       autoComplete="off"
       slotProps={{
         htmlInput: {
-          inputMode: kind === 'count' ? 'numeric' : 'decimal',
+          inputMode: isWhole ? 'numeric' : 'decimal',
           readOnly,
           ...(ariaLabel !== undefined && { 'aria-label': ariaLabel }),
-          ...(kind === 'count' && { role: 'spinbutton', 'aria-valuenow': count }),
+          ...(isWhole && { role: 'spinbutton', 'aria-valuenow': count }),
         },
         input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
       }}
@@ -140,11 +141,13 @@ const useRefusal = ({ read, required, least, most }: Limits) => {
     : undefined;
 };
 
+const UNITS: Partial<Record<NumberKind, string>> = { percent: ' %', minutes: ' min' };
+
 /** Parsed value: `= € 400,00`. */
 const useUnderstood = (kind: NumberKind) => {
   const format = useFormat();
   return (value: number) => {
     if (kind === 'amount') return `= ${format.money(value)}`;
-    return `= ${format.number(value)}${kind === 'percent' ? ' %' : ''}`;
+    return `= ${format.number(value)}${UNITS[kind] ?? ''}`;
   };
 };

@@ -81,6 +81,11 @@ export const CountInput = (props: NumberInputProps & { unit?: string }) => (
   <NumberInput {...props} kind="count" />
 );
 
+/** `45`, `0:45`, `1u30`. */
+export const MinutesInput = (props: NumberInputProps) => (
+  <NumberInput {...props} kind="minutes" unit="min" />
+);
+
 /** Hours; the form has minutes. */
 export const HoursInput = (props: NumberInputProps & { unit?: string }) => (
   <NumberInput {...props} kind="measure" times={60} />

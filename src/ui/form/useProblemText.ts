@@ -12,6 +12,7 @@ const EXAMPLES: Record<NumberKind, number> = {
   percent: 12.5,
   count: 12,
   measure: 1.5,
+  minutes: 45,
 };
 
 /** The error of a typed number, with an example of a right one. */

@@ -85,6 +85,7 @@ const LEFT_OUT: Record<string, string> = {
   MailLog: 'as RowList: see /quotes/1',
   MergeButton: 'a button of /crew/1 and /vehicles/1',
   MergeDialog: 'what MergeButton opens',
+  MinutesInput: 'as NumberInput, of minutes: see /crew-functions/1',
   NextButton: 'a part of the import wizard: see /customers',
   NumberField: 'what AmountInput and the like show',
   OfOneTenant: 'a whole screen, or a hint in the view on all tenants: see /shortages',

@@ -2,7 +2,7 @@ import { BooleanInput, TextInput } from 'react-admin';
 import { crewFunctionFields, crewFunctionInput } from '#contract/crew/crewFunctions';
 import { rateForm } from '#contract/crew/rateForm';
 import { useHolds, useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
-import { CountInput } from '../../../ui/form/NumberInput.tsx';
+import { MinutesInput } from '../../../ui/form/NumberInput.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { RateInputs } from '../RateInputs.tsx';
 
@@ -26,7 +26,7 @@ const FunctionForm = () => {
           label="resources.crew-functions.fields.price"
         />
       )}
-      <CountInput source={crewFunctionFields.break_minutes} unit="min" />
+      <MinutesInput source={crewFunctionFields.break_minutes} />
       <BooleanInput
         source={crewFunctionFields.parallel}
         helperText="resources.crew-functions.parallel_hint"

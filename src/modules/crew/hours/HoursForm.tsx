@@ -5,7 +5,7 @@ import { checkTimes, hoursFields, hoursInput } from '#contract/crew/hours';
 import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormLines, FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { MomentInput } from '../../../ui/form/MomentInput.tsx';
-import { AmountInput, CountInput, MeasureInput } from '../../../ui/form/NumberInput.tsx';
+import { AmountInput, MeasureInput, MinutesInput } from '../../../ui/form/NumberInput.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 
@@ -24,7 +24,7 @@ const HoursForm = () => {
         <MomentInput source={hoursFields.until} after={hoursFields.from} />
       </FormRow>
       <FormRow columns="repeat(2, 1fr)">
-        <CountInput source={hoursFields.break_minutes} unit="min" />
+        <MinutesInput source={hoursFields.break_minutes} />
         <MeasureInput source={hoursFields.km} unit="km" />
       </FormRow>
       <FormSection title={translate('resources.hours.fields.expenses')}>

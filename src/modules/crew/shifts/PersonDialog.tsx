@@ -12,7 +12,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { MomentInput } from '../../../ui/form/MomentInput.tsx';
-import { CountInput } from '../../../ui/form/NumberInput.tsx';
+import { MinutesInput } from '../../../ui/form/NumberInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { RateInputs } from '../RateInputs.tsx';
 import { useCrewView } from './CrewContext.tsx';
@@ -91,10 +91,9 @@ const PersonDialog = (props: PersonDialogProps) => {
             helperText="crew.own_hint"
           />
         </FormRow>
-        <CountInput
+        <MinutesInput
           source="break_minutes"
           label="resources.crew-functions.fields.break_minutes"
-          unit="min"
           helperText="crew.own_hint"
         />
         <BooleanInput source="leader" label="crew.leader" helperText="crew.leader_hint" />

@@ -5,7 +5,7 @@ import { useProjectGroups } from '../../../platform/data/useProjectGroups.ts';
 import { useHolds, useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { MomentInput } from '../../../ui/form/MomentInput.tsx';
-import { CountInput } from '../../../ui/form/NumberInput.tsx';
+import { CountInput, MinutesInput } from '../../../ui/form/NumberInput.tsx';
 import { RateInputs } from '../RateInputs.tsx';
 import { useCrew } from './CrewContext.tsx';
 
@@ -36,17 +36,16 @@ export const ShiftInputs = ({ functions, isNew }: ShiftInputsProps) => {
         <MomentInput source="until" label="crew.until" after="from" />
       </FormRow>
       <FormRow>
-        <CountInput
+        <MinutesInput
           source="break_minutes"
           label="resources.crew-functions.fields.break_minutes"
-          unit="min"
           helperText={isNew ? 'crew.break_hint' : false}
         />
         <TextInput source="location" label="resources.projects.fields.location" />
       </FormRow>
       <FormRow>
-        <CountInput source="travel_before" label="crew.travel_before" unit="min" />
-        <CountInput source="travel_after" label="crew.travel_after" unit="min" />
+        <MinutesInput source="travel_before" label="crew.travel_before" />
+        <MinutesInput source="travel_after" label="crew.travel_after" />
       </FormRow>
       <TextInput source="name" label="crew.shift_name" helperText="crew.shift_name_hint" />
       <GroupInput />
