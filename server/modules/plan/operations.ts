@@ -88,6 +88,8 @@ const OPERATIONS: Operations = {
         : products.get(product_id);
     if (!copied) throw step.fail('product_id', { code: 'gone' });
     const former = restoredTerms(change, draft.removed.lines, removed.lines);
+    // The price of another product is not this one's.
+    const { parts = [], ...terms } = former?.product_id === (product_id ?? null) ? former : {};
     const line: DraftLine = {
       ...copied,
       row: 'line',
@@ -104,8 +106,8 @@ const OPERATIONS: Operations = {
       vat_class: null,
       crew_key: null,
       resizedBy: amountOf(step),
-      // The price of another product is not this one's.
-      ...(former?.product_id === (product_id ?? null) && former),
+      copiedParts: new Map(parts.map(part => [part.product_id, part.amount])),
+      ...terms,
     };
     if (change.kind !== undefined && change.kind !== line.kind) line.booked = null;
     fillIn(line, change);
@@ -215,11 +217,18 @@ const groupFor = (
 const removeLines = (draft: Draft, isRemoved: (line: DraftLine) => boolean) => {
   for (const line of draft.lines) {
     if (line.id !== undefined && isRemoved(line)) {
-      draft.removed.lines.set(line.id, termsOfLine(line));
+      draft.removed.lines.set(line.id, { ...termsOfLine(line), parts: changedParts(draft, line) });
     }
   }
   draft.lines = draft.lines.filter(line => !isRemoved(line));
 };
+
+const changedParts = (draft: Draft, line: DraftLine) =>
+  [...draft.parts.values()].flatMap(part =>
+    part.line === line && part.amount_more !== 0
+      ? [{ product_id: part.product_id, amount: part.amount_each + part.amount_more }]
+      : []
+  );
 
 const assignUnits = (
   change: Change<'add_units' | 'remove_units'>,

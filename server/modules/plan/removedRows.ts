@@ -15,6 +15,8 @@ const removedLine = z.object({
   kind: z.enum(LINE_KINDS),
   vat_class: z.enum(VAT_CLASSES).nullable(),
   optional: z.boolean(),
+  /** The parts of a kit that the planner changed, with their amount in one kit. */
+  parts: z.array(z.object({ product_id: z.int(), amount: z.int() })).optional(),
 });
 
 const removedGroup = z.object({ discount: z.number().nullable() });
@@ -22,7 +24,7 @@ const removedGroup = z.object({ discount: z.number().nullable() });
 type LineTerms = z.infer<typeof removedLine>;
 type GroupTerms = z.infer<typeof removedGroup>;
 
-/** Prices, discounts and factors of removed rows, by id. */
+/** Prices, discounts, factors and changed parts of removed rows, by id. */
 export interface RemovedRows {
   lines: Map<number, LineTerms>;
   groups: Map<number, GroupTerms>;
@@ -52,7 +54,7 @@ export const readRemovedLines = (tx: ReadTx, projectId: number, ids: readonly nu
   readTerms(tx, { projectId, kind: 'line' }, removedLine, ids);
 
 /** Without the other values of the line. */
-export const termsOfLine = (line: LineTerms): LineTerms => {
+export const termsOfLine = (line: Omit<LineTerms, 'parts'>): LineTerms => {
   const { product_id, unit_price, price_typed, booked, factor, discount } = line;
   const { kind, vat_class, optional } = line;
   const prices = { unit_price, price_typed, booked, factor, discount };

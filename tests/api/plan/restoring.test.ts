@@ -131,6 +131,32 @@ describe('a planner without prices who undoes the removal', () => {
   });
 });
 
+describe('a planner who undoes the removal of a kit', () => {
+  it('gets back the parts that were changed, and the current ones otherwise', async () => {
+    const [stand, clamp] = [await ours.product(99), await ours.product(99)];
+    const kit = await ours.kit([
+      [stand, 2],
+      [clamp, 4],
+    ]);
+    const id = await ours.project('optie');
+    const { lines } = await ours.change(id, { op: 'add_line', product_id: kit, amount: 3 });
+    const line = lines.find(({ product_id }) => product_id === kit)?.id ?? 0;
+    const part = lines.find(({ product_id }) => product_id === stand)?.id ?? 0;
+    await ours.change(id, { op: 'update_line', id: part, amount: 5 });
+    const before = partsOf(await ours.plan(id));
+    expect(before).toEqual([
+      [stand, 5],
+      [clamp, 4],
+    ]);
+    await ours.change(id, { op: 'remove_line', id: line });
+    const restored = await ours.change(id, again(line, { product_id: kit, amount: 3 }));
+    expect(partsOf(restored)).toEqual(before);
+  });
+});
+
+const partsOf = ({ lines }: ChangedPlan) =>
+  lines.flatMap(line => (line.parent_id === null ? [] : [[line.product_id, line.amount]]));
+
 describe('what a call names', () => {
   it('goes before what the removed line had, and a price that it had is not typed by that', async () => {
     const product = await ours.product(9, { price: 10 });

@@ -6,7 +6,7 @@ type NextId = () => number;
 
 /**
  * The changes that undo a change of this plan, in order. None for values that only the server can
- * calculate. For a removed kit, changed parts and the units of parts are not restored.
+ * calculate. The server restores changed parts of a removed kit; the units of its parts are not restored.
  */
 export const inverseOf = (plan: Plan, change: Change, nextId: NextId): Change[] => {
   switch (change.op) {
