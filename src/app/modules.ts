@@ -1,6 +1,6 @@
 import type { Followed } from '../platform/live/staleQueries.ts';
 import type { Module } from '../ui/module.ts';
-import type { Resource } from '../ui/record/resource.ts';
+import type { Resource } from '../ui/resource/resource.ts';
 
 const found = import.meta.glob<Module>('../modules/*/module.ts', {
   eager: true,

@@ -4,7 +4,7 @@ import { valueOf } from '../platform/api/ApiError.ts';
 import { passed } from '../platform/api/client.ts';
 import { preloads } from '../ui/dialog/lazyDialog.tsx';
 import { resources, routes } from './modules.ts';
-import { type LazyScreen, lazyScreen } from '../ui/record/lazyScreen.tsx';
+import { type LazyScreen, lazyScreen } from '../ui/resource/lazyScreen.tsx';
 
 const notices = () => import('./notices.tsx');
 

@@ -3,8 +3,8 @@ import { createContext, type ComponentType, use } from 'react';
 import type { Extension } from '#contract/base/extensions';
 import type { Dependences } from '../platform/live/queryDependencies.ts';
 import type { SignedInUser } from '../platform/session/currentUser.ts';
-import type { LazyScreen } from './record/lazyScreen.tsx';
-import type { Resource } from './record/resource.ts';
+import type { LazyScreen } from './resource/lazyScreen.tsx';
+import type { Resource } from './resource/resource.ts';
 
 export interface Module {
   resources?: readonly Resource[];

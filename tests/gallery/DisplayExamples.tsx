@@ -15,7 +15,7 @@ import { BackLink, PageHeader } from '../../src/ui/display/PageHeader.tsx';
 import { QrCode } from '../../src/ui/display/QrCode.tsx';
 import { RowList } from '../../src/ui/display/RowList.tsx';
 import { EquipmentStatus, RecordStatus, StatusBadge } from '../../src/ui/display/StatusBadge.tsx';
-import { UrlTabs } from '../../src/ui/display/UrlTabs.tsx';
+import { UrlTabs } from '../../src/ui/form/UrlTabs.tsx';
 import { CompanyLogo, UserAvatar } from '../../src/ui/display/UserAvatar.tsx';
 import {
   CountLink,

@@ -28,7 +28,7 @@ import ShortcutsDialog from '../../src/ui/list/ShortcutsDialog.tsx';
 import { Column, NumberColumn, TableView } from '../../src/ui/list/tables.tsx';
 import { BulkFailures } from '../../src/ui/list/bulkOutcome.tsx';
 import { ActiveFilters, FilterChip, FilterChipsPlace } from '../../src/ui/list/filters.tsx';
-import { DialogToolButton, ToolButton } from '../../src/ui/list/ToolButton.tsx';
+import { DialogToolButton, ToolButton } from '../../src/ui/display/ToolButton.tsx';
 import { SearchField } from '../../src/ui/list/SearchField.tsx';
 import { ShortcutsButton } from '../../src/ui/list/ShortcutsButton.tsx';
 import { type Block, FILTER, OfList, World } from './World.tsx';

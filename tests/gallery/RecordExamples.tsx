@@ -14,7 +14,7 @@ import { DeleteButton, EditButton } from '../../src/ui/record/RecordActions.tsx'
 import { RecordEdit } from '../../src/ui/record/RecordEdit.tsx';
 import { RecordColumn, RecordHeader } from '../../src/ui/record/RecordHeader.tsx';
 import { RecordState } from '../../src/ui/record/RecordState.tsx';
-import { RecordTenant } from '../../src/ui/record/RecordTenant.tsx';
+import { RecordTenant } from '../../src/ui/display/RecordTenant.tsx';
 import { RecordPart, RelatedRecords } from '../../src/ui/record/RelatedRecords.tsx';
 import { ShortageQuestion } from '../../src/ui/record/ShortageQuestion.tsx';
 import { NextStatusButton, StatusMenu } from '../../src/ui/record/StatusMenu.tsx';

@@ -148,7 +148,7 @@ const COMING_AND_GOING: Record<string, string> = {
   'src/modules/crew/hours/PersonHours.tsx': 'its rows have buttons and dialogs',
   'src/modules/plan/EntrySheet.tsx': 'the text of the entry line stays',
   'src/ui/audit/RecordHistory.tsx': 'it has rows to read',
-  'src/ui/display/UrlTabs.tsx': 'a field that cannot be read keeps the tab open',
+  'src/ui/form/UrlTabs.tsx': 'a field that cannot be read keeps the tab open',
 };
 
 it('tabs, sheets and parts that open have nothing typed to lose', () => {

@@ -22,7 +22,7 @@ const PARTS = [
   'src/ui/list/PeriodFilter.tsx',
   'src/ui/list/TableView.tsx',
   'src/ui/list/tables.tsx',
-  'src/ui/record/lazyScreen.tsx',
+  'src/ui/resource/lazyScreen.tsx',
 ];
 
 const sources = globSync('src/**/*.{ts,tsx}').map(path => ({

@@ -7,7 +7,7 @@ import { type MouseEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { foldedMenuKey } from '../../platform/session/storageKeys.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
-import { type MenuGroup as Group, useResources } from '../../ui/record/resource.ts';
+import { type MenuGroup as Group, useResources } from '../../ui/resource/resource.ts';
 import { ResourceEntry } from './MenuEntry.tsx';
 
 export const useResourcesOf = (group: Group) =>

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
-import { UrlTabs } from '../../ui/display/UrlTabs.tsx';
+import { UrlTabs } from '../../ui/form/UrlTabs.tsx';
 import { CalendarSection } from './CalendarSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';

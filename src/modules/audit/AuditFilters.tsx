@@ -13,7 +13,7 @@ import { ChoiceSelect, TenantSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { ReadFirst } from '../../ui/form/unreadFields.tsx';
 import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
-import { useResources } from '../../ui/record/resource.ts';
+import { useResources } from '../../ui/resource/resource.ts';
 
 interface AuditFiltersProps {
   choices: Choices;

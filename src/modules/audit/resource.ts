@@ -1,6 +1,6 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { readAuditLog } from '../../platform/data/auditLog.ts';
-import type { Resource } from '../../ui/record/resource.ts';
+import type { Resource } from '../../ui/resource/resource.ts';
 import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 
 const auditLogs: Resource = {

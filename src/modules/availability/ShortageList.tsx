@@ -22,7 +22,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { useTypedState } from '../../ui/form/typedState.ts';
 import { ListAccess } from '../../ui/list/ListPage.tsx';
 import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
-import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
+import { OfOneTenant } from '../../ui/display/RecordTenant.tsx';
 import { ShortageParts } from './ShortageParts.tsx';
 import { cardsOf, filtered, SHORTAGE_TABS, type ShortageTab, tabOf } from './shortageCards.ts';
 import { ShortageFilters } from './ShortageFilters.tsx';

@@ -1,6 +1,6 @@
 import ChangeHistoryOutlined from '@mui/icons-material/ChangeHistoryOutlined';
-import type { Resource } from '../../ui/record/resource.ts';
-import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import type { Resource } from '../../ui/resource/resource.ts';
+import { lazyScreen } from '../../ui/resource/lazyScreen.tsx';
 
 /** Calculated from plans, stock, sub-hires and repairs. */
 const shortages: Resource = {

@@ -1,5 +1,5 @@
 import type { Module } from '../../ui/module.ts';
-import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { lazyScreen } from '../../ui/resource/lazyScreen.tsx';
 import invoices from './invoices/resource.ts';
 
 export default {

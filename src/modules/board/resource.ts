@@ -1,6 +1,6 @@
 import CalendarViewWeekOutlined from '@mui/icons-material/CalendarViewWeekOutlined';
 import { deferredScreen } from '../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../ui/record/resource.ts';
+import type { Resource } from '../../ui/resource/resource.ts';
 
 const planning: Resource = {
   name: 'planning',

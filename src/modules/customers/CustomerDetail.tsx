@@ -12,7 +12,7 @@ import { mailLink, phoneLink } from '../../ui/display/links.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 import { CustomerContacts } from './contacts/CustomerContacts.tsx';
 
 const CustomerDetail = () => (

@@ -1,7 +1,7 @@
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import type { Customer } from '#contract/customers/customers';
-import type { Resource } from '../../ui/record/resource.ts';
-import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import type { Resource } from '../../ui/resource/resource.ts';
+import { lazyScreen } from '../../ui/resource/lazyScreen.tsx';
 import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 import { createScreen } from '../../ui/record/screens.tsx';
 

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
 import { LinkCard } from '../../ui/display/LinkCard.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
-import { useResources } from '../../ui/record/resource.ts';
+import { useResources } from '../../ui/resource/resource.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { useDashboard } from './dashboard.ts';
 import { TodayOverview } from './TodayOverview.tsx';

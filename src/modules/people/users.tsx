@@ -13,7 +13,7 @@ import { MailAddress, TitleLink } from '../../ui/display/links.tsx';
 import { TenantName } from '../../ui/display/values.tsx';
 import { RecordCard } from '../../ui/list/RecordCards.tsx';
 import { Column, TableView } from '../../ui/list/tables.tsx';
-import { useRecord, useRecordTitle } from '../../ui/record/useRecord.ts';
+import { useRecord, useRecordTitle } from '../../ui/resource/useRecord.ts';
 
 export const UserCard = () => (
   <RecordCard

@@ -5,7 +5,7 @@ import { useIsPhone } from '../../ui/display/phone.ts';
 import { EmptyPanel } from '../../ui/feedback/EmptyPanel.tsx';
 import { useAllRead } from '../../ui/form/unreadFields.tsx';
 import { useShortcuts } from '../../ui/list/shortcuts.ts';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { EntrySheet } from './EntrySheet.tsx';
 import { PlanCards } from './PlanCards.tsx';

@@ -8,7 +8,7 @@ import { PROJECT_COURSE } from '#contract/base/projectStatuses.values';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { besideShape, FreeShape } from '../../ui/availability/FreeShape.tsx';
 import { AcceptedMark, RequestedMark } from '../../ui/availability/StandingMarks.tsx';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 import { standingOf } from './model/lineStatus.ts';
 
 export const PlanSummary = ({ plan }: { plan: Plan }) => {

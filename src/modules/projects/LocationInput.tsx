@@ -8,7 +8,7 @@ import type { Venue } from '#contract/venues/venues';
 import { RANKED } from '../../platform/data/ranked.ts';
 import { useSettled } from '../../platform/time/useSettled.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
-import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../ui/display/RecordTenant.tsx';
 
 export const LocationInput = () => {
   const hasVenues = useServerHas('venues');

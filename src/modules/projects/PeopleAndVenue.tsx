@@ -8,7 +8,7 @@ import type { Contact } from '#contract/customers/contacts';
 import type { Venue } from '#contract/venues/venues';
 import { mailLink, phoneLink } from '../../ui/display/links.tsx';
 import { RecordPart } from '../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 import { mapAddressOf } from '../../ui/display/mapAddress.ts';
 
 export const PeopleAndVenue = () => {

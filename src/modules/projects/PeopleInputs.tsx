@@ -8,7 +8,7 @@ import { projectFields } from '#contract/projects/projects';
 import { ChoiceInput } from '../../ui/form/ChoiceInput.tsx';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
-import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../ui/display/RecordTenant.tsx';
 
 export const PeopleInputs = () => {
   const { canAccess } = useCanAccess({ resource: 'contacts', action: 'list' });

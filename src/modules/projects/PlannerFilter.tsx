@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { FilterChip, useFilter } from '../../ui/list/filters.tsx';
-import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../ui/display/RecordTenant.tsx';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { PlannerSelect, usePlannerName } from './PlannerSelect.tsx';
 

@@ -2,8 +2,8 @@ import { useCanAccess, useTranslate } from 'ra-core';
 import { ReferenceInput, SelectInput } from 'react-admin';
 import { projectFields } from '#contract/projects/projects';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
-import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
-import { fullName, useRecord } from '../../ui/record/useRecord.ts';
+import { useShowsTenant } from '../../ui/display/RecordTenant.tsx';
+import { fullName, useRecord } from '../../ui/resource/useRecord.ts';
 import { ChoiceInput } from '../../ui/form/ChoiceInput.tsx';
 
 /** Users who may not see users select only themselves or the current planner. */

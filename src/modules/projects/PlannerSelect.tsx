@@ -3,7 +3,7 @@ import type { TextFieldProps } from '@mui/material/TextField';
 import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'ra-core';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
-import { fullName } from '../../ui/record/useRecord.ts';
+import { fullName } from '../../ui/resource/useRecord.ts';
 
 interface PlannerSelectProps {
   plannerId: number | undefined;

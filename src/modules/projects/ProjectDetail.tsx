@@ -19,7 +19,7 @@ import { phoneLink, ReferenceLink } from '../../ui/display/links.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 import { LoadSummary, useCheckText, useLoadText, useTripLoads } from '../transport/index.ts';
 import { CustomerProjects } from './overview/CustomerProjects.tsx';
 import { DaySchedule } from './overview/DaySchedule.tsx';

@@ -10,12 +10,12 @@ import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { ChoiceInput } from '../../ui/form/ChoiceInput.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { MomentInput, PeriodInputs } from '../../ui/form/MomentInput.tsx';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 import { LocationInput } from './LocationInput.tsx';
 import { PeopleInputs } from './PeopleInputs.tsx';
 import { PlannerInput } from './PlannerInput.tsx';
 import { useNewProject } from './useNewProject.ts';
-import { useMustChooseTenant } from '../../ui/record/RecordTenant.tsx';
+import { useMustChooseTenant } from '../../ui/display/RecordTenant.tsx';
 
 const statuses = PROJECT_STATUSES.map(id => ({ id, name: `resources.projects.statuses.${id}` }));
 

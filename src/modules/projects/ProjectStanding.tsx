@@ -8,8 +8,8 @@ import type { Project } from '#contract/projects/projects';
 import { useKnownServerHas, useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useStandings } from '../../ui/availability/useStandings.ts';
-import { useRecord } from '../../ui/record/useRecord.ts';
-import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useRecord } from '../../ui/resource/useRecord.ts';
+import { useShowsTenant } from '../../ui/display/RecordTenant.tsx';
 import { useProjectOverview } from './overview/useProjectOverview.ts';
 import { ProjectStatus } from './ProjectStatus.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 
 export const ProjectStatus = () => {
   const translate = useTranslate();

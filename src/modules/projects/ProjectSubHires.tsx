@@ -8,7 +8,7 @@ import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { useOwnStanding } from './ProjectStanding.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 
 const SOONEST_FIRST = { field: 'from', order: 'ASC' } as const;
 

@@ -4,8 +4,8 @@ import { CanAccess, useTranslate } from 'ra-core';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { FilterChip, useFilter } from '../../ui/list/filters.tsx';
-import { DialogToolButton } from '../../ui/list/ToolButton.tsx';
-import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
+import { DialogToolButton } from '../../ui/display/ToolButton.tsx';
+import { useShowsTenant } from '../../ui/display/RecordTenant.tsx';
 import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 
 const TemplateDialog = lazyDialog(() => import('./TemplateDialog.tsx'));

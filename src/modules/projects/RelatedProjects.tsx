@@ -1,7 +1,7 @@
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
-import { useResource } from '../../ui/record/resource.ts';
+import { useResource } from '../../ui/resource/resource.ts';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 
 const NEWEST_FIRST = { field: 'start_date', order: 'DESC' } as const;

@@ -1,9 +1,8 @@
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import { PROJECT_STATUS, type ProjectStatus } from '#contract/base/projectStatuses.values';
 import type { Project } from '#contract/projects/projects';
-import type { StatusColour } from '../../ui/display/statusColours.ts';
-import type { Resource } from '../../ui/record/resource.ts';
-import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import type { Resource, StatusColour } from '../../ui/resource/resource.ts';
+import { lazyScreen } from '../../ui/resource/lazyScreen.tsx';
 import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 import { createScreen } from '../../ui/record/screens.tsx';
 

@@ -3,8 +3,8 @@ import { readSettings } from '../../platform/data/tenantRecords.ts';
 import { useKnownServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useChosenTenantId } from '../../platform/tenant/useTenants.ts';
-import { useMustChooseTenant } from '../../ui/record/RecordTenant.tsx';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useMustChooseTenant } from '../../ui/display/RecordTenant.tsx';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 
 /**
  * The company's defaults; `undefined` until loaded. Without settings (other server, offline) there are none.

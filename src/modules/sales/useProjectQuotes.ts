@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServerHas, useHolds, useSeesPrices } from '../../platform/session/useSignedInUser.ts';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 
 export const useProjectQuotes = () => {
   const project = useRecord<'projects'>();

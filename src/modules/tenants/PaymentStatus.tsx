@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
-import { useResource } from '../../ui/record/resource.ts';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useResource } from '../../ui/resource/resource.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 
 /** Any status other than paid or pending counts as failed. */
 export const PaymentStatus = () => {

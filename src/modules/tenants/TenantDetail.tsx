@@ -24,7 +24,7 @@ import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { WITH_DIALOG } from '../../ui/dialog/FormDialog.tsx';
 import { AddressFields } from '../../ui/display/AddressFields.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
-import { UrlTabs } from '../../ui/display/UrlTabs.tsx';
+import { UrlTabs } from '../../ui/form/UrlTabs.tsx';
 import { mailLink, phoneLink } from '../../ui/display/links.tsx';
 import { useIsPhone } from '../../ui/display/phone.ts';
 import { errorShownInline } from '../../ui/feedback/FailureAlert.tsx';
@@ -37,7 +37,7 @@ import { ResourceForm } from '../../ui/record/ResourceForm.tsx';
 import { RecordEdit } from '../../ui/record/RecordEdit.tsx';
 import { RecordColumn, RecordHeader } from '../../ui/record/RecordHeader.tsx';
 import { RecordState } from '../../ui/record/RecordState.tsx';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
 
 const TenantDetail = () => (

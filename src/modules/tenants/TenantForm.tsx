@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { AddressInputs } from '../../ui/form/inputs.tsx';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 import { SALE_CHOICES } from '../sales/index.ts';
 
 const statuses = TENANT_PAYMENT_STATUSES.map(id => ({

@@ -2,7 +2,7 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import { createElement } from 'react';
 import { Navigate } from 'react-router-dom';
 import { readTenant } from '../../platform/data/tenantRecords.ts';
-import type { Resource } from '../../ui/record/resource.ts';
+import type { Resource } from '../../ui/resource/resource.ts';
 import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 
 const TenantForm = deferredScreen(() => import('./TenantForm.tsx'));

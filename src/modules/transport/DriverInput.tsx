@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { tripFields } from '#contract/transport/transport';
 import { ChoiceInput } from '../../ui/form/ChoiceInput.tsx';
 import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
-import { fullName } from '../../ui/record/useRecord.ts';
+import { fullName } from '../../ui/resource/useRecord.ts';
 
 /** A crew member; a colleague for users who may not read crew; a plain name for users who may read neither. */
 export const DriverInput = () => {

@@ -7,7 +7,7 @@ import { RecordLink, ReferenceLink } from '../../ui/display/links.tsx';
 import { Moment } from '../../ui/display/values.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 import { TripLoadFields } from './loads/TripLoadFields.tsx';
 import type { CrewMember } from '#contract/crew/crew';
 import { TripWarnings } from './loads/TripWarnings.tsx';

@@ -20,7 +20,7 @@ import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx';
 import { CardGrid, RecordCard } from '../../ui/list/RecordCards.tsx';
 import { ReferenceFilter } from '../../ui/list/ReferenceFilter.tsx';
 import { Column, TableView, TableBody, TableRow } from '../../ui/list/tables.tsx';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
 
 const fields = async () => (await import('#contract/transport/transport')).tripInput;

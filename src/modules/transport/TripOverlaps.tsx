@@ -8,7 +8,7 @@ import type { Vehicle } from '#contract/transport/vehicles';
 import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useSettled } from '../../platform/time/useSettled.ts';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 
 /** Milliseconds without typing before the vehicle is searched. */
 const PAUSE_MS = 300;

@@ -1,10 +1,9 @@
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import type { Trip } from '#contract/transport/transport';
 import { TRIP_STATUS, type TripStatus } from '#contract/transport/tripStatuses.values';
-import type { StatusColour } from '../../ui/display/statusColours.ts';
-import type { Resource } from '../../ui/record/resource.ts';
+import type { Resource, StatusColour } from '../../ui/resource/resource.ts';
 import { deferredScreen } from '../../ui/record/deferredScreen.ts';
-import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { lazyScreen } from '../../ui/resource/lazyScreen.tsx';
 import { createScreen } from '../../ui/record/screens.tsx';
 
 const TripForm = deferredScreen(() => import('./TripForm.tsx'));

@@ -4,7 +4,7 @@ import { CountryName } from '../../ui/display/AddressFields.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { mailLink, phoneLink } from '../../ui/display/links.tsx';
 import { mapAddressOf } from '../../ui/display/mapAddress.ts';
-import { useRecord } from '../../ui/record/useRecord.ts';
+import { useRecord } from '../../ui/resource/useRecord.ts';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 
 const VenueDetail = () => (

@@ -1,7 +1,7 @@
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import type { Venue } from '#contract/venues/venues';
 import { deferredScreen } from '../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../ui/record/resource.ts';
+import type { Resource } from '../../ui/resource/resource.ts';
 import { createScreen } from '../../ui/record/screens.tsx';
 
 const VenueForm = deferredScreen(() => import('./VenueForm.tsx'));

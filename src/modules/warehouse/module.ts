@@ -1,7 +1,7 @@
 import { CODES_PATH } from '#contract/warehouse/codedResources.values';
 import { SCANNER_PATH } from '#contract/warehouse/scanPage';
 import type { Module } from '../../ui/module.ts';
-import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { lazyScreen } from '../../ui/resource/lazyScreen.tsx';
 import { OutboxSender } from './scanning/OutboxSender.tsx';
 import inspections from './inspections/resource.ts';
 import warehouse from './resource.ts';

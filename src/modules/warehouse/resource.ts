@@ -1,6 +1,6 @@
 import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
-import type { Resource } from '../../ui/record/resource.ts';
-import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import type { Resource } from '../../ui/resource/resource.ts';
+import { lazyScreen } from '../../ui/resource/lazyScreen.tsx';
 
 /** Not records: the goods leaving and returning on a day, and a project's packing. */
 const warehouse: Resource = {

@@ -5,7 +5,7 @@ import { IMPORT_UNDO_DAYS } from '#contract/base/transfer';
 import { valueOf } from '../../platform/api/ApiError.ts';
 import type { AuditEntry } from '../../platform/data/auditLog.ts';
 import { clock } from '../../platform/time/clock.ts';
-import { useResources } from '../record/resource.ts';
+import { useResources } from '../resource/resource.ts';
 import { UndoImport } from '../transfer/import/UndoImport.tsx';
 
 const UNDONE_WITHIN_MS = IMPORT_UNDO_DAYS * DAY_MS;

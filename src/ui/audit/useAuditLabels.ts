@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useResources } from '../record/resource.ts';
+import { useResources } from '../resource/resource.ts';
 
 export const useAuditLabels = () => {
   const translate = useTranslate();

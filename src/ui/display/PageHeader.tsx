@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { listAddress } from '../../platform/session/lastVisited.ts';
 import { useChosenTenant } from '../../platform/tenant/useTenants.ts';
-import { useResourceText } from '../record/useRecord.ts';
+import { useResourceText } from '../resource/useRecord.ts';
 
 interface PageHeaderProps {
   title: string;

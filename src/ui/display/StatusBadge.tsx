@@ -3,9 +3,8 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useCallback } from 'react';
 import { equipmentStatusOf } from '#contract/catalogue/equipmentStatuses.values';
-import type { StatusColour } from './statusColours.ts';
-import { useResource } from '../record/resource.ts';
-import { useRecord } from '../record/useRecord.ts';
+import { type StatusColour, useResource } from '../resource/resource.ts';
+import { useRecord } from '../resource/useRecord.ts';
 
 interface StatusBadgeProps {
   label: ReactNode;

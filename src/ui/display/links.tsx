@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FieldOf, ResourceName } from '../../platform/data/recordTypes.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
-import { useRecordTitle } from '../record/useRecord.ts';
+import { useRecordTitle } from '../resource/useRecord.ts';
 
 export const TitleLink = ({ children }: { children?: ReactNode }) => {
   const record = useRecordContext();

@@ -2,8 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { CanAccess, useResourceContext } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
-import { useResource } from '../record/resource.ts';
-import { useResourceText } from '../record/useRecord.ts';
+import { useResource } from '../resource/resource.ts';
+import { useResourceText } from '../resource/useRecord.ts';
 import { useShortcuts } from './shortcuts.ts';
 
 /** The key N opens it too. */

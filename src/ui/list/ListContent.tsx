@@ -7,7 +7,7 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 import { EmptyPanel } from '../feedback/EmptyPanel.tsx';
 import { FailureAlert, OfflineNotice } from '../feedback/FailureAlert.tsx';
 import { Loading } from '../feedback/Loading.tsx';
-import { useResourceText } from '../record/useRecord.ts';
+import { useResourceText } from '../resource/useRecord.ts';
 import { isBeyondLast } from './listAddress.tsx';
 import { CreateLink } from './CreateLink.tsx';
 import { PageButtons } from './PageButtons.tsx';

@@ -13,7 +13,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useListContext, useTranslate, useTranslateLabel } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
-import { useResourceText } from '../record/useRecord.ts';
+import { useResourceText } from '../resource/useRecord.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { SearchField } from './SearchField.tsx';
 import { ActiveFilters, FilterChipsPlace } from './filters.tsx';

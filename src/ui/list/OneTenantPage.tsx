@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OfOneTenant } from '../record/RecordTenant.tsx';
+import { OfOneTenant } from '../display/RecordTenant.tsx';
 import { ListAccess } from './ListPage.tsx';
 
 /** A page of one tenant's records that is no list: asks for a tenant, and for the right to the list. */

@@ -11,8 +11,8 @@ import {
 } from 'ra-core';
 import type { ComponentProps, ReactNode } from 'react';
 import { LinkCard } from '../display/LinkCard.tsx';
-import { RecordTenant } from '../record/RecordTenant.tsx';
-import { useRecordTitle } from '../record/useRecord.ts';
+import { RecordTenant } from '../display/RecordTenant.tsx';
+import { useRecordTitle } from '../resource/useRecord.ts';
 
 interface RecordCardProps {
   badge?: ReactNode;

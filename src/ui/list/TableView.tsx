@@ -22,8 +22,8 @@ import {
 } from 'react';
 import { DataTable, DataTableBody, type DataTableColumnProps, DataTableRow } from 'react-admin';
 import type { FieldOf } from '../../platform/data/recordTypes.ts';
-import { RecordTenant, useShowsTenant } from '../record/RecordTenant.tsx';
-import { useRecordTitle } from '../record/useRecord.ts';
+import { RecordTenant, useShowsTenant } from '../display/RecordTenant.tsx';
+import { useRecordTitle } from '../resource/useRecord.ts';
 import type { StatusPreview, Statuses } from './BulkActions.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { FormSkeleton } from '../feedback/Loading.tsx';
 import { useModules } from '../module.ts';
-import { useResource } from './resource.ts';
+import { useResource } from '../resource/resource.ts';
 
 export const AddedParts = ({ place }: { place: 'beside' | 'below' }) => {
   const name = useResource()?.name ?? '';

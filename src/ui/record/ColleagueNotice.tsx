@@ -10,7 +10,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useColleague } from '../../platform/live/liveState.ts';
-import { useResource } from './resource.ts';
+import { useResource } from '../resource/resource.ts';
 
 export const ChangedByColleague = () => {
   const translate = useTranslate();

@@ -25,7 +25,7 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 import { LatestChange } from '../audit/RecordHistory.tsx';
 import { HarmlessButton } from '../dialog/ConfirmDialog.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
-import { useResource } from './resource.ts';
+import { useResource } from '../resource/resource.ts';
 import type { Conflict, useSaveFailure } from './useSaveFailure.ts';
 import { BusyButton } from '../display/BusyButton.tsx';
 

@@ -18,9 +18,9 @@ import { EditSessionContext, useFormKey, useNewEditSession } from '../form/editS
 import { useTypedState } from '../form/typedState.ts';
 import { useLeaveForm } from '../form/unsavedForms.ts';
 import { RecordColumn } from './RecordHeader.tsx';
-import { useResourceText } from './useRecord.ts';
+import { useResourceText } from '../resource/useRecord.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
-import { useMustChooseTenant } from './RecordTenant.tsx';
+import { useMustChooseTenant } from '../display/RecordTenant.tsx';
 
 interface CreatePageProps {
   above?: ReactNode;

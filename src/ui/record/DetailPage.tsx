@@ -13,7 +13,7 @@ import type { RecordOf } from '../../platform/data/recordTypes.ts';
 import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { HistoryOfRecord, RecordHistory, useHasHistory } from '../audit/RecordHistory.tsx';
 import { WIDE_SCREEN } from '../display/PageHeader.tsx';
-import { type UrlTab, UrlTabs } from '../display/UrlTabs.tsx';
+import { type UrlTab, UrlTabs } from '../form/UrlTabs.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
 import { AddedParts, useAddedTabs } from './AddedParts.tsx';
 import { ChangedByColleague } from './ColleagueNotice.tsx';
@@ -21,9 +21,9 @@ import { DeleteButton, EditButton } from './RecordActions.tsx';
 import { RecordEdit } from './RecordEdit.tsx';
 import { RecordColumn, RecordHeader } from './RecordHeader.tsx';
 import { RecordState } from './RecordState.tsx';
-import { useResource } from './resource.ts';
+import { useResource } from '../resource/resource.ts';
 import { ResourceForm } from './ResourceForm.tsx';
-import { useRecordTitle } from './useRecord.ts';
+import { useRecordTitle } from '../resource/useRecord.ts';
 
 interface DetailPageProps {
   children: ReactNode;

@@ -16,7 +16,7 @@ import { conflictingRecord } from '../../platform/data/records.ts';
 import { listAddress } from '../../platform/session/lastVisited.ts';
 import { ConfirmDialog, useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
 import { cameFromForm } from '../form/unsavedForms.ts';
-import { useRecordTitle } from './useRecord.ts';
+import { useRecordTitle } from '../resource/useRecord.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
 interface EditButtonProps extends Pick<ButtonProps, 'variant'> {

@@ -7,7 +7,7 @@ import { type CodedRecord, readCodes } from '../../platform/data/recordCodes.ts'
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { LabelsButton } from '../transfer/LabelsButton.tsx';
 import { EditedPart } from './EditedPart.tsx';
-import { useRecord } from './useRecord.ts';
+import { useRecord } from '../resource/useRecord.ts';
 import { lazyDialog } from '../dialog/lazyDialog.tsx';
 
 const CodesDialog = lazyDialog(() => import('./CodesDialog.tsx'));

@@ -18,7 +18,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { RecordColumn, RecordHeader } from './RecordHeader.tsx';
 import { RecordState } from './RecordState.tsx';
 import { ShortageQuestion } from './ShortageQuestion.tsx';
-import { useResource } from './resource.ts';
+import { useResource } from '../resource/resource.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
 interface RecordEditProps {

@@ -3,8 +3,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useGetResourceLabel, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { BackLink, PageHeader } from '../display/PageHeader.tsx';
-import { RecordTenant } from './RecordTenant.tsx';
-import { useRecordTitle } from './useRecord.ts';
+import { RecordTenant } from '../display/RecordTenant.tsx';
+import { useRecordTitle } from '../resource/useRecord.ts';
 
 interface RecordHeaderProps {
   badge?: ReactNode;

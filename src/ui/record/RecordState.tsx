@@ -3,7 +3,7 @@ import { HttpError, type RaRecord, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FailureAlert, OfflineNotice } from '../feedback/FailureAlert.tsx';
 import { Loading, RecordSkeleton } from '../feedback/Loading.tsx';
-import { useResourceText } from './useRecord.ts';
+import { useResourceText } from '../resource/useRecord.ts';
 
 interface RecordStateProps {
   record?: RaRecord;

@@ -18,7 +18,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { FieldOf, RecordTypes, ResourceName } from '../../platform/data/recordTypes.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { CountLink } from '../display/links.tsx';
-import { useResourceText } from './useRecord.ts';
+import { useResourceText } from '../resource/useRecord.ts';
 
 interface RelatedRecordsProps<Name extends ResourceName> {
   resource: Name;

@@ -1,4 +1,4 @@
-import { useResource } from './resource.ts';
+import { useResource } from '../resource/resource.ts';
 
 export const ResourceForm = () => {
   const Form = useResource()?.form;

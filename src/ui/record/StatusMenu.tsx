@@ -8,7 +8,7 @@ import { RecordStatus, StatusBadge, useStatusText } from '../display/StatusBadge
 import { useIsPhone } from '../display/phone.ts';
 import { useMenu } from '../display/useMenu.ts';
 import { useChangeStatus } from './statusChange.tsx';
-import { useRecord } from './useRecord.ts';
+import { useRecord } from '../resource/useRecord.ts';
 import type { WithStatus } from './waitingStatus.ts';
 
 interface StatusMenuProps {

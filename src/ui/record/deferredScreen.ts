@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
-import { lazyScreen } from './lazyScreen.tsx';
+import { lazyScreen } from '../resource/lazyScreen.tsx';
 
 /** A screen with deferred texts: waits for both. Forms are such screens: they need zod, which lists do not. */
 export const deferredScreen = (load: () => Promise<{ default: ComponentType }>) =>

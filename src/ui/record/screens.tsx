@@ -1,4 +1,4 @@
-import { type LazyScreen, lazyScreen } from './lazyScreen.tsx';
+import { type LazyScreen, lazyScreen } from '../resource/lazyScreen.tsx';
 
 export const dialogScreen = lazyScreen(async () => ({
   default: (await import('../dialog/FormDialog.tsx')).DialogRedirect,

@@ -16,7 +16,7 @@ import { csvText } from '../../platform/data/csvText.ts';
 import { exportCsv } from '../../platform/data/exportCsv.ts';
 import type { ExportedRows } from '../../platform/data/exportRows.ts';
 import { useMenu } from '../display/useMenu.ts';
-import { ToolButton } from '../list/ToolButton.tsx';
+import { ToolButton } from '../display/ToolButton.tsx';
 import { FormatMenu } from './FormatMenu.tsx';
 import { saveFile, saveTextFile } from './saveFile.ts';
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CodedResource } from '#contract/warehouse/codedResources.values';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
-import { useShowsTenant } from '../record/RecordTenant.tsx';
+import { useShowsTenant } from '../display/RecordTenant.tsx';
 import { lazyDialog } from '../dialog/lazyDialog.tsx';
 
 const LabelsDialog = lazyDialog(() => import('./LabelsDialog.tsx'));

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useAddressQuery } from '../../platform/useAddressQuery.ts';
-import { DialogToolButton } from '../list/ToolButton.tsx';
+import { DialogToolButton } from '../display/ToolButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { lazyDialog } from '../dialog/lazyDialog.tsx';
 

@@ -10,7 +10,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useSettled } from '../../../platform/time/useSettled.ts';
 import type { pagesNamed } from './parseSearch.ts';
 import { useModules } from '../../../ui/module.ts';
-import { useResources } from '../../../ui/record/resource.ts';
+import { useResources } from '../../../ui/resource/resource.ts';
 
 export const ACTIONS = 'actions';
 

@@ -27,7 +27,7 @@ import { ResourceForm } from '../../../ui/record/ResourceForm.tsx';
 import { RecordEdit } from '../../../ui/record/RecordEdit.tsx';
 import { RecordColumn, RecordHeader } from '../../../ui/record/RecordHeader.tsx';
 import { RecordState } from '../../../ui/record/RecordState.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoicePeriod, InvoiceStatus } from './InvoiceStatus.tsx';

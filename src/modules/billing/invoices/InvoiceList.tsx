@@ -15,7 +15,7 @@ import { DashboardFilter } from '../../../ui/list/FacetFilter.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { CardGrid } from '../../../ui/list/RecordCards.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { InvoicePeriod, InvoiceStatus } from './InvoiceStatus.tsx';
 import { PayButton, useMayPay } from './PayButton.tsx';
 

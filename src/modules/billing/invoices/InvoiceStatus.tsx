@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { localDay } from '#contract/base/zonedTime';
 import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
-import { useResource } from '../../../ui/record/resource.ts';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useResource } from '../../../ui/resource/resource.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 export const InvoiceStatus = () => {
   const translate = useTranslate();

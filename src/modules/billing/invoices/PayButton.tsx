@@ -6,7 +6,7 @@ import { ERROR_CODES } from '#contract/base/errorCodes';
 import { startPayment } from '../index.ts';
 import { ApiError } from '../../../platform/api/ApiError.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 /** Stays busy until the browser has left, so that it is pressed once. */

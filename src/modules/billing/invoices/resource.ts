@@ -1,7 +1,6 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import type { InvoiceStatus } from '#contract/billing/invoiceStatuses.values';
-import type { StatusColour } from '../../../ui/display/statusColours.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource, StatusColour } from '../../../ui/resource/resource.ts';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import { createScreen } from '../../../ui/record/screens.tsx';
 

@@ -4,7 +4,7 @@ import { TitleLink } from '../../../ui/display/links.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { RecordCards } from '../../../ui/list/RecordCards.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { useCategoryNames } from './useCategories.ts';
 
 const CategoryList = () => (

@@ -1,7 +1,7 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import type { Category } from '#contract/catalogue/categories';
-import type { Resource } from '../../../ui/record/resource.ts';
-import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import type { Resource } from '../../../ui/resource/resource.ts';
+import { lazyScreen } from '../../../ui/resource/lazyScreen.tsx';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 const CategoryForm = lazyScreen(() => import('./CategoryForm.tsx'));

@@ -13,7 +13,7 @@ import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { MomentInput } from '../../../ui/form/MomentInput.tsx';
 import { useProposedCode } from '../../../ui/record/useProposedCode.ts';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 import { TypedStock, useNextUnit } from './TypedStock.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';

@@ -3,8 +3,8 @@ import { CanAccess, useTranslate } from 'ra-core';
 
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { useOpensDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { DialogToolButton } from '../../../ui/list/ToolButton.tsx';
-import { useShowsTenant } from '../../../ui/record/RecordTenant.tsx';
+import { DialogToolButton } from '../../../ui/display/ToolButton.tsx';
+import { useShowsTenant } from '../../../ui/display/RecordTenant.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 const LinkDialog = lazyDialog(() => import('./LinkDialog.tsx'));

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { CanAccess, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 const SeveralUnitsDialog = lazyDialog(() => import('./SeveralUnitsDialog.tsx'));
 

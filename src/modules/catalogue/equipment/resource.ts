@@ -1,8 +1,8 @@
 import SpeakerOutlined from '@mui/icons-material/SpeakerOutlined';
 import type { Equipment } from '#contract/catalogue/equipment';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
-import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import type { Resource } from '../../../ui/resource/resource.ts';
+import { lazyScreen } from '../../../ui/resource/lazyScreen.tsx';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 const EquipmentForm = lazyScreen(() => import('./EquipmentForm.tsx'));

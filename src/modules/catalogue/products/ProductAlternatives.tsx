@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Product } from '#contract/catalogue/products';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 const ProductAlternatives = () => {
   const alternatives = useRecord<'products'>()?.alternatives ?? [];

@@ -28,7 +28,7 @@ import { RecordStatus } from '../../../ui/display/StatusBadge.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { DayField } from '../../../ui/form/DayField.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { useSeesPlanning } from './ProductSupply.tsx';
 
 export const ProductAvailability = () => {

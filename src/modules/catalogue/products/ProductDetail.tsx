@@ -12,7 +12,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { RecordCodes } from '../../../ui/record/RecordCodes.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import { ProductAvailability } from './ProductAvailability.tsx';
 import { MEASURES, ProductImage } from './ProductImage.tsx';

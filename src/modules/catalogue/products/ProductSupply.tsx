@@ -9,7 +9,7 @@ import { RowList } from '../../../ui/display/RowList.tsx';
 import { RecordStatus, useEquipmentStatusText } from '../../../ui/display/StatusBadge.tsx';
 import { WITH_DIALOG } from '../../../ui/dialog/FormDialog.tsx';
 import { RelatedRecords } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { SeveralUnitsButton } from '../equipment/SeveralUnitsButton.tsx';
 
 export const useSeesPlanning = () =>

@@ -4,8 +4,8 @@ import type { Product } from '#contract/catalogue/products';
 import { uploadedFile } from '../../../platform/data/uploadedFile.ts';
 import { serverHas } from '../../../platform/session/currentUser.ts';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
-import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import type { Resource } from '../../../ui/resource/resource.ts';
+import { lazyScreen } from '../../../ui/resource/lazyScreen.tsx';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 const ProductForm = deferredScreen(() => import('./ProductForm.tsx'));

@@ -1,7 +1,7 @@
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import type { CrewFunction } from '#contract/crew/crewFunctions';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource } from '../../../ui/resource/resource.ts';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 const FunctionForm = deferredScreen(() => import('./FunctionForm.tsx'));

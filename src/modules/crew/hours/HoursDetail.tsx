@@ -6,7 +6,7 @@ import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { RecordLink, ReferenceLink } from '../../../ui/display/links.tsx';
 import { RecordStatus } from '../../../ui/display/StatusBadge.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { ExpenseLinks } from './ExpenseLinks.tsx';
 
 const HoursDetail = () => {

@@ -11,7 +11,7 @@ import { PeriodFilter } from '../../../ui/list/PeriodFilter.tsx';
 import { RecordCards } from '../../../ui/list/RecordCards.tsx';
 import { ReferenceFilter } from '../../../ui/list/ReferenceFilter.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { Transfer } from '../../../ui/transfer/Transfer.tsx';
 import { HoursFacts } from './HoursFacts.tsx';
 

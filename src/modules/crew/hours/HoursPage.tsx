@@ -21,7 +21,7 @@ import { ReadState } from '../../../ui/feedback/ReadState.tsx';
 import { CreateLink } from '../../../ui/list/CreateLink.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
 import { ShortcutsButton } from '../../../ui/list/ShortcutsButton.tsx';
-import { OfOneTenant, useMustChooseTenant } from '../../../ui/record/RecordTenant.tsx';
+import { OfOneTenant, useMustChooseTenant } from '../../../ui/display/RecordTenant.tsx';
 import { readCompared } from './hours.calls.ts';
 import { WeekSteps } from './WeekSteps.tsx';
 import { WeekTable } from './WeekTable.tsx';

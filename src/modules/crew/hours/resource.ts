@@ -1,7 +1,7 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import type { Hours } from '#contract/crew/hours';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource } from '../../../ui/resource/resource.ts';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 const HoursForm = deferredScreen(() => import('./HoursForm.tsx'));

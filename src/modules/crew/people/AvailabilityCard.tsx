@@ -14,7 +14,7 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ReadState } from '../../../ui/feedback/ReadState.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { CANDIDATE_SIGNS } from '../shifts/signs.ts';
 import { RemoveEntryQuestion } from './RemoveEntryQuestion.tsx';
 import { useAvailability, useEntryText } from './useAvailability.ts';

@@ -6,7 +6,7 @@ import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { mailLink, phoneLink } from '../../../ui/display/links.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { MergeButton } from '../../../ui/record/MergeButton.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { useRateText } from '../useRateText.ts';
 import { EraseCrew } from './EraseCrew.tsx';

@@ -12,7 +12,7 @@ import { FormLines, FormRow, FormSection } from '../../../ui/form/FormLayout.tsx
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { AmountInput } from '../../../ui/form/NumberInput.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { RateInputs } from '../RateInputs.tsx';
 import { AccountNotice } from './AccountNotice.tsx';
 

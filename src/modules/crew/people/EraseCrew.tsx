@@ -8,7 +8,7 @@ import type { RecordOf } from '../../../platform/data/recordTypes.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { useRecordCall } from '../../../ui/record/useRecordCall.ts';
 
 /** Erases the identity of an inactive person without an account. Their work stays. */

@@ -14,7 +14,7 @@ import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ReadState } from '../../../ui/feedback/ReadState.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { crewWorkAddress } from '../crewWorkAddress.ts';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 /** As many as the board shows. */
 const DAYS = 28;

@@ -17,7 +17,7 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
 import { EditTools } from '../../../ui/edits/EditTools.tsx';
 import { useUndoKeys } from '../../../ui/edits/useUndoKeys.ts';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { CrewProvider, useCrew, useCrewView } from './CrewContext.tsx';
 import { CrewNotices } from './CrewNotices.tsx';
 import { ShiftCard } from './ShiftCard.tsx';

@@ -1,7 +1,7 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import type { Contact } from '#contract/customers/contacts';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource } from '../../../ui/resource/resource.ts';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 const ContactForm = deferredScreen(() => import('./ContactForm.tsx'));

@@ -9,7 +9,7 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { Moment } from '../../../ui/display/values.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { usePermissionTexts } from './tokenPermissions.ts';
 import { Hint, LastUsed, MadeBy, ValidUntil } from './TokenValues.tsx';
 

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import { apiTokenChanges } from '#contract/integrations/apiTokens';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { NetworksInput, PermissionsInput } from './TokenInputs.tsx';
 import { tickedPermissions, typedNetworks } from './typedToken.ts';
 

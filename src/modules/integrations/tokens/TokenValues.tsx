@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { TOKEN_UNUSED_DAYS } from '#contract/integrations/apiTokens';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { usePermissionTexts } from './tokenPermissions.ts';
 import { endMark, isUnused } from './tokenMarks.ts';
 

@@ -1,7 +1,7 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import type { ApiToken } from '#contract/integrations/apiTokens';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource } from '../../../ui/resource/resource.ts';
 import { dialogScreen } from '../../../ui/record/screens.tsx';
 
 const apiTokens = {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { WebhookEndpoint } from '#contract/integrations/webhookEndpoints';
 import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { useEventTexts } from './eventTexts.ts';
 
 type Switched = Partial<Pick<WebhookEndpoint, 'active' | 'reason' | 'failing_since'>>;

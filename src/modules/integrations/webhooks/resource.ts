@@ -1,7 +1,7 @@
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import type { WebhookEndpoint } from '#contract/integrations/webhookEndpoints';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource } from '../../../ui/resource/resource.ts';
 import { dialogScreen } from '../../../ui/record/screens.tsx';
 
 /** Characters of a longer address that lists and titles show. */

@@ -25,7 +25,7 @@ import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { CardGrid, RecordCard } from '../../../ui/list/RecordCards.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 

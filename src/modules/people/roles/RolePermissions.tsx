@@ -12,7 +12,7 @@ import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { DeleteButton, EditButton } from '../../../ui/record/RecordActions.tsx';
 import { RecordEdit } from '../../../ui/record/RecordEdit.tsx';
 import { RecordState } from '../../../ui/record/RecordState.tsx';
-import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import { lazyScreen } from '../../../ui/resource/lazyScreen.tsx';
 
 const RoleForm = lazyScreen(() => import('./RoleForm.tsx'));
 

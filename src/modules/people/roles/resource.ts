@@ -1,5 +1,5 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource } from '../../../ui/resource/resource.ts';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import { dialogScreen } from '../../../ui/record/screens.tsx';
 

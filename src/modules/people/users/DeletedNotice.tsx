@@ -7,7 +7,7 @@ import { erasedAddress } from '#contract/people/erasedAddress';
 import { eraseUser, restoreUser } from '../../../platform/data/userRecords.ts';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { useRecord, useRecordTitle } from '../../../ui/record/useRecord.ts';
+import { useRecord, useRecordTitle } from '../../../ui/resource/useRecord.ts';
 import { useRecordCall } from '../../../ui/record/useRecordCall.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 

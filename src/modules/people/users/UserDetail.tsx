@@ -17,7 +17,7 @@ import { Moment, TenantName } from '../../../ui/display/values.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord, useRecordTitle } from '../../../ui/record/useRecord.ts';
+import { useRecord, useRecordTitle } from '../../../ui/resource/useRecord.ts';
 import { DeletedNotice } from './DeletedNotice.tsx';
 import { RolesCard } from './RolesCard.tsx';
 import { useRecordCall } from '../../../ui/record/useRecordCall.ts';

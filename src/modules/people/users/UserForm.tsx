@@ -10,7 +10,7 @@ import { PermissionChecks } from '../index.ts';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { RoleChoices } from './RoleChoices.tsx';
 import { HeldRoles } from './RolesCard.tsx';
 

@@ -7,7 +7,7 @@ import { PermissionForm } from '../index.ts';
 import type { UserRecord } from '../../../platform/data/userRecords.ts';
 import { PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
-import { fullName } from '../../../ui/record/useRecord.ts';
+import { fullName } from '../../../ui/resource/useRecord.ts';
 
 const UserPermissions = () => {
   const translate = useTranslate();

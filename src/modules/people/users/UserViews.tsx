@@ -7,7 +7,7 @@ import { CanAccess, useTranslate } from 'ra-core';
 
 import { loadDeferredTexts } from '../../../platform/i18n/i18nProvider.ts';
 import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
-import { DialogToolButton } from '../../../ui/list/ToolButton.tsx';
+import { DialogToolButton } from '../../../ui/display/ToolButton.tsx';
 import { FormDialog, useOpensDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';

@@ -2,10 +2,10 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import type { User } from '#contract/people/users';
 import { invites } from './invites/invites.calls.ts';
 import { readUser, saveRights, softDelete } from '../../../platform/data/userRecords.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource } from '../../../ui/resource/resource.ts';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import { dialogScreen } from '../../../ui/record/screens.tsx';
-import { fullName } from '../../../ui/record/useRecord.ts';
+import { fullName } from '../../../ui/resource/useRecord.ts';
 
 const UserForm = deferredScreen(() => import('./UserForm.tsx'));
 

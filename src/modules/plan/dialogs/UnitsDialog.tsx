@@ -20,7 +20,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { useTypedState } from '../../../ui/form/typedState.ts';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { usePlan } from '../PlanContext.tsx';
 import type { Change } from '../model/changes.ts';
 

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useCanAccess, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 const PeriodDialog = lazyDialog(() => import('./PeriodDialog.tsx'));

@@ -7,7 +7,7 @@ import { useHolds, useServerHas } from '../../../platform/session/useSignedInUse
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 const DuplicateDialog = lazyDialog(() => import('../DuplicateForm.tsx'));

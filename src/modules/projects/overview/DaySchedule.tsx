@@ -8,7 +8,7 @@ import type { ScheduleRow } from '#contract/projects/schedule';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { scheduleByDay } from './scheduleByDay.ts';
 import { useDayName } from './useDayName.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';

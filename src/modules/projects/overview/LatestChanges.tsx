@@ -10,7 +10,7 @@ import { useAuditLabels } from '../../../ui/audit/useAuditLabels.ts';
 import { useHasHistory } from '../../../ui/audit/RecordHistory.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 const SHOWN = 5;
 

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { GroupSummary } from '#contract/projects/overview';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { useProjectOverview } from './useProjectOverview.ts';
 
 export const MaterialSummary = () => {

@@ -9,7 +9,7 @@ import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { ShortageQuestion } from '../../../ui/record/ShortageQuestion.tsx';
 import { useOpenedUpdate } from '../../../ui/record/useOpenedUpdate.ts';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { useSaveFailure } from '../../../ui/record/useSaveFailure.ts';
 import { DatesPreview } from '../ProjectForm.tsx';
 

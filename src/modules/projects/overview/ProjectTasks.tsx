@@ -14,7 +14,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, RecordSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { useProjectOverview } from './useProjectOverview.ts';
 
 const quoteOf = (_projectId: number, { id }: ProjectTask) => `/quotes/${id}`;

@@ -25,7 +25,7 @@ import { useTypedState } from '../../../ui/form/typedState.ts';
 import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { useOpenedUpdate } from '../../../ui/record/useOpenedUpdate.ts';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { addedRow, daysToChoose, isKind, timeOfRow, typedRow } from './scheduleRows.ts';
 import { useDayName } from './useDayName.ts';
 

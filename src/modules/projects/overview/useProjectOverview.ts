@@ -3,7 +3,7 @@ import type { ProjectOverview } from '#contract/projects/overview';
 import { api } from '../../../platform/api/client.ts';
 import { withQuery } from '../../../platform/data/callOptions.ts';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 const isOverview = (value: unknown): value is ProjectOverview =>
   typeof value === 'object' && value !== null && 'tasks' in value;

@@ -12,7 +12,7 @@ import { UnsavedQuestion } from '../../../ui/dialog/UnsavedQuestion.tsx';
 import { useHasUnsaved } from '../../../ui/form/unsavedForms.ts';
 import { FileButton } from '../../../ui/form/fileField.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
-import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
+import { OfOneTenant } from '../../../ui/display/RecordTenant.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useDocumentAction } from '../useDocumentAction.ts';
 import { BankEntries } from './BankEntries.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { Deposit } from '#contract/sales/deposits';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
-import type { StatusColour } from '../../../ui/display/statusColours.ts';
+import type { StatusColour } from '../../../ui/resource/resource.ts';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { isPayableDeposit } from '../payments/allocate.ts';
 import { useSalesRights } from '../useSalesRights.ts';

@@ -3,7 +3,7 @@ import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { InvoiceStanding } from './InvoiceStanding.tsx';
 import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 

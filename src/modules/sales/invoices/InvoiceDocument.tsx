@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 import { DocumentLinks } from '../documents/DocumentLinks.tsx';
 import { DocumentMails } from '../documents/DocumentMails.tsx';

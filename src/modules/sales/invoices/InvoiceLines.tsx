@@ -11,7 +11,7 @@ import type { SalesLine } from '#contract/sales/salesInvoices';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { stackedOnPhone } from '../../../ui/display/phone.ts';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 export const InvoiceLines = () => {
   const translate = useTranslate();

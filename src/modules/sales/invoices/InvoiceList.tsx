@@ -21,7 +21,7 @@ import { LinkCard } from '../../../ui/display/LinkCard.tsx';
 import { ReferenceFilter } from '../../../ui/list/ReferenceFilter.tsx';
 import { ChoiceFilter } from '../../../ui/list/ChoiceFilter.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { InvoiceStanding } from './InvoiceStanding.tsx';
 import { ListExport } from './ListExport.tsx';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { StatusBadge, useStatusText } from '../../../ui/display/StatusBadge.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { standingOf } from './invoiceStatus.ts';
 
 export const InvoiceStanding = () => {

@@ -13,7 +13,7 @@ import {
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import { once } from '../../../platform/data/once.ts';
 import { useMenu } from '../../../ui/display/useMenu.ts';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useDocumentAction } from '../useDocumentAction.ts';

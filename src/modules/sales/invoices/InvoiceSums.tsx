@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { type Sum, SumTable } from './SumTable.tsx';
 
 export const InvoiceSums = () => {

@@ -1,9 +1,8 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import type { SalesStatus } from '#contract/sales/salesInvoices.values';
-import type { StatusColour } from '../../../ui/display/statusColours.ts';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource, StatusColour } from '../../../ui/resource/resource.ts';
 
 const salesInvoices = {
   name: 'sales-invoices',

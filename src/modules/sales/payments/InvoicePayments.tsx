@@ -4,7 +4,7 @@ import type { SalesPayment } from '#contract/sales/salesPayments';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 
 const partOf = ({ allocations }: SalesPayment, invoiceId: number | undefined) =>

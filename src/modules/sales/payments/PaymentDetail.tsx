@@ -14,7 +14,7 @@ import { RowList } from '../../../ui/display/RowList.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useDocumentAction } from '../useDocumentAction.ts';
 import { PaymentMark } from './PaymentList.tsx';

@@ -19,7 +19,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { CardGrid } from '../../../ui/list/RecordCards.tsx';
 import { ReferenceFilter } from '../../../ui/list/ReferenceFilter.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 

@@ -1,7 +1,7 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import type { SalesPayment } from '#contract/sales/salesPayments';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource } from '../../../ui/resource/resource.ts';
 
 const salesPayments = {
   name: 'sales-payments',

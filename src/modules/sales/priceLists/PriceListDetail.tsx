@@ -3,7 +3,7 @@ import type { PriceList } from '#contract/sales/priceLists';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { useGrid } from '../../../ui/grid/useGrid.ts';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { PriceGrid } from './PriceGrid.tsx';
 import { PRICE_COLUMNS, type PriceColumn, type PriceRow, type RowProblems } from './priceRows.ts';
 import { priceRowsOf } from './usePrices.ts';

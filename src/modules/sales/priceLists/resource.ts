@@ -1,7 +1,7 @@
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import type { PriceList } from '#contract/sales/priceLists';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource } from '../../../ui/resource/resource.ts';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 const PriceListForm = deferredScreen(() => import('./PriceListForm.tsx'));

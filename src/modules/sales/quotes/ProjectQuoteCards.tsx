@@ -20,7 +20,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { QuoteDifferences } from './QuoteDifferences.tsx';
 import { QuoteNotice } from './QuoteNotice.tsx';
 import { QuoteStanding } from './QuoteStanding.tsx';

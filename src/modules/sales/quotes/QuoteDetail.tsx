@@ -3,7 +3,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { ReferenceLink } from '../../../ui/display/links.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { QuoteDifferences } from './QuoteDifferences.tsx';
 import { QuoteDocument } from './QuoteDocument.tsx';
 import { QuoteMessages } from './QuoteMessages.tsx';

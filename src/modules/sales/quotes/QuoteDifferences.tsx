@@ -10,7 +10,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { stackedOnPhone } from '../../../ui/display/phone.ts';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 export const QuoteDifferences = () => {
   const translate = useTranslate();

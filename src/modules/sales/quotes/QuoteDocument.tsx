@@ -1,5 +1,5 @@
 import { useCanAccess } from 'ra-core';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { DocumentLinks } from '../documents/DocumentLinks.tsx';
 import { DocumentMails } from '../documents/DocumentMails.tsx';
 

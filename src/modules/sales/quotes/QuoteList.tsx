@@ -13,7 +13,7 @@ import { RecordCards } from '../../../ui/list/RecordCards.tsx';
 import { ReferenceFilter } from '../../../ui/list/ReferenceFilter.tsx';
 import { ChoiceFilter } from '../../../ui/list/ChoiceFilter.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { QuoteStanding } from './QuoteStanding.tsx';
 
 const QuoteList = () => (

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { RecordStatus, StatusBadge } from '../../../ui/display/StatusBadge.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 export const QuoteStanding = () => {
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Quote } from '#contract/sales/quotes';
 import { once } from '../../../platform/data/once.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { useDocumentAction } from '../useDocumentAction.ts';
 

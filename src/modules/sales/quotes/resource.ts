@@ -1,9 +1,8 @@
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import type { Quote } from '#contract/sales/quotes';
 import type { QuoteStatus } from '#contract/sales/quotes.values';
-import type { StatusColour } from '../../../ui/display/statusColours.ts';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource, StatusColour } from '../../../ui/resource/resource.ts';
 
 const quotes = {
   name: 'quotes',

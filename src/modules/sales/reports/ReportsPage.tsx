@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { PageHeader, WIDE_SCREEN } from '../../../ui/display/PageHeader.tsx';
-import { UrlTabs } from '../../../ui/display/UrlTabs.tsx';
+import { UrlTabs } from '../../../ui/form/UrlTabs.tsx';
 import { OneTenantPage } from '../../../ui/list/OneTenantPage.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { JournalReport } from './JournalReport.tsx';

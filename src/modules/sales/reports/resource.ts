@@ -1,6 +1,6 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource } from '../../../ui/resource/resource.ts';
 
 /** Not records: derived from the issued invoices, and from what projects earn and cost. */
 const reports: Resource = {

@@ -4,7 +4,7 @@ import type { VatCode } from '#contract/sales/vat';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 const VatCodeDetail = () => {
   const translate = useTranslate();

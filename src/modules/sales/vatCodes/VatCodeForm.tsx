@@ -5,7 +5,7 @@ import { vatCodeFields, vatCodeInput } from '#contract/sales/vat';
 import { FormLines, FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { PercentInput } from '../../../ui/form/NumberInput.tsx';
 
 const VatCodeForm = () => (

@@ -1,7 +1,7 @@
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import type { VatCode } from '#contract/sales/vat';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource } from '../../../ui/resource/resource.ts';
 
 const vatCodes = {
   name: 'vat-codes',

@@ -8,7 +8,7 @@ import { RecordStatus } from '../../../ui/display/StatusBadge.tsx';
 import { RecordLink } from '../../../ui/display/links.tsx';
 import { Moment } from '../../../ui/display/values.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { useSaveFailure } from '../../../ui/record/useSaveFailure.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 

@@ -10,7 +10,7 @@ import { RecordCards } from '../../../ui/list/RecordCards.tsx';
 import { ReferenceFilter } from '../../../ui/list/ReferenceFilter.tsx';
 import { ChoiceFilter } from '../../../ui/list/ChoiceFilter.tsx';
 import { Column, NumberColumn, TableView } from '../../../ui/list/tables.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { Transfer } from '../../../ui/transfer/Transfer.tsx';
 
 const fields = async () => (await import('#contract/supply/repairs')).repairInput;

@@ -1,8 +1,7 @@
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import type { Repair } from '#contract/supply/repairs';
 import type { RepairState } from '#contract/supply/repairStates.values';
-import type { StatusColour } from '../../../ui/display/statusColours.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource, StatusColour } from '../../../ui/resource/resource.ts';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import { createScreen } from '../../../ui/record/screens.tsx';
 

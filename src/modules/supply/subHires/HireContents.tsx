@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import type { SubHire } from '#contract/supply/subHires';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { useShowsTenant } from '../../../ui/record/RecordTenant.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useShowsTenant } from '../../../ui/display/RecordTenant.tsx';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 /** One call for the whole page. */
 export const HireContents = ({ part }: { part: 'products' | 'projects' }) => {

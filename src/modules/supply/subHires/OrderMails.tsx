@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailLog } from '../../../ui/record/MailLog.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { orderMailsOf, readOrderMails } from './subHires.calls.ts';
 
 export const OrderMails = () => {

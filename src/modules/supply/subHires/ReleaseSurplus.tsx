@@ -2,7 +2,7 @@ import { CanAccess, useNotify, useTranslate, useUpdate } from 'ra-core';
 import type { SubHire } from '#contract/supply/subHires';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { useSaveFailure } from '../../../ui/record/useSaveFailure.ts';
 
 type HireLine = NonNullable<SubHire['lines']>[number];

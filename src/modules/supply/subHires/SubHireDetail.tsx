@@ -30,7 +30,7 @@ import { NextStatusButton, StatusMenu } from '../../../ui/record/StatusMenu.tsx'
 import { OrderButtons } from './OrderButtons.tsx';
 import { OrderMails } from './OrderMails.tsx';
 import { ReleaseSurplus } from './ReleaseSurplus.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 const SubHireDetail = () => (
   <DetailPage

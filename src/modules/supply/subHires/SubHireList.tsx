@@ -14,7 +14,7 @@ import { PeriodFilter } from '../../../ui/list/PeriodFilter.tsx';
 import { RecordCards } from '../../../ui/list/RecordCards.tsx';
 import { ReferenceFilter } from '../../../ui/list/ReferenceFilter.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { HireContents } from './HireContents.tsx';
 import { Transfer } from '../../../ui/transfer/Transfer.tsx';
 

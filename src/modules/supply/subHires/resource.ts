@@ -1,9 +1,8 @@
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import type { SubHire } from '#contract/supply/subHires';
 import type { SubHireStatus } from '#contract/supply/subHireStatuses.values';
-import type { StatusColour } from '../../../ui/display/statusColours.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
-import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import type { Resource, StatusColour } from '../../../ui/resource/resource.ts';
+import { lazyScreen } from '../../../ui/resource/lazyScreen.tsx';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 const SubHireForm = lazyScreen(() => import('./SubHireForm.tsx'));

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { CanAccess, useGetResourceLabel, useRecordContext, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
-import { useResources } from '../../../ui/record/resource.ts';
+import { useResources } from '../../../ui/resource/resource.ts';
 import type { FurtherProps } from './SettingsPart.tsx';
 
 export const FurtherSettings = ({ section, sections }: FurtherProps) => {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { Trip } from '#contract/transport/transport';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { useLoadText } from './useLoadText.ts';
 import { useProjectTransport } from './useProjectTransport.ts';
 

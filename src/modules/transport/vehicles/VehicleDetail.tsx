@@ -12,7 +12,7 @@ import { Moment } from '../../../ui/display/values.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { MergeButton } from '../../../ui/record/MergeButton.tsx';
 import { RelatedRecords } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 const VehicleDetail = () => {
   const translate = useTranslate();

@@ -11,7 +11,7 @@ import { MomentInput } from '../../../ui/form/MomentInput.tsx';
 import { AmountInput, CountInput, MeasureInput } from '../../../ui/form/NumberInput.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 const kinds = VEHICLE_KINDS.map(id => ({ id, name: `resources.vehicles.kinds.${id}` }));
 

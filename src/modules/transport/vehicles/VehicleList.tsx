@@ -13,7 +13,7 @@ import { FacetFilter } from '../../../ui/list/FacetFilter.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { RecordCards } from '../../../ui/list/RecordCards.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { Transfer } from '../../../ui/transfer/Transfer.tsx';
 import { TentativeTrips } from './TentativeTrips.tsx';
 

@@ -1,7 +1,7 @@
 import AirportShuttleOutlined from '@mui/icons-material/AirportShuttleOutlined';
 import type { Vehicle } from '#contract/transport/vehicles';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource } from '../../../ui/resource/resource.ts';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 const VehicleForm = deferredScreen(() => import('./VehicleForm.tsx'));

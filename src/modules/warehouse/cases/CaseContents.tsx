@@ -7,7 +7,7 @@ import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { EditedPart } from '../../../ui/record/EditedPart.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 

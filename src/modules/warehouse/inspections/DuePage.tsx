@@ -18,7 +18,7 @@ import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { DayField } from '../../../ui/form/DayField.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
-import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
+import { OfOneTenant } from '../../../ui/display/RecordTenant.tsx';
 import { PassByScanning } from './PassByScanning.tsx';
 import { addressOfNew, useDueText } from './due.ts';
 

@@ -11,7 +11,7 @@ import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { RecordStatus } from '../../../ui/display/StatusBadge.tsx';
 import { RecordLink } from '../../../ui/display/links.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 const InspectionDetail = () => {
   const format = useFormat();

@@ -13,7 +13,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { RecordCards } from '../../../ui/list/RecordCards.tsx';
 import { ReferenceFilter } from '../../../ui/list/ReferenceFilter.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { Transfer } from '../../../ui/transfer/Transfer.tsx';
 
 const fields = async () => (await import('#contract/warehouse/inspections')).inspectionInput;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useTranslate } from 'ra-core';
 import { type ProductVersion, readRules } from './inspections.calls.ts';
 import { EditedPart } from '../../../ui/record/EditedPart.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 const RulesDialog = lazyDialog(() => import('./RulesDialog.tsx'));

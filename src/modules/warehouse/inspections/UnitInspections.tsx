@@ -13,7 +13,7 @@ import { RecordStatus } from '../../../ui/display/StatusBadge.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { addressOfNew, useDueText } from './due.ts';
 
 const SHOWN = 5;

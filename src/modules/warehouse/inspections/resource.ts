@@ -2,9 +2,8 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import type { Inspection, InspectionResult } from '#contract/warehouse/inspections';
 import { INSPECTION_VIEWERS, INSPECTION_WRITERS } from '#contract/warehouse/inspectors.values';
 import { uploadedFile } from '../../../platform/data/uploadedFile.ts';
-import type { StatusColour } from '../../../ui/display/statusColours.ts';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource, StatusColour } from '../../../ui/resource/resource.ts';
 
 import { createScreen } from '../../../ui/record/screens.tsx';
 

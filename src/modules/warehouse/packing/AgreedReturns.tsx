@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useTranslate } from 'ra-core';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { packingAddress } from '../today/useOpenScanned.ts';
 import { readAgreedReturns } from '../warehouse.calls.ts';
 import { useAgreed } from './useAgreed.ts';

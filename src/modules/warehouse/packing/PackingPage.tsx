@@ -14,7 +14,7 @@ import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
 import { errorShownInline, FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
-import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
+import { OfOneTenant } from '../../../ui/display/RecordTenant.tsx';
 import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
 import { Desk } from './Desk.tsx';
 import { PackingPapers } from './PackingPapers.tsx';

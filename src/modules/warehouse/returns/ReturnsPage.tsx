@@ -6,7 +6,7 @@ import type { AnyScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
-import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
+import { OfOneTenant } from '../../../ui/display/RecordTenant.tsx';
 import { RecentScans } from '../packing/RecentScans.tsx';
 import { newScan, useResultText } from '../packing/usePacking.ts';
 import { ScanFrame } from '../scanning/ScanFrame.tsx';

@@ -1,6 +1,6 @@
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
-import type { Resource } from '../../../ui/record/resource.ts';
-import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import type { Resource } from '../../../ui/resource/resource.ts';
+import { lazyScreen } from '../../../ui/resource/lazyScreen.tsx';
 
 /** Not records: returns of any project. */
 const returns: Resource = {

@@ -11,7 +11,7 @@ import { needsAmount } from '../../../platform/scanner/amountPrompt.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { ScanFrame } from '../scanning/ScanFrame.tsx';
 import { AmountQuestion } from '../scanning/AmountQuestion.tsx';
 import { type Counting, newCount, useCounts } from './useStocktaking.ts';

@@ -8,7 +8,7 @@ import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { BookButton } from './BookButton.tsx';
 import { DifferencePart } from './DifferencePart.tsx';
 import { type Choices, isChosen, keyOf } from './model/countChoices.ts';

@@ -8,7 +8,7 @@ import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ScanRow } from '../scanning/ScanRow.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import type { OutboxScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { type Counting, useCounts } from './useStocktaking.ts';
 

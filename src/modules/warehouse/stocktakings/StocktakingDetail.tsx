@@ -10,7 +10,7 @@ import { Moment } from '../../../ui/display/values.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { useTypedState } from '../../../ui/form/typedState.ts';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
 import { UnsentScans } from '../scanning/UnsentScans.tsx';
 import { State } from './StocktakingList.tsx';

@@ -9,7 +9,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { RecordCards } from '../../../ui/list/RecordCards.tsx';
 import { ChoiceFilter } from '../../../ui/list/ChoiceFilter.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
-import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useRecord } from '../../../ui/resource/useRecord.ts';
 
 const StocktakingList = () => (
   <ListPage<Stocktaking>

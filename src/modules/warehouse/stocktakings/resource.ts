@@ -1,9 +1,8 @@
 import InventoryOutlined from '@mui/icons-material/InventoryOutlined';
 import type { Stocktaking } from '#contract/warehouse/stocktakings';
 import type { StocktakingState } from '#contract/warehouse/stocktakingStates.values';
-import type { StatusColour } from '../../../ui/display/statusColours.ts';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
-import type { Resource } from '../../../ui/record/resource.ts';
+import type { Resource, StatusColour } from '../../../ui/resource/resource.ts';
 
 import { createScreen } from '../../../ui/record/screens.tsx';
 

@@ -21,7 +21,7 @@ import { FailureAlert, QuietFailure } from '../../../ui/feedback/FailureAlert.ts
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { DayField } from '../../../ui/form/DayField.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
-import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
+import { OfOneTenant } from '../../../ui/display/RecordTenant.tsx';
 import { CardColumn } from './CardColumn.tsx';
 import { UnreadNotice } from '../../../ui/feedback/UnreadNotice.tsx';
 import { ScanPageLink } from '../scanning/ScanPageLink.tsx';

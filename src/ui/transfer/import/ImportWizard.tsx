@@ -14,7 +14,7 @@ import { useChosenTenantId } from '../../../platform/tenant/useTenants.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { useIsPhone } from '../../display/phone.ts';
 import { useUnsaved } from '../../form/UnsavedChanges.tsx';
-import { useMustChooseTenant } from '../../record/RecordTenant.tsx';
+import { useMustChooseTenant } from '../../display/RecordTenant.tsx';
 import type { Importer } from './importer.ts';
 import { CheckStep } from './steps/CheckStep.tsx';
 import { ColumnsStep } from './steps/ColumnsStep.tsx';

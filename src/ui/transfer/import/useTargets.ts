@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { choicesOf, choiceWord } from '#contract/base/choiceWords.values';
 import { matchLocale } from '#contract/base/locales';
-import { useResource } from '../../record/resource.ts';
+import { useResource } from '../../resource/resource.ts';
 import { type Importer, relationsOf } from './importer.ts';
 import { targetsOf, type Target } from './model/targets.ts';
 import type { Option } from './model/words.ts';

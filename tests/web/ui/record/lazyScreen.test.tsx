@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { memoryStore, StoreContextProvider } from 'ra-core';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lazyScreen } from '#src/ui/record/lazyScreen.tsx';
+import { lazyScreen } from '#src/ui/resource/lazyScreen.tsx';
 
 afterEach(() => onlineManager.setOnline(true));
 

@@ -23,7 +23,7 @@ import { useTenants } from '../../../../platform/tenant/useTenants.ts';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { BusyIconButton } from '../../../../ui/display/BusyButton.tsx';
 import { PageHeader } from '../../../../ui/display/PageHeader.tsx';
-import type { StatusColour } from '../../../../ui/display/statusColours.ts';
+import type { StatusColour } from '../../../../ui/resource/resource.ts';
 import { StatusBadge } from '../../../../ui/display/StatusBadge.tsx';
 import { stackedOnPhone } from '../../../../ui/display/phone.ts';
 import { TenantName } from '../../../../ui/display/values.tsx';

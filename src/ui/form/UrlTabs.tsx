@@ -5,8 +5,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 import { leavesPage, leavesTab, useLeaveGuard } from '../dialog/leaveGuard.ts';
 import { UnsavedQuestion } from '../dialog/UnsavedQuestion.tsx';
-import { UnreadFields, useAllRead } from '../form/unreadFields.tsx';
-import { leavesOnPurpose } from '../form/unsavedForms.ts';
+import { UnreadFields, useAllRead } from './unreadFields.tsx';
+import { leavesOnPurpose } from './unsavedForms.ts';
 
 export interface UrlTab {
   name: string;

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { BusyButton } from '../display/BusyButton.tsx';
+import { BusyButton } from './BusyButton.tsx';
 import { type ReactNode, useState } from 'react';
 
 interface ToolButtonProps extends Pick<ButtonProps, 'onClick'> {

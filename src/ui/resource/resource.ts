@@ -6,8 +6,9 @@ import type { ResourceCalls } from '../../platform/data/dataProvider.ts';
 import type { FieldOf } from '../../platform/data/recordTypes.ts';
 import type { SearchedFields } from '../../platform/data/search.ts';
 import type { ResourcePermissions } from '../../platform/session/rights.ts';
-import type { StatusColour } from '../display/statusColours.ts';
 import type { LazyScreen } from './lazyScreen.tsx';
+
+export type StatusColour = 'success' | 'warning' | 'error' | 'info' | 'default';
 
 type Definitions = Readonly<Record<string, { options?: Resource } | undefined>>;
 

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import type { ResourceName } from '../../platform/data/recordTypes.ts';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useChosenTenant } from '../../platform/tenant/useTenants.ts';
-import { PageHeader } from '../display/PageHeader.tsx';
-import { HiddenText, TenantName } from '../display/values.tsx';
-import { useResource } from './resource.ts';
-import { useRecord } from './useRecord.ts';
+import { PageHeader } from './PageHeader.tsx';
+import { HiddenText, TenantName } from './values.tsx';
+import { useResource } from '../resource/resource.ts';
+import { useRecord } from '../resource/useRecord.ts';
 
 export const useShowsTenant = () => {
   const resource = useResource();

@@ -1,1 +1,0 @@
-export type StatusColour = 'success' | 'warning' | 'error' | 'info' | 'default';
