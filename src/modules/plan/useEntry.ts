@@ -63,8 +63,11 @@ export const useEntry = ({ text, setText, groupId }: EntryField) => {
     // The tab or the sheet was left during the search.
     if (shown.current === undefined) {
       notify(key, { type: 'warning', autoHideDuration: null, messageArgs: args });
-    } else if (shown.current === '') setText(typed);
-    else setEntries(kept => [...without(kept, typed), { text: typed, isSought: false }]);
+    } else if (shown.current === '') {
+      // Several searches can fail before the field is drawn again.
+      shown.current = typed;
+      setText(typed);
+    } else setEntries(kept => [...without(kept, typed), { text: typed, isSought: false }]);
   };
 
   /** Enter before the results: adds the best product once it is known. */

@@ -49,6 +49,21 @@ describe('a change and what undoes it', () => {
     });
   });
 
+  it('leave the booked terms of a line to the server: as typed ones they would no longer follow the dates', () => {
+    const booked_terms = {
+      factor: 3,
+      discount: 10,
+      vat_class: 'high',
+      discountable: true,
+    } as const;
+    const line = buildLine({ factor: 3, discount: 10, booked_terms });
+    const plan = buildPlan({ lines: [line] });
+    const [restored] = inverseOf(plan, { op: 'remove_line', id: line.id }, newId);
+    expect(restored).toMatchObject({ restores: line.id });
+    expect(restored).not.toHaveProperty('line.factor');
+    expect(restored).not.toHaveProperty('line.discount');
+  });
+
   it('leave prices alone of those who do not see them', () => {
     const line = buildLine({ unit_price: null, total: null });
     const plan = buildPlan({ lines: [line], pricing: null });

@@ -40,6 +40,27 @@ describe('what is half typed when the tab of the record changes', () => {
     expect(await entry()).toHaveValue('10 sm5');
   });
 
+  it('and was entered stays where the searches of several entries fail at once', async () => {
+    expectLoggedFailures();
+    const { user } = await openPlan();
+    const searched = Promise.withResolvers<void>();
+    server.use(
+      http.get('/api/products', async () => {
+        await searched.promise;
+        return HttpResponse.error();
+      })
+    );
+    const field = await entry();
+    await user.type(field, '3 klem{Enter}4 truss{Enter}6 kabel{Enter}');
+    searched.resolve();
+    await waitFor(() => expect(field).toHaveValue('3 klem'));
+    for (const text of ['4 truss', '6 kabel']) {
+      const failed = `“${text}” is niet toegevoegd: zoeken is mislukt.`;
+      // The last one is also the status of the line.
+      expect((await screen.findAllByText(failed)).length).toBeGreaterThan(0);
+    }
+  });
+
   it('and was entered is told about where its search fails', async () => {
     expectLoggedFailures();
     const { user } = await openPlan();

@@ -121,9 +121,9 @@ const restoredLine = (plan: Plan, line: PlanLine, place: RestoredPlace): Change[
       amount: line.amount,
       // Users who do not see prices cannot change them.
       ...(plan.totals.price !== null && { unit_price }),
-      // A booked line keeps its booked price.
-      ...((line.factor_typed || line.booked_terms) && { factor: line.factor }),
-      ...((line.discount_typed || line.booked_terms) && { discount: line.discount }),
+      // The server restores booked terms: named here, they would count as typed and no longer follow the dates.
+      ...(line.factor_typed && { factor: line.factor }),
+      ...(line.discount_typed && { discount: line.discount }),
       ...(line.notes !== null && { notes: line.notes }),
       ...(line.optional && { optional: true }),
       ...(line.kind !== usualKind(product_id) && { kind: line.kind }),
