@@ -33,9 +33,11 @@ export const useAddressQuery = () => {
   );
 
   const changeQuery = useCallback(
-    (changes: QueryChanges, move?: QueryMove) => {
+    (changes: QueryChanges | ((newest: URLSearchParams) => QueryChanges), move?: QueryMove) => {
       const { location } = window;
-      changeFrom(location.pathname === pathname ? location.search : search, changes, move);
+      const newest = location.pathname === pathname ? location.search : search;
+      const made = typeof changes === 'function' ? changes(new URLSearchParams(newest)) : changes;
+      changeFrom(newest, made, move);
     },
     [pathname, search, changeFrom]
   );

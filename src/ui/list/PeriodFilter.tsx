@@ -65,14 +65,11 @@ const START_FIELDS = ['start_date', 'departure', 'from'];
  * soonest first for upcoming records, latest first for past ones.
  */
 export const usePeriod = () => {
-  const { filterValues, sort } = useListContext();
+  const { period } = useListContext().filterValues;
   const changeFilters = useChangeFilters();
-  const { period } = filterValues;
-  const choose = (chosen: string) => {
-    const changed = { period: chosen || undefined };
-    const order = orderIn({ ...filterValues, ...changed });
-    const isSorted = !START_FIELDS.includes(sort.field) || sort.order === order;
-    changeFilters(changed, isSorted ? undefined : { field: sort.field, order });
-  };
+  const choose = (chosen: string) =>
+    changeFilters({ period: chosen || undefined }, ({ filter, sort }) =>
+      START_FIELDS.includes(sort.field) ? { field: sort.field, order: orderIn(filter) } : sort
+    );
   return [typeof period === 'string' ? period : '', choose] as const;
 };

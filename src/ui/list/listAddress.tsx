@@ -1,24 +1,42 @@
 import {
+  type FilterPayload,
   ListContextProvider,
+  type ListControllerResult,
   parseQueryFromLocation,
   removeEmpty,
-  type ListControllerResult,
   type SortPayload,
   useListContext,
 } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { useAddressQuery } from '../../platform/useAddressQuery.ts';
 
-interface ListChange {
-  filter?: object;
-  sort?: SortPayload | undefined;
+interface ListParams {
+  filter: FilterPayload;
+  sort: SortPayload;
+}
+
+interface ListChange extends Partial<ListParams> {
   page?: number;
   perPage?: number;
 }
 
-type ChangeList = (change: ListChange) => void;
+/** Changes the newest parameters, which may not be drawn yet. */
+type ChangeList = (change: (newest: ListParams) => ListChange, state?: object) => void;
 
 const ChangeListContext = createContext<ChangeList>(() => undefined);
+
+/** Changes some filters, and the order if that depends on them. */
+export const useChangeFilters = () => {
+  const change = useContext(ChangeListContext);
+  return useCallback(
+    (changed: FilterPayload, sortOf?: (newest: ListParams) => SortPayload) =>
+      change(({ filter: former, sort }) => {
+        const filter = { ...former, ...changed };
+        return { filter, ...(sortOf && { sort: sortOf({ filter, sort }) }) };
+      }),
+    [change]
+  );
+};
 
 /**
  * Writes changes of a list to the address at once. react-admin 5.15 writes them a tick later and starts from what is
@@ -27,31 +45,40 @@ const ChangeListContext = createContext<ChangeList>(() => undefined);
 export const ListAddress = ({ children }: { children: ReactNode }) => {
   const list = useListContext();
   const { changeQuery } = useAddressQuery();
-  const { filterValues } = list;
+  const { filterValues, sort: drawnSort } = list;
   const change = useCallback<ChangeList>(
-    ({ filter, sort, page, perPage }) => {
-      const wanted = filter ? removeEmpty(filter) : newestFilter(filterValues);
+    (changeOf, state) =>
       changeQuery(
-        {
-          filter: JSON.stringify(wanted),
-          ...(sort && { sort: sort.field, order: sort.order }),
-          ...(perPage !== undefined && { perPage: String(perPage) }),
-          page: String(page ?? 1),
+        query => {
+          const newest = newestIn(query, { filter: filterValues, sort: drawnSort });
+          const {
+            filter = newest.filter,
+            sort = newest.sort,
+            page = 1,
+            perPage,
+          } = changeOf(newest);
+          return {
+            filter: JSON.stringify(removeEmpty(filter)),
+            sort: sort.field,
+            order: sort.order,
+            page: String(page),
+            ...(perPage !== undefined && { perPage: String(perPage) }),
+          };
         },
-        // react-admin's name: a page is read from its top.
-        { state: { _scrollToTop: page !== undefined } }
-      );
-    },
-    [filterValues, changeQuery]
+        { ...(state && { state }) }
+      ),
+    [filterValues, drawnSort, changeQuery]
   );
   const value = useMemo(
     () => ({
       ...list,
-      setFilters: (filter: object) => change({ filter }),
-      setSort: (sort: SortPayload) => change({ sort }),
+      setFilters: (filter: FilterPayload) => change(() => ({ filter })),
+      setSort: (sort: SortPayload) => change(() => ({ sort })),
       // react-admin leaves such a page a tick later, for a page that is set through it meanwhile.
-      setPage: isBeyondLast(list) ? list.setPage : (page: number) => change({ page }),
-      setPerPage: (perPage: number) => change({ perPage }),
+      setPage: isBeyondLast(list)
+        ? list.setPage
+        : (page: number) => change(() => ({ page }), FROM_TOP),
+      setPerPage: (perPage: number) => change(() => ({ perPage })),
     }),
     [list, change]
   );
@@ -62,21 +89,17 @@ export const ListAddress = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Changes some filters, and the order with them if one is given. */
-export const useChangeFilters = () => {
-  const { filterValues } = useListContext();
-  const change = useContext(ChangeListContext);
-  return useCallback(
-    (changed: object, sort?: SortPayload) =>
-      change({ filter: { ...newestFilter(filterValues), ...changed }, sort }),
-    [filterValues, change]
-  );
-};
+/** react-admin's name. */
+const FROM_TOP = { _scrollToTop: true };
 
-/** The filter in the address; without one the list shows what it starts with. */
-const newestFilter = (start: object): object => {
-  const { filter = start } = parseQueryFromLocation(window.location);
-  return filter;
+/** What the address lacks is as it is drawn: a list without an address shows what it starts with. */
+const newestIn = (query: URLSearchParams, drawn: ListParams): ListParams => {
+  const {
+    filter = drawn.filter,
+    sort,
+    order = drawn.sort.order,
+  } = parseQueryFromLocation({ search: String(query) });
+  return { filter, sort: sort ? { field: sort, order } : drawn.sort };
 };
 
 /** A page beyond the last one, of an old link or after records were deleted. */

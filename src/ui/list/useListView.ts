@@ -32,8 +32,10 @@ export const useListView = ({ hasTable, isTable }: ListViewOptions): ChosenView 
   const wanted = query.get(VIEW_PARAM);
   const choose = (view: ListView) => {
     setChosen(view);
-    const filter = query.get('filter') ?? writtenStart(start);
-    changeQuery({ filter, [VIEW_PARAM]: view }, { replace: true });
+    changeQuery(
+      newest => ({ filter: newest.get('filter') ?? writtenStart(start), [VIEW_PARAM]: view }),
+      { replace: true }
+    );
   };
   return { view: isListView(wanted) ? wanted : (chosen ?? usual), choose };
 };

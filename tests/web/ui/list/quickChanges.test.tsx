@@ -78,6 +78,22 @@ describe('changes of a list that follow each other at once', () => {
     expect(window.history.length).toBe(steps + 1);
   });
 
+  it('are a filter and another look', async () => {
+    const { status, last } = await openProjects();
+    const cards = screen.getByRole('button', { name: 'Kaarten' });
+    atOnce(set(status, 'optie'), () => fireEvent.click(cards));
+    await waitFor(() => expect(window.location.search).toContain('view=cards'));
+    await waitFor(() => expect(last('filter')).toEqual({ period: 'upcoming', status: 'optie' }));
+  });
+
+  it('are an order, and a period that leaves it', async () => {
+    const { last } = await openProjects('/projects?view=cards&filter={"period":"upcoming"}');
+    const period = screen.getByLabelText('Periode');
+    atOnce(set(screen.getByLabelText('Sorteren op'), 'name'), set(period, 'past'));
+    await waitFor(() => expect(last('filter')).toEqual({ period: 'past' }));
+    expect(last('sort')).toEqual(['name', 'ASC']);
+  });
+
   it('leave what the list starts with when another look is chosen', async () => {
     const { user, last } = await openProjects();
     await user.click(screen.getByRole('button', { name: 'Kaarten' }));
