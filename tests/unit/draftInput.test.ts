@@ -36,7 +36,7 @@ const keeps = (text: string) => PARTS.test(text.replace(/^import \{ LeaveQuestio
 const NOT_KEPT: Record<string, readonly string[]> = {
   'the own text of a field: its form or dialog has what was read': [
     'src/modules/projects/LocationInput.tsx',
-    'src/modules/sales/invoices/draft/DraftFields.tsx',
+
     'src/modules/tenants/settings/FactorDaysInput.tsx',
     'src/scan/CountInput.tsx',
     'src/ui/form/ClockField.tsx',
@@ -115,6 +115,7 @@ const NOT_STAYING: Record<string, readonly string[]> = {
   ],
   'the page or form around it asks': [
     'src/modules/sales/bank/entryChoices.ts',
+    'src/modules/sales/invoices/draft/useDraftEditor.ts',
     'src/ui/record/CreatePage.tsx',
   ],
   'ticks or choices on a page without tabs, or that a tab resets in view': [

@@ -27,6 +27,11 @@ describe('rows of a spreadsheet in a draft', () => {
     ['3\tLamp\t12\t36', line(3, 'Lamp', 12)],
     ['1001\tSpot\t2\t12,50', line(2, '1001 Spot', 12.5)],
     ['-1\tKorting\t25', line(-1, 'Korting', 25)],
+    ['x2\tSpot\t12,50', line(2, 'Spot', 12.5)],
+    ['2\tHuur 12.11.2026\t12', line(2, 'Huur 12.11.2026', 12)],
+    ['2\t12.11.2026\tHuur', line(2, '12.11.2026 Huur')],
+    ['2\t3 fase kabel\t12', line(2, '3 fase kabel', 12)],
+    ['2\tKabel\t12,5 m', line(2, 'Kabel 12,5 m')],
   ])('are read by what %j holds', (text, read) => {
     expect(lines(text)).toEqual([read]);
   });
@@ -45,6 +50,11 @@ describe('rows of a spreadsheet in a draft', () => {
     ['2,5\tArbeid\t50', { typed: '2,5', row: 1, unread: 'amount' }],
     ['1\tLamp\t3\n3\tKabel\t12,50 p.st.', { typed: '12,50 p.st.', row: 2, unread: 'unit_price' }],
     ['3\tKabel\t1,250', { typed: '1,250', row: 1, unread: 'unit_price' }],
+    ['Lamp\t2\t3,3333', { typed: '3,3333', row: 1, unread: 'unit_price' }],
+    ['Lamp\t12,5 p.st.', { typed: '12,5 p.st.', row: 1, unread: 'unit_price' }],
+    ['Lamp\t2\t(12,50)', { typed: '(12,50)', row: 1, unread: 'unit_price' }],
+    ['Lamp\t2\t€ 12 p.st.', { typed: '€ 12 p.st.', row: 1, unread: 'unit_price' }],
+    ['Lamp\t2\t12/dag', { typed: '12/dag', row: 1, unread: 'unit_price' }],
   ])('guess nothing: %j', (text, unread) => {
     expect(lines(text)).toEqual(unread);
   });

@@ -1,7 +1,8 @@
 export const CURRENCY = /€|\beur\b|,[-–]/i;
 
-/** Allowed next to a number: currencies, `12,-`, `10 st.`, `10x`, thin spaces. */
-const BESIDE_NUMBER = /€|\beur\b|,[-–]+$|(?:x|×|st|stuks?|stk|stück|pcs?)\.?$|[\s'’%]/gi;
+/** Allowed next to a number: currencies, `12,-`, `10 st.`, `10x`, `x10`, thin spaces. */
+const BESIDE_NUMBER =
+  /^\s*[x×](?=\s*\d)|€|\beur\b|,[-–]+$|(?:x|×|st|stuks?|stk|stück|pcs?)\.?$|[\s'’%]/gi;
 
 const NUMBER = /^\d+(?:([.,])\d{3}(?:\1\d{3})*)?(?:[.,]\d+)?$/;
 

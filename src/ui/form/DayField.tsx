@@ -22,6 +22,8 @@ interface DayFieldProps extends Pick<
   /** Receives an incomplete text. Without it the value stays. */
   onIncomplete?: (text: string) => void;
   onBlur?: () => void;
+  /** An incomplete text that was put back. */
+  unreadText?: string | undefined;
   readsWhenLeft?: boolean;
   /** For days without a year in an empty field; by default the next. */
   direction?: Direction;

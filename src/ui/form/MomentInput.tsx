@@ -32,14 +32,13 @@ interface MomentInputProps {
   instead?: string | null | undefined;
   /** For days without a year in an empty field, and for weekdays; by default the next. */
   direction?: Direction;
-  /** Receives the end if both were typed as one text: `12 jun 14:00 – 13 jun 02:00`. */
-  onUntil?: (until: string) => void;
   onMove?: (from: string, to: string) => void;
 }
 
 /**
  * A day and time in the tenant's zone, not in the device's. An incomplete text becomes the field's
- * value: the schema refuses it, so that it is neither saved nor lost.
+ * value: the schema refuses it, so that it is neither saved nor lost. Both ends of a period that are typed as one
+ * text (`12 jun 14:00 – 13 jun 02:00`) fill both fields; a field without another end refuses them.
  */
 export const MomentInput = ({
   source,
@@ -50,7 +49,6 @@ export const MomentInput = ({
   before = '',
   instead,
   direction,
-  onUntil,
   onMove,
 }: MomentInputProps) => {
   const translate = useTranslate();
@@ -59,6 +57,7 @@ export const MomentInput = ({
   const format = useFormat();
   const begin: unknown = useWatch({ name: after, disabled: after === '' });
   const end: unknown = useWatch({ name: before, disabled: before === '' });
+  const { setValue } = useFormContext();
   const { field, fieldState, id, isRequired } = useInput({
     source,
     label,
@@ -75,7 +74,21 @@ export const MomentInput = ({
   const known = own ?? (from === undefined && until === undefined ? instead : undefined);
   const day = known ? dayOfMoment(known, edge, timeZone) : undefined;
   const around = { timeZone, edge, from, until, standing, day, direction };
-  const find = (text: string) => typedMoment(text, around);
+  const isEnd = after !== '';
+  const asBegin = {
+    timeZone,
+    standing: from,
+    direction,
+    ...(from !== undefined && { day: dayOfMoment(from, 'start', timeZone) }),
+  };
+  /** The moment of this field, and that of the other end if the text has both. */
+  const find = (text: string) => {
+    const found = typedMoment(text, around);
+    if (found?.until === undefined) return found;
+    if (!isEnd) return before === '' ? undefined : { moment: found.moment, other: found.until };
+    const { moment, until: end } = typedMoment(text, asBegin) ?? found;
+    return end === undefined ? undefined : { moment: end, other: moment };
+  };
   /** Summer time skips the chosen time: one hour later is used. */
   const [skipped, setSkipped] = useState<string>();
   const keepLast = () => {
@@ -90,12 +103,13 @@ export const MomentInput = ({
     keepLast();
     const previous = last.current;
     const moment = local ? momentOf(local, timeZone) : null;
-    const until = find(text)?.until;
+    const found = find(text);
     setSkipped(local === text ? shownForSkipped(local, timeZone) : typedSkipped(text, around));
     field.onChange(moment);
     if (moment === null) return;
-    if (until) onUntil?.(until);
-    else if (previous !== undefined && previous !== moment) onMove?.(previous, moment);
+    if (found && 'other' in found) {
+      setValue(isEnd ? after : before, found.other, { shouldDirty: true });
+    } else if (previous !== undefined && previous !== moment) onMove?.(previous, moment);
   };
   const { error, invalid } = fieldState;
   const hint = skipped ? translate('validation.skipped_time', { names: skipped }) : helperText;
@@ -109,6 +123,7 @@ export const MomentInput = ({
         <FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />
       }
       value={localTimeOf(field.value, timeZone)}
+      unreadText={isMoment(field.value) ? '' : String(field.value)}
       write={local => {
         const moment = local && momentOf(local, timeZone);
         return moment ? format.typedMoment(moment) : '';
@@ -162,7 +177,6 @@ export const PeriodInputs = ({ start, end, instead, ...texts }: PeriodInputsProp
         helperText={texts.startHelperText}
         before={end}
         instead={instead?.from}
-        onUntil={setEnd}
         onMove={keepLength}
       />
       <MomentInput

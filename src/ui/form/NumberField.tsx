@@ -94,7 +94,9 @@ export const NumberField = (props: NumberFieldProps) => {
     event.preventDefault();
     onChange(Math.max(0, (count ?? 0) + by));
   };
-  const isWrong = (isUnread || refused !== undefined) && (wasLeft || error);
+  // A text that was put back says at once what is wrong with it.
+  const isRestored = isUnread && !current;
+  const isWrong = (isUnread || refused !== undefined) && (wasLeft || error || isRestored);
   const hint = current && text !== written && read && 'value' in read ? understood(read.value) : '';
   return (
     <TextField

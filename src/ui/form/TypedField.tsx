@@ -34,6 +34,8 @@ export interface TypedFieldProps extends Pick<
   onRead: (value: string, text: string) => void;
   onIncomplete?: (text: string) => void;
   onBlur?: () => void;
+  /** An incomplete text that was put back, beside an empty or an earlier value. */
+  unreadText?: string | undefined;
 }
 
 /** In the app's language, not the browser's; on a phone the native field. Incomplete text stays. */
@@ -51,10 +53,12 @@ interface Typed {
 /** The text while it is typed, and what it says. */
 const useTypedMoment = (props: TypedFieldProps) => {
   const { value, read: readText, required = false, whileIncomplete, readsWhenLeft = false } = props;
-  const { onRead, onIncomplete, onBlur } = props;
+  const { onRead, onIncomplete, onBlur, unreadText } = props;
   const [typed, setTyped] = useState<Typed>();
-  const [wasLeft, setWasLeft] = useState(false);
-  const current = typed && [typed.before, typed.after].includes(value) ? typed : undefined;
+  const [isLeft, setLeft] = useState(false);
+  const own = typed && [typed.before, typed.after].includes(value) ? typed : undefined;
+  const current = own ?? (unreadText ? { text: unreadText } : undefined);
+  const wasLeft = isLeft || own !== current;
   const find = (text: string) => {
     const found = readText(text);
     return found && found >= FIRST ? found : undefined;
@@ -71,7 +75,7 @@ const useTypedMoment = (props: TypedFieldProps) => {
   const type = (text: string) => {
     const found = readsWhenLeft ? value : read(text);
     setTyped({ text, before: value, after: found ?? whileIncomplete ?? value });
-    setWasLeft(false);
+    setLeft(false);
   };
   const take = () => {
     if (readsWhenLeft && current) read(current.text);
@@ -79,7 +83,7 @@ const useTypedMoment = (props: TypedFieldProps) => {
   const leave = () => {
     take();
     if (isComplete && !isEmptied) setTyped(undefined);
-    setWasLeft(true);
+    setLeft(true);
     onBlur?.();
   };
   const pick = (picked: string) => {
@@ -104,6 +108,7 @@ const TextOfMoment = (props: TypedFieldProps) => {
     onRead: _onRead,
     onIncomplete: _onIncomplete,
     onBlur: _onBlur,
+    unreadText: _unreadText,
     inputRef,
     ...field
   } = props;
@@ -202,6 +207,7 @@ const OwnField = ({
   onRead,
   onIncomplete,
   onBlur,
+  unreadText: _unreadText,
   inputRef,
   ...field
 }: TypedFieldProps) => {

@@ -9,6 +9,7 @@ import {
 import { UnsavedQuestion } from '../dialog/UnsavedQuestion.tsx';
 import { useEditSession, usePlace } from './editSession.ts';
 import { useDraft } from './useDraft.ts';
+import { useHasUnreadText } from './unreadFields.tsx';
 import { leavesOnPurpose, useNoteUnsaved } from './unsavedForms.ts';
 
 /**
@@ -31,9 +32,10 @@ interface LeaveQuestionProps {
 
 /** Asks before the tab or the page is left. */
 export const LeaveQuestion = ({ dirty, ofTab = false }: LeaveQuestionProps) => {
+  const hasUnreadText = useHasUnreadText();
   const stopped = useLeaveGuard(navigation => {
     const { nextLocation, historyAction } = navigation;
-    if (!dirty || nextLocation.pathname === '/login') return false;
+    if (nextLocation.pathname === '/login' || !(dirty || hasUnreadText())) return false;
     if (ofTab && !leavesPage(navigation) && !leavesTab(navigation)) return false;
     return !leavesOnPurpose(nextLocation, historyAction);
   });

@@ -40,6 +40,7 @@ export const DayInput = (props: DayInputProps) => {
       }
       direction={direction}
       value={isPlainDay(value) ? value : ''}
+      unreadText={isPlainDay(value) ? '' : value}
       error={invalid}
       helperText={
         (invalid || helperText) && (

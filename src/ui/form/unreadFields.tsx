@@ -42,6 +42,15 @@ export const useAllRead = () => {
   };
 };
 
+/** True if a field has a text that cannot be read: leaving would lose it. An emptied one has none. */
+export const useHasUnreadText = () => {
+  const fields = use(UnreadContext);
+  return () =>
+    [...(fields ?? [])].some(
+      field => field instanceof HTMLInputElement && field.value.trim() !== ''
+    );
+};
+
 export const ReadFirst = ({ children }: { children: ReactNode }) => (
   <UnreadFields>
     <ReadGate>{children}</ReadGate>

@@ -56,13 +56,26 @@ describe('a new project', () => {
 });
 
 describe('an option', () => {
-  it('that is promised until a day ends with that day', async () => {
+  const openOption = async () => {
     const requests = serveRecords('projects', [{ ...PROJECT, status: 'optie' }]);
     const { user } = await openScreen('/projects/5?mode=edit', {
       permissions: ['projects.manage', 'planning.view'],
       extensions: [...EXTENSIONS, 'planning'],
     });
-    const until = await screen.findByLabelText('Optie tot');
+    return { user, requests, until: await screen.findByLabelText('Optie tot') };
+  };
+
+  it('that is promised until two moments is refused', async () => {
+    const { user, requests, until } = await openOption();
+    await user.clear(until);
+    await user.type(until, '12 jul 2031 14:00 – 13 jul 2031 02:00');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText(/^Maak de datum af/)).toBeVisible();
+    expect(made(requests, 'PATCH')).toEqual([]);
+  });
+
+  it('that is promised until a day ends with that day', async () => {
+    const { user, requests, until } = await openOption();
     await user.clear(until);
     await user.type(until, '10 dec 2031');
     await user.tab();

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
 import { buildMe, openScreen } from '../support/admin.tsx';
 import { made, serveRecords } from '../support/api.ts';
+import { endSession } from '../support/sessionEnd.ts';
 
 const PROJECT = {
   id: 1,
@@ -127,6 +128,31 @@ describe('a time in a form', () => {
     await user.tab();
     expect(begin).toHaveValue('ma 12 jul 2027, 14:00');
     expect(end).toHaveValue('di 13 jul 2027, 02:00');
+  });
+
+  it('is typed as one, in its end', async () => {
+    const { user, begin, end, retype } = await openForm();
+    await retype(end, '12 jul 2027 14:00 – 13 jul 2027 02:00');
+    await user.tab();
+    expect(begin).toHaveValue('ma 12 jul 2027, 14:00');
+    expect(end).toHaveValue('di 13 jul 2027, 02:00');
+  });
+
+  it('of which only the times are typed in its end begins on the day that stood there', async () => {
+    const { user, begin, end, retype } = await openForm();
+    await retype(end, '11:00 - 21:00');
+    await user.tab();
+    expect(begin).toHaveValue('vr 11 jun 2027, 11:00');
+    expect(end).toHaveValue('vr 11 jun 2027, 21:00');
+  });
+
+  it('that is half typed is there again after signing in, and says what is wrong', async () => {
+    const { end, retype } = await openForm();
+    await retype(end, '14 jun 2027 25u');
+    endSession();
+    const again = await openForm();
+    expect(again.end).toHaveValue('14 jun 2027 25u');
+    expect(again.end).toBeInvalid();
   });
 
   it('ends on a day after its begin', async () => {

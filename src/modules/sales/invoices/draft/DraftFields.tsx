@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'ra-core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { takesDiscount } from '#contract/sales/invoiceRules';
 import { errorShownInline } from '../../../../ui/feedback/FailureAlert.tsx';
@@ -105,15 +105,20 @@ const CustomerField = () => {
 
 const DayOf = ({ name }: { name: 'service_from' | 'service_until' }) => {
   const translate = useTranslate();
-  const { state, dispatch, refused } = useDraft();
+  const { state, dispatch, refused, unread, noteUnread } = useDraft();
   return (
     <DayField
       id={name}
       label={translate(`resources.sales-invoices.fields.${name}`)}
       value={state.fields[name] ?? ''}
+      unreadText={unread[name]}
       error={name in refused}
       helperText={refused[name]}
-      onChange={day => dispatch({ type: 'fieldsSet', fields: { [name]: day || null } })}
+      onChange={day => {
+        noteUnread(name, undefined);
+        dispatch({ type: 'fieldsSet', fields: { [name]: day || null } });
+      }}
+      onIncomplete={text => noteUnread(name, text)}
     />
   );
 };
@@ -123,11 +128,10 @@ const KINDS = { payment_days: 'count', discount: 'percent', target_total: 'amoun
 /** May be empty. Of percentage and agreed total, the last typed applies. */
 const NumberOf = ({ name }: { name: keyof typeof KINDS }) => {
   const translate = useTranslate();
-  const { state, dispatch, refused } = useDraft();
+  const { state, dispatch, refused, unread, noteUnread } = useDraft();
   const value = state.fields[name] ?? null;
-  const [unread, setUnread] = useState<string>();
   const take = (next: number | string | null) => {
-    setUnread(typeof next === 'string' ? next : undefined);
+    noteUnread(name, typeof next === 'string' ? next : undefined);
     if (typeof next === 'string' || next === value) return;
     dispatch({ type: 'fieldsSet', fields: { ...otherOf(name, next), [name]: next } });
   };
@@ -137,7 +141,7 @@ const NumberOf = ({ name }: { name: keyof typeof KINDS }) => {
       name={name}
       kind={KINDS[name]}
       label={translate(`resources.sales-invoices.fields.${name}`)}
-      value={unread ?? value}
+      value={unread[name] ?? value}
       error={name in refused}
       helperText={refused[name] ?? translate(`resources.sales-invoices.${name}_hint`)}
       onChange={take}

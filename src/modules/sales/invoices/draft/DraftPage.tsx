@@ -11,15 +11,12 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { RecordHistory } from '../../../../ui/audit/RecordHistory.tsx';
-import { useLeaveGuard } from '../../../../ui/dialog/leaveGuard.ts';
-import { UnsavedQuestion } from '../../../../ui/dialog/UnsavedQuestion.tsx';
 import { WIDE_SCREEN } from '../../../../ui/display/PageHeader.tsx';
 import { useIsPhone } from '../../../../ui/display/phone.ts';
 import { FailureAlert } from '../../../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../../../ui/feedback/Loading.tsx';
-import { leavesOnPurpose } from '../../../../ui/form/unsavedForms.ts';
 import { UnreadFields } from '../../../../ui/form/unreadFields.tsx';
-import { useUnsaved } from '../../../../ui/form/UnsavedChanges.tsx';
+import { LeaveQuestion } from '../../../../ui/form/UnsavedChanges.tsx';
 import { ChangedByColleague } from '../../../../ui/record/ColleagueNotice.tsx';
 import { ConflictDialog } from '../../../../ui/record/ConflictDialog.tsx';
 import { GridTools } from '../../../../ui/grid/GridTools.tsx';
@@ -94,7 +91,7 @@ const Editor = ({ record }: { record: SalesInvoice }) => {
           )}
         </Box>
       </div>
-      <LeaveGuard />
+      <LeaveQuestion dirty={editor.isDirty} ofTab />
       {conflict && (
         <ConflictDialog
           conflict={conflict}
@@ -212,25 +209,6 @@ const Lines = ({ sums, vatCodes }: LinesProps) => {
       )}
       {dialog}
     </>
-  );
-};
-
-const LeaveGuard = () => {
-  const { isDirty } = useDraft();
-  const stopped = useLeaveGuard(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      isDirty &&
-      nextLocation.pathname !== '/login' &&
-      nextLocation.pathname !== currentLocation.pathname &&
-      !leavesOnPurpose(nextLocation, historyAction)
-  );
-  useUnsaved(isDirty);
-  return (
-    <UnsavedQuestion
-      open={stopped !== undefined}
-      onLeave={() => stopped?.goOn()}
-      onStay={() => stopped?.stay()}
-    />
   );
 };
 

@@ -25,7 +25,7 @@ export const DraftSteps = ({ total }: DraftStepsProps) => {
   const navigate = useNavigate();
   const leave = useLeaveForm();
   const { mayIssue } = useSalesRights();
-  const { state, isDirty, isIssued, isSaving, mayEdit, save } = useDraft();
+  const { state, isDirty, isIssued, isSaving, mayEdit, save, unread } = useDraft();
   const [opened, setOpened] = useState<'issue' | 'delete'>();
   const allRead = useAllRead();
   const saveRead = () => {
@@ -59,7 +59,7 @@ export const DraftSteps = ({ total }: DraftStepsProps) => {
         <BusyButton
           variant={isDirty ? 'contained' : 'outlined'}
           busy={isSaving}
-          disabled={!isDirty}
+          disabled={!isDirty && Object.keys(unread).length === 0}
           onClick={saveRead}
         >
           {translate('ra.action.save')}

@@ -10,7 +10,7 @@ import { CallForm, FormEnd } from '../../../../ui/form/CallForm.tsx';
 import { FormRow } from '../../../../ui/form/FormLayout.tsx';
 import { zodResolver } from '../../../../ui/form/zodResolver.ts';
 import { SALE_CHOICES } from '../../saleChoices.ts';
-import type { LineRow } from './draftState.ts';
+import { keyWhenReopened, type LineRow } from './draftState.ts';
 import { useDraft } from './useDraftEditor.ts';
 import type { useVatCodes } from './useVatCodes.ts';
 import {
@@ -46,10 +46,14 @@ interface LineDialogProps {
 const LineDialog = ({ row, vatCodes, onDone, onClose }: LineDialogProps) => {
   const translate = useTranslate();
   const explain = useExplain();
-  const { dispatch, mayAdd } = useDraft();
+  const { state, dispatch, mayAdd } = useDraft();
   const label = (name: string) => `resources.sales-invoices.columns.${name}`;
   return (
-    <FormDialog title={translate('resources.sales-invoices.line')} of={row.key} onClose={onClose}>
+    <FormDialog
+      title={translate('resources.sales-invoices.line')}
+      of={keyWhenReopened(row, state.rows)}
+      onClose={onClose}
+    >
       <CallForm
         resolver={zodResolver(schema)}
         record={row.values}

@@ -32,7 +32,8 @@ export const pastedLines = (text: string, decimal: string): Lines | undefined =>
   const rows = pastedCells(text);
   const [first = [], ...others] = rows;
   if (others.length === 0 && first.length < 2) return undefined;
-  const hasNumber = (cells: readonly string[]) => cells.some(cell => isNumeric(cell, decimal));
+  const hasNumber = (cells: readonly string[]) =>
+    cells.some(cell => isNumeric(cell, decimal) || isPriceLike(cell));
   const hasHeadings = !hasNumber(first) && others.some(hasNumber);
   const kinds = hasHeadings ? first.map(headingKind) : [];
   const lines: PastedLine[] = [];
@@ -73,7 +74,7 @@ const partsAt = (
  */
 const partsIn = (cells: readonly string[], decimal: string): Parts => {
   const filled = cells.filter(Boolean);
-  const isNumber = (cell: string) => isNumeric(cell, decimal);
+  const isNumber = (cell: string) => isNumeric(cell, decimal) || isPriceLike(cell);
   const isWhole = (cell: string) => Number.isInteger(numberIn(cell, decimal));
   const all = filled.filter(isNumber);
   const [of, each, sum] = all.map(cell => numberIn(cell, decimal) ?? Number.NaN);
@@ -98,6 +99,15 @@ const isNumeric = (cell: string, decimal: string) => {
   return 'value' in read || read.problem === 'two_numbers' || PRICE.test(cell);
 };
 
-const PRICE = /^(?:€|eur)?\s*[-−–]?\d+[.,]\d{2}(?!\d)/i;
+/** Written as a price, whether it can be read or not: `3,3333`, `(12,50)`, `€ 12 p.st.`, `12,5 per stuk`. */
+const isPriceLike = (cell: string) =>
+  PRICE_LIKE.test(cell) && /[€(.,]|eur|per|\//i.test(cell) && !DAY.test(cell);
+
+const PRICE_LIKE =
+  /^\(?\s*(?:€|eur)?\s*[-−–]?\d[\d.,]*\s*(?:€|eur)?\s*(?:p\.?\s?(?:st|stuk|dag|uur|u|d|m)\.?|per\s\w+|\/\s?\w+)?\s*\)?$/i;
+
+const DAY = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/;
+
+const PRICE = /^(?:€|eur)?\s*[-−–]?\d+[.,]\d{2}(?![.,]?\d)/i;
 
 const isCount = (value: number) => Number.isInteger(value) && Math.abs(value) <= 99_999;

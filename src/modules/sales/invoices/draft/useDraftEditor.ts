@@ -6,9 +6,11 @@ import {
   forgetDraft,
   saveDraftAtSessionEnd,
 } from '../../../../platform/session/drafts.ts';
+import { storedIf } from '../../../../platform/session/restorableState.ts';
 import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
 import { isRecord } from '../../../../platform/data/records.ts';
 import { usePlace } from '../../../../ui/form/editSession.ts';
+import { useTypedState } from '../../../../ui/form/typedState.ts';
 import { useTellRestored } from '../../../../ui/form/restoredNotice.ts';
 import { useSaveFailure } from '../../../../ui/record/useSaveFailure.ts';
 import { changesOf, fieldsOf, isLine, startDraft, withChanges } from './draftState.ts';
@@ -27,6 +29,16 @@ export const useDraft = () => {
   return editor;
 };
 
+/** By field. They are no values of the draft, and block saving. */
+type UnreadTexts = Readonly<Record<string, string>>;
+
+const unreadTexts = storedIf(
+  (value): value is UnreadTexts =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(text => typeof text === 'string')
+);
+
 const isInvoice = (value: unknown): value is SalesInvoice =>
   isRecord(value) && 'lines' in value && 'kind' in value;
 
@@ -43,6 +55,11 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
   const [state, dispatch] = useReducer(draftReducer, stored ?? startDraft(record));
   const changes = changesOf(state);
   const isDirty = Object.keys(changes).length > 0;
+  const [unread, setUnread] = useTypedState<UnreadTexts>({
+    name: 'unread',
+    start: () => ({}),
+    stored: unreadTexts,
+  });
   const failure = useSaveFailure();
   const [update, { isPending }] = useUpdate();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -108,18 +125,31 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
     dispatch({ type: 'taken', record: current });
   }, []);
 
+  const noteUnread = useCallback(
+    (field: string, text: string | undefined) =>
+      setUnread(({ [field]: _former, ...others }) =>
+        text === undefined ? others : { ...others, [field]: text }
+      ),
+    [setUnread]
+  );
+
   return {
     state,
     dispatch,
     changes,
     isDirty,
+    unread,
+    noteUnread,
     isSaving: isPending,
     /** Errors of the last save by field: `lines.2.amount`. */
     refused,
     mayEdit,
     /** Since what is on screen was typed. */
     isIssued: record.status !== 'draft',
-    discard: () => dispatch({ type: 'taken', record }),
+    discard: () => {
+      setUnread({});
+      dispatch({ type: 'taken', record });
+    },
     /** A credit note only has lines of its invoice. */
     mayAdd: mayEdit && state.base.kind !== 'credit',
     save,
