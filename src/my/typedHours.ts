@@ -58,7 +58,7 @@ export const readHours = async (
       assignment_id: worked.assignment_id,
       ...period,
       break_minutes: numbers.break,
-      km: typed.km.trim() ? Math.round(numbers.km * 10) / 10 : null,
+      km: typed.km.trim() ? numbers.km : null,
       notes: typed.notes.trim() || null,
       expenses: [...(isClaim ? [claim] : []), ...otherExpenses],
     },
@@ -79,7 +79,8 @@ const periodOf = async (
     : typedDays(day, timeZone, { direction: 'last', standing })?.first;
   const [begins, ends] = [typedClock(from), typedClock(until)];
   if (first === undefined) return unread('day');
-  if (begins === undefined) return unread('from');
+  // 24:00 ends a day, and begins none.
+  if (begins === undefined || /^24/.test(from.trim())) return unread('from');
   if (ends === undefined) return unread('until');
   const last = ends <= begins ? shiftDay(first, 1) : first;
   const [start, end] = [`${first}T${begins}`, `${last}T${ends}`].map(each =>
@@ -116,5 +117,7 @@ const numbersOf = (typed: TypedHours, locale: Locale) => {
     km: numberOf('km', 'measure'),
     amount: numberOf('amount', 'amount'),
   };
+  // The server takes one decimal.
+  if (Math.round(numbers.km * 10) / 10 !== numbers.km) wrong ??= unread('km');
   return wrong ?? numbers;
 };

@@ -21,7 +21,7 @@ interface QuestionProps<Answer> {
 }
 
 interface AmountQuestionProps extends Omit<QuestionProps<number>, 'question'> {
-  question: Pick<Question, 'name' | 'room'>;
+  question: Pick<Question, 'name' | 'room' | 'typed'>;
   min?: number;
   isDamaged?: boolean;
   hint?: string;
@@ -30,7 +30,7 @@ interface AmountQuestionProps extends Omit<QuestionProps<number>, 'question'> {
 export const AmountQuestion = (props: AmountQuestionProps) => {
   const { question, min = 1, isDamaged = false, hint, onAnswer, onCancel } = props;
   const { translate } = useScanTexts();
-  const { name, room } = question;
+  const { name, room, typed } = question;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,7 +49,7 @@ export const AmountQuestion = (props: AmountQuestionProps) => {
           name="amount"
           required
           least={min}
-          defaultValue={Math.max(1, room)}
+          defaultValue={typed ?? Math.max(1, room)}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer is the next thing to type
           autoFocus
           onFocus={event => event.currentTarget.select()}

@@ -34,6 +34,10 @@ describe('a shift as typed', () => {
     expect(read(text)).toEqual(shift);
   });
 
+  it('begins at no 24:00, which ends a day', () => {
+    expect(read('2 stagehand 24-8')).toEqual([2, 'stagehand']);
+  });
+
   it('is one shift for each of several days', () => {
     expect(read('2 stagehand vr-zo 8-18', '2031-07-04')).toEqual([
       2,

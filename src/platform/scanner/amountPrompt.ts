@@ -15,6 +15,8 @@ export interface Question {
   code: string;
   name: string;
   room: number;
+  /** An amount beside the code that cannot be read: it is asked about, not replaced. */
+  typed?: string;
   /** The damage is asked after the amount. */
   isDamaged: boolean;
   details: Details;
@@ -110,7 +112,8 @@ const take = (asking: Asking, event: PromptRequest): Step => {
   if (isCounted && amount === undefined) {
     // Damage proposes one piece: a whole damaged load is rare.
     const proposed = isDamaged || details.condition ? 1 : (room ?? 1);
-    return withQuestion(fresh, { about: 'amount', code, name, room: proposed, details });
+    const unread = typed.trim() === '' ? {} : { typed };
+    return withQuestion(fresh, { about: 'amount', code, name, room: proposed, details, ...unread });
   }
   const known = { ...details, ...(amount !== undefined && { amount }) };
   if (isDamaged)

@@ -40,6 +40,7 @@ describe('an amount', () => {
   it.each(['0', '1.5', '-2', '99999999999'])('of %s is asked for again', amount => {
     const { asking, scans } = after(typed(amount), unit);
     expect([asking.typed, asking.question?.code, scans]).toEqual(['', 'L-1', []]);
+    expect(asking.question?.typed).toBe(amount);
   });
 
   it.each(['1.000', '1,000', ' 1000 '])('of %s is a thousand', amount => {

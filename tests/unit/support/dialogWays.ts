@@ -97,6 +97,10 @@ export const WAYS = {
       'src/modules/sales/finance/InvoicingDialog.tsx',
     ],
   },
+  'sets what it shows by a form of its own: pressed once at a time, and open until it is saved': {
+    has: [/if \(save\.isPending\) return/, /save\.mutate\([^)]*\{ onSuccess: /],
+    dialogs: ['src/modules/warehouse/packing/OpenItemsDialog.tsx'],
+  },
   'calls functions that draw the key by their content': {
     has: [/<CallForm\b/, /\b(?:bookPayment|refundPayment)\b/],
     dialogs: ['src/modules/billing/invoices/PaymentDialogs.tsx'],
@@ -143,7 +147,6 @@ export const WAYS = {
       'src/modules/projects/TemplateDialog.tsx',
       'src/modules/sales/bank/ChoiceDialog.tsx',
       'src/modules/warehouse/packing/OverrideDialog.tsx',
-      'src/modules/warehouse/packing/OpenItemsDialog.tsx',
       'src/ui/availability/ShortageDialog.tsx',
       'src/ui/list/ShortcutsDialog.tsx',
       'src/ui/list/viewDialogs.tsx',

@@ -238,7 +238,7 @@ const WAREHOUSE: Record<string, WalkedDialog> = {
       <OpenItemsDialog
         lines={[buildPackingLine({ out: 4, open: 4 })]}
         onLost={nothing}
-        onAgreed={nothing}
+        onAgreed={async () => undefined}
         onClose={nothing}
       />
     ),

@@ -63,7 +63,11 @@ describe('own hours', () => {
     type('Pauze in minuten', '999');
     fireEvent.click(screen.getByRole('button', { name: 'Indienen' }));
     expect(await screen.findByText('De pauze is langer dan de tijd.')).toBeVisible();
-    type('Pauze in minuten', '45');
+    type('Pauze in minuten', '0:45');
+    type('Kilometers', '12,55');
+    fireEvent.click(screen.getByRole('button', { name: 'Indienen' }));
+    await waitFor(() => expect(screen.getByLabelText('Kilometers')).toHaveFocus());
+    expect(sent).toEqual([]);
     type('Kilometers', '12,5');
     type('Onkosten: waarvoor', 'Parkeren');
     type('Bedrag in euro', '7,50');

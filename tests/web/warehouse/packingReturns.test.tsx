@@ -119,6 +119,42 @@ describe('what was agreed of what is still out', () => {
   });
 });
 
+it('what is decided of what is still out stays open until it is saved, and then books the losses', async () => {
+  const unit = buildUnit({ id: 9, code: 'U-9', out_at: '2026-06-01T08:00:00.000Z' });
+  const lines = [
+    buildLine({ out: 3, open: 3 }),
+    buildLine({ line_id: 2, product_id: 6, name: 'Kabel', out: 1, open: 1, units: [unit] }),
+  ];
+  const { scans } = servePacking(lines);
+  const told: unknown[] = [];
+  server.use(
+    http.post('/api/projects/12/expected-returns', async ({ request }) => {
+      told.push(await request.json());
+      return told.length === 1
+        ? HttpResponse.json({ errorCode: 'server_error' }, { status: 500 })
+        : HttpResponse.json(lines);
+    })
+  );
+  const { user } = await openWarehouse(`${AT}?mode=back`);
+  await user.click(await screen.findByRole('button', { name: 'Rest ontbreekt' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nog niet terug' }));
+  const [first, second] = dialog.getAllByRole('combobox');
+  if (!first || !second) throw new Error('two items were expected');
+  await user.selectOptions(first, 'Blijft, tot en met');
+  const day = dialog.getByLabelText(/tot en met/);
+  fireEvent.change(day, { target: { value: '2031-06-12' } });
+  await user.selectOptions(second, 'Verloren');
+  await user.type(dialog.getByLabelText(/Wat is ermee gebeurd/), 'Gevallen');
+  await user.click(dialog.getByRole('button', { name: /boeken/i }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(first).toHaveValue('stays');
+  expect(scans).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: /boeken/i }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(told).toHaveLength(2);
+  await waitFor(() => expect(scans).toHaveLength(1));
+});
+
 describe('what is out of one product on two lines', () => {
   it('is decided once, as the agreement is of the product', async () => {
     const lines = [buildLine({ out: 11, open: 11 }), buildLine({ line_id: 2, out: 2, open: 2 })];

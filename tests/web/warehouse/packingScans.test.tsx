@@ -71,6 +71,21 @@ describe('scanning a project', () => {
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
   });
 
+  it('asks about an amount that cannot be read, and books no other instead', async () => {
+    const { scans } = servePacking([buildLine({ planned: 9 })]);
+    const { user } = await openWarehouse(AT);
+    await user.click(await screen.findByRole('textbox', { name: 'Code' }));
+    await user.paste('spot');
+    await user.type(screen.getByRole('textbox', { name: 'Aantal' }), '2,5');
+    await user.click(screen.getByRole('button', { name: 'Boeken' }));
+    const question = within(await screen.findByRole('form', { name: 'Hoeveel Spot?' }));
+    const amount = question.getByRole('spinbutton', { name: 'Aantal' });
+    expect(amount).toHaveValue('2,5');
+    expect(amount).toBeInvalid();
+    await user.keyboard('{Enter}');
+    expect(scans).toEqual([]);
+  });
+
   it('takes a typed amount for the scan that follows, and for that one alone', async () => {
     const { scans } = servePacking([
       buildLine({ planned: 20 }),

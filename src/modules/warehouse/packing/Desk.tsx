@@ -20,7 +20,7 @@ import { RecentScans } from './RecentScans.tsx';
 import { ScanLog } from './ScanLog.tsx';
 import { useBookings } from './useBookings.ts';
 import { useDeskScans } from './useDeskScans.ts';
-import { newScan, useExpected, useResultText } from './usePacking.ts';
+import { newScan, useResultText, useSaveExpected } from './usePacking.ts';
 
 const OverrideDialog = lazyDialog(() => import('./OverrideDialog.tsx'));
 const OpenItemsDialog = lazyDialog(() => import('./OpenItemsDialog.tsx'));
@@ -38,7 +38,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const desk = useDeskScans({ projectId, lines, mode });
   const { scans, damage, propose, scan, replace } = desk;
   const { queue, entries, unwritten } = scans;
-  const expected = useExpected(projectId);
+  const saveExpected = useSaveExpected(projectId);
   const [restOpen, setRestOpen] = useState(false);
   const [overridden, setOverridden] = useState<OutboxScan>();
   const bookings = useBookings(scans, mode);
@@ -85,7 +85,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
         <OpenItemsDialog
           lines={lines}
           onLost={lost => queue.add(...lost.map(newScan))}
-          onAgreed={agreed => expected.mutate(agreed)}
+          onAgreed={saveExpected}
           onClose={() => setRestOpen(false)}
         />
       )}

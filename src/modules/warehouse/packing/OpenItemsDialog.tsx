@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -8,12 +7,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId } from 'react';
 import { z } from 'zod';
 import { TEXT_MAX } from '#contract/base/limits';
 import type { expectedInput } from '#contract/warehouse/agreedReturns';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
+import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { DayField } from '../../../ui/form/DayField.tsx';
 import { LineField } from '../../../ui/form/LineField.tsx';
@@ -42,12 +44,14 @@ const UNDECIDED: z.infer<typeof decided> = { decisions: {}, reason: '' };
 interface OpenItemsDialogProps {
   lines: readonly PackingLine[];
   onLost: (scans: Omit<ScanInput, 'id' | 'at'>[]) => void;
-  onAgreed: (agreed: Agreed[]) => void;
+  /** Rejects if nothing was saved, as far as is known. */
+  onAgreed: (agreed: Agreed[]) => Promise<unknown>;
   onClose: () => void;
 }
 
 const OpenItemsDialog = ({ lines, onLost, onAgreed, onClose }: OpenItemsDialogProps) => {
   const translate = useTranslate();
+  const explain = useExplain();
   const titleId = useId();
   const [typed, setTyped, isTyped] = useTypedState({
     name: 'rest',
@@ -60,9 +64,11 @@ const OpenItemsDialog = ({ lines, onLost, onAgreed, onClose }: OpenItemsDialogPr
   const lost = items.filter(item => decisionOf(item).fate === 'lost');
   const changed = items.filter(item => isOtherwise(decisionOf(item), firstOf(item)));
   const hasAny = lost.length + changed.length > 0;
+  const save = useMutation({ mutationFn: onAgreed, networkMode: 'always' });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (save.isPending) return;
     const scans = lost.flatMap(item => {
       if (item.code === null) return [];
       const { amount: lostAmount } = decisionOf(item);
@@ -70,10 +76,13 @@ const OpenItemsDialog = ({ lines, onLost, onAgreed, onClose }: OpenItemsDialogPr
       const { code } = item;
       return [{ code, mode: 'back' as const, condition: 'lost' as const, reason, ...amount }];
     });
-    if (scans.length > 0) onLost(scans);
+    const finish = () => {
+      if (scans.length > 0) onLost(scans);
+      onClose();
+    };
     const agreed = changed.map(item => agreedOf(item, decisionOf(item)));
-    if (agreed.length > 0) onAgreed(agreed);
-    onClose();
+    if (agreed.length > 0) save.mutate(agreed, { onSuccess: finish });
+    else finish();
   };
 
   return (
@@ -114,19 +123,25 @@ const OpenItemsDialog = ({ lines, onLost, onAgreed, onClose }: OpenItemsDialogPr
                 sx={{ mt: 2 }}
               />
             )}
+            {save.error && (
+              <Alert severity="error" sx={{ mt: 2 }}>
+                {explain(save.error, 'warehouse.packing.rest.failed')}
+              </Alert>
+            )}
           </DialogContent>
           <DialogActions>
             <HarmlessButton onClick={onClose}>
               {translate(hasAny ? 'ra.action.cancel' : 'warehouse.packing.rest.done')}
             </HarmlessButton>
             {hasAny && (
-              <Button
+              <BusyButton
                 type="submit"
                 variant="contained"
+                busy={save.isPending}
                 color={lost.length > 0 ? 'error' : 'primary'}
               >
                 {translate(lost.length > 0 ? 'warehouse.packing.rest.save' : 'ra.action.save')}
-              </Button>
+              </BusyButton>
             )}
           </DialogActions>
         </Box>

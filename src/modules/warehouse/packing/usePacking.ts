@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import { SCAN_MODES, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import type { Reply } from '../../../platform/outbox/scanKinds.ts';
@@ -32,17 +32,14 @@ export const useScanLog = (projectId: number) =>
 
 const noPage = (): number | undefined => undefined;
 
-export const useExpected = (projectId: number) => {
+/** What was agreed about goods that are not back yet. Rejects on failure. */
+export const useSaveExpected = (projectId: number) => {
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const call = useSessionCall();
-  return useMutation({
-    mutationFn: (returns: Parameters<typeof saveExpected>[1]) =>
-      call(() => saveExpected(projectId, returns)),
-    networkMode: 'always',
-    onSuccess: lines => queryClient.setQueryData(packingKey(projectId), lines),
-    onError: () => notify('warehouse.packing.rest.failed', { type: 'error' }),
-  });
+  return async (returns: Parameters<typeof saveExpected>[1]) => {
+    const lines = await call(() => saveExpected(projectId, returns));
+    queryClient.setQueryData(packingKey(projectId), lines);
+  };
 };
 
 export const usePackingQueue = (projectId: number) => {

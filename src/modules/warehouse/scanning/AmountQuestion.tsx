@@ -11,6 +11,8 @@ import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 interface AmountQuestionProps {
   name: string;
   room: number;
+  /** What was typed beside the code, and cannot be read. */
+  typed?: string | undefined;
   min?: number;
   /** What one piece is, if unclear. */
   hint?: string | undefined;
@@ -19,11 +21,11 @@ interface AmountQuestionProps {
 }
 
 export const AmountQuestion = (props: AmountQuestionProps) => {
-  const { name, room, min = 1, hint, onAnswer, onCancel } = props;
+  const { name, room, typed, min = 1, hint, onAnswer, onCancel } = props;
   const translate = useTranslate();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [amount, setAmount] = useState<number | string | null>(Math.max(min, room));
+  const [amount, setAmount] = useState<number | string | null>(typed ?? Math.max(min, room));
   useEffect(() => {
     input.current?.focus();
     input.current?.select();

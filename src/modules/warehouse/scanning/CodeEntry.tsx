@@ -43,6 +43,7 @@ export const CodeEntry = (props: CodeEntryProps) => {
           key={question.key}
           name={question.name}
           room={question.room}
+          typed={question.typed}
           min={min}
           hint={hint}
           onAnswer={amount => tell({ type: 'amount', amount })}

@@ -56,7 +56,8 @@ const timesIn = (text: string): { times?: Times; rest: string } => {
   const match = [...text.matchAll(TIMES)].at(-1);
   if (!match) return { rest: text };
   const [found, hour, minute, half, untilHour, untilMinute, untilHalf] = match;
-  const from = clockOf(hour, minute, half);
+  // 24:00 ends a day, and begins none.
+  const from = hour === '24' ? undefined : clockOf(hour, minute, half);
   const until = clockOf(untilHour, untilMinute, untilHalf);
   if (!from || !until) return { rest: text };
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + found.length)}`;
