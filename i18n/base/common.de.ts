@@ -98,6 +98,7 @@ const common = {
       mine: 'Ihre Änderung',
       theirs: 'Jetzt gespeichert',
       keep_mine: 'Meine Änderungen speichern',
+      other_rows: 'noch 1 Zeile |||| noch %{smart_count} Zeilen',
       take_theirs: 'Die andere Fassung übernehmen',
       back: 'Zurück',
     },

@@ -96,6 +96,7 @@ const common = {
       mine: 'Your change',
       theirs: 'Saved now',
       keep_mine: 'Save my changes',
+      other_rows: '1 more line |||| %{smart_count} more lines',
       take_theirs: 'Use their version',
       back: 'Back',
     },

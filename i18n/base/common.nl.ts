@@ -94,6 +94,7 @@ const common = {
       mine: 'Je wijziging',
       theirs: 'Nu opgeslagen',
       keep_mine: 'Mijn wijzigingen opslaan',
+      other_rows: 'nog 1 regel |||| nog %{smart_count} regels',
       take_theirs: 'Die van de ander overnemen',
       back: 'Terug',
     },

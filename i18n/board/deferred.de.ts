@@ -202,6 +202,8 @@ export default {
       stays_moved: '%{name} wurde nicht zurückgesetzt.',
       failed: '%{name} wurde nicht verschoben. %{reason}',
       units_failed: 'Die Exemplare von %{name} sind nicht zurück auf ihren Positionen. %{reason}',
+      unanswered:
+        'Keine Antwort vom Server: Es ist nicht bekannt, ob %{name} verschoben wurde. Versuchen Sie es erneut; es geschieht nicht zweimal.',
       changed:
         'Jemand anderes hat die Termine inzwischen geändert: jetzt %{period}. Die Planung ist aktualisiert.',
     },

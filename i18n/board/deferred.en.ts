@@ -198,6 +198,8 @@ export default {
       stays_moved: '%{name} was not put back.',
       failed: '%{name} was not moved. %{reason}',
       units_failed: 'The units of %{name} are not back on their lines. %{reason}',
+      unanswered:
+        'No answer from the server: it is not known whether %{name} was moved. Try again; it does not happen twice.',
       changed:
         'Someone else has changed the dates in the meantime: now %{period}. The planning is up to date.',
     },

@@ -200,6 +200,8 @@ const board = {
       stays_moved: '%{name} is niet teruggezet.',
       failed: '%{name} is niet verplaatst. %{reason}',
       units_failed: 'De exemplaren van %{name} staan niet terug op hun regels. %{reason}',
+      unanswered:
+        'Geen antwoord van de server: het is niet bekend of %{name} is verplaatst. Probeer het opnieuw; het gebeurt geen twee keer.',
       changed:
         'Iemand anders heeft de datums intussen gewijzigd: nu %{period}. De planning is bijgewerkt.',
     },

@@ -74,9 +74,9 @@ const periodOf = async (
   { standing, timeZone }: { standing: string; timeZone: string }
 ): Promise<Pick<Worked, 'from' | 'until'> | TextProblem> => {
   const { typedClock, typedDays } = await import('../platform/time/typedMoment.ts');
-  const first = PLAIN_DAY.test(day.trim())
-    ? day.trim()
-    : typedDays(day, timeZone, { direction: 'last', standing })?.first;
+  const days = typedDays(day, timeZone, { direction: 'last', standing });
+  const only = days?.first === days?.last ? days?.first : undefined;
+  const first = PLAIN_DAY.test(day.trim()) ? day.trim() : only;
   const [begins, ends] = [typedClock(from), typedClock(until)];
   if (first === undefined) return unread('day');
   // 24:00 ends a day, and begins none.

@@ -92,6 +92,7 @@ describe('a moment that is typed', () => {
     expect(read('12 mei 2027', { standing })).toEqual(['2027-05-12T00:00', undefined]);
     expect(read('morgen', { standing })).toEqual(['2026-06-18T00:00', undefined]);
     expect(read('za', { standing })).toEqual(['2026-06-20T00:00', undefined]);
+    expect(read('24-26 dec', { standing })).toEqual(['2025-12-24T00:00', '2025-12-27T00:00']);
   });
 
   it('follows the begin that it belongs to', () => {

@@ -4,10 +4,27 @@ import { typedPeriod } from '#src/platform/time/typedPeriod.ts';
 /** A Wednesday, in the middle of the year. */
 const NOW = { timeZone: 'Europe/Amsterdam', now: Date.parse('2026-06-17T10:00:00Z') };
 
-const read = (text: string, now = NOW) => {
+const read = (text: string, now: Parameters<typeof typedPeriod>[1] = NOW) => {
   const { period, rest } = typedPeriod(text, now);
   return [period?.first, period?.last, rest];
 };
+
+describe('a range of days without a year', () => {
+  it('is the nearest one to what stands there, or the last one that has begun', () => {
+    const inDecember = { ...NOW, now: Date.parse('2026-12-10T10:00:00Z'), isDays: true };
+    expect(read('24-26 nov', { ...inDecember, direction: 'nearest' })).toEqual([
+      '2026-11-24',
+      '2026-11-26',
+      '',
+    ]);
+    expect(read('1-31 dec', { ...inDecember, direction: 'last' })).toEqual([
+      '2026-12-01',
+      '2026-12-31',
+      '',
+    ]);
+    expect(read('24-26 nov', inDecember)).toEqual(['2027-11-24', '2027-11-26', '']);
+  });
+});
 
 describe('days that are typed', () => {
   it.each([

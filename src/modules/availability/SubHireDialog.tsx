@@ -6,6 +6,7 @@ import {
   useNotify,
   useTranslate,
 } from 'ra-core';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type SubHire, subHireForm } from '#contract/supply/subHires';
 import { isRecord } from '../../platform/data/records.ts';
@@ -33,7 +34,7 @@ export const SubHireDialog = (props: SubHireDialogProps) => {
   const explain = useExplain();
   const formKey = useFormKey();
   const [create] = useCreate<MadeHire>();
-  const last = useLastHire(product.id);
+  const last = useHireBefore(product.id);
   const meta = { keyFor: formKey, ...(tenantId && { tenantId: String(tenantId) }) };
 
   const send = async (data: FieldValues) => {
@@ -42,8 +43,8 @@ export const SubHireDialog = (props: SubHireDialogProps) => {
     onSolved(isRecord<MadeHire>(made) ? [made] : []);
   };
   const record = {
-    supplier_id: last.hire?.supplier_id ?? null,
-    supplier_name: last.hire?.supplier_name ?? null,
+    supplier_id: last?.hire?.supplier_id ?? null,
+    supplier_name: last?.hire?.supplier_name ?? null,
     status: 'requested',
     ...period,
     lines: [
@@ -51,7 +52,8 @@ export const SubHireDialog = (props: SubHireDialogProps) => {
         product_id: product.id,
         // Already requested amounts are not requested twice.
         amount: Math.max(1, short - requested),
-        unit_cost: last.hire?.lines?.find(({ product_id }) => product_id === product.id)?.unit_cost,
+        unit_cost:
+          last?.hire?.lines?.find(({ product_id }) => product_id === product.id)?.unit_cost ?? null,
         project_line_id: line?.id ?? null,
       },
     ],
@@ -64,7 +66,7 @@ export const SubHireDialog = (props: SubHireDialogProps) => {
         onClose={onClose}
         wide
       >
-        {last.isPending ? (
+        {last === undefined ? (
           <FormSkeleton />
         ) : (
           <CallForm
@@ -87,7 +89,18 @@ const LATEST = {
   pagination: { page: 1, perPage: 1 },
 } as const;
 
-const useLastHire = (productId: number) => {
+/**
+ * The latest sub-hire of a product when the dialog opens; `undefined` while it is read. One that is made meanwhile,
+ * by a colleague or by a call whose answer was lost, resets no form.
+ */
+const useHireBefore = (productId: number) => {
+  const latest = useLatestHire(productId);
+  const [before, setBefore] = useState<{ hire: SubHire | undefined }>();
+  if (!before && !latest.isPending) setBefore({ hire: latest.hire });
+  return before;
+};
+
+const useLatestHire = (productId: number) => {
   const list = useGetList<SubHire>(
     'sub-hires',
     { ...LATEST, filter: { product_id: productId } },

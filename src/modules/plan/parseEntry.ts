@@ -1,4 +1,5 @@
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
+import { countIn } from '../../platform/numbers/countIn.ts';
 
 export interface Entry {
   amount: number;
@@ -18,14 +19,22 @@ const AMOUNT_LAST = /^(.+?) (?:x ?|× ?)?(\d+)[x×]?$/i;
  * name. The default is 1.
  */
 export const parseEntry = (text: string): Entry => {
-  const typed = text.trim().replaceAll(/\s+/g, ' ');
+  const typed = text
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replace(SPACED_THOUSANDS, all => all.replaceAll(' ', ''));
   const [, first, after] = AMOUNT_FIRST.exec(typed) ?? [];
   if (after && isAmount(Number(first))) return { amount: Number(first), words: after };
   const [, before, last] = AMOUNT_LAST.exec(typed) ?? [];
   if (before && isAmount(Number(last))) return { amount: Number(last), words: before };
   const odd = oddAmountOf(typed);
+  const count = odd && countIn(odd.amount, { least: 1, most: LINE_AMOUNT_MAX });
+  if (odd?.words && count !== undefined) return { amount: count, words: odd.words };
   return { amount: 1, words: typed, ...(odd && { odd }) };
 };
+
+/** `1 000 xlr`: but `2 100 volt` is two of something of 100 volt. */
+const SPACED_THOUSANDS = /^\d{1,3}(?: 000)+(?= )/;
 
 /** A number, valid or not, with a common suffix. */
 const NUMBER_LIKE = /^[-+−]?[\d.,'’]*\d[\d.,'’]*(?:x|×|st\.?|stuks?|stk\.?|pcs?\.?)?$/i;

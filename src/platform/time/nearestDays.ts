@@ -9,16 +9,28 @@ export interface Days {
 
 export type Direction = 'next' | 'last' | 'nearest';
 
-/** The days of a range: the end of two dates without a year is the next such day. */
-export const resolveRange = (begin: Written, end: Written, today: string): Days | undefined => {
+/**
+ * The days of a range: of two dates without a year, the end is the next such day. In another direction the begin is
+ * the last or nearest one, and the end follows it.
+ */
+export const resolveRange = (
+  begin: Written,
+  end: Written,
+  { today, direction }: { today: string; direction: Direction }
+): Days | undefined => {
   if (begin.kind !== 'date' || begin.year !== undefined) {
-    const first = nextDay(begin, today);
+    const first = chosenDay(begin, today, direction);
     const last = first && nextDay(withMonthOf(end, begin), first);
     return first && last ? { first, last } : undefined;
   }
   if (end.kind !== 'date') return undefined;
   const [from, until] = [withMonthOf(begin, end), withMonthOf(end, begin)];
   if (from.month === until.month && from.date > until.date) return undefined;
+  if (direction !== 'next') {
+    const first = chosenDay(from, today, direction);
+    const last = first && nextDay(until, first);
+    return first && last ? { first, last } : undefined;
+  }
   const last = nextDay(until, today);
   const first = last && latestDay(from, last);
   return first && last ? { first, last } : undefined;

@@ -73,7 +73,7 @@ const endsIn = (text: string, around: Around): TypedMoment | undefined => {
 const daysIn = (text: string, around: Around): TypedMoment | undefined => {
   const period = typedDays(text, around.timeZone, {
     now: nowOf(around),
-    ...(!around.from && { direction: around.direction }),
+    ...(!around.from && { direction: around.direction, standing: around.standing }),
   });
   if (!period || period.first === period.last) return undefined;
   if (around.edge === 'until') {

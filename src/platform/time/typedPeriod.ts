@@ -113,7 +113,7 @@ const rangeAt = (
   for (const begin of [first, bare]) {
     const to = begin && after(text, begin.end, TO);
     const last = to !== undefined && (dayAt(text, to) ?? bareDayAt(text, to));
-    const days = begin && last && resolveRange(begin.day, last.day, today);
+    const days = begin && last && resolveRange(begin.day, last.day, { today, direction });
     if (last && days) {
       const isRight = isOn(begin.day, days.first) && isOn(last.day, days.last);
       return checksWeekdays && !isRight ? undefined : { days, end: last.end };

@@ -8,24 +8,14 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import {
-  type Identifier,
-  useGetOne,
-  useResourceContext,
-  useTranslate,
-  useTranslateLabel,
-  useUpdate,
-} from 'ra-core';
+import { useResourceContext, useTranslate, useTranslateLabel, useUpdate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import { isPlainDay } from '#contract/base/days';
+import { valueOf } from '../../platform/api/ApiError.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { NewUpload } from '../../platform/data/uploads.ts';
 import { ACCEPT_SHORTAGE, changedFields } from '../../platform/data/records.ts';
-import { useFormat } from '../../platform/time/useFormat.tsx';
 import { LatestChange } from '../audit/RecordHistory.tsx';
 import { HarmlessButton } from '../dialog/ConfirmDialog.tsx';
-import { errorShownInline } from '../feedback/FailureAlert.tsx';
-import { useResource } from '../resource/resource.ts';
+import { ConflictValue } from './ConflictValue.tsx';
 import type { Conflict, useSaveFailure } from './useSaveFailure.ts';
 import { BusyButton } from '../display/BusyButton.tsx';
 
@@ -55,6 +45,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   const keepMine = () =>
     update(resource, {
       ...attempt,
+      data: withoutGoneIds(attempt.data ?? {}, current),
       previousData: { ...attempt.previousData, version: current.version },
     });
 
@@ -88,6 +79,18 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   );
 };
 
+/** A row that a colleague removed meanwhile is saved as a new one: the server knows its id no longer. */
+const withoutGoneIds = (data: object, current: object) =>
+  Object.fromEntries(
+    Object.entries(data).map(([field, value]: [string, unknown]) => {
+      const rows = valueOf(current, field);
+      if (!Array.isArray(value) || !Array.isArray(rows)) return [field, value];
+      const known = new Set(rows.map(row => valueOf(row, 'id')));
+      const isGone = (row: object) => 'id' in row && !known.has(row.id);
+      return [field, value.map(row => (isGone(Object(row)) ? { ...row, id: undefined } : row))];
+    })
+  );
+
 const ConflictFields = ({
   conflict,
   show,
@@ -108,16 +111,17 @@ const ConflictFields = ({
         </TableRow>
       </TableHead>
       <TableBody>
-        {differences(conflict).map(({ field, isMine, mine, theirs }) => (
+        {differences(conflict).map(({ field, isMine, mine, theirs, before }) => (
           <TableRow key={field}>
             <TableCell component="th" scope="row">
               {label({ source: field, resource })}
             </TableCell>
             <TableCell>
-              {isMine && (show?.(field, mine) ?? <ConflictValue field={field} value={mine} />)}
+              {isMine &&
+                (show?.(field, mine) ?? <ConflictValue {...{ field, before }} value={mine} />)}
             </TableCell>
             <TableCell>
-              {show?.(field, theirs) ?? <ConflictValue field={field} value={theirs} />}
+              {show?.(field, theirs) ?? <ConflictValue {...{ field, before }} value={theirs} />}
             </TableCell>
           </TableRow>
         ))}
@@ -137,41 +141,6 @@ const differences = ({ attempt, current }: Conflict) => {
       isMine: field in mine,
       mine: mine[field],
       theirs: current[field],
+      before: valueOf(attempt.previousData, field),
     }));
 };
-
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/;
-
-interface ConflictValueProps {
-  field: string;
-  value: unknown;
-}
-
-const ConflictValue = ({ field, value }: ConflictValueProps) => {
-  const resource = useResourceContext();
-  const translate = useTranslate();
-  const format = useFormat();
-  const relations = useResource()?.relations;
-  const reference = field === 'tenant_id' ? 'tenants' : relations?.[field];
-  if (value === null || value === undefined || value === '') return '–';
-  if (reference && (typeof value === 'number' || typeof value === 'string')) {
-    return <RecordName resource={reference} id={value} />;
-  }
-  if (value instanceof NewUpload) return value.file.name;
-  if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
-  if (Array.isArray(value)) return value.map(written).join(', ') || '–';
-  if (typeof value !== 'string') return written(value);
-  if (MOMENT.test(value)) return format.moment(value);
-  if (isPlainDay(value)) return format.date(value);
-  return translate(`resources.${resource}.statuses.${value}`, { _: value });
-};
-
-const RecordName = ({ resource, id }: { resource: string; id: Identifier }) =>
-  useGetOne(resource, { id }, errorShownInline).data?.name ?? `#${id}`;
-
-const written = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value)
-        .filter(each => each !== null && each !== '')
-        .join(' · ')
-    : String(value);

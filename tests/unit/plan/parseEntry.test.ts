@@ -21,6 +21,10 @@ describe('an entry', () => {
     ['xlr 10m', 1, 'xlr 10m'],
     ['  10   shure  sm58 ', 10, 'shure sm58'],
     ['99999 sm58', 99_999, 'sm58'],
+    ['1.000 xlr kabel', 1000, 'xlr kabel'],
+    ['xlr kabel 2.500', 2500, 'xlr kabel'],
+    ['1 000 xlr', 1000, 'xlr'],
+    ['2 100 volt', 2, '100 volt'],
     ['', 1, ''],
     ['   ', 1, ''],
   ])('%j is %i of %j', (text, amount, words) => {

@@ -47,6 +47,32 @@ describe('a draft in its editor', () => {
     expect(changesOf(after(undone, { type: 'redone' }))).toEqual(changesOf(typed));
   });
 
+  it('puts a removed line back as a new one once its removal is saved, and undoes that again', () => {
+    const start = startDraft(invoice(LINES));
+    const [spot, ...others] = LINES;
+    const removed = after(start, { type: 'removed', keys: ['l1'] });
+    const saved = after(removed, { type: 'saved', record: invoice(others), sent: ['l2', 'l3'] });
+    const undone = after(saved, { type: 'undone' });
+    expect(changesOf(undone).lines).toMatchObject([
+      { description: 'Spot' },
+      { id: 2, description: 'Truss' },
+      { id: 3, description: 'Technicus' },
+    ]);
+    expect(changesOf(undone).lines?.[0]).not.toHaveProperty('id');
+    const record = invoice([buildLine({ ...spot, id: 9 }), ...others]);
+    const again = after(undone, { type: 'saved', record, sent: ['l1', 'l2', 'l3'] });
+    expect(changesOf(again)).toEqual({});
+    expect(changesOf(after(again, { type: 'redone' })).lines).toMatchObject([{ id: 2 }, { id: 3 }]);
+  });
+
+  it('adds no line again that a credit note no longer has', () => {
+    const credit = (lines: SalesLine[]) => invoice(lines, { kind: 'credit' });
+    const removed = after(startDraft(credit(LINES)), { type: 'removed', keys: ['l3'] });
+    const record = credit(LINES.slice(0, 2));
+    const saved = after(removed, { type: 'saved', record, sent: ['l1', 'l2'] });
+    expect(changesOf(after(saved, { type: 'undone' }))).toEqual({});
+  });
+
   it('moves a line to another group, and adds one below the focused line', () => {
     const start = startDraft(invoice(LINES));
     const moved = after(start, { type: 'moved', keys: ['l3'], onto: 'l1' });

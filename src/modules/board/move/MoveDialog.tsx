@@ -31,6 +31,12 @@ const MoveDialog = () => {
   const explain = useExplain();
   const [project] = useState(items[0]);
   if (!project) return null;
+  // The form keeps its dates until the project is moved.
+  const drop = async () => {
+    await store.drop();
+    const { problem: refused } = store.getState();
+    if (refused) throw refused.error;
+  };
   const { from, until } = project.to;
   return (
     <ResourceContextProvider value="projects">
@@ -41,7 +47,7 @@ const MoveDialog = () => {
         <CallForm
           resolver={resolver}
           record={{ id: project.id, start_date: from, end_date: until }}
-          send={store.drop}
+          send={drop}
           explain={failure => explain(failure, 'errors.server_error')}
         >
           <PeriodInputs start={projectFields.start_date} end={projectFields.end_date} />

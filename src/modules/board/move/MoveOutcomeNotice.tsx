@@ -6,6 +6,8 @@ import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { LatestChange } from '../../../ui/audit/RecordHistory.tsx';
 import { ShortageNotice, useShortNames } from '../../../ui/availability/ShortageNotice.tsx';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
+import { isUnanswered } from '../../../platform/api/ApiError.ts';
+import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import type { FailedMove, MoveOutcome, MoveState } from '../model/moveState.ts';
 import { useMoves, useMoveState } from './moveContext.ts';
@@ -119,6 +121,9 @@ export const useFailureText = () => {
       const period = from ? periodText({ from, until }) : translate('board.no_dates');
       return translate('board.move.changed', { period });
     };
+    if (isUnanswered(apiErrorOf(error))) {
+      return translate('board.move.unanswered', { name: item.name });
+    }
     return translate(part === 'units' ? 'board.move.units_failed' : 'board.move.failed', {
       name: item.name,
       reason: reason(),

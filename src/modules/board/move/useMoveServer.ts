@@ -33,6 +33,8 @@ export const useMoveServer = (): MoveServer => {
     },
     save: async ({ id, from, to }, { moving, reason }) => {
       const { data: previousData } = await dataProvider.getOne<Project>('projects', { id });
+      // An earlier try without an answer was carried out.
+      if (isDuring(previousData, to)) return;
       if (!isDuring(previousData, from)) throw new MovedMeanwhile(previousData);
       const data = {
         ...previousData,

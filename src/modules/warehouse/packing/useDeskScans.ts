@@ -39,8 +39,12 @@ export const useDeskScans = ({ projectId, lines, mode }: DeskScansOptions) => {
     damage.clear();
   };
 
+  const decided = useRef(new Set<string>());
   /** Decides about a refused scan: another one goes in its place. */
   const replace = (refused: string, by: Parameters<typeof newScan>[0]) => {
+    // Pressed twice, it is decided once.
+    if (decided.current.has(refused)) return;
+    decided.current.add(refused);
     scans.queue.settle(refused);
     scans.queue.add(newScan(by));
   };

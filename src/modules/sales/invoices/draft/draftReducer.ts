@@ -190,20 +190,24 @@ const afterSave = (
   const now = fieldsOf(record);
   const fields = { ...state.fields };
   for (const name of FIELDS) takeUntyped(fields, name, before, now);
+  const current = withoutGoneIds(record);
   if (!hasNewLines(state)) {
     return {
       ...state,
       base: record,
       fields,
       rows: rekeyed(rowsOf(record.lines ?? []), state.rows),
+      ...mapSteps(state, step => ({ ...step, rows: current(step.rows) })),
     };
   }
   const savedOf = new Map(sent.map((key, at) => [key, record.lines?.[at]]));
   const numbered = (rows: readonly DraftRow[]) =>
-    rows.map(row => {
-      const saved = savedOf.get(row.key);
-      return row.kind === 'line' && saved ? { ...row, id: saved.id, source: saved.source } : row;
-    });
+    current(
+      rows.map(row => {
+        const saved = savedOf.get(row.key);
+        return row.kind === 'line' && saved ? { ...row, id: saved.id, source: saved.source } : row;
+      })
+    );
   return {
     ...state,
     base: record,
@@ -211,6 +215,19 @@ const afterSave = (
     rows: numbered(state.rows),
     ...mapSteps(state, step => ({ ...step, rows: numbered(step.rows) })),
   };
+};
+
+/**
+ * A line that was removed is put back as a new one: the server knows its id no longer. A credit note gets none, as
+ * it has lines of its invoice alone.
+ */
+const withoutGoneIds = ({ kind, lines = [] }: SalesInvoice) => {
+  const known = new Set(lines.map(({ id }) => id));
+  const isGone = (row: DraftRow) => isLine(row) && row.id !== null && !known.has(row.id);
+  return (rows: readonly DraftRow[]): DraftRow[] =>
+    kind === 'credit'
+      ? rows.filter(row => !isGone(row))
+      : rows.map(row => (isGone(row) ? { ...row, id: null, source: null } : row));
 };
 
 const takeUntyped = <Name extends keyof DraftFields>(

@@ -1,0 +1,99 @@
+import { type Identifier, useGetOne, useResourceContext, useTranslate } from 'ra-core';
+import { isPlainDay } from '#contract/base/days';
+import { NewUpload } from '../../platform/data/uploads.ts';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { errorShownInline } from '../feedback/FailureAlert.tsx';
+import { useResource } from '../resource/resource.ts';
+
+interface ConflictValueProps {
+  field: string;
+  value: unknown;
+  /** What both started from. */
+  before: unknown;
+}
+
+/** A value of a field as the screen writes it. */
+export const ConflictValue = ({ field, value, before }: ConflictValueProps) => {
+  const reference = useReference(field);
+  if (Array.isArray(value)) {
+    return <ConflictRows rows={value} before={Array.isArray(before) ? before : []} />;
+  }
+  if (reference && (typeof value === 'number' || typeof value === 'string')) {
+    return <RecordName resource={reference} id={value} />;
+  }
+  return <Plain value={value} />;
+};
+
+/** Shown of a list at most. */
+const ROWS = 5;
+
+/** The rows of a list that are not as they were, each in a line. */
+const ConflictRows = ({ rows, before }: Record<'rows' | 'before', readonly unknown[]>) => {
+  const translate = useTranslate();
+  const known = new Set(before.map(row => JSON.stringify(row)));
+  const changed = rows.filter(row => !known.has(JSON.stringify(row)));
+  const others = rows.length - Math.min(changed.length, ROWS);
+  return (
+    <>
+      {changed.slice(0, ROWS).map(row => (
+        <div key={JSON.stringify(row)}>
+          <ConflictRow row={row} />
+        </div>
+      ))}
+      {others > 0 && <div>{translate('common.conflict.other_rows', { smart_count: others })}</div>}
+      {rows.length === 0 && '–'}
+    </>
+  );
+};
+
+const ConflictRow = ({ row }: { row: unknown }) => {
+  if (typeof row !== 'object' || row === null) return <Plain value={row} />;
+  return Object.entries(row)
+    .filter(([name, value]) => name !== 'id' && value !== null && value !== '')
+    .map(([name, value], at) => (
+      <span key={name}>
+        {at > 0 && ' · '}
+        <Part name={name} value={value} />
+      </span>
+    ));
+};
+
+const Part = ({ name, value }: { name: string; value: unknown }) => {
+  const reference = useReference(name);
+  return reference && typeof value === 'number' ? (
+    <RecordName resource={reference} id={value} />
+  ) : (
+    <Plain value={value} />
+  );
+};
+
+/** Records that rows of several resources name. */
+const NAMED_IN_ROWS: Readonly<Record<string, string>> = {
+  function_id: 'crew-functions',
+  product_id: 'products',
+  tenant_id: 'tenants',
+  vat_code_id: 'vat-codes',
+};
+
+/** The resource whose record a field names by its id. */
+const useReference = (field: string): string | undefined =>
+  useResource()?.relations?.[field] ?? NAMED_IN_ROWS[field];
+
+const RecordName = ({ resource, id }: { resource: string; id: Identifier }) =>
+  useGetOne(resource, { id }, errorShownInline).data?.name ?? `#${id}`;
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/;
+
+const Plain = ({ value }: { value: unknown }): string => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const format = useFormat();
+  if (value === null || value === undefined || value === '') return '–';
+  if (value instanceof NewUpload) return value.file.name;
+  if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+  if (typeof value === 'number') return format.number(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (MOMENT.test(value)) return format.moment(value);
+  if (isPlainDay(value)) return format.date(value);
+  return translate(`resources.${resource}.statuses.${value}`, { _: value });
+};

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { buildInvoice, buildLine } from '../../support/salesInvoices.ts';
+import { server } from '../server.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
+import { failNext, failure, made, serveRecords } from '../support/api.ts';
+import { openAsAdministration, serveInvoices } from '../support/salesInvoices.ts';
+
+const SPOT = buildLine({ id: 1, description: 'Spot' });
+const TRUSS = buildLine({ id: 2, description: 'Truss' });
+
+const keepMine = async () =>
+  within(
+    await screen.findByRole('dialog', { name: 'Intussen gewijzigd door iemand anders' })
+  ).getByRole('button', { name: 'Mijn wijzigingen opslaan' });
+
+it('a line that a colleague removed meanwhile is saved as a new one', async () => {
+  expectLoggedFailures();
+  const steps = serveInvoices([buildInvoice({ lines: [SPOT, TRUSS] })]);
+  const { user } = await openAsAdministration('/sales-invoices/7');
+  const grid = within(await screen.findByRole('grid', { name: 'Regels' }));
+  await user.click(grid.getByRole('gridcell', { name: /^Spot/ }));
+  await user.keyboard('{Enter} zwart{Enter}');
+  const current = buildInvoice({ version: 9, lines: [TRUSS] });
+  failNext('patch', '/sales-invoices/7', 412, failure('edit_conflict', '', { current }));
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await user.click(await keepMine());
+  await waitFor(() => expect(steps).toHaveLength(1));
+  expect(steps[0]).toMatchObject({
+    ifMatch: '"v9"',
+    body: { lines: [{ description: 'Spot zwart' }, { id: 2, description: 'Truss' }] },
+  });
+  expect(JSON.stringify(steps[0]?.body)).not.toContain('"id":1');
+});
+
+it('rows of a list that differ are told by their names, and as the screen writes numbers', async () => {
+  expectLoggedFailures();
+  const list = {
+    id: 3,
+    version: 1,
+    name: 'Scholen',
+    discount: null,
+    prices: [
+      { product_id: 5, name: 'Spot', unit: null, list_price: 12, price: 10 },
+      { product_id: 6, name: 'Truss', unit: null, list_price: 20, price: 18 },
+    ],
+  };
+  const requests = serveRecords('price-lists', [list]);
+  serveRecords('products', [
+    { id: 5, name: 'Spot' },
+    { id: 6, name: 'Truss' },
+  ]);
+  server.use(http.get('/api/price-lists/3/:part', () => HttpResponse.json([])));
+  const { user } = await openAsAdministration('/price-lists/3?mode=edit');
+  const name = await screen.findByRole('textbox', { name: /Naam/ });
+  await user.type(name, '!');
+  const [, truss] = list.prices;
+  const current = { ...list, version: 9, prices: [{ ...list.prices[0], price: 99.9 }, truss] };
+  failNext('patch', '/price-lists/3', 412, failure('edit_conflict', '', { current }));
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await keepMine();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(/Spot .*99,9/)).toBeVisible();
+  expect(dialog.getByText('nog 1 regel')).toBeVisible();
+  expect(made(requests, 'PATCH')).toEqual([]);
+});
