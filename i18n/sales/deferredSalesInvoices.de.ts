@@ -259,6 +259,8 @@ const invoices: Translation<typeof nl> = {
       make_none: 'Entwürfe erstellen',
       made: '1 Entwurf erstellt. |||| %{smart_count} Entwürfe erstellt.',
       not_made: 'Hiervon wurde kein Entwurf erstellt:',
+      not_known:
+        'Keine Antwort vom Server: Bei diesen ist nicht bekannt, ob ein Entwurf erstellt wurde. Versuchen Sie es erneut; es geschieht nicht zweimal.',
       late: 'Spät',
       no_customer: 'Noch kein Kunde',
       charges: '1 Stück verloren oder defekt |||| %{smart_count} Stück verloren oder defekt',

@@ -257,6 +257,8 @@ const invoices: Translation<typeof nl> = {
       make_none: 'Make drafts',
       made: '1 draft made. |||| %{smart_count} drafts made.',
       not_made: 'No draft was made of:',
+      not_known:
+        'No answer from the server: it is not known whether a draft was made for these. Try again; it does not happen twice.',
       late: 'Late',
       no_customer: 'No customer yet',
       charges: '1 piece lost or broken |||| %{smart_count} pieces lost or broken',

@@ -254,6 +254,8 @@ const invoices = {
       make_none: 'Concepten maken',
       made: '1 concept gemaakt. |||| %{smart_count} concepten gemaakt.',
       not_made: 'Hiervan is geen concept gemaakt:',
+      not_known:
+        'Geen antwoord van de server: van deze is niet bekend of er een concept is gemaakt. Probeer het opnieuw; het gebeurt geen twee keer.',
       late: 'Te laat',
       no_customer: 'Nog geen klant',
       charges: '1 stuk verloren of kapot |||| %{smart_count} stuks verloren of kapot',

@@ -80,7 +80,7 @@ const periodOf = async (
   const [begins, ends] = [typedClock(from), typedClock(until)];
   if (first === undefined) return unread('day');
   // 24:00 ends a day, and begins none.
-  if (begins === undefined || /^24/.test(from.trim())) return unread('from');
+  if (begins === undefined || from.trim().startsWith('24')) return unread('from');
   if (ends === undefined) return unread('until');
   const last = ends <= begins ? shiftDay(first, 1) : first;
   const [start, end] = [`${first}T${begins}`, `${last}T${ends}`].map(each =>

@@ -106,8 +106,8 @@ const bulk = (mayDelete: boolean) => (
 
 const someFailed = new PartialFailure(
   [
-    { id: 1, message: FAILURE.message },
-    { id: 99, message: LONG },
+    { id: 1, message: FAILURE.message, isUnknown: false },
+    { id: 99, message: LONG, isUnknown: false },
   ],
   7
 );

@@ -26,7 +26,7 @@ export const FileRow = ({ record, file, onRemove }: FileRowProps) => {
   const format = useFormat();
   const size = useFileSize();
   const notify = useNotify();
-  const reason = useFailureLines('resources.attachments.not_downloaded');
+  const reason = useFailureLines('resources.attachments.not_downloaded', { isRead: true });
   const { id, name, bytes, audience, added_by, created_at } = file;
   const readers =
     audience && !onRemove ? translate(`resources.attachments.audiences.${audience}`) : undefined;

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { HttpError, type Identifier, type RaRecord, type UpdateParams } from 'ra-core';
 import type { Shortage } from '#contract/plan/plans';
-import { valueOf } from '../api/ApiError.ts';
+import { isUnanswered, valueOf } from '../api/ApiError.ts';
 import { apiErrorOf } from './httpClient.ts';
 
 /** Accepts any answer with an id. */
@@ -55,6 +55,8 @@ const AT_ONCE = 4;
 interface RecordFailure {
   id: Identifier;
   message: string;
+  /** There was no answer: it may have been written. */
+  isUnknown: boolean;
 }
 
 /** Some records could not be written; the others were. */
@@ -110,6 +112,7 @@ export const eachRecord = async (
       failures.push({
         id,
         message: error instanceof Error ? error.message : 'errors.server_error',
+        isUnknown: isUnanswered(apiErrorOf(error)),
       });
     }
     done += 1;

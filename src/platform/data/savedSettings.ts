@@ -21,6 +21,8 @@ interface SavedSection {
   opened: ReadSettings;
   /** Newer settings that the user saw, and overwrites. */
   seen?: ReadSettings | undefined;
+  /** What an earlier try without an answer sent: stored, it is no colleague's change. */
+  unanswered?: object | undefined;
 }
 
 /**
@@ -32,6 +34,7 @@ export const saveSettings = async ({
   fields,
   opened,
   seen,
+  unanswered = {},
 }: SavedSection): Promise<unknown> => {
   const send = async (body: object, { tag }: ReadSettings) => {
     const headers = tag === undefined ? undefined : { 'If-Match': tag };
@@ -43,7 +46,7 @@ export const saveSettings = async ({
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== CHANGED_MEANWHILE) throw error;
     const current = await readSettings(tenantId);
-    const theirs = changedFields(current, seen ?? opened);
+    const theirs = changedFields(current, { ...(seen ?? opened), ...unanswered });
     const both = Object.keys(changedFields(mine, current)).filter(field => field in theirs);
     if (both.length > 0) throw new SettingsConflict(current, both);
     return (await send(mine, current)).body;

@@ -4,6 +4,7 @@ import { ERROR_CODES } from '#contract/base/errorCodes';
 import {
   type ApiError,
   DoneBefore,
+  isUnanswered,
   logFailure,
   passwordMinimumIn,
   textOf,
@@ -70,9 +71,12 @@ export const useExplain = () => {
   );
 };
 
-export const useFailureLines = (text: string) => {
+/** The text says that a write failed. Without an answer that is not known, and it is not said. */
+export const useFailureLines = (text: string, { isRead = false } = {}) => {
   const translate = useTranslate();
   const explain = useExplain();
   return (error: unknown) =>
-    `${translate(text, { _: text })}\n${explain(error, 'errors.server_error')}`;
+    !isRead && isUnanswered(apiErrorOf(error))
+      ? translate('common.unanswered')
+      : `${translate(text, { _: text })}\n${explain(error, 'errors.server_error')}`;
 };

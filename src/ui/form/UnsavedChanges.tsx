@@ -1,5 +1,6 @@
 import { useFormIsDirty, useRecordContext } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import {
   leavesPage,
   leavesTab,
@@ -33,11 +34,18 @@ interface LeaveQuestionProps {
 /** Asks before the tab or the page is left. */
 export const LeaveQuestion = ({ dirty, ofTab = false }: LeaveQuestionProps) => {
   const hasUnreadText = useHasUnreadText();
+  const isDirty = useRef(dirty);
+  useLayoutEffect(() => {
+    isDirty.current = dirty;
+  });
   const stopped = useLeaveGuard(navigation => {
     const { nextLocation, historyAction } = navigation;
-    if (nextLocation.pathname === '/login' || !(dirty || hasUnreadText())) return false;
+    if (nextLocation.pathname === '/login' || leavesOnPurpose(nextLocation, historyAction)) {
+      return false;
+    }
     if (ofTab && !leavesPage(navigation) && !leavesTab(navigation)) return false;
-    return !leavesOnPurpose(nextLocation, historyAction);
+    takeOpenCell();
+    return isDirty.current || hasUnreadText();
   });
   useUnsaved(dirty);
   return (
@@ -47,6 +55,14 @@ export const LeaveQuestion = ({ dirty, ofTab = false }: LeaveQuestionProps) => {
       onStay={() => stopped?.stay()}
     />
   );
+};
+
+/** A click takes the text of an open cell by itself; the browser's step back does not. */
+const takeOpenCell = () => {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest('[role=gridcell]')) {
+    flushSync(() => activeElement.blur());
+  }
 };
 
 export const useUnsaved = (dirty: boolean) => {

@@ -48,8 +48,10 @@ const ConflictRows = ({ rows, before }: Record<'rows' | 'before', readonly unkno
 
 const ConflictRow = ({ row }: { row: unknown }) => {
   if (typeof row !== 'object' || row === null) return <Plain value={row} />;
+  // Beside its name, the id of a record says nothing more.
+  const isId = (name: string) => name === 'id' || ('name' in row && name.endsWith('_id'));
   return Object.entries(row)
-    .filter(([name, value]) => name !== 'id' && value !== null && value !== '')
+    .filter(([name, value]) => !isId(name) && value !== null && value !== '')
     .map(([name, value], at) => (
       <span key={name}>
         {at > 0 && ' · '}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
 import { buildCustomer, made, serveCustomers, serveRecords } from '../support/api.ts';
 import { pressEach } from '../support/keys.ts';
+import { serveLive } from '../support/live.ts';
 import { openAsPlanner } from '../support/planning.ts';
 import { buildShortage, PERIOD, row, serveShortages } from '../support/shortages.ts';
 
@@ -91,6 +92,33 @@ describe('sub-hire of what is short', () => {
     await user.click(order.getByRole('button', { name: 'Versturen' }));
     expect(await screen.findByText('gemaild')).toBeVisible();
     expect(sent).toMatchObject([{ to: 'v@vossenberg.example' }]);
+  });
+
+  it('keeps what is typed when a colleague hires the same meanwhile', async () => {
+    const live = serveLive();
+    serveShortages([buildShortage()]);
+    serveRecords('products', [{ id: 4, name: 'Spot', type: 'single' }]);
+    const hire = { id: 1, name: '', version: 1, supplier_name: 'Vossenberg', lines: [] };
+    serveRecords('sub-hires', [hire]);
+    const { user } = await openAsPlanner('/shortages', {
+      extensions: ['planning', 'facets', 'transfer', 'live'],
+    });
+    await live.opened();
+    await row(/Spot/);
+    await pressEach(user, 'j', 'i');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Spot inhuren' }));
+    const amount = await dialog.findByRole('spinbutton', { name: /Aantal/ });
+    await user.clear(amount);
+    await user.type(amount, '7');
+    const read = serveRecords('sub-hires', [
+      { ...hire, id: 2, supplier_name: 'Collega Verhuur' },
+      hire,
+    ]);
+    live.changed('sub-hires', { id: 2 });
+    await waitFor(() => expect(read.length).toBeGreaterThan(0));
+    await waitFor(() => expect(dialog.queryByDisplayValue('Collega Verhuur')).toBeNull());
+    expect(amount).toBeInTheDocument();
+    expect(amount).toHaveValue('7');
   });
 
   it('is confirmed where it stands', async () => {

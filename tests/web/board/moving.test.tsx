@@ -50,6 +50,30 @@ describe('moving', () => {
     expect(await screen.findByText(/^Gala is teruggezet/)).toBeVisible();
   });
 
+  it('keeps its dates and says why where it is not moved, and then is moved by the same press', async () => {
+    expectLoggedFailures();
+    serveBoard([GALA]);
+    preview();
+    const requests = serveRecords('projects', [project]);
+    const { user } = await openAsPlanner(AT, MANAGER);
+    await user.click(await bar());
+    await user.click(await screen.findByRole('button', { name: 'Verplaats…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Gala/ }));
+    const begin = dialog.getByRole('textbox', { name: /Begin/ });
+    await user.clear(begin);
+    await user.type(begin, '6 jul 2026 10:00');
+    await user.tab();
+    const typed = 'ma 6 jul 2026, 10:00';
+    expect(begin).toHaveValue(typed);
+    server.use(http.patch('/api/projects/:id', () => HttpResponse.error(), { once: true }));
+    await user.click(dialog.getByRole('button', { name: 'Verplaatsen' }));
+    expect(await dialog.findByText(/niet bekend of Gala is verplaatst/)).toBeVisible();
+    expect(begin).toHaveValue(typed);
+    await user.click(dialog.getByRole('button', { name: 'Verplaatsen' }));
+    expect(await screen.findByText(/^Gala is verplaatst/)).toBeVisible();
+    expect(made(requests, 'PATCH')).toHaveLength(1);
+  });
+
   it('asks which trips and units move too, and names units that are elsewhere', async () => {
     serveBoard([GALA]);
     const unit = { line_id: 5, unit_id: 9, code: 'S-9', name: 'Spot', is_out: false };

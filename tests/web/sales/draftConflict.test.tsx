@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { buildInvoice, buildLine } from '../../support/salesInvoices.ts';
 import { server } from '../server.ts';
-import { expectLoggedFailures } from '../support/admin.tsx';
+import { expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { failNext, failure, made, serveRecords } from '../support/api.ts';
 import { openAsAdministration, serveInvoices } from '../support/salesInvoices.ts';
 
@@ -52,7 +52,10 @@ it('rows of a list that differ are told by their names, and as the screen writes
     { id: 6, name: 'Truss' },
   ]);
   server.use(http.get('/api/price-lists/3/:part', () => HttpResponse.json([])));
-  const { user } = await openAsAdministration('/price-lists/3?mode=edit');
+  const { user } = await openScreen('/price-lists/3?mode=edit', {
+    permissions: ['prices.view', 'quotes.manage'],
+    extensions: ['sales'],
+  });
   const name = await screen.findByRole('textbox', { name: /Naam/ });
   await user.type(name, '!');
   const [, truss] = list.prices;
@@ -61,7 +64,24 @@ it('rows of a list that differ are told by their names, and as the screen writes
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
   await keepMine();
   const dialog = within(screen.getByRole('dialog'));
-  expect(await dialog.findByText(/Spot .*99,9/)).toBeVisible();
+  const row = dialog.getByRole('row', { name: /^Prijzen/ });
+  await waitFor(() => expect(row).toHaveTextContent(/Spot · 12 · 99,9/));
   expect(dialog.getByText('nog 1 regel')).toBeVisible();
   expect(made(requests, 'PATCH')).toEqual([]);
+});
+
+it('the text of an open cell is asked about at the browser’s step back', async () => {
+  serveInvoices([buildInvoice({ lines: [SPOT] })]);
+  const { user } = await openAsAdministration('/sales-invoices');
+  const table = within(await screen.findByRole('table'));
+  const [draft] = await table.findAllByRole('link');
+  if (!draft) throw new Error('no draft in the list');
+  await user.click(draft);
+  const grid = within(await screen.findByRole('grid', { name: 'Regels' }));
+  await user.click(grid.getByRole('gridcell', { name: /^Spot/ }));
+  await user.keyboard('{Enter} zwart');
+  act(() => window.history.back());
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Wijzigingen niet opgeslagen');
+  await user.click(screen.getByRole('button', { name: 'Blijven' }));
+  expect(await grid.findByRole('gridcell', { name: /^Spot zwart/ })).toBeVisible();
 });

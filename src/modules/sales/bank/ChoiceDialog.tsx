@@ -13,7 +13,7 @@ import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { useTypedState } from '../../../ui/form/typedState.ts';
 import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
-import { allocationsOf, keyOfInvoice, leftOf, type Parts, proposed } from '../payments/allocate.ts';
+import { allocationsOf, keyOfInvoice, type Parts, proposed } from '../payments/allocate.ts';
 import { Allocations } from '../payments/Allocations.tsx';
 import { readTargets } from '../payments/payments.calls.ts';
 import { useTypedParts } from '../payments/typedParts.ts';
@@ -168,7 +168,6 @@ const InvoicesOf = ({ entry, payer, first, given, amount, onChoose, onClose }: I
     <CallForm
       explain={failure => explain(failure, 'errors.server_error')}
       send={async () => {
-        if (leftOf(amount, parts, targets) < 0) return;
         onChoose({
           customer_id: payer.id,
           customer_name: payer.name,

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
+import { useTellUnread } from '../../../ui/form/unreadFields.tsx';
 import { leftOf, type Parts, targetsOf } from './allocate.ts';
 import type { Target } from './allocate.ts';
 
@@ -23,6 +24,8 @@ export const Allocations = ({ targets: all, amount, parts, onType }: Allocations
   const targets = targetsOf(amount, all);
   const left = leftOf(amount, parts, all);
   const text = (name: string, values = {}) => translate(`resources.sales-payments.${name}`, values);
+  const tooMuch = useRef<HTMLDivElement>(null);
+  useTellUnread(tooMuch, left < 0);
   const ofSide = (name: string) => (amount < 0 ? `back.${name}` : name);
   return (
     <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1.5 }}>
@@ -50,6 +53,7 @@ export const Allocations = ({ targets: all, amount, parts, onType }: Allocations
             kind="amount"
             unit="€"
             label={text('part_of', { number })}
+            least={0}
             value={parts[key] ?? null}
             onChange={part => onType({ ...parts, [key]: part })}
           />
@@ -59,7 +63,9 @@ export const Allocations = ({ targets: all, amount, parts, onType }: Allocations
         <Alert severity="info">{text(ofSide('over'), { amount: format.money(left) })}</Alert>
       )}
       {left < 0 && (
-        <Alert severity="warning">{text('too_much', { amount: format.money(-left) })}</Alert>
+        <Alert ref={tooMuch} tabIndex={-1} severity="warning">
+          {text('too_much', { amount: format.money(-left) })}
+        </Alert>
       )}
     </Stack>
   );

@@ -178,19 +178,28 @@ interface NotMadeAlertProps {
 
 const NotMadeAlert = ({ failed, onClose }: NotMadeAlertProps) => {
   const translate = useTranslate();
+  const unknown = failed.filter(({ isUnknown }) => isUnknown);
+  const notMade = failed.filter(({ isUnknown }) => !isUnknown);
   return (
     <Alert severity="error" onClose={onClose} sx={{ mb: 1.5 }}>
-      {translate('resources.to-invoice.not_made')}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {failed.map(({ project_id, name, message }) => (
-          <li key={project_id}>
-            {name}: {translate(message, { _: message })}
-          </li>
-        ))}
-      </Box>
+      {notMade.length > 0 && translate('resources.to-invoice.not_made')}
+      <NotMadeList
+        texts={notMade.map(({ name, message }) => `${name}: ${translate(message, { _: message })}`)}
+      />
+      {unknown.length > 0 && translate('resources.to-invoice.not_known')}
+      <NotMadeList texts={unknown.map(({ name }) => name)} />
     </Alert>
   );
 };
+
+const NotMadeList = ({ texts }: { texts: readonly string[] }) =>
+  texts.length > 0 && (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {texts.map(text => (
+        <li key={text}>{text}</li>
+      ))}
+    </Box>
+  );
 
 interface Failed extends NotMade {
   name: string;

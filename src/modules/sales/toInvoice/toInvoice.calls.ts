@@ -68,6 +68,7 @@ const pathOf = (path: string, query: Record<string, string>) =>
 export interface NotMade {
   project_id: number;
   message: string;
+  isUnknown: boolean;
 }
 
 export const makeDrafts = async (rows: readonly ToInvoice[]): Promise<NotMade[]> => {
@@ -84,6 +85,6 @@ export const makeDrafts = async (rows: readonly ToInvoice[]): Promise<NotMade[]>
     return [];
   } catch (error) {
     if (!(error instanceof PartialFailure)) throw error;
-    return error.failures.map(({ id, message }) => ({ project_id: Number(id), message }));
+    return error.failures.map(({ id, ...failure }) => ({ project_id: Number(id), ...failure }));
   }
 };

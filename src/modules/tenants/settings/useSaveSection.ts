@@ -1,7 +1,7 @@
 import { useNotify, useTranslate, useTranslateLabel } from 'ra-core';
 import { useRef } from 'react';
 import { settingsFields } from '#contract/tenants/tenants';
-import { valueOf } from '../../../platform/api/ApiError.ts';
+import { isUnanswered, valueOf } from '../../../platform/api/ApiError.ts';
 import { saveSettings, SettingsConflict } from '../../../platform/data/savedSettings.ts';
 import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
@@ -32,6 +32,7 @@ export const useSaveSection = (tenantId: number | undefined) => {
   const notify = useNotify();
   const { list } = useFormat();
   const shown = useRef<{ opened: ReadSettings; seen: ReadSettings }>(undefined);
+  const unanswered = useRef<object>(undefined);
 
   const textOf = (field: string, current: ReadSettings) => {
     const value: unknown = valueOf(current, field);
@@ -45,11 +46,19 @@ export const useSaveSection = (tenantId: number | undefined) => {
     const before = shown.current;
     const seen = before?.opened.tag === opened.tag ? before?.seen : undefined;
     try {
-      const answer = await saveSettings({ tenantId, fields, opened, seen });
+      const answer = await saveSettings({
+        tenantId,
+        fields,
+        opened,
+        seen,
+        unanswered: unanswered.current,
+      });
+      unanswered.current = undefined;
       if (valueOf(answer, 'mollie_tried') === false) {
         notify('settings.mollie_untried', { type: 'warning' });
       }
     } catch (error) {
+      if (isUnanswered(error)) unanswered.current = fields;
       if (!(error instanceof SettingsConflict)) throw error;
       const { current, fields: both } = error;
       shown.current = { opened, seen: current };
