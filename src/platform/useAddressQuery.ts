@@ -19,34 +19,34 @@ export const useAddressQuery = () => {
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
 
-  const changeFrom = useCallback(
-    (start: string, changes: QueryChanges, move: QueryMove = {}) => {
-      const params = new URLSearchParams(start);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) params.set(name, value);
-        else params.delete(name);
-      }
+  const changeQuery = useCallback(
+    (changes: QueryChanges | ((newest: URLSearchParams) => QueryChanges), move?: QueryMove) => {
+      const { location } = window;
+      const params = new URLSearchParams(location.pathname === pathname ? location.search : search);
+      setEach(params, typeof changes === 'function' ? changes(params) : changes);
+      // In whatever order they were chosen, one list has one address.
       params.sort();
+      void navigate({ search: String(params) }, move);
+    },
+    [pathname, search, navigate]
+  );
+
+  /** Leaves no other parameter. */
+  const replaceQuery = useCallback(
+    (changes: QueryChanges, move?: QueryMove) => {
+      const params = new URLSearchParams();
+      setEach(params, changes);
       void navigate({ search: String(params) }, move);
     },
     [navigate]
   );
 
-  const changeQuery = useCallback(
-    (changes: QueryChanges | ((newest: URLSearchParams) => QueryChanges), move?: QueryMove) => {
-      const { location } = window;
-      const newest = location.pathname === pathname ? location.search : search;
-      const made = typeof changes === 'function' ? changes(new URLSearchParams(newest)) : changes;
-      changeFrom(newest, made, move);
-    },
-    [pathname, search, changeFrom]
-  );
-
-  /** Leaves no other parameter. */
-  const replaceQuery = useCallback(
-    (params: QueryChanges, move?: QueryMove) => changeFrom('', params, move),
-    [changeFrom]
-  );
-
   return { query, changeQuery, replaceQuery };
+};
+
+const setEach = (params: URLSearchParams, changes: QueryChanges) => {
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
 };

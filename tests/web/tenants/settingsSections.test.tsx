@@ -2,7 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { address, buildMe, openAdmin, openScreen } from '../support/admin.tsx';
+import {
+  address,
+  buildMe,
+  expectLoggedFailures,
+  openAdmin,
+  openScreen,
+} from '../support/admin.tsx';
 import { serve } from '../support/people.ts';
 
 const SPEC = {
@@ -182,6 +188,25 @@ describe('a section', () => {
     await user.click(save());
     expect(await screen.findByText('Instellingen opgeslagen')).toBeVisible();
     expect(kept.sent).toEqual([['"v1"', { ...MONEY, payment_days: 30 }]]);
+  });
+
+  it('says without an answer that nothing is known, and takes its own value for no colleague’s', async () => {
+    expectLoggedFailures();
+    const { kept, change } = keep(ALL);
+    const { user, days } = await openMoney();
+    const lost = () => {
+      change({ payment_days: 30 });
+      return HttpResponse.error();
+    };
+    server.use(http.patch('/api/tenant/settings', lost, { once: true }));
+    await user.click(save());
+    expect(await screen.findByText(/niet bekend of dit gelukt is/)).toBeVisible();
+    expect(screen.queryByText(/Opslaan mislukt/)).toBeNull();
+    await user.clear(days);
+    await user.type(days, '45');
+    await user.click(save());
+    expect(await screen.findByText('Instellingen opgeslagen')).toBeVisible();
+    expect(kept.settings).toMatchObject({ payment_days: 45 });
   });
 
   it('keeps what a colleague saved of other fields meanwhile', async () => {

@@ -38,6 +38,7 @@ const LEFT_OUT: Record<string, string> = {
   ColumnsStep: 'a part of the import wizard: see /customers',
   CompactButton: 'a button of screens with big tables: see /planning',
   ConflictNotice: 'what a store of edits says: see the material of a project',
+  ConflictValue: 'a cell of ConflictDialog: see a form that a colleague saved meanwhile',
   CountryInput: 'a part of AddressInputs',
   CountryName: 'a part of AddressFields',
   DamagedRows: 'a part of the import wizard: see /customers',

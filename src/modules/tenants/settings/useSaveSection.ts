@@ -30,15 +30,17 @@ export const useSaveSection = (tenantId: number | undefined) => {
   const translate = useTranslate();
   const label = useTranslateLabel();
   const notify = useNotify();
-  const { list } = useFormat();
+  const { list, number } = useFormat();
   const shown = useRef<{ opened: ReadSettings; seen: ReadSettings }>(undefined);
   const unanswered = useRef<object>(undefined);
 
   const textOf = (field: string, current: ReadSettings) => {
     const value: unknown = valueOf(current, field);
     const isText = typeof value === 'string' && value !== '' && !CHOICES.includes(field);
-    return typeof value === 'number' || (isText && value.length <= SHORT)
-      ? translate('settings.changed_to', { value: String(value) })
+    if (typeof value === 'number')
+      return translate('settings.changed_to', { value: number(value) });
+    return isText && value.length <= SHORT
+      ? translate('settings.changed_to', { value })
       : translate('settings.changed_meanwhile');
   };
 
