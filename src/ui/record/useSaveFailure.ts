@@ -1,7 +1,7 @@
-import { HttpError, type RaRecord, type UpdateParams, useNotify, useTranslate } from 'ra-core';
+import { type RaRecord, type UpdateParams, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Shortage } from '#contract/plan/plans';
-import { UnsentCall } from '../../platform/api/ApiError.ts';
+import { isUnanswered, UnsentCall } from '../../platform/api/ApiError.ts';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { conflictingRecord, shortagesOf } from '../../platform/data/records.ts';
 
@@ -18,8 +18,6 @@ export interface ShortageRefusal {
 interface Options {
   asksShortage?: boolean | undefined;
 }
-
-const NO_ANSWER = 0;
 
 /**
  * Shows why a save failed: as a conflict or shortage to resolve, or in a notice, besides field errors.
@@ -41,8 +39,9 @@ export const useSaveFailure = (ownText?: string, { asksShortage = false }: Optio
       setQuestion({ shortage: { attempt, shortages } });
       return;
     }
-    if (error instanceof HttpError && error.status === NO_ANSWER) {
-      const isUnsent = apiErrorOf(error) instanceof UnsentCall;
+    const failure = apiErrorOf(error);
+    if (failure instanceof UnsentCall || isUnanswered(failure)) {
+      const isUnsent = failure instanceof UnsentCall;
       notify(`common.unsaved.${isUnsent ? 'not_sent' : 'unanswered'}`, { type: 'error' });
       return;
     }
