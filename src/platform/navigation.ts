@@ -27,10 +27,24 @@ interface Move {
 
 export const goTo = (path: string, move: Move = {}) => {
   const next = 'next' in move ? move.next : textOf(window.history.state, 'next');
-  const state = next ? { next, expired: move.expired } : null;
+  const place = numberOfEntry();
+  const known = {
+    ...(place !== undefined && { idx: move.replace ? place : place + 1 }),
+    ...(next && { next, expired: move.expired }),
+  };
+  const state = Object.keys(known).length > 0 ? known : null;
   if (move.replace) window.history.replaceState(state, '', path);
   else window.history.pushState(state, '', path);
   moves.dispatchEvent(new Event('move'));
+};
+
+/**
+ * The app's router numbers its entries, and goes back by the difference when it stops a step back. The pages before
+ * signing in stand among them, so they go on counting.
+ */
+const numberOfEntry = () => {
+  const idx = valueOf(window.history.state, 'idx');
+  return typeof idx === 'number' ? idx : undefined;
 };
 
 /** The URL after signing in: the requested one, if it is ours. */
