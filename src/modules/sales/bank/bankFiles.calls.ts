@@ -12,7 +12,8 @@ import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 import { decoded } from './decodeFile.ts';
 
 export const readBankFile = async (chosen: File) => {
-  const file = decoded(await chosen.arrayBuffer());
+  // An empty file is no bank file; an empty field would be a missing one.
+  const file = decoded(await chosen.arrayBuffer()) || ' ';
   const call = api(inChosenTenant('/bank-files'), { method: 'POST', body: { file } });
   return bankFileAnswer.parse((await withReadableErrors(call)).body);
 };
