@@ -25,9 +25,9 @@ export const decimalSign = (language: string) =>
 const ONE_MARK = /^\D*\d{1,3}([.,])\d{3}\D*$/;
 
 /**
- * Parses a number in the app's language: `1.250,50`, `€ 12,-`, `-12,5`, as minutes also `0:30` and `1u30`. A mark before three digits that is
- * not the decimal sign separates thousands; in a measure it is ambiguous, so the user is asked. Nothing but a
- * measure has three decimals: elsewhere `1,250` is ambiguous.
+ * Parses a number in the app's language: `1.250,50`, `€ 12,-`, `-12,5`; minutes also as `0:30` and `1u30`. A mark
+ * before three digits that is not the decimal sign separates thousands; in a measure it is ambiguous, so the user is
+ * asked. Nothing but a measure has three decimals: elsewhere `1,250` is ambiguous.
  */
 export const readTyped = (text: string, kind: NumberKind, decimal: string): ReadResult => {
   const minutes = kind === 'minutes' ? readMinutes(text) : undefined;
