@@ -147,6 +147,8 @@ describe('a draft', () => {
         isDeleted = true;
         return HttpResponse.json(buildInvoice());
       }),
+      // The page that is shown then.
+      http.get('/api/projects/5/money', () => HttpResponse.json({}, { status: 404 })),
       http.get('/api/sales-invoices/7', ({ request }) => {
         if (isDeleted) readAfter.push(request.url);
         return HttpResponse.json(buildInvoice({ project_id: 5 }));
