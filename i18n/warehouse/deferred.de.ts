@@ -113,6 +113,8 @@ export default {
       passed_before: 'Bereits bestanden: %{name}',
       unknown: 'Code %{code} ist von keinem Exemplar.',
       not_saved: '%{code} wurde nicht gespeichert.',
+      cut_off:
+        '%{code} wurde nicht gesendet: Ihre Sitzung war abgelaufen. Versuchen Sie es erneut, oder lassen Sie es.',
       undone: 'Rückgängig gemacht: %{name}',
       add: 'Bestanden',
       recent: 'Gerade gescannt',

@@ -112,6 +112,7 @@ export default {
       passed_before: 'Already passed: %{name}',
       unknown: 'Code %{code} is not of a unit.',
       not_saved: '%{code} was not passed.',
+      cut_off: '%{code} was not sent: your session had ended. Try again, or leave it.',
       undone: 'Undone: %{name}',
       add: 'Pass',
       recent: 'Just scanned',

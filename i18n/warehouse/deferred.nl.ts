@@ -110,6 +110,8 @@ const warehouse = {
       passed_before: 'Al goedgekeurd: %{name}',
       unknown: 'Code %{code} is niet van een exemplaar.',
       not_saved: '%{code} is niet goedgekeurd.',
+      cut_off:
+        '%{code} is niet verstuurd: je sessie was afgelopen. Probeer het opnieuw, of laat het zitten.',
       undone: 'Ongedaan gemaakt: %{name}',
       add: 'Keur goed',
       recent: 'Zojuist gescand',

@@ -116,6 +116,7 @@ const NOT_STAYING: Record<string, readonly string[]> = {
   'the page or form around it asks': [
     'src/modules/sales/bank/entryChoices.ts',
     'src/modules/sales/invoices/draft/useDraftEditor.ts',
+    'src/modules/warehouse/inspections/useUnsettledScans.ts',
     'src/ui/record/CreatePage.tsx',
   ],
   'ticks or choices on a page without tabs, or that a tab resets in view': [

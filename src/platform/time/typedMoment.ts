@@ -62,6 +62,7 @@ const endsIn = (text: string, around: Around): TypedMoment | undefined => {
         ...around,
         edge: 'end',
         from: moment,
+        until: undefined,
         day: undefined,
       });
     if (moment && until && until > moment) return { moment, until };

@@ -69,9 +69,10 @@ export const MomentInput = ({
   const last = useRef<string>(undefined);
   const [standing] = useState(() => (isMoment(field.value) ? field.value : undefined));
   /** What was there when the typing began: each time on the way is on its day. */
-  const [begun, setBegun] = useState<string>();
-  const own = begun ?? (isMoment(field.value) ? field.value : standing);
-  const known = own ?? (from === undefined && until === undefined ? instead : undefined);
+  const [begun, setBegun] = useState<{ moment: string | undefined }>();
+  const own = begun ? begun.moment : isMoment(field.value) ? field.value : standing;
+  const isAlone = from === undefined && until === undefined;
+  const known = own ?? (isAlone && isMoment(instead) ? instead : undefined);
   const day = known ? dayOfMoment(known, edge, timeZone) : undefined;
   const around = { timeZone, edge, from, until, standing, day, direction };
   const isEnd = after !== '';
@@ -93,7 +94,7 @@ export const MomentInput = ({
   const [skipped, setSkipped] = useState<string>();
   const keepLast = () => {
     if (isMoment(field.value)) last.current = field.value;
-    setBegun(own);
+    setBegun({ moment: own });
   };
   const leave = () => {
     if (isMoment(field.value)) setBegun(undefined);
@@ -109,7 +110,10 @@ export const MomentInput = ({
     if (moment === null) return;
     if (found && 'other' in found) {
       setValue(isEnd ? after : before, found.other, { shouldDirty: true });
-    } else if (previous !== undefined && previous !== moment) onMove?.(previous, moment);
+    } else if (own !== undefined && previous !== undefined && previous !== moment) {
+      // From nothing, no length is known.
+      onMove?.(previous, moment);
+    }
   };
   const { error, invalid } = fieldState;
   const hint = skipped ? translate('validation.skipped_time', { names: skipped }) : helperText;

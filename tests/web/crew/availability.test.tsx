@@ -162,4 +162,17 @@ describe('the availability of a person', () => {
       { method: 'DELETE', path: '/api/crew/5/availability/2' },
     ]);
   });
+
+  it('keeps what a colleague changed of other fields meanwhile', async () => {
+    const { user } = await openPerson([EVENINGS]);
+    await user.click(await screen.findByRole('button', { name: /^ma, di.* wijzigen$/ }));
+    const dialog = await dialogNamed('Beschikbaarheid wijzigen');
+    await user.type(await dialog.findByRole('textbox', { name: /Reden/ }), 'Cursus');
+    const theirs = { ...EVENINGS, weekdays: [4] };
+    server.use(http.get('/api/crew/5/availability', () => HttpResponse.json([theirs])));
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject([{ body: { weekdays: [4], valid_until: '2031-09-01' } }]);
+    expect(JSON.stringify(sent)).toContain('Cursus');
+  });
 });

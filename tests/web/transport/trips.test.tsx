@@ -99,6 +99,16 @@ describe("a trip's driver of the crew", () => {
     return serveTrip({ ...timed, ...changes });
   };
 
+  it('takes a departure that is half typed while the driver is busy with it', async () => {
+    serveCrewTrip();
+    const { user } = await openScreen('/transport/1?mode=edit', CREWED);
+    const departure = await screen.findByRole('textbox', { name: /^Vertrek/ });
+    await user.clear(departure);
+    await user.type(departure, '28-12 9u');
+    expect(departure).toHaveValue('28-12 9u');
+    expect(screen.getByRole('textbox', { name: 'Chauffeur bezet van' })).toBeVisible();
+  });
+
   it('is chosen, with when they are busy, and the server knows the name', async () => {
     const requests = serveCrewTrip();
     const { user } = await openScreen('/transport/1?mode=edit', CREWED);

@@ -130,6 +130,14 @@ describe('a time in a form', () => {
     expect(end).toHaveValue('di 13 jul 2027, 02:00');
   });
 
+  it('leaves the end where it was when a begin is typed that was empty', async () => {
+    const { user, begin, end, retype } = await openForm({ start_date: null });
+    await retype(begin, '10 jun 2027 9u');
+    await user.tab();
+    expect(begin).toHaveValue('do 10 jun 2027, 09:00');
+    expect(end).toHaveValue('zo 13 jun 2027, 23:30');
+  });
+
   it('is typed as one, in its end', async () => {
     const { user, begin, end, retype } = await openForm();
     await retype(end, '12 jul 2027 14:00 – 13 jul 2027 02:00');

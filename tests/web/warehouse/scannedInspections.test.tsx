@@ -5,6 +5,7 @@ import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failure } from '../support/api.ts';
 import { scanCode } from '../support/scanning.tsx';
+import { endSession } from '../support/sessionEnd.ts';
 import { openScanning, UNIT } from './support/inspections.ts';
 
 describe('what has to be inspected', () => {
@@ -41,6 +42,38 @@ describe('what has to be inspected', () => {
     await user.click(part.getByRole('button', { name: 'Takel · T-1 ongedaan maken' }));
     await waitFor(() => expect(removed).toEqual(['31']));
     await waitFor(() => expect(part.queryByRole('list')).not.toBeInTheDocument());
+  });
+
+  it('is to be decided anew, with its verdict, where the session ended before its answer', async () => {
+    const answer = Promise.withResolvers<void>();
+    server.use(
+      http.get('/api/inspections/scanned/:code', async () => {
+        await answer.promise;
+        return HttpResponse.json({ errorCode: 'not_found' }, { status: 404 });
+      })
+    );
+    const { user, part } = await openScanning();
+    await user.click(part.getByRole('button', { name: /keurt af/ }));
+    fireEvent.change(part.getByRole('textbox', { name: /Wat is er mis/ }), {
+      target: { value: 'Stekker stuk' },
+    });
+    scanCode('T-1');
+    endSession();
+    answer.resolve();
+    const again = await openScanning();
+    expect(
+      again.part.getByText('T-1 is niet verstuurd: je sessie was afgelopen.', { exact: false })
+    ).toBeVisible();
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/inspections/scanned/:code', () => HttpResponse.json(UNIT)),
+      http.post('/api/inspections', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ id: 31, version: 1, equipment_id: 7 }, { status: 201 });
+      })
+    );
+    await again.user.click(again.part.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(sent).toMatchObject([{ result: 'failed', notes: 'Stekker stuk' }]));
   });
 
   it('is passed once for a kind and a day, by whatever code', async () => {

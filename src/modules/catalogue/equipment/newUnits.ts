@@ -15,15 +15,19 @@ export const severalUnits = z
     const refuse = (field: string, reason: string) =>
       context.addIssue({ code: 'custom', path: [field], params: { text: reason } });
     if (amount > 1 && !seriesOf(first)) refuse('first', 'resources.equipment.several.no_number');
-    if (linesOf(serials).length > amount) {
+    if (serials?.trim() && linesOf(serials).length > amount) {
       refuse('serials', 'resources.equipment.several.too_many_serials');
     }
   });
 
 type SeveralUnits = z.output<typeof severalUnits>;
 
+/** An empty line between others is of a unit without a number. */
 const linesOf = (serials: string | null | undefined) =>
-  (serials ?? '').split('\n').flatMap(line => line.trim() || []);
+  (serials ?? '')
+    .trimEnd()
+    .split('\n')
+    .map(line => line.trim());
 
 export const unitsOf = ({ amount, first, location, serials }: SeveralUnits) => {
   const lines = linesOf(serials);
@@ -31,7 +35,7 @@ export const unitsOf = ({ amount, first, location, serials }: SeveralUnits) => {
     location,
     units: codesFrom(first, amount).map((code, index) => ({
       code,
-      serial_number: lines[index] ?? null,
+      serial_number: lines[index] || null,
     })),
   };
 };

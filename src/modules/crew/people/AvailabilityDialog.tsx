@@ -9,6 +9,7 @@ import {
   availabilityWeekly,
 } from '#contract/crew/availability';
 import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
+import { changedFields } from '../../../platform/data/records.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
@@ -17,7 +18,7 @@ import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
-import { addAvailability, changeAvailability } from './availability.calls.ts';
+import { addAvailability, changeAvailability, readEntry } from './availability.calls.ts';
 import { useChangeAvailability } from './useAvailability.ts';
 import { WeekdaysInput } from './WeekdaysInput.tsx';
 
@@ -62,10 +63,12 @@ const AvailabilityDialog = ({ crewId, entry, onClose }: AvailabilityDialogProps)
     entry ? { ...NEW, ...entry, kind: 'weekdays' in entry ? 'weekly' : 'dates' } : NEW
   );
   const send = async (values: FieldValues) => {
-    const input = availabilityInput.parse(values);
-    await change(() =>
-      entry ? changeAvailability(crewId, entry.id, input) : addAvailability(crewId, input)
-    );
+    await change(async () => {
+      if (!entry) return addAvailability(crewId, availabilityInput.parse(values));
+      const theirs = await readEntry(crewId, entry.id);
+      const input = availabilityInput.parse({ ...values, ...untouched(theirs, values, record) });
+      return changeAvailability(crewId, entry.id, input);
+    });
     onClose();
   };
   return (
@@ -106,6 +109,14 @@ const AvailabilityDialog = ({ crewId, entry, onClose }: AvailabilityDialogProps)
         <FormEnd onCancel={onClose} />
       </CallForm>
     </FormDialog>
+  );
+};
+
+/** What a colleague changed meanwhile in fields that were not edited: an entry is sent as a whole. */
+const untouched = (theirs: object | undefined, values: FieldValues, opened: object) => {
+  const mine = changedFields(values, opened);
+  return Object.fromEntries(
+    Object.entries(changedFields(theirs ?? {}, opened)).filter(([field]) => !(field in mine))
   );
 };
 

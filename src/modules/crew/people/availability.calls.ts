@@ -11,8 +11,12 @@ import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
 const pathOf = (crewId: number, part = '') => inChosenTenant(`/crew/${crewId}/availability${part}`);
 
-export const readAvailability = (crewId: number, signal: AbortSignal) =>
-  read(availabilityAnswer, pathOf(crewId), { signal });
+export const readAvailability = (crewId: number, signal?: AbortSignal) =>
+  read(availabilityAnswer, pathOf(crewId), { ...(signal && { signal }) });
+
+/** `undefined` if it was removed meanwhile. */
+export const readEntry = async (crewId: number, id: number) =>
+  (await readAvailability(crewId)).find(entry => entry.id === id);
 
 export const addAvailability = (crewId: number, body: AvailabilityInput) =>
   onceInForm(['availability', crewId], body, async key => {

@@ -25,7 +25,8 @@ import { RefusalList, RefusalRow } from '../scanning/RefusalList.tsx';
 import { ScanRow } from '../scanning/ScanRow.tsx';
 import { UnreadNotice } from '../../../ui/feedback/UnreadNotice.tsx';
 import { NextFails } from './NextFails.tsx';
-import { Hindered, isNoUnit, type Refused, usePassing, type VALUES } from './usePassing.ts';
+import { Hindered, isNoUnit, type Scan, usePassing, type VALUES } from './usePassing.ts';
+import { type RefusedScan, useUnsettledScans } from './useUnsettledScans.ts';
 
 const EMPTY = { code: '', amount: '' };
 
@@ -39,21 +40,25 @@ export const PassByScanning = () => {
     start: () => undefined,
     stored: storedText,
   });
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const { refused, add, refuse, settle } = useUnsettledScans();
   const { pass, passed, undo } = usePassing({
-    onRefused: one => setRefused(before => [one, ...before]),
+    onSaved: ({ id }) => settle(id),
+    onRefused: ({ id }, error) => refuse(id, error),
     // Keeps the code until the marked fields are corrected, unless the next is typed.
-    onRefusedFields: code => setDraft(before => (before.code ? before : { ...EMPTY, code })),
+    onRefusedFields: ({ id, scan: { code } }) => {
+      settle(id);
+      setDraft(before => (before.code ? before : { ...EMPTY, code }));
+    },
   });
+  const send = (sent: Scan) => pass.mutate({ id: add(sent), scan: sent });
   const scan = (scanned: string) => {
     const given = { ...values, inspector: values.inspector || null };
-    pass.mutate({ code: scanned, values: given, ...(fault !== undefined && { fault }) });
+    send({ code: scanned, values: given, ...(fault !== undefined && { fault }) });
     // A fault applies to one unit.
     setFault(undefined);
   };
   const { takeFrom } = useCodes(scan);
   useSound();
-  const settle = (id: string) => setRefused(before => before.filter(each => each.id !== id));
   return (
     <Card component="section" aria-label={text('scan_title')} sx={{ px: 3, py: 2.5 }}>
       <Typography variant="h2">{text('scan_title')}</Typography>
@@ -88,7 +93,7 @@ export const PassByScanning = () => {
         onSettle={settle}
         onRetry={({ id, scan: asked }) => {
           settle(id);
-          pass.mutate(asked);
+          send(asked);
         }}
       />
       {passed.length > 0 && <PassedUnits passed={passed} onUndo={undo} />}
@@ -97,16 +102,17 @@ export const PassByScanning = () => {
 };
 
 interface RefusedScansProps {
-  refused: readonly Refused[];
+  refused: readonly RefusedScan[];
   onSettle: (id: string) => void;
-  onRetry: (refused: Refused) => void;
+  onRetry: (refused: RefusedScan) => void;
 }
 
 const RefusedScans = ({ refused, onSettle, onRetry }: RefusedScansProps) => {
   const translate = useTranslate();
   const explain = useExplain();
   const text = (name: string, values: object) => translate(`inspections.due.${name}`, values);
-  const reasonOf = ({ scan: { code }, error }: Refused) => {
+  const reasonOf = ({ scan: { code }, error }: RefusedScan) => {
+    if (error === undefined) return text('cut_off', { code });
     if (error instanceof Hindered) {
       return text(`hindered.${error.hindrance}`, { code, kind: error.kind });
     }
@@ -237,7 +243,7 @@ const ScanValueFields = ({ values, refusals = {}, onChange }: ScanValueFieldsPro
 const Outcome = ({ pass }: { pass: Passes['pass'] }) => {
   const translate = useTranslate();
   const { data, error, variables } = pass;
-  const code = variables?.code ?? '';
+  const code = variables?.scan.code ?? '';
   const explain = useFailureLines(translate('inspections.due.not_saved', { code }));
   return (
     <Box component="output" sx={{ display: 'block', mt: 2 }}>

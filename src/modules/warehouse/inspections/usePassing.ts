@@ -5,7 +5,6 @@ import type { Inspection, InspectionHindrance } from '#contract/warehouse/inspec
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { once } from '../../../platform/data/once.ts';
 import { signal } from '../../../platform/scanner/feedback.ts';
-import { drawScanId } from '../../../platform/scanner/scanId.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { readScannedUnit } from './inspections.calls.ts';
 
@@ -31,26 +30,26 @@ export class Hindered extends Error {
 
 export const isNoUnit = (error: unknown) => apiErrorOf(error)?.status === 404;
 
-export interface Refused {
-  id: string;
-  /** Retried unchanged: with its day, inspector and fault. */
-  scan: Scan;
-  error: unknown;
-}
-
+/** Retried unchanged: with its day, inspector and fault. */
 export interface Scan {
   code: string;
   values: Pick<Inspection, 'kind' | 'inspected_on' | 'inspector'>;
   fault?: string;
 }
 
-interface Passing {
-  /** Called if the values were refused, not the code. */
-  onRefusedFields: (code: string) => void;
-  onRefused: (refused: Refused) => void;
+interface SentScan {
+  id: string;
+  scan: Scan;
 }
 
-export const usePassing = ({ onRefusedFields, onRefused }: Passing) => {
+interface Passing {
+  onSaved: (sent: SentScan) => void;
+  /** Called if the values were refused, not the code. */
+  onRefusedFields: (sent: SentScan) => void;
+  onRefused: (sent: SentScan, error: unknown) => void;
+}
+
+export const usePassing = ({ onSaved, onRefusedFields, onRefused }: Passing) => {
   const call = useSessionCall();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -66,7 +65,7 @@ export const usePassing = ({ onRefusedFields, onRefused }: Passing) => {
     // In order: a scanner is faster than the answers.
     scope: { id: 'pass by scanning' },
     networkMode: 'always',
-    mutationFn: async ({ code, values, fault }: Scan) => {
+    mutationFn: async ({ scan: { code, values, fault } }: SentScan) => {
       const found = await call(() => readScannedUnit(code, values.kind));
       if (found.hindrance) throw new Hindered(found.hindrance, values.kind);
       const name = `${found.name} · ${code}`;
@@ -90,16 +89,17 @@ export const usePassing = ({ onRefusedFields, onRefused }: Passing) => {
       ]);
       return { name, isFailed, isRepeated: false };
     },
-    onSuccess: async ({ isRepeated, isFailed }) => {
+    onSuccess: async ({ isRepeated, isFailed }, sent) => {
+      onSaved(sent);
       signal(isRepeated || isFailed ? 'twice' : 'ok');
       if (!isRepeated) await queryClient.invalidateQueries({ queryKey: ['inspections'] });
     },
-    onError: (error, scan) => {
+    onError: (error, sent) => {
       const refusals = apiErrorOf(error)?.fields ?? {};
       signal(isNoUnit(error) ? 'elsewhere' : 'blocked');
       // The code is retyped once the marked fields are corrected.
-      if (VALUES.some(field => field in refusals)) onRefusedFields(scan.code);
-      else onRefused({ id: drawScanId(), scan, error });
+      if (VALUES.some(field => field in refusals)) onRefusedFields(sent);
+      else onRefused(sent, error);
     },
   });
   const undo = ({ inspection }: Passed) =>
