@@ -15,7 +15,7 @@ import { TEXT_MAX } from '#contract/base/limits';
 import type { expectedInput } from '#contract/warehouse/agreedReturns';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
-import { useExplain } from '../../../ui/feedback/useExplain.ts';
+import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { DayField } from '../../../ui/form/DayField.tsx';
 import { LineField } from '../../../ui/form/LineField.tsx';
@@ -51,7 +51,7 @@ interface OpenItemsDialogProps {
 
 const OpenItemsDialog = ({ lines, onLost, onAgreed, onClose }: OpenItemsDialogProps) => {
   const translate = useTranslate();
-  const explain = useExplain();
+  const explain = useFailureLines('warehouse.packing.rest.failed');
   const titleId = useId();
   const [typed, setTyped, isTyped] = useTypedState({
     name: 'rest',
@@ -124,8 +124,8 @@ const OpenItemsDialog = ({ lines, onLost, onAgreed, onClose }: OpenItemsDialogPr
               />
             )}
             {save.error && (
-              <Alert severity="error" sx={{ mt: 2 }}>
-                {explain(save.error, 'warehouse.packing.rest.failed')}
+              <Alert severity="error" sx={{ mt: 2, whiteSpace: 'pre-line' }}>
+                {explain(save.error)}
               </Alert>
             )}
           </DialogContent>
