@@ -15,6 +15,14 @@ export const changedFields = (data: object, previous: object = {}) =>
     )
   );
 
+/** What a colleague changed in fields that were not edited: it stays where a record is sent as a whole. */
+export const theirChanges = (theirs: object, mine: object, opened: object) => {
+  const edited = changedFields(mine, opened);
+  return Object.fromEntries(
+    Object.entries(changedFields(theirs, opened)).filter(([field]) => !(field in edited))
+  );
+};
+
 /** The current record if saving was refused for a conflict. */
 export const conflictingRecord = (error: unknown): RaRecord | undefined => {
   if (!(error instanceof HttpError) || error.status !== 412) return undefined;

@@ -40,7 +40,7 @@ export const WAYS = {
   'changes a record: it sends the version that was opened': {
     has: [
       /<(?:CallForm|ActionForm)\b/,
-      /\buseOpenedUpdate\(|\buseSaveSection\(|\buseSavePart\(|revision[^}]*\}\] = useState\(quote\)/,
+      /\buseOpenedUpdate\(|\buseSaveSection\(|\buseSavePart\(|useSeenRecord\(quote\)/,
     ],
     dialogs: [
       'src/modules/availability/OtherDatesDialog.tsx',

@@ -9,7 +9,7 @@ import {
   availabilityWeekly,
 } from '#contract/crew/availability';
 import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
-import { changedFields } from '../../../platform/data/records.ts';
+import { theirChanges } from '../../../platform/data/records.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
@@ -65,8 +65,8 @@ const AvailabilityDialog = ({ crewId, entry, onClose }: AvailabilityDialogProps)
   const send = async (values: FieldValues) => {
     await change(async () => {
       if (!entry) return addAvailability(crewId, availabilityInput.parse(values));
-      const theirs = await readEntry(crewId, entry.id);
-      const input = availabilityInput.parse({ ...values, ...untouched(theirs, values, record) });
+      const theirs = (await readEntry(crewId, entry.id)) ?? {};
+      const input = availabilityInput.parse({ ...values, ...theirChanges(theirs, values, record) });
       return changeAvailability(crewId, entry.id, input);
     });
     onClose();
@@ -109,14 +109,6 @@ const AvailabilityDialog = ({ crewId, entry, onClose }: AvailabilityDialogProps)
         <FormEnd onCancel={onClose} />
       </CallForm>
     </FormDialog>
-  );
-};
-
-/** What a colleague changed meanwhile in fields that were not edited: an entry is sent as a whole. */
-const untouched = (theirs: object | undefined, values: FieldValues, opened: object) => {
-  const mine = changedFields(values, opened);
-  return Object.fromEntries(
-    Object.entries(changedFields(theirs ?? {}, opened)).filter(([field]) => !(field in mine))
   );
 };
 

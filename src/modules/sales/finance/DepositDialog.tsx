@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Deposit, depositChange, depositInput } from '#contract/sales/deposits';
 import { CallDialog } from '../CallDialog.tsx';
 import { changeDeposit, postDeposit } from './finance.calls.ts';
+import { useSeenRecord } from '../../../ui/record/useSeenRecord.ts';
 import { AmountInput } from '../../../ui/form/NumberInput.tsx';
 
 const fields = depositChange.keyof().enum;
@@ -14,8 +15,8 @@ type DepositDialogProps = { onClose: () => void } & (
 
 const DepositDialog = ({ projectId, deposit: current, onClose }: DepositDialogProps) => {
   const translate = useTranslate();
-  // Amount and version from when the dialog opened.
   const [deposit] = useState(current);
+  const { onSeen } = useSeenRecord<Partial<Deposit> & { id: number }>(deposit ?? { id: 0 });
   const name = deposit ? 'change_deposit' : 'ask_deposit';
   return (
     <CallDialog
@@ -26,7 +27,9 @@ const DepositDialog = ({ projectId, deposit: current, onClose }: DepositDialogPr
       schema={deposit ? depositChange : depositInput}
       record={deposit ? { amount: deposit.amount } : { project_id: projectId, amount: null }}
       take={(values, key) =>
-        deposit ? changeDeposit(deposit, values) : postDeposit('', values, key)
+        deposit
+          ? onSeen(({ id, version = 0 }) => changeDeposit({ id, version }, values))
+          : postDeposit('', values, key)
       }
       onClose={onClose}
     >

@@ -57,7 +57,10 @@ export const postDeposit = async (path: string, body: object, key: string) => {
 export const readDepositMails = (id: number, signal: AbortSignal) =>
   read(sentMailsSchema, inChosenTenant(`/deposits/${id}/mails`), { signal });
 
-export const changeDeposit = async ({ id, version }: Deposit, body: object) => {
+export const changeDeposit = async (
+  { id, version }: Pick<Deposit, 'id' | 'version'>,
+  body: object
+) => {
   const call = api(inChosenTenant(`/deposits/${id}`), {
     method: 'PATCH',
     body,

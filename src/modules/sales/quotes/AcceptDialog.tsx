@@ -8,7 +8,7 @@ import { acceptQuote } from './quotes.calls.ts';
 import { StockPreview } from './StockPreview.tsx';
 import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
 import { useOptions } from './useOptions.ts';
-import { useSeenQuote } from './useSeenQuote.ts';
+import { useSeenRecord } from '../../../ui/record/useSeenRecord.ts';
 
 const fields = acceptanceInput.keyof().enum;
 
@@ -16,7 +16,7 @@ const AcceptDialog = ({ quote, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const today = useToday();
-  const { seen, onSeen } = useSeenQuote(quote);
+  const { seen, onSeen } = useSeenRecord(quote);
   const { sent, version, total } = seen;
   const agreed = sent ?? { version, total };
   const recipients = (quote.links ?? []).map(({ recipient }) => recipient).join(', ');

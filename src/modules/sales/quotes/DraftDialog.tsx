@@ -3,7 +3,9 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { quoteChanges } from '#contract/sales/quotes';
 import { QUOTE_DETAILS } from '#contract/sales/quotes.values';
+import { theirChanges } from '../../../platform/data/records.ts';
 import { DayInput } from '../../../ui/form/inputs.tsx';
+import { useSeenRecord } from '../../../ui/record/useSeenRecord.ts';
 import { changeDraft } from './quotes.calls.ts';
 import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
 
@@ -11,16 +13,20 @@ const fields = quoteChanges.keyof().enum;
 
 const DraftDialog = ({ quote, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
-  // Texts and revision from when the dialog opened.
-  const [{ id, revision = 0, valid_until, intro, terms, detail }] = useState(quote);
+  const [opened] = useState(() => draftOf(quote));
+  const { seen, onSeen } = useSeenRecord(quote);
+  const save = (values: object) =>
+    onSeen(({ id, revision = 0 }) =>
+      changeDraft({ id, revision }, { ...values, ...theirChanges(draftOf(seen), values, opened) })
+    );
   return (
     <ActionForm
       step="draft"
-      of={id}
+      of={quote.id}
       submit="save"
       schema={quoteChanges}
-      record={{ valid_until, intro: intro ?? '', terms: terms ?? '', detail }}
-      take={values => changeDraft({ id, revision }, values)}
+      record={opened}
+      take={save}
       wide
       onClose={onClose}
     >
@@ -49,5 +55,12 @@ const DraftDialog = ({ quote, onClose }: ActionDialogProps) => {
     </ActionForm>
   );
 };
+
+const draftOf = ({ valid_until, intro, terms, detail }: ActionDialogProps['quote']) => ({
+  valid_until,
+  intro: intro ?? '',
+  terms: terms ?? '',
+  detail,
+});
 
 export default DraftDialog;

@@ -10,7 +10,7 @@ import { someRecipients } from '../documents/recipients.ts';
 import { sendQuote } from './quotes.calls.ts';
 import { StockPreview } from './StockPreview.tsx';
 import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
-import { useSeenQuote } from './useSeenQuote.ts';
+import { useSeenRecord } from '../../../ui/record/useSeenRecord.ts';
 
 const fields = sendInput.keyof().enum;
 
@@ -24,7 +24,7 @@ const SendDialog = ({ quote, onClose }: ActionDialogProps) => {
     action: 'show',
   });
   // Sends the version on screen, until the server reports a newer one.
-  const { seen, onSeen } = useSeenQuote(quote);
+  const { seen, onSeen } = useSeenRecord(quote);
   const { customer_id = null, links = [], unprintable = [], total, valid_until } = seen;
   const reads = canAccess === true && customer_id !== null;
   const { data: customer, isPending } = useGetOne<Customer>(

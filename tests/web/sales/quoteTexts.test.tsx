@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { server } from '../server.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
+import { failure } from '../support/api.ts';
+import { buildDraft, openAsSeller, serveQuotes } from '../support/quotes.ts';
+
+it('the text of a quote is saved at the second press where a colleague saved another part of it', async () => {
+  expectLoggedFailures();
+  const opened = { intro: 'Beste Ada', terms: 'Betaling vooraf' };
+  serveQuotes([buildDraft({ ...opened, revision: 3 })]);
+  const current = buildDraft({ ...opened, revision: 4, terms: 'Betaling achteraf' });
+  const sent: unknown[] = [];
+  server.use(
+    http.patch('/api/quotes/9', async ({ request }) => {
+      const version = request.headers.get('if-match');
+      sent.push([version, await request.json()]);
+      return version === '"v4"'
+        ? HttpResponse.json(current)
+        : HttpResponse.json(failure('edit_conflict', '', { current }), { status: 412 });
+    })
+  );
+  const { user } = await openAsSeller('/quotes/9');
+  await user.click(await screen.findByRole('button', { name: 'Tekst en datum' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const intro = await dialog.findByRole('textbox', { name: /Inleiding/ });
+  await user.type(intro, ' de Wit');
+  await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+  expect(await dialog.findByText(/Iemand anders heeft dit intussen gewijzigd/)).toBeVisible();
+  expect(intro).toHaveValue('Beste Ada de Wit');
+  await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toMatchObject([
+    ['"v3"', {}],
+    ['"v4"', { intro: 'Beste Ada de Wit', terms: 'Betaling achteraf' }],
+  ]);
+});
