@@ -130,6 +130,11 @@ const BORDERS: Border[] = [
     message: 'The platform imports itself and the contract.',
   },
   {
+    files: ['src/platform/*.ts'],
+    not: ['react-router*', 'react-admin', 'ra-core', '@mui/**', '@tanstack/**'],
+    message: 'The small pages load the files of the platform itself, without its rooms.',
+  },
+  {
     files: ['src/ui/**'],
     not: ['**/app/**', '**/modules/**', '**/public/**'],
     message: 'Building blocks know no screen.',

@@ -1,7 +1,7 @@
 import { useGetResourceLabel } from 'ra-core';
 import { useChosenTenant, useTenants } from '../../platform/tenant/useTenants.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
-import { useAddressQuery } from '../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../platform/address/useAddressQuery.ts';
 import { AuditPage } from '../../ui/audit/AuditPage.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
 import { ListAccess } from '../../ui/list/ListPage.tsx';

@@ -14,7 +14,7 @@ import { storedIf } from '../../platform/session/restorableState.ts';
 import { toggled } from '../../platform/toggled.ts';
 import type { Period } from '../../platform/data/planning.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
-import { useAddressQuery } from '../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../platform/address/useAddressQuery.ts';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
 import { EmptyPanel } from '../../ui/feedback/EmptyPanel.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';

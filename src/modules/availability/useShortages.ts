@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Days, daysOf } from '#contract/base/days';
 import type { Period } from '../../platform/data/planning.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
-import { useAddressQuery } from '../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../platform/address/useAddressQuery.ts';
 import { daysAhead, periodOf } from '#contract/base/dayPeriods';
 import { shiftDay } from '#contract/base/periods';
 import { momentOf } from '#contract/base/zonedTime';

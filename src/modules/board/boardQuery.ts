@@ -10,7 +10,7 @@ import { localDay } from '#contract/base/zonedTime';
 import type { Period, PlanningFilter } from '../../platform/data/planning.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
-import { useAddressQuery } from '../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../platform/address/useAddressQuery.ts';
 import { daysAhead, periodOf } from '#contract/base/dayPeriods';
 import { presentMoment } from '../../ui/availability/timeline.ts';
 import { useIsPhone } from '../../ui/display/phone.ts';

@@ -22,7 +22,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { inviteFields, inviteInput } from '#contract/people/invites';
 import { isRecord } from '../../platform/data/records.ts';
 import { useKnownServerHas } from '../../platform/session/useSignedInUser.ts';
-import { useAddressQuery } from '../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../platform/address/useAddressQuery.ts';
 import { errorShownInline } from '../../ui/feedback/FailureAlert.tsx';
 import { ScreenSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';

@@ -20,7 +20,7 @@ import type { Tenant } from '#contract/tenants/tenants';
 import { UserCard, UserTable } from '../people/index.ts';
 import { SettingsPart } from './settings/index.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
-import { useAddressQuery } from '../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../platform/address/useAddressQuery.ts';
 import { WITH_DIALOG } from '../../ui/dialog/FormDialog.tsx';
 import { AddressFields } from '../../ui/display/AddressFields.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';

@@ -6,7 +6,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo } from 're
 import { type DefaultValues, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { listAddress } from '../../platform/session/lastVisited.ts';
-import { useAddressQuery } from '../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../platform/address/useAddressQuery.ts';
 import { BOTTOM_BAR } from '../display/bottomBar.ts';
 import { FocusFirst, FocusWrong } from './FormLayout.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';

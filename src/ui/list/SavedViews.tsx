@@ -8,7 +8,7 @@ import { type SavedQuery, useListContext, useSavedQueries, useTranslate } from '
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
-import { useAddressQuery } from '../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../platform/address/useAddressQuery.ts';
 import { useMenu } from '../display/useMenu.ts';
 import { type ListView, VIEW_PARAM } from './useListView.ts';
 import { lazyDialog } from '../dialog/lazyDialog.tsx';

@@ -8,7 +8,7 @@ import {
   useListContext,
 } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
-import { useAddressQuery } from '../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../platform/address/useAddressQuery.ts';
 
 interface ListParams {
   filter: FilterPayload;

@@ -1,7 +1,7 @@
 import { parseQueryFromLocation, type SortPayload, useListContext } from 'ra-core';
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAddressQuery } from '../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../platform/address/useAddressQuery.ts';
 import { useKnownServerHas } from '../../platform/session/useSignedInUser.ts';
 
 interface Filter {

@@ -1,7 +1,7 @@
 import { useResourceContext, useStore } from 'ra-core';
 import { useContext } from 'react';
 import { useKnownServerHas } from '../../platform/session/useSignedInUser.ts';
-import { useAddressQuery } from '../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../platform/address/useAddressQuery.ts';
 import { useIsPhone } from '../display/phone.ts';
 import { ListStartContext, writtenStart } from './listStart.ts';
 

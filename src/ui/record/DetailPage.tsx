@@ -10,7 +10,7 @@ import {
 } from 'ra-core';
 import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
-import { useAddressQuery } from '../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../platform/address/useAddressQuery.ts';
 import { HistoryOfRecord, RecordHistory, useHasHistory } from '../audit/RecordHistory.tsx';
 import { WIDE_SCREEN } from '../display/PageHeader.tsx';
 import { type UrlTab, UrlTabs } from '../form/UrlTabs.tsx';

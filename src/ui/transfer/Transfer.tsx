@@ -4,7 +4,7 @@ import { CanAccess, useTranslate } from 'ra-core';
 import type { z } from 'zod';
 import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
-import { useAddressQuery } from '../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../platform/address/useAddressQuery.ts';
 import { DialogToolButton } from '../display/ToolButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { lazyDialog } from '../dialog/lazyDialog.tsx';

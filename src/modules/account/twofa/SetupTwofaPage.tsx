@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
-import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../../platform/address/useAddressQuery.ts';
 import { PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { DashboardButton } from '../../../ui/feedback/Notice.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

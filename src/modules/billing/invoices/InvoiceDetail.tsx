@@ -19,7 +19,7 @@ import { eurosOf } from '#contract/base/money';
 import { readInvoiceFile } from '../index.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../../platform/address/useAddressQuery.ts';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { DeleteButton, EditButton } from '../../../ui/record/RecordActions.tsx';

@@ -11,7 +11,7 @@ import { daysOf } from '#contract/base/days';
 import { type Period, readTimeline } from '../../../platform/data/planning.ts';
 import type { RecordOf } from '../../../platform/data/recordTypes.ts';
 import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
-import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../../platform/address/useAddressQuery.ts';
 import { FreeNumbers } from '../../../ui/availability/FreeShape.tsx';
 import { TimelineGraph } from '../../../ui/availability/TimelineGraph.tsx';
 import { TimelineTable } from '../../../ui/availability/TimelineTable.tsx';

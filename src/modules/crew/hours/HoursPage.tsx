@@ -11,7 +11,7 @@ import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { chosenTenantId } from '../../../platform/tenant/chosenTenant.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { useToday } from '../../../platform/time/useToday.ts';
-import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../../platform/address/useAddressQuery.ts';
 import { presentMinute } from '../../../ui/availability/timeline.ts';
 import { PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';

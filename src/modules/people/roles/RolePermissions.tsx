@@ -5,7 +5,7 @@ import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import type { Role } from '#contract/people/roles';
 import { PermissionForm, usePermissionNames, usePermissions } from '../index.ts';
 import { useKnownServerHas, useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
-import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../../platform/address/useAddressQuery.ts';
 import { BackLink, PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';

@@ -4,7 +4,7 @@ import { useCanAccess, useTranslate } from 'ra-core';
 import type { User } from '#contract/people/users';
 import { UserCard, UserTable } from '../index.ts';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
-import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../../platform/address/useAddressQuery.ts';
 import { ListAccess, ListPage } from '../../../ui/list/ListPage.tsx';
 import { CardGrid } from '../../../ui/list/RecordCards.tsx';
 import { TenantFilter } from '../../../ui/list/ReferenceFilter.tsx';

@@ -8,7 +8,7 @@ import { resultOf } from '../../../platform/outbox/outboxQueries.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { readPacking, readScanLog, saveExpected } from '../warehouse.calls.ts';
 import { drawScanId } from '../../../platform/scanner/scanId.ts';
-import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../../platform/address/useAddressQuery.ts';
 import { useScanQueue } from '../scanning/useScanQueue.ts';
 import { withAnswer } from './model/packing.ts';
 import { useRefreshInterval } from '../today/useWarehouseDay.ts';

@@ -4,7 +4,7 @@ import { countAddress } from '#contract/warehouse/scanPage';
 import type { Stocktaking } from '#contract/warehouse/stocktakings';
 import { type Choices, CountingDesk, Differences, LatestCounts, useCountQueue } from './index.ts';
 import { storedIf } from '../../../platform/session/restorableState.ts';
-import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../../platform/address/useAddressQuery.ts';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { Moment } from '../../../ui/display/values.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';

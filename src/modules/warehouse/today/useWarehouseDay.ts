@@ -7,7 +7,7 @@ import { readWarehouse } from '../warehouse.calls.ts';
 import { useShownQuery } from '../../../platform/data/useShownQuery.ts';
 import { useIsLive } from '../../../platform/live/liveState.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
-import { useAddressQuery } from '../../../platform/useAddressQuery.ts';
+import { useAddressQuery } from '../../../platform/address/useAddressQuery.ts';
 import { periodOf } from '#contract/base/dayPeriods';
 
 /**
