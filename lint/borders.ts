@@ -131,6 +131,7 @@ const BORDERS: Border[] = [
   },
   {
     files: ['src/platform/*.ts'],
+    except: ['src/platform/loadOnline.ts'],
     not: ['react-router*', 'react-admin', 'ra-core', '@mui/**', '@tanstack/**'],
     message: 'The small pages load the files of the platform itself, without its rooms.',
   },
