@@ -11,7 +11,7 @@ interface Border {
   except?: string[];
   /** Paths and packages, in the form of `no-restricted-imports`. */
   not: string[];
-  /** What may not be imported of them; everything if left out. */
+  /** The forbidden exports; without it, all of them. */
   names?: string[];
   message: string;
 }

@@ -215,20 +215,21 @@ const groupFor = (
 };
 
 const removeLines = (draft: Draft, isRemoved: (line: DraftLine) => boolean) => {
+  const changed = Map.groupBy(
+    [...draft.parts.values()].filter(({ amount_more }) => amount_more !== 0),
+    ({ line }) => line
+  );
   for (const line of draft.lines) {
     if (line.id !== undefined && isRemoved(line)) {
-      draft.removed.lines.set(line.id, { ...termsOfLine(line), parts: changedParts(draft, line) });
+      const parts = (changed.get(line) ?? []).map(({ product_id, amount_each, amount_more }) => ({
+        product_id,
+        amount: amount_each + amount_more,
+      }));
+      draft.removed.lines.set(line.id, { ...termsOfLine(line), parts });
     }
   }
   draft.lines = draft.lines.filter(line => !isRemoved(line));
 };
-
-const changedParts = (draft: Draft, line: DraftLine) =>
-  [...draft.parts.values()].flatMap(part =>
-    part.line === line && part.amount_more !== 0
-      ? [{ product_id: part.product_id, amount: part.amount_each + part.amount_more }]
-      : []
-  );
 
 const assignUnits = (
   change: Change<'add_units' | 'remove_units'>,

@@ -34,10 +34,6 @@ export class UnsentCall extends ApiError {
   }
 }
 
-/** True for a call that may have been carried out: it left, and nothing came back. */
-export const isUnanswered = (error: unknown) =>
-  error instanceof ApiError && error.status === 0 && !(error instanceof UnsentCall);
-
 /** A write with an idempotency key, without an answer: repeated unchanged, it is not carried out twice. */
 export class UnansweredWrite extends ApiError {
   constructor() {

@@ -1,6 +1,6 @@
 import { type fetchUtils, HttpError } from 'ra-core';
 import { ERROR_CODES } from '#contract/base/errorCodes';
-import { ApiError, DoneBefore } from '../api/ApiError.ts';
+import { ApiError, DoneBefore, UnsentCall } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { chosenTenantId } from '../tenant/chosenTenant.ts';
 import type { CompleteLists } from './completeLists.ts';
@@ -66,6 +66,12 @@ const readable = (cause: ApiError) => {
 export const apiErrorOf = (error: unknown): ApiError | undefined => {
   const failure = error instanceof HttpError ? error.cause : error;
   return failure instanceof ApiError ? failure : undefined;
+};
+
+/** True for a call that may have been carried out: it left, and nothing came back. */
+export const isUnanswered = (error: unknown) => {
+  const failure = apiErrorOf(error);
+  return failure?.status === 0 && !(failure instanceof UnsentCall);
 };
 
 export const keyHeader = (key: string) => ({ 'Idempotency-Key': key });

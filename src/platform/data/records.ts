@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { HttpError, type Identifier, type RaRecord, type UpdateParams } from 'ra-core';
 import type { Shortage } from '#contract/plan/plans';
-import { isUnanswered, valueOf } from '../api/ApiError.ts';
-import { apiErrorOf } from './httpClient.ts';
+import { valueOf } from '../api/ApiError.ts';
+import { apiErrorOf, isUnanswered } from './httpClient.ts';
 
 /** Accepts any answer with an id. */
 export const isRecord = <RecordType extends RaRecord>(value: unknown): value is RecordType =>
@@ -15,7 +15,7 @@ export const changedFields = (data: object, previous: object = {}) =>
     )
   );
 
-/** What a colleague changed in fields that were not edited: it stays where a record is sent as a whole. */
+/** A colleague's changes to fields that the user did not edit. A call that sends a whole record keeps them. */
 export const theirChanges = (theirs: object, mine: object, opened: object) => {
   const edited = changedFields(mine, opened);
   return Object.fromEntries(
@@ -120,7 +120,7 @@ export const eachRecord = async (
       failures.push({
         id,
         message: error instanceof Error ? error.message : 'errors.server_error',
-        isUnknown: isUnanswered(apiErrorOf(error)),
+        isUnknown: isUnanswered(error),
       });
     }
     done += 1;

@@ -21,7 +21,7 @@ interface SavedSection {
   opened: ReadSettings;
   /** Newer settings that the user saw, and overwrites. */
   seen?: ReadSettings | undefined;
-  /** What an earlier try without an answer sent: stored, it is no colleague's change. */
+  /** The fields of an earlier try without an answer. The server may have them: then no colleague changed them. */
   unanswered?: object | undefined;
 }
 

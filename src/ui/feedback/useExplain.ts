@@ -4,7 +4,6 @@ import { ERROR_CODES } from '#contract/base/errorCodes';
 import {
   type ApiError,
   DoneBefore,
-  isUnanswered,
   logFailure,
   passwordMinimumIn,
   textOf,
@@ -12,7 +11,7 @@ import {
   UnusableAnswer,
 } from '../../platform/api/ApiError.ts';
 import { NOT_A_LIST } from '../../platform/data/completeLists.ts';
-import { apiErrorOf } from '../../platform/data/httpClient.ts';
+import { apiErrorOf, isUnanswered } from '../../platform/data/httpClient.ts';
 
 const TOO_MANY: ReadonlySet<string> = new Set([
   'too_many_invites',
@@ -76,7 +75,7 @@ export const useFailureLines = (text: string, { isRead = false } = {}) => {
   const translate = useTranslate();
   const explain = useExplain();
   return (error: unknown) =>
-    !isRead && isUnanswered(apiErrorOf(error))
+    !isRead && isUnanswered(error)
       ? translate('common.unanswered')
       : `${translate(text, { _: text })}\n${explain(error, 'errors.server_error')}`;
 };

@@ -92,7 +92,7 @@ export const ListAddress = ({ children }: { children: ReactNode }) => {
 /** react-admin's name. */
 const FROM_TOP = { _scrollToTop: true };
 
-/** What the address lacks is as it is drawn: a list without an address shows what it starts with. */
+/** From the address; a parameter that it lacks is the one that the list shows. */
 const newestIn = (query: URLSearchParams, drawn: ListParams): ListParams => {
   const {
     filter = drawn.filter,

@@ -8,7 +8,7 @@ import { useResource } from '../resource/resource.ts';
 interface ConflictValueProps {
   field: string;
   value: unknown;
-  /** What both started from. */
+  /** The value before both changes. */
   before: unknown;
 }
 

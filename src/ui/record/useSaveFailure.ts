@@ -1,8 +1,8 @@
 import { type RaRecord, type UpdateParams, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Shortage } from '#contract/plan/plans';
-import { isUnanswered, UnsentCall } from '../../platform/api/ApiError.ts';
-import { apiErrorOf } from '../../platform/data/httpClient.ts';
+import { UnsentCall } from '../../platform/api/ApiError.ts';
+import { apiErrorOf, isUnanswered } from '../../platform/data/httpClient.ts';
 import { conflictingRecord, shortagesOf } from '../../platform/data/records.ts';
 
 export interface Conflict {

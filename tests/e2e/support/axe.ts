@@ -52,7 +52,7 @@ export const settled = async (page: Page) => {
   });
 };
 
-/** What the page waits for. The browser may say nothing more of what an earlier page of the tab asked for. */
+/** Requests of the open page without an answer. Those of earlier pages may never get one. */
 const unanswered = async (page: Page) => {
   const requests = await page.requests();
   const first = requests.findLastIndex(request => request.isNavigationRequest());

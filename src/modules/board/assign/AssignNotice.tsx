@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { useTranslate } from 'ra-core';
-import { isUnanswered } from '../../../platform/api/ApiError.ts';
-import { apiErrorOf } from '../../../platform/data/httpClient.ts';
+import { isUnanswered } from '../../../platform/data/httpClient.ts';
 import { useExplainCrew } from '../../crew/index.ts';
 import { type AssignOutcome, NotForRow } from './useAssigningState.ts';
 
@@ -43,7 +42,7 @@ export const AssignNotice = ({ outcome, text, onUndo, onClose }: AssignNoticePro
         }
       >
         <Box sx={{ whiteSpace: 'pre-line' }}>
-          {isUnanswered(apiErrorOf(error))
+          {isUnanswered(error)
             ? translate('common.unanswered')
             : [text, reason].filter(Boolean).join(' ')}
         </Box>

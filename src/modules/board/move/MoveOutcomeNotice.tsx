@@ -6,8 +6,7 @@ import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { LatestChange } from '../../../ui/audit/RecordHistory.tsx';
 import { ShortageNotice, useShortNames } from '../../../ui/availability/ShortageNotice.tsx';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
-import { isUnanswered } from '../../../platform/api/ApiError.ts';
-import { apiErrorOf } from '../../../platform/data/httpClient.ts';
+import { isUnanswered } from '../../../platform/data/httpClient.ts';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import type { FailedMove, MoveOutcome, MoveState } from '../model/moveState.ts';
 import { useMoves, useMoveState } from './moveContext.ts';
@@ -121,7 +120,7 @@ export const useFailureText = () => {
       const period = from ? periodText({ from, until }) : translate('board.no_dates');
       return translate('board.move.changed', { period });
     };
-    if (isUnanswered(apiErrorOf(error))) {
+    if (isUnanswered(error)) {
       return translate('board.move.unanswered', { name: item.name });
     }
     return translate(part === 'units' ? 'board.move.units_failed' : 'board.move.failed', {

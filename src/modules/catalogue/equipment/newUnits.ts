@@ -15,7 +15,7 @@ export const severalUnits = z
     const refuse = (field: string, reason: string) =>
       context.addIssue({ code: 'custom', path: [field], params: { text: reason } });
     if (amount > 1 && !seriesOf(first)) refuse('first', 'resources.equipment.several.no_number');
-    if (serials?.trim() && linesOf(serials).length > amount) {
+    if (linesOf(serials).length > amount) {
       refuse('serials', 'resources.equipment.several.too_many_serials');
     }
   });
@@ -23,11 +23,10 @@ export const severalUnits = z
 type SeveralUnits = z.output<typeof severalUnits>;
 
 /** An empty line between others is of a unit without a number. */
-const linesOf = (serials: string | null | undefined) =>
-  (serials ?? '')
-    .trimEnd()
-    .split('\n')
-    .map(line => line.trim());
+const linesOf = (serials: string | null | undefined) => {
+  const written = (serials ?? '').trimEnd();
+  return written === '' ? [] : written.split('\n').map(line => line.trim());
+};
 
 export const unitsOf = ({ amount, first, location, serials }: SeveralUnits) => {
   const lines = linesOf(serials);

@@ -1,7 +1,8 @@
 import { useNotify, useTranslate, useTranslateLabel } from 'ra-core';
 import { useRef } from 'react';
 import { settingsFields } from '#contract/tenants/tenants';
-import { isUnanswered, valueOf } from '../../../platform/api/ApiError.ts';
+import { valueOf } from '../../../platform/api/ApiError.ts';
+import { isUnanswered } from '../../../platform/data/httpClient.ts';
 import { saveSettings, SettingsConflict } from '../../../platform/data/savedSettings.ts';
 import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';

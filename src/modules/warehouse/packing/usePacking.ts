@@ -32,7 +32,7 @@ export const useScanLog = (projectId: number) =>
 
 const noPage = (): number | undefined => undefined;
 
-/** What was agreed about goods that are not back yet. Rejects on failure. */
+/** Saves when goods that are still out come back. Rejects on failure. */
 export const useSaveExpected = (projectId: number) => {
   const queryClient = useQueryClient();
   const call = useSessionCall();

@@ -11,7 +11,7 @@ import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 interface AmountQuestionProps {
   name: string;
   room: number;
-  /** What was typed beside the code, and cannot be read. */
+  /** An unreadable amount that the user typed beside the code. */
   typed?: string | undefined;
   min?: number;
   /** What one piece is, if unclear. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../../server.ts';
 import { buildMe, openScreen } from '../../support/admin.tsx';
 import { serveRecords } from '../../support/api.ts';
@@ -54,8 +54,14 @@ describe('changes of a list that follow each other at once', () => {
 
   it('are a search that has just begun, and a filter', async () => {
     const { user, status, last } = await openProjects();
+    const searched = Promise.withResolvers<void>();
+    const push = window.history.pushState.bind(window.history);
+    vi.spyOn(window.history, 'pushState').mockImplementation((...entry) => {
+      push(...entry);
+      searched.resolve();
+    });
     await user.type(screen.getByRole('searchbox'), 'zomer');
-    await new Promise(resolve => setTimeout(resolve, 250));
+    await searched.promise;
     atOnce(set(status, 'optie'));
     const all = { period: 'upcoming', status: 'optie', q: 'zomer' };
     await waitFor(() => expect(last('filter')).toEqual(all));
