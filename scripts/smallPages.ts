@@ -3,7 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 /** What takes and asks about codes: for the screens that scan, not for the list of jobs. */
 export const LATER_SCANNING =
-  /src\/platform\/scanner\/(?:amountPrompt|keepScan|scanId|scanSounds|use(?:Asking|Codes|Signals))\.ts/;
+  /src\/platform\/scanner\/(?:amountPrompt|decideScan|keepScan|scanId|scanSounds|use(?:Asking|Codes|Signals))\.ts/;
 
 /** The files that a page loads besides its code. */
 const BESIDE = ['theme.js', 'favicon.svg'];

@@ -63,6 +63,8 @@ export type Charge = z.infer<typeof chargesSchema>[number];
 export const projectInvoicingSchema = z.object({
   state: z.enum(INVOICING_STATES),
   note: z.string().nullable(),
+  /** For `If-Match`; 0 while nobody said anything of the project. */
+  version: z.int(),
 });
 
 export type ProjectInvoicing = z.infer<typeof projectInvoicingSchema>;

@@ -3,7 +3,7 @@ import { TEXT_MAX } from '#contract/base/limits';
 import { passesWithReason } from '#contract/warehouse/scans';
 import type { ReturnJob } from '../platform/outbox/scanKinds.ts';
 import type { AnyScan, OutboxScan } from '../platform/outbox/outboxDatabase.ts';
-import { settleScan, undoScan } from '../platform/outbox/outbox.ts';
+import { undoScan } from '../platform/outbox/outbox.ts';
 import {
   type AcceptedPart,
   isAnswered,
@@ -12,6 +12,7 @@ import {
   partOf,
   resultOf,
 } from '../platform/outbox/outboxQueries.ts';
+import { decideScan } from '../platform/scanner/decideScan.ts';
 import { useRestorablePageState } from '../platform/session/restorablePageState.ts';
 import { storedText } from '../platform/session/restorableState.ts';
 import { detailOf, isUndoable, outcomeOf } from './outcome.ts';
@@ -34,52 +35,39 @@ export const Decisions = ({ scans, onAgain }: ScanListProps) => {
         {translate('scan_screens.decide.title', { count: open.length })}
       </h2>
       <ul className="rows">
-        {open.map(scanned => (
-          <DecisionRow
-            key={scanned.scan.id}
-            code={scanned.scan.code}
-            word={outcomeOf(scanned, translate)}
-            detail={detailOf(scanned, translate)}
-            onAgain={isUndoable(scanned) ? undefined : () => onAgain(scanned.scan)}
-            onSettle={() => void settleScan(scanned.scan.id)}
-          >
-            <Part
-              part={partOf(scanned)}
-              onPart={({ amount, pieces }) => {
-                void settleScan(scanned.scan.id);
-                onAgain({ ...scanned.scan, amount, pieces });
-              }}
-            />
-            <TakeBack
-              scanned={scanned}
-              onTakeBack={() => {
-                void settleScan(scanned.scan.id);
-                onAgain({ ...scanned.scan, take_back: true });
-              }}
-            />
-            {jobsOf(scanned).map(job => (
-              <JobForm
-                key={job.project_id}
-                name={`amount ${scanned.scan.id} ${job.project_id}`}
-                job={job}
-                amount={scanned.scan.amount}
-                onAmount={amount => {
-                  void settleScan(scanned.scan.id);
-                  onAgain({ ...scanned.scan, amount, project_id: job.project_id });
-                }}
+        {open.map(scanned => {
+          const { scan } = scanned;
+          const again = (change: Partial<AnyScan> = {}) =>
+            void decideScan(scan.id, () => onAgain({ ...scan, ...change }));
+          return (
+            <DecisionRow
+              key={scan.id}
+              code={scan.code}
+              word={outcomeOf(scanned, translate)}
+              detail={detailOf(scanned, translate)}
+              onAgain={isUndoable(scanned) ? undefined : () => again()}
+              onSettle={() => void decideScan(scan.id)}
+            >
+              <Part
+                part={partOf(scanned)}
+                onPart={({ amount, pieces }) => again({ amount, pieces })}
               />
-            ))}
-            {passesWithReason(resultOf(scanned), scanned.scan.mode) && (
-              <ReasonForm
-                name={`reason ${scanned.scan.id}`}
-                onReason={reason => {
-                  void settleScan(scanned.scan.id);
-                  onAgain({ ...scanned.scan, reason });
-                }}
-              />
-            )}
-          </DecisionRow>
-        ))}
+              <TakeBack scanned={scanned} onTakeBack={() => again({ take_back: true })} />
+              {jobsOf(scanned).map(job => (
+                <JobForm
+                  key={job.project_id}
+                  name={`amount ${scan.id} ${job.project_id}`}
+                  job={job}
+                  amount={scan.amount}
+                  onAmount={amount => again({ amount, project_id: job.project_id })}
+                />
+              ))}
+              {passesWithReason(resultOf(scanned), scan.mode) && (
+                <ReasonForm name={`reason ${scan.id}`} onReason={reason => again({ reason })} />
+              )}
+            </DecisionRow>
+          );
+        })}
       </ul>
     </section>
   );
@@ -107,13 +95,7 @@ export const DecisionRow = (props: DecisionRowProps) => {
       {children}
       <div className="tools">
         {onAgain && (
-          <button
-            type="button"
-            onClick={() => {
-              onSettle();
-              onAgain();
-            }}
-          >
+          <button type="button" onClick={onAgain}>
             {translate('scan_screens.decide.again')}
           </button>
         )}

@@ -101,6 +101,26 @@ describe('a moment that is typed', () => {
     expect(read('1800', { edge: 'end', from })).toEqual(['2027-03-05T18:00', undefined]);
     expect(read('02:00', { edge: 'end', from })).toEqual(['2027-03-06T02:00', undefined]);
     expect(read('7 mrt 02:00', { edge: 'end', from })).toEqual(['2027-03-07T02:00', undefined]);
+    expect(read('+2d', { edge: 'end', from })).toEqual(['2027-03-08T00:00', undefined]);
+  });
+
+  it.each([
+    ['vandaag', '2026-06-18T00:00'],
+    ['morgen', '2026-06-19T00:00'],
+    ['overmorgen 14u', '2026-06-19T14:00'],
+    ['gisteren 17u', '2026-06-16T17:00'],
+    ['over 2 weken', '2026-07-02T00:00'],
+  ])('of an end, %s counts from today and not from the begin', (text, moment) =>
+    expect(read(text, { edge: 'end', from: '2026-06-18T06:00:00.000Z' })).toEqual([
+      moment,
+      undefined,
+    ])
+  );
+
+  it('counts the words of both ends from today', () => {
+    expect(read('morgen t/m overmorgen')).toEqual(['2026-06-18T00:00', '2026-06-20T00:00']);
+    expect(read('gisteren 8u tot gisteren 17u')).toEqual(['2026-06-16T08:00', '2026-06-16T17:00']);
+    expect(read('morgen t/m +2d')).toEqual(['2026-06-18T00:00', '2026-06-21T00:00']);
   });
 
   describe('that is a time alone', () => {

@@ -21,6 +21,7 @@ export const salesProjects = pgTable(
     project_id: integer().notNull(),
     state: text({ enum: INVOICING_STATES }).notNull(),
     note: text(),
+    version: integer().notNull().default(1),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -14,6 +14,9 @@ const AMOUNT_FIRST = /^(\d+)(?: ?[x×])? (.+)$/i;
 /** `sm58 10`, `sm58 x10`, `sm58 10x` */
 const AMOUNT_LAST = /^(.+?) (?:x ?|× ?)?(\d+)[x×]?$/i;
 
+/** `podium 6 x 4` */
+const MEASURE_LAST = /(?:^|\s)\d+(?:[.,]\d+)? ?[x×] ?\d+$/i;
+
 /**
  * Reads `10 sm58` in either order. Only a separate number from 1 to `LINE_AMOUNT_MAX` is an amount: `k2` is a
  * name. The default is 1.
@@ -25,6 +28,7 @@ export const parseEntry = (text: string): Entry => {
     .replace(SPACED_THOUSANDS, all => all.replaceAll(' ', ''));
   const [, first, after] = AMOUNT_FIRST.exec(typed) ?? [];
   if (after && isAmount(Number(first))) return { amount: Number(first), words: after };
+  if (MEASURE_LAST.test(typed)) return { amount: 1, words: typed };
   const [, before, last] = AMOUNT_LAST.exec(typed) ?? [];
   if (before && isAmount(Number(last))) return { amount: Number(last), words: before };
   const odd = oddAmountOf(typed);

@@ -133,22 +133,29 @@ export const sendAgain = async (id: string) => {
   notifyChanged();
 };
 
-export const settleScan = (id: string) => changeScan(id, { isOpen: false, isSettled: true });
+/** Settles what somebody decides about a scan. False if it was settled before, as at a second press. */
+export const settleScan = async (id: string) => {
+  const before = await changeScan(id, { isOpen: false, isSettled: true });
+  return before !== undefined && (before.isOpen || !before.isSettled);
+};
 
 export const keepVerdict = (id: string, { verdict, name }: Pick<OutboxScan, 'verdict' | 'name'>) =>
   changeScan(id, { verdict, name });
 
+/** The scan as it was before. */
 const changeScan = async (id: string, change: Partial<OutboxScan>) => {
   // A scan that is being stored is changed afterwards.
   await writing;
   const inMemory = findUnwritten(id);
+  let before = inMemory?.record;
   if (inMemory) {
     updateUnwritten(id, { record: { ...inMemory.record, ...change } });
   } else {
     const tx = await outboxTransaction('readwrite');
-    const record = await tx.objectStore('scans').get(id);
-    if (record) await tx.objectStore('scans').put({ ...record, ...change });
+    before = await tx.objectStore('scans').get(id);
+    if (before) await tx.objectStore('scans').put({ ...before, ...change });
     await tx.done;
   }
   notifyChanged();
+  return before;
 };

@@ -20,7 +20,7 @@ export const useKeyRuns = (onRun: (run: Run) => void, isOn = true) => {
     const stored = storedSettings();
     if (stored && rhythm.length === 0) rhythm = learn(rhythm, stored.gap);
     let keys = NO_KEYS;
-    let before: { field: Field; value: string } | undefined;
+    let before: Before | undefined;
     const press = (event: KeyboardEvent) => {
       // Only a person holds a key down.
       if (event.repeat) return;
@@ -30,7 +30,7 @@ export const useKeyRuns = (onRun: (run: Run) => void, isOn = true) => {
       keys = read.keys;
       if (read.isFirst) {
         const { target } = event;
-        before = isField(target) ? { field: target, value: target.value } : undefined;
+        before = isField(target) ? beforeOf(target) : undefined;
       }
       if (!read.isScanned) return;
       if (!read.run && !read.isTorn) {
@@ -43,7 +43,7 @@ export const useKeyRuns = (onRun: (run: Run) => void, isOn = true) => {
         refuseScan('torn');
         return;
       }
-      if (before) restore(before.field, before.value);
+      if (before) restore(before);
       rhythm = learn(rhythm, read.run.gap);
       tell(read.run);
     };
@@ -58,11 +58,29 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
+interface Before {
+  field: Field;
+  value: string;
+  /** Of a field for text; the browser refuses it of others. */
+  selection: { start: number; end: number } | undefined;
+}
+
+const beforeOf = (field: Field): Before => {
+  const { selectionStart: start = null, selectionEnd: end = null } =
+    field instanceof HTMLSelectElement ? {} : field;
+  const selection = start === null || end === null ? undefined : { start, end };
+  return { field, value: field.value, selection };
+};
+
 /** React notices a value only if its own setter is bypassed. */
-const restore = (field: Field, value: string) => {
+const restore = ({ field, value, selection }: Before) => {
   const prototype: unknown = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(
     new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true })
   );
+  // A proposed amount is selected: what is typed next replaces it.
+  if (selection && !(field instanceof HTMLSelectElement)) {
+    field.setSelectionRange(selection.start, selection.end);
+  }
 };

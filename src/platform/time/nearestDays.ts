@@ -9,6 +9,13 @@ export interface Days {
 
 export type Direction = 'next' | 'last' | 'nearest';
 
+/** What days are found by. */
+export interface Around {
+  today: string;
+  /** Days without a year follow this one: today, the begin before them, or what stands there. */
+  from: string;
+}
+
 /**
  * The days of a range: of two dates without a year, the end is the next such day. In another direction the begin is
  * the last or nearest one, and the end follows it.
@@ -16,22 +23,22 @@ export type Direction = 'next' | 'last' | 'nearest';
 export const resolveRange = (
   begin: Written,
   end: Written,
-  { today, direction }: { today: string; direction: Direction }
+  { today, from: near, direction }: Around & { direction: Direction }
 ): Days | undefined => {
   if (begin.kind !== 'date' || begin.year !== undefined) {
-    const first = chosenDay(begin, today, direction);
-    const last = first && nextDay(withMonthOf(end, begin), first);
+    const first = chosenDay(begin, { today, from: near }, direction);
+    const last = first && nextDay(withMonthOf(end, begin), { today, from: first });
     return first && last ? { first, last } : undefined;
   }
   if (end.kind !== 'date') return undefined;
   const [from, until] = [withMonthOf(begin, end), withMonthOf(end, begin)];
   if (from.month === until.month && from.date > until.date) return undefined;
   if (direction !== 'next') {
-    const first = chosenDay(from, today, direction);
-    const last = first && nextDay(until, first);
+    const first = chosenDay(from, { today, from: near }, direction);
+    const last = first && nextDay(until, { today, from: first });
     return first && last ? { first, last } : undefined;
   }
-  const last = nextDay(until, today);
+  const last = nextDay(until, { today, from: near });
   const first = last && latestDay(from, last);
   return first && last ? { first, last } : undefined;
 };
@@ -45,21 +52,26 @@ const withMonthOf = <Day extends Written>(day: Day, other: Written): Day =>
     ? { ...day, month: other.month, ...(other.year !== undefined && { year: other.year }) }
     : day;
 
-const nextDay = (day: Written, from: string): string | undefined => {
-  if (day.kind === 'later') return shiftDay(from, day.days);
+const nextDay = (day: Written, { today, from }: Around): string | undefined => {
+  if (day.kind === 'later') return shiftDay(day.fromBegin ? from : today, day.days);
   if (day.kind === 'weekday') {
     return shiftDay(from, (day.weekday + 1 - weekdayOf(from) + 7) % 7);
   }
   return daysAround(day, from).find(each => day.year !== undefined || each >= from);
 };
 
-export const chosenDay = (day: Written, from: string, direction: Direction): string | undefined => {
-  if (day.kind === 'later' || direction === 'next') return nextDay(day, from);
+export const chosenDay = (
+  day: Written,
+  around: Around,
+  direction: Direction
+): string | undefined => {
+  const { from } = around;
+  if (day.kind === 'later' || direction === 'next') return nextDay(day, around);
   if (day.kind === 'weekday') {
-    const next = nextDay(day, from);
+    const next = nextDay(day, around);
     return direction === 'last' && next && next > from ? shiftDay(next, -7) : next;
   }
-  if (day.year !== undefined) return nextDay(day, from);
+  if (day.year !== undefined) return nextDay(day, around);
   if (direction === 'last') return latestDay(day, from);
   const distance = (each: string) => Math.abs(Date.parse(each) - Date.parse(from));
   return daysAround(day, from).toSorted((one, other) => distance(one) - distance(other))[0];

@@ -73,8 +73,10 @@ const endsIn = (text: string, around: Around): TypedMoment | undefined => {
 /** Whole days: `3-6 jul`, `volgende week`. */
 const daysIn = (text: string, around: Around): TypedMoment | undefined => {
   const period = typedDays(text, around.timeZone, {
-    now: nowOf(around),
-    ...(!around.from && { direction: around.direction, standing: around.standing }),
+    now: around.now,
+    ...(around.from
+      ? { from: around.from }
+      : { direction: around.direction, standing: around.standing }),
   });
   if (!period || period.first === period.last) return undefined;
   if (around.edge === 'until') {
@@ -96,7 +98,7 @@ const momentIn = (text: string, around: Around): string | undefined => {
 };
 
 const clockIn = (text: string, around: Around): { day: string; time?: string } | undefined => {
-  const { timeZone, from, standing, direction } = around;
+  const { timeZone, from, standing, direction, now } = around;
   const isDayKnown = Boolean(around.day ?? from ?? around.until);
   const { days, time } = parts(isDayKnown ? withColon(spelledOut(text)) : spelledOut(text));
   if (days === '') {
@@ -104,8 +106,8 @@ const clockIn = (text: string, around: Around): { day: string; time?: string } |
     return day && time ? { day, time } : undefined;
   }
   const period = typedDays(days, timeZone, {
-    now: nowOf(around),
-    ...(!from && { direction, standing }),
+    now,
+    ...(from ? { from } : { direction, standing }),
   });
   if (!period || period.first !== period.last) return undefined;
   return { day: period.first, ...(time && { time }) };
@@ -128,8 +130,6 @@ export const dayOfMoment = (moment: string, edge: Edge | undefined, timeZone: st
   edge === 'end' ? lastDay(moment, timeZone) : localDay(moment, timeZone);
 
 const LAST_MINUTE = '23:59';
-
-const nowOf = ({ from, now = Date.now() }: Around) => (from ? Date.parse(from) : now);
 
 const at = (day: string, time: string, timeZone: string) =>
   momentOf(`${day}T${time}`, timeZone) ?? undefined;
@@ -198,7 +198,9 @@ export const typedClock = (text: string) => {
 };
 
 interface Looking {
-  now?: number;
+  now?: number | undefined;
+  /** The moment before the text: days without a year come after it. */
+  from?: string;
   direction?: Direction | undefined;
   /** The field's current moment: the nearest such day is meant. */
   standing?: string | undefined;
@@ -208,16 +210,17 @@ interface Looking {
 export const typedDays = (
   text: string,
   timeZone: string,
-  { now = Date.now(), direction, standing }: Looking = {}
+  { now = Date.now(), from, direction, standing }: Looking = {}
 ) => {
   const spelled = spelledOut(text);
   const { period, rest } = typedPeriod(spelled, {
     timeZone,
     isDays: true,
     checksWeekdays: true,
+    now,
     ...(standing && isDate(spelled)
-      ? { now: Date.parse(standing), direction: 'nearest' }
-      : { now, direction }),
+      ? { from: Date.parse(standing), direction: 'nearest' }
+      : { direction, ...(from && { from: Date.parse(from) }) }),
   });
   return rest === '' ? period : undefined;
 };

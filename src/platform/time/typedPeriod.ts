@@ -1,11 +1,13 @@
 import { mondayOf, shiftDay, thisMonday, weekdayOf } from '#contract/base/periods';
 import { localDay } from '#contract/base/zonedTime';
 import { after, at, bareDayAt, dayAt, type FoundDay, type Written } from './writtenDays.ts';
-import { chosenDay, resolveRange, type Days, type Direction } from './nearestDays.ts';
+import { type Around, chosenDay, resolveRange, type Days, type Direction } from './nearestDays.ts';
 
 interface Now {
   timeZone: string;
   now?: number;
+  /** The moment that days without a year follow, or are near to; by default now. */
+  from?: number;
   direction?: Direction | undefined;
   /** The text is only days: a short weekday (`di`) counts anywhere. */
   isDays?: boolean;
@@ -19,14 +21,22 @@ interface Now {
  */
 export const typedPeriod = (
   text: string,
-  { timeZone, now = Date.now(), isDays = false, checksWeekdays = false, direction = 'next' }: Now
+  {
+    timeZone,
+    now = Date.now(),
+    from,
+    isDays = false,
+    checksWeekdays = false,
+    direction = 'next',
+  }: Now
 ): { period?: Days; rest: string } => {
   const today = localDay(now, timeZone);
+  const around = { today, from: localDay(from ?? now, timeZone) };
   const monday = thisMonday(timeZone, now);
   for (const { index } of text.matchAll(/(?<!\S)\S/g)) {
     const found =
       spanAt(text, index, { today, monday }) ??
-      rangeAt(text, index, { today, isDays, checksWeekdays, direction });
+      rangeAt(text, index, { ...around, isDays, checksWeekdays, direction });
     if (found && ENDS.test(text.slice(found.end))) {
       const rest = `${text.slice(0, index)} ${text.slice(found.end).replace(ENDS, '')}`;
       return { period: found.days, rest: tidy(rest) };
@@ -95,8 +105,7 @@ const FROM = /(?:from|van|vanaf|vom|von|ab|op|on|am|between)\s+/iuy;
 
 const TO = /\s*(?:-|–|—|t\/m|tm|tot en met|tot|through|until|till|to|bis zum|bis)\s*/iuy;
 
-interface Ranging {
-  today: string;
+interface Ranging extends Around {
   isDays: boolean;
   checksWeekdays: boolean;
   direction: Direction;
@@ -105,7 +114,7 @@ interface Ranging {
 const rangeAt = (
   text: string,
   place: number,
-  { today, isDays, checksWeekdays, direction }: Ranging
+  { isDays, checksWeekdays, direction, ...around }: Ranging
 ): FoundDays | undefined => {
   const start = after(text, place, FROM) ?? place;
   const first = dayAt(text, start);
@@ -113,14 +122,14 @@ const rangeAt = (
   for (const begin of [first, bare]) {
     const to = begin && after(text, begin.end, TO);
     const last = to !== undefined && (dayAt(text, to) ?? bareDayAt(text, to));
-    const days = begin && last && resolveRange(begin.day, last.day, { today, direction });
+    const days = begin && last && resolveRange(begin.day, last.day, { ...around, direction });
     if (last && days) {
       const isRight = isOn(begin.day, days.first) && isOn(last.day, days.last);
       return checksWeekdays && !isRight ? undefined : { days, end: last.end };
     }
   }
   if (!first || !(isDays || standsAlone(first, text))) return undefined;
-  const day = chosenDay(first.day, today, direction);
+  const day = chosenDay(first.day, around, direction);
   if (day === undefined || (checksWeekdays && !isOn(first.day, day))) return undefined;
   return { days: { first: day, last: day }, end: first.end };
 };

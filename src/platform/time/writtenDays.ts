@@ -13,7 +13,8 @@ export const after = (text: string, place: number, word: RegExp) => {
 export type Written =
   | { kind: 'date'; date: number; month?: number; year?: number; weekday?: number }
   | { kind: 'weekday'; weekday: number; isShort: boolean }
-  | { kind: 'later'; days: number };
+  /** `fromBegin`: as an end it counts from its begin (`+3d`); else from today (`morgen`). */
+  | { kind: 'later'; days: number; fromBegin: boolean };
 
 export interface FoundDay {
   day: Written;
@@ -115,14 +116,18 @@ export const dayAt = (text: string, place: number): FoundDay | undefined => {
 const laterAt = (text: string, place: number): FoundDay | undefined => {
   const named = at(text, place, `(${[...LATER.keys()].join('|')})`);
   const days = LATER.get(named?.groups[0]?.toLowerCase() ?? '');
-  if (named && days !== undefined) return { day: { kind: 'later', days }, end: named.end };
-  const counted =
-    at(text, place, `(?:over|in) (\\d{1,3}) (${DAYS}|${WEEKS})`) ??
-    at(text, place, '\\+ ?(\\d{1,3}) ?(d|t|w)');
+  if (named && days !== undefined) {
+    return { day: { kind: 'later', days, fromBegin: false }, end: named.end };
+  }
+  const added = at(text, place, '\\+ ?(\\d{1,3}) ?(d|t|w)');
+  const counted = added ?? at(text, place, `(?:over|in) (\\d{1,3}) (${DAYS}|${WEEKS})`);
   const [number, unit = ''] = counted?.groups ?? [];
   if (!counted || number === undefined) return undefined;
   const each = unit.toLowerCase().startsWith('w') ? 7 : 1;
-  return { day: { kind: 'later', days: Number(number) * each }, end: counted.end };
+  return {
+    day: { kind: 'later', days: Number(number) * each, fromBegin: added !== null },
+    end: counted.end,
+  };
 };
 
 const DAYS = 'dagen|dag|days|day|tagen|tage|tag';

@@ -115,7 +115,7 @@ const Counter = (counting: Counting) => {
           min={0}
           hint={translate('scan_screens.count.crate_hint')}
           onAnswer={amount => void counting.answerAmount(question.scan, amount)}
-          onCancel={() => counting.settle(question.scan.id)}
+          onCancel={() => counting.decide(question.scan.id)}
         />
       ) : (
         <TypedCode onCode={takeFrom('field')} takesFocus={isTyping} />
@@ -177,10 +177,10 @@ const resultOf = (stored: OutboxScan, translate: Translate): Outcome => {
 interface DecisionsProps {
   decisions: readonly OutboxScan[];
   onAgain: (code: string, amount?: number) => void;
-  settle: (id: string) => void;
+  decide: Counting['decide'];
 }
 
-const Decisions = ({ decisions, onAgain, settle }: DecisionsProps) => {
+const Decisions = ({ decisions, onAgain, decide }: DecisionsProps) => {
   const { translate } = useScanTexts();
   if (decisions.length === 0) return null;
   return (
@@ -198,8 +198,8 @@ const Decisions = ({ decisions, onAgain, settle }: DecisionsProps) => {
               code={code}
               word={word}
               detail={detail}
-              onAgain={() => onAgain(code, amount)}
-              onSettle={() => settle(id)}
+              onAgain={() => decide(id, () => onAgain(code, amount))}
+              onSettle={() => decide(id)}
             />
           );
         })}

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CountTotals } from '#contract/warehouse/stocktakings';
 import type { AnyScan, OutboxScan, Place } from '../../platform/outbox/outboxDatabase.ts';
-import { settleScan, undoScan } from '../../platform/outbox/outbox.ts';
+import { undoScan } from '../../platform/outbox/outbox.ts';
 import { resultOf } from '../../platform/outbox/outboxQueries.ts';
 import { answers } from '../../platform/outbox/sender.ts';
 import { usePlace } from '../../platform/outbox/useOutbox.ts';
 import { needsAmount } from '../../platform/scanner/amountPrompt.ts';
 import { codeIn } from '../../platform/scanner/scannedCodes.ts';
-import { signal } from '../../platform/scanner/feedback.ts';
+import { decideScan } from '../../platform/scanner/decideScan.ts';
 import { keepScan } from '../../platform/scanner/keepScan.ts';
 import { drawScanId } from '../../platform/scanner/scanId.ts';
 import { useSignals } from '../../platform/scanner/useSignals.ts';
@@ -36,16 +36,12 @@ export const useCounting = (place: Place, by: string) => {
   };
 
   /** Counts the same code again with the amount instead of one. */
-  const answerAmount = async ({ id, code }: AnyScan, amount: number) => {
-    try {
-      await settleScan(id);
-      if (amount !== 1) await undoScan(id);
-    } catch {
-      signal('blocked');
-      return;
-    }
-    if (amount !== 1) await count(code, amount);
-  };
+  const answerAmount = ({ id, code }: AnyScan, amount: number) =>
+    decideScan(id, async () => {
+      if (amount === 1) return;
+      await undoScan(id);
+      await count(code, amount);
+    });
 
   useSignals(useMemo(() => scans?.map(audibleOf), [scans]));
   return {
@@ -58,7 +54,7 @@ export const useCounting = (place: Place, by: string) => {
     take,
     undo: (id: string) => void undoScan(id),
     answerAmount,
-    settle: (id: string) => void settleScan(id),
+    decide: (id: string, decision?: () => void) => void decideScan(id, decision),
   };
 };
 

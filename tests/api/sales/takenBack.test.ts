@@ -270,7 +270,7 @@ describe('an invoice by hand', () => {
     const set = (body: object) => ours.call('PUT', `/projects/${projectId}/invoicing`, body);
     for (const state of ['done', 'elsewhere']) {
       const answer = await set({ state, note: 'Met de hand' });
-      expect(answer.json()).toEqual({ state, note: 'Met de hand' });
+      expect(answer.json()).toMatchObject({ state, note: 'Met de hand' });
       expect(await ours.due(projectId, '2031-01-01')).toBeUndefined();
     }
     expect(await ours.done('GET', `/projects/${projectId}/money`)).toMatchObject({
@@ -278,8 +278,19 @@ describe('an invoice by hand', () => {
       rest: 200,
       invoicing: { state: 'elsewhere', note: 'Met de hand' },
     });
-    expect((await set({ state: 'open' })).json()).toEqual({ state: 'open', note: null });
+    expect((await set({ state: 'open' })).json()).toMatchObject({ state: 'open', note: null });
     expect(await ours.due(projectId, '2031-01-01')).toMatchObject({ rest: 200 });
     expect((await set({ state: 'weg' })).statusCode).toBe(400);
+  });
+
+  it('keeps what a colleague said of it meanwhile', async () => {
+    const { projectId } = await ours.booking();
+    const set = (body: object, version: number) =>
+      ours.call('PUT', `/projects/${projectId}/invoicing`, body, { 'if-match': `"v${version}"` });
+    const theirs = (await set({ state: 'done', note: 'Klaar' }, 0)).json();
+    const refused = await set({ state: 'open', note: 'Bel eerst' }, 0);
+    expect(refused.statusCode).toBe(412);
+    expect(refused.json()).toMatchObject({ current: { id: projectId, ...theirs } });
+    expect((await set({ state: 'open', note: 'Bel eerst' }, theirs.version)).statusCode).toBe(200);
   });
 });

@@ -39,13 +39,14 @@ export const WAYS = {
   },
   'changes a record: it sends the version that was opened': {
     has: [
-      /<(?:CallForm|ActionForm)\b/,
-      /\buseOpenedUpdate\(|\buseSaveSection\(|\buseSavePart\(|useSeenRecord\(quote\)/,
+      /<(?:CallForm|CallDialog|ActionForm)\b/,
+      /\buseOpenedUpdate\(|\buseSaveSection\(|\buseSavePart\(|useSeenRecord\(/,
     ],
     dialogs: [
       'src/modules/availability/OtherDatesDialog.tsx',
       'src/modules/plan/dialogs/DiscountDialog.tsx',
       'src/modules/projects/overview/PeriodDialog.tsx',
+      'src/modules/sales/finance/InvoicingDialog.tsx',
       'src/modules/sales/quotes/DraftDialog.tsx',
       'src/modules/tenants/settings/SettingsForm.tsx',
       'src/modules/warehouse/inspections/RulesDialog.tsx',
@@ -93,8 +94,6 @@ export const WAYS = {
       'src/modules/crew/hours/ReasonDialog.tsx',
       // Failed calls, which wait once however often it is pressed.
       'src/modules/integrations/webhooks/ReplayDialog.tsx',
-      // The moments of a project's invoices.
-      'src/modules/sales/finance/InvoicingDialog.tsx',
     ],
   },
   'sets what it shows by a form of its own: pressed once at a time, and open until it is saved': {

@@ -16,7 +16,7 @@ const MONEY = {
   paid: 0,
   open: 0,
   by_hand: 0,
-  invoicing: { state: 'open', note: null },
+  invoicing: { state: 'open', note: null, version: 0 },
   extras: 0,
   rest: 0,
   moments: [],

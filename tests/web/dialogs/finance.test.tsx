@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Deposit } from '#contract/sales/deposits';
-import type { ProjectInvoicing } from '#contract/sales/toInvoice';
+import type { ProjectMoney } from '#contract/sales/toInvoice';
 import { customer } from '../../gallery/samples.ts';
 import { buildIssued } from '../../support/salesInvoices.ts';
 import { retyped, typed, type WalkedDialog, walkDialogs } from '../support/dialogs.tsx';
@@ -45,7 +45,17 @@ const EXTRA_WORK = [
   { function_id: 3, name: 'Rigger', minutes: 90, text: 'Meerwerk Rigger, 1:30 uur', amount: 67.5 },
 ];
 
-const INVOICING: ProjectInvoicing = { state: 'open', note: null };
+const MONEY: ProjectMoney = {
+  agreed: { net: 200, total: 242 },
+  invoiced: { net: 0, total: 0 },
+  paid: 0,
+  open: 0,
+  by_hand: 0,
+  invoicing: { state: 'open', note: null, version: 2 },
+  extras: 0,
+  rest: 200,
+  moments: [],
+};
 
 const invoice = buildIssued({ id: 7, customer_id: 1 });
 
@@ -123,16 +133,16 @@ const FINANCE: Record<string, WalkedDialog> = {
     },
   },
   'of what was said of invoicing': {
-    dialog: at => (
-      <InvoicingDialog
-        projectId={5}
-        invoicing={at === 'opened' ? INVOICING : { state: 'open', note: 'Door een collega' }}
-        onClose={onClose}
-      />
-    ),
+    dialog: () => <InvoicingDialog projectId={5} onClose={onClose} />,
+    reads: at => ({
+      '/projects/5/money':
+        at === 'opened'
+          ? MONEY
+          : { ...MONEY, invoicing: { state: 'open', note: 'Door een collega', version: 3 } },
+    }),
     fill: typed(/Toelichting/, 'Via de zaak'),
     typed: { label: /Toelichting/, value: 'Via de zaak' },
-    sends: { path: '/projects/5/invoicing' },
+    sends: { path: '/projects/5/invoicing', version: '"v2"' },
   },
   'of a payment': {
     dialog: () => <PaymentDialog customerId={1} invoiceId={7} onClose={onClose} />,

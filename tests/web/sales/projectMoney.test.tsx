@@ -34,7 +34,7 @@ describe('the money of a project', () => {
     paid: 0,
     open: 0,
     by_hand: 0,
-    invoicing: { state: 'open', note: null },
+    invoicing: { state: 'open', note: null, version: 0 },
     extras: 40,
     rest: 240,
     moments: [{ when: 'after', percent: null, due: '2026-06-01', net: 240, done: false }],
@@ -49,7 +49,7 @@ describe('the money of a project', () => {
     const { user } = await openAsAdministration('/projects/5?tab=finance');
     expect(await screen.findByText('€ 242,00 incl. btw')).toBeVisible();
     expect(screen.getByText(/nu € 40,00 meer dan afgesproken/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Eindafrekening maken' }));
+    await user.click(await screen.findByRole('button', { name: 'Eindafrekening maken' }));
     await expect.poll(address).toBe('/sales-invoices/7');
     expect(steps[0]?.body).toEqual({ kind: 'final', project_id: 5 });
   });

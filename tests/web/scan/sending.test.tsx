@@ -125,9 +125,12 @@ describe('what the server will not take', () => {
     expect(within(decide).getByText('Dit project bestaat niet meer.')).toBeVisible();
     expect(screen.getByText('Alles verzonden')).toBeVisible();
     const again = serve({ answer: () => ({ result: 'already' }) });
-    await user.click(within(decide).getByRole('button', { name: 'Opnieuw scannen' }));
+    // A double click decides once.
+    await user.dblClick(within(decide).getByRole('button', { name: 'Opnieuw scannen' }));
     await waitFor(() => expect(decide).not.toBeInTheDocument());
     await waitFor(() => expect(again.told).toMatchObject([{ code: 'X-1', mode: 'out' }]));
+    expect(await screen.findByText('Alles verzonden')).toBeVisible();
+    expect(again.told).toHaveLength(1);
   });
 
   it.each([

@@ -124,7 +124,12 @@ export const openWarehouse = (
   );
 
 /** Presses the keys of a code as a scanner does, wherever the focus is. */
-export const scanKeys = (code: string) => {
+export const scanKeys = (
+  code: string,
+  {
+    typesInto,
+  }: { /** The keys also reach this field, as in a browser. */ typesInto?: HTMLInputElement } = {}
+) => {
   const target = document.activeElement ?? document.body;
   const keys = Array.from(code, sign => keyOf(sign));
   // However slow the test is, the keys come at once, and not right behind keys that a person typed.
@@ -133,6 +138,7 @@ export const scanKeys = (code: string) => {
     const event = createEvent.keyDown(target, { code: key, shiftKey: true });
     Object.defineProperty(event, 'timeStamp', { value: timeStamp });
     fireEvent(target, event);
+    if (key !== 'Enter') typesInto?.setRangeText(key.slice(-1), 0, typesInto.value.length, 'end');
   }
 };
 

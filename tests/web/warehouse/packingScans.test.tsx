@@ -120,6 +120,21 @@ describe('scanning a project', () => {
     expect(screen.queryByRole('form', { name: /^Hoeveel/ })).not.toBeInTheDocument();
   });
 
+  it('leaves the proposed amount selected where a scan comes meanwhile, so the next number replaces it', async () => {
+    servePacking([buildLine({ planned: 24 })]);
+    await openWarehouse(AT);
+    await row(/^Spot/);
+    scanKeys('SPOT');
+    const question = within(await screen.findByRole('form', { name: 'Hoeveel Spot?' }));
+    const amount = question.getByRole<HTMLInputElement>('spinbutton', { name: 'Aantal' });
+    await waitFor(() => expect(amount).toHaveFocus());
+    amount.select();
+    scanKeys('LOS', { typesInto: amount });
+    await screen.findByText('Beantwoord eerst de vraag. Wachten (1): LOS.');
+    expect(amount).toHaveValue('24');
+    expect([amount.selectionStart, amount.selectionEnd]).toEqual([0, 2]);
+  });
+
   it('asks nothing where all is out', async () => {
     const { scans } = servePacking([buildLine({ planned: 2, out: 2, open: 2, to_go: 0 })]);
     await openWarehouse(AT);

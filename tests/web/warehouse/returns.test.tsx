@@ -69,8 +69,10 @@ describe('what comes back', () => {
     expect(amount).toHaveValue('6');
     await user.clear(amount);
     await user.type(amount, '2');
-    await user.click(item.getByRole('button', { name: 'Terug van Tour (6 buiten)' }));
+    await user.dblClick(item.getByRole('button', { name: 'Terug van Tour (6 buiten)' }));
     await waitFor(() => expect(scans).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'XLR5' })).toBeNull());
+    expect(scans).toHaveLength(2);
     expect(scans[1]).toMatchObject({ code: 'XLR5', mode: 'back', amount: 2, project_id: 13 });
     expect(scans[1]?.id).not.toBe(scans[0]?.id);
   });

@@ -80,7 +80,7 @@ describe('counting a location', () => {
     await waitFor(() => expect(sent.map(({ code }) => code)).toEqual(['KABEL', 'SPOT1']));
     await user.clear(question.getByRole('spinbutton', { name: 'Aantal' }));
     await user.paste('40');
-    await user.click(question.getByRole('button', { name: 'OK' }));
+    await user.dblClick(question.getByRole('button', { name: 'OK' }));
     await waitFor(() =>
       expect(sent.map(({ amount }) => amount)).toEqual([undefined, undefined, 40])
     );

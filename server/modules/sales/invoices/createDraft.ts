@@ -12,7 +12,7 @@ import { readCharges } from './charges.queries.ts';
 import { beginCredit } from './credits.ts';
 import { type DraftLine, EMPTY_LINE } from './draftLines.ts';
 import { beginFinal, findFinal } from './finalInvoice.ts';
-import { lineTexts } from './lineTexts.ts';
+import { lineTexts, percentOn } from './lineTexts.ts';
 import { insertDraft } from './insertDraft.ts';
 import { isStanding } from './left.ts';
 import { fromInput } from './lineInputs.ts';
@@ -72,7 +72,10 @@ const beginAdvance = async (tx: SignedInTx, sale: Sale, { percent, detail }: Sal
   const say = lineTexts(languageOf(sale));
   const lines = agreed.codes.map(({ code }, at): DraftLine => ({
     ...EMPTY_LINE,
-    description: say('advance', { percent: `${percent} %`, project: project.name }),
+    description: say('advance', {
+      percent: percentOn(languageOf(sale), percent),
+      project: project.name,
+    }),
     unit_price: Number(shares[at] ?? 0n) / 100,
     vat_code_id: code,
     discountable: false,

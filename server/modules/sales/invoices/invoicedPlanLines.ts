@@ -2,7 +2,7 @@ import type { Locale } from '#contract/base/locales';
 import type { PricedLine, PricedPlan } from '#contract/sales/priced';
 import type { InvoiceDetail } from '#contract/sales/salesInvoices.values';
 import { type DraftLine, EMPTY_LINE } from './draftLines.ts';
-import { lineTexts } from './lineTexts.ts';
+import { lineTexts, percentOn } from './lineTexts.ts';
 
 interface Written {
   detail: InvoiceDetail;
@@ -23,7 +23,7 @@ export const linesOfPlan = (plan: PricedPlan, written: Written): DraftLine[] => 
       ? (groupOf(line) ?? say('rest_of_plan'))
       : say('of_code', {
           project: written.projectName,
-          rate: `${rates.get(line.vat_code_id) ?? 0} %`,
+          rate: percentOn(written.language, rates.get(line.vat_code_id) ?? 0),
         });
   // Other taxes or discounts need a line of their own.
   const parts = Map.groupBy(sold, line =>

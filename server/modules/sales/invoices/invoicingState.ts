@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ProjectInvoicing, ProjectInvoicingInput } from '#contract/sales/toInvoice';
+import { z } from 'zod';
+import {
+  type ProjectInvoicing,
+  type ProjectInvoicingInput,
+  projectInvoicingSchema,
+} from '#contract/sales/toInvoice';
 import { type ReadTx, tenantOf, type SignedInTx } from '../../../db/tx.ts';
-import { notFound } from '../../../errors.ts';
+import { DomainError, notFound } from '../../../errors.ts';
 import { projects } from '../../../tables/projects.ts';
 import { salesProjects } from '../../../tables/sales/salesProjects.ts';
 
@@ -9,18 +14,25 @@ import { salesProjects } from '../../../tables/sales/salesProjects.ts';
 export const isSettled = sql`exists (select from sales_projects s where s.tenant_id = projects.tenant_id
   and s.project_id = projects.id and s.state <> 'open')`;
 
+const currentInvoicing = projectInvoicingSchema.extend({ id: z.int() });
+
 export const readInvoicing = async (tx: ReadTx, projectId: number): Promise<ProjectInvoicing> => {
   const [said] = await tx
-    .select({ state: salesProjects.state, note: salesProjects.note })
+    .select({
+      state: salesProjects.state,
+      note: salesProjects.note,
+      version: salesProjects.version,
+    })
     .from(salesProjects)
     .where(eq(salesProjects.project_id, projectId));
-  return said ?? { state: 'open', note: null };
+  return said ?? { state: 'open', note: null, version: 0 };
 };
 
+/** Throws 404 and `edit_conflict`. */
 export const setInvoicing = async (
   tx: SignedInTx,
   projectId: number,
-  { state, note = null }: ProjectInvoicingInput
+  { state, note = null, version }: ProjectInvoicingInput & { version: number | undefined }
 ): Promise<ProjectInvoicing> => {
   const [project] = await tx
     .select({ id: projects.id })
@@ -30,7 +42,11 @@ export const setInvoicing = async (
   if (!project) throw notFound();
   const before = await readInvoicing(tx, projectId);
   if (before.state === state && before.note === note) return before;
-  const said = { state, note };
+  if (version !== undefined && version !== before.version) {
+    const record = { id: projectId, ...before };
+    throw new DomainError('edit_conflict', { current: { schema: currentInvoicing, record } });
+  }
+  const said = { state, note, version: before.version + 1 };
   await tx
     .insert(salesProjects)
     .values({ tenant_id: tenantOf(tx), project_id: projectId, ...said })

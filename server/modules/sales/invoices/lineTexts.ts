@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/base/locales';
+import { type Locale, regionOf } from '#contract/base/locales';
 import de from '#i18n/sales/invoiceLines.de';
 import en from '#i18n/sales/invoiceLines.en';
 import nl from '#i18n/sales/invoiceLines.nl';
@@ -14,3 +14,7 @@ export const lineTexts =
   (language: Locale): Translate =>
   (key, values) =>
     TEXTS[language](`document.invoice_line.${key}`, values);
+
+/** `33,33 %` in a line of a document. */
+export const percentOn = (language: Locale, percent: number) =>
+  `${new Intl.NumberFormat(regionOf(language)).format(percent)} %`;

@@ -9,6 +9,7 @@ import {
   toInvoiceTotalQuery,
   toInvoiceTotalSchema,
 } from '#contract/sales/toInvoice';
+import { expectedVersion } from '../../../http/ifMatch.ts';
 import { onRecord } from '../../../http/onRecord.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { readCharges } from './charges.queries.ts';
@@ -91,6 +92,9 @@ export const projectInvoicingRoutes = (): FastifyPluginAsyncZod => async app => 
         response: { 200: projectInvoicingSchema },
       },
     },
-    request => request.withTenant(tx => setInvoicing(tx, request.params.id, request.body))
+    request =>
+      request.withTenant(tx =>
+        setInvoicing(tx, request.params.id, { ...request.body, version: expectedVersion(request) })
+      )
   );
 };

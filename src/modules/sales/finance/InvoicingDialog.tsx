@@ -1,19 +1,57 @@
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { INVOICING_STATES } from '#contract/sales/salesInvoices.values';
 import { type ProjectInvoicing, projectInvoicingInput } from '#contract/sales/toInvoice';
-import { CallDialog } from '../CallDialog.tsx';
+import { changedFields } from '../../../platform/data/records.ts';
+import { useSeenRecord } from '../../../ui/record/useSeenRecord.ts';
+import { CallDialog, type CallDialogProps } from '../CallDialog.tsx';
 import { setInvoicing } from './finance.calls.ts';
+import { useProjectMoney } from './useProjectMoney.ts';
 
 const fields = projectInvoicingInput.keyof().enum;
 
 interface InvoicingDialogProps {
   projectId: number;
-  invoicing: ProjectInvoicing;
+  /** What the dialog proposes; else the state that is known. */
+  state?: ProjectInvoicing['state'];
   onClose: () => void;
 }
 
-const InvoicingDialog = ({ projectId, invoicing, onClose }: InvoicingDialogProps) => {
+const InvoicingDialog = ({ projectId, state, onClose }: InvoicingDialogProps) => {
+  const money = useProjectMoney(projectId);
+  return money.data ? (
+    <Known projectId={projectId} known={money.data.invoicing} state={state} onClose={onClose} />
+  ) : (
+    <Frame record={undefined} read={money} take={() => Promise.resolve()} onClose={onClose} />
+  );
+};
+
+interface KnownProps {
+  projectId: number;
+  known: ProjectInvoicing;
+  state: ProjectInvoicing['state'] | undefined;
+  onClose: () => void;
+}
+
+const Known = ({ projectId, known, state, onClose }: KnownProps) => {
+  const [opened] = useState(known);
+  const { onSeen } = useSeenRecord({ id: projectId, ...opened });
+  return (
+    <Frame
+      record={{ ...opened, ...(state && { state }) }}
+      take={values =>
+        onSeen(seen => {
+          const said = { state: seen.state, note: seen.note, ...changedFields(values, opened) };
+          return setInvoicing(seen, projectInvoicingInput.parse(said));
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+const Frame = (props: Pick<CallDialogProps, 'record' | 'read' | 'take' | 'onClose'>) => {
   const translate = useTranslate();
   return (
     <CallDialog
@@ -21,9 +59,7 @@ const InvoicingDialog = ({ projectId, invoicing, onClose }: InvoicingDialogProps
       submit={translate('ra.action.save')}
       done="finance.settled"
       schema={projectInvoicingInput}
-      record={invoicing}
-      take={values => setInvoicing(projectId, projectInvoicingInput.parse(values))}
-      onClose={onClose}
+      {...props}
     >
       <SelectInput
         source={fields.state}

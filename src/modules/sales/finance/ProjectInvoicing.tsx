@@ -86,12 +86,8 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
       {opened === 'advance' && (
         <AdvanceDialog projectId={projectId} onClose={() => setOpened(undefined)} />
       )}
-      {opened === 'settle' && money && (
-        <InvoicingDialog
-          projectId={projectId}
-          invoicing={money.invoicing}
-          onClose={() => setOpened(undefined)}
-        />
+      {opened === 'settle' && (
+        <InvoicingDialog projectId={projectId} onClose={() => setOpened(undefined)} />
       )}
     </RecordPart>
   );

@@ -17,8 +17,15 @@ import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 export const readProjectMoney = (projectId: number, signal: AbortSignal) =>
   read(projectMoneySchema, inChosenTenant(`/projects/${projectId}/money`), { signal });
 
-export const setInvoicing = async (projectId: number, body: ProjectInvoicingInput) => {
-  const call = api(inChosenTenant(`/projects/${projectId}/invoicing`), { method: 'PUT', body });
+export const setInvoicing = async (
+  { id, version }: { id: number; version: number },
+  body: ProjectInvoicingInput
+) => {
+  const call = api(inChosenTenant(`/projects/${id}/invoicing`), {
+    method: 'PUT',
+    body,
+    headers: { 'if-match': `"v${version}"` },
+  });
   return projectInvoicingSchema.parse((await withReadableErrors(call)).body);
 };
 

@@ -112,11 +112,7 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
       )}
       {total > PER_PAGE && <PageButtons {...{ page, total, onPage }} perPage={PER_PAGE} />}
       {settled !== undefined && (
-        <InvoicingDialog
-          projectId={settled}
-          invoicing={{ state: 'done', note: null }}
-          onClose={() => setSettled(undefined)}
-        />
+        <InvoicingDialog projectId={settled} state="done" onClose={() => setSettled(undefined)} />
       )}
     </RecordPart>
   );

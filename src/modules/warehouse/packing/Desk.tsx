@@ -36,7 +36,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const translate = useTranslate();
   const mayScan = useHolds('warehouse.manage');
   const desk = useDeskScans({ projectId, lines, mode });
-  const { scans, damage, propose, scan, replace } = desk;
+  const { scans, damage, propose, scan } = desk;
   const { queue, entries, unwritten } = scans;
   const saveExpected = useSaveExpected(projectId);
   const [restOpen, setRestOpen] = useState(false);
@@ -93,7 +93,9 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
         <OverrideDialog
           code={overridden.scan.code}
           onReason={reason => {
-            replace(overridden.scan.id, { ...goingOf(overridden), reason });
+            queue.decide(overridden.scan.id, () =>
+              queue.add(newScan({ ...goingOf(overridden), reason }))
+            );
             setOverridden(undefined);
           }}
           onClose={() => setOverridden(undefined)}
@@ -122,7 +124,8 @@ interface DeskScannerProps {
 const DeskScanner = ({ desk, mode, onRest, onOverride }: DeskScannerProps) => {
   const translate = useTranslate();
   const resultText = useResultText();
-  const { scans, asking, damage, scan, replace } = desk;
+  const { scans, asking, damage, scan } = desk;
+  const { queue } = scans;
   const { nothingLeft } = asking;
   return (
     <ScanFrame
@@ -149,9 +152,14 @@ const DeskScanner = ({ desk, mode, onRest, onOverride }: DeskScannerProps) => {
       }
       decisions={{
         onOverride,
-        onTakeBack: stored => replace(stored.scan.id, { ...goingOf(stored), take_back: true }),
+        onTakeBack: stored =>
+          queue.decide(stored.scan.id, () =>
+            queue.add(newScan({ ...goingOf(stored), take_back: true }))
+          ),
         onPart: ({ scan: { id, code, condition, reason } }, { amount, pieces }) =>
-          replace(id, { code, mode, condition, reason, amount, pieces }),
+          queue.decide(id, () =>
+            queue.add(newScan({ code, mode, condition, reason, amount, pieces }))
+          ),
       }}
     />
   );

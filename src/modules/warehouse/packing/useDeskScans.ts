@@ -39,17 +39,7 @@ export const useDeskScans = ({ projectId, lines, mode }: DeskScansOptions) => {
     damage.clear();
   };
 
-  const decided = useRef(new Set<string>());
-  /** Decides about a refused scan: another one goes in its place. */
-  const replace = (refused: string, by: Parameters<typeof newScan>[0]) => {
-    // Pressed twice, it is decided once.
-    if (decided.current.has(refused)) return;
-    decided.current.add(refused);
-    scans.queue.settle(refused);
-    scans.queue.add(newScan(by));
-  };
-
-  return { scans, asking, damage, propose, scan, replace };
+  return { scans, asking, damage, propose, scan };
 };
 
 /** Once the amount is given, the keys are again those of the cell that asked for it. */

@@ -37,9 +37,7 @@ const Returns = () => {
   const { queue, entries, unwritten } = scans;
   const resultText = useResultText();
   const damage = useDamage();
-  const add = (scan: Omit<AnyScan, 'id' | 'at' | 'mode'>) =>
-    queue.add({ ...newScan({ ...scan, mode: 'back' }), ...jobOf(scan) });
-  const asking = useAsking(add);
+  const asking = useAsking(scan => queue.add(newReturn(scan)));
 
   const take = (scanned: string) => {
     asking.tell({ type: 'code', code: scanned, details: damage.details });
@@ -59,14 +57,10 @@ const Returns = () => {
           children: <DamageSelect {...damage} />,
         }}
         decisions={{
-          onPart: ({ scan }, { amount, pieces }) => {
-            queue.settle(scan.id);
-            add({ ...scan, amount, pieces });
-          },
-          onJob: ({ scan }, job) => {
-            queue.settle(scan.id);
-            add({ ...scan, ...job });
-          },
+          onPart: ({ scan }, { amount, pieces }) =>
+            queue.decide(scan.id, () => queue.add(newReturn({ ...scan, amount, pieces }))),
+          onJob: ({ scan }, job) =>
+            queue.decide(scan.id, () => queue.add(newReturn({ ...scan, ...job }))),
         }}
       />
       <RecentScans entries={entries} onUndo={queue.undo} />
@@ -91,6 +85,11 @@ const useReturnsQueue = () => {
     },
   });
 };
+
+const newReturn = (scan: Omit<AnyScan, 'id' | 'at' | 'mode'>): AnyScan => ({
+  ...newScan({ ...scan, mode: 'back' }),
+  ...jobOf(scan),
+});
 
 const jobOf = ({ project_id }: Pick<AnyScan, 'project_id'>) =>
   project_id === undefined ? {} : { project_id };

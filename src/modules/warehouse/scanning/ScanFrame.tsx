@@ -41,7 +41,7 @@ export const ScanFrame = (props: ScanFrameProps) => {
         entries={entries}
         resultText={resultText}
         onAgain={queue.again}
-        onSettle={queue.settle}
+        onSettle={id => queue.decide(id)}
         {...decisions}
       />
     </>

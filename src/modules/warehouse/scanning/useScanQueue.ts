@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { readToken } from '../../../platform/api/client.ts';
 import type { Area, Reply } from '../../../platform/outbox/scanKinds.ts';
 import type { AnyScan } from '../../../platform/outbox/outboxDatabase.ts';
-import { sendAgain, settleScan, undoScan } from '../../../platform/outbox/outbox.ts';
+import { sendAgain, undoScan } from '../../../platform/outbox/outbox.ts';
 import { answers, Answered } from '../../../platform/outbox/sender.ts';
 import { useSending, usePlace } from '../../../platform/outbox/useOutbox.ts';
+import { decideScan } from '../../../platform/scanner/decideScan.ts';
 import { keepScan } from '../../../platform/scanner/keepScan.ts';
 import { useSignals } from '../../../platform/scanner/useSignals.ts';
 import { resultOf } from '../../../platform/outbox/outboxQueries.ts';
@@ -54,7 +55,7 @@ export const useScanQueue = ({ area, id, tenantId, onAnswers }: Scanned) => {
       undo: (scanId: string, elsewhere?: AnyScan) =>
         void undoScan(scanId, elsewhere && { place, scan: elsewhere }),
       again: (scanId: string) => void sendAgain(scanId),
-      settle: (scanId: string) => void settleScan(scanId),
+      decide: (scanId: string, decision?: () => void) => void decideScan(scanId, decision),
     },
     entries: scans ?? [],
     unsent: view?.unsent ?? 0,

@@ -46,12 +46,12 @@ const Counter = (counting: Counting) => {
   const question = entries.findLast(entry => needsAmount(entry) && !entry.isSettled);
   const hint = translate('stocktakings.crate_hint');
 
-  const answer = ({ scan }: OutboxScan, amount: number) => {
-    queue.settle(scan.id);
-    if (amount === 1) return;
-    queue.undo(scan.id);
-    count(scan.code, amount);
-  };
+  const answer = ({ scan }: OutboxScan, amount: number) =>
+    queue.decide(scan.id, () => {
+      if (amount === 1) return;
+      queue.undo(scan.id);
+      count(scan.code, amount);
+    });
 
   return (
     <ScanFrame
@@ -72,7 +72,7 @@ const Counter = (counting: Counting) => {
             min={0}
             hint={hint}
             onAnswer={amount => answer(question, amount)}
-            onCancel={() => queue.settle(question.scan.id)}
+            onCancel={() => queue.decide(question.scan.id)}
           />
         ),
         children: (

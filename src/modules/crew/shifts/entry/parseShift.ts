@@ -81,7 +81,7 @@ const daysIn = (text: string, { timeZone, day }: Around) => {
       timeZone,
       isDays: true,
       direction,
-      ...(from && { now: Date.parse(from) }),
+      ...(from && { from: Date.parse(from) }),
     });
   const next = read('next');
   // A build-up is before the first day: a date means the nearest one, a weekday the next one.

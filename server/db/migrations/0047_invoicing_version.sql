@@ -1,0 +1,1 @@
+ALTER TABLE "sales_projects" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
