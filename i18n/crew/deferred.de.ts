@@ -108,6 +108,8 @@ export default {
     nobody:
       'Es gibt niemanden, den Sie einteilen können. Markieren Sie Personen unter Crew als „Einplanbar“.',
     choose_somebody: 'Wählen Sie mindestens eine Person.',
+    choose_others: 'Entfernen Sie das Häkchen bei Personen, die nicht mehr wählbar sind.',
+    placed_meanwhile: '%{name} steht inzwischen auf dieser Schicht oder ist nicht mehr wählbar',
     assign: { confirmed: 'Fest einteilen', requested: 'Anfragen', planned: 'Einplanen' },
     actions: {
       confirm: 'Fest einteilen',

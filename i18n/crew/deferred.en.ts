@@ -104,6 +104,8 @@ export default {
     people_for: '%{name}, %{times}',
     nobody: 'There is nobody whom you can plan. Mark people under Crew as "Can be planned".',
     choose_somebody: 'Choose at least one person.',
+    choose_others: 'Untick who cannot be chosen any more.',
+    placed_meanwhile: '%{name} is on this shift by now, or cannot be chosen any more',
     assign: { confirmed: 'Confirm', requested: 'Ask', planned: 'Plan' },
     actions: {
       confirm: 'Confirm',

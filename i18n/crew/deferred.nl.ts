@@ -102,6 +102,8 @@ const crew = {
     people_for: '%{name}, %{times}',
     nobody: 'Er is niemand die je kunt inplannen. Zet mensen bij Crew op "In te plannen".',
     choose_somebody: 'Kies minstens één persoon.',
+    choose_others: 'Haal het vinkje weg bij wie niet meer te kiezen is.',
+    placed_meanwhile: '%{name} staat intussen op deze dienst, of is niet meer te kiezen',
     assign: { confirmed: 'Zet vast', requested: 'Vraag aan', planned: 'Plan' },
     actions: {
       confirm: 'Zet vast',

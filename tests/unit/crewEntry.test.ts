@@ -55,6 +55,33 @@ describe('a shift as typed', () => {
     }
   );
 
+  describe('that was typed after one of the second day', () => {
+    const first = '2031-07-04';
+    const now = Date.parse('2031-06-17T10:00:00Z');
+    const after = (text: string, last: string) => {
+      const { periods } = parseShift(text, { timeZone, day: DAY, first, last, now });
+      return periods.map(({ from }) => wallClock(from, timeZone).slice(5, 10));
+    };
+
+    it.each([
+      ['za 8-18', '07-05'],
+      ['vr 8-18', '07-04'],
+      ['do 8-18', '07-10'],
+      ['8-18', '07-05'],
+    ])('is on a day of the project: %s', (text, day) => {
+      expect(after(text, '2031-07-06')).toEqual([day]);
+    });
+
+    it('is on the next such day in a longer project', () => {
+      expect(after('vr 8-18', '2031-07-20')).toEqual(['07-11']);
+    });
+
+    it('counts words from today', () => {
+      expect(after('morgen 8-18', '2031-07-06')).toEqual(['06-18']);
+      expect(after('+1d 8-18', '2031-07-06')).toEqual(['07-06']);
+    });
+  });
+
   it('has no day if none is known', () => {
     expect(parseShift('stagehand 8-18', { timeZone, day: undefined }).periods).toEqual([]);
   });

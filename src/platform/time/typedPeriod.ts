@@ -5,7 +5,7 @@ import { type Around, chosenDay, resolveRange, type Days, type Direction } from 
 
 interface Now {
   timeZone: string;
-  now?: number;
+  now?: number | undefined;
   /** The moment that days without a year follow, or are near to; by default now. */
   from?: number;
   direction?: Direction | undefined;

@@ -139,7 +139,9 @@ const TextOfMoment = (props: TypedFieldProps) => {
       helperText={
         isUnfinished
           ? translate(`validation.${isEmptied ? 'required' : 'unfinished_date'}`, { example })
-          : (understood ?? helperText)
+          : error
+            ? helperText
+            : (understood ?? helperText)
       }
       placeholder={example}
       onChange={event => type(event.target.value)}

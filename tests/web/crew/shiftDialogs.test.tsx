@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { assignment, shift } from '../../support/crewPlans.ts';
 import { serveRecords } from '../support/api.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
 import { clearEdits } from '../support/clearEdits.ts';
 import { openCrew, planOf, sent } from './support/openCrew.ts';
 
@@ -42,20 +43,62 @@ describe('a shift', () => {
           {
             op: 'update_shift',
             id: 7,
-            function_id: 1,
-            amount: 2,
-            from: '2031-06-01T06:00:00.000Z',
-            until: '2031-06-01T14:00:00.000Z',
-            location: 'Hal 2',
-            notes: null,
             name: 'Opbouwploeg',
             travel_before: 45,
-            travel_after: 0,
             price: { unit: 'hour', amount: 52.5 },
           },
         ],
       },
     ]);
+  });
+
+  it('has no break and no travel where these were emptied', async () => {
+    const worked = shift({ break_minutes: 60, travel_before: 90 });
+    const { user } = await openCrew(planOf(3, worked), DONE);
+    await user.click(await cardButton('Bewerken'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dienst wijzigen' }));
+    await user.clear(await dialog.findByLabelText(/^Pauze/));
+    await user.clear(dialog.getByLabelText(/^Reistijd heen/));
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        { changes: [{ op: 'update_shift', id: 7, break_minutes: 0, travel_before: 0 }] },
+      ])
+    );
+  });
+
+  it('shows what another function brings, and keeps what was typed', async () => {
+    const { user } = await openCrew(planOf(3, shift({ break_minutes: 15 })), DONE);
+    await user.click(await cardButton('Bewerken'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dienst wijzigen' }));
+    await user.click(await dialog.findByRole('combobox', { name: /^Functie/ }));
+    await user.click(await screen.findByRole('option', { name: 'Rigger' }));
+    expect(dialog.getByLabelText(/^Verkoopprijs/)).toHaveValue('465');
+    expect(dialog.getByLabelText(/^Naam van de dienst/)).toHaveValue('Rigger');
+    expect(dialog.getByLabelText(/^Pauze/)).toHaveValue('15');
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    const price = { unit: 'day', amount: 465 };
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        { changes: [{ op: 'update_shift', id: 7, function_id: 2, name: 'Rigger', price }] },
+      ])
+    );
+  });
+
+  it("is saved at the next press after a colleague's change, which stays", async () => {
+    expectLoggedFailures();
+    const theirs = planOf(9, shift({ location: 'Hal 3' }));
+    const conflict = { errorCode: 'edit_conflict', error: 'Iemand anders.', current: theirs };
+    const { user } = await openCrew(PLAN, [{ status: 412, body: conflict }, ...DONE]);
+    await user.click(await cardButton('Bewerken'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dienst wijzigen' }));
+    await user.type(await dialog.findByLabelText(/^Aantal/), '{End}0');
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await dialog.findByText(/Iemand anders/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.map(({ version }) => version)).toEqual(['"v3"', '"v9"']);
+    expect(sent[1]?.body).toEqual({ changes: [{ op: 'update_shift', id: 7, amount: 20 }] });
   });
 
   it('has a group of the plan', async () => {
@@ -107,8 +150,6 @@ describe('a person on a shift', () => {
               op: 'update_assignment',
               id: 11,
               from: '2031-06-01T08:00:00.000Z',
-              until: null,
-              break_minutes: null,
               leader: true,
             },
           ],

@@ -8,20 +8,37 @@ import { useInput, useTranslate } from 'ra-core';
 import { InputHelperText } from 'react-admin';
 import { z } from 'zod';
 import type { Candidate } from '#contract/crew/candidates';
+import type { Assignment } from '#contract/crew/crewPlans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { toggled } from '../../../platform/toggled.ts';
 import { CANDIDATE_SIGNS } from './signs.ts';
 import { useCandidateReasons } from './useCandidateReasons.ts';
 
+interface CandidatesInputProps {
+  candidates: readonly Candidate[];
+  /** The people of the shift. One that was ticked before stays in view, to be unticked. */
+  placed: readonly Pick<Assignment, 'crew_id' | 'name'>[];
+}
+
 /** The candidates for a shift, each with its warnings and conflicts. */
-export const CandidatesInput = ({ candidates }: { candidates: readonly Candidate[] }) => {
+export const CandidatesInput = ({ candidates, placed }: CandidatesInputProps) => {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source: 'crew_ids' });
   const chosen = z.array(z.number()).catch([]).parse(field.value);
   const toggle = (id: number) => field.onChange(toggled(chosen, id));
+  const gone = chosen.filter(id => !candidates.some(({ crew_id }) => crew_id === id));
   return (
     <Box component="fieldset" aria-label={translate('crew.people')} sx={{ border: 0, p: 0, m: 0 }}>
       <Stack sx={{ maxHeight: 420, overflowY: 'auto', pl: 0.5 }}>
+        {gone.map(id => (
+          <FormControlLabel
+            key={id}
+            control={<Checkbox size="small" checked onChange={() => toggle(id)} />}
+            label={translate('crew.placed_meanwhile', {
+              name: placed.find(({ crew_id }) => crew_id === id)?.name ?? '–',
+            })}
+          />
+        ))}
         {candidates.map(candidate => (
           <FormControlLabel
             key={candidate.crew_id}
@@ -39,7 +56,9 @@ export const CandidatesInput = ({ candidates }: { candidates: readonly Candidate
       </Stack>
       {fieldState.invalid && (
         <FormHelperText error>
-          <InputHelperText error={translate('crew.choose_somebody')} />
+          <InputHelperText
+            error={translate(gone.length > 0 ? 'crew.choose_others' : 'crew.choose_somebody')}
+          />
         </FormHelperText>
       )}
     </Box>

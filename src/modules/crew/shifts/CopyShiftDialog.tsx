@@ -14,7 +14,6 @@ import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
-import { useCrewView } from './CrewContext.tsx';
 import { useExplainCrew } from './useExplainCrew.ts';
 import { useSendChange } from './useMakeChanges.ts';
 
@@ -45,9 +44,8 @@ const CopyShiftDialog = (props: CopyShiftDialogProps) => {
   const translate = useTranslate();
   const explain = useExplainCrew();
   const timeZone = useTimeZone();
-  const { doc } = useCrewView();
-  const [{ shift, version }] = useState({ shift: props.shift, version: doc.version });
-  const sendChange = useSendChange(version, onClose);
+  const [shift] = useState(props.shift);
+  const sendChange = useSendChange(onClose);
   const own = localDay(shift.from, timeZone);
   const next = shiftDay(own, 1);
 

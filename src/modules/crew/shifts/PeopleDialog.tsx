@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { optionalMoment, optionalText, recordId } from '#contract/base/fields';
@@ -12,6 +12,7 @@ import { TEXT_MAX } from '#contract/base/limits';
 import type { Candidate } from '#contract/crew/candidates';
 import type { Shift } from '#contract/crew/crewPlans';
 import { ON_ACCEPT } from '#contract/crew/requests.values';
+import { isUnanswered } from '../../../platform/data/httpClient.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
@@ -56,15 +57,35 @@ const PeopleDialog = ({ shift, onClose }: PeopleDialogProps) => {
   const explain = useExplainRequest();
   const { project } = useCrew();
   const { doc } = useCrewView();
-  const [version] = useState(doc.version);
   const make = useMakeChanges();
+  const placed = doc.shifts.find(({ id }) => id === shift.id)?.assignments ?? [];
+  const unanswered = useRef<string>(undefined);
   const again = useShiftsAgain(project.id);
   const [unmailed, setUnmailed] = useState<readonly Candidate[]>();
   const read = useQuery({
     queryKey: ['crewCandidates', shift.id],
     queryFn: ({ signal }) => readCandidates(shift.id, signal),
   });
+  /** Who cannot be chosen any more. What had no answer is sent again as it was: it happens once. */
+  const refusedFor = (values: FieldValues) => {
+    if (unanswered.current === JSON.stringify(values)) return undefined;
+    const { crew_ids } = peopleForm.parse(values);
+    const gone = crew_ids.filter(id => !read.data?.some(({ crew_id }) => crew_id === id));
+    return gone.length > 0 ? { crew_ids: translate('crew.choose_others') } : undefined;
+  };
   const send = async (values: FieldValues) => {
+    const refused = refusedFor(values);
+    if (refused) return refused;
+    try {
+      unanswered.current = undefined;
+      return await place(values);
+    } catch (error) {
+      if (isUnanswered(error)) unanswered.current = JSON.stringify(values);
+      else void read.refetch();
+      throw error;
+    }
+  };
+  const place = async (values: FieldValues) => {
     const { crew_ids, state, due, ...request } = peopleForm.parse(values);
     if (state !== 'requested') {
       const onlyAsked = translate('crew.requests.only_asked');
@@ -74,7 +95,6 @@ const PeopleDialog = ({ shift, onClose }: PeopleDialogProps) => {
       };
       if (Object.keys(dropped).length > 0) return dropped;
       await make(
-        version,
         ...crew_ids.map((crew_id): Change => ({
           op: 'assign',
           id: newId(),
@@ -118,7 +138,7 @@ const PeopleDialog = ({ shift, onClose }: PeopleDialogProps) => {
             <Typography>{translate('crew.nobody')}</Typography>
           ) : (
             <CallForm resolver={resolver} record={NOBODY} send={send} explain={explain}>
-              <CandidatesInput candidates={candidates} />
+              <CandidatesInput candidates={candidates} placed={placed} />
               <PeopleEnd start={shift.from} onCancel={onClose} />
             </CallForm>
           )

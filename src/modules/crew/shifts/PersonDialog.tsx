@@ -7,6 +7,7 @@ import { optionalMoment } from '#contract/base/fields';
 import { minutes } from '#contract/crew/crewFunctions';
 import type { Assignment, Shift } from '#contract/crew/crewPlans';
 import { rateForm } from '#contract/crew/rateForm';
+import { changedFields } from '../../../platform/data/records.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
@@ -15,7 +16,6 @@ import { MomentInput } from '../../../ui/form/MomentInput.tsx';
 import { MinutesInput } from '../../../ui/form/NumberInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { RateInputs } from '../RateInputs.tsx';
-import { useCrewView } from './CrewContext.tsx';
 import { useExplainCrew } from './useExplainCrew.ts';
 import { useSendChange } from './useMakeChanges.ts';
 
@@ -41,24 +41,25 @@ const PersonDialog = (props: PersonDialogProps) => {
   const translate = useTranslate();
   const explain = useExplainCrew();
   const seesCosts = useHolds('costs.view');
-  const { doc } = useCrewView();
-  const [{ assignment, version }] = useState({
-    assignment: props.assignment,
-    version: doc.version,
-  });
-  const sendChange = useSendChange(version, onClose);
+  const [assignment] = useState(props.assignment);
+  const sendChange = useSendChange(onClose);
   const { id, name, from, until, break_minutes, times_typed, leader, wage } = assignment;
-  const own = times_typed
-    ? { from, until, break_minutes }
-    : { from: null, until: null, break_minutes: null };
+  const own = {
+    ...(times_typed
+      ? { from, until, break_minutes }
+      : { from: null, until: null, break_minutes: null }),
+    leader,
+  };
 
+  /** Only what was changed here: a colleague's other fields stay. */
   const send = (typed: FieldValues) => {
     const { wage: typedWage, ...values } = personForm.parse(typed);
     const isOther = JSON.stringify(typedWage ?? null) !== JSON.stringify(wage);
+    const changed = changedFields(values, own);
     return sendChange({
       op: 'update_assignment',
       id,
-      values: { ...values, ...(seesCosts && isOther && { wage: typedWage ?? null }) },
+      values: { ...changed, ...(seesCosts && isOther && { wage: typedWage ?? null }) },
     });
   };
 
@@ -71,7 +72,7 @@ const PersonDialog = (props: PersonDialogProps) => {
     >
       <CallForm
         resolver={resolver}
-        record={{ ...own, leader, ...(seesCosts && { wage }) }}
+        record={{ ...own, ...(seesCosts && { wage }) }}
         send={send}
         explain={explain}
       >

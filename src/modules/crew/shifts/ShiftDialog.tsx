@@ -8,7 +8,7 @@ import { ReadState } from '../../../ui/feedback/ReadState.tsx';
 import { newId } from '../../../ui/edits/newId.ts';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
-import { useCrew, useCrewView } from './CrewContext.tsx';
+import { useCrew } from './CrewContext.tsx';
 import type { Change } from './model/crewChanges.ts';
 import { RemoveShift } from './RemoveShift.tsx';
 import { shiftForm, shiftValues } from './shiftForm.ts';
@@ -30,12 +30,10 @@ const ShiftDialog = (props: ShiftDialogProps) => {
   const translate = useTranslate();
   const explain = useExplainCrew();
   const { project } = useCrew();
-  const { doc } = useCrewView();
-  // The version of opening: a colleague's change then is a conflict, and is not lost.
-  const [{ shift, version }] = useState({ shift: props.shift, version: doc.version });
+  const [shift] = useState(props.shift);
   // The same ref for each try: the key of a repeated call is made of its content.
   const [id] = useState(newId);
-  const sendChange = useSendChange(version, onClose);
+  const sendChange = useSendChange(onClose);
   const functions = useCrewFunctions();
 
   const changeOf = (given: FieldValues): Change => {

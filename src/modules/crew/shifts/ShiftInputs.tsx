@@ -1,6 +1,9 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import type { CrewFunction } from '#contract/crew/crewFunctions';
+import { rateForm } from '#contract/crew/rateForm';
+import { valueOf } from '../../../platform/api/ApiError.ts';
 import { useProjectGroups } from '../../../platform/data/useProjectGroups.ts';
 import { useHolds, useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
@@ -9,20 +12,24 @@ import { CountInput, MinutesInput } from '../../../ui/form/NumberInput.tsx';
 import { RateInputs } from '../RateInputs.tsx';
 import { useCrew } from './CrewContext.tsx';
 
+type Function = Pick<CrewFunction, 'id' | 'name'> & Partial<CrewFunction>;
+
 interface ShiftInputsProps {
-  functions: readonly Pick<CrewFunction, 'id' | 'name'>[];
+  functions: readonly Function[];
   isNew: boolean;
 }
 
 export const ShiftInputs = ({ functions, isNew }: ShiftInputsProps) => {
   const seesCosts = useHolds('costs.view');
   const seesPrices = useSeesPrices();
+  const follow = useFollowFunction(functions, !isNew);
   return (
     <>
       <FormRow columns="2fr 1fr">
         <SelectInput
           source="function_id"
           label="crew.function"
+          onChange={follow}
           choices={[...functions]}
           optionText="name"
           translateChoice={false}
@@ -55,6 +62,33 @@ export const ShiftInputs = ({ functions, isNew }: ShiftInputsProps) => {
     </>
   );
 };
+
+/** Another function brings its own values for those of the one before; typed ones stay, as on the server. */
+const useFollowFunction = (functions: readonly Function[], isOn: boolean) => {
+  const { getValues, setValue } = useFormContext();
+  const earlier: unknown = useWatch({ name: 'function_id' });
+  return () => {
+    const [before, after] = [earlier, getValues('function_id')].map(id =>
+      functions.find(each => each.id === id)
+    );
+    if (!isOn || !before || !after) return;
+    const typed = ofFunction.parse(getValues());
+    for (const [field, value] of Object.entries(ofFunction.parse(after))) {
+      if (isSame(valueOf(typed, field), valueOf(ofFunction.parse(before), field))) {
+        setValue(field, value, { shouldDirty: true });
+      }
+    }
+  };
+};
+
+/** What a shift has of its function. */
+const ofFunction = z.object({
+  name: z.string().nullish(),
+  break_minutes: z.number().nullish(),
+  price: rateForm,
+});
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The group of the shift's plan line. Hidden if the plan has no groups. */
 const GroupInput = () => {

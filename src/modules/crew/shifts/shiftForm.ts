@@ -11,6 +11,7 @@ import { TEXT_MAX } from '#contract/base/limits';
 import { minutes } from '#contract/crew/crewFunctions';
 import { CREW_PLAN_MAX, type Shift, SHIFT_AMOUNT_MAX } from '#contract/crew/crewPlans';
 import { rateForm } from '#contract/crew/rateForm';
+import { changedFields } from '../../../platform/data/records.ts';
 import type { ShiftValues } from './model/crewChanges.ts';
 
 export const shiftForm = z
@@ -36,8 +37,8 @@ export const shiftForm = z
   );
 
 /**
- * The body of the call. Name, break, wage and price follow the function unless typed. Unchanged values are not sent,
- * so that they keep following it.
+ * The body of the call. Of a new shift, name, break, wage and price follow the function unless typed. Of another one,
+ * only what was changed is sent: a colleague's other fields stay, and emptied minutes are none.
  */
 export const shiftValues = (
   typed: z.infer<typeof shiftForm>,
@@ -48,14 +49,17 @@ export const shiftValues = (
     typed;
   // An empty name resets it to the function's.
   const named = name ?? (opened && functionName);
-  const isOther = (field: 'break_minutes' | 'group_id' | 'wage' | 'price') =>
+  const isOther = (field: 'group_id' | 'wage' | 'price') =>
     JSON.stringify(typed[field] ?? null) !== JSON.stringify(opened?.[field] ?? null);
+  const none = opened ? 0 : undefined;
+  const minutesOf = {
+    break_minutes: break_minutes ?? none,
+    travel_before: travel_before ?? none,
+    travel_after: travel_after ?? none,
+  };
   return {
-    ...values,
+    ...changedFields({ ...values, ...minutesOf }, opened),
     ...(named && named !== opened?.name && { name: named }),
-    ...(typeof break_minutes === 'number' && isOther('break_minutes') && { break_minutes }),
-    ...(typeof travel_before === 'number' && { travel_before }),
-    ...(typeof travel_after === 'number' && { travel_after }),
     ...(group_id !== undefined && isOther('group_id') && { group_id }),
     ...(wage !== undefined && isOther('wage') && { wage }),
     ...(price !== undefined && isOther('price') && { price }),

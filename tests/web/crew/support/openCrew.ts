@@ -29,6 +29,11 @@ export const candidate = (values: Partial<Candidate>): Candidate => ({
 
 const PLANNER = ['crew.view', 'crew.manage', 'prices.view', 'costs.view'];
 
+const FUNCTIONS = [
+  { id: 1, name: 'Stagehand', break_minutes: 30, price: { unit: 'hour', amount: 40 } },
+  { id: 2, name: 'Rigger', break_minutes: 45, price: { unit: 'day', amount: 465 } },
+];
+
 interface Sent {
   body: unknown;
   version: string | null;
@@ -47,7 +52,7 @@ export const openCrew = async (
   serveRecords('projects', [
     { id: 5, name: 'Zomerfeest', status: 'optie', start_date: FROM, end_date: UNTIL, version: 1 },
   ]);
-  serveRecords('crew-functions', [{ id: 1, name: 'Stagehand' }]);
+  serveRecords('crew-functions', FUNCTIONS);
   const left = [...answers];
   server.use(
     http.get('/api/projects/5/crew', () => HttpResponse.json(plan)),

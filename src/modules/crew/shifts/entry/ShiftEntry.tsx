@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { lastDay as lastDayOf } from '#contract/base/days';
 import { foldText } from '#contract/base/searchText';
 import { localDay } from '#contract/base/zonedTime';
 import type { CrewFunction } from '#contract/crew/crewFunctions';
@@ -38,9 +39,10 @@ export const ShiftEntry = () => {
   });
   const [status, setStatus] = useState('');
   const [lastDay, setLastDay] = useState<string>();
-  const start = project.start_date;
-  const day = lastDay ?? (start ? localDay(start, timeZone) : undefined);
-  const typed = parseShift(text, { timeZone, day });
+  const { start_date, end_date } = project;
+  const first = start_date ? localDay(start_date, timeZone) : undefined;
+  const last = end_date ? lastDayOf(end_date, timeZone) : undefined;
+  const typed = parseShift(text, { timeZone, day: lastDay ?? first, first, last });
   const { amount, words, periods } = typed;
   const { data: functions, isPending, error } = useCrewFunctions();
   const found = named(functions, words);
@@ -162,7 +164,7 @@ const useDescribed = () => {
         ? format.times(first.from, first.until)
         : translate('crew.entry.days', {
             days: format.weekdays(first.from, last.from),
-            hours: format.hours(first.from, first.until),
+            hours: `${format.time(first.from)}–${format.time(first.until)}`,
           });
     return `${amount} × ${times}`;
   };

@@ -13,8 +13,12 @@ export interface TypedShift {
 
 interface Around {
   timeZone: string;
-  /** The day of a text without a day, and the base of relative days. */
+  /** Of a text without a day. Weekdays follow it. */
   day: string | undefined;
+  /** Of the project. A weekday that is behind the last one is counted from the first. */
+  first?: string | undefined;
+  last?: string | undefined;
+  now?: number;
 }
 
 /** Maximum days of one text: more is a typing error. */
@@ -36,9 +40,10 @@ const DAY_IN_DIGITS = /(?<!\S)(\d{1,2})-(\d{1,2})(?!\S)/;
  * Reads a shift as typed in nl, en and de: `2 stagehand za 8-18`, `rigger vr-zo 22:00-2:00`. The last times count;
  * without a day it is `day`. An end that is not after the begin is on the next day.
  */
-export const parseShift = (text: string, { timeZone, day }: Around): TypedShift => {
+export const parseShift = (text: string, around: Around): TypedShift => {
+  const { timeZone } = around;
   const { times, rest } = timesIn(text.trim());
-  const { days, words } = daysIn(rest, { timeZone, day });
+  const { days, words } = daysIn(rest, around);
   const [found = '', amount = 1] = AMOUNT.exec(words) ?? [];
   return {
     amount: Number(amount),
@@ -73,20 +78,18 @@ const clockOf = (hour = '', minute = '0', half = '') => {
   return `${String(hours).padStart(2, '0')}:${minute.padStart(2, '0')}`;
 };
 
-const daysIn = (text: string, { timeZone, day }: Around) => {
-  const from = day && momentOf(`${day}T12:00`, timeZone);
+const daysIn = (text: string, { timeZone, day, first, last, now }: Around) => {
   const days = text.replace(DAY_IN_DIGITS, '$1/$2');
-  const read = (direction: Direction) =>
-    typedPeriod(days, {
-      timeZone,
-      isDays: true,
-      direction,
-      ...(from && { from: Date.parse(from) }),
-    });
+  const read = (direction: Direction, base = day) => {
+    const from = base && momentOf(`${base}T12:00`, timeZone);
+    const counted = { timeZone, isDays: true, direction, now };
+    return typedPeriod(days, { ...counted, ...(from && { from: Date.parse(from) }) });
+  };
   const next = read('next');
   // A build-up is before the first day: a date means the nearest one, a weekday the next one.
   const isDate = digitsIn(next.rest) < digitsIn(text);
-  const { period, rest } = isDate && from ? read('nearest') : next;
+  const isBehind = last !== undefined && next.period !== undefined && next.period.first > last;
+  const { period, rest } = isDate && day ? read('nearest') : isBehind ? read('next', first) : next;
   return { days: period ? listed(period) : day ? [day] : [], words: rest };
 };
 
