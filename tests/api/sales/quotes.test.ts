@@ -150,6 +150,21 @@ describe('sending', () => {
     const late = await ours.post(`${path}/accept`, { ...first, name: 'Ada', agree: '1' });
     expect(late.statusCode).toBe(409);
     expect(late.body).toContain('nieuwere versie');
+    // However the page comes back, it says so, and what was agreed to of the first is agreed to no more.
+    const name = 'Ada';
+    for (const [step, form] of [
+      ['accept', { name }],
+      ['accept', { name, agree: '1', text: 'Kan het eerder?' }],
+      ['accept', { agree: '1', recalculate: '1' }],
+      ['decline', { decline_name: name, reason: 'Te duur', text: 'Kan het eerder?', agree: '1' }],
+      ['question', { question_name: name, text: '', agree: '1' }],
+      ['question', { question_name: name, text: 'Kan het eerder?', name, agree: '1' }],
+    ] as const) {
+      const again = await ours.post(`${path}/${step}`, { ...first, ...form });
+      expect(again.body.split('Er is intussen een nieuwere versie')).toHaveLength(3);
+      expect(again.body).not.toMatch(/name="agree"[^>]* checked/);
+    }
+    expect(await ours.read(id)).toMatchObject({ status: 'sent' });
     const old = await ours.call('GET', `/quotes/${id}/versions/1.pdf`);
     expect(old.statusCode).toBe(200);
     expect(old.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');

@@ -15,6 +15,8 @@ export interface Typed {
   options: number[];
   errors: Partial<Record<'name' | 'check' | 'text', string>>;
   problem?: string;
+  /** Of the version that the customer had before them; empty for a form without it. */
+  hash: string;
   /** The question is not sent yet, and the pressed button would drop it. */
   dropsQuestion?: true;
 }

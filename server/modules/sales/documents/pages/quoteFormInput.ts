@@ -32,6 +32,13 @@ const PROBLEMS = new Map<string, string>([
 export const hasMore = ({ names, options, isChecked, reason }: Typed) =>
   options.length > 0 || isChecked || reason !== '' || Object.values(names).some(Boolean);
 
+/** On the page of another version: what was written stays, but what was agreed to is to be read first. */
+export const onVersion = (sha256: string, typed: Typed): Typed => {
+  if (typed.hash === '' || typed.hash === sha256) return typed;
+  const { dropsQuestion: _drops, ...written } = typed;
+  return { ...written, errors: {}, isChecked: false, problem: typed.problem ?? 'not_latest' };
+};
+
 /** The names of the fields of a name, by their form. */
 export const NAME_FIELDS = {
   accept: 'name',
@@ -63,6 +70,7 @@ export const formOf = ({ body }: FastifyRequest, form: FormName) => {
       .filter(id => idText.test(id))
       .map(Number),
     errors: {},
+    hash: text('hash', 64),
   };
   return {
     values,
@@ -70,7 +78,7 @@ export const formOf = ({ body }: FastifyRequest, form: FormName) => {
     // Typed once, it is the name for all.
     name: typed.names[form] || typed.names.accept,
     dropsQuestion: typed.question !== '' && !values.has('without_question'),
-    hash: text('hash', 64),
+    hash: typed.hash,
     version: Number(text('version', 9)) || 0,
   };
 };

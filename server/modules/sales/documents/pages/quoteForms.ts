@@ -34,6 +34,7 @@ const acceptPart = (page: FormsPage): Html => {
   const check = errorIn(page, 'accept', 'check');
   const options = content.lines.filter(({ optional }) => optional);
   return markup`<h2 id="accept">${say('accept.heading')}</h2>
+${isOutdated(page) && problemText(page)}
 ${
   options.length > 0 &&
   markup`<fieldset><legend>${say('choose')}</legend>${options.map(line => optionHtml(line, content, new Set(typed?.options)))}
@@ -89,6 +90,13 @@ const dropsQuestion = ({ content, token, typed }: FormsPage, form: 'accept' | 'd
 <button class="main" formaction="/q/${token}/question" formnovalidate autofocus>${say('ask.button')}</button>
 <button name="without_question" value="1" formaction="/q/${token}/${form}"${form === 'decline' && markup` formnovalidate`}>${say(`${form}.without_question`)}</button>`;
 };
+
+/** Buttons of the form lead to its heading, below the one that says the same at the top of the page. */
+const isOutdated = ({ typed }: FormsPage) => typed?.problem === 'not_latest';
+
+export const problemText = ({ content, typed }: Pick<FormsPage, 'content' | 'typed'>) =>
+  typed?.problem &&
+  markup`<p class="state problem" role="alert">${quoteTexts(content.language)(`errors.${typed.problem}`)}</p>`;
 
 const nameField = (page: FormsPage, form: FormName): Html => {
   const { content, typed } = page;

@@ -23,7 +23,7 @@ import {
   rowHtml,
   totalsHtml,
 } from './pageSections.ts';
-import { quoteForms } from './quoteForms.ts';
+import { problemText, quoteForms } from './quoteForms.ts';
 import { picturedLines } from '../../quotes/picturedLines.ts';
 
 export interface QuotePage {
@@ -78,7 +78,8 @@ ${quoteForms(page, state)}`;
 const chosenOf = ({ state, typed }: QuotePage) =>
   new Set('options' in state ? state.options : (typed?.options ?? []));
 
-const stateText = ({ content, state, sent, typed }: QuotePage): Html => {
+const stateText = (page: QuotePage): Html => {
+  const { content, state, sent } = page;
   const say = quoteTexts(content.language);
   const { day } = documentFormats(content);
   const values = {
@@ -86,7 +87,7 @@ const stateText = ({ content, state, sent, typed }: QuotePage): Html => {
     ...('name' in state && { name: state.name, on: day(state.on) }),
   };
   return markup`
-${typed?.problem && markup`<p class="state problem" role="alert">${say(`errors.${typed.problem}`)}</p>`}
+${problemText(page)}
 ${sent && markup`<p class="state" role="status">${say(sent === 'question' ? 'ask.sent' : 'extend.sent')}</p>`}
 <p class="state" role="status">${say(`state.${state.kind}`, values)}</p>
 ${content.version > 1 && markup`<p class="quiet">${say('state.newer')}</p>`}`;

@@ -27,7 +27,7 @@ import { registerQuoteFiles } from './quotePageFiles.ts';
 import { registerPageStyles } from '../../../../pages/pageStyles.ts';
 import { readPhotos } from '../../quotes/photos.ts';
 import { findLinked, type LinkedQuote, readPage } from './quotePage.queries.ts';
-import { authorOf, formOf, hasMore, nameError, problemOf } from './quoteFormInput.ts';
+import { authorOf, formOf, hasMore, nameError, onVersion, problemOf } from './quoteFormInput.ts';
 
 const QUESTIONS: Quota = { atMost: 5, within: 24 * 3600 };
 
@@ -68,7 +68,7 @@ export const quotePageRoutes =
         hasLogo: page.logo_key !== null,
         showsAll: lines === 'all',
         sent: justSent ?? sent,
-        ...(typed && { typed }),
+        ...(typed && { typed: onVersion(page.sha256, typed) }),
       };
       const { version } = page;
       const drawn = await cache({
