@@ -35,6 +35,10 @@ const PlanSection = () => {
   );
 };
 
+/** The row as it is now; one that a colleague removed as it was. */
+const rowNow = (row: PlanRow, rows: readonly PlanRow[]) =>
+  rows.find(({ key }) => key === row.key) ?? row;
+
 const PlanScreen = () => {
   const translate = useTranslate();
   const isPhone = useIsPhone();
@@ -99,7 +103,13 @@ const PlanScreen = () => {
       )}
       {mayEdit && !isPhone && <EntryLine {...entry} focusRequests={focusRequests} />}
       <PlanTotals plan={plan} />
-      {menu && <RowMenu {...menu} onClose={() => setMenu(undefined)} />}
+      {menu && (
+        <RowMenu
+          {...menu}
+          rows={menu.rows.map(row => rowNow(row, rows))}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
       <RemovedNotice />
       <>
         {shown && <AvailabilityDialog line={shown.line} onClose={() => setShown(undefined)} />}

@@ -55,7 +55,7 @@ export const CallForm = ({
   const onSubmit = async (values: FieldValues) => {
     try {
       const refusals = await call(() => send(values, session.held ?? record));
-      session.hold(undefined);
+      if (!refusals) session.hold(undefined);
       return refusals;
     } catch (error) {
       // What the earlier try has made is shown behind the form.

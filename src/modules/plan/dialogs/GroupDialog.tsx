@@ -7,8 +7,6 @@ import { decimalNumber, optionalMoment, requiredText } from '#contract/base/fiel
 import { TEXT_MAX } from '#contract/base/limits';
 import type { PlanGroup } from '#contract/plan/plans';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
-import { zodResolver } from '../../../ui/form/zodResolver.ts';
-import { changedFields } from '../../../platform/data/records.ts';
 import { usePlan } from '../PlanContext.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { newId } from '../../../ui/edits/newId.ts';
@@ -35,13 +33,10 @@ const groupForm = z
 const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
   const translate = useTranslate();
   const { store, project, seesPrices } = usePlan();
-  const save = (values: FieldValues) => {
-    const { name, out_from = null, back_until = null, discount = null } = groupForm.parse(values);
-    const said = { name, out_from, back_until, ...(seesPrices && { discount }) };
+  const save = (changes: FieldValues) => {
     const id = group?.id ?? newId();
-    // Sends changed fields only: a colleague may have changed the others.
-    const changes = group ? changedFields(said, group) : said;
-    if (!group) store.change({ op: 'add_group', id, ...said });
+    const none = { out_from: null, back_until: null };
+    if (!group) store.change({ op: 'add_group', id, ...none, ...groupForm.parse(changes) });
     else if (Object.keys(changes).length > 0) store.change({ op: 'update_group', id, ...changes });
     onClose();
     if (!group) onAdded?.(id);
@@ -51,7 +46,7 @@ const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
       title={translate(group ? 'plan.menu.group' : 'plan.group.add')}
       of={group?.id}
       record={group ?? { name: '' }}
-      resolver={zodResolver(groupForm)}
+      schema={groupForm}
       onSave={save}
       onClose={onClose}
     >

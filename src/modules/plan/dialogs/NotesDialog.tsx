@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { optionalText } from '#contract/base/fields';
 import { TEXT_MAX } from '#contract/base/limits';
 import type { PlanLine } from '#contract/plan/plans';
-import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { usePlan } from '../PlanContext.tsx';
 import { PlanForm } from './PlanForm.tsx';
 
@@ -16,17 +15,13 @@ interface NotesDialogProps {
 
 const notesForm = z.object({ notes: optionalText(TEXT_MAX.notes) });
 
-const resolver = zodResolver(notesForm);
-
 /** Notes are printed on the pick list. */
 const NotesDialog = ({ line, onClose }: NotesDialogProps) => {
   const translate = useTranslate();
   const { store } = usePlan();
-  const save = (values: FieldValues) => {
-    const { notes = null } = notesForm.parse(values);
-    if (notes !== line.notes) {
-      store.change({ op: 'update_line', id: line.id, values: { notes } });
-    }
+  const save = (changes: FieldValues) => {
+    const values = notesForm.parse(changes);
+    if (Object.keys(values).length > 0) store.change({ op: 'update_line', id: line.id, values });
     onClose();
   };
   return (
@@ -34,7 +29,7 @@ const NotesDialog = ({ line, onClose }: NotesDialogProps) => {
       title={translate('plan.menu.notes', { smart_count: 1 })}
       of={line.id}
       record={{ notes: line.notes }}
-      resolver={resolver}
+      schema={notesForm}
       onSave={save}
       onClose={onClose}
     >

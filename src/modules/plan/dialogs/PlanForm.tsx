@@ -1,27 +1,56 @@
-import type { FormProps } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type FormProps, useTranslate } from 'ra-core';
+import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { changedFields } from '../../../platform/data/records.ts';
+import { isMoment } from '../../../platform/time/typedMoment.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
+import { zodResolver } from '../../../ui/form/zodResolver.ts';
 
-interface PlanFormProps extends Pick<FormProps, 'record' | 'resolver'> {
+interface PlanFormProps {
   title: string;
   /** The rows that it is about. */
   of: string | number | undefined;
-  onSave: (values: FieldValues) => void;
+  schema: z.ZodObject;
+  /** As the rows are now, also while the form is open. */
+  record: object;
+  /** Gets the fields that were changed here, null where emptied: a colleague's other fields stay. */
+  onSave: (changes: FieldValues) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that changes the plan on this device: the store of the plan sends it. */
-export const PlanForm = ({ title, of, onSave, onClose, children, ...form }: PlanFormProps) => {
+/**
+ * A dialog that changes the plan on this device: the store of the plan sends it. A field that a
+ * colleague changed as well is replaced at the second press, once theirs was shown.
+ */
+export const PlanForm = (props: PlanFormProps) => {
+  const { title, of, schema, record, onSave, onClose, children } = props;
   const explain = useExplain();
+  const overtakenBy = useOvertaken();
+  const shown = useRef<object>({});
+
+  const send = async (given: FieldValues, held: FormProps['record']) => {
+    const fields = Object.keys(schema.shape);
+    const opened = withNulls(fields, held ?? record);
+    const changes = changedFields(withNulls(fields, given), opened);
+    const theirs = changedFields(withNulls(Object.keys(changes), record), opened);
+    const unseen = changedFields(changedFields(theirs, changes), shown.current);
+    shown.current = { ...shown.current, ...unseen };
+    if (Object.keys(unseen).length > 0) return overtakenBy(unseen);
+    onSave(changes);
+    return undefined;
+  };
+
   return (
     <FormDialog title={title} of={of} onClose={onClose}>
       <CallForm
-        {...form}
-        send={async values => onSave(values)}
+        record={record}
+        resolver={zodResolver(schema)}
+        send={send}
         explain={error => explain(error, 'errors.server_error')}
       >
         {children}
@@ -29,4 +58,27 @@ export const PlanForm = ({ title, of, onSave, onClose, children, ...form }: Plan
       </CallForm>
     </FormDialog>
   );
+};
+
+/** Null for fields that an object lacks. */
+const withNulls = (fields: readonly string[], values: object) => {
+  const has = new Map<string, unknown>(Object.entries(values));
+  return Object.fromEntries(fields.map(field => [field, has.get(field) ?? null]));
+};
+
+/** What a colleague made of fields, as errors of those. */
+const useOvertaken = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const written = (value: unknown) => {
+    if (typeof value === 'number') return format.number(value);
+    return isMoment(value) ? format.moment(value) : String(value ?? '–');
+  };
+  return (theirs: object) =>
+    Object.fromEntries(
+      Object.entries(theirs).map(([field, value]: [string, unknown]) => [
+        field,
+        translate('plan.form_overtaken', { value: written(value) }),
+      ])
+    );
 };

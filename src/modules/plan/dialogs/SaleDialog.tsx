@@ -4,7 +4,6 @@ import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import type { PlanLine } from '#contract/plan/plans';
 import { LINE_KINDS, VAT_CLASSES } from '#contract/pricing/vat.values';
-import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { SALE_CHOICES } from '../../sales/index.ts';
 import { usePlan } from '../PlanContext.tsx';
 import { PlanForm } from './PlanForm.tsx';
@@ -19,8 +18,6 @@ const saleForm = z.object({
   vat_class: z.enum(VAT_CLASSES).nullable().optional(),
 });
 
-const resolver = zodResolver(saleForm);
-
 const SaleDialog = ({ lines, onClose }: SaleDialogProps) => {
   const translate = useTranslate();
   const { store } = usePlan();
@@ -28,14 +25,9 @@ const SaleDialog = ({ lines, onClose }: SaleDialogProps) => {
   const [vatClass, isOneClass] = common(
     lines.map(line => (line.vat_class_typed ? line.vat_class : null))
   );
-  const save = (given: FieldValues) => {
-    const values = saleForm.parse(given);
-    const chosen = {
-      ...(values.kind && values.kind !== kind && { kind: values.kind }),
-      ...((isOneClass ? values.vat_class !== vatClass : Boolean(values.vat_class)) && {
-        vat_class: values.vat_class ?? null,
-      }),
-    };
+  const save = (changes: FieldValues) => {
+    const { kind: chosenKind, ...values } = saleForm.parse(changes);
+    const chosen = { ...values, ...(chosenKind && { kind: chosenKind }) };
     if (Object.keys(chosen).length > 0) {
       store.change(...lines.map(({ id }) => ({ op: 'update_line' as const, id, values: chosen })));
     }
@@ -46,7 +38,7 @@ const SaleDialog = ({ lines, onClose }: SaleDialogProps) => {
       title={translate('plan.menu.sale', { smart_count: lines.length })}
       of={lines.map(({ id }) => id).join(' ')}
       record={{ kind: kind ?? null, vat_class: vatClass ?? null }}
-      resolver={resolver}
+      schema={saleForm}
       onSave={save}
       onClose={onClose}
     >

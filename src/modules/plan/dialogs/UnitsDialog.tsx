@@ -32,23 +32,28 @@ interface UnitsDialogProps {
 /** A search field is shown above this number of units. */
 const MANY = 8;
 
+/** Whether a unit is wanted, of those that were ticked or unticked. */
+const switches = z.record(z.string(), z.boolean());
+
 const UnitsDialog = ({ line, onClose }: UnitsDialogProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
   const { store } = usePlan();
   const { from, until, product_id } = line;
   const before = line.units.map(({ id }) => id);
-  const [ids, setIds, isTyped] = useTypedState<readonly number[]>({
+  // By their number: what a colleague gave the line meanwhile stays.
+  const [wanted, setWanted, isTyped] = useTypedState<z.infer<typeof switches>>({
     name: `units ${line.id}`,
-    start: () => before,
-    stored: z.array(z.number()).readonly(),
+    start: () => ({}),
+    stored: switches,
   });
+  const added = Object.keys(wanted).map(Number);
+  const ids = [...new Set([...before, ...added])].filter(id => wanted[id] ?? true);
   const chosen = new Set(ids);
   const [searched, search] = useState('');
   const { data: units, isPending, error, refetch } = useUnitChoices(line);
   const isFull = chosen.size >= line.total_amount;
-  const toggle = (id: number) =>
-    setIds(chosen.has(id) ? ids.filter(each => each !== id) : [...ids, id]);
+  const toggle = (id: number) => setWanted({ ...wanted, [id]: !chosen.has(id) });
   const changes = unitChanges(line.id, before, ids);
   const save = () => {
     store.change(...changes);
