@@ -103,6 +103,7 @@ const findJobs = async (
   };
 };
 
+/** What is out of it, of all lines of each project. Of kits as many as `spreadKits` takes back. */
 const readJobs = async (tx: ReadTx, found: FoundCode) => {
   const tenantId = tenantOf(tx);
   if (found.kind === 'unit') {
@@ -116,9 +117,10 @@ const readJobs = async (tx: ReadTx, found: FoundCode) => {
     if (rows.length > 0) return rows;
   }
   const ofProduct = found.is_kit ? sql`line.product_id` : sql`part.product_id`;
+  const each = found.is_kit ? sql`part.amount_each` : sql`1`;
   const { rows } = await tx.execute<Job>(sql`
-    select line.project_id, job.name, min(left_out.amount)::int as open from (
-      select part.line_id, part.product_id,
+    with left_out as (
+      select part.line_id, ${each} as each,
         part.out_amount - part.back_amount - part.lost_amount - case
           when ${found.kind === 'unit'} then (
             select count(*) from project_line_units named
@@ -130,10 +132,14 @@ const readJobs = async (tx: ReadTx, found: FoundCode) => {
       join project_lines line on line.tenant_id = part.tenant_id and line.id = part.line_id
       where part.tenant_id = ${tenantId} and ${ofProduct} = ${found.product_id}
         and part.out_amount > part.back_amount + part.lost_amount
-    ) left_out
-    join project_lines line on line.tenant_id = ${tenantId} and line.id = left_out.line_id
+    ), of_lines as (
+      select line_id, max(ceil(amount::numeric / each)) as open from left_out
+      where amount > 0 group by line_id
+    )
+    select line.project_id, job.name, sum(of_lines.open)::int as open
+    from of_lines
+    join project_lines line on line.tenant_id = ${tenantId} and line.id = of_lines.line_id
     left join projects job on job.id = line.project_id
-    where left_out.amount > 0
     group by line.project_id, job.name, job.start_date
     order by job.start_date, line.project_id`);
   return rows;

@@ -57,6 +57,33 @@ describe('what comes back without a project', () => {
     expect(await returned(back('TEL'))).toMatchObject([{ result: 'ok', counts: { open: 0 } }]);
   });
 
+  it('counts all lines of a project, and kits by the whole', async () => {
+    const { id } = await ours.coded('LAMP', 40);
+    const { id: kit }: { id: number } = await ours.planner.add('/products', {
+      name: 'Dubbelset',
+      code: 'DUBSET',
+      type: 'kit',
+      parts: [{ product_id: id, amount: 2 }],
+    });
+    const { id: project } = await ours.job(id, 4);
+    await ours.changePlan(project, { op: 'add_line', product_id: id, amount: 3 });
+    await ours.scan(project, scanned('LAMP', 'out', { amount: 7 }));
+    expect(await returned(back('LAMP'))).toMatchObject([{ jobs: [{ open: 7 }] }]);
+    await returned(back('LAMP', { amount: 5 }));
+    const { id: other } = await ours.job(kit, 3);
+    await ours.scan(other, scanned('DUBSET', 'out', { amount: 3 }));
+    expect(await returned(back('DUBSET'))).toMatchObject([{ jobs: [{ open: 3 }] }]);
+    expect(await returned(back('LAMP'))).toMatchObject([
+      {
+        jobs: [
+          { project_id: project, open: 2 },
+          { project_id: other, open: 6 },
+        ],
+      },
+    ]);
+    expect(await returned(back('DUBSET', { amount: 3 }))).toMatchObject([{ result: 'ok' }]);
+  });
+
   it('asks which project where a product is out for several', async () => {
     const { id } = await ours.coded('SCH', 40);
     const { id: first } = await ours.job(id, 10);
