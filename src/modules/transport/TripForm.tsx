@@ -64,6 +64,7 @@ const BusyInputs = () => {
           label={hasVehicles ? 'resources.transport.fields.booked_from' : undefined}
           before={tripFields.busy_until}
           instead={departure}
+          otherInstead={arrival}
           helperText="resources.transport.busy_hint"
         />
         <MomentInput
@@ -71,6 +72,7 @@ const BusyInputs = () => {
           label={hasVehicles ? 'resources.transport.fields.booked_until' : undefined}
           after={tripFields.busy_from}
           instead={arrival}
+          otherInstead={departure}
         />
       </FormRow>
       <BooleanInput

@@ -1,9 +1,9 @@
-import { FieldTitle, useInput, useResourceContext, useTranslate } from 'ra-core';
+import { FieldTitle, useInput, useResourceContext, useTranslate, useWrappedSource } from 'ra-core';
 import { InputHelperText } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { shownForSkipped } from '#contract/base/skippedTime';
-import { clockSpan, laterOnClock, momentOf } from '#contract/base/zonedTime';
+import { clockSpan, laterOnClock, localDay, momentOf, wallClock } from '#contract/base/zonedTime';
 import {
   dayOfMoment,
   type Edge,
@@ -23,15 +23,19 @@ interface MomentInputProps {
   label?: string | undefined;
   /** Translation key. */
   helperText?: string | undefined;
+  /** By default `end` behind a begin: a last day counts, as in a period that is one text. */
   edge?: Edge;
-  /** Field with the period's begin: days without a year follow it. */
+  /** Field with the period's begin, named as `source` is: days without a year follow it. */
   after?: string;
   /** The field of the end that this is the begin of. */
   before?: string;
   /** The moment that holds while the field is empty: a time without a day is on its day. */
   instead?: string | null | undefined;
+  /** The moment that holds while the field of the other end is empty. */
+  otherInstead?: string | null | undefined;
   /** For days without a year in an empty field, and for weekdays; by default the next. */
   direction?: Direction;
+  /** Gets the moment that stood there when the typing began, and each that is read since. */
   onMove?: (from: string, to: string) => void;
 }
 
@@ -44,10 +48,11 @@ export const MomentInput = ({
   source,
   label,
   helperText,
-  edge,
-  after = '',
-  before = '',
+  after,
+  before,
+  edge = after === undefined ? undefined : 'end',
   instead,
+  otherInstead,
   direction,
   onMove,
 }: MomentInputProps) => {
@@ -55,8 +60,11 @@ export const MomentInput = ({
   const resource = useResourceContext();
   const timeZone = useTimeZone();
   const format = useFormat();
-  const begin: unknown = useWatch({ name: after, disabled: after === '' });
-  const end: unknown = useWatch({ name: before, disabled: before === '' });
+  const isEnd = after !== undefined;
+  // In a line of a form, the other end is a field of the same line.
+  const otherField = useWrappedSource(after ?? before ?? '');
+  const hasOther = isEnd || before !== undefined;
+  const typedOther: unknown = useWatch({ name: otherField, disabled: !hasOther });
   const { setValue } = useFormContext();
   const { field, fieldState, id, isRequired } = useInput({
     source,
@@ -64,18 +72,19 @@ export const MomentInput = ({
     format: value => value ?? '',
     parse: value => value,
   });
-  const from = isMoment(begin) ? begin : undefined;
-  const until = isMoment(end) ? end : undefined;
+  const isAlone = !hasOther || !isMoment(typedOther);
+  const known = isAlone ? otherInstead : typedOther;
+  const other = isMoment(known) ? known : undefined;
+  const from = isEnd ? other : undefined;
+  const until = isEnd ? undefined : other;
   const last = useRef<string>(undefined);
   const [standing] = useState(() => (isMoment(field.value) ? field.value : undefined));
   /** What was there when the typing began: each time on the way is on its day. */
   const [begun, setBegun] = useState<{ moment: string | undefined }>();
   const own = begun ? begun.moment : isMoment(field.value) ? field.value : standing;
-  const isAlone = from === undefined && until === undefined;
-  const known = own ?? (isAlone && isMoment(instead) ? instead : undefined);
-  const day = known ? dayOfMoment(known, edge, timeZone) : undefined;
+  const near = own ?? (isAlone && isMoment(instead) ? instead : undefined);
+  const day = near ? dayOfMoment(near, edge, timeZone) : undefined;
   const around = { timeZone, edge, from, until, standing, day, direction };
-  const isEnd = after !== '';
   const asBegin = {
     timeZone,
     standing: from,
@@ -86,7 +95,7 @@ export const MomentInput = ({
   const find = (text: string) => {
     const found = typedMoment(text, around);
     if (found?.until === undefined) return found;
-    if (!isEnd) return before === '' ? undefined : { moment: found.moment, other: found.until };
+    if (!isEnd) return hasOther ? { moment: found.moment, other: found.until } : undefined;
     const { moment, until: end } = typedMoment(text, asBegin) ?? found;
     return end === undefined ? undefined : { moment: end, other: moment };
   };
@@ -109,10 +118,10 @@ export const MomentInput = ({
     field.onChange(moment);
     if (moment === null) return;
     if (found && 'other' in found) {
-      setValue(isEnd ? after : before, found.other, { shouldDirty: true });
+      setValue(otherField, found.other, { shouldDirty: true });
     } else if (own !== undefined && previous !== undefined && previous !== moment) {
       // From nothing, no length is known.
-      onMove?.(previous, moment);
+      onMove?.(own, moment);
     }
   };
   const { error, invalid } = fieldState;
@@ -167,10 +176,18 @@ interface PeriodInputsProps {
 export const PeriodInputs = ({ start, end, instead, ...texts }: PeriodInputsProps) => {
   const timeZone = useTimeZone();
   const { getValues, setValue } = useFormContext();
-  const setEnd = (until: string) => setValue(end, until, { shouldDirty: true });
+  const moving = useRef<{ from: string; until: string }>(undefined);
   const keepLength = (from: string, to: string) => {
-    const until: unknown = getValues(end);
-    if (isMoment(until)) setEnd(laterOnClock(until, clockSpan(from, to, timeZone), timeZone));
+    const current: unknown = getValues(end);
+    if (!isMoment(current)) return;
+    // Counted from where the typing began: on the way to a moment, others are read.
+    if (moving.current?.from !== from) moving.current = { from, until: current };
+    const { until } = moving.current;
+    // A day alone begins at 00:00: the end keeps its time, and moves by days.
+    const span = wallClock(to, timeZone).endsWith('T00:00')
+      ? Date.parse(localDay(to, timeZone)) - Date.parse(localDay(from, timeZone))
+      : clockSpan(from, to, timeZone);
+    setValue(end, laterOnClock(until, span, timeZone), { shouldDirty: true });
   };
   return (
     // Below each other in a narrow dialog: a field that is too narrow hides its time.
@@ -181,15 +198,16 @@ export const PeriodInputs = ({ start, end, instead, ...texts }: PeriodInputsProp
         helperText={texts.startHelperText}
         before={end}
         instead={instead?.from}
+        otherInstead={instead?.until}
         onMove={keepLength}
       />
       <MomentInput
         source={end}
         label={texts.endLabel}
         helperText={texts.endHelperText}
-        edge="end"
         after={start}
         instead={instead?.until}
+        otherInstead={instead?.from}
       />
     </FormRow>
   );

@@ -107,6 +107,27 @@ describe('the shifts of a project that moves', () => {
     expect((await shiftsOf(id))[0]).toMatchObject({ from: '2030-12-07T07:00:00.000Z' });
   });
 
+  it('keep their times where the project gets other hours', async () => {
+    const id = await ours.project({
+      start_date: '2031-12-17T16:00:00.000Z',
+      end_date: '2031-12-19T23:00:00.000Z',
+    });
+    const times = (day: number) => ({
+      from: `2031-12-${day}T07:00:00.000Z`,
+      until: `2031-12-${day}T17:00:00.000Z`,
+    });
+    await ours.shift(id, stagehand, times(18));
+    await ours.shift(id, stagehand, times(19));
+    await moved(id, {
+      start_date: '2031-12-23T23:00:00.000Z',
+      end_date: '2031-12-26T22:00:00.000Z',
+      ...along('move'),
+    });
+    expect(await shiftsOf(id)).toMatchObject([times(25), times(26)]);
+    await moved(id, { end_date: '2031-12-27T01:00:00.000Z', ...along('move') });
+    expect(await shiftsOf(id)).toMatchObject([times(25), times(26)]);
+  });
+
   it('follow the end that they are near, if the project gets longer', async () => {
     const id = await ours.project(at(0, 72));
     await ours.shift(id, stagehand, { from: hour(2), until: hour(6) });

@@ -48,6 +48,29 @@ describe('vehicles', () => {
     expect(await screen.findByText('1 rit onder voorbehoud')).toBeVisible();
   });
 
+  it('are in the garage through the last day, whichever field has the period', async () => {
+    const requests = serveRecords('vehicles', []);
+    const { user } = await openScreen('/vehicles/create', PLANNER);
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Bakwagen');
+    const add = screen.getByRole('button', { name: 'Toevoegen' });
+    await user.click(add);
+    await user.click(add);
+    const [first, second] = screen.getAllByRole('textbox', { name: 'Van' });
+    const [, until] = screen.getAllByRole('textbox', { name: 'Tot' });
+    if (!first || !second || !until) throw new Error('two lines');
+    await user.type(first, '10-12-2031 t/m 12-12-2031');
+    await user.type(second, '30-12-2031');
+    await user.type(until, '2-1');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
+    expect(made(requests, 'POST')[0]?.body).toMatchObject({
+      garage: [
+        { from: '2031-12-09T23:00:00.000Z', until: '2031-12-12T23:00:00.000Z' },
+        { from: '2031-12-29T23:00:00.000Z', until: '2032-01-02T23:00:00.000Z' },
+      ],
+    });
+  });
+
   it('are added', async () => {
     const requests = serveRecords('vehicles', []);
     const { user } = await openScreen('/vehicles/create', PLANNER);

@@ -122,6 +122,20 @@ describe('a time in a form', () => {
     expect(end).toHaveValue('zo 20 jun 2027, 23:30');
   });
 
+  it('keeps the time of its end when its begin moves to a day', async () => {
+    const { user, begin, end, retype } = await openForm();
+    await retype(begin, '18 jun 2027');
+    await user.tab();
+    expect(begin).toHaveValue('vr 18 jun 2027, 00:00');
+    expect(end).toHaveValue('zo 20 jun 2027, 23:30');
+    await retype(end, '21 jun 2027');
+    await user.tab();
+    expect(end).toHaveValue('di 22 jun 2027, 00:00');
+    await retype(begin, '19 jun 2027');
+    await user.tab();
+    expect(end).toHaveValue('wo 23 jun 2027, 00:00');
+  });
+
   it('is typed as one, in its begin', async () => {
     const { user, begin, end, retype } = await openForm();
     await retype(begin, '12 jul 2027 14:00 – 13 jul 2027 02:00');

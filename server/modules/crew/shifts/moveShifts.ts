@@ -2,6 +2,8 @@ import { holdsPlace } from '#contract/crew/assignmentStates.values';
 import type { CrewChange } from '#contract/crew/crewPlans';
 import type { MovingAlong } from '#contract/plan/previews';
 import { nearestEnd } from '#contract/transport/tripEnd';
+import { firstDay, lastDay } from '#contract/base/days';
+import { DAY_MS } from '#contract/base/durations';
 import { clockSpan, laterOnClock } from '#contract/base/zonedTime';
 import { holderOf, mayView } from '../../../db/actor.ts';
 import type { SignedInTx } from '../../../db/tx.ts';
@@ -33,7 +35,7 @@ interface Spans {
 }
 
 /**
- * Moves each shift with the nearer end of its project, and keeps its times of day. `release` also removes the people
+ * Moves each shift by the days that the nearer end of its project moves, and keeps its times of day. `release` also removes the people
  * (docs/crew.md, rule 13). Returns whether anything changed. The database refuses people who are booked at the new
  * time (`person_taken`).
  */
@@ -45,9 +47,10 @@ export const moveShifts = async (
 ): Promise<boolean> => {
   if (way === 'keep') return false;
   const stored = await readStoredCrewPlan(tx, project.id);
+  const days = spans && inDays(project, spans);
   const changes = [
     ...(way === 'release' ? releases(stored) : []),
-    ...(spans ? stored.shifts.flatMap(shift => moves(shift, project, spans)) : []),
+    ...(days ? stored.shifts.flatMap(shift => moves(shift, project, days)) : []),
   ];
   if (changes.length === 0) return false;
   await changeCrewPlan(tx, project.id, changes, undefined);
@@ -76,6 +79,19 @@ export const placeShifts = async (
   if (changes.length === 0) return false;
   await changeCrewPlan(tx, id, changes, undefined);
   return true;
+};
+
+/**
+ * Milliseconds of whole days. A project that is put off by some hours takes its shifts along by those; one end alone
+ * that moves within half a day moves none.
+ */
+const inDays = ({ start_date, end_date, timeZone }: Moving, { start, end }: Spans): Spans => {
+  const days = (moment: string | null, span: number, dayOf: typeof firstDay) => {
+    if (Math.abs(span) < DAY_MS / 2) return start === end ? span : 0;
+    const moved = moment && laterOnClock(moment, span, timeZone);
+    return moved ? Date.parse(dayOf(moved, timeZone)) - Date.parse(dayOf(moment, timeZone)) : 0;
+  };
+  return { start: days(start_date, start, firstDay), end: days(end_date, end, lastDay) };
 };
 
 const releases = ({ assignments }: StoredCrewPlan): CrewChange[] => {

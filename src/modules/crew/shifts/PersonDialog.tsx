@@ -82,6 +82,7 @@ const PersonDialog = (props: PersonDialogProps) => {
             label="crew.from"
             before="until"
             instead={shift.from}
+            otherInstead={shift.until}
             helperText="crew.own_hint"
           />
           <MomentInput
@@ -89,6 +90,7 @@ const PersonDialog = (props: PersonDialogProps) => {
             label="crew.until"
             after="from"
             instead={shift.until}
+            otherInstead={shift.from}
             helperText="crew.own_hint"
           />
         </FormRow>

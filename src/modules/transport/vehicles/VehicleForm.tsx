@@ -58,8 +58,8 @@ const VehicleForm = () => {
       <FormSection title={translate('resources.vehicles.fields.garage')}>
         <ArrayInput source={vehicleFields.garage} label={false}>
           <FormLines>
-            <MomentInput source="from" label="transport.garage.from" />
-            <MomentInput source="until" label="transport.garage.until" />
+            <MomentInput source="from" label="transport.garage.from" before="until" />
+            <MomentInput source="until" label="transport.garage.until" after="from" />
             <TextInput source="reason" label="transport.garage.reason" />
           </FormLines>
         </ArrayInput>
