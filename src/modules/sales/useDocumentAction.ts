@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'ra-core';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
-import { useExplain } from '../../ui/feedback/useExplain.ts';
+import { useExplainStep } from '../../ui/feedback/useFieldLines.ts';
 
 interface StepOptions<Input, Answer> {
   /** Read-only: the screen is not refetched. */
@@ -21,7 +21,7 @@ export const useDocumentAction = <Answer, Input = void>(
   const notify = useNotify();
   const refresh = useRefresh();
   const queryClient = useQueryClient();
-  const explain = useExplain();
+  const explain = useExplainStep();
   return useMutation({
     mutationFn: (input: Input) => call(() => take(input)),
     networkMode: 'always',
@@ -32,7 +32,8 @@ export const useDocumentAction = <Answer, Input = void>(
       onDone?.(answer, input);
     },
     onError: error => {
-      notify(explain(error, 'errors.server_error'), { type: 'error' });
+      const text = explain(error, 'errors.server_error');
+      notify(text, { type: 'error', multiLine: true, messageArgs: { _: text } });
       // The call may have succeeded, its answer lost.
       if (!isRead) refresh();
       onFailed?.();

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Shortage } from '#contract/plan/plans';
@@ -46,6 +46,16 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
   const content = useFocusWhenShown<HTMLDivElement>();
   const mayAccept = useHolds('planning.overbook');
   const products = byProduct(shortages);
+  // A double click comes before the button is drawn as busy.
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!isPending) isSent.current = false;
+  }, [isPending, shortages]);
+  const accept = (reason: string) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    onAccept(reason);
+  };
   return (
     <InputDialog
       open
@@ -69,7 +79,7 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
             <ReasonForm
               id={formId}
               of={products.map(([productId]) => productId).join(' ')}
-              onAccept={onAccept}
+              onAccept={accept}
             />
           )}
           {mayAccept === false && (

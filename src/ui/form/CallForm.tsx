@@ -4,10 +4,11 @@ import Stack from '@mui/material/Stack';
 import { Form, type FormProps, useFormIsDirty, useRefresh, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
-import { DoneBefore } from '../../platform/api/ApiError.ts';
+import { DoneBefore, valueOf } from '../../platform/api/ApiError.ts';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { BusyButton } from '../display/BusyButton.tsx';
+import { useFieldLines } from '../feedback/useFieldLines.ts';
 import { FocusFirst, FocusWrong } from './FormLayout.tsx';
 import { ReadFirst } from './unreadFields.tsx';
 import { useNoteTyped } from '../dialog/openedDialog.ts';
@@ -130,18 +131,31 @@ const StartAnew = () => {
   return null;
 };
 
+/** Why it failed; with the errors of fields that the form does not have. */
 export const FormFailure = () => {
-  const failure = useFormState().errors.root?.failure;
+  const { root, ...fields } = useFormState().errors;
+  const linesOf = useFieldLines();
+  const failure = root?.failure?.message;
+  if (!failure) return null;
   return (
-    failure && (
-      <Alert severity="error">
-        {failure.message?.split('\n').map(line => (
-          <div key={line}>{line}</div>
-        ))}
-      </Alert>
-    )
+    <Alert severity="error">
+      {[...failure.split('\n'), ...linesOf(unshown(fields))].map(line => (
+        <div key={line}>{line}</div>
+      ))}
+    </Alert>
   );
 };
+
+/** The errors without a field on the screen, by their last name. */
+const unshown = (errors: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, error]: [string, unknown]) => {
+      if (typeof error !== 'object' || error === null) return [];
+      const message = valueOf(error, 'message');
+      if (typeof message !== 'string') return Object.entries(unshown(error));
+      return valueOf(error, 'ref') === undefined ? [[field, message]] : [];
+    })
+  );
 
 interface SubmitButtonProps {
   label: string;

@@ -8,12 +8,14 @@ import {
   useUpdate,
 } from 'ra-core';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
+import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import {
   acceptingShortage,
   conflictingRecord,
   isRecord,
   shortagesOf,
 } from '../../platform/data/records.ts';
+import { useFieldLines } from '../feedback/useFieldLines.ts';
 import { useStatusText } from '../display/StatusBadge.tsx';
 import { useSaveFailure } from './useSaveFailure.ts';
 import { type WithStatus, waitingStatuses } from './waitingStatus.ts';
@@ -27,6 +29,7 @@ export const useChangeStatus = (resource: WithStatus) => {
   const refresh = useRefresh();
   const text = useStatusText(resource);
   const translate = useTranslate();
+  const linesOf = useFieldLines(resource);
   const { onError: tellFailure } = useSaveFailure('common.status.failed');
 
   const onSuccess = (saved: unknown, { previousData }: Partial<UpdateParams>) => {
@@ -47,6 +50,11 @@ export const useChangeStatus = (resource: WithStatus) => {
     const shortages = shortagesOf(error);
     if (shortages && isRecord<RecordOf<WithStatus>>(record)) {
       waitingStatuses.ask({ resource, record, status: attempt.data?.status ?? null, shortages });
+      return;
+    }
+    const refused = linesOf(apiErrorOf(error)?.fields ?? {}).join('\n');
+    if (refused) {
+      notify(refused, { type: 'error', multiLine: true, messageArgs: { _: refused } });
       return;
     }
     if (!conflictingRecord(error)) return tellFailure(error, attempt);

@@ -112,6 +112,13 @@ describe('the page of a sub-hire', () => {
     await user.click(await screen.findByRole('button', { name: /Status: bevestigd/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'geannuleerd' }));
     expect(await screen.findByText('Er ontbreekt: Spot.')).toBeVisible();
+    const invalid = failure('invalid_input', 'Controleer de gemarkeerde velden.', {
+      fields: { supplier_id: 'Verplicht veld.' },
+    });
+    failNext('patch', '/sub-hires/1', 400, invalid);
+    await user.click(screen.getByRole('button', { name: /Status: bevestigd/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'ontvangen' }));
+    expect(await screen.findByText('Leverancier: Verplicht veld.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Status: bevestigd/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'ontvangen' }));
     expect(await screen.findByRole('button', { name: /Status: ontvangen/ })).toBeVisible();

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { modules, resources } from '#src/app/modules.ts';
 import { loadDeferredTexts, loadMessages, useLanguage } from '#src/platform/i18n/i18nProvider.ts';
+import { ApiError } from '#src/platform/api/ApiError.ts';
 import { forgetDrafts, keepDrafts, ownDrafts } from '#src/platform/session/drafts.ts';
 import { FormDialog } from '#src/ui/dialog/FormDialog.tsx';
 import { CallForm, FormFailure, SubmitButton } from '#src/ui/form/CallForm.tsx';
@@ -69,6 +70,18 @@ describe('the form of a call', () => {
     expect(await screen.findByText('Niet gelukt.')).toBeVisible();
     expect(screen.getByLabelText('Naam')).toHaveValue('Zomerfeest 2');
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells what is wrong with a field that it does not have', async () => {
+    const fields = { note: 'Te lang.', customer_id: 'Verplicht veld.', lines: 'Te veel.' };
+    const body = { error: 'Nee', errorCode: 'invalid_input', fields };
+    const send = () => Promise.reject(new ApiError(400, body));
+    const user = await show(<FormOf record={NOTE} send={send} />);
+    await user.type(await screen.findByLabelText('Naam'), ' 2{Enter}');
+    expect(await screen.findByText('Klant: Verplicht veld.')).toBeVisible();
+    expect(screen.getByText(/Te veel\.$/)).toBeVisible();
+    expect(screen.getAllByText('Te lang.')).toHaveLength(1);
+    expect(screen.getByLabelText('Notitie')).toHaveAccessibleDescription('Te lang.');
   });
 
   it('keeps from the first change on what was opened, and sends that version', async () => {

@@ -74,7 +74,7 @@ describe('a status that promises what is not there', () => {
     await user.click(dialog.getByRole('button', { name: 'Toch boeken' }));
     expect(await dialog.findByText('Minimaal 3 tekens.')).toBeVisible();
     await user.type(dialog.getByLabelText(/Reden/), ', wordt ingehuurd ');
-    await user.click(dialog.getByRole('button', { name: 'Toch boeken' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Toch boeken' }));
     expect(await screen.findByText('Status gewijzigd in boeking.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(made(requests, 'PATCH')).toMatchObject([
@@ -125,7 +125,7 @@ describe('a status that promises what is not there', () => {
     await user.click(screen.getByRole('button', { name: 'Bekijken' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Er is niet genoeg' }));
     await user.type(await dialog.findByLabelText(/Reden/), 'Wordt ingehuurd');
-    await user.click(dialog.getByRole('button', { name: 'Toch boeken' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Toch boeken' }));
     expect(await screen.findByText('Status gewijzigd in boeking.')).toBeVisible();
     expect(made(requests, 'PATCH')).toHaveLength(1);
   });
