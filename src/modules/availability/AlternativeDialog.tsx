@@ -109,7 +109,10 @@ export const AlternativeDialog = (props: AlternativeDialogProps) => {
               choice={choice}
               isPending={replace.isPending && replace.variables?.productId === choice.id}
               isDisabled={replace.isPending || isWrong || found.isOld}
-              onChoose={() => replace.mutate({ productId: choice.id, amount: chosen })}
+              onChoose={() =>
+                found.current &&
+                replace.mutate({ productId: choice.id, amount: chosen, seen: found.current })
+              }
             />
           ))}
         </Earlier>

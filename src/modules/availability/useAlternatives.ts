@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify } from 'ra-core';
 import type { Product } from '#contract/catalogue/products';
+import type { PlanLine } from '#contract/plan/plans';
 import { once } from '../../platform/data/once.ts';
 import { changePlan, readAvailability, readPlan } from '../../platform/data/planning.ts';
 import { useShownQuery } from '../../platform/data/useShownQuery.ts';
@@ -18,6 +19,7 @@ interface Wanted extends ShortageSolutionsProps {
 interface Replacement {
   productId: number;
   amount: number;
+  seen: { version: number; before: PlanLine | undefined; amount: number };
 }
 
 export const useAlternatives = (
@@ -35,11 +37,14 @@ export const useAlternatives = (
         dataProvider.getOne<Product>('products', { id: product.id }),
         readPlan(line.projectId, { tenantId, signal }),
       ]);
-      const amount = plan.lines.find(({ id }) => id === line.id)?.total_amount ?? 1;
+      const { version } = plan;
+      const before = plan.lines.find(({ id }) => id === line.id);
+      const amount = before?.total_amount ?? 1;
+      const seen = { version, before, amount };
       const named = own.alternatives?.map(({ product_id }) => product_id) ?? [];
       const products = await findProducts(dataProvider, own, { named, words });
       const others = products.filter(({ id }) => id !== own.id);
-      if (others.length === 0) return { amount, choices: [] };
+      if (others.length === 0) return { ...seen, choices: [] };
       const query = { ...period, productIds: others.map(({ id }) => id) };
       const numbers = await readAvailability(query, { tenantId, signal });
       const missing = Math.min(amount, Math.max(1, short));
@@ -49,19 +54,17 @@ export const useAlternatives = (
         named,
         isGiven: words !== '',
       });
-      return { amount, choices };
+      return { ...seen, choices };
     },
     gcTime: 0,
   });
 
   const replace = useMutation({
-    mutationFn: ({ productId, amount: replaced }: Replacement) =>
+    // Of the plan that is shown: with another one the amounts may not fit, and the server refuses it.
+    mutationFn: ({ productId, amount: replaced, seen: { before, amount, version } }: Replacement) =>
       call(async () => {
-        const plan = await readPlan(line.projectId, { tenantId });
-        const before = plan.lines.find(({ id }) => id === line.id);
-        const { group_id = null, amount = 1 } = before ?? {};
-        const added = { product_id: productId, amount: Math.min(replaced, amount), group_id };
         const rest = amount - replaced;
+        const added = { product_id: productId, amount: replaced, ...termsOf(before) };
         const changes = [
           { op: 'add_line' as const, ...added, after: line.id },
           rest > 0
@@ -69,7 +72,6 @@ export const useAlternatives = (
             : { op: 'remove_line' as const, id: line.id },
         ];
         const input = { changes };
-        const { version } = plan;
         await once(['plan', line.projectId, input, version], key =>
           changePlan(line.projectId, { input, version, key }, { tenantId })
         );
@@ -78,9 +80,19 @@ export const useAlternatives = (
       notify('shortages.replaced', { type: 'success', messageArgs: { name: product.name } });
       onSolved();
     },
+    onError: () => void found.refetch(),
   });
   return { found, replace };
 };
+
+/** What was agreed of a line holds for the product in its place; the price is that product's own. */
+const termsOf = (line: PlanLine | undefined) => ({
+  group_id: line?.group_id ?? null,
+  ...(line?.factor_typed && line.factor !== null && { factor: line.factor }),
+  ...(line?.discount_typed && line.discount !== null && { discount: line.discount }),
+  ...(line?.notes && { notes: line.notes }),
+  ...(line?.optional && { optional: true }),
+});
 
 interface Sought {
   named: number[];

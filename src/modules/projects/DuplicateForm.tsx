@@ -1,6 +1,7 @@
 import { ResourceContextProvider, useNotify, useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { duplicateForm, type Project, projectFields } from '#contract/projects/projects';
 import { duplicateProject } from './projects.calls.ts';
@@ -32,19 +33,18 @@ export const DuplicateForm = ({ project, makes, onClose }: DuplicateFormProps) =
     const values = isTemplate
       ? { name, customer_id: null, is_template: true }
       : { name, start_date, end_date, customer_id };
-    const copy = await duplicateProject(project.id, values, formKey(values));
+    const copy = await duplicateProject(
+      project.id,
+      values,
+      formKey({ project: project.id, ...values })
+    );
     notify(`resources.projects.duplicate.made_${makes}`, { type: 'success' });
     onClose();
     void navigate(`/projects/${copy.id}`);
   };
-  const { name, start_date, end_date, customer_id } = project;
   return (
-    <CallForm
-      resolver={resolver}
-      record={{ name, start_date, end_date, customer_id }}
-      send={send}
-      explain={explain}
-    >
+    <CallForm resolver={resolver} record={fieldsOf(project)} send={send} explain={explain}>
+      <FollowProject project={project} />
       <TextInput source={projectFields.name} isRequired />
       {!isTemplate && (
         <>
@@ -58,6 +58,28 @@ export const DuplicateForm = ({ project, makes, onClose }: DuplicateFormProps) =
       />
     </CallForm>
   );
+};
+
+const fieldsOf = ({ name, start_date, end_date, customer_id }: Project) => ({
+  name,
+  start_date,
+  end_date,
+  customer_id,
+});
+
+/** Another template brings its own values for the fields that nobody typed in. */
+const FollowProject = ({ project }: { project: Project }) => {
+  const { setValue } = useFormContext();
+  const { dirtyFields } = useFormState();
+  const [followed, setFollowed] = useState(project.id);
+  useEffect(() => {
+    if (project.id === followed) return;
+    setFollowed(project.id);
+    for (const [field, value] of Object.entries(fieldsOf(project))) {
+      if (!dirtyFields[field]) setValue(field, value);
+    }
+  }, [project, followed, dirtyFields, setValue]);
+  return null;
 };
 
 const DuplicateDialog = (props: DuplicateFormProps) => {

@@ -40,11 +40,12 @@ const TemplateDialog = ({ onClose }: { onClose: () => void }) => {
             resource="projects"
             filter={TEMPLATES}
             chosen={template ?? undefined}
-            onChoose={chosen => setTemplate(isProject(chosen) ? chosen : null)}
+            // An emptied field keeps the template until another one is chosen, and so the form below it.
+            onChoose={chosen => isProject(chosen) && setTemplate(chosen)}
           />
         )}
         {template ? (
-          <DuplicateForm key={template.id} project={template} makes="project" onClose={onClose} />
+          <DuplicateForm project={template} makes="project" onClose={onClose} />
         ) : (
           <Button onClick={onClose} sx={{ alignSelf: 'start' }}>
             {translate('ra.action.cancel')}

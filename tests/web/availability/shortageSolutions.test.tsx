@@ -6,7 +6,14 @@ import { expectLoggedFailures } from '../support/admin.tsx';
 import { failNext, failure, made, serveCustomers, serveRecords } from '../support/api.ts';
 import { pressEach } from '../support/keys.ts';
 import { openAsPlanner } from '../support/planning.ts';
-import { buildShortage, PERIOD, row, servePlan, serveShortages } from '../support/shortages.ts';
+import {
+  buildShortage,
+  PERIOD,
+  PLAN,
+  row,
+  servePlan,
+  serveShortages,
+} from '../support/shortages.ts';
 
 describe('a way out of a shortage', () => {
   it('is sub-hire, from the last supplier and at its price: open, sub-hire, save', async () => {
@@ -133,6 +140,43 @@ describe('a way out of a shortage', () => {
         ],
       },
     ]);
+  });
+
+  it('is of the plan that was shown: with another one nothing is replaced, and the numbers are read anew', async () => {
+    expectLoggedFailures();
+    const changes: unknown[] = [];
+    const { user, dialog } = await openAlternatives(changes);
+    await dialog.findByText('Spot groot');
+    const versions: (string | null)[] = [];
+    const [line] = PLAN.lines;
+    const theirs = { ...PLAN, version: 9, lines: [{ ...line, amount: 5, total_amount: 5 }] };
+    server.use(
+      http.get('/api/projects/31/plan', () => HttpResponse.json(theirs)),
+      http.post(
+        '/api/projects/31/plan',
+        ({ request }) => {
+          versions.push(request.headers.get('if-match'));
+          const refused = failure('edit_conflict', 'Iemand anders.', { current: theirs });
+          return HttpResponse.json(refused, { status: 412 });
+        },
+        { once: true }
+      )
+    );
+    await user.click(dialog.getByRole('button', { name: 'Spot groot kiezen' }));
+    expect(await dialog.findByText(/Iemand anders/)).toBeVisible();
+    expect(versions).toEqual([`"v${PLAN.version}"`]);
+    expect(await dialog.findByRole('spinbutton', { name: 'Vervang (van 5)' })).toHaveValue('3');
+    await user.click(dialog.getByRole('button', { name: 'Spot groot kiezen' }));
+    await waitFor(() =>
+      expect(changes).toMatchObject([
+        {
+          changes: [
+            { op: 'add_line', amount: 3 },
+            { op: 'update_line', amount: 2 },
+          ],
+        },
+      ])
+    );
   });
 
   it('is first what the company names itself, in its own order, whatever it is like', async () => {

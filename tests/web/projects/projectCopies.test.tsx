@@ -154,6 +154,32 @@ describe('a project from a template', () => {
     expect(filters).toContain('{"is_template":true}');
   });
 
+  it('keeps what was typed where another template is chosen instead', async () => {
+    serve(TEMPLATE, { ...TEMPLATE, id: 8, name: 'Bruiloft' });
+    const asked = serveCopies();
+    const { user } = await open('/projects');
+    await user.click(await screen.findByRole('button', { name: 'Nieuw van sjabloon' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const choose = async (name: string) => {
+      await user.clear(await dialog.findByRole('combobox', { name: 'Sjabloon' }));
+      await user.click(dialog.getByRole('combobox', { name: 'Sjabloon' }));
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    await choose('Basisset');
+    const begin = await dialog.findByRole('textbox', { name: 'Begin' });
+    await user.clear(begin);
+    await user.type(begin, '12-6-2031 8u');
+    await choose('Bruiloft');
+    expect(begin).toHaveValue('do 12 jun 2031, 08:00');
+    expect(dialog.getByRole('textbox', { name: /^Naam/ })).toHaveValue('Bruiloft');
+    await user.click(await dialog.findByRole('button', { name: 'Project maken' }));
+    await waitFor(() =>
+      expect(asked).toMatchObject([
+        { id: '8', body: { name: 'Bruiloft', start_date: '2031-06-12T06:00:00.000Z' } },
+      ])
+    );
+  });
+
   it('starts with how to make one, where there is none', async () => {
     serveRecords('projects', []);
     const { user } = await open('/projects');

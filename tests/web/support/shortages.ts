@@ -68,7 +68,7 @@ const LINE = buildLine({
   short: 3,
 });
 
-const PLAN = buildPlan({ lines: [LINE], ...PERIOD });
+export const PLAN = buildPlan({ lines: [LINE], ...PERIOD });
 
 /** A server with a plan, that notes the changes it is sent. */
 export const servePlan = (changes: unknown[]) =>
