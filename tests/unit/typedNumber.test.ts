@@ -50,6 +50,10 @@ it.each([
   ['12,-', 'count'],
   ['150%', 'measure'],
   ['10%', 'amount'],
+  ['12 50', 'amount'],
+  ['3 5', 'percent'],
+  ['10 12', 'count'],
+  ['1 1,75 2,5 3', 'measure'],
 ] as const)('%s is no %s', (text, kind) => {
   expect(readTyped(text, kind, ',')).toEqual({ problem: 'no_number' });
 });

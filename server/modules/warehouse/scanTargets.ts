@@ -102,6 +102,29 @@ export const findUnnamedReturn = async (tx: Tx, places: readonly Place[]) => {
   return places.find(place => returned.has(placeKey(place)));
 };
 
+/**
+ * Where a unit came back by its own code, if it did not leave again: not by its own code, and nothing of its product
+ * left later by that one's. It may have left by its product's code, so that no line knows it.
+ */
+export const findOwnReturn = async (tx: Tx, places: readonly Place[], unitId: number) => {
+  const ofPlaces = sql`moved.tenant_id = ${tenantOf(tx)}
+    and moved.line_id = any(${sql.param(places.map(({ line_id }) => line_id))}::bigint[])`;
+  const { rows } = await tx.execute<{ line_id: number; product_id: number }>(sql`
+    select own.line_id, own.product_id from (
+      select moved.line_id, moved.product_id, max(moved.moved_at) as back_at from stock_movements moved
+      where ${ofPlaces} and moved.equipment_id = ${unitId} and moved.way = 'back'
+      group by 1, 2 having sum(moved.amount) > 0
+    ) own
+    where not exists (
+      select from stock_movements moved
+      where ${ofPlaces} and moved.product_id = own.product_id and moved.equipment_id is null
+        and moved.way = 'out' and moved.moved_at > own.back_at
+      having sum(moved.amount) > 0)
+    order by own.back_at desc limit 1`);
+  const [returned] = rows;
+  return returned && places.find(place => placeKey(place) === placeKey(returned));
+};
+
 /** Returns the amount that fits in no place. */
 export const spread = (places: readonly Place[], mode: ScanMode, amount: number) => {
   let left = amount;

@@ -9,7 +9,7 @@ import {
   tooMany,
 } from './scanResults.ts';
 import { correctReturn, move, type Scan } from './movements.ts';
-import { findUnnamedReturn, type Place, unnamedOf } from './scanTargets.ts';
+import { findOwnReturn, findUnnamedReturn, type Place, unnamedOf } from './scanTargets.ts';
 import { stillOut } from './stillOut.ts';
 import {
   assignUnit,
@@ -90,16 +90,17 @@ export const returnUnit = async (
   if (outAt && outAt.project_id !== projectId) {
     return elsewhere('back_elsewhere', outAt.project_name);
   }
+  const returned = outAt ? undefined : await findOwnReturn(tx, places, unitId);
   if (!outAt && condition === 'damaged') {
-    const told = await tellDamage(tx, scan, { unitId, unit, places });
+    const told = await tellDamage(tx, scan, { unitId, unit, places, returned });
     if (told) return told;
   }
   const place = outAt
     ? places.find(({ line_id }) => line_id === outAt.line_id)
-    : unit.inside === null && !retired && (await findUnnamed(tx, places));
+    : !returned && unit.inside === null && !retired && (await findUnnamed(tx, places));
   if (!place) {
-    const returned = condition === 'damaged' && (await findUnnamedReturn(tx, places));
-    if (returned) return noteDamage(tx, scan, { unitId, unit, place: returned, wasNamed: false });
+    const unnamed = condition === 'damaged' && (await findUnnamedReturn(tx, places));
+    if (unnamed) return noteDamage(tx, scan, { unitId, unit, place: unnamed, wasNamed: false });
     if (retired) return { result: 'retired', text: 'retired' };
     if (unit.inside !== null) return inCase(unit.inside);
     const isOfProject =
@@ -121,6 +122,13 @@ export const returnUnit = async (
   return { ...doneWith(scan, unit), place, parts, repair_id };
 };
 
+interface Back {
+  unitId: number;
+  unit: KnownUnit;
+  places: readonly Place[];
+  returned: Place | undefined;
+}
+
 /**
  * Reports damage of a unit that came back undamaged, or is in a case: it goes into repair, and its return
  * becomes damaged. `undefined` if it did not come back to this project.
@@ -128,13 +136,13 @@ export const returnUnit = async (
 const tellDamage = async (
   tx: SignedInTx,
   scan: Scan,
-  { unitId, unit, places }: { unitId: number; unit: KnownUnit; places: readonly Place[] }
+  { unitId, unit, places, returned }: Back
 ): Promise<Outcome | undefined> => {
   const own = unit.assigned.find(
     ({ project_id, back_at }) => project_id === scan.projectId && back_at !== null
   );
-  if (!own && unit.inside === null) return undefined;
-  const place = own && places.find(({ line_id }) => line_id === own.line_id);
+  if (!own && !returned && unit.inside === null) return undefined;
+  const place = own ? places.find(({ line_id }) => line_id === own.line_id) : returned;
   return noteDamage(tx, scan, { unitId, unit, place, wasNamed: true });
 };
 

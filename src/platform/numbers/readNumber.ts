@@ -1,8 +1,11 @@
 export const CURRENCY = /€|\beur\b|,[-–]/i;
 
-/** Allowed next to a number: currencies, `12,-`, `10 st.`, `10x`, `x10`, thin spaces. */
+/** Allowed next to a number: currencies, `12,-`, `10 st.`, `10x`, `x10`. */
 const BESIDE_NUMBER =
-  /^\s*[x×](?=\s*\d)|€|\beur\b|,[-–]+$|(?:x|×|st|stuks?|stk|stück|pcs?)\.?$|[\s'’%]/gi;
+  /^\s*[x×](?=\s*\d)|€|\beur\b|,[-–]+$|(?:x|×|st|stuks?|stk|stück|pcs?)\.?$|%/gi;
+
+/** `1 000`, `1'000,50`: other spaces stand between two numbers. */
+const SPACED = /^\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d+)?$/;
 
 const NUMBER = /^\d+(?:([.,])\d{3}(?:\1\d{3})*)?(?:[.,]\d+)?$/;
 
@@ -14,7 +17,8 @@ const THOUSANDS = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/;
  * language.
  */
 export const readNumber = (text: string, decimal?: string): number | undefined => {
-  const bare = text.replaceAll(BESIDE_NUMBER, '');
+  const beside = text.replaceAll(BESIDE_NUMBER, '').trim();
+  const bare = SPACED.test(beside) ? beside.replaceAll(/[\s'’]/g, '') : beside;
   if (!NUMBER.test(bare)) return undefined;
   const fraction = /[.,](\d+)$/.exec(bare);
   const marks = [...new Set(bare.replaceAll(/\d/g, ''))];

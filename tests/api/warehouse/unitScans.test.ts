@@ -46,6 +46,31 @@ describe('a product with units', () => {
     expect(await ours.results(project, scanned('N-1', 'back'))).toEqual(['ok']);
   });
 
+  it('comes back once, however it left, until it leaves again', async () => {
+    const { id, units } = await ours.coded('DUB', 0, ['D-1', 'D-2', 'D-3']);
+    const { id: project } = await ours.job(id, 3);
+    await ours.scan(project, scanned('DUB', 'out', { amount: 2 }), scanned('D-3', 'out'));
+    const twice = (code: string) => [
+      scanned(code, 'back', { at: inHours(-0.9) }),
+      scanned(code, 'back', { at: inHours(-0.8) }),
+    ];
+    expect(await ours.results(project, ...twice('D-3'), ...twice('D-1'))).toEqual([
+      'ok',
+      'already',
+      'ok',
+      'already',
+    ]);
+    expect(await ours.packing(project)).toMatchObject([{ out: 3, back: 2, damaged: 0, open: 1 }]);
+    // What is told of it afterwards is about the return that it had.
+    const broken = scanned('D-1', 'back', { condition: 'damaged', at: inHours(-0.7) });
+    expect(await ours.results(project, broken)).toEqual(['ok']);
+    expect(await ours.repairsOf({ equipment_id: units[0] })).toHaveLength(1);
+    expect(await ours.packing(project)).toMatchObject([{ back: 2, damaged: 1, open: 1 }]);
+    await ours.scan(project, scanned('DUB', 'out', { at: inHours(-0.6), reason: 'Nog een' }));
+    const again = scanned('D-3', 'back', { at: inHours(-0.5) });
+    expect(await ours.results(project, again)).toEqual(['ok']);
+  });
+
   it('moves one unit at a scan, whatever its amount', async () => {
     const { id } = await ours.coded('EEN', 0, ['E-1']);
     const { id: project } = await ours.job(id, 1);
