@@ -38,6 +38,8 @@ const viewOf = <T extends EditTypes>(kind: EditsKind<T>, state: EditsState<T>) =
   held: state.held,
   isUnsettled: isUnsettled(state),
   removed: removedLast(kind, state),
+  /** Another array after each change of the user's own. */
+  steps: state.undos,
   canUndo: state.undos.length > 0,
   canRedo: state.redos.length > 0,
 });

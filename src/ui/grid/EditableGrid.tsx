@@ -67,7 +67,7 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
       keyOf={index => `${isMeasured ? 'measured ' : ''}${rows[index]?.key ?? index}`}
       slotProps={{
         'aria-multiselectable': true,
-        ...(rows.length === 0 && { tabIndex: 0 }),
+        ...(!activeRow && { tabIndex: 0 }),
         ...keys,
         ...follow,
         sx: [
@@ -99,7 +99,7 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
                 cells={grid.cellsOf(row)}
                 typable={edits?.typable ?? NONE_TYPABLE}
                 position={index + 2}
-                activeColumn={index === activeIndex ? activeColumn : undefined}
+                activeColumn={activeRow && index === activeIndex ? activeColumn : undefined}
                 editing={editing?.key === row.key ? editing : undefined}
                 isSelected={grid.isSelectable(row) ? grid.selected.has(row.key) : undefined}
                 isDragged={dragged?.key === row.key}
@@ -125,8 +125,8 @@ interface FollowingFocusOptions {
 }
 
 /**
- * The focus follows the cell, also into a row that was just drawn or got its id. Without rows the grid has it:
- * its keys restore removed rows.
+ * The focus follows the cell, also into a row that was just drawn or got its id. Without a cell the grid has it: its
+ * keys restore removed rows, or go to another one.
  */
 const useFollowingFocus = (options: FollowingFocusOptions) => {
   const { activeId, activeIndex, isEditing, scroller, virtual } = options;

@@ -11,6 +11,10 @@ export interface Selection<Column extends string> {
   anchor: string | undefined;
   selected: ReadonlySet<string>;
   editing: (Cell<Column> & { text: string }) | undefined;
+  /** A colleague removed the cell's row: keys are for no row until the user goes to one. */
+  isLost: boolean;
+  /** As of the table, when the cell was last there. */
+  steps: unknown;
 }
 
 export type SelectionEvent<Column extends string> =
@@ -21,7 +25,10 @@ export type SelectionEvent<Column extends string> =
   | { type: 'cleared' }
   | { type: 'edited'; cell: Cell<Column>; text: string }
   | { type: 'left' }
-  | { type: 'shifted'; index: number };
+  | { type: 'shifted'; index: number }
+  /** The table was drawn with these steps: a cell whose row went with them is that of the row in its place. */
+  | { type: 'stepped'; steps: unknown }
+  | { type: 'lost' };
 
 export interface GridTable<Row extends { key: string }, Column extends string> {
   rows: readonly Row[];
@@ -32,6 +39,8 @@ export interface GridTable<Row extends { key: string }, Column extends string> {
   cellsOf?: (row: Row) => readonly Column[];
   /** Rows are ticked one by one: going to another row, or clicking it, leaves them selected. */
   isTicked?: boolean;
+  /** Another value after each change of the user's own. Without them, all rows that go are removed by the user. */
+  steps?: unknown;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -42,6 +51,8 @@ export const NO_SELECTION = {
   anchor: undefined,
   selected: NOTHING,
   editing: undefined,
+  isLost: false,
+  steps: undefined,
 } as const;
 
 const clamp = (index: number, length: number) => Math.max(0, Math.min(index, length - 1));
@@ -53,6 +64,11 @@ export const activeIndexOf = <Column extends string>(
   const at = cell ? rows.findIndex(({ key }) => key === cell.key) : -1;
   return at < 0 ? clamp(index, rows.length) : at;
 };
+
+export const isGone = <Column extends string>(
+  { cell }: Selection<Column>,
+  { rows }: { rows: readonly { key: string }[] }
+) => cell !== undefined && !rows.some(({ key }) => key === cell.key);
 
 /** The column of the cell that is in, or spans, the column last visited. */
 export const activeColumnOf = <Row extends { key: string }, Column extends string>(
@@ -88,7 +104,7 @@ export const selectionAfter = <Row extends { key: string }, Column extends strin
   switch (event.type) {
     case 'clicked': {
       const { key, column, how } = event;
-      const at = { ...state, cell: { key, column }, editing: undefined };
+      const at = { ...state, cell: { key, column }, editing: undefined, isLost: false };
       if (how === 'added')
         return { ...at, anchor: key, selected: toggled(state.selected, key, table) };
       if (how === 'one' && table.isTicked) return { ...at, anchor: undefined };
@@ -102,7 +118,7 @@ export const selectionAfter = <Row extends { key: string }, Column extends strin
       const column = right === 0 ? visitedColumnOf(state, table) : cells[clamp(at, cells.length)];
       const row = rows[clamp(activeIndexOf(state, table) + down, rows.length)];
       if (!row || !column) return state;
-      const moved = { ...state, cell: { key: row.key, column }, editing: undefined };
+      const moved = { ...state, cell: { key: row.key, column }, editing: undefined, isLost: false };
       if (!extend && table.isTicked) return moved;
       if (!extend) return { ...moved, anchor: undefined, selected: NOTHING };
       const anchor = anchorOf(state, table);
@@ -115,11 +131,24 @@ export const selectionAfter = <Row extends { key: string }, Column extends strin
     case 'cleared':
       return { ...state, anchor: undefined, selected: NOTHING };
     case 'edited':
-      return { ...state, cell: event.cell, editing: { ...event.cell, text: event.text } };
+      return {
+        ...state,
+        cell: event.cell,
+        editing: { ...event.cell, text: event.text },
+        isLost: false,
+      };
     case 'left':
       return { ...state, editing: undefined };
     case 'shifted':
       return { ...state, index: event.index };
+    case 'stepped': {
+      const at = rows[activeIndexOf(state, table)];
+      const cell =
+        state.cell && isGone(state, table) && at ? { ...state.cell, key: at.key } : state.cell;
+      return { ...state, cell, steps: event.steps };
+    }
+    case 'lost':
+      return { ...state, isLost: true };
   }
 };
 

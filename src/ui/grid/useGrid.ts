@@ -4,6 +4,7 @@ import {
   activeColumnOf,
   activeIndexOf,
   type GridTable,
+  isGone,
   NO_SELECTION,
   type Selection,
   selectionAfter,
@@ -40,14 +41,18 @@ export const useGrid = <Row extends { key: string }, Column extends string>(
   const chosen = useEvent((row: Row): readonly Row[] =>
     selected.has(row.key) ? rows.filter(({ key }) => selected.has(key)) : [row]
   );
-  if (activeIndex !== selection.index) {
+  if (table.steps !== selection.steps) {
+    setSelection(selectionAfter(selection, { type: 'stepped', steps: table.steps }, table));
+  } else if (table.steps !== undefined && !selection.isLost && isGone(selection, table)) {
+    setSelection(selectionAfter(selection, { type: 'lost' }, table));
+  } else if (activeIndex !== selection.index) {
     setSelection(selectionAfter(selection, { type: 'shifted', index: activeIndex }, table));
   }
   return {
     rows,
     columns,
     activeIndex,
-    activeRow: rows[activeIndex],
+    activeRow: selection.isLost ? undefined : rows[activeIndex],
     activeColumn: activeColumnOf(selection, table),
     touched: selection.cell,
     selected,

@@ -36,7 +36,8 @@ interface PlanGridProps {
 export const PlanGrid = (props: PlanGridProps) => {
   const { rows, onToggle, onMenu, onAvailability, onPaste, onActive, onTouch, onEntry } = props;
   const { store, mayEdit, seesPrices } = usePlan();
-  const { plan } = usePlanState();
+  const { plan, view } = usePlanState();
+  const steps = useOwnSteps(view.steps, rows);
   const translate = useTranslate();
   const decimal = decimalSign(useLocale() ?? 'nl');
   const columns = useMemo(
@@ -48,6 +49,7 @@ export const PlanGrid = (props: PlanGridProps) => {
     columns,
     firstColumn: 'amount',
     isSelectable: isWhole,
+    steps,
   });
   const { activeRow, touched } = grid;
   const marks = useMarks();
@@ -114,6 +116,12 @@ export const PlanGrid = (props: PlanGridProps) => {
       />
     </PlanGridActionsProvider>
   );
+};
+
+/** Another object after each change of the user's own, and after a group or kit was opened or closed. */
+const useOwnSteps = (changes: unknown, rows: readonly PlanRow[]) => {
+  const opened = useMemo(() => rows.flatMap(row => (row.isOpen ? row.key : [])).join(' '), [rows]);
+  return useMemo(() => ({ changes, opened }), [changes, opened]);
 };
 
 const removalOf = (row: PlanRow): Change[] => {
