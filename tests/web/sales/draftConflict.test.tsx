@@ -5,7 +5,8 @@ import { buildInvoice, buildLine } from '../../support/salesInvoices.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { failNext, failure, made, serveRecords } from '../support/api.ts';
-import { openAsAdministration, serveInvoices } from '../support/salesInvoices.ts';
+import { serveLive } from '../support/live.ts';
+import { INVOICE_SERVER, openAsAdministration, serveInvoices } from '../support/salesInvoices.ts';
 
 const SPOT = buildLine({ id: 1, description: 'Spot' });
 const TRUSS = buildLine({ id: 2, description: 'Truss' });
@@ -32,6 +33,42 @@ it('a line that a colleague removed meanwhile is saved as a new one', async () =
     body: { lines: [{ description: 'Spot zwart' }, { id: 2, description: 'Truss' }] },
   });
   expect(JSON.stringify(steps[0]?.body)).not.toContain('"id":1');
+});
+
+it('a line that is open stays open, with what was typed, where a colleague replaces it', async () => {
+  expectLoggedFailures();
+  const steps = serveInvoices([buildInvoice({ lines: [SPOT, TRUSS] })]);
+  const live = serveLive();
+  const { user } = await openAsAdministration('/sales-invoices/7', {
+    extensions: [...INVOICE_SERVER, 'live'],
+  });
+  await live.opened();
+  const grid = within(await screen.findByRole('grid', { name: 'Regels' }));
+  await user.click(grid.getByRole('gridcell', { name: /^Spot/ }));
+  await user.keyboard('{Shift>}{F10}{/Shift}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Alles van deze regel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Regel' }));
+  await user.type(dialog.getByLabelText('Toelichting'), 'Voor de zaal');
+  const current = buildInvoice({ version: 9, lines: [{ ...TRUSS, amount: 77 }] });
+  let reads = 0;
+  server.use(
+    http.get('/api/sales-invoices/7', () => {
+      reads += 1;
+      return HttpResponse.json(current);
+    })
+  );
+  live.changed('sales-invoices', { id: 7 });
+  await waitFor(() => expect(reads).toBe(1));
+  await waitFor(() => expect(dialog.getByLabelText('Toelichting')).toHaveValue('Voor de zaal'));
+  await user.click(dialog.getByRole('button', { name: 'Toepassen' }));
+  failNext('patch', '/sales-invoices/7', 412, failure('edit_conflict', '', { current }));
+  await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
+  await user.click(await keepMine());
+  await waitFor(() => expect(steps).toHaveLength(1));
+  expect(steps[0]).toMatchObject({
+    ifMatch: '"v9"',
+    body: { lines: [{ note: 'Voor de zaal' }, {}] },
+  });
 });
 
 it('rows of a list that differ are told by their names, and as the screen writes numbers', async () => {

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { z } from 'zod';
 import { decimalNumber, optionalText, recordId, requiredText } from '#contract/base/fields';
@@ -46,7 +47,11 @@ interface LineDialogProps {
 const LineDialog = ({ row, vatCodes, onDone, onClose }: LineDialogProps) => {
   const translate = useTranslate();
   const explain = useExplain();
-  const { state, dispatch, mayAdd } = useDraft();
+  const { state, dispatch, mayAdd, setLineOpen } = useDraft();
+  useEffect(() => {
+    setLineOpen(true);
+    return () => setLineOpen(false);
+  }, [setLineOpen]);
   const label = (name: string) => `resources.sales-invoices.columns.${name}`;
   return (
     <FormDialog

@@ -65,8 +65,10 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const waiting = useRef<((saved: SalesInvoice) => void) | undefined>(undefined);
 
+  const [isLineOpen, setLineOpen] = useState(false);
+
   // A newer version is shown at once if nothing is typed; else saving reports the conflict.
-  if (!isDirty && !isPending && record.version !== state.base.version && record.lines) {
+  if (!isDirty && !isLineOpen && !isPending && record.version !== state.base.version && record.lines) {
     dispatch({ type: 'taken', record });
   }
 
@@ -152,6 +154,8 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
     },
     /** A credit note only has lines of its invoice. */
     mayAdd: mayEdit && state.base.kind !== 'credit',
+    /** A line whose dialog is open stays as it is, whatever a colleague saves. */
+    setLineOpen,
     save,
     conflict: failure.conflict,
     settle: failure.settle,
