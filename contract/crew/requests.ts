@@ -55,7 +55,16 @@ const ANSWERS_MAX = 100;
 
 export const myAnswersInput = z.strictObject({
   answers: z
-    .array(z.strictObject({ assignment_id: recordId, answer, note }))
+    .array(
+      z.strictObject({
+        assignment_id: recordId,
+        answer,
+        note,
+        /** The times that the person saw: to other ones it is no answer (`changed`). */
+        from: requiredMoment.optional(),
+        until: requiredMoment.optional(),
+      })
+    )
     .min(1)
     .max(ANSWERS_MAX),
 });

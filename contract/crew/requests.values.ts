@@ -9,7 +9,14 @@ export type CrewAnswer = (typeof ANSWERS)[number];
 export const PROBLEMS = ['taken', 'shift_full'] as const;
 
 /** What an answer did (docs/crew.md, rule 11). */
-export const ANSWER_RESULTS = ['ok', 'taken', 'shift_full', 'too_late', 'ask_planner'] as const;
+export const ANSWER_RESULTS = [
+  'ok',
+  'taken',
+  'shift_full',
+  'too_late',
+  'changed',
+  'ask_planner',
+] as const;
 
 export type AnswerResult = (typeof ANSWER_RESULTS)[number];
 

@@ -148,6 +148,7 @@ export default {
       results: {
         taken: '%{name} ist dann woanders fest eingeteilt und bleibt angefragt.',
         shift_full: 'Die Schicht ist schon voll. %{name} bleibt angefragt.',
+        changed: 'Die Schicht hat inzwischen andere Zeiten: Es wurde nichts geändert.',
         too_late: 'Diese Antwort kommt zu spät: nichts hat sich geändert.',
         ask_planner: '%{name} ist fest eingeteilt. Sagen Sie ab, wenn das nicht gilt.',
       },

@@ -142,6 +142,7 @@ export default {
       results: {
         taken: '%{name} is confirmed elsewhere then and stays asked.',
         shift_full: 'The shift is full already. %{name} stays asked.',
+        changed: 'The shift has other times by now: nothing has changed.',
         too_late: 'That answer comes too late: nothing has changed.',
         ask_planner: '%{name} is confirmed. Cancel if that is off.',
       },

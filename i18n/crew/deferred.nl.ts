@@ -141,6 +141,7 @@ const crew = {
       results: {
         taken: '%{name} is dan ergens anders vast en blijft gevraagd.',
         shift_full: 'De dienst is al vol. %{name} blijft gevraagd.',
+        changed: 'De dienst heeft intussen andere tijden: er is niets veranderd.',
         too_late: 'Dat antwoord komt te laat: er is niets veranderd.',
         ask_planner: '%{name} staat vast. Zeg af als dat niet doorgaat.',
       },

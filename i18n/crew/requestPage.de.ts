@@ -46,6 +46,8 @@ const requestPage: Translation<typeof nl> = {
         'Sie sind zu dieser Zeit schon fest eingeplant. Ihr Ja ist noch nicht fest; die Planung sieht es.',
       shift_full:
         'Alle Plätze wurden gerade vergeben. Ihr Ja ist noch nicht fest; die Planung sieht es.',
+      changed:
+        'Die Schicht hat jetzt andere Zeiten. Ihre Antwort zählt nicht: Sehen Sie sich die neuen Zeiten an und antworten Sie erneut.',
       too_late: 'Antworten ist nicht mehr möglich. Wenden Sie sich an die Planung.',
     },
     leave: 'Abfahrt um %{time}',

@@ -45,6 +45,8 @@ const requestPage: Translation<typeof nl> = {
         'You are already confirmed elsewhere at that time. Your yes is not firm yet; the planner sees it.',
       shift_full:
         'All places have just been filled. Your yes is not firm yet; the planner sees it.',
+      changed:
+        'The shift has other times now. Your answer does not count: look at the new times and answer again.',
       too_late: 'You can no longer answer. Contact the planner.',
     },
     leave: 'departure at %{time}',

@@ -42,6 +42,8 @@ const requestPage = {
         'Je staat nog op deze dienst. We hebben de planner gevraagd om contact met je op te nemen.',
       taken: 'Je bent op die tijd al vast ingepland. Je ja is nog niet vast; de planner ziet het.',
       shift_full: 'Alle plaatsen zijn net vergeven. Je ja is nog niet vast; de planner ziet het.',
+      changed:
+        'De dienst heeft andere tijden gekregen. Je antwoord telt niet: kijk naar de nieuwe tijden en antwoord opnieuw.',
       too_late: 'Antwoorden kan niet meer. Neem contact op met de planner.',
     },
     leave: 'vertrek om %{time}',

@@ -79,6 +79,8 @@ const myPage = {
     results: {
       taken: 'Sie sind zu dieser Zeit woanders fest. Die Planung sieht Ihre Zusage.',
       shift_full: 'Die Schicht ist schon voll. Die Planung sieht Ihre Zusage.',
+      changed:
+        'Die Schicht hat jetzt andere Zeiten. Ihre Antwort zählt nicht: Sehen Sie sich die neuen Zeiten an und antworten Sie erneut.',
       too_late: 'Ihre Antwort kam zu spät. Rufen Sie die Planung an, wenn Sie noch können.',
       ask_planner:
         'Sie sind schon fest eingeteilt. Die Planung hat Ihre Absage per E-Mail erhalten.',

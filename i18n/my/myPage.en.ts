@@ -73,6 +73,8 @@ const myPage = {
     results: {
       taken: 'You are confirmed elsewhere at that time. The planner sees that you said yes.',
       shift_full: 'The shift is full already. The planner sees that you said yes.',
+      changed:
+        'The shift has other times now. Your answer does not count: look at the new times and answer again.',
       too_late: 'Your answer came too late. Call the planner if you still can.',
       ask_planner: 'You are confirmed already. The planner got your no by mail and calls you.',
       unknown: 'This request is not there any more.',

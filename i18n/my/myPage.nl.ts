@@ -74,6 +74,8 @@ const myPage = {
     results: {
       taken: 'Je staat op die tijd ergens anders vast. De planner ziet dat je ja zei.',
       shift_full: 'De dienst is al vol. De planner ziet dat je ja zei.',
+      changed:
+        'De dienst heeft andere tijden gekregen. Je antwoord telt niet: kijk naar de nieuwe tijden en antwoord opnieuw.',
       too_late: 'Je antwoord kwam te laat. Bel de planner als je nog kunt.',
       ask_planner: 'Je staat al vast. De planner heeft je nee per mail gekregen en belt je.',
       unknown: 'Deze aanvraag is er niet meer.',

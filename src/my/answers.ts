@@ -10,6 +10,9 @@ export interface Pending {
   assignment_id: number;
   answer: CrewAnswer;
   note: string | null;
+  /** Of a yes: the times that were on the screen. Not kept by an earlier version of the page. */
+  from?: string | undefined;
+  until?: string | undefined;
   /** The shift in words, for a result that comes when the request is gone. */
   about: string;
 }
@@ -34,7 +37,10 @@ export const readPending = (): Pending[] => {
     const answer = ANSWERS.find(each => each === valueOf(row, 'answer'));
     if (owner === undefined || !answer || !Number.isInteger(assignment_id)) return [];
     const about = textOf(row, 'about') ?? '';
-    return [{ owner, assignment_id, answer, note: textOf(row, 'note') ?? null, about }];
+    const [from, until] = [textOf(row, 'from'), textOf(row, 'until')];
+    return [
+      { owner, assignment_id, answer, note: textOf(row, 'note') ?? null, from, until, about },
+    ];
   });
 };
 

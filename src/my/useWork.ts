@@ -58,9 +58,10 @@ export const useWork = ({ owner }: Person, isUnconfirmed: boolean) => {
   useRefreshing(refresh);
 
   const answer = (shift: Shift, given: CrewAnswer, note: string | null) => {
-    const { assignment_id, name, project_name } = shift;
+    const { assignment_id, name, project_name, from, until } = shift;
+    const times = given === 'yes' ? { from, until } : {};
     const about = `${name}, ${project_name}`;
-    addPending({ owner, assignment_id, answer: given, note, about });
+    addPending({ owner, assignment_id, answer: given, note, ...times, about });
     setPending(pendingOf(owner));
     setRefusal(undefined);
     void refresh();

@@ -78,6 +78,29 @@ describe('my work', () => {
     expect(JSON.stringify(own)).not.toMatch(/"note"|"answer"/);
   });
 
+  it('is not accepted for other times than the person saw', async () => {
+    const jan = await freelancer('Jan');
+    const project = await ours.project();
+    const shift = await ours.shift(project, stagehand);
+    const id = await ours.asked(shift, jan.id);
+    const answer = async (times: object) =>
+      (
+        await jan.call('POST', '/my/answers', {
+          answers: [{ assignment_id: id, answer: 'yes', ...times }],
+        })
+      ).json();
+    const seen = { from: hour(8), until: hour(16) };
+    const later = { from: hour(10), until: hour(18) };
+    await ours.plan(project, { op: 'update_shift', id: shift, ...later });
+    expect(await answer(seen)).toEqual([
+      { assignment_id: id, result: 'changed', state: 'requested' },
+    ]);
+    expect(await ours.assignment(project, id)).toMatchObject({ state: 'requested' });
+    expect(await answer(later)).toMatchObject([{ result: 'ok', state: 'confirmed' }]);
+    // Sent again after a lost answer, it is the same.
+    expect(await answer(later)).toMatchObject([{ result: 'ok', state: 'confirmed' }]);
+  });
+
   it('is seen when it is opened', async () => {
     const jan = await freelancer('Jan');
     const project = await ours.project();

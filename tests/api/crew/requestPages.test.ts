@@ -46,6 +46,25 @@ describe('the page of a person', () => {
     for (const name of labels) expect(body).toContain(`id="${name}"`);
   });
 
+  it('takes no answer to other times than it showed', async () => {
+    const made = await invited();
+    const { body } = await ours.open(made.path);
+    const [, times = ''] = /name="times-\d+"[^>]* value="([^"]+)"/.exec(body) ?? [];
+    const answer = (shown: string) =>
+      ours.send(`${made.path}/answer?id=${made.id}`, {
+        answer: 'yes',
+        [`times-${made.id}`]: shown,
+      });
+    await ours.plan(made.project, { op: 'update_shift', id: made.shift, until: hour(17) });
+    const refused = await answer(times);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain('De dienst heeft andere tijden gekregen.');
+    expect(await stateOf(made)).toBe('requested');
+    const [, now = ''] = /name="times-\d+"[^>]* value="([^"]+)"/.exec(refused.body) ?? [];
+    expect((await answer(now)).statusCode).toBe(303);
+    expect(await stateOf(made)).toBe('confirmed');
+  });
+
   it('shows the chosen button first, and changes nothing by being opened', async () => {
     const made = await invited();
     const page = (answer: string) => ours.open(`${made.path}?id=${made.id}&a=${answer}`);

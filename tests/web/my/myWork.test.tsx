@@ -182,12 +182,15 @@ describe('a request', () => {
 
   it('is answered with one tap, with a note where there is one', async () => {
     const { user, card, told } = await openRequest();
+    const { from, until } = ASKED;
     expect(card.getByText('Graag snel')).toBeVisible();
     expect(card.getByText('Met een ja staat het vast.')).toBeVisible();
     await user.type(card.getByLabelText('Opmerking (mag leeg)'), 'Vanaf tien uur');
     await user.click(card.getByRole('button', { name: /^Ja/ }));
     await waitFor(() =>
-      expect(told).toEqual([{ assignment_id: 52, answer: 'yes', note: 'Vanaf tien uur' }])
+      expect(told).toEqual([
+        { assignment_id: 52, answer: 'yes', note: 'Vanaf tien uur', from, until },
+      ])
     );
   });
 
@@ -234,6 +237,7 @@ describe('a request', () => {
     ['taken', /ergens anders vast/],
     ['shift_full', /al vol/],
     ['too_late', /kwam te laat/],
+    ['changed', /andere tijden/],
     ['unknown', /is er niet meer/],
   ])('whose answer is %s says so', async (result, text) => {
     const { user, card } = await openRequest({ 52: result });

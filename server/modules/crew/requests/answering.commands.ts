@@ -18,6 +18,9 @@ import { readWorkOf, type Work } from './work.queries.ts';
 interface Answer {
   answer: CrewAnswer;
   note?: string | null | undefined;
+  /** The times that the person saw. */
+  from?: string | undefined;
+  until?: string | undefined;
   /** The person who answers. Undefined: a planner answers for them. */
   own?: { crewId: number; requestId: string } | undefined;
 }
@@ -52,6 +55,7 @@ export const answerRequest = async (
     }
     return outcome;
   }
+  if (hasOtherTimes(work, given)) return { result: 'changed', state: work.state };
   const isFirm = outcome.state === ASSIGNMENT.confirmed;
   const values = { answer, note, problem: null, seen: isFirm && given.own !== undefined };
   const tried = await tryWrite(tx, () => save(tx, work, { ...values, state: outcome.state }));
@@ -111,6 +115,11 @@ const outcomeOf = (
   if (!isYes) return { state: ASSIGNMENT.declined };
   return { state: on_accept === 'ask' ? ASSIGNMENT.accepted : ASSIGNMENT.confirmed };
 };
+
+/** The shift moved since: a yes to its old times is none to these. */
+const hasOtherTimes = (work: Work, { from, until }: Answer) =>
+  (from !== undefined && Date.parse(from) !== Date.parse(work.from)) ||
+  (until !== undefined && Date.parse(until) !== Date.parse(work.until));
 
 const save = (tx: Tx, { assignment_id }: Work, values: Partial<typeof assignments.$inferInsert>) =>
   tx.update(assignments).set(values).where(eq(assignments.id, assignment_id));

@@ -44,7 +44,8 @@ export const myWorkRoutes =
           summary: 'Answer own requests, each by itself',
           description:
             '`unknown`: not a request of the user. `taken`, `shift_full`: a yes that cannot be firm; it ' +
-            'stays requested. `too_late`: after the start, `due` or a withdrawal. `ask_planner`: a no to ' +
+            'stays requested. `too_late`: after the start, `due` or a withdrawal. `changed`: it has other times ' +
+            'than `from` and `until`; nothing changes. `ask_planner`: a no to ' +
             'what is confirmed; the planner is mailed.',
           querystring: recordQuery,
           body: myAnswersInput,

@@ -111,6 +111,7 @@ const formHtml = (work: Work, { token, person, company, chosen, notes }: Request
   const buttons = isOpen(work) ? (isNoFirst ? [no, yes] : [yes, no]) : [saidNo ? yes : no];
   return markup`<div class="answer">
 ${work.on_accept === 'ask' && isOpen(work) && markup`<p class="quiet">${say('asks_planner', { company: company.name })}</p>`}
+<input type="hidden" name="times-${id}" form="answers" value="${work.from}/${work.until}">
 <label for="note-${id}">${say('note')}</label>
 <input type="text" id="note-${id}" name="note-${id}" form="answers" maxlength="300" value="${notes?.get(id) ?? ''}">
 <div class="buttons">${buttons}</div>

@@ -77,11 +77,12 @@ export const requestPageRoutes =
 
     app.post('/r/:token/answer', PAGE_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
-      const { id, answer, note, notes } = formOf(request);
+      const { id, answer, note, notes, times } = formOf(request);
       const outcome = await database.tenantTransaction(guestContext(request, linked), tx =>
         answerRequest(tx, outbox, id, {
           answer,
           note: note || null,
+          ...times,
           own: { crewId: linked.crewId, requestId: request.id },
         })
       );
@@ -107,6 +108,8 @@ const shownQuery = z.object({
 
 const answerFields = z.object({ id: idText, answer: z.enum(ANSWERS) });
 
+const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
+
 const NOTE = /^note-([1-9]\d{0,9})$/;
 
 /** Throws 404 for a body that the page's form cannot send. */
@@ -122,7 +125,9 @@ const formOf = ({ body, query }: FastifyRequest) => {
       return of && text(typed) ? [[of, text(typed)]] : [];
     })
   );
-  // A page from before an update has a form for each request.
+  // A page from before an update says no times, and has a form for each request.
+  const [from, until] = (fields.get(`times-${data.id}`) ?? '').split('/').filter(isMoment);
+  const times = { from, until };
   const note = notes.get(data.id) ?? text(fields.get('note') ?? '');
-  return { ...data, note, notes: note === '' ? notes : notes.set(data.id, note) };
+  return { ...data, times, note, notes: note === '' ? notes : notes.set(data.id, note) };
 };

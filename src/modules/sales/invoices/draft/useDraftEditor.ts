@@ -68,7 +68,13 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
   const [isLineOpen, setLineOpen] = useState(false);
 
   // A newer version is shown at once if nothing is typed; else saving reports the conflict.
-  if (!isDirty && !isLineOpen && !isPending && record.version !== state.base.version && record.lines) {
+  if (
+    !isDirty &&
+    !isLineOpen &&
+    !isPending &&
+    record.version !== state.base.version &&
+    record.lines
+  ) {
     dispatch({ type: 'taken', record });
   }
 
