@@ -23,7 +23,13 @@ const InvoicingDialog = ({ projectId, state, onClose }: InvoicingDialogProps) =>
   return money.data ? (
     <Known projectId={projectId} known={money.data.invoicing} state={state} onClose={onClose} />
   ) : (
-    <Frame record={undefined} read={money} take={() => Promise.resolve()} onClose={onClose} />
+    <Frame
+      of={projectId}
+      record={undefined}
+      read={money}
+      take={() => Promise.resolve()}
+      onClose={onClose}
+    />
   );
 };
 
@@ -39,6 +45,7 @@ const Known = ({ projectId, known, state, onClose }: KnownProps) => {
   const { onSeen } = useSeenRecord({ id: projectId, ...opened });
   return (
     <Frame
+      of={projectId}
       record={{ ...opened, ...(state && { state }) }}
       take={values =>
         onSeen(seen => {
@@ -51,7 +58,7 @@ const Known = ({ projectId, known, state, onClose }: KnownProps) => {
   );
 };
 
-const Frame = (props: Pick<CallDialogProps, 'record' | 'read' | 'take' | 'onClose'>) => {
+const Frame = (props: Pick<CallDialogProps, 'of' | 'record' | 'read' | 'take' | 'onClose'>) => {
   const translate = useTranslate();
   return (
     <CallDialog
