@@ -24,6 +24,12 @@ const themeComponents = (tokens: Tokens): ThemeOptions['components'] => ({
       body: { WebkitFontSmoothing: 'antialiased' },
       'a:focus-visible, [tabindex]:focus-visible': focusRing(tokens),
       'main:focus-visible': { outline: 'none' },
+      // Its fields take nothing meanwhile. A short save does not flicker.
+      'form[aria-busy=true]': { cursor: 'progress' },
+      'form[aria-busy=true] .MuiFormControl-root': {
+        opacity: 0.6,
+        transition: 'opacity 0s 400ms',
+      },
       [`body:has(.${BOTTOM_BAR}) .MuiSnackbar-root`]: { bottom: BOTTOM_BAR_ROOM },
       '@media print': {
         '.MuiButton-root, .MuiIconButton-root, .MuiAccordion-root, .MuiSnackbar-root': {

@@ -10,6 +10,7 @@ import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { BusyButton } from '../display/BusyButton.tsx';
 import { useFieldLines } from '../feedback/useFieldLines.ts';
 import { FocusFirst, FocusWrong } from './FormLayout.tsx';
+import { HeldWhileSaving } from './HeldWhileSaving.tsx';
 import { ReadFirst } from './unreadFields.tsx';
 import { useNoteTyped } from '../dialog/openedDialog.ts';
 import { useDraft } from './useDraft.ts';
@@ -78,6 +79,7 @@ export const CallForm = ({
           <Stack sx={{ gap: 2.5 }}>{children}</Stack>
           <FocusStart />
           <FocusWrong />
+          <HeldWhileSaving />
           <StartAnew />
           <HeldRecord record={record} />
           {dialog !== undefined && <DraftInput place={dialog} notesChanges={notesChanges} />}

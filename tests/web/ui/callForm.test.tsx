@@ -72,6 +72,22 @@ describe('the form of a call', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  it('takes nothing while it is sent, and keeps the focus', async () => {
+    const { promise, reject } = Promise.withResolvers<void>();
+    const send = vi.fn<() => Promise<void>>().mockReturnValueOnce(promise);
+    const user = await show(<FormOf record={NOTE} send={send} />);
+    const name = await screen.findByLabelText('Naam');
+    await user.type(name, ' 2{Enter}');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await user.keyboard('345');
+    expect(name).toHaveValue('Zomerfeest 2');
+    expect(name).toHaveFocus();
+    reject(new Error('lost'));
+    await screen.findByText('Niet gelukt.');
+    await user.keyboard('6');
+    expect(name).toHaveValue('Zomerfeest 26');
+  });
+
   it('tells what is wrong with a field that it does not have', async () => {
     const fields = { note: 'Te lang.', customer_id: 'Verplicht veld.', lines: 'Te veel.' };
     const body = { error: 'Nee', errorCode: 'invalid_input', fields };
