@@ -1,6 +1,6 @@
 import { ResourceContextProvider, useNotify, useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { duplicateForm, type Project, projectFields } from '#contract/projects/projects';
@@ -71,14 +71,14 @@ const fieldsOf = ({ name, start_date, end_date, customer_id }: Project) => ({
 const FollowProject = ({ project }: { project: Project }) => {
   const { setValue } = useFormContext();
   const { dirtyFields } = useFormState();
-  const [followed, setFollowed] = useState(project.id);
+  const followed = useRef(project.id);
   useEffect(() => {
-    if (project.id === followed) return;
-    setFollowed(project.id);
+    if (project.id === followed.current) return;
+    followed.current = project.id;
     for (const [field, value] of Object.entries(fieldsOf(project))) {
       if (!dirtyFields[field]) setValue(field, value);
     }
-  }, [project, followed, dirtyFields, setValue]);
+  }, [project, dirtyFields, setValue]);
   return null;
 };
 

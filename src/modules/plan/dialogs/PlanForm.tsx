@@ -72,7 +72,8 @@ const useOvertaken = () => {
   const format = useFormat();
   const written = (value: unknown) => {
     if (typeof value === 'number') return format.number(value);
-    return isMoment(value) ? format.moment(value) : String(value ?? '–');
+    if (typeof value !== 'string') return '–';
+    return isMoment(value) ? format.moment(value) : value;
   };
   return (theirs: object) =>
     Object.fromEntries(
