@@ -5,7 +5,8 @@ import {
   type AutocompleteInputProps,
 } from 'react-admin';
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { foldText } from '#contract/base/searchText';
 import { useTellUnread } from './unreadFields.tsx';
 
 interface Typed {
@@ -31,6 +32,10 @@ interface Watched {
   onBlur: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   /** Of a field of several choices, its text is no name of one. */
   isList: boolean;
+  /** The text of a choice, where that is known without drawing it. */
+  textOf?: ((choice: RaRecord) => unknown) | undefined;
+  /** A new one can be made of the text. */
+  hasNew?: boolean;
 }
 
 type FieldKey = KeyboardEvent & { defaultMuiPrevented?: boolean };
@@ -39,10 +44,19 @@ type FieldKey = KeyboardEvent & { defaultMuiPrevented?: boolean };
  * What react-admin's field lacks: it drops a text of which nothing was chosen, and chooses from what an
  * earlier text found.
  */
-const useTypedText = ({ onInputChange, onBlur, isList, ...props }: Watched) => {
+const useTypedText = ({
+  onInputChange,
+  onBlur,
+  isList,
+  textOf,
+  hasNew = false,
+  ...props
+}: Watched) => {
   const translate = useTranslate();
   const { source, error, ...choices } = useChoicesContext({ source: props.source });
-  const value: unknown = useWatch({ name: useWrappedSource(source) });
+  const { setValue } = useFormContext();
+  const name = useWrappedSource(source);
+  const value: unknown = useWatch({ name });
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef('');
   const [typed, setTyped] = useState<Typed>();
@@ -71,6 +85,17 @@ const useTypedText = ({ onInputChange, onBlur, isList, ...props }: Watched) => {
   const enter = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (!isUnread && !isList) chosen.current = target.value;
   };
+  /** Chooses what was typed, if it is of one choice alone: its whole name, or for Enter what was found. */
+  const takeOnly = (by: 'name' | 'finding') => {
+    if (!isUnread || isSought || !textOf) return;
+    const words = foldText(typed.text).trim();
+    const [only, other] = (choices.allChoices ?? []).filter(choice => {
+      const text = foldText(String(textOf(choice) ?? '')).trim();
+      if (by === 'name') return text === words;
+      return choices.isFromReference || text.includes(words);
+    });
+    if (only && !other) setValue(name, only.id, { shouldDirty: true, shouldTouch: true });
+  };
   const isWrong = isUnread && wasLeft;
   const problem = error ? 'validation.search_failed' : isWrong && 'validation.not_chosen';
   return {
@@ -81,9 +106,13 @@ const useTypedText = ({ onInputChange, onBlur, isList, ...props }: Watched) => {
       if (event.key !== 'Enter') return;
       event.preventDefault();
       event.defaultMuiPrevented = isSought;
+      // Beside the offer to make a new one, the choice is the user's.
+      const isOffered = input.current?.hasAttribute('aria-activedescendant') ?? false;
+      if (!isOffered && !hasNew) takeOnly('finding');
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       setWasLeft(true);
+      takeOnly('name');
       onBlur?.(event);
     },
     ...(error && { noOptionsText: 'validation.search_failed' }),
@@ -100,7 +129,14 @@ const useTypedText = ({ onInputChange, onBlur, isList, ...props }: Watched) => {
  * blocks the form: react-admin's own field drops it, and saves nothing or the previous choice.
  */
 export const ChoiceInput = ({ onInputChange, onBlur, ...props }: ChoiceInputProps) => {
-  const typed = useTypedText({ source: props.source, onInputChange, onBlur, isList: false });
+  const { source, optionText = 'name', optionValue = 'id', create, onCreate } = props;
+  const hasNew = Boolean(create ?? onCreate);
+  // The choices of a record's field are known by their id.
+  const textOf =
+    typeof optionText === 'string' && optionValue === 'id'
+      ? (choice: RaRecord): unknown => choice[optionText]
+      : undefined;
+  const typed = useTypedText({ source, onInputChange, onBlur, isList: false, textOf, hasNew });
   return <AutocompleteInput {...props} {...typed} />;
 };
 

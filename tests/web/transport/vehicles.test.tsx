@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
 import { expectLoggedFailures, openScreen } from '../support/admin.tsx';
-import { made, serveRecords } from '../support/api.ts';
+import { buildCustomer, made, serveCustomers, serveRecords } from '../support/api.ts';
 import { PLANNER, trip, van } from './support/vehicles.ts';
 
 describe('vehicles', () => {
@@ -69,6 +69,24 @@ describe('vehicles', () => {
         { from: '2031-12-29T23:00:00.000Z', until: '2032-01-02T23:00:00.000Z' },
       ],
     });
+  });
+
+  it('take the one supplier that was found with Enter', async () => {
+    const requests = serveRecords('vehicles', []);
+    serveCustomers([buildCustomer({ id: 12, name: 'Vossenberg Verhuur' })]);
+    const { user } = await openScreen('/vehicles/create', PLANNER);
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Bakwagen');
+    const supplier = screen.getByRole('combobox', { name: /^Leverancier/ });
+    await user.type(supplier, 'voss');
+    await screen.findByRole('option', { name: 'Vossenberg Verhuur' });
+    // Not before the search for this text was answered.
+    await waitFor(async () => {
+      await user.keyboard('{Enter}');
+      expect(supplier).toHaveValue('Vossenberg Verhuur');
+    });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
+    expect(made(requests, 'POST')[0]?.body).toMatchObject({ supplier_id: 12 });
   });
 
   it('are added', async () => {

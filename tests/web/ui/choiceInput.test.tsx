@@ -61,6 +61,30 @@ describe('a choice that is searched', () => {
     await waitFor(() => expect(saved()).toEqual([{ customer_id: 2 }]));
   });
 
+  it('is chosen by its whole name when the field is left', async () => {
+    const { user, customer, save, saved } = await open(null);
+    serveCustomers(CUSTOMERS.slice(1));
+    await user.type(customer, 'bart bv');
+    await within(await screen.findByRole('listbox')).findByRole('option', { name: 'Bart BV' });
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Ada BV' })).toBeNull());
+    await user.tab();
+    await waitFor(() => expect(customer).toHaveValue('Bart BV'));
+    expect(customer).not.toHaveAccessibleDescription(HINT);
+    await save();
+    await waitFor(() => expect(saved()).toEqual([{ customer_id: 2 }]));
+  });
+
+  it('takes nothing with Enter where nothing was typed', async () => {
+    const { user, customer, save, saved } = await open(1);
+    await user.click(customer);
+    await screen.findByRole('listbox');
+    await user.keyboard('{Enter}');
+    expect(customer).toHaveValue('Ada BV');
+    await user.keyboard('{Escape}');
+    await save();
+    expect(saved()).toEqual([]);
+  });
+
   it('is saved once the text is wiped', async () => {
     const { user, customer, save, saved } = await open(1);
     await user.type(customer, 'x', { initialSelectionStart: 6, initialSelectionEnd: 6 });
