@@ -212,6 +212,8 @@ export default {
       trips: '1 Fahrt im Zeitraum |||| %{smart_count} Fahrten im Zeitraum',
       move_trips: 'Mitverschieben',
       keep_trips: 'Belassen',
+      trips_stay:
+        '1 Fahrt bleibt zu den alten Zeiten stehen: Ihnen fehlt das Recht, sie zu verschieben. |||| %{smart_count} Fahrten bleiben zu den alten Zeiten stehen: Ihnen fehlt das Recht, sie zu verschieben.',
       shifts: '1 Schicht des Projekts |||| %{smart_count} Schichten des Projekts',
       move_shifts: 'Mitverschieben, mit den Personen',
       release_shifts: 'Mitverschieben, ohne Personen',

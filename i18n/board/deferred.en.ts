@@ -208,6 +208,8 @@ export default {
       trips: '1 trip in the period |||| %{smart_count} trips in the period',
       move_trips: 'Move along',
       keep_trips: 'Leave as they are',
+      trips_stay:
+        '1 trip stays at its old times: you have no permission to move it. |||| %{smart_count} trips stay at their old times: you have no permission to move them.',
       shifts: '1 shift of the project |||| %{smart_count} shifts of the project',
       move_shifts: 'Move along, with their people',
       release_shifts: 'Move along, without people',

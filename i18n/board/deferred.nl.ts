@@ -210,6 +210,8 @@ const board = {
       trips: '1 rit in de periode |||| %{smart_count} ritten in de periode',
       move_trips: 'Meeverplaatsen',
       keep_trips: 'Laten staan',
+      trips_stay:
+        '1 rit blijft op de oude tijden staan: die verplaats je niet met jouw rechten. |||| %{smart_count} ritten blijven op de oude tijden staan: die verplaats je niet met jouw rechten.',
       shifts: '1 dienst van het project |||| %{smart_count} diensten van het project',
       move_shifts: 'Meeverplaatsen, met de mensen',
       release_shifts: 'Meeverplaatsen, zonder mensen',
