@@ -189,6 +189,11 @@ export default {
       done_all:
         '%{smart_count} Projekt wurde verschoben. |||| %{smart_count} Projekte wurden verschoben.',
       undone: '%{name} wurde zurückgesetzt: %{period}.',
+      people_stay: {
+        release:
+          'Wer von einer Schicht genommen wurde, ist noch nicht wieder eingeplant: Fragen Sie diese Personen erneut an.',
+        move: 'Wer wegen des Verschiebens erneut angefragt wurde, muss noch antworten.',
+      },
       undone_all:
         '%{smart_count} Projekt wurde zurückgesetzt. |||| %{smart_count} Projekte wurden zurückgesetzt.',
       waits:

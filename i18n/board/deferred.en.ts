@@ -187,6 +187,10 @@ export default {
       done: '%{name} moved: %{period}.',
       done_all: '%{smart_count} project moved. |||| %{smart_count} projects moved.',
       undone: '%{name} moved back: %{period}.',
+      people_stay: {
+        release: 'Whoever was taken off a shift is not back on it yet: ask those people again.',
+        move: 'Whoever was asked again because of the move still has to answer.',
+      },
       undone_all: '%{smart_count} project moved back. |||| %{smart_count} projects moved back.',
       waits: 'There is not enough of %{names}. The move of %{name} waits for your answer.',
       first: {

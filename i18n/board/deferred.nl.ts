@@ -188,6 +188,11 @@ const board = {
       done_all:
         '%{smart_count} project is verplaatst. |||| %{smart_count} projecten zijn verplaatst.',
       undone: '%{name} is teruggezet: %{period}.',
+      people_stay: {
+        release:
+          'Wie van een dienst is gehaald, staat er nog niet weer op: vraag die mensen opnieuw.',
+        move: 'Wie door het verplaatsen opnieuw is gevraagd, moet nog antwoorden.',
+      },
       undone_all:
         '%{smart_count} project is teruggezet. |||| %{smart_count} projecten zijn teruggezet.',
       waits: 'Er is niet genoeg van %{names}. De verplaatsing van %{name} wacht op je antwoord.',
