@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { made, serveRecords } from '../support/api.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
+import { failNext, failure, made, serveRecords } from '../support/api.ts';
 import { openAsPlanner } from '../support/planning.ts';
 
 const PROJECT = {
@@ -67,6 +68,19 @@ describe('new dates of a project with shifts', () => {
     const { save } = await openForm(0);
     expect(await screen.findByText('Geen tekorten op deze datums.')).toBeVisible();
     expect(await save()).toEqual(MOVED);
+  });
+});
+
+describe('new dates of a project that a colleague changed meanwhile', () => {
+  it('are shown beside theirs, without what moves along', async () => {
+    expectLoggedFailures();
+    const { user } = await openForm(3);
+    await screen.findByText('3 diensten van het project');
+    const current = { ...PROJECT, version: 3, end_date: '2026-06-21T21:00:00.000Z' };
+    failNext('patch', '/projects/5', 412, failure('edit_conflict', '', { current }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Intussen gewijzigd/ }));
+    expect(dialog.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual(['Einde']);
   });
 });
 
