@@ -8,6 +8,8 @@ const edits = {
     again: 'Erneut versuchen',
     not_saved: 'Nicht gespeichert und zurückgesetzt.',
     not_saved_of: '%{name}: nicht gespeichert und zurückgesetzt.',
+    overtaken:
+      'Jemand anderes hat dies inzwischen in %{value} geändert. Speichern Sie erneut, um das zu ersetzen.',
     unsent: {
       waiting:
         '1 Änderung ist noch nicht gespeichert: Der Server ist nicht erreichbar. Flightcase versucht es weiter. |||| %{smart_count} Änderungen sind noch nicht gespeichert: Der Server ist nicht erreichbar. Flightcase versucht es weiter.',

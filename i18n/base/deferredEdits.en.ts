@@ -8,6 +8,8 @@ const edits = {
     again: 'Try again',
     not_saved: 'Not saved, and put back.',
     not_saved_of: '%{name}: not saved, and put back.',
+    overtaken:
+      'Somebody else changed this to %{value} in the meantime. Save again to replace that.',
     unsent: {
       waiting:
         '1 change is not saved yet: the server is unreachable. Flightcase keeps trying. |||| %{smart_count} changes are not saved yet: the server is unreachable. Flightcase keeps trying.',

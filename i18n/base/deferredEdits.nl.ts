@@ -6,6 +6,8 @@ const edits = {
     again: 'Opnieuw proberen',
     not_saved: 'Niet opgeslagen, en teruggezet.',
     not_saved_of: '%{name}: niet opgeslagen, en teruggezet.',
+    overtaken:
+      'Iemand anders maakte hier intussen %{value} van. Sla nog eens op om dat te vervangen.',
     unsent: {
       waiting:
         '1 wijziging is nog niet opgeslagen: de server is niet bereikbaar. Flightcase probeert het vanzelf opnieuw. |||| %{smart_count} wijzigingen zijn nog niet opgeslagen: de server is niet bereikbaar. Flightcase probeert het vanzelf opnieuw.',

@@ -189,6 +189,11 @@ export default {
       done_all:
         '%{smart_count} Projekt wurde verschoben. |||| %{smart_count} Projekte wurden verschoben.',
       undone: '%{name} wurde zurückgesetzt: %{period}.',
+      people_stay: {
+        release:
+          'Wer von einer Schicht genommen wurde, ist noch nicht wieder eingeplant: Fragen Sie diese Personen erneut an.',
+        move: 'Wer wegen des Verschiebens erneut angefragt wurde, muss noch antworten.',
+      },
       undone_all:
         '%{smart_count} Projekt wurde zurückgesetzt. |||| %{smart_count} Projekte wurden zurückgesetzt.',
       waits:
@@ -212,6 +217,8 @@ export default {
       trips: '1 Fahrt im Zeitraum |||| %{smart_count} Fahrten im Zeitraum',
       move_trips: 'Mitverschieben',
       keep_trips: 'Belassen',
+      trips_stay:
+        '1 Fahrt bleibt zu den alten Zeiten stehen: Ihnen fehlt das Recht, sie zu verschieben. |||| %{smart_count} Fahrten bleiben zu den alten Zeiten stehen: Ihnen fehlt das Recht, sie zu verschieben.',
       shifts: '1 Schicht des Projekts |||| %{smart_count} Schichten des Projekts',
       move_shifts: 'Mitverschieben, mit den Personen',
       release_shifts: 'Mitverschieben, ohne Personen',

@@ -187,6 +187,10 @@ export default {
       done: '%{name} moved: %{period}.',
       done_all: '%{smart_count} project moved. |||| %{smart_count} projects moved.',
       undone: '%{name} moved back: %{period}.',
+      people_stay: {
+        release: 'Whoever was taken off a shift is not back on it yet: ask those people again.',
+        move: 'Whoever was asked again because of the move still has to answer.',
+      },
       undone_all: '%{smart_count} project moved back. |||| %{smart_count} projects moved back.',
       waits: 'There is not enough of %{names}. The move of %{name} waits for your answer.',
       first: {
@@ -208,6 +212,8 @@ export default {
       trips: '1 trip in the period |||| %{smart_count} trips in the period',
       move_trips: 'Move along',
       keep_trips: 'Leave as they are',
+      trips_stay:
+        '1 trip stays at its old times: you have no permission to move it. |||| %{smart_count} trips stay at their old times: you have no permission to move them.',
       shifts: '1 shift of the project |||| %{smart_count} shifts of the project',
       move_shifts: 'Move along, with their people',
       release_shifts: 'Move along, without people',

@@ -188,6 +188,11 @@ const board = {
       done_all:
         '%{smart_count} project is verplaatst. |||| %{smart_count} projecten zijn verplaatst.',
       undone: '%{name} is teruggezet: %{period}.',
+      people_stay: {
+        release:
+          'Wie van een dienst is gehaald, staat er nog niet weer op: vraag die mensen opnieuw.',
+        move: 'Wie door het verplaatsen opnieuw is gevraagd, moet nog antwoorden.',
+      },
       undone_all:
         '%{smart_count} project is teruggezet. |||| %{smart_count} projecten zijn teruggezet.',
       waits: 'Er is niet genoeg van %{names}. De verplaatsing van %{name} wacht op je antwoord.',
@@ -210,6 +215,8 @@ const board = {
       trips: '1 rit in de periode |||| %{smart_count} ritten in de periode',
       move_trips: 'Meeverplaatsen',
       keep_trips: 'Laten staan',
+      trips_stay:
+        '1 rit blijft op de oude tijden staan: die verplaats je niet met jouw rechten. |||| %{smart_count} ritten blijven op de oude tijden staan: die verplaats je niet met jouw rechten.',
       shifts: '1 dienst van het project |||| %{smart_count} diensten van het project',
       move_shifts: 'Meeverplaatsen, met de mensen',
       release_shifts: 'Meeverplaatsen, zonder mensen',

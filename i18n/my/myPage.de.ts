@@ -99,6 +99,8 @@ const myPage = {
       withdrawing: 'Wird entfernt, sobald eine Verbindung besteht.',
       kept: 'Keine Verbindung. Was Sie eingeben, wird später gesendet.',
       refused: 'Nicht angenommen: %{problem}',
+      closed:
+        'Nicht angenommen: Diese Stunden sind bereits freigegeben oder abgeschlossen. Wenn etwas nicht stimmt, fragen Sie die Planung.',
       change: 'Ändern',
       remove: 'Entfernen',
       remove_question: 'Diese Stunden entfernen? Der Planer sieht sie dann nicht mehr.',

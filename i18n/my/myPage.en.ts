@@ -92,6 +92,8 @@ const myPage = {
       withdrawing: 'It will be removed once there is a connection.',
       kept: 'No connection. What you fill in is sent later.',
       refused: 'Not accepted: %{problem}',
+      closed:
+        'Not accepted: these hours are approved or closed already. If something is wrong, ask the planner.',
       change: 'Change',
       remove: 'Remove',
       remove_question: 'Remove these hours? The planner will no longer see them.',

@@ -93,6 +93,8 @@ const myPage = {
       withdrawing: 'Wordt verwijderd zodra er verbinding is.',
       kept: 'Geen verbinding. Wat je invult, wordt later verstuurd.',
       refused: 'Niet aangenomen: %{problem}',
+      closed:
+        'Niet aangenomen: deze uren zijn al goedgekeurd of afgesloten. Klopt er iets niet, vraag het dan de planner.',
       change: 'Aanpassen',
       remove: 'Verwijderen',
       remove_question: 'Deze uren verwijderen? De planner ziet ze dan niet meer.',

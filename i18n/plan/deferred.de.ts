@@ -77,8 +77,6 @@ const plan = {
       factor: 'Geben Sie eine Zahl von 0 bis %{most} mit höchstens 3 Nachkommastellen ein.',
       discount: 'Geben Sie einen Prozentsatz von 0 bis %{most} ein.',
     },
-    form_overtaken:
-      'Jemand anderes hat dies inzwischen in %{value} geändert. Speichern Sie erneut, um das zu ersetzen.',
     conflict: {
       text: '%{column} von %{name} wurde inzwischen auch von jemand anderem geändert.',
     },

@@ -76,8 +76,6 @@ const plan = {
       factor: 'Enter a number from 0 to %{most}, with at most 3 decimals.',
       discount: 'Enter a percentage from 0 to %{most}.',
     },
-    form_overtaken:
-      'Somebody else changed this to %{value} in the meantime. Save again to replace that.',
     conflict: {
       text: 'Someone else has also changed the %{column} of %{name}.',
     },

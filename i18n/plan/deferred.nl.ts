@@ -76,8 +76,6 @@ const plan = {
       factor: 'Vul een getal in van 0 tot %{most}, met maximaal 3 decimalen.',
       discount: 'Vul een percentage in van 0 tot %{most}.',
     },
-    form_overtaken:
-      'Iemand anders maakte hier intussen %{value} van. Sla nog eens op om dat te vervangen.',
     conflict: {
       text: '%{column} van %{name} is intussen ook door iemand anders gewijzigd.',
     },

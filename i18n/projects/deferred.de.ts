@@ -25,6 +25,8 @@ export default {
         day_number: 'Tag %{number}',
         before: '%{smart_count} Tag davor |||| %{smart_count} Tage davor',
         failed: 'Der Tagesplan konnte nicht gespeichert werden.',
+        overtaken:
+          'Jemand anderes hat diesen Tagesplan inzwischen auch geändert. Die Zeilen von Ihnen beiden stehen jetzt hier zusammen: Prüfen Sie sie und speichern Sie erneut.',
         wrong_time: 'Geben Sie eine Zeit ein, etwa 08:30.',
         kinds: {
           load: 'Laden',

@@ -25,6 +25,8 @@ export default {
         day_number: 'day %{number}',
         before: '%{smart_count} day before |||| %{smart_count} days before',
         failed: 'The day schedule could not be saved.',
+        overtaken:
+          'Somebody else changed this day schedule in the meantime. The rows of both of you are here now: check them and save again.',
         wrong_time: 'Enter a time, such as 08:30.',
         kinds: {
           load: 'Load',

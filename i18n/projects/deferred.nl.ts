@@ -22,6 +22,8 @@ const projects = {
         day_number: 'dag %{number}',
         before: '%{smart_count} dag ervoor |||| %{smart_count} dagen ervoor',
         failed: 'Het dagschema kon niet worden opgeslagen.',
+        overtaken:
+          'Iemand anders heeft dit dagschema intussen ook gewijzigd. De rijen van jullie beiden staan hier nu bij elkaar: kijk ze na en sla nog eens op.',
         wrong_time: 'Vul een tijd in, zoals 08:30.',
         kinds: {
           load: 'Laden',

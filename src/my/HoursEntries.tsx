@@ -2,7 +2,7 @@ import { clockText } from '#contract/crew/hoursText';
 import { workedMinutes } from '#contract/crew/workedTimes';
 import { AskFirst } from './AskFirst.tsx';
 import { nameOf, type ReportedHours } from './hours.ts';
-import type { Waiting } from './hoursOutbox.ts';
+import { HOURS_CLOSED, type Waiting } from './hoursOutbox.ts';
 import { useMyTexts } from './myTexts.ts';
 import type { Shift } from './work.ts';
 
@@ -57,7 +57,9 @@ export const WaitingEntry = ({ entry, onChange, onRemove }: WaitingEntryProps) =
         </output>
       ) : (
         <p className="problem" role="alert">
-          {translate('my_page.hours.refused', { problem })}
+          {translate(`my_page.hours.${problem === HOURS_CLOSED ? 'closed' : 'refused'}`, {
+            problem,
+          })}
         </p>
       )}
       {problem !== null && (

@@ -14,6 +14,9 @@ export interface Known {
   isWithdrawn: boolean;
 }
 
+/** The server's own text of it is for the office. */
+export const HOURS_CLOSED = 'hours_closed';
+
 /** Hours that the server has not confirmed yet. */
 export interface Waiting {
   owner: string;
@@ -26,7 +29,7 @@ export interface Waiting {
   photo: string | null;
   /** The shift in words. */
   about: string;
-  /** Why the server refused it: the person changes or removes it. */
+  /** Why the server refused it: the person changes or removes it. Of closed hours, the code. */
   problem: string | null;
 }
 
@@ -72,7 +75,8 @@ export const sendHours = (owner: string): Promise<SendingHours> =>
           continue;
         }
         const fields = Object.values(error.fields ?? {});
-        addWaiting({ ...each, problem: fields[0] ?? error.message });
+        const problem = error.code === HOURS_CLOSED ? HOURS_CLOSED : error.message;
+        addWaiting({ ...each, problem: fields[0] ?? problem });
       }
     }
     return 'fine';

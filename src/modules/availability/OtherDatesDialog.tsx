@@ -41,7 +41,7 @@ export const OtherDatesDialog = ({ line, tenantId, onClose, onSolved }: OtherDat
   const translate = useTranslate();
   const notify = useNotify();
   const explain = useExplain();
-  const update = useOpenedUpdate('projects');
+  const { update } = useOpenedUpdate('projects');
   const {
     data: project,
     error,

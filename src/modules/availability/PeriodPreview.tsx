@@ -14,6 +14,8 @@ import { AgreedDates } from './AgreedDates.tsx';
 import { ChangedPrices } from './ChangedPrices.tsx';
 import { LeftBehindHires } from './LeftBehindHires.tsx';
 import { ShiftsAlong } from './ShiftsAlong.tsx';
+import { TripsAlong } from './TripsAlong.tsx';
+import { UnitsAlong } from './UnitsAlong.tsx';
 
 /** In milliseconds. */
 const PAUSE_MS = 250;
@@ -59,7 +61,7 @@ export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewPr
     </Alert>
   );
   if (!preview.shown) return notice || null;
-  const { shortages, sub_hires = [], shifts = 0, prices, agreed } = preview.shown;
+  const { shortages, sub_hires = [], prices, agreed, ...along } = preview.shown;
   return (
     <>
       {notice}
@@ -67,7 +69,9 @@ export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewPr
         <AgreedDates agreed={agreed} start={requested.start_date} end={requested.end_date} />
       )}
       <LeftBehindHires hires={sub_hires} />
-      <ShiftsAlong shifts={shifts} />
+      <TripsAlong trips={along.trips ?? 0} />
+      <ShiftsAlong shifts={along.shifts ?? 0} />
+      <UnitsAlong units={along.units ?? []} />
       <Earlier isOld={!isShown}>
         <ChangedPrices prices={prices ?? []} isBooked={isBooked} />
         {shortages.length === 0 ? (

@@ -1,10 +1,6 @@
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { AlongChoice } from '../../ui/availability/AlongChoice.tsx';
 import { useMovingAlong } from './useMovingAlong.ts';
 
 const WAYS = ['move', 'release', 'keep'] as const;
@@ -22,21 +18,11 @@ export const ShiftsAlong = ({ shifts }: { shifts: number }) => {
   }, [isDue, change]);
   if (!isDue) return null;
   return (
-    <FormControl>
-      <FormLabel id="shifts-along">
-        {translate('board.along.shifts', { smart_count: shifts })}
-      </FormLabel>
-      <RadioGroup aria-labelledby="shifts-along" value={moving.crew ?? 'keep'}>
-        {WAYS.map(way => (
-          <FormControlLabel
-            key={way}
-            value={way}
-            control={<Radio size="small" />}
-            label={translate(`board.along.${way}_shifts`)}
-            onChange={() => change({ crew: way })}
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
+    <AlongChoice
+      label={translate('board.along.shifts', { smart_count: shifts })}
+      value={moving.crew ?? 'keep'}
+      choices={WAYS.map(way => ({ value: way, text: translate(`board.along.${way}_shifts`) }))}
+      onChoose={way => change({ crew: way })}
+    />
   );
 };

@@ -2,20 +2,20 @@ import { useEvent } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type MovingAlong, movingAlong } from '#contract/plan/previews';
 
-type Part = Pick<MovingAlong, 'sub_hires' | 'crew'>;
+const STAYS: MovingAlong = { trips: 'keep', units: 'keep' };
 
-const read = (value: unknown): Part => movingAlong.safeParse(value).data ?? {};
+const read = (value: unknown): MovingAlong => movingAlong.safeParse(value).data ?? STAYS;
 
 /** What moves along with new dates, in the form's field `moving`: absent while everything stays. */
 export const useMovingAlong = () => {
   const { getValues, setValue } = useFormContext();
   const value: unknown = useWatch({ name: 'moving' });
-  const change = useEvent((part: { [Key in keyof Part]: Part[Key] | undefined }) => {
-    const { sub_hires, crew } = { ...read(getValues('moving')), ...part };
-    const moving: MovingAlong | undefined =
-      sub_hires || crew
-        ? { trips: 'keep', units: 'keep', ...(sub_hires && { sub_hires }), ...(crew && { crew }) }
-        : undefined;
+  const change = useEvent((part: { [Key in keyof MovingAlong]?: MovingAlong[Key] | undefined }) => {
+    const { trips, units, sub_hires, crew } = { ...read(getValues('moving')), ...part };
+    const isMoved = trips === 'move' || units === 'release' || sub_hires || crew;
+    const moving: MovingAlong | undefined = isMoved
+      ? { trips, units, ...(sub_hires && { sub_hires }), ...(crew && { crew }) }
+      : undefined;
     setValue('moving', moving, { shouldDirty: moving !== undefined });
   });
   return { moving: read(value), change };

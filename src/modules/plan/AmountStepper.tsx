@@ -1,19 +1,23 @@
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Stack from '@mui/material/Stack';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
+import { z } from 'zod';
 import type { PlanLine } from '#contract/plan/plans';
 import { LINE_AMOUNT_MAX } from '#contract/plan/planChanges';
 import { decimalSign } from '../../platform/numbers/typedNumber.ts';
-import { storedText } from '../../platform/session/restorableState.ts';
 import { useTypedState } from '../../ui/form/typedState.ts';
 import { useTellUnread } from '../../ui/form/unreadFields.tsx';
 import { usePlan } from './PlanContext.tsx';
 import { cellInput } from './model/cells.ts';
+
+/** The text, and the amount that it was typed over. */
+const typedAmount = z.object({ text: z.string(), over: z.number() });
 
 export const AmountStepper = ({ line }: { line: PlanLine }) => {
   const translate = useTranslate();
@@ -22,14 +26,17 @@ export const AmountStepper = ({ line }: { line: PlanLine }) => {
   const problemId = useId();
   const field = useRef<HTMLInputElement>(null);
   // The typed text stays when a colleague changes the line, and when its card is scrolled away.
-  const [typed, setTyped] = useTypedState<string | undefined>({
+  const [typed, setTyped] = useTypedState<z.infer<typeof typedAmount> | undefined>({
     name: `amount ${line.id}`,
     start: () => undefined,
-    stored: storedText,
+    stored: typedAmount,
     stays: true,
   });
   const [wasLeft, setWasLeft] = useState(typed !== undefined);
-  const read = cellInput('amount', typed ?? String(line.amount), decimal);
+  const text = typed?.text ?? String(line.amount);
+  const read = cellInput('amount', text, decimal);
+  const mine = 'values' in read ? read.values.amount : undefined;
+  const isOvertaken = typed !== undefined && ![typed.over, mine].includes(line.amount);
   useTellUnread(field, 'problem' in read);
   const problem = wasLeft && 'problem' in read ? read : undefined;
 
@@ -41,7 +48,7 @@ export const AmountStepper = ({ line }: { line: PlanLine }) => {
   };
   const leave = () => {
     setWasLeft(true);
-    if ('values' in read) set(read.values.amount);
+    if ('values' in read && !isOvertaken) set(mine);
   };
 
   return (
@@ -56,10 +63,10 @@ export const AmountStepper = ({ line }: { line: PlanLine }) => {
         </IconButton>
         <InputBase
           inputRef={field}
-          value={typed ?? String(line.amount)}
+          value={text}
           error={problem !== undefined}
           onChange={event => {
-            setTyped(event.target.value);
+            setTyped({ text: event.target.value, over: typed?.over ?? line.amount });
             setWasLeft(false);
           }}
           onFocus={event => event.target.select()}
@@ -82,6 +89,20 @@ export const AmountStepper = ({ line }: { line: PlanLine }) => {
           <AddIcon />
         </IconButton>
       </Stack>
+      {wasLeft && isOvertaken && mine !== undefined && (
+        <FormHelperText component="div" role="alert" error>
+          {translate('plan.conflict.text', {
+            column: translate('plan.columns.amount'),
+            name: line.name,
+          })}
+          <Button size="small" onClick={() => setTyped(undefined)}>
+            {translate('edits.conflict.theirs', { value: line.amount })}
+          </Button>
+          <Button size="small" onClick={() => set(mine)}>
+            {translate('edits.conflict.mine', { value: mine })}
+          </Button>
+        </FormHelperText>
+      )}
       {problem && (
         <FormHelperText id={problemId} role="alert" error>
           {translate(problem.problem, { most: problem.limit ?? 0 })}

@@ -3,6 +3,7 @@ import { useEvent, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useIsPhone } from '../../ui/display/phone.ts';
 import { EmptyPanel } from '../../ui/feedback/EmptyPanel.tsx';
+import { useUndoKeys } from '../../ui/edits/useUndoKeys.ts';
 import { useAllRead } from '../../ui/form/unreadFields.tsx';
 import { useShortcuts } from '../../ui/list/shortcuts.ts';
 import { useRecord } from '../../ui/resource/useRecord.ts';
@@ -65,6 +66,7 @@ const PlanScreen = () => {
   const [focusRequests, setFocusRequests] = useState(rows.length === 0 ? 1 : 0);
   const focusEntry = () => setFocusRequests(requests => requests + 1);
   useShortcuts({ a: focusEntry });
+  useUndoKeys(store, mayEdit);
   const entry = { groupId, onPaste: setPasted, onGroup: aimAtName };
   const View = isPhone ? PlanCards : PlanGrid;
 

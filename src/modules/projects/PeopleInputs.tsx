@@ -14,6 +14,7 @@ export const PeopleInputs = () => {
   const { canAccess } = useCanAccess({ resource: 'contacts', action: 'list' });
   const isOfAllTenants = useShowsTenant();
   useContactOfCustomer();
+  useCustomerOfContact(canAccess === true && !isOfAllTenants);
   const customerId: unknown = useWatch({ name: projectFields.customer_id });
   if (!canAccess || isOfAllTenants) return null;
   const ofCustomer = typeof customerId === 'number' ? { customer_id: customerId } : {};
@@ -56,6 +57,32 @@ const useContactOfCustomer = () => {
     if (!getValues(projectFields.contact_id)) return;
     setValue(projectFields.contact_id, null, { shouldDirty: true });
   }, [customerId, isChosen, getValues, setValue]);
+};
+
+/** A contact that is chosen first brings its customer, and goes for another one. */
+const useCustomerOfContact = (isShown: boolean) => {
+  const { getValues, setValue } = useFormContext();
+  const [customerId, id]: unknown[] = useWatch({
+    name: [projectFields.customer_id, projectFields.contact_id],
+  });
+  const { dirtyFields } = useFormState();
+  const isContactChosen = Boolean(dirtyFields[projectFields.contact_id]);
+  const isCustomerChosen = Boolean(dirtyFields[projectFields.customer_id]);
+  const { data: contact } = useGetOne<Contact>(
+    'contacts',
+    { id: Number(id) },
+    { enabled: isShown && typeof id === 'number', onError: () => undefined }
+  );
+  useEffect(() => {
+    if (!contact || getValues(projectFields.contact_id) !== contact.id) return;
+    if (customerId === contact.customer_id) return;
+    if (typeof customerId !== 'number') {
+      if (!isContactChosen) return;
+      setValue(projectFields.customer_id, contact.customer_id, { shouldDirty: true });
+    } else if (isCustomerChosen) {
+      setValue(projectFields.contact_id, null, { shouldDirty: true });
+    }
+  }, [contact, customerId, isContactChosen, isCustomerChosen, getValues, setValue]);
 };
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;

@@ -51,6 +51,9 @@ export const shortagesOf = (error: unknown): Shortage[] | undefined => {
 
 export const ACCEPT_SHORTAGE = 'accept_shortage';
 
+/** Parts of a call about a project that say how it is saved: they are no fields of it. */
+export const SAVED_HOW: ReadonlySet<string> = new Set([ACCEPT_SHORTAGE, 'moving', 'keep_prices']);
+
 /** Accepts the shortage with a reason (docs/planning.md, rule 13). */
 export const acceptingShortage = (attempt: Partial<UpdateParams>, reason: string) => ({
   ...attempt,

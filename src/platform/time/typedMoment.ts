@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/durations';
 import { shiftDay } from '#contract/base/periods';
 import { shownForSkipped } from '#contract/base/skippedTime';
 import { localDay, momentOf, wallClock } from '#contract/base/zonedTime';
@@ -207,22 +208,32 @@ interface Looking {
 }
 
 /** Parses a day (`za`, `12 jun`, `12-06-2027`, `120627`), or the first and last of several. */
-export const typedDays = (
-  text: string,
+export const typedDays = (text: string, timeZone: string, looking: Looking = {}) =>
+  daysOf(spelledOut(text), timeZone, looking) ??
+  // In digits, each end is spelled out of its own: `20-12 t/m 24-12`.
+  daysOf(text.split(BETWEEN).map(spelledOut).join(' t/m '), timeZone, looking);
+
+/** A day without a year that is as far behind its begin is the one before it. */
+const ALMOST_A_YEAR = 335 * DAY_MS;
+
+const daysOf = (
+  spelled: string,
   timeZone: string,
-  { now = Date.now(), from, direction, standing }: Looking = {}
+  { now = Date.now(), from, direction, standing }: Looking
 ) => {
-  const spelled = spelledOut(text);
-  const { period, rest } = typedPeriod(spelled, {
-    timeZone,
-    isDays: true,
-    checksWeekdays: true,
-    now,
-    ...(standing && isDate(spelled)
-      ? { from: Date.parse(standing), direction: 'nearest' }
-      : { direction, ...(from && { from: Date.parse(from) }) }),
-  });
-  return rest === '' ? period : undefined;
+  const find = (around: { from?: number; direction?: Direction | undefined }) => {
+    const known = { timeZone, isDays: true, checksWeekdays: true, now };
+    const { period, rest } = typedPeriod(spelled, { ...known, ...around });
+    return rest === '' ? period : undefined;
+  };
+  if (standing && isDate(spelled)) {
+    return find({ from: Date.parse(standing), direction: 'nearest' });
+  }
+  if (!from) return find({ direction });
+  const begin = Date.parse(from);
+  const found = find({ direction, from: begin });
+  const isFar = found && Date.parse(found.first) - begin > ALMOST_A_YEAR;
+  return isFar && isDate(spelled) ? find({ from: begin, direction: 'nearest' }) : found;
 };
 
 /** True if a value is a moment or a plain day from a server, not a text being typed. */

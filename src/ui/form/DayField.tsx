@@ -27,6 +27,8 @@ interface DayFieldProps extends Pick<
   readsWhenLeft?: boolean;
   /** For days without a year in an empty field; by default the next. */
   direction?: Direction;
+  /** Weekdays are the next from this day; by default from today. */
+  from?: string | undefined;
 }
 
 export const DayField = ({
@@ -35,6 +37,7 @@ export const DayField = ({
   onDays,
   onIncomplete,
   direction,
+  from,
   ...props
 }: DayFieldProps) => {
   const translate = useTranslate();
@@ -43,11 +46,11 @@ export const DayField = ({
   // The value when typing began: typing changes it.
   const standing = useRef(value);
   const find = (text: string) =>
-    typedDays(
-      text,
-      timeZone,
-      direction || !standing.current ? { direction } : { standing: `${standing.current}T12:00:00Z` }
-    );
+    typedDays(text, timeZone, {
+      direction,
+      ...(from && { from: noonOf(from) }),
+      ...(!direction && standing.current && { standing: noonOf(standing.current) }),
+    });
   const take = (day: string, text: string) => {
     const days = onDays && find(text);
     if (days && days.first !== days.last) onDays(days);
@@ -69,3 +72,5 @@ export const DayField = ({
     />
   );
 };
+
+const noonOf = (day: string) => `${day}T12:00:00Z`;

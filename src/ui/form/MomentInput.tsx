@@ -78,7 +78,7 @@ export const MomentInput = ({
   const from = isEnd ? other : undefined;
   const until = isEnd ? undefined : other;
   const last = useRef<string>(undefined);
-  const [standing] = useState(() => (isMoment(field.value) ? field.value : undefined));
+  const [standing, setStanding] = useState(() => (isMoment(field.value) ? field.value : undefined));
   /** What was there when the typing began: each time on the way is on its day. */
   const [begun, setBegun] = useState<{ moment: string | undefined }>();
   const own = begun ? begun.moment : isMoment(field.value) ? field.value : standing;
@@ -105,8 +105,15 @@ export const MomentInput = ({
     if (isMoment(field.value)) last.current = field.value;
     setBegun({ moment: own });
   };
+  const forget = () => {
+    setStanding(undefined);
+    setBegun(undefined);
+    last.current = undefined;
+  };
   const leave = () => {
     if (isMoment(field.value)) setBegun(undefined);
+    // Of an emptied field, nothing is known any more.
+    else if (field.value === '') forget();
     field.onBlur();
   };
   const take = (local: string, text: string) => {

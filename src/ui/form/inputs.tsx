@@ -17,11 +17,13 @@ interface DayInputProps {
   helperText?: string;
   /** For days without a year: by default the nearest to the current value, else the next. */
   direction?: Direction;
+  /** Weekdays are the next from this day; by default from today. */
+  from?: string;
 }
 
 /** Incomplete text becomes the value, which the schema refuses. */
 export const DayInput = (props: DayInputProps) => {
-  const { source, label, isRequired = true, helperText, direction } = props;
+  const { source, label, isRequired = true, helperText, direction, from } = props;
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({
     source,
@@ -39,6 +41,7 @@ export const DayInput = (props: DayInputProps) => {
         <FieldTitle source={source} resource={resource} label={label} isRequired={isRequired} />
       }
       direction={direction}
+      from={from}
       value={isPlainDay(value) ? value : ''}
       unreadText={isPlainDay(value) ? '' : value}
       error={invalid}

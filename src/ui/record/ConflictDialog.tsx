@@ -12,7 +12,7 @@ import { useResourceContext, useTranslate, useTranslateLabel, useUpdate } from '
 import { type ReactNode, useId } from 'react';
 import { valueOf } from '../../platform/api/ApiError.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { ACCEPT_SHORTAGE, changedFields } from '../../platform/data/records.ts';
+import { changedFields, SAVED_HOW } from '../../platform/data/records.ts';
 import { LatestChange } from '../audit/RecordHistory.tsx';
 import { HarmlessButton } from '../dialog/ConfirmDialog.tsx';
 import { ConflictValue } from './ConflictValue.tsx';
@@ -135,7 +135,7 @@ const differences = ({ attempt, current }: Conflict) => {
   const mine = changedFields(typed, attempt.previousData);
   const theirs = changedFields(current, attempt.previousData);
   return Object.keys(typed)
-    .filter(field => field !== ACCEPT_SHORTAGE && (field in mine || field in theirs))
+    .filter(field => !SAVED_HOW.has(field) && (field in mine || field in theirs))
     .map(field => ({
       field,
       isMine: field in mine,

@@ -1,27 +1,52 @@
 import { type RaRecord, useUpdate } from 'ra-core';
+import { useRef } from 'react';
+import { ApiError } from '../../platform/api/ApiError.ts';
 import { changedFields, conflictingRecord } from '../../platform/data/records.ts';
+import { useOvertaken } from './useOvertaken.ts';
 
-/** Colleagues' changes to other fields stay. Rejects if they changed the same ones. */
+/** A colleague changed the same fields: what they made of them is an error of each. */
+export class Overtaken extends ApiError {
+  readonly current: RaRecord;
+
+  constructor(current: RaRecord, fields: Record<string, string>) {
+    super(412, { errorCode: 'edit_conflict', fields });
+    this.current = current;
+  }
+}
+
+/**
+ * Colleagues' changes to other fields stay. Rejects if they changed the same ones, with what they are now: the next
+ * press replaces those.
+ */
 export const useOpenedUpdate = (resource: string) => {
-  const [update] = useUpdate();
-  return async (data: object, opened: RaRecord): Promise<unknown> => {
-    const save = (previousData: RaRecord) =>
-      update(
+  const [send] = useUpdate();
+  const overtakenBy = useOvertaken();
+  const latest = useRef<RaRecord>(undefined);
+
+  /** The record as it was opened, in the version that a save is about. */
+  const asSeen = (opened: RaRecord): RaRecord => ({ ...opened, ...versionOf(latest.current) });
+
+  const update = async (data: object, opened: RaRecord): Promise<unknown> => {
+    const save = () =>
+      send(
         resource,
-        { id: opened.id, data, previousData },
+        { id: opened.id, data, previousData: asSeen(opened) },
         { mutationMode: 'pessimistic', returnPromise: true }
       );
     try {
-      return await save(opened);
+      return await save();
     } catch (error) {
       const current = conflictingRecord(error);
-      if (!current || overlaps(data, opened, current)) throw error;
-      return save({ ...opened, version: current['version'] });
+      if (!current) throw error;
+      const theirs = changedFields(current, latest.current ?? opened);
+      const mine = changedFields(changedFields(data, opened), current);
+      latest.current = current;
+      const both = Object.entries(theirs).filter(([field]) => field in mine);
+      if (both.length > 0) throw new Overtaken(current, overtakenBy(Object.fromEntries(both)));
+      return save();
     }
   };
+  return { update, asSeen };
 };
 
-const overlaps = (data: object, opened: RaRecord, current: RaRecord) => {
-  const changed = changedFields(current, opened);
-  return Object.keys(changedFields(data, opened)).some(field => field in changed);
-};
+const versionOf = (record: RaRecord | undefined) => record && { version: record['version'] };

@@ -93,7 +93,7 @@ describe('moving', () => {
     ]);
   });
 
-  it('asks about shifts, and undo restores those that lost their people', async () => {
+  it('asks about shifts, and undo moves them back, and says that their people are still off', async () => {
     serveBoard([GALA]);
     preview({ shifts: 3 });
     const requests = serveRecords('projects', [project]);
@@ -108,6 +108,7 @@ describe('moving', () => {
     expect(await screen.findByText(/^Gala is verplaatst/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     expect(await screen.findByText(/^Gala is teruggezet/)).toBeVisible();
+    expect(screen.getByText(/^Wie van een dienst is gehaald, staat er nog niet/)).toBeVisible();
     expect(made(requests, 'PATCH')).toMatchObject([
       { body: { moving: { crew: 'release' } } },
       { body: { moving: { crew: 'move' } } },

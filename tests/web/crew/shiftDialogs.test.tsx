@@ -133,6 +133,27 @@ describe('a shift', () => {
   });
 });
 
+describe('the days of copies of a shift', () => {
+  it('count from the shift', async () => {
+    const { user } = await openCrew(PLAN, DONE);
+    await user.click(await cardButton('Kopieer'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stagehand kopiëren' }));
+    for (const [name, text] of [
+      ['Eerste dag', 'vr'],
+      ['Laatste dag', 'zo'],
+    ]) {
+      const day = dialog.getByRole('textbox', { name: new RegExp(`^${name}`) });
+      await user.clear(day);
+      await user.type(day, text ?? '');
+    }
+    await user.click(dialog.getByRole('button', { name: 'Kopieer' }));
+    const dates = ['2031-06-06', '2031-06-07', '2031-06-08'];
+    await waitFor(() =>
+      expect(changes()).toEqual([{ changes: [{ op: 'copy_shift', id: 7, dates }] }])
+    );
+  });
+});
+
 describe('a person on a shift', () => {
   it('leads the shift, and has own times until these are cleared', async () => {
     const { user } = await openCrew(PLAN, DONE);

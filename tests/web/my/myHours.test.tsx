@@ -159,14 +159,16 @@ describe('own hours', () => {
     server.use(
       http.post('/api/my/hours', () =>
         HttpResponse.json(
-          { error: 'Deze uren zijn afgesloten.', errorCode: 'hours_closed' },
+          { error: 'Neem eerst de goedkeuring terug.', errorCode: 'hours_closed' },
           { status: 409 }
         )
       )
     );
     await openHours();
     fireEvent.click((await card()).getByRole('button', { name: 'Zoals gepland' }));
-    expect(await screen.findByText(/Deze uren zijn afgesloten/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Niet aangenomen: .* vraag het dan de planner\.$/)
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Aanpassen' })).toBeVisible();
   });
 

@@ -57,6 +57,32 @@ describe('the dialog to copy a project', () => {
     );
   });
 
+  it('does not offer the lines of shifts, nor a group of nothing else', async () => {
+    const { user, sent } = await openPlan();
+    server.use(
+      http.get('/api/projects/2/plan', () =>
+        HttpResponse.json(
+          buildPlan({
+            groups: [buildGroup({ id: 5, name: 'Licht' }), buildGroup({ id: 6, name: 'Mensen' })],
+            lines: [
+              buildLine({ id: 21, shift_ids: [3] }),
+              buildLine({ id: 22, group_id: 5 }),
+              buildLine({ id: 23, group_id: 6, shift_ids: [4] }),
+            ],
+          })
+        )
+      )
+    );
+    await user.click(await screen.findByRole('button', { name: 'Overnemen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: 'Project' }));
+    await user.click(await screen.findByRole('option', { name: /Winterfeest/ }));
+    await dialog.findByRole('checkbox', { name: 'Licht · 1 regel' });
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Overnemen' }));
+    await waitFor(() => expect(sent).toEqual([[{ op: 'copy_from', project_id: 2, groups: [5] }]]));
+  });
+
   it('keeps a project that was typed and not chosen, and copies no other', async () => {
     const { user, sent } = await openPlan();
     serveCopied();

@@ -5,6 +5,7 @@ import type { Plan } from '#contract/plan/plans';
 import { buildGroup, buildPlan } from '../../support/plans.ts';
 import { server } from '../server.ts';
 import { serveLive } from '../support/live.ts';
+import { onAPhone } from '../support/phone.ts';
 import { choose, giveRoom, MICROPHONES, openPlan, PLAN, row } from './openPlan.ts';
 
 beforeEach(giveRoom);
@@ -67,5 +68,37 @@ describe("a form of a plan keeps a colleague's change", () => {
     await waitFor(() =>
       expect(sent).toEqual([[{ op: 'update_group', id: 5, name: 'Licht podium' }]])
     );
+  });
+});
+
+describe('an amount that is typed on a phone', () => {
+  const typeOver = async () => {
+    onAPhone();
+    const opened = await openLive();
+    const amount = await screen.findByRole('textbox', { name: /Shure SM58/ });
+    await opened.user.clear(amount);
+    await opened.user.type(amount, '9');
+    await opened.changeByColleague(
+      { lines: [{ ...MICROPHONES, amount: 7, name: 'SM58 mk2' }] },
+      /mk2/
+    );
+    await opened.user.keyboard('{Enter}');
+    return { ...opened, amount };
+  };
+
+  it("is asked about where a colleague's stands there by now", async () => {
+    const { user, sent, amount } = await typeOver();
+    const mine = await screen.findByRole('button', { name: 'Mijn 9 houden' });
+    expect(sent).toEqual([]);
+    expect(amount).toHaveValue('9');
+    await user.click(mine);
+    await waitFor(() => expect(sent).toEqual([[{ op: 'update_line', id: 11, amount: 9 }]]));
+  });
+
+  it("is left for the colleague's", async () => {
+    const { user, sent, amount } = await typeOver();
+    await user.click(await screen.findByRole('button', { name: '7 overnemen' }));
+    expect(amount).toHaveValue('7');
+    expect(sent).toEqual([]);
   });
 });

@@ -190,6 +190,30 @@ describe('removed lines', () => {
   });
 });
 
+describe('the undo key', () => {
+  it('takes back the last step from a button too', async () => {
+    const { user, sent } = await openPlan();
+    await typeAmount(user, 'Shure SM58', '9');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    screen.getByRole('button', { name: 'Lijst plakken' }).focus();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(sent[1]).toEqual([{ op: 'update_line', id: 11, amount: 4 }]));
+  });
+
+  it('takes back one step from a cell', async () => {
+    const { user, sent } = await openPlan();
+    await typeAmount(user, 'Shure SM58', '9');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await typeAmount(user, 'Shure SM58', '8');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await user.click(await amountOf('Statief'));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(sent[2]).toEqual([{ op: 'update_line', id: 11, amount: 4 }]));
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(sent).toHaveLength(3);
+  });
+});
+
 describe('the entry line', () => {
   it('takes back the last step where nothing is typed', async () => {
     const { user, sent } = await openPlan();

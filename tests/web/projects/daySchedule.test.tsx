@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
 import { made } from '../support/api.ts';
-import { EXTENSIONS, openProject, part } from './support/overview.ts';
+import { EXTENSIONS, openProject, part, PROJECT } from './support/overview.ts';
 
 describe('the day schedule of a project', () => {
   it('is shown day by day, in order', async () => {
@@ -41,6 +44,39 @@ describe('the day schedule of a project', () => {
         },
       ])
     );
+  });
+
+  it('joins the rows that a colleague saved meanwhile, and is saved at the second press', async () => {
+    expectLoggedFailures();
+    const { user } = await openProject({ tasks: [] });
+    const [buildUp] = PROJECT.schedule;
+    const theirs = { kind: 'end', day: 1, time: '23:00', note: 'Van Fatima' };
+    const sent: { version: string | null; body: unknown }[] = [];
+    server.use(
+      http.patch('/api/projects/5', async ({ request }) => {
+        sent.push({ version: request.headers.get('if-match'), body: await request.json() });
+        // Laden was taken out, the end is new.
+        const current = { ...PROJECT, version: 4, schedule: [buildUp, theirs] };
+        return sent.length === 1
+          ? HttpResponse.json({ errorCode: 'edit_conflict', current }, { status: 412 })
+          : HttpResponse.json({ ...current, version: 5 });
+      })
+    );
+    await user.click(await screen.findByRole('button', { name: 'Dagschema wijzigen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dagschema wijzigen' }));
+    await user.click(await dialog.findByRole('button', { name: 'Tijd toevoegen' }));
+    const [, , third] = dialog.getAllByRole('textbox', { name: 'Tijd' });
+    if (!third) throw new Error('no row was added');
+    await user.type(third, '1730');
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await dialog.findByText(/De rijen van jullie beiden staan hier nu/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const mine = { kind: 'sound_check', day: 0, time: '17:30', note: null };
+    expect(sent).toMatchObject([
+      { version: '"v3"' },
+      { version: '"v4"', body: { schedule: [buildUp, mine, theirs] } },
+    ]);
   });
 
   it('is not changed by a person who may not change projects', async () => {

@@ -69,5 +69,11 @@ describe('the period of a project', () => {
     expect(await dialog.findByText('Iemand anders heeft dit intussen gewijzigd.')).toBeVisible();
     expect(end).toHaveValue('zo 21 jun 2026, 23:00');
     expect(sent).toHaveLength(1);
+    expect(end).toHaveAccessibleDescription(
+      /Iemand anders maakte hier intussen 25 jun 2026 23:00 van\. Sla nog eens op/
+    );
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent[1]).toEqual({ version: '"v4"', body: { end_date: '2026-06-21T21:00:00.000Z' } });
   });
 });

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { made, serveRecords } from '../support/api.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
+import { failNext, failure, made, serveRecords } from '../support/api.ts';
 import { openAsPlanner } from '../support/planning.ts';
 
 const PROJECT = {
@@ -14,15 +15,21 @@ const PROJECT = {
   end_date: '2026-06-20T21:00:00.000Z',
 };
 
-const openForm = async (shifts: number) => {
+const openForm = async (shifts: number, along: object = {}, permissions: string[] = []) => {
   const requests = serveRecords('projects', [PROJECT]);
   server.use(
     http.post('/api/projects/5/plan/preview', () =>
-      HttpResponse.json({ shortages: [], trips: 0, shifts, units: [], sub_hires: [] })
+      HttpResponse.json({ shortages: [], trips: 0, shifts, units: [], sub_hires: [], ...along })
     )
   );
   const { user } = await openAsPlanner('/projects/5?mode=edit', {
-    permissions: ['projects.manage', 'planning.view', 'planning.manage', 'crew.manage'],
+    permissions: [
+      'projects.manage',
+      'planning.view',
+      'planning.manage',
+      'crew.manage',
+      ...permissions,
+    ],
   });
   const end = await screen.findByLabelText('Einde');
   await user.clear(end);
@@ -61,5 +68,49 @@ describe('new dates of a project with shifts', () => {
     const { save } = await openForm(0);
     expect(await screen.findByText('Geen tekorten op deze datums.')).toBeVisible();
     expect(await save()).toEqual(MOVED);
+  });
+});
+
+describe('new dates of a project that a colleague changed meanwhile', () => {
+  it('are shown beside theirs, without what moves along', async () => {
+    expectLoggedFailures();
+    const { user } = await openForm(3);
+    await screen.findByText('3 diensten van het project');
+    const current = { ...PROJECT, version: 3, end_date: '2026-06-21T21:00:00.000Z' };
+    failNext('patch', '/projects/5', 412, failure('edit_conflict', '', { current }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Intussen gewijzigd/ }));
+    expect(dialog.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual(['Einde']);
+  });
+});
+
+describe('new dates of a project with trips and units', () => {
+  const unit = { line_id: 5, unit_id: 9, code: 'S-9', name: 'Spot', is_out: false };
+
+  it('take the trips along', async () => {
+    const { save } = await openForm(0, { trips: 2 }, ['transport.manage']);
+    expect(await screen.findByText('2 ritten in de periode')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Meeverplaatsen' })).toBeChecked();
+    expect(await save()).toEqual({ ...MOVED, moving: { ...STAYS, trips: 'move' } });
+  });
+
+  it('leave the trips where they are, as chosen', async () => {
+    const { user, save } = await openForm(0, { trips: 1 }, ['transport.manage']);
+    await user.click(await screen.findByRole('radio', { name: 'Laten staan' }));
+    expect(await save()).toEqual(MOVED);
+  });
+
+  it('say which trips stay, for a person who may not move them', async () => {
+    const { save } = await openForm(0, { trips: 1 });
+    expect(await screen.findByText(/^1 rit blijft op de oude tijden staan/)).toBeVisible();
+    expect(await save()).toEqual(MOVED);
+  });
+
+  it('keep the units, and release those of a line that are elsewhere then', async () => {
+    const units = [{ ...unit, taken_by: { project_id: 2, name: 'Beurs' } }];
+    const { save } = await openForm(0, { units });
+    expect(await screen.findByText('S-9 Spot: bij Beurs')).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'Vrijgeven' })).toBeChecked();
+    expect(await save()).toEqual({ ...MOVED, moving: { ...STAYS, units: 'release' } });
   });
 });

@@ -99,6 +99,17 @@ describe('a time without a day in a form', () => {
     expect(begin).toHaveValue('zo 13 jun 2027, 18:00');
   });
 
+  it('is on the day of the begin once the end was emptied and left', async () => {
+    const { user, begin, end, retype } = await openForm();
+    await user.clear(end);
+    await user.tab();
+    await retype(begin, '12 jun 2027 8u');
+    await user.tab();
+    await user.type(end, '17u');
+    await user.tab();
+    expect(end).toHaveValue('za 12 jun 2027, 17:00');
+  });
+
   it('is refused where no day is known, with an example of one', async () => {
     const { begin, retype, save, requests } = await openForm({
       status: 'optie',

@@ -184,6 +184,7 @@ const takenBack = (state: MoveState): MoveState => {
       ...(moving.crew === 'release' && { crew: 'move' as const }),
     },
     released,
+    ...(moving.crew && { crewBefore: moving.crew }),
   }));
   const moved = new Map(moves.map(({ item }) => [item.id, item.to]));
   return { ...ended(state), step: 'saving', moved, batch: batchOf(moves, true) };

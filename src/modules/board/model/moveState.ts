@@ -36,6 +36,8 @@ export interface SavedMove {
   item: Moved;
   moving: MovingAlong;
   released: readonly MovedUnit[];
+  /** Of an undo: what the move did with the people, who are not put back. */
+  crewBefore?: MovingAlong['crew'];
 }
 
 export interface FailedMove {

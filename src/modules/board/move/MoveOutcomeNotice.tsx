@@ -20,6 +20,7 @@ const PLACE = { vertical: 'bottom', horizontal: 'center' } as const;
 export const MoveOutcomeNotice = () => {
   const { store } = useMoves();
   const { outcome } = useMoveState();
+  const peopleText = usePeopleText();
   const summary = useSummary();
   const declinedText = useDeclinedText();
   if (!outcome) return null;
@@ -38,6 +39,9 @@ export const MoveOutcomeNotice = () => {
         action={<OutcomeAction {...outcome} />}
       >
         {saved.length > 0 && <div>{summary(outcome)}</div>}
+        {peopleText(outcome).map(text => (
+          <div key={text}>{text}</div>
+        ))}
         {failed.map(failure => (
           <Failure key={failure.item.id} {...failure} />
         ))}
@@ -83,6 +87,15 @@ export const MoveShortageNotice = ({ item, shortages }: NonNullable<MoveState['r
       </Box>
     </Snackbar>
   );
+};
+
+/** An undone move puts the shifts back, not what it did with their people. */
+export const usePeopleText = () => {
+  const translate = useTranslate();
+  return ({ saved }: MoveOutcome) =>
+    (['release', 'move'] as const)
+      .filter(way => saved.some(({ crewBefore }) => crewBefore === way))
+      .map(way => translate(`board.move.people_stay.${way}`));
 };
 
 export const useDeclinedText = () => {

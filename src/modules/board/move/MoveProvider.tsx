@@ -8,6 +8,7 @@ import {
   MoveShortageNotice,
   useDeclinedText,
   useFailureText,
+  usePeopleText,
 } from './MoveOutcomeNotice.tsx';
 import { useMoveServer } from './useMoveServer.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
@@ -48,11 +49,13 @@ const useUnseenOutcome = () => {
   const translate = useTranslate();
   const failureText = useFailureText();
   const declinedText = useDeclinedText();
+  const peopleText = usePeopleText();
   return (outcome: MoveOutcome) => {
     const { saved, failed, isUndone } = outcome;
     const key = isUndone ? 'board.move.undone_all' : 'board.move.done_all';
     const lines = [
       ...(saved.length > 0 ? [translate(key, { smart_count: saved.length })] : []),
+      ...peopleText(outcome),
       ...failed.map(failureText),
       ...declinedText(outcome),
     ];

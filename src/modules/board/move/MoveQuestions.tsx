@@ -1,20 +1,13 @@
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { type MovingAlong, movingAlong } from '#contract/plan/previews';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
+import { AlongChoice, TakenUnits } from '../../../ui/availability/AlongChoice.tsx';
 import { HireTexts } from '../../../ui/availability/HireTexts.tsx';
 import ShortageDialog from '../../../ui/availability/ShortageDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useTypedState } from '../../../ui/form/typedState.ts';
-import type { Forecast } from '../model/moveState.ts';
 import { useMoves, useMoveState } from './moveContext.ts';
 
 const MoveQuestions = () => {
@@ -51,8 +44,10 @@ const MovesAlong = () => {
       start: () => ({ trips: 'move', units: taken.length > 0 ? 'release' : 'keep' }),
       stored: movingAlong,
     });
+  // Who moves what there is not would need the permission for it.
   const moving = {
-    ...chosen,
+    trips: trips > 0 ? chosen.trips : ('keep' as const),
+    units: units.length > 0 ? chosen.units : ('keep' as const),
     ...(mayMoveHires && { sub_hires }),
     ...(shifts > 0 && { crew }),
   };
@@ -65,7 +60,7 @@ const MovesAlong = () => {
     >
       <Stack sx={{ gap: 2 }}>
         {trips > 0 && (
-          <Choice
+          <AlongChoice
             label={translate('board.along.trips', { smart_count: trips })}
             value={moving.trips}
             choices={[
@@ -76,7 +71,7 @@ const MovesAlong = () => {
           />
         )}
         {shifts > 0 && (
-          <Choice
+          <AlongChoice
             label={translate('board.along.shifts', { smart_count: shifts })}
             value={crew}
             choices={[
@@ -88,7 +83,7 @@ const MovesAlong = () => {
           />
         )}
         {units.length > 0 && (
-          <Choice
+          <AlongChoice
             label={translate('board.along.units', { smart_count: units.length })}
             value={moving.units}
             choices={[
@@ -103,7 +98,7 @@ const MovesAlong = () => {
           <div>
             <HireTexts hires={hires} />
             {mayMoveHires && (
-              <Choice
+              <AlongChoice
                 label={translate('planning.left_behind.sub_hire')}
                 value={sub_hires}
                 choices={[
@@ -123,59 +118,6 @@ const MovesAlong = () => {
         </Stack>
       </Stack>
     </FormDialog>
-  );
-};
-
-/** Units that are meant for another project at the new time. */
-const TakenUnits = ({ units }: { units: Forecast['units'] }) => {
-  const translate = useTranslate();
-  return (
-    <div>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {translate('board.along.taken')}
-      </Typography>
-      {units.map(({ unit_id, code, name, taken_by }) => (
-        <Typography key={unit_id} variant="body2">
-          {translate('board.along.taken_by', {
-            unit: [code, name].filter(Boolean).join(' '),
-            project: taken_by?.name ?? '',
-          })}
-        </Typography>
-      ))}
-    </div>
-  );
-};
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  choices: readonly { value: Value; text: string }[];
-  onChoose: (value: Value) => void;
-}
-
-const Choice = <Value extends string>({ label, value, choices, onChoose }: ChoiceProps<Value>) => {
-  const id = useId();
-  return (
-    <FormControl>
-      <FormLabel id={id}>{label}</FormLabel>
-      <RadioGroup
-        aria-labelledby={id}
-        value={value}
-        onChange={event => {
-          const chosen = choices.find(choice => choice.value === event.target.value);
-          if (chosen) onChoose(chosen.value);
-        }}
-      >
-        {choices.map(choice => (
-          <FormControlLabel
-            key={choice.value}
-            value={choice.value}
-            control={<Radio />}
-            label={choice.text}
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
   );
 };
 

@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { isPlainDay } from '#contract/base/days';
 import { DAY_MS } from '#contract/base/durations';
 import { dayText } from '#contract/base/fields';
 import { shiftDay } from '#contract/base/periods';
@@ -73,13 +74,20 @@ const CopyShiftDialog = (props: CopyShiftDialogProps) => {
           {translate('crew.copy_hint')}
         </Typography>
         <FormRow>
-          <DayInput source="first" label="crew.copy_first" />
-          <DayInput source="last" label="crew.copy_last" />
+          <DayInput source="first" label="crew.copy_first" from={own} />
+          <LastInput from={own} />
         </FormRow>
         <FormEnd submit={translate('crew.copy')} onCancel={onClose} />
       </CallForm>
     </FormDialog>
   );
+};
+
+/** A weekday is the one after the first day. */
+const LastInput = ({ from }: { from: string }) => {
+  const first: unknown = useWatch({ name: 'first' });
+  const begin = typeof first === 'string' && isPlainDay(first) ? first : from;
+  return <DayInput source="last" label="crew.copy_last" from={begin} />;
 };
 
 export default CopyShiftDialog;

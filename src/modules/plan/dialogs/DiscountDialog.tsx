@@ -25,7 +25,7 @@ const DiscountDialog = ({ pricing, onClose }: DiscountDialogProps) => {
   const translate = useTranslate();
   const { project } = usePlan();
   const explain = useFailureLines('plan.totals.failed');
-  const update = useOpenedUpdate('projects');
+  const { update } = useOpenedUpdate('projects');
   const { discount, target_total } = pricing;
   const send = async (values: FieldValues, opened: unknown) => {
     if (!isRecord(opened)) return;

@@ -1,14 +1,13 @@
-import { type FormProps, useTranslate } from 'ra-core';
+import type { FormProps } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { changedFields } from '../../../platform/data/records.ts';
-import { isMoment } from '../../../platform/time/typedMoment.ts';
-import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { useOvertaken } from '../../../ui/record/useOvertaken.ts';
 
 interface PlanFormProps {
   title: string;
@@ -64,22 +63,4 @@ export const PlanForm = (props: PlanFormProps) => {
 const withNulls = (fields: readonly string[], values: object) => {
   const has = new Map<string, unknown>(Object.entries(values));
   return Object.fromEntries(fields.map(field => [field, has.get(field) ?? null]));
-};
-
-/** What a colleague made of fields, as errors of those. */
-const useOvertaken = () => {
-  const translate = useTranslate();
-  const format = useFormat();
-  const written = (value: unknown) => {
-    if (typeof value === 'number') return format.number(value);
-    if (typeof value !== 'string') return '–';
-    return isMoment(value) ? format.moment(value) : value;
-  };
-  return (theirs: object) =>
-    Object.fromEntries(
-      Object.entries(theirs).map(([field, value]: [string, unknown]) => [
-        field,
-        translate('plan.form_overtaken', { value: written(value) }),
-      ])
-    );
 };

@@ -5,6 +5,7 @@ import type { Plan } from '#contract/plan/plans';
 import { COPY_TIMES } from '#contract/plan/planChanges';
 import { readPlan } from '../../../platform/data/planning.ts';
 import { decimalSign, readTyped } from '../../../platform/numbers/typedNumber.ts';
+import { isOfCrew } from '../model/changes.ts';
 import { usePlan } from '../PlanContext.tsx';
 
 /** `null`: the lines without a group. */
@@ -59,7 +60,9 @@ export const useCopied = (
     onTimes: (typed: string) => onChange({ ...chosen, typed }),
     change: isReady
       ? {
-          ...(wanted.length < groups.length && { groups: wanted }),
+          ...(wanted.length < groups.length || hasOthers(plan.data, groups)
+            ? { groups: wanted }
+            : undefined),
           ...(times !== 1 && { times }),
         }
       : undefined,
@@ -68,12 +71,23 @@ export const useCopied = (
 
 export type Copied = ReturnType<typeof useCopied>;
 
+/** Lines of shifts are copied with those: they are left out, with the groups of nothing else. */
 const groupsOf = ({ groups, lines }: Plan): CopiedGroup[] => {
   const heads = lines.filter(({ parent_id }) => parent_id === null);
-  const count = (id: number | null) => heads.filter(({ group_id }) => group_id === id).length;
-  const loose = count(null);
+  const countOf = (id: number | null) => {
+    const own = heads.filter(({ group_id }) => group_id === id);
+    const copied = own.filter(line => !isOfCrew(line)).length;
+    return { lines: copied, isOfCrewAlone: copied === 0 && own.length > 0 };
+  };
+  const loose = countOf(null).lines;
   return [
     ...(loose > 0 ? [{ id: null, name: null, lines: loose }] : []),
-    ...groups.map(({ id, name }) => ({ id, name, lines: count(id) })),
+    ...groups.flatMap(({ id, name }) => {
+      const { lines: copied, isOfCrewAlone } = countOf(id);
+      return isOfCrewAlone ? [] : [{ id, name, lines: copied }];
+    }),
   ];
 };
+
+const hasOthers = (plan: Plan | undefined, offered: readonly CopiedGroup[]) =>
+  plan?.groups.some(({ id }) => !offered.some(group => group.id === id)) === true;

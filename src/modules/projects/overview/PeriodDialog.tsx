@@ -19,7 +19,7 @@ const PeriodDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const project = useRecord<'projects'>();
   const explain = useFailureLines('resources.projects.period_failed');
-  const update = useOpenedUpdate('projects');
+  const { update, asSeen } = useOpenedUpdate('projects');
   const { shortage, onError, settle } = useSaveFailure('resources.projects.period_failed', {
     asksShortage: true,
   });
@@ -39,7 +39,9 @@ const PeriodDialog = ({ onClose }: { onClose: () => void }) => {
       await update(data, opened);
     } catch (error) {
       // The form keeps its dates behind the question.
-      if (shortagesOf(error)) onError(error, { id: opened.id, data, previousData: opened });
+      if (shortagesOf(error)) {
+        onError(error, { id: opened.id, data, previousData: asSeen(opened) });
+      }
       throw error;
     }
     onClose();

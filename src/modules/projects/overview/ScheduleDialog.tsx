@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { FormEvent } from 'react';
 import { z } from 'zod';
-import { type ScheduleRow, scheduleRow } from '#contract/projects/schedule';
+import { schedule, type ScheduleRow, scheduleRow } from '#contract/projects/schedule';
 import { inOrder } from '#contract/projects/scheduleDays';
 import { SCHEDULE_KINDS, SCHEDULE_MAX_ROWS } from '#contract/projects/scheduleKinds.values';
 import { TEXT_MAX } from '#contract/base/limits';
@@ -24,9 +24,9 @@ import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { useTypedState } from '../../../ui/form/typedState.ts';
 import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
-import { useOpenedUpdate } from '../../../ui/record/useOpenedUpdate.ts';
+import { Overtaken, useOpenedUpdate } from '../../../ui/record/useOpenedUpdate.ts';
 import { useRecord } from '../../../ui/resource/useRecord.ts';
-import { addedRow, daysToChoose, isKind, timeOfRow, typedRow } from './scheduleRows.ts';
+import { addedRow, daysToChoose, isKind, joinedRows, timeOfRow, typedRow } from './scheduleRows.ts';
 import { useDayName } from './useDayName.ts';
 
 /** A removed row takes none of what the fields of others show. */
@@ -40,9 +40,9 @@ type KeyedRow = z.infer<typeof keyedRow>;
 
 const keyed = (row: ScheduleRow): KeyedRow => ({ ...row, key: newId() });
 
-/** Rows, and the record of when the dialog opened. */
+/** Rows, and the record of when the dialog opened, or after a colleague's change. */
 const stored = z.object({
-  opened: z.looseObject({ id: z.int() }).optional(),
+  opened: z.looseObject({ id: z.int(), schedule: schedule.optional() }).optional(),
   rows: z.array(keyedRow).readonly(),
 });
 
@@ -56,11 +56,17 @@ const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
     stored,
   });
   const setRows = (next: readonly KeyedRow[]) => setTyped({ opened, rows: next });
-  const update = useOpenedUpdate('projects');
+  const { update } = useOpenedUpdate('projects');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (schedule: ScheduleRow[]) => opened && update({ schedule }, opened),
+    mutationFn: async (typed: ScheduleRow[]) => opened && update({ schedule: typed }, opened),
     networkMode: 'always',
     onSuccess: onClose,
+    onError: failure => {
+      const current = failure instanceof Overtaken && stored.shape.opened.parse(failure.current);
+      if (!current) return;
+      const [before, theirs] = [opened?.schedule ?? [], current.schedule ?? []];
+      setTyped({ opened: current, rows: joinedRows(rows, before, theirs, keyed) });
+    },
   });
   const say = (key: string) => translate(`resources.projects.schedule.${key}`);
 
@@ -93,7 +99,11 @@ const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
           >
             {say('add')}
           </Button>
-          {error !== null && <Alert severity="error">{explain(error)}</Alert>}
+          {error !== null && (
+            <Alert severity={error instanceof Overtaken ? 'warning' : 'error'}>
+              {error instanceof Overtaken ? say('overtaken') : explain(error)}
+            </Alert>
+          )}
           <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
             <BusyButton type="submit" variant="contained" busy={isPending}>
               {translate('ra.action.save')}

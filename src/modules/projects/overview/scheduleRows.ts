@@ -20,6 +20,33 @@ export const typedRow = ({ kind, day, time, note }: ScheduleRow): ScheduleRow =>
   note: note?.trim() || null,
 });
 
+/**
+ * The rows of a table that a colleague saved meanwhile: theirs that are new or other ones join, and those that they
+ * took out or changed go, unless they were changed here as well.
+ */
+export const joinedRows = <Row extends ScheduleRow>(
+  rows: readonly Row[],
+  opened: readonly ScheduleRow[],
+  theirs: readonly ScheduleRow[],
+  toRow: (row: ScheduleRow) => Row
+): Row[] => {
+  const gone = without(opened, theirs);
+  const added = without(without(theirs, opened), rows);
+  return [...without(rows, gone), ...added.map(toRow)];
+};
+
+/** Each of the others takes one row like it away. */
+const without = <Row extends ScheduleRow>(rows: readonly Row[], others: readonly ScheduleRow[]) => {
+  const left = others.map(contentOf);
+  return rows.filter(row => {
+    const at = left.indexOf(contentOf(row));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+};
+
+const contentOf = (row: ScheduleRow) => JSON.stringify(typedRow(row));
+
 export const addedRow = (last?: ScheduleRow): ScheduleRow => {
   const next = SCHEDULE_KINDS[last ? SCHEDULE_KINDS.indexOf(last.kind) + 1 : 0];
   return { kind: next ?? 'other', day: last?.day ?? 0, time: '', note: null };
