@@ -82,6 +82,8 @@ export default {
     remove_shift: 'Schicht löschen',
     remove_shift_text:
       'Die Schicht verschwindet aus dem Projekt, mit %{smart_count} eingeteilten Person. |||| Die Schicht verschwindet aus dem Projekt, mit %{smart_count} eingeteilten Personen.',
+    remove_shift_asked:
+      'Wenn Sie das rückgängig machen, sind angefragte Personen wieder nur geplant und müssen neu angefragt werden.',
     amount: 'Anzahl Personen',
     from: 'Beginn',
     until: 'Ende',

@@ -80,6 +80,8 @@ export default {
     remove_shift: 'Remove shift',
     remove_shift_text:
       'The shift goes from the project, with %{smart_count} person on it. |||| The shift goes from the project, with %{smart_count} people on it.',
+    remove_shift_asked:
+      'If you undo this, whoever was asked is planned again, and has to be asked anew.',
     amount: 'Number of people',
     from: 'Begin',
     until: 'End',

@@ -77,6 +77,8 @@ const crew = {
     remove_shift: 'Dienst verwijderen',
     remove_shift_text:
       'De dienst verdwijnt van het project, met %{smart_count} persoon die erop staat. |||| De dienst verdwijnt van het project, met %{smart_count} mensen die erop staan.',
+    remove_shift_asked:
+      'Draai je dit terug, dan staat wie gevraagd was er weer als gepland, en moet je die opnieuw vragen.',
     amount: 'Aantal mensen',
     from: 'Begin',
     until: 'Einde',

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { address } from '../support/admin.tsx';
 import { layOut } from '../support/board.ts';
 import { onAPhone } from '../support/phone.ts';
 import { sent, planWith, openBoard, ASSIGNED, MOVED, openShift } from './support/crewBoard.tsx';
@@ -84,8 +85,14 @@ describe('an open shift', () => {
     expect(
       dialog.getAllByRole('button', { name: /^[●◐]/ }).map(({ textContent }) => textContent)
     ).toEqual(['● Noor Jansen, vrij', '◐ Piet de Boer, eerst vragenheeft deze functie niet']);
-    await user.click(dialog.getByRole('button', { name: /Noor Jansen/ }));
+    const [below] = screen.getAllByRole('link', { name: /Gala/, hidden: true });
+    if (!below) throw new Error('nothing lies below');
+    const before = address();
+    fireEvent.click(dialog.getByRole('button', { name: /Noor Jansen/ }), { detail: 1 });
+    // The second click of a double click.
+    fireEvent.click(below, { detail: 2 });
     expect(await screen.findByText(/^Noor Jansen staat op Gala/)).toBeVisible();
+    expect(address()).toBe(before);
     expect(sent).toHaveLength(1);
   });
 });

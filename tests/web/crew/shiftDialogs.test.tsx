@@ -133,6 +133,19 @@ describe('a shift', () => {
   });
 });
 
+describe('the question before a shift is removed', () => {
+  it.each([
+    ['requested', true],
+    ['confirmed', false],
+  ] as const)('says what undo does not bring back: %s', async (state, isSaid) => {
+    const { user } = await openCrew(planOf(3, shift({ assignments: [assignment({ state })] })));
+    await user.click(await cardButton('Bewerken'));
+    await user.click(await screen.findByRole('button', { name: 'Dienst verwijderen' }));
+    const question = await screen.findByRole('dialog', { name: 'Dienst verwijderen' });
+    expect(/moet je die opnieuw vragen/.test(question.textContent ?? '')).toBe(isSaid);
+  });
+});
+
 describe('the days of copies of a shift', () => {
   it('count from the shift', async () => {
     const { user } = await openCrew(PLAN, DONE);

@@ -32,6 +32,22 @@ describe('a dialog', () => {
     expect(await row('Shure SM58')).toBeVisible();
   });
 
+  it('for a group wants it to leave before the project ends', async () => {
+    const { user, sent } = await openPlan();
+    await user.click(await screen.findByRole('button', { name: 'Groep toevoegen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Groep toevoegen' }));
+    await user.type(dialog.getByRole('textbox', { name: /Naam/ }), 'Licht');
+    const from = dialog.getByLabelText('Weg vanaf');
+    await user.type(from, '2026-06-04T10:00');
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(from).toHaveAccessibleDescription('Het einde ligt voor het begin.'));
+    expect(sent).toEqual([]);
+    await user.clear(from);
+    await user.type(from, '2026-06-02T10:00');
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   it('takes notes, and sends nothing when they stay the same', async () => {
     const { user, sent } = await openPlan();
     let dialog = await choose(user, 'Opmerking');

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { CANDIDATE_STATES } from '#contract/crew/candidateStates.values';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { swallowSecondClick } from '../../../ui/dialog/secondClick.ts';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { CANDIDATE_SIGNS } from '../../crew/index.ts';
 import type { BoardRowData } from '../board/useBoardRows.ts';
@@ -28,6 +29,10 @@ const RowDialog = ({ assigning, work, rows, onClose }: RowDialogProps) => {
       return meeting ? [{ row, meeting }] : [];
     })
     .toSorted((one, other) => rankOf(one.meeting) - rankOf(other.meeting));
+  const choose = (row: BoardRowData) => {
+    swallowSecondClick();
+    drop(row);
+  };
   return (
     <FormDialog
       title={translate(`board.hold.${work.kind}.title`, { name: work.name })}
@@ -39,7 +44,7 @@ const RowDialog = ({ assigning, work, rows, onClose }: RowDialogProps) => {
       )}
       <List disablePadding>
         {met.map(({ row, meeting: { state, stateText, name, reasons } }) => (
-          <ListItemButton key={row.id} divider onClick={() => drop(row)}>
+          <ListItemButton key={row.id} divider onClick={() => choose(row)}>
             <ListItemText
               primary={`${CANDIDATE_SIGNS[state]} ${name}, ${stateText}`}
               secondary={reasons.join(' · ') || undefined}

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { decimalNumber, optionalMoment, requiredText } from '#contract/base/fields';
 import { TEXT_MAX } from '#contract/base/limits';
 import type { PlanGroup } from '#contract/plan/plans';
+import type { Project } from '#contract/projects/projects';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { usePlan } from '../PlanContext.tsx';
 import { PlanForm } from './PlanForm.tsx';
@@ -30,6 +31,23 @@ const groupForm = z
     params: { code: 'before_start' },
   });
 
+const UNFIT = { code: 'before_start' };
+
+/** An end that is not typed is the project's. */
+const fitting = ({
+  start_date: start,
+  end_date: end,
+}: Partial<Pick<Project, 'start_date' | 'end_date'>>) =>
+  groupForm
+    .refine(({ out_from, back_until }) => !out_from || back_until || !end || out_from < end, {
+      path: ['out_from'],
+      params: UNFIT,
+    })
+    .refine(({ out_from, back_until }) => out_from || !back_until || !start || start < back_until, {
+      path: ['back_until'],
+      params: UNFIT,
+    });
+
 const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
   const translate = useTranslate();
   const { store, project, seesPrices } = usePlan();
@@ -46,7 +64,7 @@ const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
       title={translate(group ? 'plan.menu.group' : 'plan.group.add')}
       of={group?.id}
       record={group ?? { name: '' }}
-      schema={groupForm}
+      schema={fitting(project)}
       onSave={save}
       onClose={onClose}
     >
