@@ -8,7 +8,8 @@ export const useOvertaken = () => {
   const format = useFormat();
   const written = (value: unknown) => {
     if (typeof value === 'number') return format.number(value);
-    return isMoment(value) ? format.moment(value) : String(value ?? '–');
+    if (isMoment(value)) return format.moment(value);
+    return typeof value === 'string' && value !== '' ? value : '–';
   };
   return (theirs: object) =>
     Object.fromEntries(
