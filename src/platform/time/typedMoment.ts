@@ -144,6 +144,11 @@ const SHAPES: readonly [RegExp, string][] = [
     /^(\d{1,2})-(\d{1,2})(?=$|,? (?:(?:om|at|um) )?\d{1,2}(?:[:.]\d\d|\d\d)?\s?(?:uur|uhr|u|h|am|pm)?\d{0,2}$)/i,
     '$1/$2',
   ],
+  // A point is between the hour and minutes as well: only a day has a time behind it.
+  [
+    /^(\d{1,2})\.(\d{1,2})(?=,? (?:(?:om|at|um) )?\d{1,2}(?:[:.]\d\d|\s?(?:uur|uhr|u|h)))/i,
+    '$1/$2',
+  ],
   [/^(\d{4}-\d{2}-\d{2})T/, '$1 '],
 ];
 

@@ -21,10 +21,15 @@ export class Overtaken extends ApiError {
 export const useOpenedUpdate = (resource: string) => {
   const [send] = useUpdate();
   const overtakenBy = useOvertaken();
-  const latest = useRef<RaRecord>(undefined);
+  /** By the version that was opened. */
+  const latest = useRef(new Map<unknown, RaRecord>());
+  const latestOf = (opened: RaRecord) => latest.current.get(opened['version']) ?? opened;
 
   /** The record as it was opened, in the version that a save is about. */
-  const asSeen = (opened: RaRecord): RaRecord => ({ ...opened, ...versionOf(latest.current) });
+  const asSeen = (opened: RaRecord): RaRecord => ({
+    ...opened,
+    version: latestOf(opened)['version'],
+  });
 
   const update = async (data: object, opened: RaRecord): Promise<unknown> => {
     const save = () =>
@@ -38,9 +43,9 @@ export const useOpenedUpdate = (resource: string) => {
     } catch (error) {
       const current = conflictingRecord(error);
       if (!current) throw error;
-      const theirs = changedFields(current, latest.current ?? opened);
+      const theirs = changedFields(current, latestOf(opened));
       const mine = changedFields(changedFields(data, opened), current);
-      latest.current = current;
+      latest.current.set(opened['version'], current);
       const both = Object.entries(theirs).filter(([field]) => field in mine);
       if (both.length > 0) throw new Overtaken(current, overtakenBy(Object.fromEntries(both)));
       return save();
@@ -48,5 +53,3 @@ export const useOpenedUpdate = (resource: string) => {
   };
   return { update, asSeen };
 };
-
-const versionOf = (record: RaRecord | undefined) => record && { version: record['version'] };
