@@ -20,6 +20,7 @@ const examples = import.meta.glob<string>('/tests/gallery/*.tsx', {
 const LEFT_OUT: Record<string, string> = {
   AddLine: 'a part of FormLines',
   AddedParts: 'what modules add to the page of a record: see /projects/1',
+  AlongChoice: 'a question about new dates: see the period of a project with trips',
   AuditDetails: 'a cell of AuditTable',
   BulkProgress: 'a part of the dialogs for selected records: see /customers',
   BusyIconButton: 'as BusyButton, of an icon: see /users/invites',
@@ -113,6 +114,7 @@ const LEFT_OUT: Record<string, string> = {
   StepProblem: 'a part of the import wizard: see /customers',
   TableBody: 'the rows of a TableView that groups them: see /transport',
   TableRow: 'a row of it',
+  TakenUnits: 'units of a project that are elsewhere on its new dates: see its period',
   TemplateLink: 'a part of the import wizard: see /customers',
   TickLabels: 'a part of TimelineGraph',
   Ticks: 'a part of TimelineGraph',
