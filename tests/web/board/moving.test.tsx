@@ -74,12 +74,27 @@ describe('moving', () => {
     expect(made(requests, 'PATCH')).toHaveLength(1);
   });
 
+  it('leaves trips to who may change them, and says so', async () => {
+    serveBoard([GALA]);
+    preview({ trips: 1 });
+    const requests = serveRecords('projects', [project]);
+    const { user } = await openAsPlanner(AT, MANAGER);
+    (await bar()).focus();
+    await user.keyboard('m{ArrowRight}{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: /Wat verhuist mee/ }));
+    expect(dialog.getByText(/^1 rit blijft op de oude tijden staan/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Verplaatsen' }));
+    expect(await screen.findByText(/^Gala is verplaatst/)).toBeVisible();
+    expect(made(requests, 'PATCH')).toMatchObject([{ body: { moving: { trips: 'keep' } } }]);
+  });
+
   it('asks which trips and units move too, and names units that are elsewhere', async () => {
     serveBoard([GALA]);
     const unit = { line_id: 5, unit_id: 9, code: 'S-9', name: 'Spot', is_out: false };
     preview({ trips: 1, units: [{ ...unit, taken_by: { project_id: 2, name: 'Beurs' } }] });
     const requests = serveRecords('projects', [project]);
-    const { user } = await openAsPlanner(AT, MANAGER);
+    const permissions = [...MANAGER.permissions, 'transport.manage'];
+    const { user } = await openAsPlanner(AT, { permissions });
     (await bar()).focus();
     await user.keyboard('m{ArrowRight}{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: /Wat verhuist mee/ }));

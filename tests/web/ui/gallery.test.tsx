@@ -70,6 +70,7 @@ const LEFT_OUT: Record<string, string> = {
   FormatMenu: 'the menu of ExportButton: see /customers',
   GridRowView: 'a row of EditableGrid',
   GridTools: 'the buttons above EditableGrid: see the material of a project',
+  HeldWhileSaving: 'shows nothing; in every form',
   HistoryOfRecord: 'what RecordHistory opens',
   HitList: 'what a search for products found: see the material of a project',
   HoursInput: 'as NumberInput, of hours: see the working time in /settings',

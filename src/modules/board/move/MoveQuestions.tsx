@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
@@ -37,6 +38,7 @@ const MovesAlong = () => {
   const units = along.flatMap(({ forecast }) => forecast.units);
   const taken = units.filter(({ taken_by }) => taken_by !== null);
   const hires = along.flatMap(({ forecast }) => forecast.hires ?? []);
+  const mayMoveTrips = useHolds('transport.manage') === true;
   const mayMoveHires = useHolds('planning.manage') === true && hires.some(hire => hire.movable);
   const [{ sub_hires = 'move', crew = 'move', ...chosen }, setMoving, isTyped] =
     useTypedState<MovingAlong>({
@@ -46,7 +48,7 @@ const MovesAlong = () => {
     });
   // Who moves what there is not would need the permission for it.
   const moving = {
-    trips: trips > 0 ? chosen.trips : ('keep' as const),
+    trips: trips > 0 && mayMoveTrips ? chosen.trips : ('keep' as const),
     units: units.length > 0 ? chosen.units : ('keep' as const),
     ...(mayMoveHires && { sub_hires }),
     ...(shifts > 0 && { crew }),
@@ -59,7 +61,12 @@ const MovesAlong = () => {
       isTyped={isTyped}
     >
       <Stack sx={{ gap: 2 }}>
-        {trips > 0 && (
+        {trips > 0 && !mayMoveTrips && (
+          <Alert severity="warning">
+            {translate('board.along.trips_stay', { smart_count: trips })}
+          </Alert>
+        )}
+        {trips > 0 && mayMoveTrips && (
           <AlongChoice
             label={translate('board.along.trips', { smart_count: trips })}
             value={moving.trips}
