@@ -54,6 +54,8 @@ const common = {
       try_other_search: 'Try searching for something else.',
       clear_search: 'Clear search',
     },
+    part_changed:
+      'Someone else has changed this in the meantime. It is now: %{now}. If you save again, what you have here replaces it.',
     done_before:
       'The first try succeeded after all, with what you had entered then. What you changed afterwards was not included. Try again only if you want it a second time.',
     unanswered:

@@ -52,6 +52,8 @@ const common = {
       try_other_search: 'Probeer een andere zoekopdracht.',
       clear_search: 'Zoekopdracht wissen',
     },
+    part_changed:
+      'Iemand anders heeft dit intussen gewijzigd. Nu staat er: %{now}. Sla je nog een keer op, dan komt wat jij hier hebt staan daarvoor in de plaats.',
     done_before:
       'De eerste keer is toch gelukt, met wat je toen had ingevuld. Wat je daarna veranderde, is niet meegenomen. Probeer het alleen opnieuw als je het een tweede keer wilt.',
     unanswered:

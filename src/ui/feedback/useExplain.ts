@@ -12,6 +12,7 @@ import {
 } from '../../platform/api/ApiError.ts';
 import { NOT_A_LIST } from '../../platform/data/completeLists.ts';
 import { apiErrorOf, isUnanswered } from '../../platform/data/httpClient.ts';
+import { PartChanged } from '../../platform/data/openedPart.ts';
 
 const TOO_MANY: ReadonlySet<string> = new Set([
   'too_many_invites',
@@ -48,6 +49,7 @@ export const useExplain = () => {
         return translate(fallback);
       }
       if (error instanceof DoneBefore) return translate('common.done_before');
+      if (error instanceof PartChanged) return translate('common.part_changed', { now: error.now });
       if (error instanceof UnansweredWrite) return translate('common.unanswered');
       const known = ERROR_CODES.find(code => code === error.code);
       if (known && TOO_MANY.has(known)) {

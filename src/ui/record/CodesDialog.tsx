@@ -65,8 +65,10 @@ const CodesDialog = ({ record, codes, onClose }: CodesDialogProps) => {
     savePart({
       version: record.version,
       opened: codes,
+      sent: values.codes,
       readNow: () => readCodes(record),
       save: version => saveCodes({ ...record, version }, values.codes),
+      write: now => now.map(({ code }) => code).join(', '),
     });
   return (
     <FormDialog title={translate('codes.edit_title')} onClose={onClose}>
