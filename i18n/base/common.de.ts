@@ -93,6 +93,7 @@ const common = {
         '%{name} hat dies geändert. Ihre Eingaben bleiben stehen; beim Speichern wählen Sie, was gilt.',
     },
     conflict: {
+      step: 'Jemand anders hat dies inzwischen geändert. Sie sehen jetzt die neueste Version; versuchen Sie es noch einmal.',
       title: 'Jemand anderes war schneller',
       text: 'Während Sie am Bearbeiten waren, hat jemand anderes dies geändert. Ihre Eingabe steht noch im Formular.',
       by: 'Geändert von %{name}, %{moment}.',

@@ -91,6 +91,7 @@ const common = {
         '%{name} changed this. What you filled in stays; you choose what counts when you save.',
     },
     conflict: {
+      step: 'Someone else has changed this in the meantime. You now see the latest version; try again.',
       title: 'Changed by someone else',
       text: 'Someone else changed this while you were editing. What you filled in is still in the form.',
       by: 'Changed by %{name}, %{moment}.',

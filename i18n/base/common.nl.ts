@@ -89,6 +89,7 @@ const common = {
         '%{name} heeft dit gewijzigd. Wat je hebt ingevuld, blijft staan; bij het opslaan kies je wat geldt.',
     },
     conflict: {
+      step: 'Iemand anders heeft dit intussen gewijzigd. Je ziet nu de laatste versie; probeer het opnieuw.',
       title: 'Intussen gewijzigd door iemand anders',
       text: 'Terwijl je aan het bewerken was, heeft iemand anders dit gewijzigd. Wat je hebt ingevuld staat nog in het formulier.',
       by: 'Gewijzigd door %{name}, %{moment}.',
