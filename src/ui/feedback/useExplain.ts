@@ -72,12 +72,14 @@ export const useExplain = () => {
   );
 };
 
-/** The text says that a write failed. Without an answer that is not known, and it is not said. */
+/** The text says that a write failed. It is not said where an earlier try succeeded, or without an answer. */
 export const useFailureLines = (text: string, { isRead = false } = {}) => {
   const translate = useTranslate();
   const explain = useExplain();
-  return (error: unknown) =>
-    !isRead && isUnanswered(error)
-      ? translate('common.unanswered')
-      : `${translate(text, { _: text })}\n${explain(error, 'errors.server_error')}`;
+  return (error: unknown) => {
+    if (!isRead && isUnanswered(error)) return translate('common.unanswered');
+    const reason = explain(error, 'errors.server_error');
+    const isDone = apiErrorOf(error) instanceof DoneBefore;
+    return isDone ? reason : `${translate(text, { _: text })}\n${reason}`;
+  };
 };

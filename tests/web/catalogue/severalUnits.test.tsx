@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { buildMe, openScreen } from '../support/admin.tsx';
+import { buildMe, expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
+import { serveKeyed } from '../support/keyedServer.ts';
 
 const MIC = {
   id: 4,
@@ -50,4 +51,16 @@ it('says nothing of the stock of a product with units', async () => {
   const { dialog, amount } = await open({ code: 'MIC-03', location: null });
   expect(amount).toHaveValue('1');
   expect(dialog.queryByRole('alert')).toBeNull();
+});
+
+it('says only that the first units were added where they were changed after a lost answer', async () => {
+  expectLoggedFailures();
+  const { user, dialog } = await open({ code: 'MIC-03', location: null });
+  serveKeyed('/products/4/units', ['lost after'], () => ({ ids: [9] }));
+  await user.click(dialog.getByRole('button', { name: /toevoegen$/ }));
+  expect(await dialog.findByText(/^Geen antwoord/)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /^Serienummers/ }), 'SN-1');
+  await user.click(dialog.getByRole('button', { name: /toevoegen$/ }));
+  expect(await dialog.findByText(/^De eerste keer is toch gelukt/)).toBeVisible();
+  expect(dialog.queryByText(/niets toegevoegd/)).not.toBeInTheDocument();
 });
