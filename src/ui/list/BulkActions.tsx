@@ -77,7 +77,7 @@ const BulkDelete = () => {
       >
         <BulkProgress />
       </ConfirmDialog>
-      {failure && <BulkFailures failure={failure} onClose={settle} />}
+      {failure && <BulkFailures others="partly_deleted" failure={failure} onClose={settle} />}
     </>
   );
 };
@@ -113,7 +113,7 @@ const BulkStatus = ({ statuses, preview }: BulkStatusProps) => {
           onClose={() => setChoosing(false)}
         />
       )}
-      {failure && <BulkFailures failure={failure} onClose={settle} />}
+      {failure && <BulkFailures others="partly" failure={failure} onClose={settle} />}
     </>
   );
 };
