@@ -27,7 +27,7 @@ export const useDeskScans = ({ projectId, lines, mode, mayScan }: DeskScansOptio
 
   /** Asks how many of a line are booked without a scan. */
   const propose = (code: string, open: number) => {
-    rememberFocus();
+    if (!question) rememberFocus();
     const kit = lines.find(line => line.kit?.code === code);
     const name = kit?.parent_name ?? findKnown(known, code)?.name ?? code;
     tell({ type: 'ask', code, name, room: open, details });

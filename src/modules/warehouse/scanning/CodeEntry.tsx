@@ -44,6 +44,7 @@ export const CodeEntry = (props: CodeEntryProps) => {
           name={question.name}
           room={question.room}
           typed={question.typed}
+          again={question.again}
           min={min}
           hint={hint}
           onAnswer={amount => tell({ type: 'amount', amount })}
