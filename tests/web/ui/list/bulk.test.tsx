@@ -57,6 +57,20 @@ describe('several rows', () => {
     expect(screen.queryByText(/geselecteerd/)).not.toBeInTheDocument();
   });
 
+  it('that another search shows are told before they are deleted', async () => {
+    const { user, requests } = await openTable();
+    await ticks();
+    await user.click(tick('Ada BV'));
+    await user.click(tick('Cor BV'));
+    serveCustomers([buildCustomer({ id: 2, name: 'Bea BV' })]);
+    await user.type(screen.getByRole('searchbox'), 'Bea{Enter}');
+    await waitFor(() => expect(screen.queryByText('Ada BV')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    const question = await screen.findByRole('dialog', { name: '2 items verwijderen?' });
+    expect(within(question).getByText(/^2 daarvan staan nu niet in beeld\./)).toBeVisible();
+    expect(made(requests, 'DELETE')).toEqual([]);
+  });
+
   it('that could not all be deleted are told apart, by name and with the reason', async () => {
     expectLoggedFailures();
     const { user } = await openTable();
