@@ -8,10 +8,16 @@ interface Period {
 
 /** From the start of one day to the end of another; `undefined` if that is no period. */
 export const periodOf = (first: string, last: string, timeZone: string): Period | undefined => {
-  if (!first || !last || last < first) return undefined;
+  if (!isInCalendar(first) || !isInCalendar(last) || last < first) return undefined;
   const from = momentOf(`${first}T00:00`, timeZone);
   const until = momentOf(`${shiftDay(last, 1)}T00:00`, timeZone);
   return from && until ? { from, until } : undefined;
+};
+
+/** An address may have any text: no month 13, no 30 February. */
+const isInCalendar = (day: string) => {
+  const at = Date.parse(`${day}T00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 };
 
 export const daysAhead = (days: number, timeZone: string, now = Date.now()): Period => {

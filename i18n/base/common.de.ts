@@ -56,6 +56,8 @@ const common = {
       try_other_search: 'Versuchen Sie eine andere Suche.',
       clear_search: 'Suche löschen',
     },
+    part_changed:
+      'Jemand anders hat dies inzwischen geändert. Jetzt steht dort: %{now}. Wenn Sie noch einmal speichern, ersetzt Ihre Eingabe diesen Stand.',
     done_before:
       'Der erste Versuch ist doch gelungen, mit Ihren damaligen Eingaben. Was Sie danach geändert haben, wurde nicht übernommen. Versuchen Sie es nur erneut, wenn Sie es ein zweites Mal möchten.',
     unanswered:
@@ -91,6 +93,7 @@ const common = {
         '%{name} hat dies geändert. Ihre Eingaben bleiben stehen; beim Speichern wählen Sie, was gilt.',
     },
     conflict: {
+      step: 'Jemand anders hat dies inzwischen geändert. Sie sehen jetzt die neueste Version; versuchen Sie es noch einmal.',
       title: 'Jemand anderes war schneller',
       text: 'Während Sie am Bearbeiten waren, hat jemand anderes dies geändert. Ihre Eingabe steht noch im Formular.',
       by: 'Geändert von %{name}, %{moment}.',

@@ -54,6 +54,8 @@ const common = {
       try_other_search: 'Try searching for something else.',
       clear_search: 'Clear search',
     },
+    part_changed:
+      'Someone else has changed this in the meantime. It is now: %{now}. If you save again, what you have here replaces it.',
     done_before:
       'The first try succeeded after all, with what you had entered then. What you changed afterwards was not included. Try again only if you want it a second time.',
     unanswered:
@@ -89,6 +91,7 @@ const common = {
         '%{name} changed this. What you filled in stays; you choose what counts when you save.',
     },
     conflict: {
+      step: 'Someone else has changed this in the meantime. You now see the latest version; try again.',
       title: 'Changed by someone else',
       text: 'Someone else changed this while you were editing. What you filled in is still in the form.',
       by: 'Changed by %{name}, %{moment}.',

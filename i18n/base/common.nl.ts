@@ -52,6 +52,8 @@ const common = {
       try_other_search: 'Probeer een andere zoekopdracht.',
       clear_search: 'Zoekopdracht wissen',
     },
+    part_changed:
+      'Iemand anders heeft dit intussen gewijzigd. Nu staat er: %{now}. Sla je nog een keer op, dan komt wat jij hier hebt staan daarvoor in de plaats.',
     done_before:
       'De eerste keer is toch gelukt, met wat je toen had ingevuld. Wat je daarna veranderde, is niet meegenomen. Probeer het alleen opnieuw als je het een tweede keer wilt.',
     unanswered:
@@ -87,6 +89,7 @@ const common = {
         '%{name} heeft dit gewijzigd. Wat je hebt ingevuld, blijft staan; bij het opslaan kies je wat geldt.',
     },
     conflict: {
+      step: 'Iemand anders heeft dit intussen gewijzigd. Je ziet nu de laatste versie; probeer het opnieuw.',
       title: 'Intussen gewijzigd door iemand anders',
       text: 'Terwijl je aan het bewerken was, heeft iemand anders dit gewijzigd. Wat je hebt ingevuld staat nog in het formulier.',
       by: 'Gewijzigd door %{name}, %{moment}.',

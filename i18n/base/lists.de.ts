@@ -34,6 +34,10 @@ const lists = {
       status_title: 'Status eines Eintrags ändern |||| Status von %{smart_count} Einträgen ändern',
       progress: '%{done} von %{total} erledigt',
       failed: '%{failed} von %{attempted} fehlgeschlagen',
+      unseen:
+        'Einer davon wird gerade nicht angezeigt. |||| %{smart_count} davon werden gerade nicht angezeigt.',
+      kept: 'Nicht geändert: Dies ergibt sich hier aus anderen Daten, wie Reparaturen und Ausgabe.',
+      partly_deleted: 'Diese Einträge sind unverändert geblieben. Die anderen wurden gelöscht.',
       partly: 'Diese Einträge sind unverändert geblieben. Die anderen wurden geändert.',
     },
     selection: {

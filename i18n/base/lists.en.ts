@@ -34,6 +34,10 @@ const lists = {
       status_title: 'Change the status of one item |||| Change the status of %{smart_count} items',
       progress: '%{done} of %{total} done',
       failed: '%{failed} of %{attempted} failed',
+      unseen:
+        'One of them is not shown right now. |||| %{smart_count} of them are not shown right now.',
+      kept: 'Not changed: here this follows from other data, such as repairs and goods going out.',
+      partly_deleted: 'These items have stayed as they were. The others have been deleted.',
       partly: 'These items have stayed as they were. The others have been changed.',
     },
     selection: {

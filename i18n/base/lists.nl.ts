@@ -32,6 +32,10 @@ const lists = {
       status_title: 'Status van één item wijzigen |||| Status van %{smart_count} items wijzigen',
       progress: '%{done} van %{total} gedaan',
       failed: '%{failed} van %{attempted} niet gelukt',
+      unseen:
+        'Eén daarvan staat nu niet in beeld. |||| %{smart_count} daarvan staan nu niet in beeld.',
+      kept: 'Niet gewijzigd: dit volgt hier uit andere gegevens, zoals reparaties en uitgifte.',
+      partly_deleted: 'Deze items zijn gebleven zoals ze waren. De andere zijn verwijderd.',
       partly: 'Deze items zijn gebleven zoals ze waren. De andere zijn gewijzigd.',
     },
     selection: {

@@ -102,6 +102,8 @@ export default {
         'Jeder Scan lässt das Exemplar bestehen. Wählen Sie „Nächster Scan fällt durch“ für das, was nicht in Ordnung ist: Es geht in Reparatur.',
       next_fails: 'Nächster Scan fällt durch',
       fault: 'Was ist defekt?',
+      repair_stays:
+        'Die Reparatur von %{name} bleibt bestehen: Es gab sie schon, oder sie wurde inzwischen geändert.',
       failed_unit: 'Durchgefallen: %{name}',
       hindered: {
         retired: '%{code} ist außer Betrieb und wird nicht geprüft.',

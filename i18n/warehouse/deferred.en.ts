@@ -101,6 +101,7 @@ export default {
         'Each scan passes the unit. Choose “Next scan fails” for what is not in order: it goes into repair.',
       next_fails: 'Next scan fails',
       fault: 'What is wrong?',
+      repair_stays: 'The repair of %{name} stays: it was there before, or has been changed since.',
       failed_unit: 'Failed: %{name}',
       hindered: {
         retired: '%{code} is retired and is not inspected.',

@@ -99,6 +99,8 @@ const warehouse = {
         'Elke scan keurt het exemplaar goed. Kies “Volgende scan keurt af” voor wat niet goed is: dat gaat in reparatie.',
       next_fails: 'Volgende scan keurt af',
       fault: 'Wat is er mis?',
+      repair_stays:
+        'De reparatie van %{name} blijft staan: die was er al, of is intussen gewijzigd.',
       failed_unit: 'Afgekeurd: %{name}',
       hindered: {
         retired: '%{code} is buiten gebruik en wordt niet gekeurd.',

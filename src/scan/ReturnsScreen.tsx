@@ -39,7 +39,7 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
   const { question, isDamaged, waitingCodes, tell } = useAsking(({ code, ...details }) =>
     record(code, details)
   );
-  const { isTyping, takeFrom } = useCodes(code => tell({ type: 'code', code }));
+  const { takeFrom, ...typedCode } = useCodes(code => tell({ type: 'code', code }));
   useTakeHeldScans(takeFrom('scanner'), true);
   const scans = view?.scans ?? [];
   const again = ({ code, amount, pieces, condition, reason, project_id }: AnyScan) =>
@@ -92,7 +92,7 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
         />
       ) : (
         <>
-          <TypedCode onCode={takeFrom('field')} takesFocus={isTyping} />
+          <TypedCode {...typedCode} onCode={takeFrom('field')} />
           <div className="tools">
             <button
               type="button"

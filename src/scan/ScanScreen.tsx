@@ -40,7 +40,7 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
   const [isRestOpen, setRestOpen] = useState(false);
   // Before this device's data is read, a code would pass for an unknown one: it waits.
   const isRead = view !== undefined;
-  const { isTyping, takeFrom } = useCodes(scanning.take, isRead);
+  const { takeFrom, ...typedCode } = useCodes(scanning.take, isRead);
   useTakeHeldScans(takeFrom('scanner'), isRead);
 
   const again = ({ code, ...details }: AnyScan) => scanning.record(code, details);
@@ -88,7 +88,7 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
           onCancel={() => tell({ type: 'cancel' })}
         />
       )}
-      {!question && !isRestShown && <TypedCode onCode={takeFrom('field')} takesFocus={isTyping} />}
+      {!question && !isRestShown && <TypedCode {...typedCode} onCode={takeFrom('field')} />}
       {isBack && !question && !isRestShown && (
         <div className="tools">
           <button

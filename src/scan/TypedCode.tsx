@@ -2,20 +2,19 @@ import type { FormEvent } from 'react';
 import { useScanTexts } from './scanTexts.ts';
 
 interface TypedCodeProps {
-  onCode: (code: string) => void;
+  draft: string;
+  setDraft: (draft: string) => void;
   /** The previous code was typed too: on a phone, the keyboard is open only then. */
-  takesFocus: boolean;
+  isTyping: boolean;
+  onCode: (code: string) => void;
 }
 
-export const TypedCode = ({ onCode, takesFocus }: TypedCodeProps) => {
+export const TypedCode = ({ draft, setDraft, isTyping, onCode }: TypedCodeProps) => {
   const { translate } = useScanTexts();
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const code = new FormData(form).get('code');
-    if (typeof code === 'string') onCode(code);
-    form.reset();
+    onCode(draft);
   };
 
   return (
@@ -24,10 +23,12 @@ export const TypedCode = ({ onCode, takesFocus }: TypedCodeProps) => {
       <input
         id="code"
         name="code"
+        value={draft}
+        onChange={event => setDraft(event.target.value)}
         autoComplete="off"
         autoCapitalize="characters"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the person was before the question
-        autoFocus={takesFocus}
+        autoFocus={isTyping}
         spellCheck={false}
         enterKeyHint="done"
       />

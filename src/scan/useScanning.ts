@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Direction } from '#contract/warehouse/scans';
-import { judge, leftOf } from '../platform/scanner/predictScan.ts';
+import { judge, roomOf } from '../platform/scanner/predictScan.ts';
 import { findKnown } from '../platform/scanner/knownCodes.ts';
 import { keepScan } from '../platform/scanner/keepScan.ts';
 import { drawScanId } from '../platform/scanner/scanId.ts';
@@ -51,9 +51,7 @@ export const useScanning = (
 
   const take = (code: string) => {
     const known = findKnown(view?.lines ?? [], code);
-    const isCounted = known?.kind === 'product' && known.size === 1;
-    const room = isCounted ? leftOf(known.lines, mode) : undefined;
-    tell({ type: 'code', code, name: known?.name ?? code, room });
+    tell({ type: 'code', code, name: known?.name ?? code, room: roomOf(known, mode) });
   };
 
   const latest = view?.scans.find(({ scan }) => scan.id === latestId);

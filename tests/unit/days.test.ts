@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { periodOf } from '#contract/base/dayPeriods';
+import { describe, expect, it } from 'vitest';
 import { daysOf, knownDays, lastDay, touches } from '#contract/base/days';
 import { daysOfUse } from '#contract/plan/linePrices';
 import { shiftDay } from '#contract/base/periods';
@@ -79,4 +80,16 @@ it.each([
 ])('until 06:00 the end alone belongs to the day before: %s', (_name, from, until, count) => {
   const period = { start_date: at(from), end_date: at(until) };
   expect(daysOfUse(period, AMSTERDAM, 'until6')).toBe(count);
+});
+
+describe('a period of days', () => {
+  it('is none with a day that no calendar has', () => {
+    expect(periodOf('2026-13-01', '2026-13-02', 'Europe/Amsterdam')).toBeUndefined();
+    expect(periodOf('2026-02-30', '2026-03-02', 'Europe/Amsterdam')).toBeUndefined();
+    expect(periodOf('foo', 'foo', 'Europe/Amsterdam')).toBeUndefined();
+    expect(periodOf('2026-02-28', '2026-02-28', 'Europe/Amsterdam')).toEqual({
+      from: '2026-02-27T23:00:00.000Z',
+      until: '2026-02-28T23:00:00.000Z',
+    });
+  });
 });

@@ -78,7 +78,6 @@ const NOT_KEPT: Record<string, readonly string[]> = {
   'a code, or a question about one: a scanner would type behind a code that is put back': [
     'src/modules/warehouse/cases/AddPieces.tsx',
     'src/modules/warehouse/scanning/AmountQuestion.tsx',
-    'src/modules/warehouse/scanning/CodeEntry.tsx',
     'src/modules/warehouse/scanning/CodeForm.tsx',
     'src/scan/Questions.tsx',
     'src/scan/TypedCode.tsx',

@@ -66,10 +66,13 @@ export const ScreenContext = ({ children }: CoreLayoutProps) => {
   return <TimeZoneProvider>{children}</TimeZoneProvider>;
 };
 
+/** Screens that scan: a code that comes before them waits. */
+const SCANNING = /^\/(?:warehouse\/.|returns$|inspections\/due$|stocktakings\/\d+$)/;
+
 export const MainArea = ({ children }: CoreLayoutProps) => {
   const { pathname } = useLocation();
   const main = useFocusOnNewScreen(pathname);
-  useHoldScans(pathname.startsWith('/warehouse/'));
+  useHoldScans(SCANNING.test(pathname));
   return (
     <Box
       component="main"

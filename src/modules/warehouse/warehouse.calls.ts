@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { expectedAnswer, type expectedInput } from '#contract/warehouse/agreedReturns';
+import { projectCodes } from '#contract/warehouse/projectCodes';
 import {
   codeAnswer,
   packingAnswer,
@@ -16,6 +17,10 @@ export const readWarehouse = (day: string, options: CallOptions = {}) =>
 
 export const readPacking = (projectId: number, options: CallOptions = {}) =>
   read(packingAnswer, withQuery(`/projects/${projectId}/packing`, {}, options), options);
+
+/** All codes of a project's material, also those that its lines do not have. */
+export const readProjectCodes = (projectId: number, options: CallOptions = {}) =>
+  read(projectCodes, withQuery(`/projects/${projectId}/codes`, {}, options), options);
 
 export const readCode = (code: string, options: CallOptions = {}) =>
   read(codeAnswer, withQuery(`/codes/${encodeURIComponent(code)}`, {}, options), options);

@@ -48,6 +48,9 @@ const write = async (
   return (await api(`/${resource}${record}${query}`, { method, body, headers, patient })).body;
 };
 
+const keepsOwn = (saved: object, sent: object) =>
+  Object.keys(changedFields(sent, saved)).some(field => field in saved);
+
 const unlessSaved = (changes: object) => (error: unknown) => {
   const current = alreadySaved(error, changes);
   if (!current) throw error;
@@ -147,10 +150,12 @@ export const makeDataProvider = (
     },
 
     updateMany: async (resource, { ids, data, meta }) => ({
-      data: await eachRecord(ids, id => {
+      data: await eachRecord(ids, async id => {
         const version = meta?.versions?.get(id);
         const change = { id, body: data, version, patient: true };
-        return written(write('PATCH', apiName(resource), change));
+        const answer = await written(write('PATCH', apiName(resource), change));
+        // The server takes a field that it derives itself, and changes nothing.
+        if (isRecord(answer) && keepsOwn(answer, data)) throw new Error('lists.bulk.kept');
       }),
     }),
 

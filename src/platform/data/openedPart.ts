@@ -1,28 +1,79 @@
+import { ApiError, valueOf } from '../api/ApiError.ts';
+import { isUnanswered } from './httpClient.ts';
 import { conflictingRecord } from './records.ts';
 
 export interface OpenedPart<Part, Saved> {
   version: number;
   opened: Part;
+  /** The rows as they are sent. */
+  sent: unknown;
   readNow: () => Promise<Part>;
   save: (version: number) => Promise<Saved>;
+  /** The part in words, to say what other users made of it. */
+  write: (part: Part) => string;
+}
+
+/** What a dialog learned from its earlier tries. */
+export interface EarlierTries {
+  unanswered: readonly unknown[];
+  /** The part as other users left it: the dialog has shown it. */
+  shown: { version: number; part: unknown } | undefined;
+}
+
+export const NO_TRIES: EarlierTries = { unanswered: [], shown: undefined };
+
+/** Other users changed the part. The next try replaces what they made of it. */
+export class PartChanged extends ApiError {
+  readonly now: string;
+
+  constructor(now: string) {
+    super(412, undefined);
+    this.now = now;
+  }
 }
 
 /**
  * Saves a part of a record, such as the contents of a case. Other users' changes to the rest of the record
- * stay. If they changed this part, it rejects and keeps their changes.
+ * stay, and what an earlier try saved without an answer is no change of theirs. If they changed this part, it
+ * rejects and says what they made of it: the next try goes on from there.
  */
-export const saveOpenedPart = async <Part, Saved>({
-  version,
-  opened,
-  readNow,
-  save,
-}: OpenedPart<Part, Saved>): Promise<Saved> => {
+export const saveOpenedPart = async <Part, Saved>(
+  { version, opened, sent, readNow, save, write }: OpenedPart<Part, Saved>,
+  tries: EarlierTries,
+  remember: (tries: EarlierTries) => void
+): Promise<Saved> => {
+  const base = tries.shown ?? { version, part: opened };
+  const send = async (against: number) => {
+    try {
+      return await save(against);
+    } catch (error) {
+      if (isUnanswered(error)) {
+        remember({ ...tries, unanswered: [...tries.unanswered, sent] });
+      }
+      throw error;
+    }
+  };
   try {
-    return await save(version);
+    return await send(base.version);
   } catch (error) {
     const current: unknown = conflictingRecord(error)?.['version'];
     if (typeof current !== 'number') throw error;
-    if (JSON.stringify(await readNow()) !== JSON.stringify(opened)) throw error;
-    return save(current);
+    const now = await readNow();
+    const isOwn = tries.unanswered.some(rows => isSavedAs(rows, now));
+    if (isOwn || JSON.stringify(now) === JSON.stringify(base.part)) return send(current);
+    remember({ ...tries, shown: { version: current, part: now } });
+    throw new PartChanged(write(now) || '–');
   }
+};
+
+/** The server adds fields, such as names, and may order the rows. */
+const isSavedAs = (sent: unknown, now: unknown): boolean => {
+  if (Array.isArray(sent)) {
+    if (!Array.isArray(now) || sent.length !== now.length) return false;
+    return sent.every(row => now.some(each => isSavedAs(row, each)));
+  }
+  if (typeof sent === 'object' && sent !== null) {
+    return Object.entries(sent).every(([field, value]) => isSavedAs(value, valueOf(now, field)));
+  }
+  return typeof sent === 'string' ? sent.trim() === now : sent === now;
 };

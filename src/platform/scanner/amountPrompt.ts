@@ -20,6 +20,8 @@ export interface Question {
   /** The damage is asked after the amount. */
   isDamaged: boolean;
   details: Details;
+  /** How often the line was chosen again: its question takes the focus. */
+  again?: number;
 }
 
 type PromptRequest =
@@ -85,6 +87,8 @@ export const ask = (asking: Asking, event: AskingEvent): Step => {
       return { asking: { ...asking, isDamaged: event.isOn }, scans: [] };
     case 'code':
     case 'ask':
+      if (event.type === 'ask' && isAsked(asking, event))
+        return { asking: askAgain(asking), scans: [] };
       if (asking.question)
         return { asking: { ...asking, waiting: [...asking.waiting, event] }, scans: [] };
       return take(asking, event);
@@ -96,6 +100,16 @@ export const ask = (asking: Asking, event: AskingEvent): Step => {
       return takeWaiting({ ...asking, question: undefined }, []);
   }
 };
+
+/** A line that is chosen twice, as by a double click, is asked about once. */
+const isAsked = ({ question, waiting }: Asking, { code }: PromptRequest) =>
+  question?.code === code ||
+  (question && waiting.some(each => each.code === code && each.type === 'ask'));
+
+const askAgain = (asking: Asking): Asking => ({
+  ...asking,
+  question: asking.question && { ...asking.question, again: (asking.question.again ?? 0) + 1 },
+});
 
 const take = (asking: Asking, event: PromptRequest): Step => {
   const { code, name = code, room, details = {} } = event;

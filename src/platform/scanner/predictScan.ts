@@ -54,6 +54,10 @@ export const kitsLeft = (parts: Parts, mode: ScanMode) =>
 
 export const isOut = ({ out_at, back_at }: Unit) => out_at !== null && back_at === null;
 
+/** Of a counted product, whose amount is asked. A crate's code has its own. */
+export const roomOf = (known: Known | undefined, mode: ScanMode) =>
+  known?.kind === 'product' && known.size === 1 ? leftOf(known.lines, mode) : undefined;
+
 /** The amount left to pack, take out (also again after a return), or bring back. */
 export const leftOf = (lines: readonly PackingLine[], mode: ScanMode) =>
   lines.reduce((sum, line) => sum + roomFor(mode, line), 0);

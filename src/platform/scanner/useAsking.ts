@@ -13,12 +13,12 @@ export const useAsking = (onScan: (scan: PromptedScan) => void, mode?: ScanMode)
   const latest = useRef(asking);
 
   const tell = (event: AskingEvent) => {
-    const { question } = latest.current;
+    const { waiting } = latest.current;
     const { asking: next, scans } = ask(latest.current, mode ? inMode(event, mode) : event);
     const isScan = event.type === 'code' || event.type === 'ask';
     latest.current = next;
     setAsking(next);
-    if (isScan && question) signal('blocked');
+    if (next.waiting.length > waiting.length) signal('blocked');
     else if (isScan && next.nothingLeft) signal('twice');
     for (const scan of scans) onScan(scan);
   };

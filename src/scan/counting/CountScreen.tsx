@@ -89,7 +89,8 @@ const Counter = (counting: Counting) => {
     waitingCodes,
     tell,
   } = useAsking(({ code, amount }) => counting.take(code, amount));
-  const { isTyping, takeFrom } = useCodes(code => tell({ type: 'code', code, min: 0 }));
+  const { takeFrom, ...typedCode } = useCodes(code => tell({ type: 'code', code, min: 0 }));
+  const asked = typed === '' && typedCode.draft === '' ? question : undefined;
   useTakeHeldScans(takeFrom('scanner'), true);
 
   return (
@@ -108,28 +109,30 @@ const Counter = (counting: Counting) => {
           onAnswer={amount => tell({ type: 'amount', amount })}
           onCancel={() => tell({ type: 'cancel' })}
         />
-      ) : question ? (
+      ) : asked ? (
         <AmountQuestion
-          key={question.scan.id}
-          question={{ name: question.scan.code, room: 1 }}
+          key={asked.scan.id}
+          question={{ name: asked.scan.code, room: 1 }}
           min={0}
           hint={translate('scan_screens.count.crate_hint')}
-          onAnswer={amount => void counting.answerAmount(question.scan, amount)}
-          onCancel={() => counting.decide(question.scan.id)}
+          onAnswer={amount => void counting.answerAmount(asked.scan, amount)}
+          onCancel={() => counting.decide(asked.scan.id)}
         />
       ) : (
-        <TypedCode onCode={takeFrom('field')} takesFocus={isTyping} />
+        <TypedCode {...typedCode} onCode={takeFrom('field')} />
       )}
-      <label className="amount">
-        {translate('scan_screens.count.amount')}
-        <CountInput
-          least={0}
-          value={typed}
-          onChange={event => tell({ type: 'typed', amount: event.target.value })}
-          aria-describedby="amount-hint"
-        />
-        <small id="amount-hint">{translate('scan_screens.count.amount_hint')}</small>
-      </label>
+      {!unclear && !asked && (
+        <label className="amount">
+          {translate('scan_screens.count.amount')}
+          <CountInput
+            least={0}
+            value={typed}
+            onChange={event => tell({ type: 'typed', amount: event.target.value })}
+            aria-describedby="amount-hint"
+          />
+          <small id="amount-hint">{translate('scan_screens.count.amount_hint')}</small>
+        </label>
+      )}
     </>
   );
 };

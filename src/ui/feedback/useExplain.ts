@@ -12,6 +12,7 @@ import {
 } from '../../platform/api/ApiError.ts';
 import { NOT_A_LIST } from '../../platform/data/completeLists.ts';
 import { apiErrorOf, isUnanswered } from '../../platform/data/httpClient.ts';
+import { PartChanged } from '../../platform/data/openedPart.ts';
 
 const TOO_MANY: ReadonlySet<string> = new Set([
   'too_many_invites',
@@ -48,6 +49,7 @@ export const useExplain = () => {
         return translate(fallback);
       }
       if (error instanceof DoneBefore) return translate('common.done_before');
+      if (error instanceof PartChanged) return translate('common.part_changed', { now: error.now });
       if (error instanceof UnansweredWrite) return translate('common.unanswered');
       const known = ERROR_CODES.find(code => code === error.code);
       if (known && TOO_MANY.has(known)) {
@@ -70,12 +72,14 @@ export const useExplain = () => {
   );
 };
 
-/** The text says that a write failed. Without an answer that is not known, and it is not said. */
+/** The text says that a write failed. It is not said where an earlier try succeeded, or without an answer. */
 export const useFailureLines = (text: string, { isRead = false } = {}) => {
   const translate = useTranslate();
   const explain = useExplain();
-  return (error: unknown) =>
-    !isRead && isUnanswered(error)
-      ? translate('common.unanswered')
-      : `${translate(text, { _: text })}\n${explain(error, 'errors.server_error')}`;
+  return (error: unknown) => {
+    if (!isRead && isUnanswered(error)) return translate('common.unanswered');
+    const reason = explain(error, 'errors.server_error');
+    const isDone = apiErrorOf(error) instanceof DoneBefore;
+    return isDone ? reason : `${translate(text, { _: text })}\n${reason}`;
+  };
 };

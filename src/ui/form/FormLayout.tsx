@@ -88,7 +88,7 @@ export const AddLine = ({ label }: { label?: string }) => {
   );
 };
 
-const FIELDS =
+export const FIELDS =
   ':is(input, select, textarea, [role=combobox]):not([type=hidden], [aria-hidden=true], [disabled])';
 
 export const FocusWrong = () => {

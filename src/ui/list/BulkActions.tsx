@@ -1,10 +1,12 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import {
+  type RaRecord,
   useBulkDeleteController,
   useBulkUpdateController,
   useListContext,
@@ -46,8 +48,16 @@ const BulkLabels = () => {
   return coded && <LabelsButton resource={coded} ids={selectedIds.map(Number)} />;
 };
 
+/** The number of chosen records that another search, filter or page of the list shows. */
+const useUnseen = () => {
+  const { selectedIds, data } = useListContext<RaRecord>();
+  const shown = new Set(data?.map(({ id }) => id));
+  return selectedIds.filter(id => !shown.has(id)).length;
+};
+
 const BulkDelete = () => {
   const { selectedIds } = useListContext();
+  const unseen = useUnseen();
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const { mutationOptions, failure, settle } = useBulkOutcome(() => setAsking(false));
@@ -69,7 +79,10 @@ const BulkDelete = () => {
       <ConfirmDialog
         open={asking}
         title={translate('lists.bulk.delete', selected)}
-        text={translate('lists.bulk.delete_text', selected)}
+        text={[
+          ...(unseen > 0 ? [translate('lists.bulk.unseen', { smart_count: unseen })] : []),
+          translate('lists.bulk.delete_text', selected),
+        ].join(' ')}
         confirm={translate('ra.action.delete')}
         busy={isPending}
         onConfirm={handleDelete}
@@ -77,7 +90,7 @@ const BulkDelete = () => {
       >
         <BulkProgress />
       </ConfirmDialog>
-      {failure && <BulkFailures failure={failure} onClose={settle} />}
+      {failure && <BulkFailures others="partly_deleted" failure={failure} onClose={settle} />}
     </>
   );
 };
@@ -113,7 +126,7 @@ const BulkStatus = ({ statuses, preview }: BulkStatusProps) => {
           onClose={() => setChoosing(false)}
         />
       )}
-      {failure && <BulkFailures failure={failure} onClose={settle} />}
+      {failure && <BulkFailures others="partly" failure={failure} onClose={settle} />}
     </>
   );
 };
@@ -127,6 +140,7 @@ interface BulkStatusDialogProps extends BulkStatusProps {
 const BulkStatusDialog = (props: BulkStatusDialogProps) => {
   const { statuses, preview: Preview, busy, onChoose, onClose } = props;
   const { selectedIds } = useListContext();
+  const unseen = useUnseen();
   const translate = useTranslate();
   const titleId = useId();
   const [status, setStatus, isTyped] = useTypedState({
@@ -159,6 +173,11 @@ const BulkStatusDialog = (props: BulkStatusDialogProps) => {
               <Suspense>
                 <Preview ids={selectedIds.map(Number)} status={status} />
               </Suspense>
+            )}
+            {unseen > 0 && (
+              <Alert severity="warning" sx={{ mt: 2 }}>
+                {translate('lists.bulk.unseen', { smart_count: unseen })}
+              </Alert>
             )}
             <BulkProgress />
           </DialogContent>

@@ -23,10 +23,12 @@ import { ProgressLine } from '../feedback/ProgressLine.tsx';
 
 interface BulkFailuresProps {
   failure: PartialFailure;
+  /** What happened to the others. */
+  others: 'partly' | 'partly_deleted';
   onClose: () => void;
 }
 
-export const BulkFailures = ({ failure, onClose }: BulkFailuresProps) => {
+export const BulkFailures = ({ failure, others, onClose }: BulkFailuresProps) => {
   const { failures, attempted } = failure;
   const translate = useTranslate();
   const nameOf = useRecordNames(failures.map(({ id }) => id));
@@ -37,7 +39,7 @@ export const BulkFailures = ({ failure, onClose }: BulkFailuresProps) => {
         {translate('lists.bulk.failed', { failed: failures.length, attempted })}
       </DialogTitle>
       <DialogContent tabIndex={0}>
-        <DialogContentText>{translate('lists.bulk.partly')}</DialogContentText>
+        <DialogContentText>{translate(`lists.bulk.${others}`)}</DialogContentText>
         <Typography component="ul" variant="body2" sx={{ pl: 2.5, mb: 0 }}>
           {failures.map(({ id, message }) => (
             <li key={id}>
@@ -61,7 +63,10 @@ const useRecordNames = (ids: Identifier[]) => {
   const { data = [] } = useGetMany(resource, { ids }, errorShownInline);
   return (id: Identifier) => {
     const record = data.find(each => each?.id === id);
-    return record ? represent(record) : `#${id}`;
+    if (!record) return `#${id}`;
+    // Units of a product have its name.
+    const own: unknown = record['code'] || record['serial_number'];
+    return typeof own === 'string' ? `${own} · ${represent(record)}` : represent(record);
   };
 };
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSimpleFormIterator, useTranslate } from 'ra-core';
-import { type KeyboardEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ArrayInput, TextInput } from 'react-admin';
 import { type FieldValues, type Resolver, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -17,6 +17,7 @@ import { CallForm, FormEnd } from '../form/CallForm.tsx';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 import { useNoteTyped } from '../dialog/openedDialog.ts';
 import { FormLines } from '../form/FormLayout.tsx';
+import { onScannedEnter } from '../form/ScannedInput.tsx';
 import { zodResolver } from '../form/zodResolver.ts';
 import { useSavePart } from './useSavePart.ts';
 import { useProposedCode } from './useProposedCode.ts';
@@ -65,8 +66,10 @@ const CodesDialog = ({ record, codes, onClose }: CodesDialogProps) => {
     savePart({
       version: record.version,
       opened: codes,
+      sent: values.codes,
       readNow: () => readCodes(record),
       save: version => saveCodes({ ...record, version }, values.codes),
+      write: now => now.map(({ code }) => code).join(', '),
     });
   return (
     <FormDialog title={translate('codes.edit_title')} onClose={onClose}>
@@ -124,12 +127,7 @@ const useLines = () => {
 
 const LineInputs = ({ hasAmount }: { hasAmount: boolean }) => {
   const { goToEmpty } = useLines();
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // Enter would submit incomplete codes.
-    event.preventDefault();
-    goToEmpty();
-  };
+  const press = onScannedEnter(goToEmpty);
   return (
     <>
       <TextInput source="code" label="codes.fields.code" onKeyDown={press} />

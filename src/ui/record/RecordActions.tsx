@@ -5,19 +5,16 @@ import {
   CanAccess,
   useDeleteController,
   useGetResourceLabel,
-  useNotify,
-  useRefresh,
   useResourceContext,
   useTranslate,
 } from 'ra-core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { conflictingRecord } from '../../platform/data/records.ts';
 import { listAddress } from '../../platform/session/lastVisited.ts';
 import { ConfirmDialog, useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
 import { cameFromForm } from '../form/unsavedForms.ts';
 import { useRecordTitle } from '../resource/useRecord.ts';
-import { useSaveFailure } from './useSaveFailure.ts';
+import { useStepFailure } from './useStepFailure.ts';
 
 interface EditButtonProps extends Pick<ButtonProps, 'variant'> {
   to?: string;
@@ -47,16 +44,10 @@ export const DeleteButton = () => {
   const title = useRecordTitle();
   const action = translate(`resources.${resource}.delete`, { _: translate('ra.action.delete') });
   const [asking, setAsking] = useState(false);
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const failure = useSaveFailure(`resources.${resource}.delete_failed`);
-  const onError: typeof failure.onError = (error, attempt) => {
-    if (!conflictingRecord(error)) return failure.onError(error, attempt);
-    // The user sees the current record before deleting it.
-    notify('errors.edit_conflict', { type: 'error' });
-    setAsking(false);
-    return refresh();
-  };
+  const onError = useStepFailure({
+    ownText: `resources.${resource}.delete_failed`,
+    onConflict: () => setAsking(false),
+  });
   const { isPending, handleDelete } = useDeleteController({
     mutationMode: 'pessimistic',
     redirect: listAddress,

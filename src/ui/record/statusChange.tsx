@@ -3,21 +3,15 @@ import {
   type UpdateParams,
   useCloseNotification,
   useNotify,
-  useRefresh,
   useTranslate,
   useUpdate,
 } from 'ra-core';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
-import {
-  acceptingShortage,
-  conflictingRecord,
-  isRecord,
-  shortagesOf,
-} from '../../platform/data/records.ts';
+import { acceptingShortage, isRecord, shortagesOf } from '../../platform/data/records.ts';
 import { useFieldLines } from '../feedback/useFieldLines.ts';
 import { useStatusText } from '../display/StatusBadge.tsx';
-import { useSaveFailure } from './useSaveFailure.ts';
+import { useStepFailure } from './useStepFailure.ts';
 import { type WithStatus, waitingStatuses } from './waitingStatus.ts';
 
 /** Milliseconds to read the notice and use its button. */
@@ -26,11 +20,14 @@ const UNDO_MS = 10_000;
 /** Based on the visible version, with undo. A shortage waits for an answer, on any page. */
 export const useChangeStatus = (resource: WithStatus) => {
   const notify = useNotify();
-  const refresh = useRefresh();
   const text = useStatusText(resource);
   const translate = useTranslate();
   const linesOf = useFieldLines(resource);
-  const { onError: tellFailure } = useSaveFailure('common.status.failed');
+  const tellFailure = useStepFailure({
+    ownText: 'common.status.failed',
+    conflict: 'common.status.conflict',
+    onConflict: ({ id }) => waitingStatuses.settle(resource, id),
+  });
 
   const onSuccess = (saved: unknown, { previousData }: Partial<UpdateParams>) => {
     // react-admin counts a save that ended the session as done.
@@ -57,10 +54,7 @@ export const useChangeStatus = (resource: WithStatus) => {
       notify(refused, { type: 'error', multiLine: true, messageArgs: { _: refused } });
       return;
     }
-    if (!conflictingRecord(error)) return tellFailure(error, attempt);
-    waitingStatuses.settle(resource, attempt.id);
-    notify('common.status.conflict', { type: 'warning' });
-    refresh();
+    tellFailure(error, attempt);
   };
 
   const [update, { isPending }] = useUpdate(resource, undefined, {

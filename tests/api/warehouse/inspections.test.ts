@@ -133,6 +133,26 @@ describe('an inspection that fails', () => {
     const again = await inspect(unit, TODAY, { result: 'failed' });
     expect(again.repair_id).toBe(failed.repair_id);
   });
+
+  it('takes the repair along that it began when it is deleted, and no other', async () => {
+    const { units } = await inspected();
+    const [unit = 0] = units;
+    const statusOf = async (repair: number) =>
+      (await ours.call('GET', `/repairs/${repair}`)).statusCode;
+    const remove = async (id: number) =>
+      expect((await ours.call('DELETE', `/inspections/${id}`)).statusCode).toBeLessThan(300);
+    const first = await inspect(unit, TODAY, { result: 'failed' });
+    const second = await inspect(unit, TODAY, { result: 'failed' });
+    await remove(second.id);
+    expect(await statusOf(first.repair_id)).toBe(200);
+    await remove(first.id);
+    expect(await statusOf(first.repair_id)).toBe(404);
+    expect(await ours.unitNow(unit)).toMatchObject({ status: 'beschikbaar' });
+    const changed = await inspect(unit, TODAY, { result: 'failed' });
+    await ours.call('PATCH', `/repairs/${changed.repair_id}`, { notes: 'Onderdeel besteld' });
+    await remove(changed.id);
+    expect(await statusOf(changed.repair_id)).toBe(200);
+  });
 });
 
 describe('a unit whose inspection is due', () => {

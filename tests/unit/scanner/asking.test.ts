@@ -55,6 +55,14 @@ describe('an amount', () => {
     const chosen = { type: 'ask', code: 'KABEL', name: 'Kabel', room: 3 } as const;
     expect(after(typed('9'), chosen).asking).toMatchObject({ typed: '', question: { room: 3 } });
   });
+
+  it('of a line that is chosen twice is asked for once, and takes the focus again', () => {
+    const chosen = { type: 'ask', code: 'KABEL', name: 'Kabel', room: 3 } as const;
+    const { asking } = after(chosen, chosen);
+    expect(asking).toMatchObject({ question: { code: 'KABEL', again: 1 }, waiting: [] });
+    const behind = after(chosen, { ...chosen, code: 'TROM' }, { ...chosen, code: 'TROM' }).asking;
+    expect(behind.waiting.map(({ code }) => code)).toEqual(['TROM']);
+  });
 });
 
 describe('an open question', () => {

@@ -112,6 +112,19 @@ describe('the availability of a product', () => {
     expect(address()).toBe('/products/4?from=2030-07-01&until=2030-07-05');
   });
 
+  it('keeps the last day while a first day is typed that is read as another on the way', async () => {
+    serveProduct();
+    const { user } = await openAsPlanner('/products/4?from=2030-07-12&until=2030-07-14', VIEWER);
+    const first = await (await part()).findByLabelText('Vanaf');
+    await user.clear(first);
+    await user.type(first, '1-1');
+    expect(address()).toBe('/products/4?from=2031-01-01&until=2031-01-01');
+    await user.clear(first);
+    await user.type(first, '11-7');
+    await user.tab();
+    expect(address()).toBe('/products/4?from=2030-07-11&until=2030-07-14');
+  });
+
   it('waits for a year that is typed digit by digit', async () => {
     serveProduct();
     await openAsPlanner(WEEK, VIEWER);

@@ -2,13 +2,11 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { type CountAnswer, type CountInput, countsInput } from '#contract/warehouse/stocktakings';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { readPlace } from '#src/platform/outbox/outboxQueries.ts';
-import { buildPackingLine } from '../../support/scanning.ts';
 import { server } from '../server.ts';
 import { failure } from '../support/api.ts';
+import { AT, listRead, openStocktaking, serveStocktaking } from '../support/counting.tsx';
 import {
   button,
   cutOff,
@@ -16,79 +14,10 @@ import {
   open,
   opened,
   scanCode,
-  serve,
   signIn,
 } from '../support/scanning.tsx';
 
-beforeEach(async () => {
-  jobsRead = 0;
-  await signIn();
-});
-
-const AT = '/scan/?stocktaking=3';
-
-/** A server where one rack is counted; the counts that it was told of, and the undone. */
-const serveStocktaking = (answer: (count: CountInput) => Partial<CountAnswer> = () => ({})) => {
-  serve();
-  const told: CountInput[] = [];
-  const undone: string[] = [];
-  server.use(
-    http.get('/api/projects/12/packing', () => {
-      jobsRead += 1;
-      return HttpResponse.json([buildPackingLine()]);
-    }),
-    http.get('/api/stocktakings', () => HttpResponse.json([{ id: 3, location: 'Stelling 4' }])),
-    http.get('/api/stocktakings/3', () =>
-      HttpResponse.json({ id: 3, location: 'Stelling 4', booked_at: null })
-    ),
-    http.get('/api/stocktakings/3/counts', () =>
-      HttpResponse.json({
-        expected: 9,
-        found: told.length - undone.length,
-        counted: told.length - undone.length,
-        latest: [],
-      })
-    ),
-    http.post('/api/stocktakings/3/counts', async ({ request }) => {
-      const { counts } = countsInput.parse(await request.json());
-      told.push(...counts);
-      return HttpResponse.json(
-        counts.map(count => ({
-          id: count.id,
-          result: 'ok',
-          message: `Geteld: ${count.code}.`,
-          ...answer(count),
-        }))
-      );
-    }),
-    http.post('/api/stocktakings/3/counts/:id/undo', ({ params }) => {
-      const { id } = z.object({ id: z.string() }).parse(params);
-      undone.push(id);
-      return HttpResponse.json({ id, result: 'ok', message: 'Ongedaan gemaakt.' });
-    })
-  );
-  return { told, undone };
-};
-
-let jobsRead = 0;
-
-/** Waits for the last call that the list of jobs makes: a test that ends before would leave it behind. */
-const listRead = async () => {
-  await waitFor(() => expect(jobsRead).toBeGreaterThan(0));
-  jobsRead = 0;
-};
-
-/** Opens the counting from the list, as one does it at first. */
-const openStocktaking = async () => {
-  const page = open('/scan/');
-  await listRead();
-  const counting = await screen.findByRole('region', { name: 'Tellen' });
-  await page.user.click(within(counting).getByRole('link', { name: 'Stelling 4' }));
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'TELLEN – Stelling 4' })
-  ).toBeVisible();
-  return page;
-};
+beforeEach(signIn);
 
 const unsentNow = async () =>
   (await readPlace({ owner: '1/12', area: 'stocktakings', id: 3 })).unsent;
@@ -121,22 +50,6 @@ describe('counting with a phone', () => {
     expect(await screen.findByText('2 van 9')).toBeVisible();
     expect(undone).toEqual([told[1]?.id]);
     expect(screen.getByText('Ongedaan gemaakt')).toBeVisible();
-  });
-
-  it('asks how many there are of a product: scan, number, OK', async () => {
-    const { told, undone } = serveStocktaking(({ code }) =>
-      code === 'KABEL' ? { product_id: 5 } : {}
-    );
-    const { user } = await openStocktaking();
-    scanCode('KABEL');
-    const question = await screen.findByRole('form', { name: 'Hoeveel KABEL?' });
-    await user.clear(within(question).getByLabelText('Aantal'));
-    await user.paste('40');
-    await user.click(within(question).getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(told.map(({ amount }) => amount)).toEqual([undefined, 40]));
-    expect(undone).toEqual([told[0]?.id]);
-    expect(screen.queryByRole('form', { name: /^Hoeveel/ })).not.toBeInTheDocument();
-    expect(await screen.findByText('1 van 9')).toBeVisible();
   });
 
   it('goes on without a connection, also after the page was closed, and sends all of it once', async () => {
@@ -211,36 +124,6 @@ describe('counting with a phone', () => {
     expect(await screen.findByText('1 van 9')).toBeVisible();
   });
 
-  it('asks how many there were once it is known what was counted, also after the page was closed', async () => {
-    serveStocktaking();
-    const { unmount } = await openStocktaking();
-    cutOff();
-    scanCode('KABEL');
-    await expectOutcome('Nog niet verzonden');
-    unmount();
-    forgetCurrentUser();
-    server.resetHandlers();
-    const { told, undone } = serveStocktaking(({ code }) =>
-      code === 'KABEL' ? { product_id: 5 } : {}
-    );
-    const { user } = await reopened();
-    const question = await screen.findByRole('form', { name: 'Hoeveel KABEL?' });
-    // What is scanned meanwhile is counted.
-    scanCode('L-1');
-    await waitFor(() => expect(told.map(({ code }) => code)).toEqual(['KABEL', 'L-1']));
-    await user.clear(within(question).getByLabelText('Aantal'));
-    await user.paste('12');
-    await user.click(within(question).getByRole('button', { name: 'OK' }));
-    await waitFor(() =>
-      expect(told.map(({ code, amount }) => [code, amount])).toEqual([
-        ['KABEL', undefined],
-        ['L-1', undefined],
-        ['KABEL', 12],
-      ])
-    );
-    expect(undone).toEqual([told[0]?.id]);
-  });
-
   it('lists what was refused until somebody decides, also in the list and after closing', async () => {
     serveStocktaking();
     const { user, unmount } = await openStocktaking();
@@ -278,19 +161,5 @@ describe('counting with a phone', () => {
     await reopened();
     expect(await screen.findByText(/^Deze telling is geboekt/)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  });
-
-  it('goes on where it was after a question: a code that is typed follows the next', async () => {
-    const { told } = serveStocktaking(({ code }) => (code === 'KABEL' ? { product_id: 5 } : {}));
-    const { user } = await openStocktaking();
-    await user.type(screen.getByRole('textbox', { name: 'Code typen' }), 'KABEL');
-    await user.click(button('OK'));
-    await user.click(
-      within(await screen.findByRole('form', { name: 'Hoeveel KABEL?' })).getByRole('button', {
-        name: 'OK',
-      })
-    );
-    expect(await screen.findByRole('textbox', { name: 'Code typen' })).toHaveFocus();
-    expect(told).toHaveLength(1);
   });
 });

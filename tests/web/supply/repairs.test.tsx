@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { made, serveRecords } from '../support/api.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
+import { failNext, failure, made, serveRecords } from '../support/api.ts';
 import { onAPhone } from '../support/phone.ts';
 import { openAsPlanner } from '../support/planning.ts';
 
@@ -45,6 +46,23 @@ describe('a repair', () => {
     expect(await screen.findByText('klaar')).toBeVisible();
     expect(made(requests, 'PATCH')).toMatchObject([{ body: { until: expect.any(String) } }]);
     expect(screen.queryByText('Kosten')).toBeNull();
+  });
+
+  it('that a colleague changed is shown as it is now, and ended by the next press', async () => {
+    serveRecords('equipment', [UNIT]);
+    serveRecords('repairs', [buildRepair()]);
+    const { user } = await openAsPlanner('/repairs/1');
+    expectLoggedFailures();
+    const done = await screen.findByRole('button', { name: 'Reparatie is klaar' });
+    const current = buildRepair({ version: 3, notes: 'Onderdeel besteld' });
+    const requests = serveRecords('repairs', [current]);
+    failNext('patch', '/repairs/1', 412, failure('edit_conflict', '', { current }));
+    await user.click(done);
+    expect(await screen.findByText(/Iemand anders .* probeer het opnieuw/)).toBeVisible();
+    expect(await screen.findByText('Onderdeel besteld')).toBeVisible();
+    await user.click(done);
+    expect(await screen.findByText('klaar')).toBeVisible();
+    expect(made(requests, 'PATCH')).toHaveLength(1);
   });
 
   it('is of a unit, or of a number of a product', async () => {

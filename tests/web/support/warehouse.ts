@@ -93,6 +93,9 @@ export const servePacking = (
   serveRecords('projects', [{ id: 12, name: 'Gala' }]);
   server.use(
     http.get('/api/projects/12/packing', () => HttpResponse.json(lines)),
+    http.get('/api/projects/12/codes', () =>
+      HttpResponse.json({ units: [], crates: [], kits: [] })
+    ),
     http.get('/api/projects/12/expected-returns', () => HttpResponse.json([])),
     http.get('/api/equipment/:id/timeline', () => HttpResponse.json([])),
     http.get('/api/projects/12/scans', () => HttpResponse.json({ scans: log, next: null })),

@@ -42,6 +42,29 @@ describe('scanning a project', () => {
     expect(screen.queryByText(/wacht op de lijst/)).not.toBeInTheDocument();
   });
 
+  it('asks how many where an extra code of a counted product is scanned, and takes a crate as it is', async () => {
+    const { scans } = servePacking([buildLine({ planned: 9 })]);
+    const read = Promise.withResolvers<void>();
+    server.use(
+      http.get('/api/projects/12/codes', async () => {
+        await read.promise;
+        const crates = [
+          { product_id: buildLine().product_id, code: 'EAN', amount: 1 },
+          { product_id: buildLine().product_id, code: 'KRAT', amount: 5 },
+        ];
+        return HttpResponse.json({ units: [], crates, kits: [] });
+      })
+    );
+    await openWarehouse(AT);
+    await screen.findByRole('textbox', { name: 'Code' });
+    scanKeys('KRAT');
+    scanKeys('EAN');
+    expect(scans).toEqual([]);
+    read.resolve();
+    expect(await screen.findByRole('form', { name: `Hoeveel ${buildLine().name}?` })).toBeVisible();
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'KRAT' }]));
+  });
+
   it('books a scan wherever the focus is, and what was typed stays', async () => {
     const { scans } = servePacking([buildLine({ units: [buildUnit()] })], () => ({
       line_id: 1,

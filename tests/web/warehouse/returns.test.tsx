@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReturnInput, ScanAnswer } from '#contract/warehouse/warehouse';
+import { holdScans } from '#src/platform/scanner/heldScans.ts';
 import { emptyDatabase } from '../../support/scanning.ts';
 import { server } from '../server.ts';
 import { openWarehouse, scanKeys } from '../support/warehouse.ts';
@@ -46,6 +47,13 @@ describe('what comes back', () => {
     expect(scans).toMatchObject([{ code: 'U1234', mode: 'back', device: 'desk' }]);
     await user.click(screen.getByRole('button', { name: 'U1234 ongedaan maken' }));
     await waitFor(() => expect(undone).toEqual([scans[0]?.id]));
+  });
+
+  it('is booked also where it was scanned before the page was there', async () => {
+    const { scans } = serveReturns();
+    holdScans([{ code: 'U1', at: Date.now() }], '/returns');
+    await openWarehouse('/returns');
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'U1', mode: 'back' }]));
   });
 
   it('asks how many and of which project, where that is not clear', async () => {

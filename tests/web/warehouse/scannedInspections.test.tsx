@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
-import { failure } from '../support/api.ts';
+import { failure, serveRecords } from '../support/api.ts';
 import { scanCode } from '../support/scanning.tsx';
 import { endSession } from '../support/sessionEnd.ts';
 import { openScanning, UNIT } from './support/inspections.ts';
@@ -128,6 +128,24 @@ describe('what has to be inspected', () => {
     expect(await part.findByText(/^Afgekeurd: Takel · T-1/)).toBeVisible();
     scanCode('T-1');
     await waitFor(() => expect(sent).toEqual(['passed', 'failed', 'passed']));
+  });
+
+  it('says where a repair stays when a failed one is undone, and shows its outcome no longer', async () => {
+    server.use(
+      http.get('/api/inspections/scanned/:code', () => HttpResponse.json(UNIT)),
+      http.post('/api/inspections', () =>
+        HttpResponse.json({ id: 31, version: 1, equipment_id: 7, repair_id: 5 }, { status: 201 })
+      ),
+      http.delete('/api/inspections/:id', () => new HttpResponse(null, { status: 204 }))
+    );
+    serveRecords('repairs', [{ id: 5, version: 2, name: '' }]);
+    const { user, part } = await openScanning();
+    await user.click(part.getByRole('button', { name: 'Volgende scan keurt af' }));
+    scanCode('T-1');
+    expect(await part.findByText(/^Afgekeurd: Takel · T-1/)).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'Takel · T-1 ongedaan maken' }));
+    expect(await screen.findByText(/^De reparatie van Takel · T-1 blijft staan/)).toBeVisible();
+    expect(part.queryByText(/^Afgekeurd/)).not.toBeInTheDocument();
   });
 
   it('marks the field that was refused, and keeps the code until it is mended', async () => {

@@ -11,6 +11,32 @@ import { OPTIONS, TAKING, serveStocktaking, open, desk, part } from './support/s
 
 beforeEach(emptyDatabase);
 
+/** Everything but the spot is a counted product; the first answer may be late. */
+const serveProducts = (first?: Promise<undefined>) => {
+  const { sent, undone } = serveStocktaking();
+  server.use(
+    http.post<never, { counts: CountInput[] }>(
+      '/api/stocktakings/3/counts',
+      async ({ request }) => {
+        const { counts } = await request.json();
+        const isFirst = sent.length === 0;
+        sent.push(...counts);
+        if (isFirst) await first;
+        return HttpResponse.json(
+          counts.map(({ id, code }) => ({
+            id,
+            result: 'ok',
+            product_id: 5,
+            ...(code === 'SPOT1' && { unit_id: 9 }),
+            message: 'Geteld.',
+          }))
+        );
+      }
+    )
+  );
+  return { sent, undone };
+};
+
 describe('counting a location', () => {
   it('takes a scanner wherever the focus is and typed amounts, and says how far it is', async () => {
     const { sent } = serveStocktaking();
@@ -52,25 +78,7 @@ describe('counting a location', () => {
   });
 
   it('asks how many there are of a counted product, and counts them in place of one', async () => {
-    const { sent, undone } = serveStocktaking();
-    server.use(
-      http.post<never, { counts: CountInput[] }>(
-        '/api/stocktakings/3/counts',
-        async ({ request }) => {
-          const { counts } = await request.json();
-          sent.push(...counts);
-          return HttpResponse.json(
-            counts.map(({ id, code }) => ({
-              id,
-              result: 'ok',
-              product_id: 5,
-              ...(code === 'SPOT1' && { unit_id: 9 }),
-              message: 'Geteld.',
-            }))
-          );
-        }
-      )
-    );
+    const { sent, undone } = serveProducts();
     const { user } = await open();
     const counting = await desk();
     await counting.findByRole('textbox', { name: 'Code' });
@@ -86,6 +94,33 @@ describe('counting a location', () => {
     );
     expect(undone).toEqual([sent[0]?.id]);
     expect(counting.queryByRole('form', { name: /^Hoeveel/ })).not.toBeInTheDocument();
+  });
+
+  it('opens no question while an amount or a code is typed: it is for the next scan', async () => {
+    const answered = Promise.withResolvers<undefined>();
+    const { sent } = serveProducts(answered.promise);
+    const { user } = await open();
+    const counting = await desk();
+    await user.click(await counting.findByRole('textbox', { name: 'Code' }));
+    act(() => scanKeys('KABEL'));
+    await user.paste('SP');
+    await user.click(counting.getByRole('textbox', { name: 'Aantal' }));
+    await user.paste('1');
+    answered.resolve(undefined);
+    expect(await counting.findByText('Geteld.')).toBeVisible();
+    expect(counting.queryByRole('form', { name: /^Hoeveel/ })).not.toBeInTheDocument();
+    await user.paste('2');
+    act(() => scanKeys('SPOT1'));
+    await waitFor(() =>
+      expect(sent.map(({ code, amount }) => [code, amount])).toEqual([
+        ['KABEL', undefined],
+        ['SPOT1', 12],
+      ])
+    );
+    const code = counting.getByRole('textbox', { name: 'Code' });
+    expect(code).toHaveValue('SP');
+    await user.clear(code);
+    expect(await counting.findByRole('form', { name: 'Hoeveel KABEL?' })).toBeVisible();
   });
 
   it('lists what was counted last, by anybody, to be taken back', async () => {

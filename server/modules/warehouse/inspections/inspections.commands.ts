@@ -4,15 +4,17 @@ import {
   type InspectionRules,
   inspectionSchema,
 } from '#contract/warehouse/inspections';
+import { repairSchema } from '#contract/supply/repairs';
 import { productSchema } from '#contract/catalogue/products';
 import { insertRows } from '../../../db/insertRows.ts';
 import { inspections, productInspections } from '../../../tables/warehouse/inspections.ts';
 import { products } from '../../../tables/products.ts';
-import { type ReadTx, tenantOf, type SignedInTx } from '../../../db/tx.ts';
+import { repairs } from '../../../tables/supply.ts';
+import { type ReadTx, tenantOf, type SignedInTx, type Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { findRecord, type RecordRow, updateRecord } from '../../../records/recordRows.ts';
-import { addRepair, findRunningRepair } from '../../supply/index.ts';
+import { addRepair, auditRepair, findRunningRepair } from '../../supply/index.ts';
 import { readRules } from './inspections.queries.ts';
 
 /**
@@ -33,6 +35,21 @@ export const repairIfFailed = async (tx: SignedInTx, row: RecordRow): Promise<Re
     .where(and(eq(inspections.tenant_id, tenantOf(tx)), eq(inspections.id, id)))
     .returning();
   return changed ?? row;
+};
+
+/** A deleted inspection takes along the repair that it began, unless that was changed or another failed too. */
+export const removeBegunRepair = async (tx: Tx, id: number) => {
+  const isBegun = sql`exists (
+    select from inspections own where own.tenant_id = ${tenantOf(tx)} and own.id = ${id}
+      and own.repair_id = ${repairs.id} and ${repairs.created_at} in (own.created_at, own.updated_at))
+    and not exists (
+      select from inspections other where other.tenant_id = ${tenantOf(tx)} and other.id <> ${id}
+        and other.repair_id = ${repairs.id})`;
+  const [removed] = await tx
+    .delete(repairs)
+    .where(and(eq(repairs.tenant_id, tenantOf(tx)), eq(repairs.version, 1), isBegun))
+    .returning();
+  if (removed) auditRepair(tx, 'deleted', removed.id, { before: repairSchema.parse(removed) });
 };
 
 const isSettled = async (

@@ -23,7 +23,7 @@ import { invalidField } from '../../../records/definition.ts';
 import { findRecord } from '../../../records/recordRows.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { resolveCode } from '../codes/resolveCode.ts';
-import { repairIfFailed, saveRules } from './inspections.commands.ts';
+import { removeBegunRepair, repairIfFailed, saveRules } from './inspections.commands.ts';
 import { readDue, readHindrance, readRules } from './inspections.queries.ts';
 
 const records = resourceRoutes({
@@ -41,6 +41,7 @@ const records = resourceRoutes({
   files: { report: 'inspections' },
   references: [{ field: 'equipment_id', table: equipment, constraint: 'inspections_unit' }],
   saved: repairIfFailed,
+  removing: removeBegunRepair,
   check: ({ inspected_on }) => {
     // No time zone has reached that day.
     if (inspected_on && inspected_on > localDay(Date.now(), 'Pacific/Kiritimati')) {

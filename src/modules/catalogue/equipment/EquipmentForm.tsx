@@ -11,6 +11,7 @@ import { useEquipmentStatusText } from '../../../ui/display/StatusBadge.tsx';
 import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
+import { ScannedInput } from '../../../ui/form/ScannedInput.tsx';
 import { MomentInput } from '../../../ui/form/MomentInput.tsx';
 import { useProposedCode } from '../../../ui/record/useProposedCode.ts';
 import { useRecord } from '../../../ui/resource/useRecord.ts';
@@ -23,7 +24,7 @@ const EquipmentForm = () => (
     <TextInput source={equipmentFields.name} isRequired />
     <FormRow>
       <TextInput source={equipmentFields.type} />
-      <TextInput source={equipmentFields.serial_number} />
+      <ScannedInput source={equipmentFields.serial_number} />
       <StatusInput />
       <TextInput source={equipmentFields.location} />
     </FormRow>
@@ -91,7 +92,7 @@ const CodeInput = () => {
     </BusyButton>
   );
   return (
-    <TextInput
+    <ScannedInput
       source={equipmentFields.code}
       slotProps={{ input: hasCodes && isEmpty ? { endAdornment: button } : {} }}
     />

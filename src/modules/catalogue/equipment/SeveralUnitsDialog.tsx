@@ -15,6 +15,7 @@ import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.t
 import { useFormKey } from '../../../ui/form/editSession.ts';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { CountInput } from '../../../ui/form/NumberInput.tsx';
+import { ScannedInput } from '../../../ui/form/ScannedInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import LabelsDialog from '../../../ui/transfer/LabelsDialog.tsx';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
@@ -111,7 +112,7 @@ const UnitsForm = ({ product, record, typedStock, onAdded, onClose }: UnitsFormP
       <Typography color="textSecondary">{translate('resources.equipment.several.text')}</Typography>
       <FormRow>
         <CountInput source="amount" label="resources.equipment.several.amount" />
-        <TextInput
+        <ScannedInput
           source="first"
           label="resources.equipment.several.first"
           helperText={<Codes />}

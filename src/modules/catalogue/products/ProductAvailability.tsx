@@ -1,11 +1,12 @@
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Timeline } from '#contract/availability/availability';
 import { daysOf } from '#contract/base/days';
 import { type Period, readTimeline } from '../../../platform/data/planning.ts';
@@ -68,21 +69,28 @@ const Availability = ({ product }: { product: RecordOf<'products'> }) => {
           onRetry={timeline.refetch}
         />
       )}
-      {timeline.data && (
-        <Stack sx={{ gap: 2 }}>
-          <Facts timeline={timeline.data} stock={product.stock ?? 0} />
-          <TimelineGraph
-            steps={timeline.data.steps}
-            period={period}
-            height="page"
-            brushed={chosen}
-            onBrush={choose}
-          />
-          <LeastFree steps={timeline.data.steps} chosen={chosen} onChoose={choose} />
-          <TimelineTable steps={timeline.data.steps} period={period} />
-          <Claims claims={timeline.data.claims} />
-        </Stack>
-      )}
+      <Stack sx={{ gap: 2 }}>
+        {timeline.data && (
+          <>
+            <Facts timeline={timeline.data} stock={product.stock ?? 0} />
+            <TimelineGraph
+              steps={timeline.data.steps}
+              period={period}
+              height="page"
+              brushed={chosen}
+              onBrush={choose}
+            />
+          </>
+        )}
+        {/* It stays while another period is read: its field may be the one that is typed in. */}
+        <LeastFree steps={timeline.data?.steps} chosen={chosen} onChoose={choose} />
+        {timeline.data && (
+          <>
+            <TimelineTable steps={timeline.data.steps} period={period} />
+            <Claims claims={timeline.data.claims} />
+          </>
+        )}
+      </Stack>
     </Card>
   );
 };
@@ -169,7 +177,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 interface LeastFreeProps {
-  steps: Timeline['steps'];
+  /** `undefined` while they are read. */
+  steps: Timeline['steps'] | undefined;
   chosen: Period | undefined;
   onChoose: (period: Period) => void;
 }
@@ -178,7 +187,9 @@ const LeastFree = ({ steps, chosen, onChoose }: LeastFreeProps) => {
   const translate = useTranslate();
   const timeZone = useTimeZone();
   const { first, last } = chosen ? daysOf(chosen, timeZone) : { first: '', last: '' };
-  const least = chosen && leastFree(steps, chosen);
+  const least = chosen && steps && leastFree(steps, chosen);
+  /** As they stood when the focus came: on the way to a day, others are read. */
+  const begun = useRef({ first, last });
   /** The other end follows if it is missing or invalid. */
   const change = (from: string, until: string, typed: string) => {
     const period =
@@ -186,19 +197,25 @@ const LeastFree = ({ steps, chosen, onChoose }: LeastFreeProps) => {
     if (period) onChoose(period);
   };
   const day = (label: string, value: string, onType: (typed: string) => void) => (
-    <DayField label={translate(label)} value={value} onChange={onType} sx={{ width: 200 }} />
+    <Box
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) begun.current = { first, last };
+      }}
+    >
+      <DayField label={translate(label)} value={value} onChange={onType} sx={{ width: 200 }} />
+    </Box>
   );
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      {day('lists.periods.first', first, typed => change(typed, last, typed))}
-      {day('lists.periods.last', last, typed => change(first, typed, typed))}
+      {day('lists.periods.first', first, typed => change(typed, begun.current.last, typed))}
+      {day('lists.periods.last', last, typed => change(begun.current.first, typed, typed))}
       <Typography component="output">
         {least ? (
           <>
             {translate('resources.products.least_free')} <FreeNumbers {...least} />
           </>
         ) : (
-          translate('resources.products.choose_period')
+          steps && translate('resources.products.choose_period')
         )}
       </Typography>
     </Stack>

@@ -9,7 +9,7 @@ import { RecordLink } from '../../../ui/display/links.tsx';
 import { Moment } from '../../../ui/display/values.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { useRecord } from '../../../ui/resource/useRecord.ts';
-import { useSaveFailure } from '../../../ui/record/useSaveFailure.ts';
+import { useStepFailure } from '../../../ui/record/useStepFailure.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const RepairDetail = () => {
@@ -56,7 +56,7 @@ const State = () => {
 const DoneButton = () => {
   const record = useRecord<'repairs'>();
   const translate = useTranslate();
-  const { onError } = useSaveFailure();
+  const onError = useStepFailure();
   const [update, { isPending }] = useUpdate('repairs', undefined, {
     mutationMode: 'pessimistic',
     onError,

@@ -3,7 +3,7 @@ import type { SubHire } from '#contract/supply/subHires';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 import { useRecord } from '../../../ui/resource/useRecord.ts';
-import { useSaveFailure } from '../../../ui/record/useSaveFailure.ts';
+import { useStepFailure } from '../../../ui/record/useStepFailure.ts';
 
 type HireLine = NonNullable<SubHire['lines']>[number];
 
@@ -13,7 +13,7 @@ export const ReleaseSurplus = ({ line }: { line: HireLine }) => {
   const translate = useTranslate();
   const format = useFormat();
   const notify = useNotify();
-  const { onError } = useSaveFailure();
+  const onError = useStepFailure();
   const [update, { isPending }] = useUpdate('sub-hires', undefined, {
     mutationMode: 'pessimistic',
     onError,

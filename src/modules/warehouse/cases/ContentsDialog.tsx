@@ -48,8 +48,11 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
         savePart({
           version: opened.version,
           opened: opened.contents,
+          sent: pieces.map(inputOf),
           readNow: async () => (await readContents(unit.id, { tenantId: unit.tenantId })).contents,
           save: version => saveContents({ ...unit, version }, pieces.map(inputOf)),
+          write: now =>
+            now.map(piece => `${piece.amount} × ${piece.code ?? piece.name}`).join(', '),
         })
       ),
     networkMode: 'always',

@@ -12,6 +12,7 @@ import { localDay } from '#contract/base/zonedTime';
 import { ELECTRICAL_INSPECTION } from '#contract/warehouse/inspections';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { useSound } from '../../../platform/scanner/feedback.ts';
+import { useTakeHeldScans } from '../../../platform/scanner/heldScans.ts';
 import { useCodes } from '../../../platform/scanner/useCodes.ts';
 import { storedIf, storedText } from '../../../platform/session/restorableState.ts';
 import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
@@ -58,6 +59,7 @@ export const PassByScanning = () => {
     setFault(undefined);
   };
   const { takeFrom } = useCodes(scan);
+  useTakeHeldScans(scan, true);
   useSound();
   return (
     <Card component="section" aria-label={text('scan_title')} sx={{ px: 3, py: 2.5 }}>

@@ -40,8 +40,10 @@ const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
     savePart({
       version: product.version,
       opened: rules,
+      sent: values.rules,
       readNow: () => readRules(product.id, { tenantId: product.tenantId }),
       save: version => saveRules({ ...product, version }, values.rules),
+      write: now => now.map(rule => `${rule.kind} (${rule.interval_months})`).join(', '),
     });
   return (
     <FormDialog title={translate('inspections.rules.edit_title')} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useDelete } from 'ra-core';
+import { useDataProvider, useDelete, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Inspection, InspectionHindrance } from '#contract/warehouse/inspections';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
@@ -53,6 +53,7 @@ export const usePassing = ({ onSaved, onRefusedFields, onRefused }: Passing) => 
   const call = useSessionCall();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
+  const notify = useNotify();
   const [remove] = useDelete<Inspection>();
   const [passed, setPassed] = useState<readonly Passed[]>([]);
   // A queued scan needs the result of the previous one, not the rendered state.
@@ -102,16 +103,31 @@ export const usePassing = ({ onSaved, onRefusedFields, onRefused }: Passing) => 
       else onRefused(sent, error);
     },
   });
-  const undo = ({ inspection }: Passed) =>
+  /** The repair that an inspection began goes with it; one that was there, or was changed, stays. */
+  const tellRepair = async ({ inspection: { repair_id }, name }: Passed) => {
+    if (!repair_id) return;
+    const stays = await call(() => dataProvider.getOne('repairs', { id: repair_id })).then(
+      () => true,
+      () => false
+    );
+    if (stays) notify('inspections.due.repair_stays', { type: 'warning', messageArgs: { name } });
+  };
+  const undo = (undone: Passed) => {
+    const { inspection } = undone;
     void remove(
       'inspections',
       { id: inspection.id, previousData: inspection },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () =>
-          change(latest.current.filter(each => each.inspection.id !== inspection.id)),
+        onSuccess: () => {
+          change(latest.current.filter(each => each.inspection.id !== inspection.id));
+          // Its outcome no longer holds.
+          if (!pass.isPending) pass.reset();
+          void tellRepair(undone);
+        },
       }
     );
+  };
   return { pass, passed, undo };
 };
 

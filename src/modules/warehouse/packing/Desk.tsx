@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { progressOf, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
 import type { OutboxScan } from '../../../platform/outbox/outboxDatabase.ts';
-import { useTakeHeldScans } from '../../../platform/scanner/heldScans.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { DamageSelect } from '../scanning/DamageSelect.tsx';
@@ -35,16 +34,13 @@ interface DeskProps {
 export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const translate = useTranslate();
   const mayScan = useHolds('warehouse.manage');
-  const desk = useDeskScans({ projectId, lines, mode });
-  const { scans, damage, propose, scan } = desk;
+  const desk = useDeskScans({ projectId, lines, mode, mayScan: mayScan === true });
+  const { scans, damage, propose } = desk;
   const { queue, entries, unwritten } = scans;
   const saveExpected = useSaveExpected(projectId);
   const [restOpen, setRestOpen] = useState(false);
   const [overridden, setOverridden] = useState<OutboxScan>();
   const bookings = useBookings(scans, mode);
-
-  // Codes scanned while the lines loaded.
-  useTakeHeldScans(scan, mayScan === true);
 
   const chooseMode = (chosen: ScanMode) => {
     damage.clear();

@@ -1,22 +1,25 @@
 import { useEffect, useRef } from 'react';
 import type { ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
+import { holdScans, placeNow, useTakeHeldScans } from '../../../platform/scanner/heldScans.ts';
 import { findKnown } from '../../../platform/scanner/knownCodes.ts';
-import { leftOf } from '../../../platform/scanner/predictScan.ts';
+import { roomOf } from '../../../platform/scanner/predictScan.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useDamage } from '../scanning/useDamage.ts';
-import { newScan, usePackingQueue } from './usePacking.ts';
+import { newScan, useKnownLines, usePackingQueue } from './usePacking.ts';
 
 interface DeskScansOptions {
   projectId: number;
   lines: readonly PackingLine[];
   mode: ScanMode;
+  mayScan: boolean;
 }
 
 /** The scans of a project, the amount that is asked about one, and the damage that the next one has. */
-export const useDeskScans = ({ projectId, lines, mode }: DeskScansOptions) => {
+export const useDeskScans = ({ projectId, lines, mode, mayScan }: DeskScansOptions) => {
   const scans = usePackingQueue(projectId);
   const damage = useDamage();
+  const { known, isRead } = useKnownLines(projectId, lines, mayScan);
   const asking = useAsking(scan => scans.queue.add(newScan({ mode, ...scan })), mode);
   const { question, tell } = asking;
   const details = mode === 'back' ? damage.details : {};
@@ -24,20 +27,30 @@ export const useDeskScans = ({ projectId, lines, mode }: DeskScansOptions) => {
 
   /** Asks how many of a line are booked without a scan. */
   const propose = (code: string, open: number) => {
-    rememberFocus();
+    if (!question) rememberFocus();
     const kit = lines.find(line => line.kit?.code === code);
-    const name = kit?.parent_name ?? findKnown(lines, code)?.name ?? code;
+    const name = kit?.parent_name ?? findKnown(known, code)?.name ?? code;
     tell({ type: 'ask', code, name, room: open, details });
     damage.clear();
   };
 
-  const scan = (scanned: string) => {
-    const known = findKnown(lines, scanned);
-    const room = known?.kind === 'product' ? leftOf(known.lines, mode) : undefined;
-    tell({ type: 'code', code: scanned, name: known?.name ?? scanned, room, details });
+  const take = (scanned: string) => {
+    const found = findKnown(known, scanned);
+    tell({
+      type: 'code',
+      code: scanned,
+      name: found?.name ?? scanned,
+      room: roomOf(found, mode),
+      details,
+    });
     // Damage applies to one scan.
     damage.clear();
   };
+
+  // Before the codes are read, one of a counted product would pass for one piece: it waits.
+  const scan = (scanned: string) =>
+    isRead ? take(scanned) : holdScans([{ code: scanned, at: Date.now() }], placeNow());
+  useTakeHeldScans(take, mayScan && isRead);
 
   return { scans, asking, damage, propose, scan };
 };

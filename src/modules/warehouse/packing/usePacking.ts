@@ -1,12 +1,14 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { SCAN_MODES, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import type { Reply } from '../../../platform/outbox/scanKinds.ts';
 import type { AnyScan, OutboxScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { resultOf } from '../../../platform/outbox/outboxQueries.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
-import { readPacking, readScanLog, saveExpected } from '../warehouse.calls.ts';
+import { readPacking, readProjectCodes, readScanLog, saveExpected } from '../warehouse.calls.ts';
+import { type KnownLine, withCodes } from '../../../platform/scanner/knownLines.ts';
 import { drawScanId } from '../../../platform/scanner/scanId.ts';
 import { useAddressQuery } from '../../../platform/address/useAddressQuery.ts';
 import { useScanQueue } from '../scanning/useScanQueue.ts';
@@ -21,6 +23,28 @@ export const usePackingLines = (projectId: number) =>
     queryFn: ({ signal }) => readPacking(projectId, { signal }),
     refetchInterval: useRefreshInterval(),
   });
+
+/** The lines with all codes of their material. `isRead` is also true where the codes cannot be read. */
+export const useKnownLines = (
+  projectId: number,
+  lines: readonly PackingLine[],
+  isOn: boolean
+): { known: readonly KnownLine[]; isRead: boolean } => {
+  const products = [...new Set(lines.map(({ product_id }) => product_id))];
+  const { data, isPending } = useQuery({
+    queryKey: ['project-codes', projectId, products],
+    queryFn: ({ signal }) => readProjectCodes(projectId, { signal }),
+    enabled: isOn,
+    // A scan waits for them, and not for the connection.
+    networkMode: 'always',
+    retry: false,
+    placeholderData: before => before,
+  });
+  return {
+    known: useMemo(() => (data ? withCodes(lines, data) : lines), [lines, data]),
+    isRead: !isPending,
+  };
+};
 
 export const useScanLog = (projectId: number) =>
   useInfiniteQuery({

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { returnsAddress } from '#contract/warehouse/scanPage';
 import type { AnyScan } from '../../../platform/outbox/outboxDatabase.ts';
+import { useTakeHeldScans } from '../../../platform/scanner/heldScans.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
@@ -44,6 +45,8 @@ const Returns = () => {
     // Damage applies to one scan.
     damage.clear();
   };
+
+  useTakeHeldScans(take, true);
 
   return (
     <Stack sx={{ gap: 2, maxWidth: 640 }}>

@@ -13,6 +13,8 @@ interface AmountQuestionProps {
   room: number;
   /** An unreadable amount that the user typed beside the code. */
   typed?: string | undefined;
+  /** Asked again: it takes the focus back, with what was typed. */
+  again?: number | undefined;
   min?: number;
   /** What one piece is, if unclear. */
   hint?: string | undefined;
@@ -21,15 +23,15 @@ interface AmountQuestionProps {
 }
 
 export const AmountQuestion = (props: AmountQuestionProps) => {
-  const { name, room, typed, min = 1, hint, onAnswer, onCancel } = props;
+  const { name, room, typed, again = 0, min = 1, hint, onAnswer, onCancel } = props;
   const translate = useTranslate();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [amount, setAmount] = useState<number | string | null>(typed ?? Math.max(min, room));
   useEffect(() => {
     input.current?.focus();
-    input.current?.select();
-  }, []);
+    if (again === 0) input.current?.select();
+  }, [again]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

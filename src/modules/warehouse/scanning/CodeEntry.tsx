@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useCodes } from '../../../platform/scanner/useCodes.ts';
 import type { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { AmountQuestion } from './AmountQuestion.tsx';
@@ -14,7 +14,7 @@ interface CodeEntryProps {
   submit: string;
   min?: number;
   hint?: string;
-  /** Must be answered before the next code is typed. */
+  /** Opens when nothing is typed, and must be answered before the next code is typed. */
   otherQuestion?: ReactNode;
   children?: ReactNode;
 }
@@ -24,12 +24,12 @@ export const CodeEntry = (props: CodeEntryProps) => {
   const { hint, children } = props;
   const { question, typed, waitingCodes, tell } = asking;
   const translate = useTranslate();
-  const [code, setCode] = useState('');
-  const { isTyping, takeFrom } = useCodes(onCode);
+  const { isTyping, draft: code, setDraft: setCode, takeFrom } = useCodes(onCode);
+  const isTyped = code !== '' || typed !== '';
   return (
     <>
       <UnreadNotice />
-      <LeaveQuestion dirty={question !== undefined || code !== '' || typed !== ''} ofTab />
+      <LeaveQuestion dirty={question !== undefined || isTyped} ofTab />
       {waitingCodes.length > 0 && (
         <Alert severity="warning">
           {translate('scanning.answer_first', {
@@ -44,23 +44,21 @@ export const CodeEntry = (props: CodeEntryProps) => {
           name={question.name}
           room={question.room}
           typed={question.typed}
+          again={question.again}
           min={min}
           hint={hint}
           onAnswer={amount => tell({ type: 'amount', amount })}
           onCancel={() => tell({ type: 'cancel' })}
         />
       ) : (
-        (otherQuestion ?? (
+        ((isTyped ? undefined : otherQuestion) ?? (
           <CodeForm
             draft={{ code, amount: typed }}
             onDraft={draft => {
               setCode(draft.code);
               if (draft.amount !== typed) tell({ type: 'typed', amount: draft.amount });
             }}
-            onSubmit={submitted => {
-              takeFrom('field')(submitted);
-              setCode('');
-            }}
+            onSubmit={takeFrom('field')}
             submit={submit}
             hasAmount
             takesFocus={isTyping}

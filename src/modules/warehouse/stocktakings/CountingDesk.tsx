@@ -8,6 +8,7 @@ import type { CountTotals } from '#contract/warehouse/stocktakings';
 import type { OutboxScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { resultOf } from '../../../platform/outbox/outboxQueries.ts';
 import { needsAmount } from '../../../platform/scanner/amountPrompt.ts';
+import { useTakeHeldScans } from '../../../platform/scanner/heldScans.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
@@ -42,6 +43,9 @@ const Counter = (counting: Counting) => {
   const { queue, entries } = counting;
   const count = (counted: string, amount?: number) => queue.add(newCount(counted, amount));
   const asking = useAsking(scan => count(scan.code, scan.amount));
+  // Counted even while the amount of an earlier code is open.
+  const take = (code: string) => asking.tell({ type: 'code', code, min: 0 });
+  useTakeHeldScans(take, true);
   // A product counted as one may be several.
   const question = entries.findLast(entry => needsAmount(entry) && !entry.isSettled);
   const hint = translate('stocktakings.crate_hint');
@@ -59,8 +63,7 @@ const Counter = (counting: Counting) => {
       asking={asking}
       resultText={stored => translate(`stocktakings.results.${resultOf(stored)}`)}
       entry={{
-        // Counted even while the amount of an earlier code is open.
-        onCode: code => asking.tell({ type: 'code', code, min: 0 }),
+        onCode: take,
         submit: translate('stocktakings.submit'),
         min: 0,
         hint,

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { server } from '../../server.ts';
 import { expectLoggedFailures, openScreen } from '../../support/admin.tsx';
 import {
   buildCustomer,
@@ -55,6 +57,20 @@ describe('several rows', () => {
     expect(screen.queryByText(/geselecteerd/)).not.toBeInTheDocument();
   });
 
+  it('that another search shows are told before they are deleted', async () => {
+    const { user, requests } = await openTable();
+    await ticks();
+    await user.click(tick('Ada BV'));
+    await user.click(tick('Cor BV'));
+    serveCustomers([buildCustomer({ id: 2, name: 'Bea BV' })]);
+    await user.type(screen.getByRole('searchbox'), 'Bea{Enter}');
+    await waitFor(() => expect(screen.queryByText('Ada BV')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    const question = await screen.findByRole('dialog', { name: '2 items verwijderen?' });
+    expect(within(question).getByText(/^2 daarvan staan nu niet in beeld\./)).toBeVisible();
+    expect(made(requests, 'DELETE')).toEqual([]);
+  });
+
   it('that could not all be deleted are told apart, by name and with the reason', async () => {
     expectLoggedFailures();
     const { user } = await openTable();
@@ -67,6 +83,7 @@ describe('several rows', () => {
     const told = await screen.findByRole('dialog', { name: '1 van 3 niet gelukt' });
     const failed = await within(told).findByRole('listitem');
     await waitFor(() => expect(failed).toHaveTextContent('Bea BV: Er zijn nog projecten.'));
+    expect(within(told).getByText(/De andere zijn verwijderd\./)).toBeVisible();
     await user.click(within(told).getByRole('button', { name: 'Sluiten' }));
     expect(await screen.findByRole('row', { name: /Bea BV/ })).toBeVisible();
     expect(tick('Bea BV')).toBeChecked();
@@ -170,6 +187,29 @@ describe('the status of several rows', () => {
     expect(writtenIn(requests)).toEqual([
       { path: '/equipment/5', body: { status: 'in reparatie' }, ifMatch: null },
     ]);
+  });
+
+  it('is told where a unit of a product keeps its own', async () => {
+    expectLoggedFailures();
+    serveRecords('equipment', [
+      { id: 5, name: 'Spot', code: 'L-1', status: 'beschikbaar' },
+      { id: 6, name: 'Haspel', status: 'beschikbaar' },
+    ]);
+    server.use(
+      http.patch('/api/equipment/5', () =>
+        HttpResponse.json({ id: 5, version: 4, name: 'Spot', code: 'L-1', status: 'beschikbaar' })
+      )
+    );
+    const { user } = await openScreen('/equipment?view=table', MANAGER);
+    await ticks();
+    await user.click(screen.getByRole('checkbox', { name: 'Alles selecteren' }));
+    await user.click(screen.getByRole('button', { name: 'Status wijzigen' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+    await user.click(screen.getByRole('option', { name: 'in reparatie' }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    const told = await screen.findByRole('dialog', { name: '1 van 2 niet gelukt' });
+    expect(await within(told).findByText('L-1 · Spot')).toBeVisible();
+    expect(within(told).getByRole('listitem')).toHaveTextContent(/volgt hier uit andere gegevens/);
   });
 
   it('that was typed and is none stays in view, and Enter saves nothing', async () => {
