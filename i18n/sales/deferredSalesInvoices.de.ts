@@ -199,6 +199,8 @@ const invoices: Translation<typeof nl> = {
         'Zwischen belgischen Unternehmen ist eine E-Rechnung Pflicht. Der Grund steht im Verlauf.',
       issued_meanwhile:
         'Die Rechnung wurde inzwischen ausgestellt. Ihre Änderungen hier wurden nicht gespeichert.',
+      issued_behind:
+        'Die Rechnung wurde inzwischen ausgestellt. Kopieren Sie Ihre Nachricht: Auf der Rechnung sehen Sie, ob sie gesendet wurde, und können sie dort senden.',
       show_issued: 'Rechnung anzeigen',
       refused_line: '%{line}: %{problem}',
       accept_vat: 'Trotzdem mit dieser USt.',

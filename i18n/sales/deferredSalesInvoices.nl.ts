@@ -195,6 +195,8 @@ const invoices = {
         'Tussen Belgische bedrijven is een e-factuur verplicht. De reden komt in de geschiedenis.',
       issued_meanwhile:
         'De factuur is intussen definitief gemaakt. Wat je hier hebt gewijzigd, is niet opgeslagen.',
+      issued_behind:
+        'De factuur is intussen definitief gemaakt. Kopieer je bericht: op de factuur zie je of het gemaild is, en kun je het mailen.',
       show_issued: 'Factuur tonen',
       refused_line: '%{line}: %{problem}',
       accept_vat: 'Toch met deze btw',

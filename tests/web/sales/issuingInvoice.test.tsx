@@ -164,4 +164,25 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Factuur tonen' }));
     expect(await screen.findByRole('button', { name: 'Mailen' })).toBeVisible();
   });
+
+  it('keeps the typed message of its dialog when a colleague issues it meanwhile', async () => {
+    serveInvoices([TWO_SPOTS]);
+    const live = serveLive();
+    const { user } = await openAsAdministration('/sales-invoices/7', {
+      extensions: [...INVOICE_SERVER, 'live'],
+    });
+    await live.opened();
+    await user.click(await screen.findByRole('button', { name: 'Definitief maken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Definitief maken' }));
+    const mail = await dialog.findByRole('switch', { name: /mailen/i });
+    if (mail instanceof HTMLInputElement && !mail.checked) await user.click(mail);
+    const message = await dialog.findByRole('textbox', { name: /Bericht/ });
+    await user.type(message, 'Tot snel');
+    await fetch('/api/sales-invoices/7/issue', { method: 'POST' });
+    live.changed('sales-invoices', { id: 7 });
+    expect(await dialog.findByText(/intussen definitief gemaakt/)).toBeVisible();
+    expect(message).toHaveValue('Tot snel');
+    await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+    expect(await screen.findByRole('button', { name: 'Mailen' })).toBeVisible();
+  });
 });

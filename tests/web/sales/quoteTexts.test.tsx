@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { forgetDrafts, ownDrafts } from '#src/platform/session/drafts.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failure } from '../support/api.ts';
-import { buildDraft, openAsSeller, serveQuotes } from '../support/quotes.ts';
+import { serveLive } from '../support/live.ts';
+import { buildDraft, FINANCE, openAsSeller, serveQuotes } from '../support/quotes.ts';
 import { endSession } from '../support/sessionEnd.ts';
 
 it('the text of a quote is saved at the second press where a colleague saved another part of it', async () => {
@@ -72,4 +73,31 @@ it('the text of a quote that is there again after the session ended replaces no 
   await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual(['"v3"', '"v4"']);
+});
+
+it('the text of a quote stays on screen when a colleague deletes its draft', async () => {
+  serveQuotes([buildDraft()]);
+  const live = serveLive();
+  const { user } = await openAsSeller(FINANCE, {
+    extensions: ['facets', 'planning', 'sales', 'live'],
+  });
+  await live.opened();
+  await user.click(await screen.findByRole('button', { name: 'Tekst en datum' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const intro = await dialog.findByRole('textbox', { name: /Inleiding/ });
+  await user.type(intro, 'Beste Ada');
+  const read = vi.fn();
+  server.use(
+    http.get('/api/quotes', () => {
+      read();
+      return HttpResponse.json([]);
+    })
+  );
+  live.changed('quotes', { id: 9 });
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await new Promise(resolve => void setTimeout(resolve, 50));
+  expect(intro).toBeVisible();
+  expect(intro).toHaveValue('Beste Ada');
+  await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+  expect(await screen.findByText(/nog geen offerte/i)).toBeVisible();
 });

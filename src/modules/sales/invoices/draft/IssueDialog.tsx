@@ -71,7 +71,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const refresh = useRefresh();
-  const { state, isDirty, save } = useDraft();
+  const { state, isDirty, isIssued, save } = useDraft();
   // What the person agrees to. A colleague's change is refused, and shown from then on.
   const [seen, setSeen] = useState({ draft: state.base, total, isRefused: false });
   if (seen.isRefused && state.base.version !== seen.draft.version) {
@@ -125,6 +125,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
       }}
       onClose={onClose}
     >
+      {isIssued && <Alert severity="warning">{text('issued_behind')}</Alert>}
       <div>
         {text(kind === 'credit' ? 'issues_credit' : 'issues', { total: format.money(seen.total) })}
       </div>
