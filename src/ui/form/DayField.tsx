@@ -25,7 +25,7 @@ interface DayFieldProps extends Pick<
   /** An incomplete text that was put back. */
   unreadText?: string | undefined;
   readsWhenLeft?: boolean;
-  /** For days without a year in an empty field; by default the next. */
+  /** For days without a year in an empty field; by default the next. The last applies in a filled one as well. */
   direction?: Direction;
 }
 
@@ -43,11 +43,11 @@ export const DayField = ({
   // The value when typing began: typing changes it.
   const standing = useRef(value);
   const find = (text: string) =>
-    typedDays(
-      text,
-      timeZone,
-      direction || !standing.current ? { direction } : { standing: `${standing.current}T12:00:00Z` }
-    );
+    typedDays(text, timeZone, {
+      direction,
+      ...(standing.current &&
+        direction !== 'last' && { standing: `${standing.current}T12:00:00Z` }),
+    });
   const take = (day: string, text: string) => {
     const days = onDays && find(text);
     if (days && days.first !== days.last) onDays(days);
