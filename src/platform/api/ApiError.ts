@@ -85,6 +85,9 @@ export class UnusableAnswer extends Error {
   }
 }
 
+/** A failure found by the client before a call: the message is the key of its text. */
+export class NotSent extends Error {}
+
 export const logFailure = (error: unknown) => {
   // oxlint-disable-next-line no-console -- an error that is reported instead counts as one that nobody caught
   console.error(error);

@@ -6,12 +6,17 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { issueInput } from '#contract/sales/invoiceActions';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
-import { valueOf } from '../../../../platform/api/ApiError.ts';
+import { NotSent, valueOf } from '../../../../platform/api/ApiError.ts';
 import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { CallDialog } from '../../CallDialog.tsx';
 import { MailInputs } from '../../documents/MailInputs.tsx';
-import { anyRecipients } from '../../documents/recipients.ts';
+import {
+  anyRecipients,
+  areRecipients,
+  hiddenRecipients,
+  WRONG_RECIPIENT,
+} from '../../documents/recipients.ts';
 import { issueDraft } from '../invoices.calls.ts';
 import { useInvoiceAddress } from '../useInvoiceAddress.ts';
 import { MissingList } from './MissingList.tsx';
@@ -19,20 +24,23 @@ import { useDraft } from './useDraftEditor.ts';
 
 const fields = issueInput.keyof().enum;
 
-const schema = issueInput.extend({ mail: z.boolean(), recipients: anyRecipients });
+const typed = issueInput.extend({ mail: z.boolean(), recipients: hiddenRecipients });
 
-/** The form's output: recipients are parsed to addresses. */
-const given = issueInput.required({ mail: true });
+const schema = typed.refine(
+  ({ mail, recipients }) => !mail || areRecipients(recipients),
+  WRONG_RECIPIENT
+);
 
 const issueBody = (values: unknown, expected_total: SalesInvoice['total']) => {
   const {
-    recipients = [],
+    recipients: text,
     mail,
     einvoice_reason,
     accept_difference,
     accept_vat,
     ...texts
-  } = given.parse(values);
+  } = typed.parse(values);
+  const recipients = mail ? anyRecipients.parse(text) : [];
   return {
     mail,
     ...(mail && { ...texts, ...(recipients.length > 0 && { recipients }) }),
@@ -106,7 +114,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
       take={async (values, key) => {
         setLacking(undefined);
         const saved = isDirty ? await save() : seen.draft;
-        if (!saved) throw new Error('the draft was not saved');
+        if (!saved) throw new NotSent('resources.sales-invoices.not_saved_behind');
         setSeen({ ...seen, draft: saved });
         // The VAT of a credit note is known once saved.
         const expected = kind === 'credit' ? saved.total : seen.total;
