@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { Dialog, type DialogProps } from './Dialog.tsx';
-import { useNoteUnsaved } from '../form/unsavedForms.ts';
 import { useWarningBeforeUnload } from './leaveGuard.ts';
 import { TypedProvider } from './openedDialog.ts';
+import { useNoteUnsaved } from './unsaved.ts';
 import { UnsavedQuestion } from './UnsavedQuestion.tsx';
 
 interface InputDialogProps extends DialogProps {
