@@ -182,7 +182,7 @@ describe('a failure', () => {
     failNext('patch', '/customers/1', 500, failure('never_heard_of'));
     await expect(update()).rejects.toThrow('errors.server_error');
     server.use(http.patch('/api/customers/1', () => HttpResponse.error()));
-    await expect(update()).rejects.toThrow('errors.network_error');
+    await expect(update()).rejects.toThrow('errors.unknown_outcome');
   });
 
   it('for a stale version carries the record as it is now', async () => {
