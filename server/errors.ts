@@ -22,6 +22,7 @@ export type DomainErrorCode = Exclude<
   | '2fa_setup_failed'
   | 'access_token_missing'
   | 'network_error'
+  | 'unknown_outcome'
   | 'register_failed'
   | 'registration_failed'
   | 'reset_failed'

@@ -74,6 +74,7 @@ export const ERROR_CODES = [
   'vat_differs_from_scheme',
   'must_accept_terms',
   'network_error',
+  'unknown_outcome',
   'no_permission_tenant_choice',
   'not_a_draft',
   'not_deleted',

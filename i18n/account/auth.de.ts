@@ -13,6 +13,8 @@ const auth = {
     show_password: 'Passwort anzeigen',
     hide_password: 'Passwort verbergen',
     password_hint: 'Mindestens %{minimum} Zeichen.',
+    link_used:
+      'Dieser Link wurde schon verwendet, vermutlich durch Ihren vorigen Versuch ohne Antwort. Versuchen Sie, sich anzumelden.',
     back_to_login: 'Zurück zur Anmeldung',
     login: {
       title: 'Anmelden',

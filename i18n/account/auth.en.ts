@@ -13,6 +13,8 @@ const auth = {
     show_password: 'Show password',
     hide_password: 'Hide password',
     password_hint: 'At least %{minimum} characters.',
+    link_used:
+      'This link is already used, probably by your earlier attempt that got no answer. Try to sign in.',
     back_to_login: 'Back to sign in',
     login: {
       title: 'Sign in',

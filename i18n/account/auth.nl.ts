@@ -11,6 +11,8 @@ const auth = {
     show_password: 'Wachtwoord tonen',
     hide_password: 'Wachtwoord verbergen',
     password_hint: 'Minimaal %{minimum} tekens.',
+    link_used:
+      'Deze link is al gebruikt, waarschijnlijk door je vorige poging waarop geen antwoord kwam. Probeer in te loggen.',
     back_to_login: 'Terug naar inloggen',
     login: {
       title: 'Inloggen',

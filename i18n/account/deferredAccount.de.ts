@@ -51,6 +51,8 @@ const account = {
       too_short: 'Das neue Passwort muss mindestens %{minimum} Zeichen haben.',
       minimum: 'Mindestens %{minimum} Zeichen.',
       changed: 'Passwort erfolgreich geändert.',
+      changed_before:
+        'Ihr Passwort wurde vermutlich schon beim vorigen Versuch geändert, auf den keine Antwort kam. Versuchen Sie, sich mit dem neuen Passwort anzumelden.',
       failed: 'Fehler beim Ändern des Passworts.',
       strength: {
         label: 'Stärke des Passworts',
@@ -92,6 +94,8 @@ const account = {
       secret: 'Scannen geht nicht? Geben Sie dann diesen Schlüssel ein:',
       enter_code: 'Geben Sie danach den 6-stelligen Code aus der App ein.',
       confirm: 'Bestätigen',
+      enabled_unanswered:
+        '2FA ist aktiviert, aber die Antwort mit Ihren Wiederherstellungscodes ist nicht angekommen. Behalten Sie Flightcase in Ihrer App: Sie melden sich ab jetzt mit einem Code an. Deaktivieren und aktivieren Sie 2FA erneut, um Wiederherstellungscodes zu erhalten.',
       enabled: '2FA aktiviert.',
       disabled: '2FA deaktiviert.',
       code_missing: 'Geben Sie den 2FA-Code ein.',

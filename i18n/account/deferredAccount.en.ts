@@ -51,6 +51,8 @@ const account = {
       too_short: 'New password must be at least %{minimum} characters.',
       minimum: 'At least %{minimum} characters.',
       changed: 'Password changed successfully.',
+      changed_before:
+        'Your password was probably changed by your earlier attempt, which got no answer. Try to sign in with your new password.',
       failed: 'Changing the password failed.',
       strength: {
         label: 'Strength of the password',
@@ -92,6 +94,8 @@ const account = {
       secret: 'Cannot scan it? Then enter this key:',
       enter_code: 'Then enter the 6-digit code from the app.',
       confirm: 'Confirm',
+      enabled_unanswered:
+        '2FA is on, but the answer with your recovery codes did not arrive. Keep Flightcase in your app: you sign in with a code from now on. Disable 2FA and enable it again to get recovery codes.',
       enabled: '2FA activated.',
       disabled: '2FA disabled.',
       code_missing: 'Enter the 2FA code.',

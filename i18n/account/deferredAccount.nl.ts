@@ -49,6 +49,8 @@ const account = {
       too_short: 'Nieuw wachtwoord moet minimaal %{minimum} tekens bevatten.',
       minimum: 'Minimaal %{minimum} tekens.',
       changed: 'Wachtwoord succesvol gewijzigd.',
+      changed_before:
+        'Waarschijnlijk is je wachtwoord al gewijzigd bij je vorige poging, waarop geen antwoord kwam. Probeer in te loggen met je nieuwe wachtwoord.',
       failed: 'Fout bij wijzigen wachtwoord.',
       strength: {
         label: 'Sterkte van het wachtwoord',
@@ -90,6 +92,8 @@ const account = {
       secret: 'Lukt scannen niet? Voer dan deze sleutel in:',
       enter_code: 'Vul daarna de 6-cijferige code uit de app in.',
       confirm: 'Bevestigen',
+      enabled_unanswered:
+        '2FA is ingeschakeld, maar het antwoord met je herstelcodes is niet aangekomen. Houd Flightcase in je app: je logt voortaan in met een code. Schakel 2FA uit en weer in voor herstelcodes.',
       enabled: '2FA geactiveerd.',
       disabled: '2FA uitgeschakeld.',
       code_missing: 'Vul de 2FA code in.',

@@ -30,6 +30,8 @@ const errors = {
     missing_login_fields: 'Geben Sie E-Mail-Adresse und Passwort ein.',
     must_accept_terms: 'Sie müssen den Bedingungen zustimmen.',
     network_error: 'Keine Verbindung zum Server.',
+    unknown_outcome:
+      'Keine Antwort vom Server: Es ist nicht bekannt, ob das gelungen ist. Prüfen Sie, ob es schon geschehen ist, bevor Sie es erneut versuchen.',
     not_found: 'Nicht gefunden.',
     password_too_common:
       'Dieses Passwort ist zu bekannt, um sicher zu sein, oder besteht vor allem aus Ihrem Namen, Ihrer E-Mail-Adresse oder Ihrem Unternehmen. Wählen Sie ein anderes.',

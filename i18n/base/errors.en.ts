@@ -28,6 +28,8 @@ const errors = {
     missing_login_fields: 'Enter your email address and password.',
     must_accept_terms: 'You must accept the terms.',
     network_error: 'No connection to the server.',
+    unknown_outcome:
+      'No answer from the server: it is not known whether this worked. Check whether it is done before you try again.',
     not_found: 'Not found.',
     password_too_common:
       'This password is too well known to be safe, or is mostly your name, email address or company. Choose another.',

@@ -26,6 +26,8 @@ const errors = {
     missing_login_fields: 'Vul je e-mailadres en wachtwoord in.',
     must_accept_terms: 'Je moet akkoord gaan met de voorwaarden.',
     network_error: 'Geen verbinding met de server.',
+    unknown_outcome:
+      'Geen antwoord van de server: het is niet bekend of dit gelukt is. Kijk of het al is gebeurd voor je het opnieuw probeert.',
     not_found: 'Niet gevonden.',
     password_too_common:
       'Dit wachtwoord is te bekend om veilig te zijn, of bestaat vooral uit je naam, je e-mailadres of je bedrijf. Kies een ander.',

@@ -200,6 +200,7 @@ const sales = {
         reason: 'Grund ohne Umsatzsteuer',
         rates: 'Prozentsatz',
         rate: 'Prozentsatz ab diesem Tag',
+        from: 'Ab',
       },
       box_hint: 'Der Umsatzsteuererklärung.',
       rates_hint: 'Jeder Prozentsatz gilt ab seinem ersten Tag.',

@@ -194,6 +194,7 @@ const sales = {
         reason: 'Reason for no VAT',
         rates: 'Percentage',
         rate: 'Percentage from that day',
+        from: 'From',
       },
       box_hint: 'Of the VAT return.',
       rates_hint: 'Each percentage applies from its first day.',

@@ -197,6 +197,7 @@ const sales = {
         reason: 'Reden zonder btw',
         rates: 'Percentage',
         rate: 'Percentage vanaf die dag',
+        from: 'Vanaf',
       },
       box_hint: 'Van de btw-aangifte.',
       rates_hint: 'Elk percentage geldt vanaf zijn eerste dag.',

@@ -199,6 +199,10 @@ const invoices: Translation<typeof nl> = {
         'Zwischen belgischen Unternehmen ist eine E-Rechnung Pflicht. Der Grund steht im Verlauf.',
       issued_meanwhile:
         'Die Rechnung wurde inzwischen ausgestellt. Ihre Änderungen hier wurden nicht gespeichert.',
+      issued_behind:
+        'Die Rechnung wurde inzwischen ausgestellt. Kopieren Sie Ihre Nachricht: Auf der Rechnung sehen Sie, ob sie gesendet wurde, und können sie dort senden.',
+      not_saved_behind:
+        'Der Entwurf wurde nicht gespeichert und daher nicht ausgestellt. Schließen Sie dieses Fenster: Die Seite zeigt, was nicht stimmt.',
       show_issued: 'Rechnung anzeigen',
       refused_line: '%{line}: %{problem}',
       accept_vat: 'Trotzdem mit dieser USt.',

@@ -197,6 +197,10 @@ const invoices: Translation<typeof nl> = {
       einvoice_reason_hint:
         'Between Belgian companies an e-invoice is required. The reason is kept in the history.',
       issued_meanwhile: 'The invoice was issued meanwhile. Your changes here were not saved.',
+      issued_behind:
+        'The invoice was issued meanwhile. Copy your message: the invoice shows whether it was mailed, and you can mail it there.',
+      not_saved_behind:
+        'The draft was not saved, and so not issued. Close this window: the page says what is wrong.',
       show_issued: 'Show invoice',
       refused_line: '%{line}: %{problem}',
       accept_vat: 'With this VAT all the same',

@@ -195,6 +195,10 @@ const invoices = {
         'Tussen Belgische bedrijven is een e-factuur verplicht. De reden komt in de geschiedenis.',
       issued_meanwhile:
         'De factuur is intussen definitief gemaakt. Wat je hier hebt gewijzigd, is niet opgeslagen.',
+      issued_behind:
+        'De factuur is intussen definitief gemaakt. Kopieer je bericht: op de factuur zie je of het gemaild is, en kun je het mailen.',
+      not_saved_behind:
+        'Het concept is niet opgeslagen, en dus niet definitief gemaakt. Sluit dit venster: de pagina zegt wat er niet klopt.',
       show_issued: 'Factuur tonen',
       refused_line: '%{line}: %{problem}',
       accept_vat: 'Toch met deze btw',

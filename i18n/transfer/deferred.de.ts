@@ -203,7 +203,7 @@ const transfer = {
       added: '1 neu |||| %{count} neu',
       changed: '1 geändert |||| %{count} geändert',
       invited: '1 Einladung verschickt. |||| %{count} Einladungen verschickt.',
-      failed: 'Nicht verschickt:',
+      failed: 'Nicht verschickt, oder ohne Antwort:',
       made: 'Auch angelegt: %{names}.',
       next_part: 'Nächster Teil',
       undo_text:

@@ -200,7 +200,7 @@ const transfer = {
       added: '1 new |||| %{count} new',
       changed: '1 changed |||| %{count} changed',
       invited: '1 invitation sent. |||| %{count} invitations sent.',
-      failed: 'Not sent:',
+      failed: 'Not sent, or without an answer:',
       made: 'Also created: %{names}.',
       next_part: 'Next part',
       undo_text:

@@ -200,7 +200,7 @@ const transfer = {
       added: '1 nieuw |||| %{count} nieuw',
       changed: '1 gewijzigd |||| %{count} gewijzigd',
       invited: '1 uitnodiging verstuurd. |||| %{count} uitnodigingen verstuurd.',
-      failed: 'Niet verstuurd:',
+      failed: 'Niet verstuurd, of zonder antwoord:',
       made: 'Ook gemaakt: %{names}.',
       next_part: 'Volgend deel',
       undo_text:

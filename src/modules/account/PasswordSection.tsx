@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useFormIsDirty, useNotify, useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import { PasswordInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { PASSWORD_MIN_LENGTH } from '#contract/base/limits';
 import { isLongEnough } from '#contract/account/passwordLength.values';
-import { ApiError, textOf } from '../../platform/api/ApiError.ts';
+import { ApiError, textOf, UnknownOutcome } from '../../platform/api/ApiError.ts';
 import { api } from '../../platform/api/client.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
@@ -27,7 +28,12 @@ export const PasswordSection = () => {
     void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
   };
 
+  // The new password may be in force: the current one is wrong then.
+  const isUnsure = useRef(false);
   const explainRefusal = (error: unknown) => {
+    const isWrong = error instanceof ApiError && error.code === 'invalid_password';
+    if (isUnsure.current && isWrong) return translate('account.password.changed_before');
+    isUnsure.current ||= error instanceof UnknownOutcome;
     const sentence = error instanceof ApiError ? error.message : '';
     return sentence || explain(error, 'account.password.failed');
   };

@@ -73,6 +73,7 @@ export const OtherDatesDialog = ({ line, tenantId, onClose, onSolved }: OtherDat
             record={project}
             send={send}
             explain={failure => explain(failure, 'errors.server_error')}
+            keepsRecord
           >
             <FirstFit projectId={line.projectId} tenantId={tenantId} />
             <PeriodInputs start={projectFields.start_date} end={projectFields.end_date} />

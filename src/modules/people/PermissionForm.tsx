@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormIsDirty, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import { textOf, valueOf } from '../../platform/api/ApiError.ts';
 import {
   type Holder,
   readPermissionNames,
@@ -66,14 +67,14 @@ export const PermissionForm = ({
     );
   }
 
-  const send = async ({ permissions }: FieldValues) => {
+  const send = async ({ permissions }: FieldValues, opened: unknown) => {
     setSaved(false);
-    await savePermissionNames(holder, id, permissions);
+    await savePermissionNames(holder, id, permissions, openedIn(opened));
     await queryClient.invalidateQueries({ queryKey: keyOf(holder, id) });
     setSaved(true);
   };
   return (
-    <CallForm record={{ id, permissions: names.data }} send={send} explain={explain}>
+    <CallForm record={{ id, ...names.data }} send={send} explain={explain}>
       <div>
         <PermissionTable
           permissions={catalogue.permissions}
@@ -90,6 +91,14 @@ export const PermissionForm = ({
       <UnsavedChanges />
     </CallForm>
   );
+};
+
+const openedIn = (record: unknown) => {
+  const permissions = valueOf(record, 'permissions');
+  return {
+    permissions: Array.isArray(permissions) ? permissions.map(String) : [],
+    tag: textOf(record, 'tag'),
+  };
 };
 
 const SavedAlert = ({ text, severity }: { text: string; severity: 'info' | 'success' }) =>

@@ -22,8 +22,10 @@ export interface CallDialogProps {
   schema: z.ZodObject;
   record: object | undefined;
   read?: ReadResult<unknown>;
-  /** Idempotent by key. */
-  take: (values: FieldValues, key: string) => Promise<unknown>;
+  /** The record whose version is sent, as of `useSeenRecord`. */
+  seen?: { id: number };
+  /** Idempotent by key. Gets the record of the form as it was when typing began. */
+  take: (values: FieldValues, key: string, held: unknown) => Promise<unknown>;
   /** What an earlier try has made, whose answer was lost, from that answer. */
   nameMade?: (answer: unknown) => string | undefined;
   wide?: boolean;
@@ -33,14 +35,15 @@ export interface CallDialogProps {
 }
 
 export const CallDialog = (props: CallDialogProps) => {
-  const { title, of, isTyped, submit, done, schema, record, take, nameMade, onDone, onClose } =
-    props;
+  const { title, of, isTyped, submit, done, schema, take, nameMade, onDone, onClose } = props;
+  const { seen } = props;
+  const record = props.record && { ...props.record, ...(seen && { seen }) };
   const notify = useNotify();
   const refresh = useRefresh();
   const explain = useExplain();
   const formKey = useFormKey();
-  const send = async (values: FieldValues) => {
-    await take(values, formKey(values));
+  const send = async (values: FieldValues, held: unknown) => {
+    await take(values, formKey(values), held);
     notify(done, { type: 'success' });
     refresh();
     onDone?.();
@@ -54,7 +57,13 @@ export const CallDialog = (props: CallDialogProps) => {
   return (
     <FormDialog title={title} of={of} isTyped={isTyped} onClose={onClose} wide={props.wide}>
       {record ? (
-        <CallForm resolver={zodResolver(schema)} record={record} send={send} explain={explained}>
+        <CallForm
+          resolver={zodResolver(schema)}
+          record={record}
+          send={send}
+          explain={explained}
+          keepsRecord={seen !== undefined}
+        >
           {props.children}
           <FormEnd submit={submit} onCancel={onClose} />
         </CallForm>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/base/errorCodes';
 import { PASSWORD_MIN_LENGTH } from '#contract/base/limits';
 
-/** A failed response, or none (`status` 0, code `network_error`). */
+/** A failed response, or none (`status` 0, code `network_error` or `unknown_outcome`). */
 export class ApiError extends Error {
   readonly status: number;
   /** The server's `errorCode`; its text is `errors.<code>`. */
@@ -20,7 +20,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
-    this.code = status === 0 ? 'network_error' : textOf(body, 'errorCode');
+    this.code = textOf(body, 'errorCode') ?? (status === 0 ? 'network_error' : undefined);
     this.fields = fieldsOf(body);
     this.retryAfter = Number(headers.get('Retry-After')) || undefined;
     this.clockSkew = skewOf(headers.get('Date'));
@@ -38,6 +38,13 @@ export class UnsentCall extends ApiError {
 export class UnansweredWrite extends ApiError {
   constructor() {
     super(0, undefined);
+  }
+}
+
+/** Another write without an answer: it may have been carried out, and would be again. */
+export class UnknownOutcome extends ApiError {
+  constructor() {
+    super(0, { errorCode: 'unknown_outcome' });
   }
 }
 
@@ -84,6 +91,9 @@ export class UnusableAnswer extends Error {
     this.code = code;
   }
 }
+
+/** A failure found by the client before a call: the message is the key of its text. */
+export class NotSent extends Error {}
 
 export const logFailure = (error: unknown) => {
   // oxlint-disable-next-line no-console -- an error that is reported instead counts as one that nobody caught

@@ -1,5 +1,5 @@
 import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
-import { ApiError, textOf, UnansweredWrite, UnsentCall } from './ApiError.ts';
+import { ApiError, textOf, UnansweredWrite, UnknownOutcome, UnsentCall } from './ApiError.ts';
 import { sendKeyed } from './lostWrites.ts';
 
 const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api';
@@ -45,11 +45,11 @@ export const api = (path: string, request: ApiRequest = {}): Promise<ApiAnswer> 
 
 const call = async (path: string, request: ApiRequest): Promise<ApiAnswer> => {
   try {
-    return await answerOf(await respond(path, request), request);
+    return await answerOf(await respond(path, request), path, request);
   } catch (error) {
     const mayRepeat = needsPassword(error) && (await passwordConfirmed());
     if (!mayRepeat) throw error;
-    return answerOf(await respond(path, request), request);
+    return answerOf(await respond(path, request), path, request);
   }
 };
 
@@ -58,7 +58,7 @@ const needsPassword = (error: unknown) =>
 
 export const apiFile = async (path: string, request: ApiRequest = {}): Promise<File> => {
   const response = await respond(path, request);
-  if (!response.ok) await answerOf(response);
+  if (!response.ok) await answerOf(response, path);
   const disposition = response.headers.get('content-disposition') ?? '';
   const [, name = 'download'] = /filename="([^"]+)"/.exec(disposition) ?? [];
   const content = await response.blob();
@@ -67,7 +67,7 @@ export const apiFile = async (path: string, request: ApiRequest = {}): Promise<F
 
 export const apiStream = async (path: string, signal: AbortSignal): Promise<Response> => {
   const response = await respond(path, { headers: { Accept: 'text/event-stream' }, signal });
-  if (!response.ok) await answerOf(response);
+  if (!response.ok) await answerOf(response, path);
   return response;
 };
 
@@ -102,23 +102,31 @@ const send = async (path: string, request: ApiRequest, token: string | null) => 
     });
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw isOffline ? new UnsentCall() : unanswered(request);
+    throw isOffline ? new UnsentCall() : unanswered(path, request);
   }
 };
 
-const unanswered = ({ headers }: ApiRequest) =>
-  new Headers(headers).has('Idempotency-Key') ? new UnansweredWrite() : new ApiError(0, undefined);
+/** Signing in changes nothing: it is simply tried again. */
+const unanswered = (path: string, { method = 'GET', headers }: ApiRequest) => {
+  if (new Headers(headers).has('Idempotency-Key')) return new UnansweredWrite();
+  const isWrite = method !== 'GET' && !NEVER_REFRESHED.includes(path);
+  return isWrite ? new UnknownOutcome() : new ApiError(0, undefined);
+};
 
-const answerOf = async (response: Response, request: ApiRequest = {}): Promise<ApiAnswer> => {
+const answerOf = async (
+  response: Response,
+  path: string,
+  request: ApiRequest = {}
+): Promise<ApiAnswer> => {
   const text = await response.text().catch((error: unknown) => {
     if (request.signal?.aborted) throw error;
     // The connection broke during the answer.
-    throw unanswered(request);
+    throw unanswered(path, request);
   });
   const body = parsed(text);
   if (response.ok) return { status: response.status, headers: response.headers, body, text };
   const failure = new ApiError(response.status, body, response.headers);
-  throw isOfGateway(failure) && isWrite(request) ? unanswered(request) : failure;
+  throw isOfGateway(failure) && isWrite(request) ? unanswered(path, request) : failure;
 };
 
 /** Statuses of a proxy that got no answer of the server behind it, which may have done the work. */
@@ -165,7 +173,7 @@ const refreshUnlessDone = async (stale: string): Promise<string | null> => {
   // The user signed out or in again meanwhile.
   const meanwhile = readToken();
   if (meanwhile !== stale) return meanwhile;
-  if (isNotNow(response)) await answerOf(response);
+  if (isNotNow(response)) await answerOf(response, '/auth/refresh-token');
   const fresh = response.ok ? textOf(parsed(await response.text()), 'accessToken') : undefined;
   if (fresh) storeToken(fresh);
   else removeToken();

@@ -1,4 +1,4 @@
-import { isOn, textOf, valueOf } from '../api/ApiError.ts';
+import { ApiError, isOn, textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { NOT_A_LIST } from './completeLists.ts';
 
@@ -26,23 +26,54 @@ export const readPermissions = async (signal: AbortSignal): Promise<Permission[]
   });
 };
 
-/** Sorted; servers send names or objects. */
+export interface ReadPermissionNames {
+  /** Sorted. */
+  permissions: readonly string[];
+  /** The entity tag; older servers send none. */
+  tag?: string | undefined;
+}
+
+/** Servers send names or objects. */
 export const readPermissionNames = async (
   holder: Holder,
   id: number | string,
   signal?: AbortSignal
-): Promise<string[]> => {
-  const { body } = await api(pathOf(holder, id), { signal });
-  return listIn(body).flatMap(nameOf).toSorted();
+): Promise<ReadPermissionNames> => {
+  const { body, headers } = await api(pathOf(holder, id), { signal });
+  return {
+    permissions: listIn(body).flatMap(nameOf).toSorted(),
+    tag: headers.get('etag') ?? undefined,
+  };
 };
 
+/** What a colleague gave or took since the list was opened stays so: then the edited permissions alone are changed. */
 export const savePermissionNames = async (
   holder: Holder,
   id: number | string,
-  permissions: readonly string[]
+  permissions: readonly string[],
+  opened: ReadPermissionNames
 ) => {
-  await api(pathOf(holder, id), { method: 'PATCH', body: { permissions } });
+  const send = (body: { permissions: readonly string[] }, tag: string | undefined) =>
+    api(pathOf(holder, id), {
+      method: 'PATCH',
+      body,
+      ...(tag !== undefined && { headers: { 'If-Match': tag } }),
+    });
+  try {
+    await send({ permissions }, opened.tag);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== CHANGED_MEANWHILE) throw error;
+    const current = await readPermissionNames(holder, id);
+    const given = permissions.filter(name => !opened.permissions.includes(name));
+    const kept = current.permissions.filter(
+      name => permissions.includes(name) || !opened.permissions.includes(name)
+    );
+    await send({ permissions: [...new Set([...kept, ...given])].toSorted() }, current.tag);
+  }
 };
+
+/** HTTP 412: the change is based on an older version. */
+const CHANGED_MEANWHILE = 412;
 
 const pathOf = (holder: Holder, id: number | string) =>
   `/${holder}/${encodeURIComponent(id)}/permissions`;

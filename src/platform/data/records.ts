@@ -36,8 +36,22 @@ export const conflictingRecord = (error: unknown): RaRecord | undefined => {
  */
 export const alreadySaved = (error: unknown, changes: object): RaRecord | undefined => {
   const current = conflictingRecord(error);
-  const isSaved = current && Object.keys(changedFields(changes, current)).length === 0;
-  return isSaved ? current : undefined;
+  return current && isHeld(changes, current) ? current : undefined;
+};
+
+/** True if all that was sent is stored. The server numbers and names rows, sorts them, and adds sums. */
+const isHeld = (sent: unknown, stored: unknown): boolean => {
+  if (Array.isArray(sent)) {
+    if (!Array.isArray(stored) || sent.length !== stored.length) return false;
+    const left: unknown[] = [...stored];
+    return sent.every(row => {
+      const at = left.findIndex(each => isHeld(row, each));
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    });
+  }
+  if (typeof sent !== 'object' || sent === null) return (sent ?? null) === (stored ?? null);
+  return Object.entries(sent).every(([field, value]) => isHeld(value, valueOf(stored, field)));
 };
 
 const isShortages = (value: unknown): value is Shortage[] => Array.isArray(value);

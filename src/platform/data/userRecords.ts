@@ -23,7 +23,7 @@ export type UserRecord = User & {
 export const readUser = async (id: Identifier, signal?: AbortSignal) => {
   const [{ body }, permissions, heldRoles] = await Promise.all([
     api(pathOf(id), { signal }),
-    readPermissionNames('users', id, signal).catch(() => null),
+    readPermissionNames("users", id, signal).then(read => read.permissions).catch(() => null),
     readHeldRoles(id, signal).catch(() => null),
   ]);
   const user = valueOf(body, 'user') ?? body;

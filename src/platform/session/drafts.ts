@@ -4,7 +4,7 @@ import { valueOf } from '../api/ApiError.ts';
 interface Draft {
   /** The fields that differ from the record that the form started from. */
   typed: object;
-  base: RaRecord | undefined;
+  base: Partial<RaRecord> | undefined;
 }
 
 const KEY = 'draft';
@@ -47,7 +47,7 @@ export const draftAt = (place: string): Draft | undefined => {
   const stored = valueOf(valueOf(storedDrafts(), 'drafts'), place);
   if (stored === undefined) return undefined;
   const base = valueOf(stored, 'base');
-  return { typed: Object(valueOf(stored, 'typed')), base: isRecord(base) ? base : undefined };
+  return { typed: Object(valueOf(stored, 'typed')), base: isObject(base) ? base : undefined };
 };
 
 export const forgetDrafts = () => sessionStorage.removeItem(KEY);
@@ -66,7 +66,7 @@ export const ownDrafts = (userId: number | string) => {
   if (valueOf(storedDrafts(), 'owner') !== owner) forgetDrafts();
 };
 
-/** Not the one of `records.ts`: the small pages load nothing of react-admin. */
-const isRecord = (value: unknown): value is RaRecord => valueOf(value, 'id') !== undefined;
+const isObject = (value: unknown): value is Partial<RaRecord> =>
+  typeof value === 'object' && value !== null;
 
 const storedDrafts = (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

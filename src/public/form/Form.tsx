@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState }
 import type { ErrorCode } from '#contract/base/errorCodes';
 import { FailureAlert } from '../frame/FailureAlert.tsx';
 import type { Problems } from './checks.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureOf, isUnknown, isUsedLink } from './failure.ts';
 import './form.css';
 
 const ProblemsContext = createContext<Problems>({});
@@ -74,6 +74,8 @@ const useSubmission = ({ check, send, fallback }: Submission) => {
   const [failure, setFailure] = useState<Failure>();
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
+  // The server may have carried it out: a mailed link then works no more.
+  const isUnsure = useRef(false);
 
   const refuse = (found: Problems) => {
     setProblems(found);
@@ -91,7 +93,9 @@ const useSubmission = ({ check, send, fallback }: Submission) => {
     try {
       await send(form);
     } catch (error) {
-      const met = failureOf(error, fallback);
+      const isDone = isUnsure.current && isUsedLink(error);
+      isUnsure.current ||= isUnknown(error);
+      const met = isDone ? USED_LINK : failureOf(error, fallback);
       setFailure(met);
       refuse(refusedFields(met));
     } finally {
@@ -106,6 +110,8 @@ const useSubmission = ({ check, send, fallback }: Submission) => {
 
   return { problems, refusals, failure, sending, submit, forget };
 };
+
+const USED_LINK: Failure = { text: translate => translate('auth.link_used'), fields: {} };
 
 const refusedFields = ({ fields }: Failure): Problems =>
   Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, () => sentence]));

@@ -3,6 +3,7 @@ import {
   ApiError,
   logFailure,
   passwordMinimumIn,
+  UnknownOutcome,
   UnusableAnswer,
 } from '../../platform/api/ApiError.ts';
 import { type Text, textIfKnown } from '../publicTexts.ts';
@@ -34,6 +35,11 @@ export const failureOf = (error: unknown, fallback: ErrorCode): Failure => {
   if (error.status === 0) return { text, retry: true, fields: {} };
   return { text, fields: error.fields };
 };
+
+export const isUnknown = (error: unknown) => error instanceof UnknownOutcome;
+
+export const isUsedLink = (error: unknown) =>
+  error instanceof ApiError && error.code === 'invalid_or_expired_token';
 
 /** From this many seconds on, a wrong clock makes the app's codes invalid. */
 const CLOCK_TOLERANCE = 20;

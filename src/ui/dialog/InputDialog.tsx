@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useState } from 'react';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { useWarningBeforeUnload } from './leaveGuard.ts';
 import { TypedProvider } from './openedDialog.ts';
+import { useNoteUnsaved } from './unsaved.ts';
 import { UnsavedQuestion } from './UnsavedQuestion.tsx';
 
 interface InputDialogProps extends DialogProps {
@@ -26,6 +27,8 @@ export const InputDialog = ({
   const hasTyped = isNoted || isTyped;
   const [isAsking, setAsking] = useState(false);
   useWarningBeforeUnload(asks && hasTyped && props.open);
+  // The page behind it stays as well, whatever a colleague saves.
+  useNoteUnsaved(hasTyped && props.open);
   const noteTyped = useCallback(() => setTyped(true), []);
   // React also bubbles input of a dialog above this one.
   const noteTyping = ({ currentTarget, target }: FormEvent) => {

@@ -5,6 +5,7 @@ import {
   type ApiError,
   DoneBefore,
   logFailure,
+  NotSent,
   passwordMinimumIn,
   textOf,
   UnansweredWrite,
@@ -42,6 +43,7 @@ export const useExplain = () => {
   return useCallback(
     (failure: unknown, fallback: string): string => {
       const error = apiErrorOf(failure);
+      if (failure instanceof NotSent) return translate(failure.message);
       if (failure instanceof UnusableAnswer) return translate(`errors.${failure.code}`);
       if (failure instanceof Error && failure.message === NOT_A_LIST) return translate(NOT_A_LIST);
       if (!error) {

@@ -34,6 +34,11 @@ interface CallFormProps extends Pick<FormProps, 'record' | 'resolver' | 'validat
   explain: (error: unknown) => string;
   /** False if the form itself tells the dialog around it which changes would be a loss. */
   notesChanges?: boolean;
+  /**
+   * After an ended session `send` gets the record of before it, so that it finds what a colleague changed meanwhile.
+   * Else the form is about the newest one.
+   */
+  keepsRecord?: boolean;
   children: ReactNode;
 }
 
@@ -46,6 +51,7 @@ export const CallForm = ({
   explain,
   record,
   notesChanges = true,
+  keepsRecord = false,
   children,
   ...form
 }: CallFormProps) => {
@@ -82,7 +88,9 @@ export const CallForm = ({
           <HeldWhileSaving />
           <StartAnew />
           <HeldRecord record={record} />
-          {dialog !== undefined && <DraftInput place={dialog} notesChanges={notesChanges} />}
+          {dialog !== undefined && (
+            <DraftInput place={dialog} notesChanges={notesChanges} keepsRecord={keepsRecord} />
+          )}
         </Form>
       </ReadFirst>
     </EditSessionContext>
@@ -109,14 +117,19 @@ const HeldRecord = ({ record }: { record: Opened }) => {
 interface DraftInputProps {
   place: string;
   notesChanges?: boolean;
+  /** False: the dialog sends the version that it opens with, so its other fields are those of then. */
+  keepsRecord?: boolean;
 }
 
-/** A dialog sends the version that it opens with, so its other fields are those of then. */
-export const DraftInput = ({ place, notesChanges = true }: DraftInputProps) => {
+export const DraftInput = ({
+  place,
+  notesChanges = true,
+  keepsRecord = false,
+}: DraftInputProps) => {
   const dirty = useFormIsDirty();
   const { typed } = useEditSession();
   const noteTyped = useNoteTyped();
-  useDraft({ dirty, place, keepsRecord: false });
+  useDraft({ dirty, place, keepsRecord });
   useEffect(() => {
     if (typed || (dirty && notesChanges)) noteTyped();
   }, [dirty, typed, notesChanges, noteTyped]);

@@ -25,7 +25,7 @@ interface DayFieldProps extends Pick<
   /** An incomplete text that was put back. */
   unreadText?: string | undefined;
   readsWhenLeft?: boolean;
-  /** For days without a year in an empty field; by default the next. */
+  /** For days without a year in an empty field; by default the next. The last applies in a filled one as well. */
   direction?: Direction;
   /** Weekdays are the next from this day; by default from today. */
   from?: string | undefined;
@@ -49,7 +49,7 @@ export const DayField = ({
     typedDays(text, timeZone, {
       direction,
       ...(from && { from: noonOf(from) }),
-      ...(!direction && standing.current && { standing: noonOf(standing.current) }),
+      ...(standing.current && direction !== 'last' && { standing: noonOf(standing.current) }),
     });
   const take = (day: string, text: string) => {
     const days = onDays && find(text);

@@ -10,11 +10,13 @@ interface LineFieldProps extends Pick<
   value: string;
   onChange: (text: string) => void;
   maxLength?: number;
+  /** Why the server refused it. */
+  problem?: string | undefined;
 }
 
 /** A line of text outside of react-admin's forms. Required and empty, it blocks what is around it. */
 export const LineField = (props: LineFieldProps) => {
-  const { value, onChange, maxLength, required = false, ...field } = props;
+  const { value, onChange, maxLength, problem, required = false, ...field } = props;
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [wasLeft, setWasLeft] = useState(false);
@@ -27,8 +29,8 @@ export const LineField = (props: LineFieldProps) => {
       required={required}
       inputRef={input}
       value={value}
-      error={isWrong}
-      helperText={isWrong && translate('validation.required')}
+      error={isWrong || problem !== undefined}
+      helperText={isWrong ? translate('validation.required') : problem}
       onChange={({ target }) => onChange(target.value)}
       onBlur={() => setWasLeft(true)}
       slotProps={{ htmlInput: { maxLength } }}

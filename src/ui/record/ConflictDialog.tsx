@@ -9,7 +9,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useResourceContext, useTranslate, useTranslateLabel, useUpdate } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { valueOf } from '../../platform/api/ApiError.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { changedFields, SAVED_HOW } from '../../platform/data/records.ts';
@@ -42,12 +42,20 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   });
 
   /** Only the edited fields overwrite the current version. */
-  const keepMine = () =>
-    update(resource, {
-      ...attempt,
-      data: withoutGoneIds(attempt.data ?? {}, current),
-      previousData: { ...attempt.previousData, version: current.version },
-    });
+  const isSent = useRef(false);
+  const keepMine = () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    void update(
+      resource,
+      {
+        ...attempt,
+        data: withoutGoneIds(attempt.data ?? {}, current),
+        previousData: { ...attempt.previousData, version: current.version },
+      },
+      { onSettled: () => (isSent.current = false) }
+    );
+  };
 
   /** An update without changes: react-admin gets their version without a call. */
   const takeTheirs = () =>
@@ -71,7 +79,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
         <Button variant="outlined" onClick={isPending ? undefined : () => void takeTheirs()}>
           {translate('common.conflict.take_theirs')}
         </Button>
-        <BusyButton variant="contained" onClick={() => void keepMine()} busy={isPending}>
+        <BusyButton variant="contained" onClick={keepMine} busy={isPending}>
           {translate('common.conflict.keep_mine')}
         </BusyButton>
       </DialogActions>

@@ -1,22 +1,28 @@
 import { type RaRecord, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { conflictingRecord } from '../../platform/data/records.ts';
+import { valueOf } from '../../platform/api/ApiError.ts';
+import { conflictingRecord, isRecord } from '../../platform/data/records.ts';
 
 /**
  * The record that a dialog shows: as it was opened, until a step is refused because it is another one by now. The next
- * press is about that one.
+ * press is about that one. After an ended session it is the one that was typed on, from the record of the form.
  */
 export const useSeenRecord = <Seen extends Partial<RaRecord> & { id: number }>(opened: Seen) => {
   const refresh = useRefresh();
-  const [seen, setSeen] = useState(opened);
-  const onSeen = <Answer>(step: (record: Seen) => Promise<Answer>) =>
-    step(seen).catch((error: unknown) => {
+  const [first] = useState(opened);
+  const [newer, setNewer] = useState<Seen>();
+  const onSeen = <Answer>(held: unknown, step: (record: Seen, first: Seen) => Promise<Answer>) => {
+    const kept = valueOf(held, 'seen');
+    const typedOn = isRecord<Seen>(kept) ? kept : first;
+    const seen = newer ?? typedOn;
+    return step(seen, typedOn).catch((error: unknown) => {
       const current = conflictingRecord(error);
       if (current) {
-        setSeen({ ...seen, ...current, id: seen.id });
+        setNewer({ ...seen, ...current, id: seen.id });
         refresh();
       }
       throw error;
     });
-  return { seen, onSeen };
+  };
+  return { seen: newer ?? first, onSeen };
 };

@@ -40,6 +40,27 @@ it('reads rows with and without headings, with codes, and keeps what is no price
   ]);
 });
 
+it('takes no stock as a price, and asks which of several amounts is meant', () => {
+  expect(pastedPrices('SET04\tPresentatieset\t85,00\t3\nSET05\tPodium\t1.250,50\t2', ',')).toEqual([
+    { words: ['SET04', 'Presentatieset'], price: 85 },
+    { words: ['SET05', 'Podium'], price: 1250.5 },
+  ]);
+  expect(pastedPrices('Code\tNaam\tVerhuur p.d.\tVoorraad\nSET04\tSet\t85\t3', ',')).toEqual([
+    { words: ['SET04', 'Set'], price: 85 },
+  ]);
+  expect(pastedPrices('Code;Naam;Per dag;Aantal\n1004;Set;85;3', ',')).toEqual([
+    { words: ['1004', 'Set'], price: 85 },
+  ]);
+  expect(pastedPrices('1004\tSet\t85\t3', ',')).toEqual([
+    { words: ['1004', 'Set'], price: null, typed: '85 / 3' },
+  ]);
+  expect(pastedPrices('85,00\tSet\t3', ',')).toEqual([
+    { words: ['Set'], price: null, typed: '85,00 / 3' },
+  ]);
+  expect(pastedPrices('3\tSet\t85', ',')).toEqual([{ words: ['3', 'Set'], price: 85 }]);
+  expect(pastedPrices('1004\t85', ',')).toEqual([{ words: ['1004'], price: 85 }]);
+});
+
 it('gives pasted prices to products that are listed, in the same step', () => {
   const listed = row('p3', { product_id: 3, name: 'Lamp', price: 10 });
   const pasted: PriceEvent = { type: 'added', after: 'p3', rows: [row('L1', { price: 8.5 })] };

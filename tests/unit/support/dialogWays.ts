@@ -3,7 +3,7 @@ export const WAYS = {
   'makes something or takes a step: the key is of its content': {
     has: [
       /<(?:CallForm|CallDialog|ActionForm)\b/,
-      /\bonce(?:InForm)?\(|\buseFormKey\(|take=\{(?:async )?\((?:[^()]*, key)\)|\bkey: string\) =>/,
+      /\bonce(?:InForm)?\(|\buseFormKey\(|take=\{(?:async )?\((?:[^()]*, key(?:, held)?)\)|\bkey: string\) =>/,
     ],
     dialogs: [
       'src/modules/availability/AcceptDialog.tsx',

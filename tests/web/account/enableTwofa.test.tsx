@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, error, heldAnswer } from '../public/support/api.ts';
+import { answer, error, heldAnswer, noAnswer } from '../public/support/api.ts';
 import { openSecurity } from './support/account.ts';
 
 const OTPAUTH = 'otpauth://totp/Flightcase:marieke?secret=JBSWY3DP&issuer=Flightcase';
@@ -71,6 +71,16 @@ describe('enabling 2FA', () => {
     await enterCode(opened);
     expect(await screen.findByText('2FA geactiveerd.')).toBeVisible();
     expect(localStorage.getItem('token')).toBe('token');
+  });
+
+  it('says that 2FA is on where the answer was lost', async () => {
+    const opened = await openDialog();
+    acceptCode(opened, {});
+    noAnswer('post', '/2fa/verify');
+    await enterCode(opened);
+    expect(await within(opened.dialog).findByText(/^2FA is ingeschakeld, maar/)).toBeVisible();
+    await opened.user.click(within(opened.dialog).getByRole('button', { name: 'Sluiten' }));
+    expect(await screen.findByText('Ingeschakeld')).toBeVisible();
   });
 
   it('shows recovery codes until one says that they are kept', async () => {

@@ -106,10 +106,21 @@ describe('another password', () => {
     );
   });
 
-  it('says that there is no connection', async () => {
+  it('says that it may be done when no answer comes, and probably was when it is then refused', async () => {
     noAnswer('post', PATH);
-    await change({ next: 'nieuwe haspel' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Geen verbinding met de server.');
+    const { user, submit } = await fill({ next: 'nieuwe haspel' });
+    await user.click(submit);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'het is niet bekend of dit gelukt is'
+    );
+    answer(
+      'post',
+      PATH,
+      { ...error('invalid_password'), error: 'Het wachtwoord is onjuist.' },
+      { status: 400 }
+    );
+    await user.click(submit);
+    expect(await screen.findByText(/^Waarschijnlijk is je wachtwoord al gewijzigd/)).toBeVisible();
   });
 
   it('is sent once, for repeated clicks', async () => {

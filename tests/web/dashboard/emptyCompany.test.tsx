@@ -107,7 +107,10 @@ describe('an empty company', () => {
         invited.push(body);
         return invited.length === 1
           ? HttpResponse.json({ id: 1 }, { status: 201 })
-          : HttpResponse.json(failure('already_invited'), { status: 409 });
+          : HttpResponse.json(
+              failure('already_invited', '', { fields: { email: 'Kies een ander adres.' } }),
+              { status: 409 }
+            );
       })
     );
     expectLoggedFailures();
@@ -127,6 +130,8 @@ describe('an empty company', () => {
     await user.click(screen.getByRole('button', { name: 'Uitnodigingen versturen' }));
     expect(await screen.findByText(/al een openstaande uitnodiging/)).toBeVisible();
     expect(screen.getByText('Uitnodiging verstuurd.')).toBeVisible();
+    expect(screen.getByDisplayValue('Piet@x.nl')).toBeInvalid();
+    expect(screen.getByText('Kies een ander adres.')).toBeVisible();
     expect(invited).toMatchObject([
       { email: 'Noor@x.nl', role_ids: [4] },
       { email: 'Piet@x.nl', role_ids: [4] },

@@ -182,7 +182,7 @@ describe('a failure', () => {
     failNext('patch', '/customers/1', 500, failure('never_heard_of'));
     await expect(update()).rejects.toThrow('errors.server_error');
     server.use(http.patch('/api/customers/1', () => HttpResponse.error()));
-    await expect(update()).rejects.toThrow('errors.network_error');
+    await expect(update()).rejects.toThrow('errors.unknown_outcome');
   });
 
   it('for a stale version carries the record as it is now', async () => {
@@ -203,6 +203,28 @@ describe('a failure', () => {
       previousData: buildCustomer(),
     });
     await expect(saved).resolves.toEqual({ data: current });
+  });
+
+  it('is none where the rows that an earlier try saved were numbered and sorted meanwhile', async () => {
+    const rows = [
+      { id: 8, name: 'Kabel', product_id: 2, price: 3 },
+      { id: 7, name: 'Lamp', product_id: 1, price: 8.5 },
+    ];
+    const save = (price: number) => {
+      const current = { ...buildCustomer({ version: 9 }), rows };
+      failNext('patch', '/customers/1', 412, failure('edit_conflict', '', { current }));
+      const sent = [
+        { product_id: 1, price },
+        { id: 8, product_id: 2, price: 3, note: null },
+      ];
+      return dataProvider.update('customers', {
+        id: 1,
+        data: { ...buildCustomer(), rows: sent },
+        previousData: { ...buildCustomer(), rows: [] },
+      });
+    };
+    await expect(save(8.5)).resolves.toMatchObject({ data: { rows } });
+    await expect(save(9)).rejects.toMatchObject({ status: 412 });
   });
 
   it.each([502, 504])('%d of a proxy is no answer: the server may have saved it', async status => {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, error, noAnswer } from './support/api.ts';
 import { address, openPage } from './support/openPage.tsx';
@@ -54,6 +55,16 @@ describe('a new password', () => {
     expect(address()).toBe('/reset-password/abc');
     await vi.advanceTimersByTimeAsync(600);
     await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('whose answer was lost is said to be in force when the link works no more', async () => {
+    noAnswer('post', '/auth/reset-password/abc');
+    await fillIn('geheim', 'geheim');
+    expect(await screen.findByRole('alert')).toHaveTextContent('niet bekend of dit gelukt is');
+    answer('post', '/auth/reset-password/abc', error('invalid_or_expired_token'), { status: 404 });
+    await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await screen.findByText(/^Deze link is al gebruikt/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Terug naar inloggen' })).toBeVisible();
   });
 
   it('must be the same twice', async () => {

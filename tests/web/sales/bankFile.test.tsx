@@ -192,6 +192,22 @@ it('lets a person choose the customer and the invoice', async () => {
   ]);
 });
 
+it('asks before a choice that was refused is left', async () => {
+  serve([{ entry: 'E3', outcome: 'refused', payment_id: null, code: 'more_than_open' }]);
+  const user = await openFile();
+  await user.click(screen.getByRole('button', { name: /^Factuur kiezen: =HYPERLINK/ }));
+  const dialog = await screen.findByRole('dialog', { name: /Waarvoor is €\s150,00\?/ });
+  await user.click(within(dialog).getByRole('combobox', { name: 'Klant' }));
+  await user.click(await screen.findByRole('option', { name: 'Zaal Noord' }));
+  expect(await within(dialog).findByText('F2026-0003')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Kiezen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Boeken' }));
+  expect(await screen.findByText(/er staat minder open/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /Terug naar betalingen/ }));
+  expect(await screen.findByRole('button', { name: 'Blijven' })).toBeVisible();
+});
+
 it('opens a choice again as it was made', async () => {
   serve([]);
   const user = await openFile();

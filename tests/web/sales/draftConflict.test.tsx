@@ -26,7 +26,7 @@ it('a line that a colleague removed meanwhile is saved as a new one', async () =
   const current = buildInvoice({ version: 9, lines: [TRUSS] });
   failNext('patch', '/sales-invoices/7', 412, failure('edit_conflict', '', { current }));
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-  await user.click(await keepMine());
+  await user.dblClick(await keepMine());
   await waitFor(() => expect(steps).toHaveLength(1));
   expect(steps[0]).toMatchObject({
     ifMatch: '"v9"',
@@ -121,4 +121,27 @@ it('the text of an open cell is asked about at the browser’s step back', async
   expect(await screen.findByRole('dialog')).toHaveTextContent('Wijzigingen niet opgeslagen');
   await user.click(screen.getByRole('button', { name: 'Blijven' }));
   expect(await grid.findByRole('gridcell', { name: /^Spot zwart/ })).toBeVisible();
+});
+
+it('a field that is refused after a conflict is marked, and saved once it is right', async () => {
+  expectLoggedFailures();
+  const steps = serveInvoices([buildInvoice()]);
+  const { user } = await openAsAdministration('/sales-invoices/7');
+  const reference = await screen.findByLabelText('Referentie van de klant');
+  await user.type(reference, 'PO 12');
+  const current = buildInvoice({ version: 9, note: 'Van een collega' });
+  failNext('patch', '/sales-invoices/7', 412, failure('edit_conflict', '', { current }));
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  const fields = { service_until: 'Het einde ligt voor het begin.' };
+  failNext('patch', '/sales-invoices/7', 400, failure('invalid_fields', '', { fields }));
+  await user.click(await keepMine());
+  expect(await screen.findByText('Het einde ligt voor het begin.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(reference).toHaveValue('PO 12');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(steps).toHaveLength(1));
+  expect(steps[0]).toMatchObject({
+    ifMatch: '"v9"',
+    body: { reference: 'PO 12' },
+  });
 });

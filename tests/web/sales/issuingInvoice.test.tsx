@@ -164,4 +164,55 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Factuur tonen' }));
     expect(await screen.findByRole('button', { name: 'Mailen' })).toBeVisible();
   });
+
+  it('keeps the typed message of its dialog when a colleague issues it meanwhile', async () => {
+    serveInvoices([TWO_SPOTS]);
+    const live = serveLive();
+    const { user } = await openAsAdministration('/sales-invoices/7', {
+      extensions: [...INVOICE_SERVER, 'live'],
+    });
+    await live.opened();
+    await user.click(await screen.findByRole('button', { name: 'Definitief maken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Definitief maken' }));
+    const mail = await dialog.findByRole('switch', { name: /mailen/i });
+    if (mail instanceof HTMLInputElement && !mail.checked) await user.click(mail);
+    const message = await dialog.findByRole('textbox', { name: /Bericht/ });
+    await user.type(message, 'Tot snel');
+    await fetch('/api/sales-invoices/7/issue', { method: 'POST' });
+    live.changed('sales-invoices', { id: 7 });
+    expect(await dialog.findByText(/intussen definitief gemaakt/)).toBeVisible();
+    expect(message).toHaveValue('Tot snel');
+    await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+    expect(await screen.findByRole('button', { name: 'Mailen' })).toBeVisible();
+  });
+
+  it('says that it was not issued where its changes could not be saved', async () => {
+    expectLoggedFailures();
+    serveInvoices([buildInvoice()]);
+    const fields = { service_until: 'Het einde ligt voor het begin.' };
+    failNext('patch', '/sales-invoices/7', 400, failure('invalid_fields', '', { fields }));
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.type(await screen.findByLabelText('Referentie van de klant'), 'PO 12');
+    await user.click(screen.getByRole('button', { name: 'Definitief maken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Definitief maken' }));
+    await user.click(await dialog.findByRole('button', { name: 'Definitief maken' }));
+    expect(await dialog.findByText(/^Het concept is niet opgeslagen/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+    expect(await screen.findByText('Het einde ligt voor het begin.')).toBeVisible();
+  });
+
+  it('is issued without a mail whatever stands in the hidden address', async () => {
+    const steps = serveInvoices([buildInvoice()], { invoice_email: 'crediteuren@ada.example' });
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.click(await screen.findByRole('button', { name: 'Definitief maken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Definitief maken' }));
+    await user.type(await dialog.findByRole('textbox', { name: 'Aan' }), ' half');
+    await user.click(dialog.getByRole('button', { name: 'Definitief maken' }));
+    expect(dialog.getByRole('textbox', { name: 'Aan' })).toBeInvalid();
+    expect(steps).toEqual([]);
+    await user.click(dialog.getByRole('switch', { name: /mailen/i }));
+    await user.click(dialog.getByRole('button', { name: 'Definitief maken' }));
+    expect(await screen.findByText('Factuur definitief gemaakt.')).toBeVisible();
+    expect(steps.at(-1)?.body).toMatchObject({ mail: false });
+  });
 });

@@ -226,6 +226,11 @@ describe('the steps of a quote', () => {
     const reason = await dialog.findByRole('textbox', { name: 'Reden om toch te boeken' });
     await user.click(dialog.getByRole('button', { name: 'Boeken' }));
     expect(await dialog.findByRole('alert')).toBeVisible();
+    await user.type(reason, 'x');
+    await user.click(dialog.getByRole('button', { name: 'Boeken' }));
+    expect(reason).toBeInvalid();
+    expect(steps).toEqual([]);
+    await user.clear(reason);
     await user.type(reason, 'Komt goed');
     await user.click(dialog.getByRole('button', { name: 'Boeken' }));
     await expect.poll(() => steps.length).toBe(1);

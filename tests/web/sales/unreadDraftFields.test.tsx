@@ -68,3 +68,14 @@ it('a new line on a phone has its text again after signing in', async () => {
   await again.click(edits[1] ?? document.body);
   await waitFor(async () => expect(await describe()).toHaveValue('Transport naar de RAI'));
 });
+
+it('a day of the service without a year is the nearest one, also in an empty field', async () => {
+  const steps = serveInvoices([{ ...TWO_SPOTS, service_from: null, service_until: null }]);
+  const { user } = await openAsAdministration(DRAFT);
+  const field = await screen.findByRole('textbox', { name: /Dienst vanaf/ });
+  const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+  await user.type(field, day.split('-').slice(1).toReversed().join('-'));
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(steps[0]).toMatchObject({ body: { service_from: day } }));
+});

@@ -35,7 +35,7 @@ const SetupTwofaPage = () => {
           ) : (
             <TwofaSetup
               state={state}
-              leave={secret.data && !secret.data.setup && <DashboardButton />}
+              leave={(state.isOn || (secret.data && !secret.data.setup)) && <DashboardButton />}
             />
           )}
         </Card>

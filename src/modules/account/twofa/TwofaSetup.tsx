@@ -22,8 +22,17 @@ interface TwofaSetupProps {
   leave?: ReactNode;
 }
 
-export const TwofaSetup = ({ state: { secret, confirm }, leave }: TwofaSetupProps) => {
+export const TwofaSetup = ({ state: { secret, confirm, isOn }, leave }: TwofaSetupProps) => {
+  const translate = useTranslate();
   const setup = secret.data?.setup;
+  if (isOn) {
+    return (
+      <>
+        <Alert severity="warning">{translate('account.twofa.enabled_unanswered')}</Alert>
+        {leave}
+      </>
+    );
+  }
   if (setup) return <TwofaSetupForm {...setup} confirm={confirm} leave={leave} />;
   return (
     <>

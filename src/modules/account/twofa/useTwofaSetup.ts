@@ -3,8 +3,12 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { readToken } from '../../../platform/api/client.ts';
 import { confirmSetup, startSetup } from '../../../platform/api/twofaSetup.ts';
+import { isUnanswered } from '../../../platform/data/httpClient.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
-import { useRefreshSignedInUser } from '../../../platform/session/useSignedInUser.ts';
+import {
+  useRefreshSignedInUser,
+  useSignedInUser,
+} from '../../../platform/session/useSignedInUser.ts';
 import { SESSIONS_KEY } from '../sessions.ts';
 
 interface TwofaSetupOptions {
@@ -18,6 +22,8 @@ export const useTwofaSetup = ({ userId, onDone }: TwofaSetupOptions) => {
   const refreshUser = useRefreshSignedInUser();
   const queryClient = useQueryClient();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>([]);
+  const { data: user } = useSignedInUser();
+  const [isUnsure, setUnsure] = useState(false);
   const owner = () => ({ userId, signedIn: readToken() !== null });
 
   const secret = useQuery({
@@ -33,7 +39,13 @@ export const useTwofaSetup = ({ userId, onDone }: TwofaSetupOptions) => {
   });
 
   const confirm = async (proof: { secret: string; token: string }) => {
-    const codes = await confirmSetup(owner(), proof);
+    const codes = await confirmSetup(owner(), proof).catch(async (error: unknown) => {
+      if (isUnanswered(error)) {
+        setUnsure(true);
+        await refreshUser();
+      }
+      throw error;
+    });
     setRecoveryCodes(codes);
     // The other sessions may have ended: they were opened without a code.
     void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
@@ -42,7 +54,10 @@ export const useTwofaSetup = ({ userId, onDone }: TwofaSetupOptions) => {
     if (codes.length === 0) onDone();
   };
 
-  return { secret, confirm, recoveryCodes };
+  /** Switched on by a call whose answer was lost, with the recovery codes in it. */
+  const isOn = isUnsure && recoveryCodes.length === 0 && user?.twofaEnabled === true;
+
+  return { secret, confirm, recoveryCodes, isOn };
 };
 
 export type TwofaSetupState = ReturnType<typeof useTwofaSetup>;

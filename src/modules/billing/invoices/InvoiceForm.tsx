@@ -28,8 +28,8 @@ const InvoiceForm = () => (
       <ChoiceInput optionText="name" filterToQuery={q => ({ q })} isRequired />
     </ReferenceInput>
     <FormRow>
-      <DayInput source={invoiceFields.period_start} />
-      <DayInput source={invoiceFields.period_end} />
+      <DayInput source={invoiceFields.period_start} direction="nearest" />
+      <DayInput source={invoiceFields.period_end} direction="nearest" />
     </FormRow>
     <ArrayInput source={invoiceFields.lines}>
       <FormLines>

@@ -87,6 +87,7 @@ const CloseDays = ({ settings, tenantId, onClose }: CloseDaysProps) => {
       record={settings}
       send={send}
       explain={error => explain(error, 'errors.server_error')}
+      keepsRecord
     >
       <DayInput
         source="hours_closed_until"

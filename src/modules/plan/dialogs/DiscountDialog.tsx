@@ -40,6 +40,7 @@ const DiscountDialog = ({ pricing, onClose }: DiscountDialogProps) => {
         record={{ ...project, discount, target_total }}
         send={send}
         explain={explain}
+        keepsRecord
       >
         <Stack sx={{ gap: 2.5, pt: 1 }}>
           <PercentInput source={projectFields.discount} />

@@ -51,6 +51,7 @@ export const PlanForm = (props: PlanFormProps) => {
         resolver={zodResolver(schema)}
         send={send}
         explain={error => explain(error, 'errors.server_error')}
+        keepsRecord
       >
         {children}
         <FormEnd onCancel={onClose} />

@@ -48,7 +48,7 @@ const PeriodDialog = ({ onClose }: { onClose: () => void }) => {
   };
   return (
     <FormDialog title={translate('resources.projects.period_change')} onClose={onClose} wide>
-      <CallForm resolver={resolver} record={project} send={send} explain={explain}>
+      <CallForm resolver={resolver} record={project} send={send} explain={explain} keepsRecord>
         <PeriodInputs start={projectFields.start_date} end={projectFields.end_date} />
         <DatesPreview />
         <FormEnd onCancel={onClose} />

@@ -40,6 +40,8 @@ const typedChoices = z.object({
 const nameOf = (entries: readonly BankEntry[]) =>
   ['bank', entries.length, entries[0]?.entry, entries.at(-1)?.entry].join(' ');
 
+const isBooked = ({ outcome }: Outcome) => outcome === 'booked' || outcome === 'already_booked';
+
 /** Initially the certain proposals are selected. */
 export const useChoices = (entries: readonly BankEntry[], shown: number) => {
   const [typed, setTyped] = useTypedState<z.infer<typeof typedChoices>>({
@@ -49,8 +51,8 @@ export const useChoices = (entries: readonly BankEntry[], shown: number) => {
   });
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const isOver = (entry: BankEntry) => {
-    const outcome = outcomes.get(entry.entry)?.outcome;
-    return entry.known || outcome === 'booked' || outcome === 'already_booked';
+    const outcome = outcomes.get(entry.entry);
+    return entry.known || (outcome !== undefined && isBooked(outcome));
   };
   const choiceOf = ({ entry, proposal }: BankEntry): Choice | undefined =>
     typed.choices[entry] ?? proposal ?? undefined;
@@ -77,7 +79,11 @@ export const useChoices = (entries: readonly BankEntry[], shown: number) => {
         isTouched: true,
       }),
     take: (answers: readonly Outcome[]) => {
-      setTyped(before => ({ ...before, isTouched: false }));
+      // A choice that was refused, or not sent, is still one to lose.
+      const booked = new Set(answers.filter(isBooked).map(({ entry }) => entry));
+      const isLeft = (entry: string) =>
+        !booked.has(entry) && entries.some(each => each.entry === entry && !isOver(each));
+      setTyped(before => ({ ...before, isTouched: Object.keys(before.choices).some(isLeft) }));
       setOutcomes(new Map([...outcomes, ...answers.map(each => [each.entry, each] as const)]));
     },
   };

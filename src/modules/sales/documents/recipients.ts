@@ -17,6 +17,16 @@ const addresses = z.array(emailAddress).max(QUOTE_MAX.recipients);
 
 export const anyRecipients = typed.pipe(addresses);
 
+/** The text of a field that is not always shown: checked by `areRecipients` while it is. */
+export const hiddenRecipients = z.string();
+
+export const areRecipients = (text: string) => anyRecipients.safeParse(text).success;
+
+export const WRONG_RECIPIENT = {
+  path: ['recipients'],
+  params: { text: 'sales.documents.wrong_recipient' },
+};
+
 export const someRecipients = typed
   .refine(given => given.length > 0, { params: { text: 'validation.required' } })
   .pipe(addresses);

@@ -16,7 +16,7 @@ type DepositDialogProps = { onClose: () => void } & (
 const DepositDialog = ({ projectId, deposit: current, onClose }: DepositDialogProps) => {
   const translate = useTranslate();
   const [deposit] = useState(current);
-  const { onSeen } = useSeenRecord<Partial<Deposit> & { id: number }>(deposit ?? { id: 0 });
+  const { seen, onSeen } = useSeenRecord<Partial<Deposit> & { id: number }>(deposit ?? { id: 0 });
   const name = deposit ? 'change_deposit' : 'ask_deposit';
   return (
     <CallDialog
@@ -26,9 +26,10 @@ const DepositDialog = ({ projectId, deposit: current, onClose }: DepositDialogPr
       done={deposit ? 'finance.deposit_changed' : 'finance.deposit_asked'}
       schema={deposit ? depositChange : depositInput}
       record={deposit ? { amount: deposit.amount } : { project_id: projectId, amount: null }}
-      take={(values, key) =>
+      {...(deposit && { seen })}
+      take={(values, key, held) =>
         deposit
-          ? onSeen(({ id, version = 0 }) => changeDeposit({ id, version }, values))
+          ? onSeen(held, ({ id, version = 0 }) => changeDeposit({ id, version }, values))
           : postDeposit('', values, key)
       }
       onClose={onClose}

@@ -42,15 +42,20 @@ interface KnownProps {
 
 const Known = ({ projectId, known, state, onClose }: KnownProps) => {
   const [opened] = useState(known);
-  const { onSeen } = useSeenRecord({ id: projectId, ...opened });
+  const { seen, onSeen } = useSeenRecord({ id: projectId, ...opened });
   return (
     <Frame
       of={projectId}
       record={{ ...opened, ...(state && { state }) }}
-      take={values =>
-        onSeen(seen => {
-          const said = { state: seen.state, note: seen.note, ...changedFields(values, opened) };
-          return setInvoicing(seen, projectInvoicingInput.parse(said));
+      seen={seen}
+      take={(values, _key, held) =>
+        onSeen(held, (current, first) => {
+          const said = {
+            state: current.state,
+            note: current.note,
+            ...changedFields(values, first),
+          };
+          return setInvoicing(current, projectInvoicingInput.parse(said));
         })
       }
       onClose={onClose}
@@ -58,7 +63,9 @@ const Known = ({ projectId, known, state, onClose }: KnownProps) => {
   );
 };
 
-const Frame = (props: Pick<CallDialogProps, 'of' | 'record' | 'read' | 'take' | 'onClose'>) => {
+const Frame = (
+  props: Pick<CallDialogProps, 'of' | 'record' | 'read' | 'seen' | 'take' | 'onClose'>
+) => {
   const translate = useTranslate();
   return (
     <CallDialog

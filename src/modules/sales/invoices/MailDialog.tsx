@@ -1,22 +1,27 @@
 import { useTranslate } from 'ra-core';
 import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
-import { emailAddress } from '#contract/base/fields';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { mailInvoiceInput } from '#contract/sales/invoiceActions';
 import { CallDialog } from '../CallDialog.tsx';
 import { MailInputs } from '../documents/MailInputs.tsx';
-import { anyRecipients } from '../documents/recipients.ts';
+import {
+  anyRecipients,
+  areRecipients,
+  hiddenRecipients,
+  WRONG_RECIPIENT,
+} from '../documents/recipients.ts';
 import { mailInvoice } from './invoices.calls.ts';
 import { useInvoiceAddress } from './useInvoiceAddress.ts';
 
 const fields = mailInvoiceInput.keyof().enum;
 
-const schema = mailInvoiceInput.extend({ recipients: anyRecipients });
+const typed = mailInvoiceInput.extend({ recipients: hiddenRecipients });
 
-/** The form's output: recipients are parsed to addresses. */
-const given = mailInvoiceInput.extend({ recipients: z.array(emailAddress) });
+const schema = typed.refine(
+  ({ to_access_point, recipients }) => to_access_point || areRecipients(recipients),
+  WRONG_RECIPIENT
+);
 
 interface MailDialogProps {
   invoice: Partial<SalesInvoice> & { id: number };
@@ -38,7 +43,8 @@ const MailDialog = ({ invoice, onClose }: MailDialogProps) => {
           : { recipients: address, subject: '', text: '', to_access_point: false }
       }
       take={async (values, key) => {
-        const { recipients, to_access_point, ...texts } = given.parse(values);
+        const { recipients: text, to_access_point, ...texts } = typed.parse(values);
+        const recipients = to_access_point ? [] : anyRecipients.parse(text);
         const body = to_access_point
           ? { to_access_point }
           : { ...texts, ...(recipients.length > 0 && { recipients }) };

@@ -14,28 +14,82 @@ export const pastedPrices = (text: string, decimal: string): PastedPrice[] => {
   const cells = pastedCells(text);
   const [first = []] = cells;
   const isPrice = (cell: string) => priceIn(cell, decimal) !== undefined;
-  const headings = first.some(isPrice) ? [] : first.map(headingKind);
-  const hasHeadings = headings.includes('words');
+  const kinds = first.some(isPrice) ? [] : first.map(headingKind);
+  const hasHeadings = kinds.includes('words');
   const body = hasHeadings ? cells.slice(1) : cells;
-  const named = headings.indexOf('price');
-  const column = hasHeadings && named >= 0 ? named : priceColumnOf(body, isPrice);
+  const columns = columnsOf(body, hasHeadings ? first : [], isPrice);
+  const prices = priceColumnsOf(columns);
+  const isWord = (index: number) => {
+    const column = columns[index];
+    if (!column || prices.includes(column) || column.kind === 'amount') return false;
+    return column.kind === 'words' || !column.isNumbers || index <= nameColumnOf(columns);
+  };
   return body.map(row => {
-    const typed = row[column] ?? '';
-    const price = priceIn(typed, decimal) ?? null;
-    const isWord = (index: number) => index !== column && headings[index] !== 'amount';
+    const [typed = '', ...others] = prices.flatMap(({ index }) => row[index] || []);
+    // Which of several amounts is the price is for the user to say.
+    const price = others.length > 0 ? null : (priceIn(typed, decimal) ?? null);
     return {
       words: row.filter((cell, index) => cell !== '' && isWord(index)),
       price,
-      ...(price === null && typed !== '' && { typed }),
+      ...(price === null && typed !== '' && { typed: [typed, ...others].join(' / ') }),
     };
   });
 };
 
-/** The last column of mostly numbers that has another column beside it; −1 without one. */
-const priceColumnOf = (rows: readonly string[][], isPrice: (cell: string) => boolean) => {
-  const width = Math.max(0, ...rows.map(cells => cells.length));
-  if (width < 2) return -1;
-  return Array.from({ length: width }, (_column, index) =>
-    rows.flatMap(cells => cells[index] || [])
-  ).findLastIndex(cells => cells.length > 0 && cells.filter(isPrice).length * 2 >= cells.length);
+interface Column {
+  index: number;
+  kind: 'words' | 'amount' | 'price' | undefined;
+  /** True if at least half of its cells can be read as a price. */
+  isNumbers: boolean;
+  /** True if a cell is written as money: with cents or a euro sign. */
+  isMoney: boolean;
+}
+
+const columnsOf = (
+  rows: readonly string[][],
+  headings: readonly string[],
+  isPrice: (cell: string) => boolean
+): Column[] =>
+  Array.from({ length: Math.max(0, ...rows.map(row => row.length)) }, (_column, index) => {
+    const cells = rows.flatMap(row => row[index] || []);
+    return {
+      index,
+      kind: priceListKind(headings[index] ?? ''),
+      isNumbers: cells.length > 0 && cells.filter(isPrice).length * 2 >= cells.length,
+      isMoney: cells.some(cell => isPrice(cell) && MONEY.test(cell)),
+    };
+  });
+
+const MONEY = /€|[.,](?:\d\d|-+)$/;
+
+const priceListKind = (heading: string) => {
+  const kind = headingKind(heading);
+  if (kind) return kind;
+  if (STOCK.test(heading)) return 'amount';
+  return PRICE.test(heading) ? 'price' : undefined;
+};
+
+/** Headings of what there is of a product, in nl, en and de. */
+const STOCK = /voorraad|stock|bestand|^(?:totaal|total|gesamt)$/i;
+
+const PRICE = /prijs|tarief|verhuur|price|rate\b|preis|tarif/i;
+
+/** Numbers to the left of the name are codes. */
+const nameColumnOf = (columns: readonly Column[]) =>
+  Math.max(
+    0,
+    columns.findIndex(({ kind, isNumbers }) => kind === 'words' || !isNumbers)
+  );
+
+/** One column, none, or several that may all be meant. */
+const priceColumnsOf = (columns: readonly Column[]): Column[] => {
+  const named = columns.filter(({ kind }) => kind === 'price');
+  if (named.length > 0) return named;
+  if (columns.length < 2) return [];
+  const numbers = columns.filter(({ kind, isNumbers }) => kind === undefined && isNumbers);
+  const name = nameColumnOf(columns);
+  const behind = numbers.filter(({ index }) => index > name);
+  if (behind.length === 0) return numbers;
+  const money = behind.filter(({ isMoney }) => isMoney);
+  return money.length > 0 ? money : numbers.filter(({ index, isMoney }) => index > name || isMoney);
 };

@@ -27,7 +27,8 @@ const AcceptDialog = ({ quote, onClose }: ActionDialogProps) => {
       of={quote.id}
       schema={acceptanceInput}
       record={{ name: '', on: today, options: [], note: '', mail: false }}
-      take={(values, key) => onSeen(current => acceptQuote(current, values, key))}
+      seen={seen}
+      take={(values, key, held) => onSeen(held, current => acceptQuote(current, values, key))}
       onClose={onClose}
     >
       <StockPreview projectId={quote.project_id} status="boeking" />

@@ -2,15 +2,14 @@ import { useTranslate } from 'ra-core';
 import { BooleanInput, TextInput } from 'react-admin';
 import { z } from 'zod';
 import { bookInput } from '#contract/sales/quotes';
-import { optionalText } from '#contract/base/fields';
-import { TEXT_MAX } from '#contract/base/limits';
+import { acceptShortage } from '#contract/plan/planChanges';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { takeStep } from './quotes.calls.ts';
 import { StockPreview } from './StockPreview.tsx';
 import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
 
 const schema = z.strictObject({
-  reason: optionalText(TEXT_MAX.line),
+  reason: z.preprocess(text => text || undefined, acceptShortage.shape.reason.optional()),
   restore_plan: bookInput.shape.restore_plan,
 });
 

@@ -15,10 +15,12 @@ const DraftDialog = ({ quote, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
   const [opened] = useState(() => draftOf(quote));
   const { seen, onSeen } = useSeenRecord(quote);
-  const save = (values: object) =>
-    onSeen(({ id, revision = 0 }) =>
-      changeDraft({ id, revision }, { ...values, ...theirChanges(draftOf(seen), values, opened) })
-    );
+  const save = (values: object, _key: string, held: unknown) =>
+    onSeen(held, (current, first) => {
+      const { id, revision = 0 } = current;
+      const theirs = theirChanges(draftOf(current), values, draftOf(first));
+      return changeDraft({ id, revision }, { ...values, ...theirs });
+    });
   return (
     <ActionForm
       step="draft"
@@ -26,6 +28,7 @@ const DraftDialog = ({ quote, onClose }: ActionDialogProps) => {
       submit="save"
       schema={quoteChanges}
       record={opened}
+      seen={seen}
       take={save}
       wide
       onClose={onClose}

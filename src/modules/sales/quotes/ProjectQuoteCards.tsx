@@ -19,6 +19,7 @@ import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
+import { useHasUnsaved } from '../../../ui/form/unsavedForms.ts';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { QuoteDifferences } from './QuoteDifferences.tsx';
@@ -35,26 +36,28 @@ const SendDialog = lazyDialog(() => import('./SendDialog.tsx'));
 
 export const ProjectQuoteCards = () => {
   const translate = useTranslate();
-  const { data, isPending, error, refetch } = useProjectQuotes();
+  const { data, error, refetch } = useProjectQuotes();
   useDecisionNotice(data);
-  if (error) {
+  const isTyped = useHasUnsaved();
+  const cards = useCards(data, isTyped);
+  if (error && !isTyped) {
     const text = translate('resources.quotes.not_read');
     return <FailureAlert text={text} error={error} onRetry={() => void refetch()} />;
   }
-  if (isPending) return <FormSkeleton />;
+  if (!data && !isTyped) return <FormSkeleton />;
   return (
     <Stack sx={{ gap: 2 }}>
-      {data.length === 0 && (
+      {cards.length === 0 && (
         <Alert severity="info">{translate('resources.quotes.none_of_project')}</Alert>
       )}
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
         <CanAccess resource="quotes" action="create">
-          <NewQuote isFirst={data.length === 0} onMade={() => void refetch()} />
+          <NewQuote isFirst={cards.length === 0} onMade={() => void refetch()} />
         </CanAccess>
         <SoundSwitch />
       </Stack>
       <ResourceContextProvider value="quotes">
-        {data.map(quote => (
+        {cards.map(quote => (
           <RecordContextProvider key={quote.id} value={quote}>
             <QuoteCard quote={quote} />
           </RecordContextProvider>
@@ -62,6 +65,18 @@ export const ProjectQuoteCards = () => {
       </ResourceContextProvider>
     </Stack>
   );
+};
+
+/** The card of an open dialog with typed text stays, also where a colleague deletes its quote. */
+const useCards = (quotes: readonly Quote[] | undefined, isTyped: boolean): readonly Quote[] => {
+  const [last, setLast] = useState(quotes);
+  if (!isTyped && last !== quotes) setLast(quotes);
+  if (!isTyped || !last) return quotes ?? [];
+  const isNew = ({ id }: Quote) => last.every(quote => quote.id !== id);
+  return [
+    ...(quotes?.filter(isNew) ?? []),
+    ...last.map(quote => quotes?.find(({ id }) => id === quote.id) ?? quote),
+  ];
 };
 
 const QuoteCard = ({ quote }: { quote: Quote }) => {

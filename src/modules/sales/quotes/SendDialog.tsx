@@ -45,7 +45,8 @@ const SendDialog = ({ quote, onClose }: ActionDialogProps) => {
           ? undefined
           : { recipients: proposed.join(', '), subject: '', text: '', mail: true }
       }
-      take={(values, key) => onSeen(current => sendQuote(current, values, key))}
+      seen={seen}
+      take={(values, key, held) => onSeen(held, current => sendQuote(current, values, key))}
       onClose={onClose}
     >
       <StockPreview projectId={quote.project_id} status="offerte" />

@@ -17,7 +17,7 @@ const VatCodeForm = () => (
     </FormRow>
     <ArrayInput source={vatCodeFields.rates} helperText="resources.vat-codes.rates_hint">
       <FormLines>
-        <DayInput source="from" />
+        <DayInput source="from" label="resources.vat-codes.fields.from" />
         <PercentInput source="rate" label="resources.vat-codes.fields.rate" />
       </FormLines>
     </ArrayInput>

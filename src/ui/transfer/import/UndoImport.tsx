@@ -5,9 +5,10 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ImportProgress as ImportProgressOf } from '#contract/base/transfer';
-import { type ImportUndone, undoImport } from '../../../platform/data/importRows.ts';
+import { isUnanswered } from '../../../platform/data/httpClient.ts';
+import { type ImportUndone, readImport, undoImport } from '../../../platform/data/importRows.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { FailureAlert } from '../../feedback/FailureAlert.tsx';
@@ -25,8 +26,20 @@ export const UndoImport = ({ id, tenantId, size, onUndone }: UndoImportProps) =>
   const translate = useTranslate();
   const refresh = useRefresh();
   const [asks, setAsks] = useState(false);
+  const isUnsure = useRef(false);
+  /** Without an answer the import itself says what became of it. */
+  const undoOrRead = async () => {
+    try {
+      return await undoImport(id, { tenantId });
+    } catch (error) {
+      isUnsure.current ||= isUnanswered(error);
+      const found = isUnsure.current && (await readImport(id, { tenantId }).catch(() => undefined));
+      if (!found || !found.undone) throw error;
+      return found.undone;
+    }
+  };
   const undo = useMutation({
-    mutationFn: () => undoImport(id, { tenantId }),
+    mutationFn: undoOrRead,
     onSuccess: answer => {
       if ('state' in answer) return;
       refresh();
@@ -52,8 +65,10 @@ export const UndoImport = ({ id, tenantId, size, onUndone }: UndoImportProps) =>
       {undo.error && (
         <Box sx={{ mt: 1.5 }}>
           <FailureAlert
-            text={translate('transfer.undo.failed')}
-            error={undo.error}
+            text={translate(
+              isUnanswered(undo.error) ? 'errors.unknown_outcome' : 'transfer.undo.failed'
+            )}
+            error={isUnanswered(undo.error) ? null : undo.error}
             onRetry={() => undo.mutate()}
           />
         </Box>

@@ -7,6 +7,8 @@ export interface Importer {
   schema: () => Promise<z.ZodObject>;
   leftOut?: readonly string[];
   changes: boolean;
+  /** Rows are written one by one, not all or none: what is refused then does not lead back to the check. */
+  isOneByOne?: boolean;
   send: (input: ImportInput, key: string) => Promise<ImportSent>;
 }
 

@@ -81,8 +81,9 @@ export const useSend = (wizard: Wizard) => {
         return;
       }
       const found = checkedOf(outcome, request.indexes, targets);
-      // Rows written one by one may be partly done.
-      if (outcome.errors.length > 0 && outcome.new.length + outcome.changed.length === 0) {
+      // Rows written one by one may be done, also where an answer is missing.
+      const isNothing = outcome.new.length + outcome.changed.length === 0;
+      if (outcome.errors.length > 0 && isNothing && !importer.isOneByOne) {
         dispatch({ type: 'checked', checked: found });
         return;
       }

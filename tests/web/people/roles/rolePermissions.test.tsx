@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { server } from '../../server.ts';
 import { buildMe, openScreen } from '../../support/admin.tsx';
 import { checkbox, fail } from '../../support/people.ts';
@@ -78,6 +79,40 @@ describe('what a role may do', () => {
     expect(sent[0]?.body).toEqual({ permissions: ['user.edit', 'users.view'] });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Module' }), 'Users');
     expect(screen.queryByRole('checkbox', { name: /van Users/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps what a colleague gave and took meanwhile', async () => {
+    const sent = serveRoles();
+    server.use(
+      http.get('/api/roles/1/permissions', () =>
+        HttpResponse.json(['users.view'], { headers: { etag: '"v1"' } })
+      )
+    );
+    const { user } = await open();
+    await user.click(await checkbox('klimhaak'));
+    let stored = ['products.view'];
+    server.use(
+      http.get('/api/roles/1/permissions', () =>
+        HttpResponse.json(stored, { headers: { etag: '"v2"' } })
+      ),
+      http.patch('/api/roles/1/permissions', async ({ request }) => {
+        const tag = request.headers.get('If-Match');
+        const body = z.object({ permissions: z.array(z.string()) }).parse(await request.json());
+        sent.push({ call: String(tag), body });
+        if (tag !== '"v2"')
+          return HttpResponse.json({ errorCode: 'edit_conflict' }, { status: 412 });
+        stored = body.permissions;
+        return HttpResponse.json({ success: true });
+      })
+    );
+    await user.click(screen.getByRole('button', { name: 'Permissies opslaan' }));
+    expect(await screen.findByText('Permissies opgeslagen')).toBeVisible();
+    expect(sent).toEqual([
+      { call: '"v1"', body: { permissions: ['klimhaak', 'users.view'] } },
+      { call: '"v2"', body: { permissions: ['klimhaak', 'products.view'] } },
+    ]);
+    expect(await checkbox('users.view')).not.toBeChecked();
+    expect(await checkbox('products.view')).toBeChecked();
   });
 
   it('is not lost by leaving the screen', async () => {

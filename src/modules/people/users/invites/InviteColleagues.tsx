@@ -7,7 +7,7 @@ import { useCanAccess, useGetList, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { api } from '../../../../platform/api/client.ts';
-import { keyHeader } from '../../../../platform/data/httpClient.ts';
+import { apiErrorOf, keyHeader } from '../../../../platform/data/httpClient.ts';
 import { onceInForm } from '../../../../platform/data/once.ts';
 import { useSessionCall } from '../../../../platform/session/useSessionCall.ts';
 import { useSignedInUser } from '../../../../platform/session/useSignedInUser.ts';
@@ -29,6 +29,8 @@ const colleague = z.object({
   role: z.string(),
   sent: z.boolean().optional(),
   problem: z.string().optional(),
+  /** Refused by the server, by field. */
+  refused: z.record(z.string(), z.string()).optional(),
 });
 
 type Colleague = z.infer<typeof colleague>;
@@ -88,6 +90,7 @@ const Colleagues = ({ onDone }: { onDone: () => void }) => {
                   required={isFilledIn(person)}
                   value={person[field]}
                   disabled={person.sent === true}
+                  problem={person.refused?.[field]}
                   onChange={text => put(person.key, { [field]: text })}
                 />
               ))}
@@ -150,7 +153,9 @@ const useColleagues = (onDone: () => void) => {
 
   const put = (key: number, change: Partial<Colleague>) =>
     setPeople(rows =>
-      rows.map(row => (row.key === key ? { ...row, problem: undefined, ...change } : row))
+      rows.map(row =>
+        row.key === key ? { ...row, problem: undefined, refused: undefined, ...change } : row
+      )
     );
 
   const invite = async ({ key, role, name, last_name, email }: Colleague) => {
@@ -167,7 +172,8 @@ const useColleagues = (onDone: () => void) => {
       put(key, { role, name, last_name, email, sent: true });
       return true;
     } catch (error) {
-      put(key, { problem: explain(error, 'invites.send_failed') });
+      const problem = explain(error, 'invites.send_failed');
+      put(key, { problem, refused: apiErrorOf(error)?.fields });
       return false;
     }
   };

@@ -6,7 +6,12 @@ import type { ImportInput, ImportOutcome } from '#contract/base/transfer';
 import { inviteInput } from '#contract/people/invites';
 import { INVITED_USER_TYPES } from '#contract/base/userTypes.values';
 import { api } from '../../../../platform/api/client.ts';
-import { keyHeader, withReadableErrors } from '../../../../platform/data/httpClient.ts';
+import { keyed } from '../../../../platform/api/keyed.ts';
+import {
+  isUnanswered,
+  keyHeader,
+  withReadableErrors,
+} from '../../../../platform/data/httpClient.ts';
 import { useSignedInUser } from '../../../../platform/session/useSignedInUser.ts';
 import type { Importer } from '../../../../ui/transfer/import/importer.ts';
 
@@ -24,19 +29,24 @@ export const useInviteImporter = (): Importer => {
       resource: 'users',
       schema: () => Promise.resolve(invited),
       changes: false,
-      send: async (input, key) => {
+      isOneByOne: true,
+      send: async input => {
         const { people, errors } = checkedPeople(input, translate);
         if (input.dryRun) return outcomeOf([...people.keys()], errors);
         const tenant_id = input.tenantId ?? own;
         const sent: number[] = [];
         for (const [row, person] of people) {
           const body = { ...DEFAULTS, ...person, tenant_id };
-          const call = { method: 'POST', body, headers: keyHeader(`${key}-${row}`) };
           try {
-            await withReadableErrors(api('/users/invite', call));
+            // The key of the content: who was invited by a call without an answer is not invited again.
+            await keyed(['users', 'invite', body], key =>
+              withReadableErrors(
+                api('/users/invite', { method: 'POST', body, headers: keyHeader(key) })
+              )
+            );
             sent.push(row);
           } catch (error) {
-            const message = error instanceof Error ? error.message : 'errors.server_error';
+            const message = isUnanswered(error) ? 'common.unanswered' : messageOf(error);
             errors.push({ row, fields: { email: translate(message, { _: message }) } });
           }
         }
@@ -46,6 +56,9 @@ export const useInviteImporter = (): Importer => {
     [translate, own]
   );
 };
+
+const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : 'errors.server_error';
 
 const outcomeOf = (rows: readonly number[], errors: ImportOutcome['errors']): ImportOutcome => ({
   new: rows.map(row => ({ row })),

@@ -114,6 +114,7 @@ const DayOf = ({ name }: { name: 'service_from' | 'service_until' }) => {
       unreadText={unread[name]}
       error={name in refused}
       helperText={refused[name]}
+      direction="nearest"
       onChange={day => {
         noteUnread(name, undefined);
         dispatch({ type: 'fieldsSet', fields: { [name]: day || null } });

@@ -6,12 +6,17 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { issueInput } from '#contract/sales/invoiceActions';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
-import { valueOf } from '../../../../platform/api/ApiError.ts';
+import { NotSent, valueOf } from '../../../../platform/api/ApiError.ts';
 import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { CallDialog } from '../../CallDialog.tsx';
 import { MailInputs } from '../../documents/MailInputs.tsx';
-import { anyRecipients } from '../../documents/recipients.ts';
+import {
+  anyRecipients,
+  areRecipients,
+  hiddenRecipients,
+  WRONG_RECIPIENT,
+} from '../../documents/recipients.ts';
 import { issueDraft } from '../invoices.calls.ts';
 import { useInvoiceAddress } from '../useInvoiceAddress.ts';
 import { MissingList } from './MissingList.tsx';
@@ -19,20 +24,23 @@ import { useDraft } from './useDraftEditor.ts';
 
 const fields = issueInput.keyof().enum;
 
-const schema = issueInput.extend({ mail: z.boolean(), recipients: anyRecipients });
+const typed = issueInput.extend({ mail: z.boolean(), recipients: hiddenRecipients });
 
-/** The form's output: recipients are parsed to addresses. */
-const given = issueInput.required({ mail: true });
+const schema = typed.refine(
+  ({ mail, recipients }) => !mail || areRecipients(recipients),
+  WRONG_RECIPIENT
+);
 
 const issueBody = (values: unknown, expected_total: SalesInvoice['total']) => {
   const {
-    recipients = [],
+    recipients: text,
     mail,
     einvoice_reason,
     accept_difference,
     accept_vat,
     ...texts
-  } = given.parse(values);
+  } = typed.parse(values);
+  const recipients = mail ? anyRecipients.parse(text) : [];
   return {
     mail,
     ...(mail && { ...texts, ...(recipients.length > 0 && { recipients }) }),
@@ -71,7 +79,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const refresh = useRefresh();
-  const { state, isDirty, save } = useDraft();
+  const { state, isDirty, isIssued, save } = useDraft();
   // What the person agrees to. A colleague's change is refused, and shown from then on.
   const [seen, setSeen] = useState({ draft: state.base, total, isRefused: false });
   if (seen.isRefused && state.base.version !== seen.draft.version) {
@@ -106,7 +114,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
       take={async (values, key) => {
         setLacking(undefined);
         const saved = isDirty ? await save() : seen.draft;
-        if (!saved) throw new Error('the draft was not saved');
+        if (!saved) throw new NotSent('resources.sales-invoices.not_saved_behind');
         setSeen({ ...seen, draft: saved });
         // The VAT of a credit note is known once saved.
         const expected = kind === 'credit' ? saved.total : seen.total;
@@ -125,6 +133,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
       }}
       onClose={onClose}
     >
+      {isIssued && <Alert severity="warning">{text('issued_behind')}</Alert>}
       <div>
         {text(kind === 'credit' ? 'issues_credit' : 'issues', { total: format.money(seen.total) })}
       </div>

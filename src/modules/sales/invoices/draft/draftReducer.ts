@@ -8,6 +8,7 @@ import {
   type UndoStack,
 } from '../../../../ui/grid/undoSteps.ts';
 import {
+  changesOf,
   type DraftContent,
   type DraftFields,
   type DraftRow,
@@ -21,6 +22,7 @@ import {
   type LineValues,
   rowsOf,
   startDraft,
+  withChanges,
 } from './draftState.ts';
 
 export type DraftEvent =
@@ -40,7 +42,9 @@ export type DraftEvent =
   | { type: 'undone' }
   | { type: 'redone' }
   | { type: 'saved'; record: SalesInvoice; sent: readonly string[] }
-  | { type: 'taken'; record: SalesInvoice };
+  | { type: 'taken'; record: SalesInvoice }
+  /** What was typed stays, on another version. */
+  | { type: 'rebased'; record: SalesInvoice };
 
 export const draftReducer = (state: DraftState, event: DraftEvent): DraftState => {
   const { rows, fields } = state;
@@ -118,6 +122,10 @@ export const draftReducer = (state: DraftState, event: DraftEvent): DraftState =
       return afterSave(state, event.record, event.sent);
     case 'taken':
       return { ...startDraft(event.record), next: state.next };
+    case 'rebased': {
+      const typed = withChanges(event.record, changesOf(state));
+      return { ...typed, rows: withoutGoneIds(event.record)(typed.rows), next: state.next };
+    }
   }
 };
 

@@ -89,6 +89,23 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
     return saveDraftAtSessionEnd(place, () => ({ typed: changesOf(state), base: state.base }));
   }, [isDirty, place, state]);
 
+  /** Errors of fields are shown at those. What was kept against a colleague's version is then typed on that one. */
+  const onError = (error: unknown, attempt: Parameters<typeof failure.onError>[1]) => {
+    const fields = apiErrorOf(error)?.fields ?? {};
+    setRefused(fields);
+    if (Object.keys(fields).length === 0) {
+      failure.onError(error, attempt);
+      return;
+    }
+    const newer = failure.conflict && {
+      ...state.base,
+      ...failure.conflict.current,
+      id: state.base.id,
+    };
+    if (newer) dispatch({ type: 'rebased', record: newer });
+    failure.settle();
+  };
+
   const sent = state.rows.filter(isLine).map(({ key }) => key);
 
   const onSaved = (saved: unknown) => {
@@ -118,9 +135,7 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
           mutationMode: 'pessimistic',
           onSuccess: onSaved,
           onError: (error, attempt) => {
-            const fields = apiErrorOf(error)?.fields ?? {};
-            setRefused(fields);
-            if (Object.keys(fields).length === 0) failure.onError(error, attempt ?? {});
+            onError(error, attempt ?? {});
             waiting.current = undefined;
             resolve(undefined);
           },
@@ -165,7 +180,7 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
     save,
     conflict: failure.conflict,
     settle: failure.settle,
-    onConflictError: failure.onError,
+    onConflictError: onError,
     onSaved,
     take,
   };

@@ -63,11 +63,16 @@ export const DoneStep = ({ wizard, onClose }: DoneStepProps) => {
         </>
       }
     >
-      <Alert severity="success">
-        {isInvited
-          ? translate('transfer.done.invited', { smart_count: added, count: format.number(added) })
-          : translate('transfer.done.text', { done: format.list(done) })}
-      </Alert>
+      {(done.length > 0 || failed.length === 0) && (
+        <Alert severity="success">
+          {isInvited
+            ? translate('transfer.done.invited', {
+                smart_count: added,
+                count: format.number(added),
+              })
+            : translate('transfer.done.text', { done: format.list(done) })}
+        </Alert>
+      )}
       {failed.length > 0 && (
         <Alert severity="warning">
           {translate('transfer.done.failed')}
