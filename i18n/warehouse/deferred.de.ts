@@ -123,6 +123,7 @@ export default {
     },
     unit: {
       title: 'Prüfungen',
+      retired: 'Dieses Exemplar ist außer Betrieb: Es wird nicht mehr geprüft.',
       none: 'Der Artikel dieses Exemplars braucht keine Prüfung.',
       failed: 'Die Prüfungen konnten nicht geladen werden.',
       add: 'Prüfung festhalten',

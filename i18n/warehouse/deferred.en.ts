@@ -120,6 +120,7 @@ export default {
     },
     unit: {
       title: 'Inspections',
+      retired: 'This unit is retired: it is no longer inspected.',
       none: 'The product of this unit needs no inspection.',
       failed: 'The inspections could not be loaded.',
       add: 'Record an inspection',

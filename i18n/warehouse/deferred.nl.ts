@@ -120,6 +120,7 @@ const warehouse = {
     },
     unit: {
       title: 'Keuringen',
+      retired: 'Dit exemplaar is buiten gebruik: het wordt niet meer gekeurd.',
       none: 'Het product van dit exemplaar vraagt geen keuring.',
       failed: 'De keuringen konden niet worden opgehaald.',
       add: 'Keuring vastleggen',

@@ -9,6 +9,7 @@ import {
   jobsOfDay,
   progressOf,
 } from '#contract/warehouse/scans';
+import { isMidnight, MIDNIGHT } from '#contract/base/zonedTime';
 import type { Card, Day } from './scanAnswers.ts';
 import { OpenStocktakings } from './counting/OpenStocktakings.tsx';
 import { useScanner } from '../platform/scanner/useScanner.ts';
@@ -118,8 +119,12 @@ const JobLink = ({ cards, mode, isLate }: JobLinkProps) => {
       <span className="name">
         {project_name}{' '}
         {cards.map(({ group_id, group_name, from, until }) => {
-          const moment = new Date(mode === 'out' ? from : until);
-          const when = moment.toLocaleString(regionOf(locale), format);
+          const moment = mode === 'out' ? from : until;
+          const endsDay =
+            mode === 'back' && !isLate && timeZone !== undefined && isMidnight(moment, timeZone);
+          const when = endsDay
+            ? MIDNIGHT
+            : new Date(moment).toLocaleString(regionOf(locale), format);
           return <small key={group_id}>{[when, group_name].filter(Boolean).join(' · ')}</small>;
         })}
       </span>{' '}

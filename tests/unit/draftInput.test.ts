@@ -57,6 +57,7 @@ const NOT_KEPT: Record<string, readonly string[]> = {
     'src/modules/people/PermissionTable.tsx',
     'src/modules/plan/PlanSection.tsx',
     'src/modules/sales/reports/JournalReport.tsx',
+    'src/modules/catalogue/products/ProductAvailability.tsx',
     'src/modules/sales/reports/PeriodPicker.tsx',
     'src/modules/sales/reports/ResultReport.tsx',
     'src/modules/sales/reports/RevenueReport.tsx',

@@ -9,7 +9,7 @@ import { useIsOffline, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AgendaDays } from '#contract/dashboard/dashboard';
-import { localDay, wallClock } from '#contract/base/zonedTime';
+import { isMidnight, localDay, MIDNIGHT } from '#contract/base/zonedTime';
 import { AGENDA_ROWS } from '#contract/base/dashboardLists.values';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
@@ -19,9 +19,6 @@ import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { useDashboard } from './dashboard.ts';
 import { orderedParts } from './parts.ts';
-
-/** The end of a day. */
-const MIDNIGHT = '24:00';
 
 const NAMES = ['today', 'tomorrow', 'later'];
 
@@ -88,7 +85,7 @@ const DayCard = ({ name, days }: DayCardProps) => {
     moment && (isOneDay ? format.time(moment) : format.weekdayTime(moment));
   // It is on the card of the day that ends then.
   const until = (moment: string | null) => {
-    if (!moment || !wallClock(moment, timeZone).endsWith('T00:00')) return at(moment);
+    if (!moment || !isMidnight(moment, timeZone)) return at(moment);
     const day = localDay(Date.parse(moment) - 1, timeZone);
     return isOneDay ? MIDNIGHT : `${format.weekday(day)}, ${MIDNIGHT}`;
   };

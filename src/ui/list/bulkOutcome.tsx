@@ -66,7 +66,12 @@ const useRecordNames = (ids: Identifier[]) => {
     if (!record) return `#${id}`;
     // Units of a product have its name.
     const own: unknown = record['code'] || record['serial_number'];
-    return typeof own === 'string' ? `${own} · ${represent(record)}` : represent(record);
+    if (typeof own !== 'string') return represent(record);
+    return (
+      <>
+        {own} · {represent(record)}
+      </>
+    );
   };
 };
 

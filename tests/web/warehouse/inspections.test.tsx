@@ -6,6 +6,7 @@ import { address } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
 import { onAPhone } from '../support/phone.ts';
 import { openAsPlanner } from '../support/planning.ts';
+import { serveUnit } from '../support/units.ts';
 import { DUE, OPTIONS, serveDue } from './support/inspections.ts';
 
 describe('what has to be inspected', () => {
@@ -25,6 +26,17 @@ describe('what has to be inspected', () => {
     await openAsPlanner('/inspections/due', { ...OPTIONS, extensions: ['planning', 'facets'] });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByText('Te keuren')).not.toBeInTheDocument();
+  });
+});
+
+describe('the inspections of a unit', () => {
+  it('are not asked of one that is retired, whatever its product asks', async () => {
+    const retired_at = '2026-05-01T10:00:00.000Z';
+    serveUnit({ id: 7, version: 3, name: 'Takel', code: 'T-1', product_id: null, retired_at }, {});
+    serveDue([]);
+    await openAsPlanner('/equipment/7', OPTIONS);
+    expect(await screen.findByText(/Dit exemplaar is buiten gebruik: het wordt/)).toBeVisible();
+    expect(screen.queryByText(/vraagt geen keuring/)).not.toBeInTheDocument();
   });
 });
 

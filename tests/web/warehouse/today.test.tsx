@@ -115,6 +115,12 @@ describe('the day of the warehouse', () => {
     expect(out.getByText('10:00')).toHaveTextContent('10:00 · Geluid');
   });
 
+  it('ends at 24:00 where it comes back at the midnight that ends the day', async () => {
+    serveCards({ back: [buildCard({ until: '2026-06-01T22:00:00.000Z', out: 5 })] });
+    await openWarehouse('/warehouse');
+    expect(within(await column('Vandaag terug')).getByText('24:00')).toBeVisible();
+  });
+
   it('has a return as done once the rest of it is lost, and does not count that as back', async () => {
     serveCards({ back: [buildCard({ out: 56, back: 52, lost: 4 }), buildCard({ project_id: 3 })] });
     await openWarehouse('/warehouse');

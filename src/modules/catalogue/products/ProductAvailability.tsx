@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Timeline } from '#contract/availability/availability';
 import { daysOf } from '#contract/base/days';
 import { type Period, readTimeline } from '../../../platform/data/planning.ts';
@@ -189,7 +189,7 @@ const LeastFree = ({ steps, chosen, onChoose }: LeastFreeProps) => {
   const { first, last } = chosen ? daysOf(chosen, timeZone) : { first: '', last: '' };
   const least = chosen && steps && leastFree(steps, chosen);
   /** As they stood when the focus came: on the way to a day, others are read. */
-  const begun = useRef({ first, last });
+  const [begun, setBegun] = useState({ first, last });
   /** The other end follows if it is missing or invalid. */
   const change = (from: string, until: string, typed: string) => {
     const period =
@@ -199,7 +199,7 @@ const LeastFree = ({ steps, chosen, onChoose }: LeastFreeProps) => {
   const day = (label: string, value: string, onType: (typed: string) => void) => (
     <Box
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) begun.current = { first, last };
+        if (!currentTarget.contains(relatedTarget)) setBegun({ first, last });
       }}
     >
       <DayField label={translate(label)} value={value} onChange={onType} sx={{ width: 200 }} />
@@ -207,8 +207,8 @@ const LeastFree = ({ steps, chosen, onChoose }: LeastFreeProps) => {
   );
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      {day('lists.periods.first', first, typed => change(typed, begun.current.last, typed))}
-      {day('lists.periods.last', last, typed => change(begun.current.first, typed, typed))}
+      {day('lists.periods.first', first, typed => change(typed, begun.last, typed))}
+      {day('lists.periods.last', last, typed => change(begun.first, typed, typed))}
       <Typography component="output">
         {least ? (
           <>

@@ -22,15 +22,19 @@ export const UnitInspections = () => {
   const record = useRecord<'equipment'>();
   const { canAccess } = useCanAccess({ resource: 'inspections', action: 'list' });
   if (!record?.id || canAccess !== true) return null;
-  return <OfUnit unitId={record.id} tenantId={record.tenant_id} />;
+  return (
+    <OfUnit unitId={record.id} tenantId={record.tenant_id} isRetired={Boolean(record.retired_at)} />
+  );
 };
 
 interface OfUnitProps {
   unitId: number;
   tenantId: number | undefined;
+  /** Nothing is due of it, whatever its product asks. */
+  isRetired: boolean;
 }
 
-const OfUnit = ({ unitId, tenantId }: OfUnitProps) => {
+const OfUnit = ({ unitId, tenantId, isRetired }: OfUnitProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const dueText = useDueText();
@@ -61,7 +65,9 @@ const OfUnit = ({ unitId, tenantId }: OfUnitProps) => {
         </Typography>
       ))}
       {data?.due.length === 0 && (
-        <Typography color="textSecondary">{translate('inspections.unit.none')}</Typography>
+        <Typography color="textSecondary">
+          {translate(`inspections.unit.${isRetired ? 'retired' : 'none'}`)}
+        </Typography>
       )}
       {done.length > 0 && (
         <>

@@ -18,8 +18,9 @@ import {
   progressOf,
   type ScanMode,
 } from '#contract/warehouse/scans';
+import { isMidnight, MIDNIGHT } from '#contract/base/zonedTime';
 import type { WarehouseCard } from '#contract/warehouse/warehouse';
-import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { LinkCard } from '../../../ui/display/LinkCard.tsx';
 import { packingAddress } from './useOpenScanned.ts';
 
@@ -77,6 +78,7 @@ interface JobCardProps extends Grouped {
 const JobCard = ({ cards, mode, isLate }: JobCardProps) => {
   const translate = useTranslate();
   const format = useFormat();
+  const timeZone = useTimeZone();
   const [{ project_id, project_name, trips }] = cards;
   const isOut = mode === 'out';
   const packed = progressOf('pack', cards);
@@ -95,7 +97,9 @@ const JobCard = ({ cards, mode, isLate }: JobCardProps) => {
           >
             {isLate
               ? translate(`warehouse.late_since.${mode}`, { moment: format.shortMoment(moment) })
-              : format.time(moment)}
+              : !isOut && isMidnight(moment, timeZone)
+                ? MIDNIGHT
+                : format.time(moment)}
             {group_name && (
               <Typography component="span" color="textSecondary">
                 {` · ${group_name}`}
