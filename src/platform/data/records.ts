@@ -63,7 +63,7 @@ export const shortagesOf = (error: unknown): Shortage[] | undefined => {
   return isShortages(shortages) ? shortages : undefined;
 };
 
-export const ACCEPT_SHORTAGE = 'accept_shortage';
+const ACCEPT_SHORTAGE = 'accept_shortage';
 
 /** Parts of a call about a project that say how it is saved: they are no fields of it. */
 export const SAVED_HOW: ReadonlySet<string> = new Set([ACCEPT_SHORTAGE, 'moving', 'keep_prices']);

@@ -90,9 +90,10 @@ const useTypedText = ({
     if (!isUnread || isSought || !textOf) return;
     const words = foldText(typed.text).trim();
     const [only, other] = (choices.allChoices ?? []).filter(choice => {
-      const text = foldText(String(textOf(choice) ?? '')).trim();
+      const named = textOf(choice);
+      const text = typeof named === 'string' ? foldText(named).trim() : undefined;
       if (by === 'name') return text === words;
-      return choices.isFromReference || text.includes(words);
+      return choices.isFromReference || text?.includes(words);
     });
     if (only && !other) setValue(name, only.id, { shouldDirty: true, shouldTouch: true });
   };

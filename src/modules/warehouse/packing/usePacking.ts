@@ -6,6 +6,7 @@ import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import type { Reply } from '../../../platform/outbox/scanKinds.ts';
 import type { AnyScan, OutboxScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { resultOf } from '../../../platform/outbox/outboxQueries.ts';
+import { useShownQuery } from '../../../platform/data/useShownQuery.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { readPacking, readProjectCodes, readScanLog, saveExpected } from '../warehouse.calls.ts';
 import { type KnownLine, withCodes } from '../../../platform/scanner/knownLines.ts';
@@ -31,17 +32,16 @@ export const useKnownLines = (
   isOn: boolean
 ): { known: readonly KnownLine[]; isRead: boolean } => {
   const products = [...new Set(lines.map(({ product_id }) => product_id))];
-  const { data, isPending } = useQuery({
+  const { shown, isPending } = useShownQuery({
     queryKey: ['project-codes', projectId, products],
     queryFn: ({ signal }) => readProjectCodes(projectId, { signal }),
     enabled: isOn,
     // A scan waits for them, and not for the connection.
     networkMode: 'always',
     retry: false,
-    placeholderData: before => before,
   });
   return {
-    known: useMemo(() => (data ? withCodes(lines, data) : lines), [lines, data]),
+    known: useMemo(() => (shown ? withCodes(lines, shown) : lines), [lines, shown]),
     isRead: !isPending,
   };
 };
