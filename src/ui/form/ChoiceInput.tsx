@@ -4,7 +4,15 @@ import {
   AutocompleteInput,
   type AutocompleteInputProps,
 } from 'react-admin';
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { foldText } from '#contract/base/searchText';
 import { useTellUnread } from './unreadFields.tsx';
@@ -34,6 +42,8 @@ interface Watched {
   isList: boolean;
   /** The text of a choice, where that is known without drawing it. */
   textOf?: ((choice: RaRecord) => unknown) | undefined;
+  /** The field's value is the id of a choice. */
+  isById?: boolean;
   /** A new one can be made of the text. */
   hasNew?: boolean;
 }
@@ -48,6 +58,7 @@ const useTypedText = ({
   onInputChange,
   onBlur,
   isList,
+  isById = false,
   textOf,
   hasNew = false,
   ...props
@@ -87,16 +98,23 @@ const useTypedText = ({
   };
   /** Chooses what was typed, if it is of one choice alone: its whole name, or for Enter what was found. */
   const takeOnly = (by: 'name' | 'finding') => {
-    if (!isUnread || isSought || !textOf) return;
+    if (!isUnread || isSought || !isById) return false;
     const words = foldText(typed.text).trim();
     const [only, other] = (choices.allChoices ?? []).filter(choice => {
-      const named = textOf(choice);
+      const named = textOf?.(choice);
       const text = typeof named === 'string' ? foldText(named).trim() : undefined;
       if (by === 'name') return text === words;
       return choices.isFromReference || text?.includes(words);
     });
-    if (only && !other) setValue(name, only.id, { shouldDirty: true, shouldTouch: true });
+    if (!only || other) return false;
+    setValue(name, only.id, { shouldDirty: true, shouldTouch: true });
+    return true;
   };
+  // The search may be answered after the field was left.
+  const takeNamed = useEffectEvent(() => takeOnly('name'));
+  useEffect(() => {
+    if (wasLeft && !isSought) takeNamed();
+  }, [wasLeft, isSought]);
   const isWrong = isUnread && wasLeft;
   const problem = error ? 'validation.search_failed' : isWrong && 'validation.not_chosen';
   return {
@@ -106,14 +124,13 @@ const useTypedText = ({
     onKeyDown: (event: FieldKey) => {
       if (event.key !== 'Enter') return;
       event.preventDefault();
-      event.defaultMuiPrevented = isSought;
-      // Beside the offer to make a new one, the choice is the user's.
       const isOffered = input.current?.hasAttribute('aria-activedescendant') ?? false;
-      if (!isOffered && !hasNew) takeOnly('finding');
+      // Beside the offer to make a new one, only a whole name is a choice.
+      const isTaken = !isOffered && takeOnly(hasNew ? 'name' : 'finding');
+      event.defaultMuiPrevented = isSought || isTaken;
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       setWasLeft(true);
-      takeOnly('name');
       onBlur?.(event);
     },
     ...(error && { noOptionsText: 'validation.search_failed' }),
@@ -132,12 +149,11 @@ const useTypedText = ({
 export const ChoiceInput = ({ onInputChange, onBlur, ...props }: ChoiceInputProps) => {
   const { source, optionText = 'name', optionValue = 'id', create, onCreate } = props;
   const hasNew = Boolean(create ?? onCreate);
-  // The choices of a record's field are known by their id.
   const textOf =
-    typeof optionText === 'string' && optionValue === 'id'
-      ? (choice: RaRecord): unknown => choice[optionText]
-      : undefined;
-  const typed = useTypedText({ source, onInputChange, onBlur, isList: false, textOf, hasNew });
+    typeof optionText === 'string' ? (choice: RaRecord): unknown => choice[optionText] : undefined;
+  const isById = optionValue === 'id';
+  const watched = { source, onInputChange, onBlur, isList: false, isById, textOf, hasNew };
+  const typed = useTypedText(watched);
   return <AutocompleteInput {...props} {...typed} />;
 };
 

@@ -190,8 +190,8 @@ export const PeriodInputs = ({ start, end, instead, ...texts }: PeriodInputsProp
     // Counted from where the typing began: on the way to a moment, others are read.
     if (moving.current?.from !== from) moving.current = { from, until: current };
     const { until } = moving.current;
-    // A day alone begins at 00:00: the end keeps its time, and moves by days.
-    const span = wallClock(to, timeZone).endsWith('T00:00')
+    // A day alone begins at 00:00: from it and to it, the end keeps its time, and moves by days.
+    const span = [from, to].some(moment => wallClock(moment, timeZone).endsWith('T00:00'))
       ? Date.parse(localDay(to, timeZone)) - Date.parse(localDay(from, timeZone))
       : clockSpan(from, to, timeZone);
     setValue(end, laterOnClock(until, span, timeZone), { shouldDirty: true });

@@ -116,7 +116,9 @@ export const selectionAfter = <Row extends { key: string }, Column extends strin
       const cells = activeCellsOf(state, table);
       const at = cells.indexOf(activeColumnOf(state, table)) + right;
       const column = right === 0 ? visitedColumnOf(state, table) : cells[clamp(at, cells.length)];
-      const row = rows[clamp(activeIndexOf(state, table) + down, rows.length)];
+      // The row that took the place of a lost one is the next one down.
+      const steps = state.isLost && down > 0 ? down - 1 : down;
+      const row = rows[clamp(activeIndexOf(state, table) + steps, rows.length)];
       if (!row || !column) return state;
       const moved = { ...state, cell: { key: row.key, column }, editing: undefined, isLost: false };
       if (!extend && table.isTicked) return moved;

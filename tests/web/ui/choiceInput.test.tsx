@@ -61,14 +61,18 @@ describe('a choice that is searched', () => {
     await waitFor(() => expect(saved()).toEqual([{ customer_id: 2 }]));
   });
 
-  it('is chosen by its whole name when the field is left', async () => {
+  it.each([
+    ['when the field is left', '{Tab}'],
+    ['with Enter, which makes no new one', '{Enter}'],
+  ])('is chosen by its whole name %s', async (_name, key) => {
     const { user, customer, save, saved } = await open(null);
     serveCustomers(CUSTOMERS.slice(1));
     await user.type(customer, 'bart bv');
     await within(await screen.findByRole('listbox')).findByRole('option', { name: 'Bart BV' });
     await waitFor(() => expect(screen.queryByRole('option', { name: 'Ada BV' })).toBeNull());
-    await user.tab();
+    await user.keyboard(key);
     await waitFor(() => expect(customer).toHaveValue('Bart BV'));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(customer).not.toHaveAccessibleDescription(HINT);
     await save();
     await waitFor(() => expect(saved()).toEqual([{ customer_id: 2 }]));

@@ -139,6 +139,11 @@ describe('a time in a form', () => {
     await user.tab();
     expect(begin).toHaveValue('vr 18 jun 2027, 00:00');
     expect(end).toHaveValue('zo 20 jun 2027, 23:30');
+    await retype(begin, '17 jun 2027 8u');
+    await user.tab();
+    expect(end).toHaveValue('za 19 jun 2027, 23:30');
+    await retype(begin, '18 jun 2027');
+    await user.tab();
     await retype(end, '21 jun 2027');
     await user.tab();
     expect(end).toHaveValue('di 22 jun 2027, 00:00');
