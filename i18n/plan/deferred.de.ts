@@ -77,6 +77,8 @@ const plan = {
       factor: 'Geben Sie eine Zahl von 0 bis %{most} mit höchstens 3 Nachkommastellen ein.',
       discount: 'Geben Sie einen Prozentsatz von 0 bis %{most} ein.',
     },
+    form_gone:
+      'Eine Kollegin oder ein Kollege hat dies inzwischen gelöscht. Ihre Eingabe kann hier nicht mehr gespeichert werden.',
     conflict: {
       text: '%{column} von %{name} wurde inzwischen auch von jemand anderem geändert.',
     },

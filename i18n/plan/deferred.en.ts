@@ -76,6 +76,8 @@ const plan = {
       factor: 'Enter a number from 0 to %{most}, with at most 3 decimals.',
       discount: 'Enter a percentage from 0 to %{most}.',
     },
+    form_gone:
+      'A colleague has removed this in the meantime. What you typed can no longer be saved here.',
     conflict: {
       text: 'Someone else has also changed the %{column} of %{name}.',
     },

@@ -76,6 +76,8 @@ const plan = {
       factor: 'Vul een getal in van 0 tot %{most}, met maximaal 3 decimalen.',
       discount: 'Vul een percentage in van 0 tot %{most}.',
     },
+    form_gone:
+      'Een collega heeft dit intussen verwijderd. Wat je typte, kan hier niet meer worden opgeslagen.',
     conflict: {
       text: '%{column} van %{name} is intussen ook door iemand anders gewijzigd.',
     },

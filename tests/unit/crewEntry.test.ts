@@ -72,6 +72,10 @@ describe('a shift as typed', () => {
       expect(after(text, '2031-07-06')).toEqual([day]);
     });
 
+    it('is on each day between two in digits', () => {
+      expect(after('10-7 t/m 12-7 8-18', '2031-07-20')).toEqual(['07-10', '07-11', '07-12']);
+    });
+
     it('is on the next such day in a longer project', () => {
       expect(after('vr 8-18', '2031-07-20')).toEqual(['07-11']);
     });

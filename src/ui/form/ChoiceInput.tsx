@@ -42,6 +42,8 @@ interface Watched {
   isList: boolean;
   /** The text of a choice, where that is known without drawing it. */
   textOf?: ((choice: RaRecord) => unknown) | undefined;
+  /** Those of a field that searches in no other records. */
+  all?: readonly RaRecord[] | undefined;
   /** The field's value is the id of a choice. */
   isById?: boolean;
   /** A new one can be made of the text. */
@@ -59,6 +61,7 @@ const useTypedText = ({
   onBlur,
   isList,
   isById = false,
+  all = [],
   textOf,
   hasNew = false,
   ...props
@@ -100,7 +103,8 @@ const useTypedText = ({
   const takeOnly = (by: 'name' | 'finding') => {
     if (!isUnread || isSought || !isById) return false;
     const words = foldText(typed.text).trim();
-    const [only, other] = (choices.allChoices ?? []).filter(choice => {
+    const found = (choices.isFromReference ? choices.allChoices : all) ?? [];
+    const [only, other] = found.filter(choice => {
       const named = textOf?.(choice);
       const text = typeof named === 'string' ? foldText(named).trim() : undefined;
       if (by === 'name') return text === words;
@@ -153,7 +157,7 @@ export const ChoiceInput = ({ onInputChange, onBlur, ...props }: ChoiceInputProp
     typeof optionText === 'string' ? (choice: RaRecord): unknown => choice[optionText] : undefined;
   const isById = optionValue === 'id';
   const watched = { source, onInputChange, onBlur, isList: false, isById, textOf, hasNew };
-  const typed = useTypedText(watched);
+  const typed = useTypedText({ ...watched, all: props.choices });
   return <AutocompleteInput {...props} {...typed} />;
 };
 

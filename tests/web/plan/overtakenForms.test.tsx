@@ -6,7 +6,7 @@ import { buildGroup, buildPlan } from '../../support/plans.ts';
 import { server } from '../server.ts';
 import { serveLive } from '../support/live.ts';
 import { onAPhone } from '../support/phone.ts';
-import { choose, giveRoom, MICROPHONES, openPlan, PLAN, row } from './openPlan.ts';
+import { choose, giveRoom, MICROPHONES, openPlan, PLAN, row, STANDS } from './openPlan.ts';
 
 beforeEach(giveRoom);
 
@@ -46,6 +46,20 @@ describe("a form of a plan keeps a colleague's change", () => {
     expect(sent).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(sent).toEqual([[{ op: 'update_line', id: 11, notes: 'van mij' }]]));
+  });
+
+  it('and says that the line is gone, with what was typed still there', async () => {
+    const { user, sent, changeByColleague } = await openLive();
+    const dialog = await choose(user, 'Opmerking');
+    const notes = dialog.getByRole('textbox', { name: 'Shure SM58' });
+    await user.type(notes, 'van mij');
+    await changeByColleague({ lines: [{ ...STANDS, amount: 77 }] }, /77/);
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() =>
+      expect(notes).toHaveAccessibleDescription(/^Een collega heeft dit intussen verwijderd/)
+    );
+    expect(notes).toHaveValue('van mij');
+    expect(sent).toEqual([]);
   });
 
   it('of another field', async () => {

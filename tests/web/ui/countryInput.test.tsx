@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form, memoryStore } from 'ra-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages, useLanguage } from '#src/platform/i18n/i18nProvider.ts';
@@ -28,6 +29,18 @@ describe('the country of an address', () => {
     fireEvent.change(field(), { target: { value: 'neder' } });
     expect(await screen.findByRole('option', { name: 'Nederland' })).toBeVisible();
     expect(field()).toHaveValue('neder');
+  });
+
+  it.each([
+    ['duitsland', '{Tab}', 'Duitsland'],
+    ['frankr', '{Enter}', 'Frankrijk'],
+  ])('is chosen by %s and %s', async (text, key, name) => {
+    render(<Address country={null} />);
+    const user = userEvent.setup();
+    await user.type(field(), text);
+    await screen.findByRole('option', { name });
+    await user.keyboard(key);
+    await waitFor(() => expect(field()).toHaveValue(name));
   });
 
   it('shows the name of a code once it is known, and takes no text until then', async () => {

@@ -8,7 +8,7 @@ import { TEXT_MAX } from '#contract/base/limits';
 import type { PlanGroup } from '#contract/plan/plans';
 import type { Project } from '#contract/projects/projects';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
-import { usePlan } from '../PlanContext.tsx';
+import { usePlan, usePlanState } from '../PlanContext.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { newId } from '../../../ui/edits/newId.ts';
 import { PercentInput } from '../../../ui/form/NumberInput.tsx';
@@ -51,6 +51,7 @@ const fitting = ({
 const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
   const translate = useTranslate();
   const { store, project, seesPrices } = usePlan();
+  const { plan } = usePlanState();
   const save = (changes: FieldValues) => {
     const id = group?.id ?? newId();
     const none = { out_from: null, back_until: null };
@@ -65,6 +66,7 @@ const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
       of={group?.id}
       record={group ?? { name: '' }}
       schema={fitting(project)}
+      isGone={group !== undefined && !plan.groups.some(({ id }) => id === group.id)}
       onSave={save}
       onClose={onClose}
     >

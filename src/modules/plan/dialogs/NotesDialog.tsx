@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { optionalText } from '#contract/base/fields';
 import { TEXT_MAX } from '#contract/base/limits';
 import type { PlanLine } from '#contract/plan/plans';
-import { usePlan } from '../PlanContext.tsx';
+import { usePlan, usePlanState } from '../PlanContext.tsx';
 import { PlanForm } from './PlanForm.tsx';
 
 interface NotesDialogProps {
@@ -19,6 +19,7 @@ const notesForm = z.object({ notes: optionalText(TEXT_MAX.notes) });
 const NotesDialog = ({ line, onClose }: NotesDialogProps) => {
   const translate = useTranslate();
   const { store } = usePlan();
+  const { plan } = usePlanState();
   const save = (changes: FieldValues) => {
     const values = notesForm.parse(changes);
     if (Object.keys(values).length > 0) store.change({ op: 'update_line', id: line.id, values });
@@ -30,6 +31,7 @@ const NotesDialog = ({ line, onClose }: NotesDialogProps) => {
       of={line.id}
       record={{ notes: line.notes }}
       schema={notesForm}
+      isGone={!plan.lines.some(({ id }) => id === line.id)}
       onSave={save}
       onClose={onClose}
     >

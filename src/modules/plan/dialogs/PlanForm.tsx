@@ -1,4 +1,4 @@
-import type { FormProps } from 'ra-core';
+import { type FormProps, useTranslate } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -16,6 +16,8 @@ interface PlanFormProps {
   schema: z.ZodObject;
   /** As the rows are now, also while the form is open. */
   record: object;
+  /** A colleague removed the rows: what was typed has no place to be saved in, and stays on the screen. */
+  isGone: boolean;
   /** Gets the fields that were changed here, null where emptied: a colleague's other fields stay. */
   onSave: (changes: FieldValues) => void;
   onClose: () => void;
@@ -27,13 +29,15 @@ interface PlanFormProps {
  * colleague changed as well is replaced at the second press, once theirs was shown.
  */
 export const PlanForm = (props: PlanFormProps) => {
-  const { title, of, schema, record, onSave, onClose, children } = props;
+  const { title, of, schema, record, isGone, onSave, onClose, children } = props;
   const explain = useExplain();
+  const translate = useTranslate();
   const overtakenBy = useOvertaken();
   const shown = useRef<object>({});
 
   const send = async (given: FieldValues, held: FormProps['record']) => {
     const fields = Object.keys(schema.shape);
+    if (isGone) return { [fields[0] ?? '']: translate('plan.form_gone') };
     const opened = withNulls(fields, held ?? record);
     const changes = changedFields(withNulls(fields, given), opened);
     const theirs = changedFields(withNulls(Object.keys(changes), record), opened);

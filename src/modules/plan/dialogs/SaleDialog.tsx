@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { PlanLine } from '#contract/plan/plans';
 import { LINE_KINDS, VAT_CLASSES } from '#contract/pricing/vat.values';
 import { SALE_CHOICES } from '../../sales/index.ts';
-import { usePlan } from '../PlanContext.tsx';
+import { usePlan, usePlanState } from '../PlanContext.tsx';
 import { PlanForm } from './PlanForm.tsx';
 
 interface SaleDialogProps {
@@ -21,6 +21,7 @@ const saleForm = z.object({
 const SaleDialog = ({ lines, onClose }: SaleDialogProps) => {
   const translate = useTranslate();
   const { store } = usePlan();
+  const { plan } = usePlanState();
   const [kind, isOneKind] = common(lines.map(line => line.kind));
   const [vatClass, isOneClass] = common(
     lines.map(line => (line.vat_class_typed ? line.vat_class : null))
@@ -39,6 +40,7 @@ const SaleDialog = ({ lines, onClose }: SaleDialogProps) => {
       of={lines.map(({ id }) => id).join(' ')}
       record={{ kind: kind ?? null, vat_class: vatClass ?? null }}
       schema={saleForm}
+      isGone={!lines.some(line => plan.lines.some(({ id }) => id === line.id))}
       onSave={save}
       onClose={onClose}
     >

@@ -34,7 +34,7 @@ const TIMES = new RegExp(
 const AMOUNT = /^(\d{1,3})\s?[x×]?\s+(?=\D)/i;
 
 /** A day in digits, which a number beside the amount would hide: `10-12`. */
-const DAY_IN_DIGITS = /(?<!\S)(\d{1,2})-(\d{1,2})(?!\S)/;
+const DAY_IN_DIGITS = /(?<!\S)(\d{1,2})-(\d{1,2})(?!\S)/g;
 
 /**
  * Reads a shift as typed in nl, en and de: `2 stagehand za 8-18`, `rigger vr-zo 22:00-2:00`. The last times count;
