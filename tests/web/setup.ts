@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { holdClock } from '../support/heldClock.ts';
 import { server } from './server.ts';
 import { callsAnswered, followCalls } from './support/calls.ts';
+import { forgetEdits } from './support/storedEdits.ts';
 
 const PAGE_LANGUAGE = 'nl';
 
@@ -42,6 +43,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+  // Files of one worker share it: a plan that another test changed would be changed here.
+  await forgetEdits();
   document.documentElement.lang = PAGE_LANGUAGE;
   window.history.replaceState(null, '', '/');
   expect(complaints.splice(0).filter(parts => !isOfEndedCall(parts))).toEqual([]);

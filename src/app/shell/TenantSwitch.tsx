@@ -8,7 +8,8 @@ import { textOf } from '../../platform/api/ApiError.ts';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useChosenTenant, useTenants } from '../../platform/tenant/useTenants.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { useHasUnsaved, useLeaveForm } from '../../ui/form/unsavedForms.ts';
+import { useHasUnsaved } from '../../ui/dialog/unsaved.ts';
+import { useLeaveForm } from '../../ui/form/unsavedForms.ts';
 
 export const TenantSwitch = () => {
   const isSuperadmin = useSignedInUser().data?.role === SUPERADMIN_ROLE;

@@ -1,5 +1,5 @@
 import { useNotify, useRefresh } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { DoneBefore } from '../../platform/api/ApiError.ts';
@@ -36,7 +36,8 @@ export interface CallDialogProps {
 
 export const CallDialog = (props: CallDialogProps) => {
   const { title, of, isTyped, submit, done, schema, take, nameMade, onDone, onClose } = props;
-  const { seen } = props;
+  // As it was opened: with another record the form would start anew, and forget why it was refused.
+  const [seen] = useState(props.seen);
   const record = props.record && { ...props.record, ...(seen && { seen }) };
   const notify = useNotify();
   const refresh = useRefresh();

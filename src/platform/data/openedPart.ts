@@ -1,6 +1,6 @@
-import { ApiError, valueOf } from '../api/ApiError.ts';
+import { ApiError } from '../api/ApiError.ts';
 import { isUnanswered } from './httpClient.ts';
-import { conflictingRecord } from './records.ts';
+import { conflictingRecord, isHeld } from './records.ts';
 
 export interface OpenedPart<Part, Saved> {
   version: number;
@@ -59,21 +59,9 @@ export const saveOpenedPart = async <Part, Saved>(
     const current: unknown = conflictingRecord(error)?.['version'];
     if (typeof current !== 'number') throw error;
     const now = await readNow();
-    const isOwn = tries.unanswered.some(rows => isSavedAs(rows, now));
+    const isOwn = tries.unanswered.some(rows => isHeld(rows, now));
     if (isOwn || JSON.stringify(now) === JSON.stringify(base.part)) return send(current);
     remember({ ...tries, shown: { version: current, part: now } });
     throw new PartChanged(write(now) || '–');
   }
-};
-
-/** The server adds fields, such as names, and may order the rows. */
-const isSavedAs = (sent: unknown, now: unknown): boolean => {
-  if (Array.isArray(sent)) {
-    if (!Array.isArray(now) || sent.length !== now.length) return false;
-    return sent.every(row => now.some(each => isSavedAs(row, each)));
-  }
-  if (typeof sent === 'object' && sent !== null) {
-    return Object.entries(sent).every(([field, value]) => isSavedAs(value, valueOf(now, field)));
-  }
-  return typeof sent === 'string' ? sent.trim() === now : sent === now;
 };

@@ -39,8 +39,8 @@ export const alreadySaved = (error: unknown, changes: object): RaRecord | undefi
   return current && isHeld(changes, current) ? current : undefined;
 };
 
-/** True if all that was sent is stored. The server numbers and names rows, sorts them, and adds sums. */
-const isHeld = (sent: unknown, stored: unknown): boolean => {
+/** True if all that was sent is stored. The server numbers and names rows, sorts them, trims texts, and adds sums. */
+export const isHeld = (sent: unknown, stored: unknown): boolean => {
   if (Array.isArray(sent)) {
     if (!Array.isArray(stored) || sent.length !== stored.length) return false;
     const left: unknown[] = [...stored];
@@ -50,6 +50,7 @@ const isHeld = (sent: unknown, stored: unknown): boolean => {
       return at >= 0;
     });
   }
+  if (typeof sent === 'string') return sent === stored || sent.trim() === stored;
   if (typeof sent !== 'object' || sent === null) return (sent ?? null) === (stored ?? null);
   return Object.entries(sent).every(([field, value]) => isHeld(value, valueOf(stored, field)));
 };

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useNoteUnsaved } from './unsavedForms.ts';
+import { useNoteUnsaved } from '../dialog/unsaved.ts';
 import { useWarningBeforeUnload } from '../dialog/leaveGuard.ts';
 
 interface FailedEntriesProps {

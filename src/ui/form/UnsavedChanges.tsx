@@ -11,7 +11,8 @@ import { UnsavedQuestion } from '../dialog/UnsavedQuestion.tsx';
 import { useEditSession, usePlace } from './editSession.ts';
 import { useDraft } from './useDraft.ts';
 import { useHasUnreadText } from './unreadFields.tsx';
-import { leavesOnPurpose, useNoteUnsaved } from './unsavedForms.ts';
+import { useNoteUnsaved } from '../dialog/unsaved.ts';
+import { leavesOnPurpose } from './unsavedForms.ts';
 
 /**
  * Protects typed text: asks before it is left, keeps it when the record is refetched, and restores

@@ -2,8 +2,6 @@ import { useCallback } from 'react';
 import { type Location, type NavigationType, useNavigate } from 'react-router-dom';
 import { valueOf } from '../../platform/api/ApiError.ts';
 
-export { useHasUnsaved, useNoteUnsaved } from '../dialog/unsaved.ts';
-
 const ON_PURPOSE = { leavesForm: true };
 
 /** Replaces the form's history entry on leaving, so that "back" does not reopen it. */

@@ -41,8 +41,9 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
     onError,
   });
 
-  /** Only the edited fields overwrite the current version. */
+  // A double click comes before the button is drawn as busy.
   const isSent = useRef(false);
+  /** Only the edited fields overwrite the current version. */
   const keepMine = () => {
     if (isSent.current) return;
     isSent.current = true;

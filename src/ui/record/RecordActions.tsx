@@ -46,6 +46,8 @@ export const DeleteButton = () => {
   const [asking, setAsking] = useState(false);
   const onError = useStepFailure({
     ownText: `resources.${resource}.delete_failed`,
+    // The user sees the current record before deleting it.
+    conflict: 'errors.edit_conflict',
     onConflict: () => setAsking(false),
   });
   const { isPending, handleDelete } = useDeleteController({

@@ -9,7 +9,7 @@ import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { useLeaveGuard } from '../../../ui/dialog/leaveGuard.ts';
 import { UnsavedQuestion } from '../../../ui/dialog/UnsavedQuestion.tsx';
-import { useHasUnsaved } from '../../../ui/form/unsavedForms.ts';
+import { useHasUnsaved } from '../../../ui/dialog/unsaved.ts';
 import { FileButton } from '../../../ui/form/fileField.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../../ui/display/RecordTenant.tsx';

@@ -2,7 +2,7 @@ import { ShowBase, useShowContext } from 'ra-core';
 import { useState } from 'react';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
-import { useHasUnsaved } from '../../../ui/form/unsavedForms.ts';
+import { useHasUnsaved } from '../../../ui/dialog/unsaved.ts';
 import { RecordColumn, RecordHeader } from '../../../ui/record/RecordHeader.tsx';
 import { RecordState } from '../../../ui/record/RecordState.tsx';
 import { DraftPage } from './draft/DraftPage.tsx';

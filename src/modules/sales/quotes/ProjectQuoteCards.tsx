@@ -19,7 +19,7 @@ import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
-import { useHasUnsaved } from '../../../ui/form/unsavedForms.ts';
+import { useHasUnsaved } from '../../../ui/dialog/unsaved.ts';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { QuoteDifferences } from './QuoteDifferences.tsx';

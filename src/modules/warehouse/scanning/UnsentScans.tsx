@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useLeaveGuard, useWarningBeforeUnload } from '../../../ui/dialog/leaveGuard.ts';
 
-import { useNoteUnsaved } from '../../../ui/form/unsavedForms.ts';
+import { useNoteUnsaved } from '../../../ui/dialog/unsaved.ts';
 
 /** Asks before leaving while scans are only in memory, as the device cannot store them. */
 export const UnsentScans = ({ unsent }: { unsent: number }) => {
