@@ -95,19 +95,6 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN new;
 END $$;
 
-/*
- * A loss, a count or its undoing changes the record as a user's save does: a stock that is typed meanwhile is
- * refused as a conflict. The stock of a product with units is not typed.
- */
-CREATE OR REPLACE FUNCTION stock_raises_version() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
-  IF NOT EXISTS (SELECT FROM equipment WHERE tenant_id = new.tenant_id AND product_id = new.id) THEN
-    new.version := old.version + 1;
-    new.updated_at := now();
-  END IF;
-  RETURN new;
-END $$;
-
 -- Stock is lowered, or tracked from now on.
 CREATE OR REPLACE FUNCTION stock_lowered() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
@@ -137,10 +124,6 @@ CREATE TRIGGER units_removed AFTER DELETE ON equipment REFERENCING OLD TABLE AS 
 CREATE TRIGGER stock_typed BEFORE UPDATE OF stock ON products FOR EACH ROW
   WHEN (pg_trigger_depth() = 0 AND new.stock <> old.stock)
   EXECUTE FUNCTION refuse_typed_stock();
-
-CREATE TRIGGER stock_raises_version BEFORE UPDATE OF stock ON products FOR EACH ROW
-  WHEN (new.stock <> old.stock AND new.version = old.version)
-  EXECUTE FUNCTION stock_raises_version();
 
 CREATE TRIGGER stock_lowered AFTER UPDATE OF stock, stock_tracking ON products FOR EACH ROW
   WHEN (pg_trigger_depth() = 0 AND new.stock_tracking = 'tracked'

@@ -58,27 +58,6 @@ describe('undoing a scan', () => {
     expect(await ours.packing(project)).toMatchObject([{ out: 5, back: 2, open: 3 }]);
   });
 
-  it('and a loss are changes of the product: a stock that is typed meanwhile is a conflict', async () => {
-    const { id } = await ours.coded('TUSSEN', 9);
-    const { id: project } = await ours.job(id, 2);
-    const opened = async () => (await manager('GET', `/products/${id}`)).json().version;
-    const type = async (version: number, stock: number) => {
-      const seen = { 'if-match': `"v${version}"` };
-      return (await manager('PATCH', `/products/${id}`, { stock }, seen)).statusCode;
-    };
-    const lost = scanned('TUSSEN', 'back', { amount: 2, condition: 'lost' });
-    await ours.scan(project, scanned('TUSSEN', 'out', { amount: 2 }));
-    const before = await opened();
-    await ours.scan(project, lost);
-    expect(await type(before, 12)).toBe(412);
-    expect(await ours.stockOf(id)).toBe(7);
-    const after = await opened();
-    expect(await ours.undo(project, lost.id)).toMatchObject({ result: 'ok' });
-    expect(await type(after, 12)).toBe(412);
-    expect(await type(await opened(), 12)).toBe(200);
-    expect(await ours.stockOf(id)).toBe(12);
-  });
-
   it('of a loss gives back what the stock was lowered by, and no more', async () => {
     const { id } = await ours.coded('MINDER', 4);
     const { id: project } = await ours.job(id, 4);
