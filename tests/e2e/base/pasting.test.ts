@@ -73,12 +73,13 @@ test('rows of a spreadsheet become lines of a draft', async ({ page, api }) => {
     ]);
   const save = page.getByRole('button', { name: 'Opslaan', exact: true });
   await save.click();
+  // The button is disabled while it is saved, too.
+  const stored = async () => {
+    const { lines } = await (await api.get(`/api/sales-invoices/${draft.id}`)).json();
+    return lines.map(({ description }: { description: string }) => description);
+  };
+  await expect.poll(stored).toEqual(['Podiumhuur', 'Vervoer']);
   await expect(save).toBeDisabled();
-  const { lines } = await (await api.get(`/api/sales-invoices/${draft.id}`)).json();
-  expect(lines.map(({ description }: { description: string }) => description)).toEqual([
-    'Podiumhuur',
-    'Vervoer',
-  ]);
 });
 
 test('rows of a spreadsheet are looked up for a plan', async ({ page, api }) => {
