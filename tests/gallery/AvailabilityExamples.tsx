@@ -1,3 +1,4 @@
+import { ShiftsChoice, TripsChoice, UnitsChoice } from '../../src/ui/availability/AlongChoice.tsx';
 import { FreeNumbers, FreeShape } from '../../src/ui/availability/FreeShape.tsx';
 import { HireTexts } from '../../src/ui/availability/HireTexts.tsx';
 import ProjectMarks from '../../src/ui/availability/ProjectMarks.tsx';
@@ -101,6 +102,32 @@ export const availabilityBlocks: Block[] = [
           standing={{ project_id: 1, short: 2, accepted: 7, requested: REQUESTED, left_behind: [] }}
         />
       ),
+    },
+  },
+  {
+    name: 'TripsChoice',
+    states: {
+      filled: <TripsChoice trips={2} value="move" onChoose={nothing} />,
+      'no permission to move trips': (
+        <World may={false}>
+          <TripsChoice trips={2} value="keep" onChoose={nothing} />
+        </World>
+      ),
+      'none (nothing)': <TripsChoice trips={0} value="keep" onChoose={nothing} />,
+    },
+  },
+  {
+    name: 'ShiftsChoice',
+    states: {
+      filled: <ShiftsChoice shifts={3} value="move" onChoose={nothing} />,
+      'none (nothing)': <ShiftsChoice shifts={0} value="keep" onChoose={nothing} />,
+    },
+  },
+  {
+    name: 'UnitsChoice',
+    states: {
+      filled: <UnitsChoice units={4} value="release" onChoose={nothing} />,
+      'none (nothing)': <UnitsChoice units={0} value="keep" onChoose={nothing} />,
     },
   },
   {

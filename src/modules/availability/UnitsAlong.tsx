@@ -1,8 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import type { PlanPreview } from '#contract/plan/previews';
 import { useHolds } from '../../platform/session/useSignedInUser.ts';
-import { AlongChoice, TakenUnits } from '../../ui/availability/AlongChoice.tsx';
+import { TakenUnits, UnitsChoice } from '../../ui/availability/AlongChoice.tsx';
 import { useMovingAlong } from './useMovingAlong.ts';
 
 interface UnitsAlongProps {
@@ -11,7 +10,6 @@ interface UnitsAlongProps {
 
 /** Whether a project with new dates keeps its units: by default, unless one is elsewhere then. */
 export const UnitsAlong = ({ units }: UnitsAlongProps) => {
-  const translate = useTranslate();
   const { moving, change } = useMovingAlong();
   const mayRelease = useHolds('planning.manage') === true;
   const taken = units.filter(({ taken_by }) => taken_by !== null);
@@ -22,14 +20,10 @@ export const UnitsAlong = ({ units }: UnitsAlongProps) => {
   }, [isReleased, change]);
   return (
     <>
-      {mayRelease && units.length > 0 && (
-        <AlongChoice
-          label={translate('board.along.units', { smart_count: units.length })}
+      {mayRelease && (
+        <UnitsChoice
+          units={units.length}
           value={moving.units}
-          choices={[
-            { value: 'keep', text: translate('board.along.keep_units') },
-            { value: 'release', text: translate('board.along.release_units') },
-          ]}
           onChoose={way => change({ units: way })}
         />
       )}

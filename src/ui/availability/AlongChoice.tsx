@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -6,7 +7,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { PlanPreview } from '#contract/plan/previews';
+import type { MovingAlong, PlanPreview } from '#contract/plan/previews';
+import { useHolds } from '../../platform/session/useSignedInUser.ts';
 
 interface AlongChoiceProps<Value extends string> {
   label: string;
@@ -44,6 +46,73 @@ export const AlongChoice = <Value extends string>({
         ))}
       </RadioGroup>
     </FormControl>
+  );
+};
+
+type Chosen<Value extends string> = Pick<AlongChoiceProps<Value>, 'value' | 'onChoose'>;
+
+/** Who may not move trips reads how many stay. */
+export const TripsChoice = ({
+  trips,
+  ...chosen
+}: { trips: number } & Chosen<MovingAlong['trips']>) => {
+  const translate = useTranslate();
+  const mayMove = useHolds('transport.manage') === true;
+  if (trips === 0) return null;
+  if (!mayMove) {
+    return (
+      <Alert severity="warning">
+        {translate('board.along.trips_stay', { smart_count: trips })}
+      </Alert>
+    );
+  }
+  return (
+    <AlongChoice
+      label={translate('board.along.trips', { smart_count: trips })}
+      choices={[
+        { value: 'move', text: translate('board.along.move_trips') },
+        { value: 'keep', text: translate('board.along.keep_trips') },
+      ]}
+      {...chosen}
+    />
+  );
+};
+
+const SHIFT_WAYS = ['move', 'release', 'keep'] as const;
+
+export const ShiftsChoice = ({
+  shifts,
+  ...chosen
+}: { shifts: number } & Chosen<(typeof SHIFT_WAYS)[number]>) => {
+  const translate = useTranslate();
+  if (shifts === 0) return null;
+  return (
+    <AlongChoice
+      label={translate('board.along.shifts', { smart_count: shifts })}
+      choices={SHIFT_WAYS.map(way => ({
+        value: way,
+        text: translate(`board.along.${way}_shifts`),
+      }))}
+      {...chosen}
+    />
+  );
+};
+
+export const UnitsChoice = ({
+  units,
+  ...chosen
+}: { units: number } & Chosen<MovingAlong['units']>) => {
+  const translate = useTranslate();
+  if (units === 0) return null;
+  return (
+    <AlongChoice
+      label={translate('board.along.units', { smart_count: units })}
+      choices={[
+        { value: 'keep', text: translate('board.along.keep_units') },
+        { value: 'release', text: translate('board.along.release_units') },
+      ]}
+      {...chosen}
+    />
   );
 };
 

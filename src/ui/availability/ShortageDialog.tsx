@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Shortage } from '#contract/plan/plans';
@@ -18,6 +18,7 @@ import { textOf } from '../../platform/api/ApiError.ts';
 import { useHolds } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
+import { useFirstPress } from '../display/useFirstPress.ts';
 import { RecordStatus } from '../display/StatusBadge.tsx';
 import { DraftInput } from '../form/CallForm.tsx';
 import { EditSessionContext, useNewEditSession, usePlace } from '../form/editSession.ts';
@@ -46,15 +47,9 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
   const content = useFocusWhenShown<HTMLDivElement>();
   const mayAccept = useHolds('planning.overbook');
   const products = byProduct(shortages);
-  // A double click comes before the button is drawn as busy.
-  const isSent = useRef(false);
-  useEffect(() => {
-    if (!isPending) isSent.current = false;
-  }, [isPending, shortages]);
+  const isFirst = useFirstPress(isPending, shortages);
   const accept = (reason: string) => {
-    if (isSent.current) return;
-    isSent.current = true;
-    onAccept(reason);
+    if (isFirst()) onAccept(reason);
   };
   return (
     <InputDialog

@@ -9,7 +9,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useResourceContext, useTranslate, useTranslateLabel, useUpdate } from 'ra-core';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { valueOf } from '../../platform/api/ApiError.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { changedFields, SAVED_HOW } from '../../platform/data/records.ts';
@@ -18,6 +18,7 @@ import { HarmlessButton } from '../dialog/ConfirmDialog.tsx';
 import { ConflictValue } from './ConflictValue.tsx';
 import type { Conflict, useSaveFailure } from './useSaveFailure.ts';
 import { BusyButton } from '../display/BusyButton.tsx';
+import { useFirstPress } from '../display/useFirstPress.ts';
 
 interface ConflictDialogProps {
   conflict: Conflict;
@@ -41,21 +42,15 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
     onError,
   });
 
-  // A double click comes before the button is drawn as busy.
-  const isSent = useRef(false);
+  const isFirst = useFirstPress(isPending);
   /** Only the edited fields overwrite the current version. */
   const keepMine = () => {
-    if (isSent.current) return;
-    isSent.current = true;
-    void update(
-      resource,
-      {
-        ...attempt,
-        data: withoutGoneIds(attempt.data ?? {}, current),
-        previousData: { ...attempt.previousData, version: current.version },
-      },
-      { onSettled: () => (isSent.current = false) }
-    );
+    if (!isFirst()) return;
+    void update(resource, {
+      ...attempt,
+      data: withoutGoneIds(attempt.data ?? {}, current),
+      previousData: { ...attempt.previousData, version: current.version },
+    });
   };
 
   /** An update without changes: react-admin gets their version without a call. */

@@ -20,7 +20,7 @@ const examples = import.meta.glob<string>('/tests/gallery/*.tsx', {
 const LEFT_OUT: Record<string, string> = {
   AddLine: 'a part of FormLines',
   AddedParts: 'what modules add to the page of a record: see /projects/1',
-  AlongChoice: 'a question about new dates: see the period of a project with trips',
+  AlongChoice: 'what TripsChoice, ShiftsChoice and UnitsChoice show',
   AuditDetails: 'a cell of AuditTable',
   BulkProgress: 'a part of the dialogs for selected records: see /customers',
   BusyIconButton: 'as BusyButton, of an icon: see /users/invites',

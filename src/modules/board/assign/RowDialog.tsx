@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { CANDIDATE_STATES } from '#contract/crew/candidateStates.values';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { swallowSecondClick } from '../../../ui/dialog/secondClick.ts';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { CANDIDATE_SIGNS } from '../../crew/index.ts';
 import type { BoardRowData } from '../board/useBoardRows.ts';
@@ -18,6 +17,20 @@ interface RowDialogProps {
   rows: readonly BoardRowData[];
   onClose: () => void;
 }
+
+/** In milliseconds: the second click of a double click comes within. */
+const DOUBLE_MS = 500;
+
+/** For a click that closes its dialog: a second one is not for what lies below. */
+const swallowSecondClick = () => {
+  const swallow = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', swallow, { capture: true });
+  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), DOUBLE_MS);
+};
 
 /** A list of rows for a shift or trip, best first, for screens without a board. */
 const RowDialog = ({ assigning, work, rows, onClose }: RowDialogProps) => {

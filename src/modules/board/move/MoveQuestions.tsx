@@ -1,10 +1,15 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { type MovingAlong, movingAlong } from '#contract/plan/previews';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
-import { AlongChoice, TakenUnits } from '../../../ui/availability/AlongChoice.tsx';
+import {
+  AlongChoice,
+  ShiftsChoice,
+  TakenUnits,
+  TripsChoice,
+  UnitsChoice,
+} from '../../../ui/availability/AlongChoice.tsx';
 import { HireTexts } from '../../../ui/availability/HireTexts.tsx';
 import ShortageDialog from '../../../ui/availability/ShortageDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -46,7 +51,7 @@ const MovesAlong = () => {
       start: () => ({ trips: 'move', units: taken.length > 0 ? 'release' : 'keep' }),
       stored: movingAlong,
     });
-  // Who moves what there is not would need the permission for it.
+  // The server asks for the right to move trips or units also where there are none.
   const moving = {
     trips: trips > 0 && mayMoveTrips ? chosen.trips : ('keep' as const),
     units: units.length > 0 ? chosen.units : ('keep' as const),
@@ -61,45 +66,21 @@ const MovesAlong = () => {
       isTyped={isTyped}
     >
       <Stack sx={{ gap: 2 }}>
-        {trips > 0 && !mayMoveTrips && (
-          <Alert severity="warning">
-            {translate('board.along.trips_stay', { smart_count: trips })}
-          </Alert>
-        )}
-        {trips > 0 && mayMoveTrips && (
-          <AlongChoice
-            label={translate('board.along.trips', { smart_count: trips })}
-            value={moving.trips}
-            choices={[
-              { value: 'move', text: translate('board.along.move_trips') },
-              { value: 'keep', text: translate('board.along.keep_trips') },
-            ]}
-            onChoose={answer => setMoving({ ...moving, trips: answer })}
-          />
-        )}
-        {shifts > 0 && (
-          <AlongChoice
-            label={translate('board.along.shifts', { smart_count: shifts })}
-            value={crew}
-            choices={[
-              { value: 'move', text: translate('board.along.move_shifts') },
-              { value: 'release', text: translate('board.along.release_shifts') },
-              { value: 'keep', text: translate('board.along.keep_shifts') },
-            ]}
-            onChoose={answer => setMoving({ ...moving, crew: answer })}
-          />
-        )}
-        {units.length > 0 && (
-          <AlongChoice
-            label={translate('board.along.units', { smart_count: units.length })}
-            value={moving.units}
-            choices={[
-              { value: 'keep', text: translate('board.along.keep_units') },
-              { value: 'release', text: translate('board.along.release_units') },
-            ]}
-            onChoose={answer => setMoving({ ...moving, units: answer })}
-          />
-        )}
+        <TripsChoice
+          trips={trips}
+          value={moving.trips}
+          onChoose={answer => setMoving({ ...moving, trips: answer })}
+        />
+        <ShiftsChoice
+          shifts={shifts}
+          value={crew}
+          onChoose={answer => setMoving({ ...moving, crew: answer })}
+        />
+        <UnitsChoice
+          units={units.length}
+          value={moving.units}
+          onChoose={answer => setMoving({ ...moving, units: answer })}
+        />
         {taken.length > 0 && <TakenUnits units={taken} />}
         {hires.length > 0 && (
           <div>
