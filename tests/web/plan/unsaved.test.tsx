@@ -6,6 +6,7 @@ import { buildLine, buildPlan } from '../../support/plans.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failure } from '../support/api.ts';
+import { answersHandled } from '../support/calls.ts';
 import { clearEdits } from '../support/clearEdits.ts';
 import {
   amountOf,
@@ -209,7 +210,7 @@ describe('the undo key', () => {
     await user.click(await amountOf('Statief'));
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(sent[2]).toEqual([{ op: 'update_line', id: 11, amount: 4 }]));
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await answersHandled();
     expect(sent).toHaveLength(3);
   });
 });

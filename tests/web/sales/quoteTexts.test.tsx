@@ -5,6 +5,7 @@ import { forgetDrafts, ownDrafts } from '#src/platform/session/drafts.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failure } from '../support/api.ts';
+import { answersHandled } from '../support/calls.ts';
 import { serveLive } from '../support/live.ts';
 import { buildDraft, FINANCE, openAsSeller, serveQuotes } from '../support/quotes.ts';
 import { endSession } from '../support/sessionEnd.ts';
@@ -95,7 +96,7 @@ it('the text of a quote stays on screen when a colleague deletes its draft', asy
   );
   live.changed('quotes', { id: 9 });
   await waitFor(() => expect(read).toHaveBeenCalled());
-  await new Promise(resolve => void setTimeout(resolve, 50));
+  await answersHandled();
   expect(intro).toBeVisible();
   expect(intro).toHaveValue('Beste Ada');
   await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
