@@ -85,7 +85,7 @@ export const useAlternatives = (
   return { found, replace };
 };
 
-/** What was agreed of a line holds for the product in its place; the price is that product's own. */
+/** The terms of a line stay when another product takes its place. The price does not: each product has its own. */
 const termsOf = (line: PlanLine | undefined) => ({
   group_id: line?.group_id ?? null,
   ...(line?.factor_typed && line.factor !== null && { factor: line.factor }),

@@ -46,7 +46,7 @@ export const readPermissionNames = async (
   };
 };
 
-/** What a colleague gave or took since the list was opened stays so: then the edited permissions alone are changed. */
+/** Where a colleague saved since the list was opened, only the edited permissions change: theirs stay. */
 export const savePermissionNames = async (
   holder: Holder,
   id: number | string,

@@ -23,7 +23,7 @@ import { ProgressLine } from '../feedback/ProgressLine.tsx';
 
 interface BulkFailuresProps {
   failure: PartialFailure;
-  /** What happened to the others. */
+  /** Whether the other records were changed or deleted. */
   others: 'partly' | 'partly_deleted';
   onClose: () => void;
 }

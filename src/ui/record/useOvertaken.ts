@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { isMoment } from '../../platform/time/typedMoment.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 
-/** What a colleague made of fields, as errors of those. */
+/** Errors for fields that a colleague changed: each names the colleague's value. */
 export const useOvertaken = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -61,7 +61,7 @@ describe('a product with units', () => {
       'already',
     ]);
     expect(await ours.packing(project)).toMatchObject([{ out: 3, back: 2, damaged: 0, open: 1 }]);
-    // What is told of it afterwards is about the return that it had.
+    // A later scan of its condition is about the return that it already had.
     const broken = scanned('D-1', 'back', { condition: 'damaged', at: inHours(-0.7) });
     expect(await ours.results(project, broken)).toEqual(['ok']);
     expect(await ours.repairsOf({ equipment_id: units[0] })).toHaveLength(1);

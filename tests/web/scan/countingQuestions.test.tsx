@@ -76,7 +76,7 @@ describe('a question of a phone that counts', () => {
     );
     const { user } = await reopened();
     const question = await screen.findByRole('form', { name: 'Hoeveel KABEL?' });
-    // What is scanned meanwhile is counted.
+    // A scan during the question is counted.
     scanCode('L-1');
     await waitFor(() => expect(told.map(({ code }) => code)).toEqual(['KABEL', 'L-1']));
     await user.clear(within(question).getByLabelText('Aantal'));

@@ -66,7 +66,10 @@ const PeopleDialog = ({ shift, onClose }: PeopleDialogProps) => {
     queryKey: ['crewCandidates', shift.id],
     queryFn: ({ signal }) => readCandidates(shift.id, signal),
   });
-  /** Who cannot be chosen any more. What had no answer is sent again as it was: it happens once. */
+  /**
+   * An error for people who cannot be chosen any more. A call that had no answer is sent again unchanged: the server
+   * does it once.
+   */
   const refusedFor = (values: FieldValues) => {
     if (unanswered.current === JSON.stringify(values)) return undefined;
     const { crew_ids } = peopleForm.parse(values);

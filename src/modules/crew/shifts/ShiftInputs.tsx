@@ -81,7 +81,7 @@ const useFollowFunction = (functions: readonly Function[], isOn: boolean) => {
   };
 };
 
-/** What a shift has of its function. */
+/** The fields that a shift takes from its function. */
 const ofFunction = z.object({
   name: z.string().nullish(),
   break_minutes: z.number().nullish(),

@@ -13,7 +13,7 @@ const fields = projectInvoicingInput.keyof().enum;
 
 interface InvoicingDialogProps {
   projectId: number;
-  /** What the dialog proposes; else the state that is known. */
+  /** The state that the dialog proposes. Without it: the current state of the project. */
   state?: ProjectInvoicing['state'];
   onClose: () => void;
 }

@@ -43,7 +43,7 @@ export type DraftEvent =
   | { type: 'redone' }
   | { type: 'saved'; record: SalesInvoice; sent: readonly string[] }
   | { type: 'taken'; record: SalesInvoice }
-  /** What was typed stays, on another version. */
+  /** The typed values stay and now rest on a newer version of the record. */
   | { type: 'rebased'; record: SalesInvoice };
 
 export const draftReducer = (state: DraftState, event: DraftEvent): DraftState => {
