@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -28,13 +28,22 @@ export const buildIfNeeded = async () => {
   await build();
 };
 
-/** Builds the browser app into `dist`, with a compressed copy of each file that browsers load. */
+/**
+ * Builds the browser app into `dist`, with a compressed copy of each file that browsers load, and the empty
+ * database that a first start copies.
+ */
 export const build = async () => {
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-    stdio: 'inherit',
-  });
+  await Promise.all([
+    run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'),
+    run('scripts/emptyDatabase.ts'),
+  ]);
   await writeNotice();
   await Promise.all(globSync('dist/**/*.{js,css,html,svg,txt,wasm,webmanifest}').map(compress));
+};
+
+const run = async (script: string, ...options: string[]) => {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...options]);
+  process.stderr.write(stdout + stderr);
 };
 
 const isUpToDate = () => {

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { preparedFolder } from '../../server/db/embedded/newFolder.ts';
 import { launchServer, startServer, withDataDir } from './server.ts';
 import { median, ms, type Measurement } from './table.ts';
 import { processorTime, processorTimeOfChildren, residentMemory } from './usage.ts';
@@ -10,6 +12,7 @@ const ROUNDS = 3;
 /** Processor time and memory of build, first start and restart: Linux counts them. */
 export const measureUsage = async (): Promise<Measurement[]> => {
   if (process.platform !== 'linux') return [];
+  rmSync(preparedFolder(), { recursive: true, force: true });
   const before = processorTimeOfChildren();
   execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   const build = processorTimeOfChildren() - before;

@@ -1,0 +1,3 @@
+import { prepareFolder } from '../server/db/embedded/newFolder.ts';
+
+await prepareFolder();
