@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint';
-import { borders } from './lint/borders.ts';
 import { platformGlobals } from './lint/globals.ts';
+import { borders } from './lint/overrides.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'promise', 'unicorn', 'oxc'],

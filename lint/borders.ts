@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { OxlintOverride } from 'oxlint';
 
 /**
  * Imports that files may not have, and the reason. A path that a later `!` pattern matches is
  * allowed.
  */
-interface Border {
+export interface Border {
   files: string[];
   except?: string[];
   /** Paths and packages, in the form of `no-restricted-imports`. */
@@ -86,7 +85,7 @@ const serverModules = (): Border[] =>
 const TABLE_USERS = foldersOf('server').filter(part => part !== 'tables');
 
 /** The allowed direction of imports (docs/architecture.md). */
-const BORDERS: Border[] = [
+const OF_PARTS: Border[] = [
   {
     files: ['contract/**'],
     not: ['#*', '#*/**', '**/server/**', '**/src/**', '**/i18n/**', '!zod'],
@@ -273,34 +272,5 @@ const HTTP_BORDERS: Border[] = [
   },
 ];
 
-const covers = (wider: Border, border: Border) =>
-  border.files.every(files =>
-    wider.files.some(wide => files.startsWith(wide.slice(0, -'**'.length)))
-  );
-
-/**
- * The borders as overrides of the linter's configuration. The last override that matches a file
- * replaces the others.
- */
-export const borders = (): OxlintOverride[] => {
-  const all = [...BORDERS, ...HTTP_BORDERS, ...serverModules()];
-  return all.map((border, index) => ({
-    files: border.files,
-    excludeFiles: border.except ?? [],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: all
-            .slice(0, index + 1)
-            .filter(each => covers(each, border) && (!each.except || border.except))
-            .map(({ not, names, message }) => ({
-              group: not,
-              ...(names && { importNames: names }),
-              message,
-            })),
-        },
-      ],
-    },
-  }));
-};
+/** All of them. A later one may stand within the files of an earlier one. */
+export const BORDERS: Border[] = [...OF_PARTS, ...HTTP_BORDERS, ...serverModules()];
