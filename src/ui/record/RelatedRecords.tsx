@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -102,13 +101,22 @@ export const RecordPart = ({ title, action, children }: RecordPartProps) => {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ mt: 2, px: 3, py: 2.5 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+      <Stack direction="row" sx={headStyle}>
         <Typography variant="h2" id={id}>
           {title}
         </Typography>
-        <Box sx={{ ml: 'auto' }}>{action}</Box>
+        <div>{action}</div>
       </Stack>
       {children}
     </Card>
   );
+};
+
+/** On a second line, the action begins where the title does. */
+const headStyle = {
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: 1,
+  mb: 1.5,
 };
