@@ -68,10 +68,17 @@ const KitName = ({ name, parts }: KitNameProps) => {
       <span className="text" title={name}>
         {name}
       </span>
-      {kit && <span className="aside">{kit.code}</span>}
+      {kit?.code && <Aside text={kit.code} />}
     </>
   );
 };
+
+/** Long codes and places are cut off on a desk: the pointer shows them in full. */
+const Aside = ({ text }: { text: string }) => (
+  <span className="aside" title={text}>
+    {text}
+  </span>
+);
 
 interface LineNameProps extends CellProps<PackingRow, PackingColumn> {
   line: PackingLine;
@@ -128,8 +135,8 @@ const LineName = ({ row, line, isSelected }: LineNameProps) => {
           {lost > 0 && (
             <span className="warn">{translate('warehouse.packing.lost', { count: lost })}</span>
           )}
-          {code && <span className="aside">{code}</span>}
-          {location && mode !== 'back' && <span className="aside">{location}</span>}
+          {code && <Aside text={code} />}
+          {location && mode !== 'back' && <Aside text={location} />}
           {expected && <span className="aside">{`${expected.amount} × ${agreed(expected)}`}</span>}
         </span>
       </span>
@@ -171,8 +178,8 @@ const UnitName = ({ unit }: { unit: PackingUnit }) => {
   return (
     <>
       <span className="text">{code ?? translate('warehouse.packing.no_code')}</span>
-      {serial_number && <span className="aside">{serial_number}</span>}
-      {location && out_at === null && <span className="aside">{location}</span>}
+      {serial_number && <Aside text={serial_number} />}
+      {location && out_at === null && <Aside text={location} />}
       {warnings.map(warning => (
         <span key={warning} className="warn">
           {`▲ ${translate(`warehouse.packing.warnings.${warning}`)}`}
