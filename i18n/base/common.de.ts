@@ -102,6 +102,8 @@ const common = {
       theirs: 'Jetzt gespeichert',
       keep_mine: 'Meine Änderungen speichern',
       other_rows: 'noch 1 Zeile |||| noch %{smart_count} Zeilen',
+      removed: 'Entfernt:',
+      others_removed: 'noch 1 Zeile entfernt |||| noch %{smart_count} Zeilen entfernt',
       take_theirs: 'Die andere Fassung übernehmen',
       back: 'Zurück',
     },

@@ -100,6 +100,8 @@ const common = {
       theirs: 'Saved now',
       keep_mine: 'Save my changes',
       other_rows: '1 more line |||| %{smart_count} more lines',
+      removed: 'Removed:',
+      others_removed: '1 more line removed |||| %{smart_count} more lines removed',
       take_theirs: 'Use their version',
       back: 'Back',
     },

@@ -98,6 +98,8 @@ const common = {
       theirs: 'Nu opgeslagen',
       keep_mine: 'Mijn wijzigingen opslaan',
       other_rows: 'nog 1 regel |||| nog %{smart_count} regels',
+      removed: 'Verwijderd:',
+      others_removed: 'nog 1 regel verwijderd |||| nog %{smart_count} regels verwijderd',
       take_theirs: 'Die van de ander overnemen',
       back: 'Terug',
     },

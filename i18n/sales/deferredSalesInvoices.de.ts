@@ -99,7 +99,6 @@ const invoices: Translation<typeof nl> = {
         'Dieser Entwurf und seine Positionen werden gelöscht. Es wurde noch keine Nummer vergeben.',
       lines: 'Positionen',
       line: 'Position',
-      line_count: '1 Position |||| %{smart_count} Positionen',
       heading: 'Überschrift',
       no_heading: 'Ohne Überschrift',
       no_lines: 'Dieser Entwurf hat noch keine Positionen.',

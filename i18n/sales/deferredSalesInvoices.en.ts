@@ -98,7 +98,6 @@ const invoices: Translation<typeof nl> = {
       delete_text: 'This draft and its lines are deleted. No number has been used yet.',
       lines: 'Lines',
       line: 'Line',
-      line_count: '1 line |||| %{smart_count} lines',
       heading: 'Heading',
       no_heading: 'Without a heading',
       no_lines: 'This draft has no lines yet.',

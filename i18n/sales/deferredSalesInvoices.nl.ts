@@ -95,7 +95,6 @@ const invoices = {
       delete_text: 'Dit concept en zijn regels verdwijnen. Er is nog geen nummer gebruikt.',
       lines: 'Regels',
       line: 'Regel',
-      line_count: '1 regel |||| %{smart_count} regels',
       heading: 'Kop',
       no_heading: 'Zonder kop',
       no_lines: 'Dit concept heeft nog geen regels.',

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useSimpleFormIterator, useTranslate } from 'ra-core';
+import { setSubmissionErrors, useSimpleFormIterator, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { SimpleFormIterator } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useEditSession } from './editSession.ts';
 
 interface FormRowProps {
   columns?: string;
@@ -96,11 +97,34 @@ export const FocusWrong = () => {
   const { submitCount, isSubmitting } = useFormState();
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
-    const form = place.current?.closest('form');
-    const field = form?.querySelector<HTMLElement>(`${FIELDS}[aria-invalid=true]`);
-    field?.scrollIntoView({ block: 'center' });
-    field?.focus({ preventScroll: true });
+    focusWrong(place.current);
   }, [submitCount, isSubmitting]);
+  return <span ref={place} hidden />;
+};
+
+const focusWrong = (place: Element | null) => {
+  const field = place?.closest('form')?.querySelector<HTMLElement>(`${FIELDS}[aria-invalid=true]`);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+  return field !== undefined && field !== null;
+};
+
+/** Marks what a question over the form was refused for: the question itself has no fields. */
+export const MarkRefused = () => {
+  const place = useRef<HTMLSpanElement>(null);
+  const { refused } = useEditSession();
+  const { setError } = useFormContext();
+  const { errors } = useFormState();
+  const waits = useRef(false);
+  useEffect(() => {
+    if (!refused) return;
+    setSubmissionErrors(refused, setError);
+    waits.current = true;
+  }, [refused, setError]);
+  // The field takes the focus once it is shown as wrong.
+  useEffect(() => {
+    if (waits.current && focusWrong(place.current)) waits.current = false;
+  }, [refused, errors]);
   return <span ref={place} hidden />;
 };
 

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { listAddress } from '../../platform/session/lastVisited.ts';
 import { useAddressQuery } from '../../platform/address/useAddressQuery.ts';
 import { BOTTOM_BAR } from '../display/bottomBar.ts';
-import { FocusFirst, FocusWrong } from './FormLayout.tsx';
+import { FocusFirst, FocusWrong, MarkRefused } from './FormLayout.tsx';
 import { HeldWhileSaving } from './HeldWhileSaving.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { ReadFirst } from './unreadFields.tsx';
@@ -90,6 +90,7 @@ export const RecordForm = <Schema extends z.ZodObject>(props: RecordFormProps<Sc
         </Card>
         <FocusFirst />
         <FocusWrong />
+        <MarkRefused />
         <HeldWhileSaving />
         <UnsavedChanges />
       </Form>

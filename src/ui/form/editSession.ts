@@ -10,9 +10,20 @@ interface EditSession {
   held: Partial<RaRecord> | undefined;
   hold: (record: Partial<RaRecord> | undefined) => void;
   typed: object | undefined;
+  /** What a saving from outside of the form was refused for, by field. */
+  refused: Refused | undefined;
+  refuse: (fields: Refused) => void;
 }
 
-const NO_SESSION: EditSession = { held: undefined, hold: () => undefined, typed: undefined };
+type Refused = Readonly<Record<string, string>>;
+
+const NO_SESSION: EditSession = {
+  held: undefined,
+  hold: () => undefined,
+  typed: undefined,
+  refused: undefined,
+  refuse: () => undefined,
+};
 
 export const EditSessionContext = createContext(NO_SESSION);
 
@@ -27,7 +38,11 @@ export const useNewEditSession = (inDialog?: string): EditSession => {
   const place = inDialog ?? page;
   const [draft] = useState(() => draftAt(place));
   const [held, hold] = useState<Partial<RaRecord> | undefined>(draft?.base);
-  return useMemo(() => ({ held, hold, typed: draft?.typed }), [held, draft]);
+  const [refused, refuse] = useState<Refused>();
+  return useMemo(
+    () => ({ held, hold, typed: draft?.typed, refused, refuse }),
+    [held, draft, refused]
+  );
 };
 
 export const usePlace = () => {

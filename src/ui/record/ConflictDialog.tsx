@@ -23,7 +23,7 @@ import { useFirstPress } from '../display/useFirstPress.ts';
 interface ConflictDialogProps {
   conflict: Conflict;
   /** `undefined` for values that are plain text. */
-  show?: (field: string, value: unknown) => ReactNode;
+  show?: (field: string, value: unknown, before: unknown) => ReactNode;
   onSaved: (saved: unknown) => void;
   onTaken: () => void;
   onError: ReturnType<typeof useSaveFailure>['onError'];
@@ -122,10 +122,14 @@ const ConflictFields = ({
             </TableCell>
             <TableCell>
               {isMine &&
-                (show?.(field, mine) ?? <ConflictValue {...{ field, before }} value={mine} />)}
+                (show?.(field, mine, before) ?? (
+                  <ConflictValue {...{ field, before }} value={mine} />
+                ))}
             </TableCell>
             <TableCell>
-              {show?.(field, theirs) ?? <ConflictValue {...{ field, before }} value={theirs} />}
+              {show?.(field, theirs, before) ?? (
+                <ConflictValue {...{ field, before }} value={theirs} />
+              )}
             </TableCell>
           </TableRow>
         ))}

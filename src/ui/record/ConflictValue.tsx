@@ -4,6 +4,7 @@ import { NewUpload } from '../../platform/data/uploads.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
 import { useResource } from '../resource/resource.ts';
+import { rowChanges } from './rowChanges.ts';
 
 interface ConflictValueProps {
   field: string;
@@ -16,7 +17,7 @@ interface ConflictValueProps {
 export const ConflictValue = ({ field, value, before }: ConflictValueProps) => {
   const reference = useReference(field);
   if (Array.isArray(value)) {
-    return <ConflictRows rows={value} before={Array.isArray(before) ? before : []} />;
+    return <ConflictRows field={field} rows={value} before={Array.isArray(before) ? before : []} />;
   }
   if (reference && (typeof value === 'number' || typeof value === 'string')) {
     return <RecordName resource={reference} id={value} />;
@@ -24,30 +25,44 @@ export const ConflictValue = ({ field, value, before }: ConflictValueProps) => {
   return <Plain value={value} />;
 };
 
-/** Shown of a list at most. */
+/** Shown at most, of changed and of removed rows each. */
 const ROWS = 5;
 
-/** The rows of a list that are not as they were, each in a line. */
-const ConflictRows = ({ rows, before }: Record<'rows' | 'before', readonly unknown[]>) => {
+interface ConflictRowsProps extends Record<'rows' | 'before', readonly unknown[]> {
+  field: string;
+  /** What tells a row from another, where a row has too many parts to show. */
+  shownOf?: (row: unknown) => unknown;
+}
+
+/** The rows of a list that are not as they were, and those that are gone, each in a line. */
+export const ConflictRows = ({ field, rows, before, shownOf = row => row }: ConflictRowsProps) => {
   const translate = useTranslate();
-  const known = new Set(before.map(row => JSON.stringify(row)));
-  const changed = rows.filter(row => !known.has(JSON.stringify(row)));
+  const { changed, removed } = rowChanges(rows, before);
   const others = rows.length - Math.min(changed.length, ROWS);
+  const othersRemoved = removed.length - ROWS;
   return (
     <>
-      {changed.slice(0, ROWS).map(row => (
-        <div key={JSON.stringify(row)}>
-          <ConflictRow row={row} />
+      {changed.slice(0, ROWS).map((row, at) => (
+        <div key={at}>
+          <ConflictRow field={field} row={shownOf(row)} />
         </div>
       ))}
       {others > 0 && <div>{translate('common.conflict.other_rows', { smart_count: others })}</div>}
-      {rows.length === 0 && '–'}
+      {removed.slice(0, ROWS).map((row, at) => (
+        <div key={at}>
+          {translate('common.conflict.removed')} <ConflictRow field={field} row={shownOf(row)} />
+        </div>
+      ))}
+      {othersRemoved > 0 && (
+        <div>{translate('common.conflict.others_removed', { smart_count: othersRemoved })}</div>
+      )}
+      {rows.length + removed.length === 0 && '–'}
     </>
   );
 };
 
-const ConflictRow = ({ row }: { row: unknown }) => {
-  if (typeof row !== 'object' || row === null) return <Plain value={row} />;
+const ConflictRow = ({ field, row }: { field: string; row: unknown }) => {
+  if (typeof row !== 'object' || row === null) return <Part name={field} value={row} />;
   // Beside its name, the id of a record says nothing more.
   const isId = (name: string) => name === 'id' || ('name' in row && name.endsWith('_id'));
   return Object.entries(row)
@@ -73,6 +88,7 @@ const Part = ({ name, value }: { name: string; value: unknown }) => {
 const NAMED_IN_ROWS: Readonly<Record<string, string>> = {
   function_id: 'crew-functions',
   product_id: 'products',
+  rider_ids: 'crew',
   tenant_id: 'tenants',
   vat_code_id: 'vat-codes',
 };

@@ -8,6 +8,7 @@ import {
 } from 'ra-core';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { useParams } from 'react-router-dom';
+import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { isRecord } from '../../platform/data/records.ts';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../feedback/Loading.tsx';
@@ -48,6 +49,16 @@ export const RecordEdit = ({
   const { held } = session;
   const select = useCallback((read: RaRecord) => (isRecord(held) ? held : read), [held]);
 
+  /** A refusal of fields is answered in the form: the question over it is over. */
+  const onAnswerError: typeof onError = (error, attempt) => {
+    const fields = apiErrorOf(error)?.fields ?? {};
+    if (Object.keys(fields).length > 0) {
+      settle();
+      session.refuse({ ...fields });
+    }
+    onError(error, attempt);
+  };
+
   const showRecord = () => leave(leadTo ?? `/${resource}/${encodeURIComponent(id)}`);
   const onSuccess = (saved: unknown) => {
     // react-admin counts a save that ended the session as done.
@@ -78,7 +89,7 @@ export const RecordEdit = ({
           conflict={conflict}
           onSaved={onSuccess}
           onTaken={showRecord}
-          onError={onError}
+          onError={onAnswerError}
           onClose={settle}
         />
       )}
@@ -86,7 +97,7 @@ export const RecordEdit = ({
         <ShortageQuestion
           refusal={shortage}
           onSaved={onSuccess}
-          onError={onError}
+          onError={onAnswerError}
           onClose={settle}
         />
       )}

@@ -191,6 +191,25 @@ describe('a customer that someone else has changed meanwhile', () => {
     ]);
   });
 
+  it('is refused at the field, which has the focus and all that was typed', async () => {
+    const { user, dialog } = await conflict();
+    failNext(
+      'patch',
+      '/customers/1',
+      400,
+      failure('validation', 'Controleer de velden.', { fields: { address: 'Onbekend adres.' } })
+    );
+    await user.click(dialog.getByRole('button', { name: 'Mijn wijzigingen opslaan' }));
+    expect(await screen.findByText('Onbekend adres.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field('Adres')).toHaveFocus();
+    expect(field('Adres')).toBeInvalid();
+    expect(field('Adres')).toHaveValue('Neude 2');
+    expect(field(/Naam/)).toHaveValue('Ada BV!');
+    await user.type(field('Adres'), '0');
+    expect(field('Adres')).toBeValid();
+  });
+
   it('is taken as the other left it', async () => {
     const { requests, user, dialog } = await conflict();
     const reread = holdNext('/customers/1');

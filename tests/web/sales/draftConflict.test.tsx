@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildInvoice, buildLine } from '../../support/salesInvoices.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures, openScreen } from '../support/admin.tsx';
@@ -26,7 +26,9 @@ it('a line that a colleague removed meanwhile is saved as a new one', async () =
   const current = buildInvoice({ version: 9, lines: [TRUSS] });
   failNext('patch', '/sales-invoices/7', 412, failure('edit_conflict', '', { current }));
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-  await user.dblClick(await keepMine());
+  const keep = await keepMine();
+  expect(screen.getByRole('row', { name: /Verwijderd: Spot/ })).toHaveTextContent(/Spot zwart/);
+  await user.dblClick(keep);
   await waitFor(() => expect(steps).toHaveLength(1));
   expect(steps[0]).toMatchObject({
     ifMatch: '"v9"',
@@ -105,6 +107,39 @@ it('rows of a list that differ are told by their names, and as the screen writes
   await waitFor(() => expect(row).toHaveTextContent(/Spot · 12 · 99,9/));
   expect(dialog.getByText('nog 1 regel')).toBeVisible();
   expect(made(requests, 'PATCH')).toEqual([]);
+});
+
+it('rows that one side removed are told, on the side that removed them', async () => {
+  expectLoggedFailures();
+  // Rows of a grid are drawn where there is room.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const prices = ['Spot', 'Truss', 'Kabel'].map((name, at) => ({
+    product_id: 5 + at,
+    name,
+    unit: null,
+    list_price: 12,
+    price: 10,
+  }));
+  const [spot, , cable] = prices;
+  const list = { id: 3, version: 1, name: 'Scholen', discount: null, prices };
+  serveRecords('price-lists', [list]);
+  serveRecords('products', []);
+  server.use(http.get('/api/price-lists/3/:part', () => HttpResponse.json([])));
+  const { user } = await openScreen('/price-lists/3?mode=edit', {
+    permissions: ['prices.view', 'quotes.manage'],
+    extensions: ['sales'],
+  });
+  const grid = within(await screen.findByRole('grid', { name: 'Prijzen' }));
+  await user.click(await grid.findByRole('gridcell', { name: /^Kabel/ }));
+  await user.keyboard('{Delete}');
+  const current = { ...list, version: 9, prices: [spot, cable] };
+  failNext('patch', '/price-lists/3', 412, failure('edit_conflict', '', { current }));
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await keepMine();
+  const row = within(screen.getByRole('dialog')).getByRole('row', { name: /^Prijzen/ });
+  const [mine, theirs] = within(row).getAllByRole('cell');
+  expect(mine).toHaveTextContent(/^nog 2 regelsVerwijderd: Kabel · 12 · 10$/);
+  expect(theirs).toHaveTextContent(/^nog 2 regelsVerwijderd: Truss · 12 · 10$/);
 });
 
 it('the text of an open cell is asked about at the browser’s step back', async () => {

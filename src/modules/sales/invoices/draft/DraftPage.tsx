@@ -10,6 +10,7 @@ import { useGetResourceLabel, useShowContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
+import { valueOf } from '../../../../platform/api/ApiError.ts';
 import { RecordHistory } from '../../../../ui/audit/RecordHistory.tsx';
 import { WIDE_SCREEN } from '../../../../ui/display/PageHeader.tsx';
 import { useIsPhone } from '../../../../ui/display/phone.ts';
@@ -19,6 +20,7 @@ import { UnreadFields } from '../../../../ui/form/unreadFields.tsx';
 import { LeaveQuestion } from '../../../../ui/form/UnsavedChanges.tsx';
 import { ChangedByColleague } from '../../../../ui/record/ColleagueNotice.tsx';
 import { ConflictDialog } from '../../../../ui/record/ConflictDialog.tsx';
+import { ConflictRows } from '../../../../ui/record/ConflictValue.tsx';
 import { GridTools } from '../../../../ui/grid/GridTools.tsx';
 import { RecordHeader } from '../../../../ui/record/RecordHeader.tsx';
 import { useSalesRights } from '../../useSalesRights.ts';
@@ -95,7 +97,9 @@ const Editor = ({ record }: { record: SalesInvoice }) => {
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          show={(field, value) => (field === 'lines' ? <LineCount lines={value} /> : undefined)}
+          show={(field, value, before) =>
+            field === 'lines' ? <ChangedLines lines={value} before={before} /> : undefined
+          }
           onSaved={editor.onSaved}
           onTaken={() => {
             editor.take(theirs(conflict.current, record));
@@ -212,9 +216,16 @@ const Lines = ({ sums, vatCodes }: LinesProps) => {
   );
 };
 
-const LineCount = ({ lines }: { lines: unknown }) => {
-  const translate = useTranslate();
-  return translate('resources.sales-invoices.line_count', {
-    smart_count: Array.isArray(lines) ? lines.length : 0,
-  });
-};
+/** A line has more than a cell shows: its text, amount and price tell it from another. */
+const ChangedLines = ({ lines, before }: Record<'lines' | 'before', unknown>) => (
+  <ConflictRows
+    field="lines"
+    rows={Array.isArray(lines) ? lines : []}
+    before={Array.isArray(before) ? before : []}
+    shownOf={line => ({
+      description: valueOf(line, 'description'),
+      amount: valueOf(line, 'amount'),
+      unit_price: valueOf(line, 'unit_price'),
+    })}
+  />
+);
