@@ -8,7 +8,7 @@ import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { shortageSchema } from './plans.ts';
 import { planChanges } from './planChanges.ts';
 
-/** Trips, units, sub-hires and shifts on new dates of a project. Groups with their own period follow too. */
+/** What follows the new dates of a project. */
 export const movingAlong = z.strictObject({
   trips: z.enum(['keep', 'move']),
   /** `release`: only units that are not out. */
@@ -17,6 +17,8 @@ export const movingAlong = z.strictObject({
   sub_hires: z.enum(['keep', 'move']).optional(),
   /** Shifts move at their times of day; `release` also takes their people off. Default: keep. */
   crew: z.enum(['keep', 'move', 'release']).optional(),
+  /** Groups with their own period, if the project moves as a whole. Default: move. */
+  groups: z.enum(['keep', 'move']).optional(),
 });
 
 export type MovingAlong = z.infer<typeof movingAlong>;
@@ -51,6 +53,9 @@ const attachedHire = z.object({
   lines: z.array(z.object({ name: z.string(), amount: z.int() })),
 });
 
+/** Numbers of groups with their own period. Those that stay do so whatever is chosen: only one end of the project moves. */
+const ownPeriods = z.object({ move: z.int(), stay: z.int() });
+
 /** The net before and after, in euros. */
 const changedPrice = z.object({ line_id: z.int(), old: z.number(), new: z.number() });
 
@@ -64,7 +69,7 @@ const agreedDates = z.object({
 });
 
 /**
- * `trips` and `shifts` (the numbers that would move; shifts for those who may move them), `units`, `sub_hires` and `agreed` if the call asks about dates.
+ * `trips` and `shifts` (the numbers that would move; shifts for those who may move them), `own_periods` (if there are any), `units`, `sub_hires` and `agreed` if the call asks about dates.
  * `prices`, those that change, if there are any or the call asks about `update_prices`.
  */
 export const planPreviewSchema = z.object({
@@ -73,6 +78,7 @@ export const planPreviewSchema = z.object({
   option: optionPlace.partial().extend({ until: z.iso.datetime().nullable() }).optional(),
   trips: z.int().optional(),
   shifts: z.int().optional(),
+  own_periods: ownPeriods.optional(),
   units: z.array(attachedUnit).optional(),
   sub_hires: z.array(attachedHire).optional(),
   agreed: agreedDates.optional(),

@@ -223,6 +223,11 @@ export default {
       move_shifts: 'Mitverschieben, mit den Personen',
       release_shifts: 'Mitverschieben, ohne Personen',
       keep_shifts: 'Belassen',
+      groups: '1 Gruppe mit eigenem Zeitraum |||| %{smart_count} Gruppen mit eigenem Zeitraum',
+      move_groups: 'Mitverschieben',
+      keep_groups: 'Belassen',
+      groups_stay:
+        '1 Gruppe behält ihren eigenen Zeitraum: Nur der Beginn oder das Ende des Projekts verschiebt sich. Ändern Sie den Zeitraum der Gruppe unter Material. |||| %{smart_count} Gruppen behalten ihren eigenen Zeitraum: Nur der Beginn oder das Ende des Projekts verschiebt sich. Ändern Sie die Zeiträume der Gruppen unter Material.',
       units: '1 zugewiesenes Exemplar |||| %{smart_count} zugewiesene Exemplare',
       keep_units: 'Behalten',
       release_units: 'Freigeben',

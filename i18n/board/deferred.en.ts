@@ -218,6 +218,11 @@ export default {
       move_shifts: 'Move along, with their people',
       release_shifts: 'Move along, without people',
       keep_shifts: 'Leave as they are',
+      groups: '1 group with its own period |||| %{smart_count} groups with their own period',
+      move_groups: 'Move along',
+      keep_groups: 'Leave as they are',
+      groups_stay:
+        '1 group keeps its own period: only the start or the end of the project moves. Change the period of the group under Equipment. |||| %{smart_count} groups keep their own period: only the start or the end of the project moves. Change the periods of the groups under Equipment.',
       units: '1 assigned unit |||| %{smart_count} assigned units',
       keep_units: 'Keep',
       release_units: 'Release',

@@ -221,6 +221,11 @@ const board = {
       move_shifts: 'Meeverplaatsen, met de mensen',
       release_shifts: 'Meeverplaatsen, zonder mensen',
       keep_shifts: 'Laten staan',
+      groups: '1 groep met een eigen periode |||| %{smart_count} groepen met een eigen periode',
+      move_groups: 'Meeverplaatsen',
+      keep_groups: 'Laten staan',
+      groups_stay:
+        '1 groep met een eigen periode houdt die periode: alleen het begin of het einde van het project schuift. Wijzig de periode van de groep bij Materiaal. |||| %{smart_count} groepen met een eigen periode houden die periode: alleen het begin of het einde van het project schuift. Wijzig de periode van de groepen bij Materiaal.',
       units: '1 ingepland exemplaar |||| %{smart_count} ingeplande exemplaren',
       keep_units: 'Behouden',
       release_units: 'Vrijgeven',

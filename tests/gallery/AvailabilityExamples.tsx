@@ -1,4 +1,9 @@
-import { ShiftsChoice, TripsChoice, UnitsChoice } from '../../src/ui/availability/AlongChoice.tsx';
+import {
+  GroupsChoice,
+  ShiftsChoice,
+  TripsChoice,
+  UnitsChoice,
+} from '../../src/ui/availability/AlongChoice.tsx';
 import { FreeNumbers, FreeShape } from '../../src/ui/availability/FreeShape.tsx';
 import { HireTexts } from '../../src/ui/availability/HireTexts.tsx';
 import ProjectMarks from '../../src/ui/availability/ProjectMarks.tsx';
@@ -121,6 +126,16 @@ export const availabilityBlocks: Block[] = [
     states: {
       filled: <ShiftsChoice shifts={3} value="move" onChoose={nothing} />,
       'none (nothing)': <ShiftsChoice shifts={0} value="keep" onChoose={nothing} />,
+    },
+  },
+  {
+    name: 'GroupsChoice',
+    states: {
+      filled: <GroupsChoice periods={{ move: 2, stay: 0 }} value="move" onChoose={nothing} />,
+      'of which some stay': (
+        <GroupsChoice periods={{ move: 1, stay: 2 }} value="keep" onChoose={nothing} />
+      ),
+      'none (nothing)': <GroupsChoice periods={undefined} value="keep" onChoose={nothing} />,
     },
   },
   {

@@ -4,9 +4,10 @@ import { shifts } from '../../tables/shifts.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { holderOf, holds, isSignedIn } from '../../db/actor.ts';
 import type { Planned } from './plan.queries.ts';
-import { readMovingTrips, type Shift, spanOf } from './moving.ts';
+import { countOwnPeriods, readMovingTrips, type Shift, spanOf } from './moving.ts';
 
-type Attached = Required<Pick<PlanPreview, 'trips' | 'units'>> & Pick<PlanPreview, 'shifts'>;
+type Attached = Required<Pick<PlanPreview, 'trips' | 'units'>> &
+  Pick<PlanPreview, 'shifts' | 'own_periods'>;
 type AttachedUnit = Attached['units'][number];
 
 /** The project must already have its new dates. */
@@ -15,12 +16,18 @@ export const readAttached = async (
   project: Planned,
   shift: Shift | undefined
 ): Promise<Attached> => {
-  const [trips, units, shifts] = await Promise.all([
+  const [trips, units, shifts, own_periods] = await Promise.all([
     shift ? readMovingTrips(tx, project, shift) : [],
     readAttachedUnits(tx, project),
     shift && mayMoveShifts(tx) ? countMovingShifts(tx, project, shift) : undefined,
+    shift && countOwnPeriods(tx, project, shift),
   ]);
-  return { trips: trips.length, units, ...(shifts !== undefined && { shifts }) };
+  return {
+    trips: trips.length,
+    units,
+    ...(shifts !== undefined && { shifts }),
+    ...(own_periods && own_periods.move + own_periods.stay > 0 && { own_periods }),
+  };
 };
 
 const mayMoveShifts = ({ actor }: ReadTx) =>

@@ -1,5 +1,5 @@
 import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { distancesFrom, laterTrip, type OpenPeriod, periodFrom } from '#contract/plan/shiftPeriods';
 import type { MovingAlong } from '#contract/plan/previews';
 import { clockSpan } from '#contract/base/zonedTime';
@@ -64,17 +64,20 @@ export const moveAlong = async (
   tx: SignedInTx,
   project: Planned,
   shift: Shift,
-  { trips, units }: MovingAlong
+  { trips, units, groups }: MovingAlong
 ) => ({
-  ...listed('groups_changed', await moveGroups(tx, project, shift)),
+  ...listed('groups_changed', groups === 'keep' ? [] : await moveGroups(tx, project, shift)),
   ...listed('trips_moved', trips === 'move' ? await moveTrips(tx, project, shift) : []),
   ...listed('units_removed', units === 'release' ? await releaseUnits(tx, project) : []),
 });
 
-/** Only if the project moves as a whole: otherwise their place is unknown. */
-export const moveGroups = async (tx: Tx, project: Planned, { start, end, begins }: Shift) => {
+/** Groups move only if the project moves as a whole: otherwise their place is unknown. */
+const movesWhole = ({ start, end, begins }: Shift) => start === end && start !== 0 && !!begins;
+
+export const moveGroups = async (tx: Tx, project: Planned, shift: Shift) => {
   const { start_date, timeZone } = project;
-  if (start !== end || start === 0 || !begins || !start_date) return [];
+  const { begins } = shift;
+  if (!movesWhole(shift) || !begins || !start_date) return [];
   return writePeriods(tx, project, ({ out_from, back_until }) =>
     periodFrom(
       begins,
@@ -97,6 +100,15 @@ export const placeGroups = async (tx: Tx, project: Planned, { begins }: Shift) =
     return { from: from ?? out_from, until: until ?? back_until };
   });
   return listed('groups_changed', placed);
+};
+
+/** How many groups with their own period move with the project, and how many stay. */
+export const countOwnPeriods = async (tx: ReadTx, { id, start_date }: Planned, shift: Shift) => {
+  const own = or(isNotNull(projectGroups.out_from), isNotNull(projectGroups.back_until));
+  const groups = start_date
+    ? await tx.$count(projectGroups, and(eq(projectGroups.project_id, id), own))
+    : 0;
+  return movesWhole(shift) ? { move: groups, stay: 0 } : { move: 0, stay: groups };
 };
 
 type OwnPeriods = typeof projectGroups.$inferSelect;

@@ -168,7 +168,7 @@ export const previewPlan = (
       .where(eq(projects.id, projectId));
     const shift = shiftOf(before, values);
     if (shift) await placeGroups(tx, before, shift);
-    if (moving && shift) await moveGroups(tx, before, shift);
+    if (moving && moving.groups !== 'keep' && shift) await moveGroups(tx, before, shift);
     if (moving?.sub_hires === 'move' && shift) {
       await widenHires(tx, before, shift, { locks: false });
     }

@@ -141,7 +141,7 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
         description:
           'Either changes of the plan, or dates and a status. With dates it also answers how many ' +
           'trips would move along, and the units of the lines with who else has them then. With ' +
-          '`moving`, groups’ own periods are counted as moved. Those who change projects alone also need ' +
+          '`moving`, groups’ own periods are counted as moved, unless its `groups` is `keep`. Those who change projects alone also need ' +
           '`planning.view`: shortages tell of other projects.',
         ...onRecord,
         body: planPreviewInput,

@@ -11,11 +11,14 @@ export const useMovingAlong = () => {
   const { getValues, setValue } = useFormContext();
   const value: unknown = useWatch({ name: 'moving' });
   const change = useEvent((part: { [Key in keyof MovingAlong]?: MovingAlong[Key] | undefined }) => {
-    const { trips, units, sub_hires, crew } = { ...read(getValues('moving')), ...part };
-    const isMoved = trips === 'move' || units === 'release' || sub_hires || crew;
-    const moving: MovingAlong | undefined = isMoved
-      ? { trips, units, ...(sub_hires && { sub_hires }), ...(crew && { crew }) }
-      : undefined;
+    const { trips, units, sub_hires, crew, groups } = { ...read(getValues('moving')), ...part };
+    const isAsked = trips === 'move' || units === 'release' || sub_hires || crew || groups;
+    const others = {
+      ...(sub_hires && { sub_hires }),
+      ...(crew && { crew }),
+      ...(groups && { groups }),
+    };
+    const moving: MovingAlong | undefined = isAsked ? { trips, units, ...others } : undefined;
     setValue('moving', moving, { shouldDirty: moving !== undefined });
   });
   return { moving: read(value), change };

@@ -116,6 +116,31 @@ export const UnitsChoice = ({
   );
 };
 
+/** Groups stay if only one end of the project moves: their place is unknown then. */
+export const GroupsChoice = ({
+  periods: { move, stay } = { move: 0, stay: 0 },
+  ...chosen
+}: { periods: PlanPreview['own_periods'] } & Chosen<'keep' | 'move'>) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {stay > 0 && (
+        <Alert severity="info">{translate('board.along.groups_stay', { smart_count: stay })}</Alert>
+      )}
+      {move > 0 && (
+        <AlongChoice
+          label={translate('board.along.groups', { smart_count: move })}
+          choices={[
+            { value: 'move', text: translate('board.along.move_groups') },
+            { value: 'keep', text: translate('board.along.keep_groups') },
+          ]}
+          {...chosen}
+        />
+      )}
+    </>
+  );
+};
+
 /** Units that are meant for another project at the new time. */
 export const TakenUnits = ({ units }: { units: NonNullable<PlanPreview['units']> }) => {
   const translate = useTranslate();

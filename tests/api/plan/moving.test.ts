@@ -38,6 +38,34 @@ describe('a project that moves as a whole', () => {
     expect((await ours.plan(id)).groups).toMatchObject([{ out_from: hour(95) }, {}, {}]);
   });
 
+  it('leaves its groups’ own periods where that is asked for, and says how many there are', async () => {
+    const lamp = await ours.product(1);
+    const id = await ours.project();
+    await ours.booked(lamp, 1, 'boeking', [95, 130]);
+    await ours.change(
+      id,
+      { op: 'add_group', ref: 'g', name: 'Licht', out_from: hour(-5), back_until: hour(30) },
+      { op: 'add_group', name: 'Rest' },
+      { op: 'add_line', product_id: lamp, amount: 1, group_ref: 'g' }
+    );
+    const later = at(100, 124);
+    const [moved, kept] = [KEEP, { ...KEEP, groups: 'keep' }];
+    const preview = { own_periods: { move: 1, stay: 0 } };
+    expect(await ours.previewed(id, { ...later, moving: moved })).toMatchObject({
+      ...preview,
+      shortages: [{ product_id: lamp }],
+    });
+    expect(await ours.previewed(id, { ...later, moving: kept })).toMatchObject({
+      ...preview,
+      shortages: [],
+    });
+    expect(await ours.previewed(id, { end_date: hour(48) })).toMatchObject({
+      own_periods: { move: 0, stay: 1 },
+    });
+    await ours.moved(id, { ...later, moving: kept });
+    expect((await ours.plan(id)).groups).toMatchObject([{ out_from: hour(-5) }, {}]);
+  });
+
   it('is looked at once all of it has moved: a group does not stand in its own way', async () => {
     const lamp = await ours.product(1);
     const id = await ours.project();

@@ -114,3 +114,27 @@ describe('new dates of a project with trips and units', () => {
     expect(await save()).toEqual({ ...MOVED, moving: { ...STAYS, units: 'release' } });
   });
 });
+
+describe('new dates of a project whose groups have their own period', () => {
+  const NAME = /^2 groepen met een eigen periode$/;
+
+  it('take the groups along, also where nothing else moves', async () => {
+    const { save } = await openForm(0, { own_periods: { move: 2, stay: 0 } });
+    const choice = within(await screen.findByRole('radiogroup', { name: NAME }));
+    expect(choice.getByRole('radio', { name: 'Meeverplaatsen' })).toBeChecked();
+    expect(await save()).toEqual({ ...MOVED, moving: { ...STAYS, groups: 'move' } });
+  });
+
+  it('leave the groups where they are, as chosen', async () => {
+    const { user, save } = await openForm(0, { own_periods: { move: 2, stay: 0 } });
+    const choice = within(await screen.findByRole('radiogroup', { name: NAME }));
+    await user.click(choice.getByRole('radio', { name: 'Laten staan' }));
+    expect(await save()).toEqual({ ...MOVED, moving: { ...STAYS, groups: 'keep' } });
+  });
+
+  it('say which groups stay, where only one end of the project moves', async () => {
+    const { save } = await openForm(0, { own_periods: { move: 0, stay: 1 } });
+    expect(await screen.findByText(/^1 groep met een eigen periode houdt die/)).toBeVisible();
+    expect(await save()).toEqual(MOVED);
+  });
+});

@@ -146,8 +146,8 @@ const checked = (state: MoveState): MoveState => {
   const { step, along } = state;
   if (step !== 'checking' || !along) return state;
   const asks = along.some(
-    ({ forecast: { trips, shifts = 0, units, hires = [] } }) =>
-      trips + shifts + units.length + hires.length > 0
+    ({ forecast: { trips, shifts = 0, periods, units, hires = [] } }) =>
+      trips + shifts + (periods?.move ?? 0) + units.length + hires.length > 0
   );
   return asks ? { ...state, step: 'asking' } : saving(state, STAYS);
 };

@@ -23,13 +23,14 @@ export interface Forecast {
   shortages: readonly Shortage[];
   trips: number;
   shifts?: number;
+  periods?: PlanPreview['own_periods'];
   units: readonly MovedUnit[];
   hires?: NonNullable<PlanPreview['sub_hires']>;
 }
 
 export type Along = readonly { item: Moved; forecast: Forecast }[];
 
-/** Trips, units and shifts do not move; groups with their own period still do. */
+/** For a move that leaves nothing to ask. */
 export const STAYS: MovingAlong = { trips: 'keep', units: 'keep' };
 
 export interface SavedMove {

@@ -5,6 +5,7 @@ import { type MovingAlong, movingAlong } from '#contract/plan/previews';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import {
   AlongChoice,
+  GroupsChoice,
   ShiftsChoice,
   TakenUnits,
   TripsChoice,
@@ -40,12 +41,16 @@ const MovesAlong = () => {
   const translate = useTranslate();
   const trips = along.reduce((sum, { forecast }) => sum + forecast.trips, 0);
   const shifts = along.reduce((sum, { forecast }) => sum + (forecast.shifts ?? 0), 0);
+  const periods = {
+    move: along.reduce((sum, { forecast }) => sum + (forecast.periods?.move ?? 0), 0),
+    stay: along.reduce((sum, { forecast }) => sum + (forecast.periods?.stay ?? 0), 0),
+  };
   const units = along.flatMap(({ forecast }) => forecast.units);
   const taken = units.filter(({ taken_by }) => taken_by !== null);
   const hires = along.flatMap(({ forecast }) => forecast.hires ?? []);
   const mayMoveTrips = useHolds('transport.manage') === true;
   const mayMoveHires = useHolds('planning.manage') === true && hires.some(hire => hire.movable);
-  const [{ sub_hires = 'move', crew = 'move', ...chosen }, setMoving, isTyped] =
+  const [{ sub_hires = 'move', crew = 'move', groups = 'move', ...chosen }, setMoving, isTyped] =
     useTypedState<MovingAlong>({
       name: `along ${along.map(({ item }) => item.id).join(' ')}`,
       start: () => ({ trips: 'move', units: taken.length > 0 ? 'release' : 'keep' }),
@@ -57,6 +62,7 @@ const MovesAlong = () => {
     units: units.length > 0 ? chosen.units : ('keep' as const),
     ...(mayMoveHires && { sub_hires }),
     ...(shifts > 0 && { crew }),
+    ...(periods.move > 0 && { groups }),
   };
   const names = along.map(({ item }) => item.name).join(', ');
   return (
@@ -66,6 +72,11 @@ const MovesAlong = () => {
       isTyped={isTyped}
     >
       <Stack sx={{ gap: 2 }}>
+        <GroupsChoice
+          periods={periods}
+          value={groups}
+          onChoose={answer => setMoving({ ...moving, groups: answer })}
+        />
         <TripsChoice
           trips={trips}
           value={moving.trips}

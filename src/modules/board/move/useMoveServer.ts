@@ -29,7 +29,8 @@ export const useMoveServer = (): MoveServer => {
       const change = { start_date: to.from, end_date: to.until, moving: STAYS };
       const answer = await previewPlan(id, change, { signal });
       const { shortages, trips = 0, shifts = 0, units = [], sub_hires: hires = [] } = answer;
-      return { shortages, trips, shifts, units, hires };
+      const periods = answer.own_periods;
+      return { shortages, trips, shifts, units, hires, ...(periods && { periods }) };
     },
     save: async ({ id, from, to }, { moving, reason }) => {
       const { data: previousData } = await dataProvider.getOne<Project>('projects', { id });
