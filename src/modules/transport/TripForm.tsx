@@ -6,7 +6,7 @@ import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { ChoiceInput } from '../../ui/form/ChoiceInput.tsx';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
-import { MomentInput } from '../../ui/form/MomentInput.tsx';
+import { MomentInput, PeriodInputs } from '../../ui/form/MomentInput.tsx';
 import { MeasureInput } from '../../ui/form/NumberInput.tsx';
 import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
 import { DriverInput } from './DriverInput.tsx';
@@ -33,9 +33,8 @@ const TripForm = () => (
       <ChoiceInput optionText="name" filterToQuery={q => ({ q })} />
     </RankedReferenceInput>
     <SelectInput source={tripFields.status} choices={statuses} />
+    <PeriodInputs start={tripFields.departure} end={tripFields.arrival} keepsTypedEnd />
     <FormRow>
-      <MomentInput source={tripFields.departure} before={tripFields.arrival} />
-      <MomentInput source={tripFields.arrival} after={tripFields.departure} />
       <TextInput source={tripFields.from_location} />
       <TextInput source={tripFields.to_location} />
     </FormRow>

@@ -37,6 +37,8 @@ interface MomentInputProps {
   direction?: Direction;
   /** Gets the moment that stood there when the typing began, and each that is read since. */
   onMove?: (from: string, to: string) => void;
+  /** The hand typed a moment here. */
+  onTyped?: () => void;
 }
 
 /**
@@ -55,6 +57,7 @@ export const MomentInput = ({
   otherInstead,
   direction,
   onMove,
+  onTyped,
 }: MomentInputProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -124,6 +127,7 @@ export const MomentInput = ({
     setSkipped(local === text ? shownForSkipped(local, timeZone) : typedSkipped(text, around));
     field.onChange(moment);
     if (moment === null) return;
+    onTyped?.();
     if (found && 'other' in found) {
       setValue(otherField, found.other, { shouldDirty: true });
     } else if (own !== undefined && previous !== undefined && previous !== moment) {
@@ -177,12 +181,16 @@ interface PeriodInputsProps {
   endHelperText?: string;
   /** The period that holds while the fields are empty. */
   instead?: { from: string | null | undefined; until: string | null | undefined };
+  /** An end that the hand typed stays where the begin moves, as long as it is behind it. */
+  keepsTypedEnd?: boolean;
 }
 
 /** A period typed in the first field fills both. Moving the begin keeps the length. */
-export const PeriodInputs = ({ start, end, instead, ...texts }: PeriodInputsProps) => {
+export const PeriodInputs = (props: PeriodInputsProps) => {
+  const { start, end, instead, keepsTypedEnd = false, ...texts } = props;
   const timeZone = useTimeZone();
   const { getValues, setValue } = useFormContext();
+  const isEndTyped = useRef(false);
   const moving = useRef<{ from: string; until: string }>(undefined);
   const keepLength = (from: string, to: string) => {
     const current: unknown = getValues(end);
@@ -190,6 +198,10 @@ export const PeriodInputs = ({ start, end, instead, ...texts }: PeriodInputsProp
     // Counted from where the typing began: on the way to a moment, others are read.
     if (moving.current?.from !== from) moving.current = { from, until: current };
     const { until } = moving.current;
+    if (isEndTyped.current && Date.parse(to) < Date.parse(until)) {
+      setValue(end, until, { shouldDirty: true });
+      return;
+    }
     // A day alone begins at 00:00: from it and to it, the end keeps its time, and moves by days.
     const span = [from, to].some(moment => wallClock(moment, timeZone).endsWith('T00:00'))
       ? Date.parse(localDay(to, timeZone)) - Date.parse(localDay(from, timeZone))
@@ -215,6 +227,9 @@ export const PeriodInputs = ({ start, end, instead, ...texts }: PeriodInputsProp
         after={start}
         instead={instead?.until}
         otherInstead={instead?.from}
+        onTyped={() => {
+          isEndTyped.current = keepsTypedEnd;
+        }}
       />
     </FormRow>
   );

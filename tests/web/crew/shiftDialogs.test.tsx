@@ -52,6 +52,44 @@ describe('a shift', () => {
     ]);
   });
 
+  describe('of which the begin is changed', () => {
+    const openTimes = async () => {
+      const { user } = await openCrew(PLAN, DONE);
+      await user.click(await cardButton('Bewerken'));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Dienst wijzigen' }));
+      const type = async (name: RegExp, text: string) => {
+        const field = await dialog.findByRole('textbox', { name });
+        await user.clear(field);
+        await user.type(field, text);
+        await user.tab();
+      };
+      const save = async () => {
+        await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+        await waitFor(() => expect(sent).toHaveLength(1));
+        return changes();
+      };
+      return { type, save };
+    };
+    const updated = (values: object) => [{ changes: [{ op: 'update_shift', id: 7, ...values }] }];
+
+    it('takes its end along', async () => {
+      const { type, save } = await openTimes();
+      await type(/^Begin/, '2 jun 2031 10:00');
+      expect(await save()).toEqual(
+        updated({ from: '2031-06-02T08:00:00.000Z', until: '2031-06-02T16:00:00.000Z' })
+      );
+    });
+
+    it('leaves an end that was typed', async () => {
+      const { type, save } = await openTimes();
+      await type(/^Einde/, '20:00');
+      await type(/^Begin/, '10:00');
+      expect(await save()).toEqual(
+        updated({ from: '2031-06-01T08:00:00.000Z', until: '2031-06-01T18:00:00.000Z' })
+      );
+    });
+  });
+
   it('has no break and no travel where these were emptied', async () => {
     const worked = shift({ break_minutes: 60, travel_before: 90 });
     const { user } = await openCrew(planOf(3, worked), DONE);

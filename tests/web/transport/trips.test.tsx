@@ -109,6 +109,20 @@ describe("a trip's driver of the crew", () => {
     expect(screen.getByRole('textbox', { name: 'Chauffeur bezet van' })).toBeVisible();
   });
 
+  it('drives as long as before, where the departure is another', async () => {
+    const requests = serveCrewTrip();
+    const { user } = await openScreen('/transport/1?mode=edit', CREWED);
+    const departure = await screen.findByRole('textbox', { name: /^Vertrek/ });
+    await user.clear(departure);
+    await user.type(departure, '2 jun 2026 22:30');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    expect(made(requests, 'PATCH')[0]?.body).toEqual({
+      departure: '2026-06-02T20:30:00.000Z',
+      arrival: '2026-06-02T21:30:00.000Z',
+    });
+  });
+
   it('is chosen, with when they are busy, and the server knows the name', async () => {
     const requests = serveCrewTrip();
     const { user } = await openScreen('/transport/1?mode=edit', CREWED);

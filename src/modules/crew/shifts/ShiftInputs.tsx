@@ -7,7 +7,7 @@ import { valueOf } from '../../../platform/api/ApiError.ts';
 import { useProjectGroups } from '../../../platform/data/useProjectGroups.ts';
 import { useHolds, useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
-import { MomentInput } from '../../../ui/form/MomentInput.tsx';
+import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { CountInput, MinutesInput } from '../../../ui/form/NumberInput.tsx';
 import { RateInputs } from '../RateInputs.tsx';
 import { useCrew } from './CrewContext.tsx';
@@ -38,10 +38,13 @@ export const ShiftInputs = ({ functions, isNew }: ShiftInputsProps) => {
         />
         <CountInput source="amount" label="crew.amount" isRequired />
       </FormRow>
-      <FormRow>
-        <MomentInput source="from" label="crew.from" before="until" />
-        <MomentInput source="until" label="crew.until" after="from" />
-      </FormRow>
+      <PeriodInputs
+        start="from"
+        end="until"
+        startLabel="crew.from"
+        endLabel="crew.until"
+        keepsTypedEnd
+      />
       <FormRow>
         <MinutesInput
           source="break_minutes"
