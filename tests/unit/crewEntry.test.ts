@@ -34,6 +34,27 @@ describe('a shift as typed', () => {
     expect(read(text)).toEqual(shift);
   });
 
+  it.each([
+    ['stagehand 10-12 17u t/m 11-12 2u', 1, 'stagehand', '12-10T17:00 12-11T02:00'],
+    ['2 stagehand 10-12 17u tot 11-12 2u', 2, 'stagehand', '12-10T17:00 12-11T02:00'],
+    ['2 stagehand 10-12 17:00 - 11-12 02:00', 2, 'stagehand', '12-10T17:00 12-11T02:00'],
+    ['2 stagehand 10-12 17u-11-12 2u', 2, 'stagehand', '12-10T17:00 12-11T02:00'],
+    ['3 rigger 5 jul 22:30 – 6 jul 06:00', 3, 'rigger', '07-05T22:30 07-06T06:00'],
+    ['za 22u tot zo 6u 3 rigger', 3, 'rigger', '07-05T22:00 07-06T06:00'],
+    ['2 stagehand 5 jul 17u bis 6 jul 2u', 2, 'stagehand', '07-05T17:00 07-06T02:00'],
+    ['2 stagehand 31-12 20u t/m 1-1 4u', 2, 'stagehand', '12-31T20:00 01-01T04:00'],
+    ['2 stagehand 10-12 8u tot 18u', 2, 'stagehand', '12-10T08:00 12-10T18:00'],
+    [
+      '2 stagehand 10 tot 11 jul 8u tot 18u',
+      2,
+      'stagehand',
+      '07-10T08:00 07-10T18:00',
+      '07-11T08:00 07-11T18:00',
+    ],
+  ])('%s, of which each end may have a day', (text, ...shift) => {
+    expect(read(text)).toEqual(shift);
+  });
+
   it('begins at no 24:00, which ends a day', () => {
     expect(read('2 stagehand 24-8')).toEqual([2, 'stagehand']);
   });

@@ -51,7 +51,7 @@ export const typedSkipped = (text: string, around: Around): string | undefined =
 };
 
 /** Separators between two ends; a dash between two times needs no spaces. */
-const BETWEEN =
+export const BETWEEN =
   /\s+(?:-|t\/m|tm|tot en met|tot|through|until|till|to|bis zum|bis)\s+|\s*[–—]\s*|(?<=:\d\d|\d\s?(?:uur|uhr|u|h)|\d[uh]\d\d)-(?=\d)/giu;
 
 const endsIn = (text: string, around: Around): TypedMoment | undefined => {

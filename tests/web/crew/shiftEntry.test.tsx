@@ -35,6 +35,23 @@ describe('the entry line of shifts', () => {
     expect(sent).toMatchObject([{ version: '"v1"', body: { changes: [ADDED] } }]);
   });
 
+  it('adds a shift through midnight, each end with its day, of at most a day', async () => {
+    const { user } = await openCrew(planOf(1), [answer(2)]);
+    await user.type(await field(), '2 stage 1-6 17u t/m 3-6 2u');
+    await screen.findByRole('option', { name: /Stagehand/ });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Een dienst duurt hoogstens 24 uur.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.clear(await field());
+    await user.type(await field(), '2 stage 1-6 17u t/m 2-6 2u');
+    const read = /Stagehand.*2 × zo 1 jun.*17:00.*ma 2 jun.*02:00/;
+    expect(await screen.findByRole('option', { name: read })).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const [from, until] = ['2031-06-01T15:00:00.000Z', '2031-06-02T00:00:00.000Z'];
+    expect(sent).toMatchObject([{ body: { changes: [{ ...ADDED, from, until }] } }]);
+  });
+
   it('adds fast entries at the version of the last response', async () => {
     const { user } = await openCrew(planOf(1), [answer(2), answer(3)]);
     await screen.findByText(/Nog geen diensten/);

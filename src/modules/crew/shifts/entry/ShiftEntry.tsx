@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { HOUR_MS } from '#contract/base/durations';
 import { lastDay as lastDayOf } from '#contract/base/days';
 import { foldText } from '#contract/base/searchText';
 import { localDay } from '#contract/base/zonedTime';
 import type { CrewFunction } from '#contract/crew/crewFunctions';
-import { SHIFT_AMOUNT_MAX } from '#contract/crew/crewPlans';
+import { CREW_PLAN_MAX, SHIFT_AMOUNT_MAX } from '#contract/crew/crewPlans';
 import { storedText } from '../../../../platform/session/restorableState.ts';
 import { useFormat, useTimeZone } from '../../../../platform/time/useFormat.tsx';
 import {
@@ -50,7 +51,7 @@ export const ShiftEntry = () => {
   const choose = (chosen: CrewFunction) => {
     const problem = problemOf(typed);
     if (problem) {
-      setStatus(translate(`crew.entry.${problem}`, { most: SHIFT_AMOUNT_MAX }));
+      setStatus(translate(problem, { most: SHIFT_AMOUNT_MAX }));
       return;
     }
     store.change(
@@ -147,9 +148,13 @@ const noneOf = (isPending: boolean, error: unknown) =>
   isPending ? 'crew.entry.loading' : error ? 'crew.entry.not_read' : 'crew.entry.unknown';
 
 const problemOf = ({ amount, periods }: TypedShift) => {
-  if (amount < 1 || amount > SHIFT_AMOUNT_MAX) return 'odd';
-  return periods.length === 0 ? 'no_times' : undefined;
+  if (amount < 1 || amount > SHIFT_AMOUNT_MAX) return 'crew.entry.odd';
+  if (periods.some(isTooLong)) return 'validation.longer_than_day';
+  return periods.length === 0 ? 'crew.entry.no_times' : undefined;
 };
+
+const isTooLong = ({ from, until }: TypedShift['periods'][number]) =>
+  Date.parse(until) - Date.parse(from) > CREW_PLAN_MAX.hours * HOUR_MS;
 
 /** What was understood of a text: `2 × za 5 jul, 08:00–18:00`. */
 const useDescribed = () => {

@@ -1,6 +1,7 @@
 import { shiftDay } from '#contract/base/periods';
 import { momentOf } from '#contract/base/zonedTime';
 import type { Days, Direction } from '../../../../platform/time/nearestDays.ts';
+import { BETWEEN } from '../../../../platform/time/typedMoment.ts';
 import { typedPeriod } from '../../../../platform/time/typedPeriod.ts';
 
 export interface TypedShift {
@@ -33,23 +34,64 @@ const TIMES = new RegExp(
 
 const AMOUNT = /^(\d{1,3})\s?[x×]?\s+(?=\D)/i;
 
+const LAST_CLOCK = new RegExp(String.raw`(?<!\S)${CLOCK}$`, 'iu');
+
 /** A day in digits, which a number beside the amount would hide: `10-12`. */
 const DAY_IN_DIGITS = /(?<!\S)(\d{1,2})-(\d{1,2})(?!\S)/g;
 
 /**
  * Reads a shift as typed in nl, en and de: `2 stagehand za 8-18`, `rigger vr-zo 22:00-2:00`. The last times count;
- * without a day it is `day`. An end that is not after the begin is on the next day.
+ * without a day it is `day`. An end that is not after the begin is on the next day, unless it has a day of its own.
  */
 export const parseShift = (text: string, around: Around): TypedShift => {
-  const { timeZone } = around;
-  const { times, rest } = timesIn(text.trim());
-  const { days, words } = daysIn(rest, around);
+  const { periods, words } = spanIn(text.trim(), around) ?? onDays(text.trim(), around);
   const [found = '', amount = 1] = AMOUNT.exec(words) ?? [];
-  return {
-    amount: Number(amount),
-    words: words.slice(found.length),
-    periods: times ? days.flatMap(each => periodOn(each, times, timeZone) ?? []) : [],
-  };
+  return { amount: Number(amount), words: words.slice(found.length), periods };
+};
+
+type Read = Pick<TypedShift, 'words' | 'periods'>;
+
+/** Times that hold for each of the days. */
+const onDays = (text: string, around: Around): Read => {
+  const { times, rest } = timesIn(text);
+  const { days, words } = daysIn(rest, around);
+  const periodOf = (day: string) => times && periodOn(day, times, around.timeZone);
+  return { words, periods: days.flatMap(day => periodOf(day) ?? []) };
+};
+
+/** One period, of which both ends have a day and a time: `10-12 17u t/m 11-12 2u`. */
+const spanIn = (text: string, around: Around): Read | undefined => {
+  for (const { index, 0: between } of text.matchAll(BETWEEN)) {
+    const begin = lastClock(text.slice(0, index));
+    const { isTyped, days, words = '' } = begin ? daysIn(begin.rest, around) : {};
+    const [day, ...others] = days ?? [];
+    const from = begin && day && momentOf(`${day}T${begin.time}`, around.timeZone);
+    if (!from || !isTyped || others.length > 0) continue;
+    const end = endIn(text.slice(index + between.length), from, around);
+    if (end) return { words: `${words} ${end.rest}`.trim(), periods: [{ from, until: end.until }] };
+  }
+  return undefined;
+};
+
+const lastClock = (text: string) => {
+  const match = LAST_CLOCK.exec(text);
+  if (!match) return undefined;
+  const [, hour, minute, half] = match;
+  const time = hour === '24' ? undefined : clockOf(hour, minute, half);
+  return time === undefined ? undefined : { time, rest: text.slice(0, match.index).trim() };
+};
+
+/** A day and a time that begin a text, and come after a moment. */
+const endIn = (text: string, from: string, { timeZone, now }: Around) => {
+  for (const { index } of text.matchAll(/(?<=\S)(?=\s|$)/g)) {
+    const end = lastClock(text.slice(0, index));
+    const around = { timeZone, isDays: true, now, from: Date.parse(from) };
+    const { period, rest } = typedPeriod(withSlashes(end?.rest ?? ''), around);
+    const isDay = rest === '' && period?.first === period?.last;
+    const until = end && period && isDay && momentOf(`${period.first}T${end.time}`, timeZone);
+    if (until && until > from) return { until, rest: text.slice(index).trim() };
+  }
+  return undefined;
 };
 
 interface Times {
@@ -79,7 +121,7 @@ const clockOf = (hour = '', minute = '0', half = '') => {
 };
 
 const daysIn = (text: string, { timeZone, day, first, last, now }: Around) => {
-  const days = text.replace(DAY_IN_DIGITS, '$1/$2');
+  const days = withSlashes(text);
   const read = (direction: Direction, base = day) => {
     const from = base && momentOf(`${base}T12:00`, timeZone);
     const counted = { timeZone, isDays: true, direction, now };
@@ -90,8 +132,11 @@ const daysIn = (text: string, { timeZone, day, first, last, now }: Around) => {
   const isDate = digitsIn(next.rest) < digitsIn(text);
   const isBehind = last !== undefined && next.period !== undefined && next.period.first > last;
   const { period, rest } = isDate && day ? read('nearest') : isBehind ? read('next', first) : next;
-  return { days: period ? listed(period) : day ? [day] : [], words: rest };
+  const isTyped = period !== undefined;
+  return { isTyped, days: period ? listed(period) : day ? [day] : [], words: rest };
 };
+
+const withSlashes = (text: string) => text.replace(DAY_IN_DIGITS, '$1/$2');
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 
