@@ -189,10 +189,12 @@ export default {
       done_all:
         '%{smart_count} Projekt wurde verschoben. |||| %{smart_count} Projekte wurden verschoben.',
       undone: '%{name} wurde zurückgesetzt: %{period}.',
-      people_stay: {
-        release:
-          'Wer von einer Schicht genommen wurde, ist noch nicht wieder eingeplant: Fragen Sie diese Personen erneut an.',
-        move: 'Wer wegen des Verschiebens erneut angefragt wurde, muss noch antworten.',
+      people: {
+        unasked: 'Wieder eingeplant und noch nicht erneut angefragt: %{people}.',
+        unanswered: 'Wegen des Verschiebens erneut angefragt und noch ohne Antwort: %{people}.',
+        missing: 'Nicht zurück auf der Schicht: %{people}.',
+        unknown: 'Es ist nicht sicher, dass alle wieder auf den Schichten stehen: Prüfen Sie das.',
+        link: 'Crew von %{name}',
       },
       undone_all:
         '%{smart_count} Projekt wurde zurückgesetzt. |||| %{smart_count} Projekte wurden zurückgesetzt.',

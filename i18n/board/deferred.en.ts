@@ -187,9 +187,12 @@ export default {
       done: '%{name} moved: %{period}.',
       done_all: '%{smart_count} project moved. |||| %{smart_count} projects moved.',
       undone: '%{name} moved back: %{period}.',
-      people_stay: {
-        release: 'Whoever was taken off a shift is not back on it yet: ask those people again.',
-        move: 'Whoever was asked again because of the move still has to answer.',
+      people: {
+        unasked: 'Planned again, and not asked again yet: %{people}.',
+        unanswered: 'Asked again because of the move, and without an answer yet: %{people}.',
+        missing: 'Not back on their shift: %{people}.',
+        unknown: 'It is not certain that everyone is back on the shifts: check them.',
+        link: 'Crew of %{name}',
       },
       undone_all: '%{smart_count} project moved back. |||| %{smart_count} projects moved back.',
       waits: 'There is not enough of %{names}. The move of %{name} waits for your answer.',

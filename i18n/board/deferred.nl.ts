@@ -188,10 +188,12 @@ const board = {
       done_all:
         '%{smart_count} project is verplaatst. |||| %{smart_count} projecten zijn verplaatst.',
       undone: '%{name} is teruggezet: %{period}.',
-      people_stay: {
-        release:
-          'Wie van een dienst is gehaald, staat er nog niet weer op: vraag die mensen opnieuw.',
-        move: 'Wie door het verplaatsen opnieuw is gevraagd, moet nog antwoorden.',
+      people: {
+        unasked: 'Weer ingepland, en nog niet opnieuw gevraagd: %{people}.',
+        unanswered: 'Door het verplaatsen opnieuw gevraagd, en nog zonder antwoord: %{people}.',
+        missing: 'Niet terug op de dienst: %{people}.',
+        unknown: 'Het is niet zeker dat iedereen weer op de diensten staat: kijk dat na.',
+        link: 'Crew van %{name}',
       },
       undone_all:
         '%{smart_count} project is teruggezet. |||| %{smart_count} projecten zijn teruggezet.',

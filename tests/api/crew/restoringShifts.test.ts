@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Shift } from '#contract/crew/crewPlans';
 import { type Crewing, crewingOf } from '../support/crewing.ts';
+import { at } from '../support/moving.ts';
 import { hour } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -141,5 +142,28 @@ describe('an id that restores nothing', () => {
     }
     await blindly(id, { ...SHIFT, function_id: other, restores: shift });
     expect(ratesOf(await ours.read(id))).toMatchObject([USUAL, USUAL, USUAL, USUAL]);
+  });
+});
+
+describe('people whom a move of their project took off', () => {
+  const moved = async (id: number, from: number, crew: string) => {
+    const moving = { trips: 'keep', units: 'keep', crew };
+    const body = { ...at(from, from + 24), moving };
+    const answer = await ours.call('PATCH', `/projects/${id}`, body);
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+
+  it('are confirmed again by the calls that undo it', async () => {
+    const piet = await ours.person();
+    const id = await ours.project();
+    const shift = await ours.shift(id, stagehand, { amount: 1 });
+    const hired = { op: 'assign', shift_id: shift, crew_ids: [piet], state: 'confirmed' };
+    const person = Number((await ours.plan(id, hired)).shifts[0].assignments[0].id);
+    await ours.plan(id, { op: 'update_assignment', id: person, wage: perHour(33) });
+    await moved(id, 48, 'release');
+    await moved(id, 0, 'move');
+    const { shifts } = await ours.plan(id, { ...hired, restores: person });
+    const standing = { id: person, crew_id: piet, state: 'confirmed', wage: perHour(33) };
+    expect(shifts).toMatchObject([{ from: hour(8), assignments: [standing] }]);
   });
 });

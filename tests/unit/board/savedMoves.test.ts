@@ -54,7 +54,7 @@ describe('a project that is put down', () => {
   });
 
   it('stays where it was put until the server has answered', async () => {
-    const saved = Promise.withResolvers<void>();
+    const saved = Promise.withResolvers<undefined>();
     const { store } = makeServer({ save: () => saved.promise });
     store.start([GALA], 'pointer');
     store.place(to(6));
@@ -63,7 +63,7 @@ describe('a project that is put down', () => {
     expect(store.getState()).toMatchObject({ step: 'saving', moved: new Map([[1, period(6)]]) });
     store.cancel();
     expect(store.getState().step).toBe('saving');
-    saved.resolve();
+    saved.resolve(undefined);
     await dropped;
     expect(store.getState()).toMatchObject({ step: 'idle', moved: new Map() });
   });
@@ -183,7 +183,7 @@ describe('a project that is put down', () => {
   });
 
   it('notifies the user who left the screen meanwhile', async () => {
-    const saved = Promise.withResolvers<void>();
+    const saved = Promise.withResolvers<undefined>();
     const { store, unseen, leave } = makeServer({ save: () => saved.promise });
     store.start([GALA], 'pointer');
     store.place(to(6));
@@ -191,7 +191,7 @@ describe('a project that is put down', () => {
     await vi.advanceTimersByTimeAsync(0);
     leave();
     expect(store.getState().step).toBe('saving');
-    saved.resolve();
+    saved.resolve(undefined);
     await dropped;
     expect(unseen).toMatchObject([{ saved: [{ item: { name: 'Gala' } }], failed: [] }]);
   });

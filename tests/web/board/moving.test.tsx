@@ -108,26 +108,22 @@ describe('moving', () => {
     ]);
   });
 
-  it('asks about shifts, and undo moves them back, and says that their people are still off', async () => {
+  it('asks about groups with their own period, which stay as chosen', async () => {
     serveBoard([GALA]);
-    preview({ shifts: 3 });
+    preview({ own_periods: { move: 2, stay: 0 } });
     const requests = serveRecords('projects', [project]);
     const { user } = await openAsPlanner(AT, MANAGER);
     (await bar()).focus();
     await user.keyboard('m{ArrowRight}{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: /Wat verhuist mee/ }));
-    const shifts = within(dialog.getByRole('radiogroup', { name: '3 diensten van het project' }));
-    expect(shifts.getByRole('radio', { name: 'Meeverplaatsen, met de mensen' })).toBeChecked();
-    await user.click(shifts.getByRole('radio', { name: 'Meeverplaatsen, zonder mensen' }));
+    const name = '2 groepen met een eigen periode';
+    const groups = within(dialog.getByRole('radiogroup', { name }));
+    expect(groups.getByRole('radio', { name: 'Meeverplaatsen' })).toBeChecked();
+    await user.click(groups.getByRole('radio', { name: 'Laten staan' }));
     await user.click(dialog.getByRole('button', { name: 'Verplaatsen' }));
     expect(await screen.findByText(/^Gala is verplaatst/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
-    expect(await screen.findByText(/^Gala is teruggezet/)).toBeVisible();
-    expect(screen.getByText(/^Wie van een dienst is gehaald, staat er nog niet/)).toBeVisible();
-    expect(made(requests, 'PATCH')).toMatchObject([
-      { body: { moving: { crew: 'release' } } },
-      { body: { moving: { crew: 'move' } } },
-    ]);
+    const moving = { trips: 'keep', units: 'keep', groups: 'keep' };
+    expect(made(requests, 'PATCH')[0]?.body).toMatchObject({ moving });
   });
 
   it('asks about sub-hires outside the new period, and moves them too', async () => {

@@ -150,6 +150,7 @@ const MOVE_SERVER = {
   preview: () => Promise.reject(new Error('Nothing is previewed.')),
   save: async () => undefined,
   addUnits: async () => undefined,
+  bringPeopleBack: async () => undefined,
   shortagesOf: nothing,
   refresh: async () => undefined,
 };

@@ -7,8 +7,10 @@ import {
   IDLE,
   isMoved,
   type Movable,
+  type MoveOutcome,
   type MoveState,
   type MoveWay,
+  type PeopleBack,
   type SavedMove,
   shortagesIn,
   STAYS,
@@ -26,7 +28,9 @@ export type MoveEvent =
   | { type: 'forecast'; place: number; along: Along }
   | { type: 'notForecast'; place: number; error: unknown }
   | { type: 'answered'; moving: MovingAlong }
-  | { type: 'saved' | 'unitsAdded' | 'refreshed' }
+  | { type: 'saved'; people?: SavedMove['people'] }
+  | { type: 'unitsAdded' | 'refreshed' }
+  | { type: 'peopleBack'; after: PeopleBack['after'] }
   | { type: 'notSaved'; error: unknown; shortages: readonly Shortage[] | undefined }
   | { type: 'unitsNotAdded'; error: unknown }
   | { type: 'accepted'; reason: string };
@@ -176,7 +180,7 @@ const batchOf = (
 
 /** Undoes moves in reverse order, as they may depend on each other. */
 const takenBack = (state: MoveState): MoveState => {
-  const moves = state.undoable.toReversed().map(({ item, moving, released }) => ({
+  const moves = state.undoable.toReversed().map(({ item, moving, released, people }) => ({
     item: { ...item, from: item.to, to: item.from },
     moving: {
       ...moving,
@@ -184,38 +188,53 @@ const takenBack = (state: MoveState): MoveState => {
       ...(moving.crew === 'release' && { crew: 'move' as const }),
     },
     released,
+    people,
     ...(moving.crew && { crewBefore: moving.crew }),
   }));
   const moved = new Map(moves.map(({ item }) => [item.id, item.to]));
   return { ...ended(state), step: 'saving', moved, batch: batchOf(moves, true) };
 };
 
+/** What is written of a move, in order. */
+const partsOf = ({ isUndone }: MoveOutcome, { released, crewBefore }: SavedMove) => {
+  const parts: NonNullable<MoveState['batch']>['part'][] = ['item'];
+  if (isUndone && released.length > 0) parts.push('units');
+  if (crewBefore === 'release' || crewBefore === 'move') parts.push('people');
+  return parts;
+};
+
+type SavingEvent = Extract<
+  MoveEvent,
+  { type: 'saved' | 'notSaved' | 'unitsAdded' | 'unitsNotAdded' | 'peopleBack' | 'refreshed' }
+>;
+
 const savedUpTo = (
   state: MoveState,
   batch: NonNullable<MoveState['batch']>,
-  event: Extract<
-    MoveEvent,
-    { type: 'saved' | 'notSaved' | 'unitsAdded' | 'unitsNotAdded' | 'refreshed' }
-  >
+  event: SavingEvent
 ): MoveState => {
   if (state.step !== 'saving') return state;
   if (event.type === 'refreshed') {
-    const { saved, failed, isUndone } = batch;
-    return outcomeOf(state, { saved, failed, isUndone });
+    const { saved, failed, people = [], isUndone } = batch;
+    return outcomeOf(state, { saved, failed, isUndone, ...(people.length > 0 && { people }) });
   }
   const move = batch.moves[batch.at];
   if (!move) return state;
-  const goOn = (change: Partial<typeof batch>): MoveState => ({
-    ...state,
-    batch: { ...batch, at: batch.at + 1, part: 'item', ...change },
-  });
+  const nextMove = { at: batch.at + 1, part: 'item' as const };
+  const goOn = (change: Partial<typeof batch>): MoveState => {
+    const parts = partsOf(batch, move);
+    const part = parts[parts.indexOf(batch.part) + 1];
+    return { ...state, batch: { ...batch, ...(part ? { part } : nextMove), ...change } };
+  };
   const failedWith = (part: 'item' | 'units', error: unknown) =>
-    goOn({ failed: [...batch.failed, { item: move.item, part, error }] });
+    goOn({
+      failed: [...batch.failed, { item: move.item, part, error }],
+      ...(part === 'item' && nextMove),
+    });
   switch (event.type) {
     case 'saved': {
-      const saved = [...batch.saved, move];
-      const hasUnits = batch.isUndone && move.released.length > 0;
-      return goOn(hasUnits ? { saved, at: batch.at, part: 'units' } : { saved });
+      const { people = move.people } = event;
+      return goOn({ saved: [...batch.saved, { ...move, people }] });
     }
     case 'notSaved': {
       const { shortages, error } = event;
@@ -226,5 +245,7 @@ const savedUpTo = (
       return goOn({});
     case 'unitsNotAdded':
       return failedWith('units', event.error);
+    case 'peopleBack':
+      return goOn({ people: [...(batch.people ?? []), { move, after: event.after }] });
   }
 };

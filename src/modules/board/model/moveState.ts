@@ -1,6 +1,7 @@
 import type { Shortage } from '#contract/plan/plans';
 import type { MovingAlong, PlanPreview } from '#contract/plan/previews';
 import type { Period } from '../../../platform/data/planning.ts';
+import type { HeldPerson, PeopleAfterUndo } from '../../crew/index.ts';
 import { type MovedBars, NONE_MOVED } from './movedBars.ts';
 import type { Edge } from './shifts.ts';
 
@@ -37,8 +38,16 @@ export interface SavedMove {
   item: Moved;
   moving: MovingAlong;
   released: readonly MovedUnit[];
-  /** Of an undo: what the move did with the people, who are not put back. */
+  /** Who was on the shifts before the move; unknown where they could not be read. */
+  people?: readonly HeldPerson[] | undefined;
+  /** Of an undo: what the move did with the people. */
   crewBefore?: MovingAlong['crew'];
+}
+
+/** Of an undone move; unknown where the people could not be read or brought back. */
+export interface PeopleBack {
+  move: SavedMove;
+  after: PeopleAfterUndo | undefined;
 }
 
 export interface FailedMove {
@@ -51,13 +60,14 @@ export interface MoveOutcome {
   saved: readonly SavedMove[];
   failed: readonly FailedMove[];
   declined?: readonly SavedMove[];
+  people?: readonly PeopleBack[];
   isUndone: boolean;
 }
 
 interface Batch extends MoveOutcome {
   moves: readonly SavedMove[];
   at: number;
-  part: FailedMove['part'];
+  part: FailedMove['part'] | 'people';
   reason: string | undefined;
 }
 

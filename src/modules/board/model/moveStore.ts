@@ -13,6 +13,7 @@ import {
   type MoveOutcome,
   type MoveState,
   type MoveWay,
+  type PeopleBack,
   type SavedMove,
 } from './moveState.ts';
 import type { Edge, Shift } from './shifts.ts';
@@ -21,17 +22,18 @@ export interface MoveServer {
   preview: (item: Moved, signal: AbortSignal) => Promise<Forecast>;
   save: (
     item: Moved,
-    options: { moving: MovingAlong; reason: string | undefined }
-  ) => Promise<void>;
+    options: { moving: MovingAlong; reason: string | undefined; isUndone: boolean }
+  ) => Promise<SavedMove['people']>;
   addUnits: (item: Moved, units: readonly MovedUnit[]) => Promise<void>;
+  bringPeopleBack: (move: SavedMove) => Promise<PeopleBack['after']>;
   shortagesOf: (error: unknown) => readonly Shortage[] | undefined;
   refresh: () => Promise<void>;
 }
 
 type Task = { key: string } & (
   | { type: 'forecast'; place: number; items: readonly Moved[]; isUrgent: boolean }
-  | { type: 'save'; move: SavedMove; reason: string | undefined }
-  | { type: 'addUnits'; move: SavedMove }
+  | { type: 'save'; move: SavedMove; reason: string | undefined; isUndone: boolean }
+  | { type: 'addUnits' | 'bringPeopleBack'; move: SavedMove }
   | { type: 'refresh' }
 );
 
@@ -48,11 +50,13 @@ const taskOf = (state: MoveState): Task | undefined => {
     };
   }
   if (step !== 'saving' || !batch) return undefined;
-  const { moves, at, part, reason } = batch;
+  const { moves, at, part, reason, isUndone } = batch;
   const move = moves[at];
   const key = `${part} ${at} ${reason ?? ''}`;
   if (!move) return { key: 'refresh', type: 'refresh' };
-  return part === 'units' ? { key, type: 'addUnits', move } : { key, type: 'save', move, reason };
+  if (part === 'units') return { key, type: 'addUnits', move };
+  if (part === 'people') return { key, type: 'bringPeopleBack', move };
+  return { key, type: 'save', move, reason, isUndone };
 };
 
 /** Milliseconds without a change before a place is previewed. */
@@ -83,8 +87,8 @@ const perform = async (
     case 'save': {
       const { item, moving } = task.move;
       try {
-        await server.save(item, { moving, reason: task.reason });
-        return { type: 'saved' };
+        const { reason, isUndone } = task;
+        return { type: 'saved', people: await server.save(item, { moving, reason, isUndone }) };
       } catch (error) {
         return { type: 'notSaved', error, shortages: server.shortagesOf(error) };
       }
@@ -95,6 +99,13 @@ const perform = async (
         return { type: 'unitsAdded' };
       } catch (error) {
         return { type: 'unitsNotAdded', error };
+      }
+    case 'bringPeopleBack':
+      try {
+        return { type: 'peopleBack', after: await server.bringPeopleBack(task.move) };
+      } catch {
+        // The notice says that they may be off, and leads to the shifts.
+        return { type: 'peopleBack', after: undefined };
       }
     case 'refresh':
       // Data that fails to load is refetched by its own screen.

@@ -1,14 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Snackbar from '@mui/material/Snackbar';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
 import { LatestChange } from '../../../ui/audit/RecordHistory.tsx';
 import { ShortageNotice, useShortNames } from '../../../ui/availability/ShortageNotice.tsx';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { isUnanswered } from '../../../platform/data/httpClient.ts';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
-import type { FailedMove, MoveOutcome, MoveState } from '../model/moveState.ts';
+import type { FailedMove, MoveOutcome, MoveState, PeopleBack } from '../model/moveState.ts';
 import { useMoves, useMoveState } from './moveContext.ts';
 import { MovedMeanwhile } from './useMoveServer.ts';
 
@@ -24,12 +27,13 @@ export const MoveOutcomeNotice = () => {
   const summary = useSummary();
   const declinedText = useDeclinedText();
   if (!outcome) return null;
-  const { saved, failed } = outcome;
+  const { saved, failed, people = [] } = outcome;
+  const hasToRead = people.some(back => peopleText(back).length > 0);
   const isMade = saved.length > 0 && failed.length === 0;
   return (
     <Snackbar
       open
-      autoHideDuration={isMade ? SHOWN_MS : null}
+      autoHideDuration={isMade && !hasToRead ? SHOWN_MS : null}
       onClose={(_event, reason) => reason !== 'clickaway' && store.dismiss()}
       anchorOrigin={PLACE}
     >
@@ -39,8 +43,8 @@ export const MoveOutcomeNotice = () => {
         action={<OutcomeAction {...outcome} />}
       >
         {saved.length > 0 && <div>{summary(outcome)}</div>}
-        {peopleText(outcome).map(text => (
-          <div key={text}>{text}</div>
+        {people.map(back => (
+          <PeopleLines key={back.move.item.id} back={back} />
         ))}
         {failed.map(failure => (
           <Failure key={failure.item.id} {...failure} />
@@ -89,13 +93,33 @@ export const MoveShortageNotice = ({ item, shortages }: NonNullable<MoveState['r
   );
 };
 
-/** An undone move puts the shifts back, not what it did with their people. */
+/** Who is not on the shifts of an undone move as before it. */
 export const usePeopleText = () => {
   const translate = useTranslate();
-  return ({ saved }: MoveOutcome) =>
-    (['release', 'move'] as const)
-      .filter(way => saved.some(({ crewBefore }) => crewBefore === way))
-      .map(way => translate(`board.move.people_stay.${way}`));
+  const format = useFormat();
+  return ({ after }: PeopleBack): string[] =>
+    after
+      ? AFTER_UNDO.filter(part => after[part].length > 0).map(part =>
+          translate(`board.move.people.${part}`, { people: format.list(after[part]) })
+        )
+      : [translate('board.move.people.unknown')];
+};
+
+const AFTER_UNDO = ['unasked', 'unanswered', 'missing'] as const;
+
+const PeopleLines = ({ back }: { back: PeopleBack }) => {
+  const translate = useTranslate();
+  const lines = usePeopleText()(back);
+  const { id, name } = back.move.item;
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      {lines.join(' ')}{' '}
+      <Link component={RouterLink} to={`/projects/${id}?tab=crew`} color="inherit">
+        {translate('board.move.people.link', { name })}
+      </Link>
+    </div>
+  );
 };
 
 export const useDeclinedText = () => {

@@ -51,11 +51,11 @@ const useUnseenOutcome = () => {
   const declinedText = useDeclinedText();
   const peopleText = usePeopleText();
   return (outcome: MoveOutcome) => {
-    const { saved, failed, isUndone } = outcome;
+    const { saved, failed, people = [], isUndone } = outcome;
     const key = isUndone ? 'board.move.undone_all' : 'board.move.done_all';
     const lines = [
       ...(saved.length > 0 ? [translate(key, { smart_count: saved.length })] : []),
-      ...peopleText(outcome),
+      ...people.flatMap(peopleText),
       ...failed.map(failureText),
       ...declinedText(outcome),
     ];

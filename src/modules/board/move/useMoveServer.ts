@@ -5,6 +5,7 @@ import { once } from '../../../platform/data/once.ts';
 import { conflictingRecord, shortagesOf } from '../../../platform/data/records.ts';
 import type { Period } from '../../../platform/data/planning.ts';
 import { textOf } from '../../../platform/api/ApiError.ts';
+import { movedPeopleCalls } from '../../crew/index.ts';
 import { STAYS } from '../model/moveState.ts';
 import type { MoveServer } from '../model/moveStore.ts';
 
@@ -32,10 +33,10 @@ export const useMoveServer = (): MoveServer => {
       const periods = answer.own_periods;
       return { shortages, trips, shifts, units, hires, ...(periods && { periods }) };
     },
-    save: async ({ id, from, to }, { moving, reason }) => {
+    save: async ({ id, from, to }, { moving, reason, isUndone }) => {
       const { data: previousData } = await dataProvider.getOne<Project>('projects', { id });
       // An earlier try without an answer was carried out.
-      if (isDuring(previousData, to)) return;
+      if (isDuring(previousData, to)) return undefined;
       if (!isDuring(previousData, from)) throw new MovedMeanwhile(previousData);
       const data = {
         ...previousData,
@@ -44,11 +45,14 @@ export const useMoveServer = (): MoveServer => {
         moving,
         ...(reason !== undefined && { accept_shortage: { reason } }),
       };
+      const changesPeople = !isUndone && (moving.crew === 'move' || moving.crew === 'release');
+      const people = changesPeople ? await heldPeople(id) : undefined;
       try {
         await dataProvider.update('projects', { id, data, previousData });
       } catch (error) {
         throw movedMeanwhile(error) ?? error;
       }
+      return people;
     },
     addUnits: async ({ id: projectId }, units) => {
       const { changePlan, readPlan } = await import('../../../platform/data/lazyPlanning.ts');
@@ -62,6 +66,11 @@ export const useMoveServer = (): MoveServer => {
       await once(['plan', projectId, input, version], key =>
         changePlan(projectId, { input, version, key })
       );
+    },
+    bringPeopleBack: async ({ item, people, crewBefore }) => {
+      if (!people) return undefined;
+      const { bringPeopleBack } = await movedPeopleCalls();
+      return bringPeopleBack(item.id, people, crewBefore === 'release');
     },
     shortagesOf,
     refresh: async () => {
@@ -81,6 +90,16 @@ export const useMoveServer = (): MoveServer => {
       await queryClient.invalidateQueries({ queryKey: ['planning'] });
     },
   };
+};
+
+/** Without them a move is made all the same: its undo then says that it does not know who was on the shifts. */
+const heldPeople = async (projectId: number) => {
+  try {
+    const { readHeldPeople } = await movedPeopleCalls();
+    return await readHeldPeople(projectId);
+  } catch {
+    return undefined;
+  }
 };
 
 const isDuring = ({ start_date, end_date }: Dates, { from, until }: Period) =>

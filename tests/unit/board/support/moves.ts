@@ -40,6 +40,11 @@ export const makeServer = (server: Partial<MoveServer> = {}) => {
     save: async ({ id, to }, { moving, reason }) => {
       const also = [moving.trips, moving.units, reason].filter(Boolean).join(' ');
       calls.push(`save ${id} ${to.from.slice(8, 10)} ${also}`);
+      return undefined;
+    },
+    bringPeopleBack: async ({ item: { id } }) => {
+      calls.push(`people ${id}`);
+      return undefined;
     },
     addUnits: async ({ id }, units) =>
       void calls.push(`units ${id} ${units.map(({ unit_id }) => unit_id).join()}`),

@@ -95,7 +95,8 @@ const takenUp = (
   ];
 };
 
-const ownValues = (person: Assignment, shift: Shift): PersonValues => {
+/** What a person has apart from the shift. */
+export const ownValues = (person: Assignment, shift: Shift): PersonValues => {
   const { from, until, break_minutes } = ownTimes(person, shift);
   // Users who do not see prices cannot set them.
   const wage = isSameRate(person.wage, shift.wage) ? null : person.wage;
