@@ -110,6 +110,22 @@ const isDone = ({ known, worked }: Waiting, { status, code, body }: ApiError) =>
     momentIn(current, 'until') === Date.parse(worked.until) &&
     (['break_minutes', 'km', 'notes'] as const).every(
       name => valueOf(current, name) === worked[name]
+    ) &&
+    hasExpenses(current, worked.expenses)
+  );
+};
+
+/** A receipt that the server has was uploaded by the earlier try. */
+const hasExpenses = (current: unknown, sent: Worked['expenses']) => {
+  const stored: unknown = valueOf(current, 'expenses');
+  const rows: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return (
+    rows.length === sent.length &&
+    sent.every(
+      ({ text, amount, file }, at) =>
+        valueOf(rows[at], 'text') === text &&
+        valueOf(rows[at], 'amount') === amount &&
+        (file === undefined || valueOf(rows[at], 'file') === file)
     )
   );
 };

@@ -85,6 +85,26 @@ describe('own hours that the server has', () => {
     await waitFor(() => expect(localStorage.getItem(WORK_HOURS_KEY)).toBe('[]'));
   });
 
+  it('stay where what is stored has the same times, and not the expenses that were typed', async () => {
+    serveHours([reportedHours({ state: 'rejected', reason: 'Was korter' })]);
+    server.use(
+      http.patch('/api/my/hours/4', async ({ request }) => {
+        const { expenses: _typed, ...times } = Object(await request.json());
+        const current = { ...reportedHours({ version: 4 }), ...times };
+        return HttpResponse.json(
+          { error: 'Intussen gewijzigd.', errorCode: 'edit_conflict', current },
+          { status: 412 }
+        );
+      })
+    );
+    await openHours();
+    await press('Aanpassen');
+    fireEvent.change(screen.getByLabelText(/Bedrag/), { target: { value: '99' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Indienen' }));
+    expect(await screen.findByText(/Intussen gewijzigd/)).toBeVisible();
+    expect(localStorage.getItem(WORK_HOURS_KEY)).toContain('"amount":99');
+  });
+
   it('that somebody changed meanwhile are corrected from what is there now', async () => {
     serveHours([reportedHours({ state: 'rejected', reason: 'Was korter', version: 5 })]);
     const changes = serveChanges();
