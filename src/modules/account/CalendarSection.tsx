@@ -9,6 +9,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { calendarAnswer } from '#contract/account/calendar';
 import { api } from '../../platform/api/client.ts';
+import { isUnanswered } from '../../platform/data/httpClient.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { ConfirmDialog, useFocusWhenShown } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -128,6 +129,8 @@ const useRenewAddress = () => {
       notify('account.calendar.renewed', { type: 'success' });
     },
     onError: error => {
+      // The address on the screen may be the old one, which works no more.
+      if (isUnanswered(error)) void queryClient.invalidateQueries({ queryKey: QUERY_KEY });
       const text = explain(error, 'account.calendar.renew_failed');
       notify(text, { type: 'error', messageArgs: { _: text } });
     },

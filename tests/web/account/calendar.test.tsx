@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { buildMe, openScreen } from '../support/admin.tsx';
 import { answer, error } from '../public/support/api.ts';
+import { server } from '../server.ts';
 
 const URL_NOW = 'http://localhost:3000/api/calendar/geheim-1.ics';
 const URL_NEW = 'http://localhost:3000/api/calendar/geheim-2.ics';
@@ -63,6 +64,16 @@ describe("one's calendar", () => {
     await user.click(within(dialog).getByRole('button', { name: 'Nieuw adres' }));
     expect(await screen.findByText('Een nieuw adres maken lukte niet.')).toBeVisible();
     expect(field).toHaveValue(URL_NOW);
+  });
+
+  it('shows the new address where only the answer about it was lost', async () => {
+    const { user, field } = await showAddress();
+    server.use(http.post('/api/calendar/renew', () => HttpResponse.error()));
+    answer('get', '/calendar', { url: URL_NEW });
+    await user.click(screen.getByRole('button', { name: 'Nieuw adres' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nieuw adres' });
+    await user.click(within(dialog).getByRole('button', { name: 'Nieuw adres' }));
+    await waitFor(() => expect(field).toHaveValue(URL_NEW));
   });
 
   it('can be asked for again after a failure', async () => {
