@@ -11,11 +11,12 @@ export const useOvertaken = () => {
     if (typeof value !== 'string') return '–';
     return isMoment(value) ? format.moment(value) : value;
   };
-  return (theirs: object) =>
+  /** `write` has the words of values that are no plain text. */
+  return (theirs: object, write?: (field: string, value: unknown) => string | undefined) =>
     Object.fromEntries(
       Object.entries(theirs).map(([field, value]: [string, unknown]) => [
         field,
-        translate('edits.overtaken', { value: written(value) }),
+        translate('edits.overtaken', { value: write?.(field, value) ?? written(value) }),
       ])
     );
 };

@@ -175,4 +175,31 @@ describe('the availability of a person', () => {
     expect(sent).toMatchObject([{ body: { weekdays: [4], valid_until: '2031-09-01' } }]);
     expect(JSON.stringify(sent)).toContain('Cursus');
   });
+
+  it('says what a colleague made of the same field, and replaces it at the next press', async () => {
+    const { user } = await openPerson([EVENINGS]);
+    await user.click(await screen.findByRole('button', { name: /^ma, di.* wijzigen$/ }));
+    const dialog = await dialogNamed('Beschikbaarheid wijzigen');
+    await user.click(await dialog.findByRole('button', { name: 'wo' }));
+    const theirs = { ...EVENINGS, weekdays: [4, 5], state: 'away' };
+    server.use(http.get('/api/crew/5/availability', () => HttpResponse.json([theirs])));
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await dialog.findByText(/maakte hier intussen do, vr van/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject([{ body: { weekdays: [2, 1, 3], state: 'away' } }]);
+  });
+
+  it('is not of the other kind again, where a colleague made it so, without saying it', async () => {
+    const { user } = await openPerson([EVENINGS]);
+    await user.click(await screen.findByRole('button', { name: /^ma, di.* wijzigen$/ }));
+    const dialog = await dialogNamed('Beschikbaarheid wijzigen');
+    await user.type(await dialog.findByRole('textbox', { name: /Reden/ }), 'Cursus');
+    const theirs = { ...HOLIDAY, id: EVENINGS.id };
+    server.use(http.get('/api/crew/5/availability', () => HttpResponse.json([theirs])));
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await dialog.findAllByText(/^Iemand anders maakte hier intussen/)).not.toEqual([]);
+    expect(sent).toEqual([]);
+  });
 });

@@ -9,7 +9,6 @@ import {
   availabilityWeekly,
 } from '#contract/crew/availability';
 import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
-import { theirChanges } from '../../../platform/data/records.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
@@ -18,8 +17,9 @@ import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
-import { addAvailability, changeAvailability, readEntry } from './availability.calls.ts';
+import { addAvailability } from './availability.calls.ts';
 import { useChangeAvailability } from './useAvailability.ts';
+import { kindOf, useChangeEntry } from './useChangeEntry.ts';
 import { WeekdaysInput } from './WeekdaysInput.tsx';
 
 const KINDS = ['dates', 'weekly'] as const;
@@ -59,15 +59,12 @@ const AvailabilityDialog = ({ crewId, entry, onClose }: AvailabilityDialogProps)
   const translate = useTranslate();
   const explain = useExplain();
   const { mutateAsync: change } = useChangeAvailability(crewId);
-  const [record] = useState(() =>
-    entry ? { ...NEW, ...entry, kind: 'weekdays' in entry ? 'weekly' : 'dates' } : NEW
-  );
+  const [record] = useState(() => (entry ? { ...NEW, ...entry, kind: kindOf(entry) } : NEW));
+  const changeEntry = useChangeEntry(crewId, record);
   const send = async (values: FieldValues) => {
     await change(async () => {
       if (!entry) return addAvailability(crewId, availabilityInput.parse(values));
-      const theirs = (await readEntry(crewId, entry.id)) ?? {};
-      const input = availabilityInput.parse({ ...values, ...theirChanges(theirs, values, record) });
-      return changeAvailability(crewId, entry.id, input);
+      return changeEntry(entry.id, values);
     });
     onClose();
   };

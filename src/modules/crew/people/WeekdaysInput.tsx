@@ -23,6 +23,8 @@ export const WeekdaysInput = ({ source, label }: WeekdaysInputProps) => {
   const weekdayName = useWeekdayName();
   const labelId = useId();
   const { field, fieldState } = useInput({ source });
+  /** Of the form's own check; a refusal by the server has its text. */
+  const isOwn = fieldState.error?.type !== 'server';
   const chosen = z.array(z.number()).catch([]).parse(field.value);
   return (
     <FormControl component="fieldset" error={fieldState.invalid} sx={{ gap: 1 }}>
@@ -44,7 +46,9 @@ export const WeekdaysInput = ({ source, label }: WeekdaysInputProps) => {
       </ToggleButtonGroup>
       {fieldState.invalid && (
         <FormHelperText>
-          <InputHelperText error={translate('crew.entries.choose_weekday')} />
+          <InputHelperText
+            error={isOwn ? translate('crew.entries.choose_weekday') : fieldState.error?.message}
+          />
         </FormHelperText>
       )}
     </FormControl>
