@@ -190,23 +190,25 @@ export const PeriodInputs = (props: PeriodInputsProps) => {
   const { start, end, instead, keepsTypedEnd = false, ...texts } = props;
   const timeZone = useTimeZone();
   const { getValues, setValue } = useFormContext();
+  // In a line of a form, the end is a field of the same line.
+  const endField = useWrappedSource(end);
   const isEndTyped = useRef(false);
   const moving = useRef<{ from: string; until: string }>(undefined);
   const keepLength = (from: string, to: string) => {
-    const current: unknown = getValues(end);
+    const current: unknown = getValues(endField);
     if (!isMoment(current)) return;
     // Counted from where the typing began: on the way to a moment, others are read.
     if (moving.current?.from !== from) moving.current = { from, until: current };
     const { until } = moving.current;
     if (isEndTyped.current && Date.parse(to) < Date.parse(until)) {
-      setValue(end, until, { shouldDirty: true });
+      setValue(endField, until, { shouldDirty: true });
       return;
     }
     // A day alone begins at 00:00: from it and to it, the end keeps its time, and moves by days.
     const span = [from, to].some(moment => wallClock(moment, timeZone).endsWith('T00:00'))
       ? Date.parse(localDay(to, timeZone)) - Date.parse(localDay(from, timeZone))
       : clockSpan(from, to, timeZone);
-    setValue(end, laterOnClock(until, span, timeZone), { shouldDirty: true });
+    setValue(endField, laterOnClock(until, span, timeZone), { shouldDirty: true });
   };
   return (
     // Below each other in a narrow dialog: a field that is too narrow hides its time.

@@ -71,6 +71,23 @@ describe('vehicles', () => {
     });
   });
 
+  it('are in the garage as long as before, where the begin is another', async () => {
+    const requests = serveRecords('vehicles', []);
+    const { user } = await openScreen('/vehicles/create', PLANNER);
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Bakwagen');
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    const from = screen.getByRole('textbox', { name: 'Van' });
+    await user.type(from, '10-12-2031 8u t/m 12-12-2031 17u');
+    await user.tab();
+    await user.clear(from);
+    await user.type(from, '17-12-2031 8u');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
+    expect(made(requests, 'POST')[0]?.body).toMatchObject({
+      garage: [{ from: '2031-12-17T07:00:00.000Z', until: '2031-12-19T16:00:00.000Z' }],
+    });
+  });
+
   it('take the one supplier that was found with Enter', async () => {
     const requests = serveRecords('vehicles', []);
     serveCustomers([buildCustomer({ id: 12, name: 'Vossenberg Verhuur' })]);

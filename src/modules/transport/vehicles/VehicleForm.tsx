@@ -7,7 +7,7 @@ import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormLines, FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
-import { MomentInput } from '../../../ui/form/MomentInput.tsx';
+import { MomentInput, PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { AmountInput, CountInput, MeasureInput } from '../../../ui/form/NumberInput.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
@@ -58,8 +58,13 @@ const VehicleForm = () => {
       <FormSection title={translate('resources.vehicles.fields.garage')}>
         <ArrayInput source={vehicleFields.garage} label={false}>
           <FormLines>
-            <MomentInput source="from" label="transport.garage.from" before="until" />
-            <MomentInput source="until" label="transport.garage.until" after="from" />
+            <PeriodInputs
+              start="from"
+              end="until"
+              startLabel="transport.garage.from"
+              endLabel="transport.garage.until"
+              keepsTypedEnd
+            />
             <TextInput source="reason" label="transport.garage.reason" />
           </FormLines>
         </ArrayInput>
