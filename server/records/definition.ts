@@ -69,6 +69,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   lock?(tx: Tx, ids: readonly number[], changes?: readonly Values[]): Promise<void> | undefined;
   /** Records with the same value are inserted together: a rule counts them all. */
   importedTogether?: FieldOf<Input>;
+  /** Fields that others change without a new version: a change may name the values that it saw (`seen`). */
+  moved?: readonly (FieldOf<Input> & FieldOf<Stored>)[];
   acceptShortage?(
     tx: SignedInTx,
     change: { id: number; values: Values; reason: string },

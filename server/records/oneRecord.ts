@@ -4,6 +4,7 @@ import { assertMayAccept, stockRefusal } from '../db/shortage.ts';
 import { tenantOf, type Tx, type SignedInTx } from '../db/tx.ts';
 import type { Resource, Values } from './definition.ts';
 import { assertUsableFiles } from './files.ts';
+import { assertSeen } from './seenValues.ts';
 import { changesBetween, type ExpectedVersion } from './recordChanges.ts';
 import { begunBy, type RecordContext, written } from './recordContext.ts';
 import { inUse, readPlaces } from './recordPlaces.ts';
@@ -13,7 +14,7 @@ import { deleteRecord, findRecord, insertRecord, updateRecord } from './recordRo
 const acceptedShortage = acceptShortage.optional();
 
 export const oneRecordCommands = (resource: Resource, context: RecordContext) => {
-  const { table, details = [], check, files, references } = resource;
+  const { table, schemas, details = [], check, files, references } = resource;
   const { audit, findUnchanged, lockUnique, saveDetails, saving, shownOf, split } = context;
   const { whole, withWarnings } = context;
 
@@ -40,7 +41,7 @@ export const oneRecordCommands = (resource: Resource, context: RecordContext) =>
     expected: ExpectedVersion,
     also: Values = {}
   ) => {
-    const { accept_shortage, ...input } = given;
+    const { accept_shortage, seen, ...input } = given;
     const accepted = acceptedShortage.parse(accept_shortage);
     assertMayAccept(tx, accepted);
     const { own, extra } = split(input);
@@ -52,6 +53,7 @@ export const oneRecordCommands = (resource: Resource, context: RecordContext) =>
     const before = await findUnchanged(tx, id, expected);
     const changes = changesBetween(before, input);
     if (Object.keys(changes).length === 0) return withWarnings(tx, before);
+    assertSeen(seen, changes, before, schemas.record);
     const changed = Object.entries(own).filter(([field]) => field in changes);
     check?.({ ...before, ...values }, Object.fromEntries(changed), before);
     await assertUsableFiles(tx, files, [Object.fromEntries(changed)]);

@@ -9,6 +9,7 @@ import { setContentRange } from '../http/contentRange.ts';
 import { keyedCall, withIdempotency } from '../http/idempotencyKeys.ts';
 import { etagOf, expectedVersion } from '../http/ifMatch.ts';
 import { changesBetween } from './recordChanges.ts';
+import { seenSchema } from './seenValues.ts';
 import { recordCommands } from './recordCommands.ts';
 import type { Resource, ResourceOf } from './definition.ts';
 import { countFacets, facetsAnswer } from './facets.ts';
@@ -235,8 +236,9 @@ const withOwnUpdate = (changes: Changes, own: OwnCommand | undefined): Changes =
 const fieldsFrom = (row: Record<string, unknown>, fields: readonly string[]) =>
   Object.fromEntries(fields.map(field => [field, row[field] ?? null]));
 
-const changedFieldsOf = ({ schemas, acceptShortage }: Resource, own?: OwnCommand) =>
+const changedFieldsOf = ({ schemas, acceptShortage, moved }: Resource, own?: OwnCommand) =>
   schemas.input.partial().extend({
+    ...(moved && { seen: seenSchema(schemas.input, moved).optional() }),
     ...(acceptShortage && { accept_shortage: acceptedReason.optional() }),
     ...own?.beside,
   });

@@ -6,7 +6,7 @@ import { api } from '../api/client.ts';
 import { makeCompleteLists } from './completeLists.ts';
 import { keyHeader, makeHttpClient, withReadableErrors } from './httpClient.ts';
 import { isRanked, withoutSort } from './ranked.ts';
-import { alreadySaved, changedFields, eachRecord, isRecord } from './records.ts';
+import { alreadySaved, changedFields, eachRecord, isRecord, SAVED_HOW } from './records.ts';
 
 export interface ResourceCalls {
   name: string;
@@ -52,7 +52,8 @@ const keepsOwn = (saved: object, sent: object) =>
   Object.keys(changedFields(sent, saved)).some(field => field in saved);
 
 const unlessSaved = (changes: object) => (error: unknown) => {
-  const current = alreadySaved(error, changes);
+  const fields = Object.entries(changes).filter(([field]) => !SAVED_HOW.has(field));
+  const current = alreadySaved(error, Object.fromEntries(fields));
   if (!current) throw error;
   return current;
 };

@@ -66,14 +66,35 @@ export const shortagesOf = (error: unknown): Shortage[] | undefined => {
 
 const ACCEPT_SHORTAGE = 'accept_shortage';
 
-/** Parts of a call about a project that say how it is saved: they are no fields of it. */
-export const SAVED_HOW: ReadonlySet<string> = new Set([ACCEPT_SHORTAGE, 'moving', 'keep_prices']);
+/** Parts of a call that say how a record is saved: they are no fields of it. */
+export const SAVED_HOW: ReadonlySet<string> = new Set([
+  ACCEPT_SHORTAGE,
+  'moving',
+  'keep_prices',
+  'seen',
+]);
 
 /** Accepts the shortage with a reason (docs/planning.md, rule 13). */
 export const acceptingShortage = (attempt: Partial<UpdateParams>, reason: string) => ({
   ...attempt,
   data: { ...attempt.data, [ACCEPT_SHORTAGE]: { reason } },
 });
+
+/**
+ * The values that the user saw of changed fields which the server changes without a new version. In a conflict the
+ * user saw the current record.
+ */
+export const seenValues = (
+  fields: readonly string[],
+  { data, previousData, meta }: UpdateParams
+): { seen?: object } => {
+  const changed = changedFields(data, previousData);
+  const shown = fields.flatMap(field => {
+    const value = valueOf(meta?.current ?? previousData, field);
+    return field in changed && value !== undefined ? [[field, value]] : [];
+  });
+  return shown.length > 0 ? { seen: Object.fromEntries(shown) } : {};
+};
 
 /** Limits parallel calls of a bulk change, so that other users do not wait. */
 const AT_ONCE = 4;

@@ -50,6 +50,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
       ...attempt,
       data: withoutGoneIds(attempt.data ?? {}, current),
       previousData: { ...attempt.previousData, version: current.version },
+      meta: { ...attempt.meta, current },
     });
   };
 

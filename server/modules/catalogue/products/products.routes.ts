@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { recordQuery } from '#contract/base/list';
+import { MOVED_PRODUCT_FIELDS } from '#contract/catalogue/movedFields.values';
 import { MATCH_MAX, matchAnswer, matchInput } from '#contract/catalogue/productMatch';
 import { neededToAddProducts } from '#contract/people/permissions';
 import {
@@ -34,6 +35,7 @@ const records = resourceRoutes({
   schemas: { record: productSchema, input: productInput, listQuery: productListQuery },
   ranking: productRanking,
   facets: PRODUCT_FACETS,
+  moved: MOVED_PRODUCT_FIELDS,
   mayCreate: user => holds(user, neededToAddProducts(user.userType)),
   acceptShortage: async (tx, { id, values, reason }, save) => {
     const { stock = null, stock_tracking = null } = stockFields.parse(values);

@@ -1,6 +1,8 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import { MOVED_PRODUCT_FIELDS } from '#contract/catalogue/movedFields.values';
 import { neededToAddProducts } from '#contract/people/permissions';
 import type { Product } from '#contract/catalogue/products';
+import { seenValues } from '../../../platform/data/records.ts';
 import { uploadedFile } from '../../../platform/data/uploadedFile.ts';
 import { serverHas } from '../../../platform/session/currentUser.ts';
 import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
@@ -55,7 +57,10 @@ const products = {
     }),
     beforeUpdate: async params => ({
       ...params,
-      data: await withUploadedImage(params.data, params.previousData.tenant_id),
+      data: {
+        ...(await withUploadedImage(params.data, params.previousData.tenant_id)),
+        ...((await serverHas('warehouse')) && seenValues(MOVED_PRODUCT_FIELDS, params)),
+      },
       previousData: withoutNames(params.previousData),
     }),
   },
