@@ -74,6 +74,11 @@ export const importInput = z.strictObject({
   file: z
     .strictObject({ name: z.string().max(TEXT_MAX.line), sha256: z.string().length(64) })
     .optional(),
+  /**
+   * What the check answered as `seen` for these rows. Nothing is written if one of them would now change another
+   * record, or other values.
+   */
+  seen: z.array(z.string().max(TEXT_MAX.code).nullable()).max(IMPORT_MAX_ROWS).optional(),
   tenantId: recordId.optional(),
 });
 
@@ -106,6 +111,10 @@ export const importOutcome = z.object({
   /** Maximum 1,000. Row 0 has the errors of columns, by column name. */
   errors: z.array(importedRow.extend({ fields: z.record(z.string(), z.string()) })),
   again: z.object({ at: z.string(), by: z.string() }).optional(),
+  /** Of a check: for each row its record and the values that it replaces, in a text without meaning; null: none. */
+  seen: z.array(z.string().nullable()).optional(),
+  /** Rows whose record was changed, deleted or made after `seen`. With one, nothing is written. */
+  overtaken: z.array(z.int()).optional(),
   import_id: z.int().optional(),
 });
 

@@ -160,6 +160,10 @@ const transfer = {
       problem: 'Fehler',
       download: 'Diese Zeilen herunterladen',
     },
+    overtaken: {
+      title: 'Inzwischen von jemand anderem geändert',
+      text: 'Seit der Prüfung wurde 1 Datensatz geändert. Es wurde nichts importiert. Sehen Sie unten, was jetzt geschieht, und importieren Sie erneut. |||| Seit der Prüfung wurden %{smart_count} Datensätze geändert. Es wurde nichts importiert. Sehen Sie unten, was jetzt geschieht, und importieren Sie erneut.',
+    },
     renames: {
       title: 'Sind das dieselben Datensätze?',
       text: 'Diese Datei gibt 1 Datensatz einen ganz anderen Namen. |||| Diese Datei gibt %{smart_count} Datensätzen einen ganz anderen Namen: den meisten, die sie hier findet.',

@@ -158,6 +158,10 @@ const transfer = {
       problem: 'Error',
       download: 'Download these rows',
     },
+    overtaken: {
+      title: 'Changed by someone else',
+      text: '1 record was changed after the check. Nothing was imported. See below what happens now, and import again. |||| %{smart_count} records were changed after the check. Nothing was imported. See below what happens now, and import again.',
+    },
     renames: {
       title: 'Are these the same records?',
       text: 'This file gives 1 record a very different name. |||| This file gives %{smart_count} records a very different name: most of those it matches here.',

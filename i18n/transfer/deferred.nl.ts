@@ -157,6 +157,10 @@ const transfer = {
       problem: 'Fout',
       download: 'Deze rijen downloaden',
     },
+    overtaken: {
+      title: 'Intussen gewijzigd door iemand anders',
+      text: 'Sinds de controle is 1 record gewijzigd. Er is niets geïmporteerd. Bekijk hieronder wat er nu gebeurt en importeer opnieuw. |||| Sinds de controle zijn %{smart_count} records gewijzigd. Er is niets geïmporteerd. Bekijk hieronder wat er nu gebeurt en importeer opnieuw.',
+    },
     renames: {
       title: 'Zijn dit dezelfde records?',
       text: 'Dit bestand geeft 1 record een heel andere naam. |||| Dit bestand geeft %{smart_count} records een heel andere naam, de meeste die het hier vindt.',

@@ -6,7 +6,20 @@ import { assertUsableFiles } from './files.ts';
 import { changesBetween } from './recordChanges.ts';
 import { begunBy, type RecordContext, written } from './recordContext.ts';
 import { copyReferencedNames } from './recordReferences.ts';
-import { insertRecords, lockRecords, readByIds, updateRecords } from './recordRows.ts';
+import {
+  insertRecords,
+  lockRecords,
+  readByIds,
+  type RecordRow,
+  updateRecords,
+} from './recordRows.ts';
+
+interface ManyOptions {
+  also?: Values;
+  isAuditedLater?: boolean;
+  /** Throws if the locked row is not as the caller read it. */
+  assertAsPlanned?: (row: RecordRow, fields: readonly string[]) => void;
+}
 
 export const manyRecordsCommands = (
   resource: Resource,
@@ -48,7 +61,7 @@ export const manyRecordsCommands = (
     tx: SignedInTx,
     inputs: ReadonlyMap<number, Values>,
     stopped: AbortSignal,
-    { also = {}, isAuditedLater = false }: { also?: Values; isAuditedLater?: boolean } = {}
+    { also = {}, isAuditedLater = false, assertAsPlanned }: ManyOptions = {}
   ) => {
     const changed = new Map<number, ReturnType<typeof changesBetween>>();
     const ids = [...inputs.keys()].toSorted((one, other) => one - other);
@@ -69,6 +82,7 @@ export const manyRecordsCommands = (
         const before = befores.get(id);
         if (!before) return [];
         resource.assertOpen?.(before);
+        assertAsPlanned?.(before, Object.keys(inputs.get(id) ?? {}));
         const changes = changesBetween(before, values);
         const kept = Object.fromEntries(
           Object.entries(values).filter(([field]) => field in changes)

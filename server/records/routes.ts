@@ -224,6 +224,7 @@ const withOwnUpdate = (changes: Changes, own: OwnCommand | undefined): Changes =
     for (const [id, values] of apart) {
       stopped.throwIfAborted();
       const before = await changes.read(tx, id);
+      also?.assertAsPlanned?.(before, Object.keys(values));
       const after = await update(tx, id, values, undefined);
       const made = changesBetween(before, fieldsFrom(after, Object.keys(values)));
       if (Object.keys(made).length > 0) changed.set(id, made);

@@ -28,7 +28,8 @@ describe('Rows of records', () => {
       changed: [{ row: 1, id: jan.id, changes: { phone: { before: '06 1', after: '06 2' } } }],
       equal: [{ row: 2, id: bea.id }],
     };
-    expect(await bring('customers', columns, rows, { dryRun: true })).toEqual(told);
+    const seen = [expect.any(String), expect.any(String), null];
+    expect(await bring('customers', columns, rows, { dryRun: true })).toEqual({ ...told, seen });
     expect((await call('GET', `/customers/${jan.id}`)).json()).toMatchObject({ version: 1 });
     const done = await bring('customers', columns, rows);
     const [carla] = done.new;
@@ -65,6 +66,7 @@ describe('Rows of records', () => {
     const byCode = { match: 'code', dryRun: true };
     expect(await bring('products', ['code', 'price'], [['d8-SUN', '12,50']], byCode)).toEqual({
       ...NOTHING,
+      seen: [expect.any(String)],
       changed: [
         {
           row: 1,
@@ -126,7 +128,11 @@ describe('Rows of records', () => {
     ];
     const bringOnly = (mode: string) =>
       bring('customers', ['id', 'name'], rows, { mode, dryRun: true });
-    expect(await bringOnly('new')).toEqual({ ...NOTHING, new: [{ row: 2 }] });
+    expect(await bringOnly('new')).toEqual({
+      ...NOTHING,
+      new: [{ row: 2 }],
+      seen: [null, null],
+    });
     expect(await bringOnly('update')).toMatchObject({ new: [], changed: [{ row: 1 }] });
   });
 

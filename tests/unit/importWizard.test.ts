@@ -207,6 +207,7 @@ describe('The state of the wizard', () => {
     columns: [],
     isMore: false,
     again: undefined,
+    seen: undefined,
   };
   const open: WizardAction = { type: 'opened', opened };
   const mapped: WizardAction = {

@@ -43,6 +43,7 @@ export const outcomeOf = (
     equal: rightOf(plan.equal).map(([row, id]) => ({ row, id })),
     similar: rightOf(plan.similar).map(([row, similar]) => ({ row, ...similar })),
     errors: errorsOf(language, plan.problems),
+    ...(plan.overtaken.length > 0 && { overtaken: plan.overtaken }),
   };
 };
 

@@ -13,6 +13,7 @@ import { checkRows, findNamed, noteIn, severalRecords } from './importChecks.ts'
 import type { Problems } from './importedSheet.ts';
 import { makeable, type NamesToMake } from './madeRecords.ts';
 import { findMatches, findSimilar, nameOf, type Similar } from './similarRecords.ts';
+import { overtakenRows } from './overtakenRows.ts';
 import { type PlanReads, readInParts } from './planReads.ts';
 
 export interface GivenRows {
@@ -22,6 +23,7 @@ export interface GivenRows {
   match?: string | undefined;
   similar: SimilarRows;
   make?: NamesToMake | undefined;
+  seen?: readonly (string | null)[] | undefined;
 }
 
 export interface ImportPlan {
@@ -31,6 +33,7 @@ export interface ImportPlan {
   similar: Map<number, Similar>;
   problems: Map<number, Problems>;
   named: Map<number, ReadonlyMap<string, string>>;
+  overtaken: number[];
 }
 
 interface Planning extends CellReading, ColumnReading {
@@ -50,6 +53,7 @@ export const planImport = async (
     similar: new Map(),
     problems: new Map(),
     named: new Map(),
+    overtaken: [],
   };
   const { found: columns, problems } = readColumns(given.columns, given.rows, {
     columnOf,
@@ -92,6 +96,7 @@ export const planImport = async (
     plan.similar = await findSimilar(reads, resource, plan.added);
     for (const [number, { as_new }] of plan.similar) if (!as_new) plan.added.delete(number);
   }
+  plan.overtaken = overtakenRows(plan, given.seen);
   const toCheck = new Map([
     ...plan.added,
     ...[...plan.changed].map(([number, { values }]) => [number, values] as const),

@@ -34,6 +34,7 @@ import { errorsOf, NothingWritten, outcomeOf } from './importOutcome.ts';
 import { type ImportPlan, planImport } from './importPlan.ts';
 import { beginImport } from './beginWork.ts';
 import type { LongImports } from './longImports.ts';
+import { ChangedSincePlanned, seenRows } from './overtakenRows.ts';
 import { type PlanReads, readsWithin } from './planReads.ts';
 import { importBody, type ImportBody } from './parsedRows.ts';
 import { type Imported, registerImported } from './registry.ts';
@@ -75,9 +76,15 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
     const reading = { resource, timeZone, columnOf, isHidden, cellOf };
     const plan = await planImport(reads, given, reading);
     assertMayAdd(reads.actor, plan.added);
-    const outcome = { ...outcomeOf(plan, language), ...(again && { again }) };
+    const isCheck = isDry || dryRun;
+    const outcome = {
+      ...outcomeOf(plan, language),
+      ...(again && { again }),
+      ...(isCheck && { seen: seenRows(plan, body.rows.length) }),
+    };
+    const isRefused = plan.problems.size > 0 || plan.overtaken.length > 0;
     const hasWork = plan.added.size + plan.changed.size > 0;
-    return { plan, outcome, isDone: isDry || dryRun || plan.problems.size > 0 || !hasWork };
+    return { plan, outcome, isDone: isCheck || isRefused || !hasWork };
   };
 
   const importRows = async (request: FastifyRequest, body: ImportBody, how: How) => {
@@ -96,7 +103,9 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
       return { ...outcome, ...outcomeOf(plan, language, written.ids), import_id: written.id };
     };
     try {
-      const answered = await read(tx => withIdempotency(tx, call, () => work(tx)));
+      const answered = await plannedAnew(() =>
+        read(tx => withIdempotency(tx, call, () => work(tx)))
+      );
       return importOutcome.parse(answered);
     } catch (error) {
       if (error instanceof NothingWritten) return error.outcome;
@@ -203,6 +212,20 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
       }
     );
   };
+};
+
+const PLANS_AT_MOST = 3;
+
+/** Repeats an import whose records were changed between its plan and its writing. */
+const plannedAnew = async <Answer>(write: () => Promise<Answer>): Promise<Answer> => {
+  for (let plans = 1; ; plans += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof ChangedSincePlanned)) throw error;
+      if (plans === PLANS_AT_MOST) throw new DomainError('server_busy', { cause: error });
+    }
+  }
 };
 
 type Writable = Pick<ImportPlan, 'added' | 'changed' | 'named'>;

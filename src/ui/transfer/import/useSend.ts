@@ -10,6 +10,12 @@ import { fileOf } from './model/file.ts';
 import { type Decisions, type Request, requestOf } from './model/request.ts';
 import type { Wizard } from './useWizard.ts';
 
+interface SendOptions {
+  dryRun: boolean;
+  similar: 'leave' | 'new';
+  seen?: (string | null)[] | undefined;
+}
+
 export const useSend = (wizard: Wizard) => {
   const { dispatch, state, targets, importer, tenantId, match } = wizard;
   const formKey = useFormKey();
@@ -17,7 +23,7 @@ export const useSend = (wizard: Wizard) => {
 
   const send = async (
     { columns, rows, make }: Request,
-    { dryRun, similar }: { dryRun: boolean; similar: 'leave' | 'new' }
+    { dryRun, similar, seen }: SendOptions
   ): Promise<ImportSent> => {
     const file = state.opened && (await fileOf(state.opened.file, state.opened.part));
     const isMatched = match !== null && columns.includes(match);
@@ -28,6 +34,7 @@ export const useSend = (wizard: Wizard) => {
       dryRun,
       ...(make.length > 0 && { make }),
       ...(isMatched && { match }),
+      ...(seen && { seen }),
       ...(file && { file }),
       ...(tenantId && { tenantId: Number(tenantId) }),
     };
@@ -70,7 +77,8 @@ export const useSend = (wizard: Wizard) => {
       ]);
       const damages = state.takesDamaged ? [] : checked.damages;
       const request = requestFor(wizard, { without, damages });
-      const outcome = await send(request, { dryRun: false, similar: 'new' });
+      const seen = checked.seen && request.indexes.map(index => checked.seen?.get(index) ?? null);
+      const outcome = await send(request, { dryRun: false, similar: 'new', seen });
       return { outcome, made: request.make.flatMap(({ names }) => names), request };
     },
     onSuccess: ({ outcome, made, request }) => {
@@ -80,11 +88,20 @@ export const useSend = (wizard: Wizard) => {
         dispatch({ type: 'imported', result: { ...result, made, failed: [] } });
         return;
       }
+      const { overtaken = [] } = outcome;
+      if (overtaken.length > 0) {
+        dispatch({
+          type: 'overtaken',
+          indexes: overtaken.flatMap(row => request.indexes[row - 1] ?? []),
+        });
+        check.mutate();
+        return;
+      }
       const found = checkedOf(outcome, request.indexes, targets);
       // Rows written one by one may be done, also where an answer is missing.
       const isNothing = outcome.new.length + outcome.changed.length === 0;
       if (outcome.errors.length > 0 && isNothing && !importer.isOneByOne) {
-        dispatch({ type: 'checked', checked: found });
+        dispatch({ type: 'refused', found });
         return;
       }
       wizard.saveMapping();

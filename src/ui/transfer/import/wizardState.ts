@@ -49,6 +49,8 @@ export interface WizardState {
   acceptsRenames: boolean;
   checked: Checked | undefined;
   isStale: boolean;
+  /** Rows whose records colleagues changed between the check and the import, which wrote nothing. */
+  overtaken: readonly number[];
   result: Result | undefined;
 }
 
@@ -63,6 +65,7 @@ export const NEW_WIZARD: WizardState = {
   acceptsRenames: false,
   checked: undefined,
   isStale: false,
+  overtaken: [],
   result: undefined,
 };
 
@@ -79,6 +82,8 @@ export type WizardAction =
   | { type: 'edited'; index: number; field: string; text: string }
   | { type: 'decided'; indexes: readonly number[]; decision: SimilarDecision }
   | { type: 'checked'; checked: Checked }
+  | { type: 'refused'; found: Checked }
+  | { type: 'overtaken'; indexes: readonly number[] }
   | { type: 'imported'; result: Result }
   | { type: 'gone'; step: Step };
 
@@ -96,6 +101,7 @@ export const wizard = (state: WizardState, action: WizardAction): WizardState =>
             decisions: NO_DECISIONS,
             acceptsRenames: false,
             checked: undefined,
+            overtaken: [],
           }
         : { ...NEW_WIZARD, opened: action.opened };
     }
@@ -106,6 +112,7 @@ export const wizard = (state: WizardState, action: WizardAction): WizardState =>
         decisions: NO_DECISIONS,
         acceptsRenames: false,
         checked: undefined,
+        overtaken: [],
         result: undefined,
       };
     case 'mapped':
@@ -150,6 +157,10 @@ export const wizard = (state: WizardState, action: WizardAction): WizardState =>
     }
     case 'checked':
       return { ...state, isStale: false, checked: withDecided(action.checked, state) };
+    case 'refused':
+      return { ...state, checked: state.checked && withErrors(state.checked, action.found) };
+    case 'overtaken':
+      return { ...state, overtaken: action.indexes };
     case 'imported':
       return { ...state, step: 'done', result: action.result };
     case 'gone':
@@ -176,6 +187,19 @@ const withDecided = (checked: Checked, { checked: earlier, decisions }: WizardSt
   );
   const similar = [...checked.similar, ...(decided ?? [])];
   return { ...checked, similar: similar.toSorted((one, other) => one.index - other.index) };
+};
+
+/** Rows that only the import refused are left out of the next one, as those of the check. */
+const withErrors = (checked: Checked, { errors, columns }: Checked): Checked => {
+  const refused = new Set(errors.map(({ index }) => index));
+  return {
+    ...checked,
+    added: checked.added.filter(index => !refused.has(index)),
+    changed: checked.changed.filter(({ index }) => !refused.has(index)),
+    similar: checked.similar.filter(({ index }) => !refused.has(index)),
+    errors: [...checked.errors, ...errors],
+    columns,
+  };
 };
 
 const sameColumns = (one: Rows, other: Rows) => one.cells[0]?.length === other.cells[0]?.length;

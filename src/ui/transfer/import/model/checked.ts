@@ -27,6 +27,8 @@ export interface Checked {
   columns: string[];
   isMore: boolean;
   again: ImportOutcome['again'];
+  /** By row, what the server compares when the rows are written; `undefined` if it compares nothing. */
+  seen: ReadonlyMap<number, string | null> | undefined;
 }
 
 const ERRORS_AT_MOST = 1_000;
@@ -68,5 +70,6 @@ export const checkedOf = (
       ),
     isMore: outcome.errors.length >= ERRORS_AT_MOST,
     again: outcome.again,
+    seen: outcome.seen && new Map(outcome.seen.map((text, row) => [indexOf(row + 1), text])),
   };
 };

@@ -16,6 +16,7 @@ import type { Wizard } from '../useWizard.ts';
 import { ChangedRows } from './ChangedRows.tsx';
 import { DamagedRows } from './DamagedRows.tsx';
 import { FaultyRows } from './FaultyRows.tsx';
+import { OvertakenRows } from './OvertakenRows.tsx';
 import { RenamedRows } from './RenamedRows.tsx';
 import { SimilarRows } from './SimilarRows.tsx';
 import { NextButton, StepFrame } from './StepFrame.tsx';
@@ -83,6 +84,7 @@ export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
       }
     >
       {wizard.importer.changes && <Match wizard={wizard} />}
+      <OvertakenRows wizard={wizard} />
       {check.isPending && <LinearProgress aria-label={translate('transfer.check.checking')} />}
       {check.isError && (
         <FailureAlert
