@@ -41,6 +41,8 @@ const lists = {
       partly: 'Diese Einträge sind unverändert geblieben. Die anderen wurden geändert.',
     },
     selection: {
+      unseen: '1 nicht angezeigt |||| %{smart_count} nicht angezeigt',
+      only_shown: 'Nur die angezeigten',
       row: '%{name} auswählen',
       all: 'Alle %{count} auswählen',
       first: 'Die ersten %{count} auswählen',
@@ -75,6 +77,11 @@ const lists = {
       title: 'Ansicht speichern',
       text: 'Suche, Filter, Reihenfolge und Ansicht werden unter diesem Namen in diesem Browser gespeichert.',
       name: 'Name der Ansicht',
+      known: 'Es gibt bereits eine Ansicht mit diesem Namen.',
+      replace_title: 'Ansicht ersetzen?',
+      replace_text:
+        'Die Ansicht „%{name}“ gibt es bereits. Was darunter gespeichert ist, wird ersetzt.',
+      replace: 'Ersetzen',
       remove_title: 'Ansicht entfernen?',
       remove_text:
         'Die Ansicht „%{name}“ verschwindet aus dem Menü. Die Liste selbst ändert sich nicht.',

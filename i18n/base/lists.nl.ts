@@ -39,6 +39,8 @@ const lists = {
       partly: 'Deze items zijn gebleven zoals ze waren. De andere zijn gewijzigd.',
     },
     selection: {
+      unseen: '1 niet in beeld |||| %{smart_count} niet in beeld',
+      only_shown: 'Alleen wat in beeld is',
       row: '%{name} selecteren',
       all: 'Alle %{count} selecteren',
       first: 'De eerste %{count} selecteren',
@@ -73,6 +75,11 @@ const lists = {
       title: 'Weergave opslaan',
       text: 'Zoekopdracht, filters, volgorde en weergave worden onder deze naam opgeslagen, in deze browser.',
       name: 'Naam van de weergave',
+      known: 'Er is al een weergave met deze naam.',
+      replace_title: 'Weergave vervangen?',
+      replace_text:
+        'De weergave ‘%{name}’ bestaat al. Wat daaronder is opgeslagen, wordt vervangen.',
+      replace: 'Vervangen',
       remove_title: 'Weergave verwijderen?',
       remove_text: 'De weergave ‘%{name}’ verdwijnt uit het menu. De lijst zelf verandert niet.',
     },

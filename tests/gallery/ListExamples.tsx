@@ -232,7 +232,7 @@ export const listBlocks: Block[] = [
   {
     name: 'SaveViewDialog, RemoveViewDialog, ShortcutsDialog',
     states: {
-      'to save': <SaveViewDialog onSave={nothing} onClose={nothing} />,
+      'to save': <SaveViewDialog names={[]} onSave={nothing} onClose={nothing} />,
       'to remove': (
         <RemoveViewDialog name="Openstaande opties" onRemove={nothing} onClose={nothing} />
       ),

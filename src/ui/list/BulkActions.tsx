@@ -1,12 +1,10 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import {
-  type RaRecord,
   useBulkDeleteController,
   useBulkUpdateController,
   useListContext,
@@ -25,6 +23,7 @@ import { ReadFirst } from '../form/unreadFields.tsx';
 import { FocusFirst } from '../form/FormLayout.tsx';
 import { LabelsButton } from '../transfer/LabelsButton.tsx';
 import { BulkFailures, BulkProgress, useBulkOutcome } from './bulkOutcome.tsx';
+import { UnseenNote } from './unseenSelection.tsx';
 import { BusyButton } from '../display/BusyButton.tsx';
 
 interface BulkActionsProps {
@@ -48,16 +47,8 @@ const BulkLabels = () => {
   return coded && <LabelsButton resource={coded} ids={selectedIds.map(Number)} />;
 };
 
-/** The number of chosen records that another search, filter or page of the list shows. */
-const useUnseen = () => {
-  const { selectedIds, data } = useListContext<RaRecord>();
-  const shown = new Set(data?.map(({ id }) => id));
-  return selectedIds.filter(id => !shown.has(id)).length;
-};
-
 const BulkDelete = () => {
   const { selectedIds } = useListContext();
-  const unseen = useUnseen();
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const { mutationOptions, failure, settle } = useBulkOutcome(() => setAsking(false));
@@ -79,15 +70,13 @@ const BulkDelete = () => {
       <ConfirmDialog
         open={asking}
         title={translate('lists.bulk.delete', selected)}
-        text={[
-          ...(unseen > 0 ? [translate('lists.bulk.unseen', { smart_count: unseen })] : []),
-          translate('lists.bulk.delete_text', selected),
-        ].join(' ')}
+        text={translate('lists.bulk.delete_text', selected)}
         confirm={translate('ra.action.delete')}
         busy={isPending}
         onConfirm={handleDelete}
         onClose={() => setAsking(false)}
       >
+        <UnseenNote />
         <BulkProgress />
       </ConfirmDialog>
       {failure && <BulkFailures others="partly_deleted" failure={failure} onClose={settle} />}
@@ -140,7 +129,6 @@ interface BulkStatusDialogProps extends BulkStatusProps {
 const BulkStatusDialog = (props: BulkStatusDialogProps) => {
   const { statuses, preview: Preview, busy, onChoose, onClose } = props;
   const { selectedIds } = useListContext();
-  const unseen = useUnseen();
   const translate = useTranslate();
   const titleId = useId();
   const [status, setStatus, isTyped] = useTypedState({
@@ -174,11 +162,7 @@ const BulkStatusDialog = (props: BulkStatusDialogProps) => {
                 <Preview ids={selectedIds.map(Number)} status={status} />
               </Suspense>
             )}
-            {unseen > 0 && (
-              <Alert severity="warning" sx={{ mt: 2 }}>
-                {translate('lists.bulk.unseen', { smart_count: unseen })}
-              </Alert>
-            )}
+            <UnseenNote />
             <BulkProgress />
           </DialogContent>
           <DialogActions>

@@ -85,7 +85,13 @@ const ViewsMenu = ({ views }: ViewsMenuProps) => {
         </MenuItem>
       </Menu>
       <>
-        {asking === 'save' && <SaveViewDialog onSave={save} onClose={answered} />}
+        {asking === 'save' && (
+          <SaveViewDialog
+            names={saved.map(({ label }) => label)}
+            onSave={save}
+            onClose={answered}
+          />
+        )}
         {asking === 'remove' && current && (
           <RemoveViewDialog name={current.label} onRemove={remove} onClose={answered} />
         )}

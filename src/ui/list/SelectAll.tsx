@@ -7,12 +7,13 @@ import { BusyButton } from '../display/BusyButton.tsx';
 const SELECTED_MAX = 10_000;
 
 const SelectAll = () => {
-  const { selectedIds, total = 0 } = useListContext();
+  const { data = [], selectedIds, total = 0 } = useListContext();
   const translate = useTranslate();
   const { number } = useFormat();
   const reachable = Math.min(total, SELECTED_MAX);
   const { mutate: selectAll, isPending } = useSelectAll(reachable);
-  if (selectedIds.length >= reachable) return null;
+  const lacksShown = data.some(({ id }) => !selectedIds.includes(id));
+  if (selectedIds.length >= reachable && !lacksShown) return null;
   return (
     <BusyButton size="small" busy={isPending} onClick={() => selectAll()}>
       {translate(total > reachable ? 'lists.selection.first' : 'lists.selection.all', {
@@ -23,7 +24,7 @@ const SelectAll = () => {
 };
 
 const useSelectAll = (count: number) => {
-  const { resource, sort, filterValues, onSelect } = useListContext();
+  const { resource, sort, filterValues, selectedIds, onSelect } = useListContext();
   const dataProvider = useDataProvider();
   return useMutation({
     mutationFn: async () => {
@@ -39,7 +40,8 @@ const useSelectAll = (count: number) => {
       }
       return ids.slice(0, count);
     },
-    onSuccess: ids => onSelect(ids),
+    // Those of an earlier search stay chosen.
+    onSuccess: ids => onSelect([...new Set([...selectedIds, ...ids])]),
   });
 };
 

@@ -25,6 +25,7 @@ import type { FieldOf } from '../../platform/data/recordTypes.ts';
 import { RecordTenant, useShowsTenant } from '../display/RecordTenant.tsx';
 import { useRecordTitle } from '../resource/useRecord.ts';
 import type { StatusPreview, Statuses } from './BulkActions.tsx';
+import { UnseenInBar } from './unseenSelection.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 
 const BulkActions = lazy(() => import('./BulkActions.tsx'));
@@ -171,7 +172,8 @@ const SelectionBar = ({ children }: { children: ReactNode }) => {
           translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
       </Typography>
       {selectedIds.length > 0 && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+          <UnseenInBar />
           {children}
           <Suspense>
             <SelectAll />

@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { z } from 'zod';
 import { InputDialog } from '../dialog/InputDialog.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
@@ -15,11 +15,13 @@ import { FocusFirst } from '../form/FormLayout.tsx';
 const NAME_MAX = 40;
 
 interface SaveViewDialogProps {
+  /** Of the views that are saved: one of them is replaced only after a question. */
+  names: readonly string[];
   onSave: (name: string) => void;
   onClose: () => void;
 }
 
-export const SaveViewDialog = ({ onSave, onClose }: SaveViewDialogProps) => {
+export const SaveViewDialog = ({ names, onSave, onClose }: SaveViewDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const [name, setName, isTyped] = useTypedState({
@@ -27,10 +29,17 @@ export const SaveViewDialog = ({ onSave, onClose }: SaveViewDialogProps) => {
     start: () => '',
     stored: z.string(),
   });
+  const [asks, setAsks] = useState(false);
+  const label = name.trim();
+  const isKnown = names.includes(label);
+  const save = () => {
+    onSave(label);
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSave(name.trim());
-    onClose();
+    if (isKnown) setAsks(true);
+    else save();
   };
   return (
     <InputDialog
@@ -50,16 +59,25 @@ export const SaveViewDialog = ({ onSave, onClose }: SaveViewDialogProps) => {
             label={translate('lists.saved.name')}
             value={name}
             onChange={event => setName(event.target.value)}
+            helperText={isKnown && translate('lists.saved.known')}
             slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
           />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={!name.trim()}>
+          <Button type="submit" variant="contained" disabled={!label}>
             {translate('ra.action.save')}
           </Button>
         </DialogActions>
       </form>
+      <ConfirmDialog
+        open={asks}
+        title={translate('lists.saved.replace_title')}
+        text={translate('lists.saved.replace_text', { name: label })}
+        confirm={translate('lists.saved.replace')}
+        onConfirm={save}
+        onClose={() => setAsks(false)}
+      />
     </InputDialog>
   );
 };

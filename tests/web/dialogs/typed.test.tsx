@@ -177,7 +177,7 @@ const OTHERS: Record<string, WalkedDialog> = {
     needs: /Reden|Waarom/,
   },
   'of the name of a view': {
-    dialog: () => <SaveViewDialog onSave={nothing} onClose={nothing} />,
+    dialog: () => <SaveViewDialog names={[]} onSave={nothing} onClose={nothing} />,
     fill: typed(/Naam/, 'Deze week'),
     typed: { label: /Naam/, value: 'Deze week' },
   },

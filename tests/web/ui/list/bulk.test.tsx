@@ -71,6 +71,36 @@ describe('several rows', () => {
     expect(made(requests, 'DELETE')).toEqual([]);
   });
 
+  it('that another search shows can be left out, before the question and in it', async () => {
+    const { user, requests } = await openTable();
+    await ticks();
+    await user.click(tick('Ada BV'));
+    await user.click(tick('Cor BV'));
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'Bea{Enter}');
+    await waitFor(() => expect(screen.queryByText('Ada BV')).not.toBeInTheDocument());
+    expect(screen.getByText('2 niet in beeld')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Alleen wat in beeld is' })).toBeNull();
+    await user.click(tick('Bea BV'));
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    const question = await screen.findByRole('dialog', { name: '3 items verwijderen?' });
+    await user.click(within(question).getByRole('button', { name: 'Alleen wat in beeld is' }));
+    expect(await screen.findByRole('dialog', { name: 'Eén item verwijderen?' })).toBe(question);
+    await user.click(within(question).getByRole('button', { name: 'Verwijderen' }));
+    await waitFor(() => expect(made(requests, 'DELETE')).toHaveLength(1));
+    expect(made(requests, 'DELETE')[0]?.path).toBe('/customers/2');
+  });
+
+  it('that are all chosen are beside those of an earlier search', async () => {
+    const { user } = await openTable();
+    await ticks();
+    await user.click(tick('Ada BV'));
+    await user.type(screen.getByRole('searchbox'), 'Bea{Enter}');
+    await waitFor(() => expect(screen.queryByText('Ada BV')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Alle 1 selecteren' }));
+    expect(await screen.findByText('2 items geselecteerd')).toBeVisible();
+  });
+
   it('that could not all be deleted are told apart, by name and with the reason', async () => {
     expectLoggedFailures();
     const { user } = await openTable();

@@ -108,12 +108,28 @@ describe('a saved view', () => {
     }
   });
 
-  it('takes the place of one with the same name', async () => {
+  it('takes the place of one with the same name only after a question', async () => {
     const user = await open(viewOf({ filter: '{}', sort: 'email' }));
     await save(user, 'Mijn lijst');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sorteren op' }), 'Naam');
-    await screen.findByRole('button', { name: 'Weergaven' });
-    await save(user, 'Mijn lijst');
+    const views = await screen.findByRole('button', { name: 'Weergaven' });
+    await user.click(views);
+    await user.click(await screen.findByRole('menuitem', { name: 'Deze weergave opslaan…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Weergave opslaan' }));
+    const name = dialog.getByRole('textbox', { name: 'Naam van de weergave' });
+    await user.type(name, 'Mijn lijst');
+    expect(name).toHaveAccessibleDescription('Er is al een weergave met deze naam.');
+    await user.type(name, '{Enter}');
+    const question = async () =>
+      within(await screen.findByRole('dialog', { name: 'Weergave vervangen?' }));
+    await user.click((await question()).getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Weergave vervangen?' })).toBeNull()
+    );
+    expect(name).toHaveValue('Mijn lijst');
+    expect(screen.queryByText('Mijn lijst')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await user.click((await question()).getByRole('button', { name: 'Vervangen' }));
     await user.click(await screen.findByRole('button', { name: 'Mijn lijst' }));
     expect(screen.getAllByRole('menuitemradio')).toHaveLength(1);
   });
