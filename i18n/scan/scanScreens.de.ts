@@ -37,6 +37,8 @@ const scanScreens = {
     unchecked_known: 'Der Server prüft das, sobald eine Verbindung besteht.',
     unchecked:
       'Dieses Gerät kennt den Code nicht. Der Server prüft ihn, sobald eine Verbindung besteht.',
+    of_mode: 'Gescannt bei „%{mode}“: Dort wird Ihre Antwort gebucht.',
+    leave_first: 'Eine Frage ist noch offen. Bitte zuerst beantworten oder abbrechen.',
     answer_first: 'Bitte zuerst die Frage unten beantworten. Es warten (%{count}): %{codes}.',
     nothing_left: {
       out: 'Alles schon raus',

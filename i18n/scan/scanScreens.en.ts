@@ -37,6 +37,8 @@ const scanScreens = {
     unchecked_known: 'The server checks this once there is a connection.',
     unchecked:
       'This device does not know the code. The server checks it once there is a connection.',
+    of_mode: 'Scanned at “%{mode}”: your answer is booked there.',
+    leave_first: 'A question is still open. Answer or cancel it first.',
     answer_first: 'Answer the question below first. Waiting (%{count}): %{codes}.',
     nothing_left: {
       out: 'All out already',

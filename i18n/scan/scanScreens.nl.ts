@@ -34,6 +34,8 @@ const scanScreens = {
     },
     unchecked_known: 'De server controleert dit zodra er verbinding is.',
     unchecked: 'Dit toestel kent de code niet. De server controleert hem zodra er verbinding is.',
+    of_mode: 'Gescand bij ‘%{mode}’: daar wordt je antwoord geboekt.',
+    leave_first: 'Er staat nog een vraag open. Beantwoord of annuleer die eerst.',
     answer_first: 'Beantwoord eerst de vraag hieronder. Wachten (%{count}): %{codes}.',
     nothing_left: {
       out: 'Alles al uit',

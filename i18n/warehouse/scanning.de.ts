@@ -10,6 +10,7 @@ const scanning = {
     ok: 'OK',
     unanswered: { title: 'Noch nicht gebucht', text: '%{name}: Beantworten Sie zuerst die Frage.' },
     nothing_booked: 'Es wurde nichts gebucht.',
+    of_mode: 'Gescannt bei „%{mode}“: Dort wird Ihre Antwort gebucht.',
     answer_first: 'Bitte zuerst die Frage beantworten. Es warten (%{count}): %{codes}.',
     unread: {
       torn: 'Scannen Sie erneut: Der Anfang des Codes wurde nicht gelesen.',

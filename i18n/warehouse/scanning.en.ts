@@ -10,6 +10,7 @@ const scanning = {
     ok: 'OK',
     unanswered: { title: 'Not booked yet', text: '%{name}: answer the question first.' },
     nothing_booked: 'Nothing was booked.',
+    of_mode: 'Scanned at “%{mode}”: your answer is booked there.',
     answer_first: 'Answer the question first. Waiting (%{count}): %{codes}.',
     unread: {
       torn: 'Scan again: the beginning of the code was not read.',

@@ -7,6 +7,7 @@ const scanning = {
     ok: 'OK',
     unanswered: { title: 'Nog niet geboekt', text: '%{name}: beantwoord eerst de vraag.' },
     nothing_booked: 'Er is niets geboekt.',
+    of_mode: 'Gescand bij ‘%{mode}’: daar wordt je antwoord geboekt.',
     answer_first: 'Beantwoord eerst de vraag. Wachten (%{count}): %{codes}.',
     unread: {
       torn: 'Scan opnieuw: het begin van de code is niet gelezen.',

@@ -16,6 +16,7 @@ export const WaitingCodes = ({ codes }: { codes: readonly string[] }) => {
 
 interface QuestionProps<Answer> {
   question: Question;
+  hint?: string | undefined;
   onAnswer: (answer: Answer) => void;
   onCancel: () => void;
 }
@@ -24,7 +25,6 @@ interface AmountQuestionProps extends Omit<QuestionProps<number>, 'question'> {
   question: Pick<Question, 'name' | 'room' | 'typed'>;
   min?: number;
   isDamaged?: boolean;
-  hint?: string;
 }
 
 export const AmountQuestion = (props: AmountQuestionProps) => {
@@ -69,7 +69,7 @@ export const AmountQuestion = (props: AmountQuestionProps) => {
   );
 };
 
-export const DamageQuestion = ({ question, onAnswer, onCancel }: QuestionProps<string>) => {
+export const DamageQuestion = ({ question, hint, onAnswer, onCancel }: QuestionProps<string>) => {
   const { translate } = useScanTexts();
 
   return (
@@ -82,6 +82,7 @@ export const DamageQuestion = ({ question, onAnswer, onCancel }: QuestionProps<s
           </button>
         ))}
       </div>
+      {hint && <small>{hint}</small>}
       <button type="button" onClick={onCancel}>
         {translate('scan_screens.cancel')}
       </button>

@@ -1,6 +1,4 @@
 import { useCallback, useState } from 'react';
-import { SCAN_PAGE } from '#contract/warehouse/scanPage';
-import { goTo } from '../platform/navigation.ts';
 import { type AnyScan, returnsOf } from '../platform/outbox/outboxDatabase.ts';
 import { readPlace, resultOf } from '../platform/outbox/outboxQueries.ts';
 import { useStored } from '../platform/outbox/useOutbox.ts';
@@ -21,6 +19,7 @@ import { ConnectionNotice, NewVersion, Unsent, Unwritten } from './SyncStatus.ts
 import type { Person } from '../platform/session/pageSession.ts';
 import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './scanTexts.ts';
+import { ToJobs } from './ToJobs.tsx';
 import { TypedCode } from './TypedCode.tsx';
 import { useSending } from './useJob.ts';
 import { useJudging } from './useJudging.ts';
@@ -56,10 +55,7 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
       <header>
         <h1>{translate('scan_screens.returns.heading')}</h1>
         <nav className="bar">
-          <button type="button" onClick={() => goTo(SCAN_PAGE)}>
-            <span aria-hidden="true">‹ </span>
-            {translate('scan_screens.to_jobs')}
-          </button>
+          <ToJobs isAsking={question !== undefined} />
           <Unsent count={view?.unsent} />
         </nav>
       </header>

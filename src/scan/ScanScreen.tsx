@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SCAN_PAGE, scanAddress } from '#contract/warehouse/scanPage';
+import { scanAddress } from '#contract/warehouse/scanPage';
 import { type Direction, tooManyOut, toUnpackOf } from '#contract/warehouse/scans';
 import type { Translate } from '#i18n/translate';
 import { goTo } from '../platform/navigation.ts';
@@ -18,6 +18,7 @@ import type { Person } from '../platform/session/pageSession.ts';
 import { Result } from './Result.tsx';
 import { Decisions, RecentScans } from './ScanLists.tsx';
 import { ConnectionNotice, NewVersion, Unsent, Unwritten } from './SyncStatus.tsx';
+import { ToJobs } from './ToJobs.tsx';
 import { TypedCode } from './TypedCode.tsx';
 import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './scanTexts.ts';
@@ -44,14 +45,17 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
   useTakeHeldScans(takeFrom('scanner'), isRead);
 
   const again = ({ code, ...details }: AnyScan) => scanning.record(code, details);
-  const { question, nothingLeft, latest, tell } = scanning;
+  const { question, otherMode, nothingLeft, latest, tell } = scanning;
+  const hint =
+    otherMode &&
+    translate('scan_screens.of_mode', { mode: translate(`scan_screens.${otherMode}`) });
   const isBack = mode === 'back';
   const toUnpack = toUnpackOf(view?.lines ?? []);
   const isRestShown = isRestOpen && isBack;
 
   return (
     <main className={`scan ${mode}`}>
-      <Heading projectId={projectId} mode={mode} view={view} />
+      <Heading projectId={projectId} mode={mode} view={view} isAsking={question !== undefined} />
       <ConnectionNotice connection={connection} />
       <NewVersion />
       {view?.job?.cancelled && <Warning text={translate('scan_screens.cancelled')} />}
@@ -76,6 +80,7 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
           key={question.key}
           question={question}
           isDamaged={question.isDamaged}
+          hint={hint}
           onAnswer={amount => tell({ type: 'amount', amount })}
           onCancel={() => tell({ type: 'cancel' })}
         />
@@ -84,6 +89,7 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
         <DamageQuestion
           key={question.key}
           question={question}
+          hint={hint}
           onAnswer={reason => tell({ type: 'damage', reason })}
           onCancel={() => tell({ type: 'cancel' })}
         />
@@ -128,9 +134,10 @@ interface HeadingProps {
   projectId: number;
   mode: Direction;
   view: JobView | undefined;
+  isAsking: boolean;
 }
 
-const Heading = ({ projectId, mode, view }: HeadingProps) => {
+const Heading = ({ projectId, mode, view, isAsking }: HeadingProps) => {
   const { translate } = useScanTexts();
   const project = view?.job?.name ?? `#${projectId}`;
   const left = toDoOf(view?.lines ?? [], mode);
@@ -145,10 +152,7 @@ const Heading = ({ projectId, mode, view }: HeadingProps) => {
         })}
       </h1>
       <nav className="bar">
-        <button type="button" onClick={() => goTo(SCAN_PAGE)}>
-          <span aria-hidden="true">‹ </span>
-          {translate('scan_screens.to_jobs')}
-        </button>
+        <ToJobs isAsking={isAsking} />
         <fieldset className="direction">
           <legend className="visually-hidden">{translate('scan_screens.direction')}</legend>
           {(['out', 'back'] as const).map(each => (

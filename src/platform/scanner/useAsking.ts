@@ -4,8 +4,8 @@ import { ask, type PromptedScan, type AskingEvent, NO_QUESTION } from './amountP
 import { signal } from './feedback.ts';
 
 /**
- * Handles codes by the shared amount rule, and passes on the scans that count. A mode change clears input and
- * question, unless codes wait for the answer: each keeps its own mode.
+ * Handles codes by the shared amount rule, and passes on the scans that count. What was scanned before a mode change
+ * keeps its own mode, also while it is asked about. Damage is of the scans of one mode.
  */
 export const useAsking = (onScan: (scan: PromptedScan) => void, mode?: ScanMode) => {
   const [asking, setAsking] = useState(NO_QUESTION);
@@ -27,13 +27,19 @@ export const useAsking = (onScan: (scan: PromptedScan) => void, mode?: ScanMode)
   useEffect(() => {
     if (modeBefore.current === mode) return;
     modeBefore.current = mode;
-    if (latest.current.waiting.length > 0) return;
-    const cleared = { ...NO_QUESTION, count: latest.current.count };
-    latest.current = cleared;
-    setAsking(cleared);
+    const kept = { ...latest.current, isDamaged: false, nothingLeft: undefined };
+    latest.current = kept;
+    setAsking(kept);
   }, [mode]);
 
-  return { ...asking, waitingCodes: asking.waiting.map(({ code }) => code), tell };
+  const askedMode = asking.question?.details.mode;
+  return {
+    ...asking,
+    /** The mode that the question is of, if the screen has another one now. */
+    otherMode: askedMode === mode ? undefined : askedMode,
+    waitingCodes: asking.waiting.map(({ code }) => code),
+    tell,
+  };
 };
 
 const inMode = (event: AskingEvent, mode: ScanMode): AskingEvent =>

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import type { Translate } from '#i18n/translate';
-import { goTo } from '../../platform/navigation.ts';
 import { useTakeHeldScans } from '../../platform/scanner/heldScans.ts';
 import { useAsking } from '../../platform/scanner/useAsking.ts';
 import { useCodes } from '../../platform/scanner/useCodes.ts';
@@ -14,6 +12,7 @@ import { CountInput } from '../CountInput.tsx';
 import { DecisionRow } from '../ScanLists.tsx';
 import { ConnectionNotice, NewVersion, Unsent, Unwritten } from '../SyncStatus.tsx';
 import type { Person } from '../../platform/session/pageSession.ts';
+import { ToJobs } from '../ToJobs.tsx';
 import { TypedCode } from '../TypedCode.tsx';
 import { UnreadNotice } from '../UnreadNotice.tsx';
 import { useScanTexts } from '../scanTexts.ts';
@@ -39,16 +38,14 @@ const CountScreen = ({ person, stocktakingId, isUnconfirmed }: CountScreenProps)
   const { entries, unsent, totals } = counting;
   const connection = useSending(owner, isUnconfirmed);
   const { location, isBooked } = useStocktaking(owner, stocktakingId);
+  const asking = useAsking(({ code, amount }) => counting.take(code, amount));
 
   return (
     <main className="scan count">
       <header>
         <h1>{translate('scan_screens.count.heading', { location })}</h1>
         <nav className="bar">
-          <button type="button" onClick={() => goTo(SCAN_PAGE)}>
-            <span aria-hidden="true">‹ </span>
-            {translate('scan_screens.to_jobs')}
-          </button>
+          <ToJobs isAsking={!isBooked && asking.question !== undefined} />
           {totals && (
             <span>{translate('scan_screens.count.counted', { count: totals.counted })}</span>
           )}
@@ -70,7 +67,7 @@ const CountScreen = ({ person, stocktakingId, isUnconfirmed }: CountScreenProps)
       {isBooked ? (
         <output className="notice">{translate('scan_screens.count.is_booked')}</output>
       ) : (
-        <Counter {...counting} />
+        <Counter counting={counting} asking={asking} />
       )}
       <Decisions {...counting} onAgain={counting.take} />
       <LatestCounts entries={entries} onUndo={counting.undo} />
@@ -80,15 +77,15 @@ const CountScreen = ({ person, stocktakingId, isUnconfirmed }: CountScreenProps)
 
 type Counting = ReturnType<typeof useCounting>;
 
-const Counter = (counting: Counting) => {
+interface CounterProps {
+  counting: Counting;
+  asking: ReturnType<typeof useAsking>;
+}
+
+const Counter = ({ counting, asking }: CounterProps) => {
   const { translate } = useScanTexts();
   const { latest, question } = counting;
-  const {
-    typed,
-    question: unclear,
-    waitingCodes,
-    tell,
-  } = useAsking(({ code, amount }) => counting.take(code, amount));
+  const { typed, question: unclear, waitingCodes, tell } = asking;
   const { takeFrom, ...typedCode } = useCodes(code => tell({ type: 'code', code, min: 0 }));
   const asked = typed === '' && typedCode.draft === '' ? question : undefined;
   useTakeHeldScans(takeFrom('scanner'), true);

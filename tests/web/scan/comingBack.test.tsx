@@ -54,7 +54,7 @@ describe('coming back', () => {
     expect(told[1]).not.toHaveProperty('condition');
   });
 
-  it('ends a question and Schade when the direction changes', async () => {
+  it('keeps a question when the direction changes and on the way to the jobs, and ends Schade', async () => {
     const { told } = serve({ lines });
     const { user } = await opened(BACK, 'TERUG – Pinkpop');
     await screen.findByText('8 nog');
@@ -63,13 +63,16 @@ describe('coming back', () => {
     await screen.findByRole('button', { name: 'Kapot' });
     await user.click(button('UIT'));
     await screen.findByRole('heading', { name: 'UIT – Pinkpop' });
-    expect(screen.queryByRole('button', { name: 'Kapot' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Gescand bij ‘TERUG’/)).toBeVisible();
+    await user.click(button('Klussen'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Er staat nog een vraag open.');
+    await user.click(button('Kapot'));
+    await waitFor(() => expect(told).toMatchObject([{ code: 'L-1', mode: 'back' }]));
     await user.click(button('TERUG'));
     expect(await screen.findByRole('button', { name: 'Schade' })).toHaveAttribute(
       'aria-pressed',
       'false'
     );
-    expect(told).toEqual([]);
   });
 
   it('lists what is missing, books what is lost, and says what cannot be', async () => {

@@ -173,7 +173,7 @@ describe('scanning a project', () => {
     await waitFor(() => expect(scans).toMatchObject([{ code: 'LOS' }, { code: 'LOS' }]));
   });
 
-  it('asks nothing of the other direction once the mode changes', async () => {
+  it('goes on asking about a scan once the mode changes, and books it where it was scanned', async () => {
     const { scans } = servePacking([buildLine({ out: 2, open: 2 })]);
     const { user } = await openWarehouse(`${AT}?mode=back`);
     await user.selectOptions(
@@ -183,8 +183,26 @@ describe('scanning a project', () => {
     scanKeys('SPOT');
     expect(await screen.findByRole('form', { name: 'Hoeveel Spot?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Uit' }));
-    await waitFor(() => expect(screen.queryByRole('form', { name: 'Hoeveel Spot?' })).toBeNull());
-    expect(scans).toEqual([]);
+    expect(await screen.findByText(/^Gescand bij ‘Terug’/)).toBeVisible();
+    scanKeys('LOS');
+    expect(await screen.findByText(/Wachten \(1\): LOS/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(scans).toHaveLength(2));
+    expect(scans).toMatchObject([
+      { code: 'SPOT', mode: 'back', condition: 'damaged' },
+      { code: 'LOS', mode: 'out' },
+    ]);
+  });
+
+  it('keeps an amount that was typed for the next scan', async () => {
+    servePacking([buildLine({ out: 2, open: 2 })]);
+    const { user } = await openWarehouse(`${AT}?mode=back`);
+    await user.type(await screen.findByRole('textbox', { name: 'Aantal' }), '2');
+    await user.click(screen.getByRole('button', { name: 'Uit' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('combobox', { name: 'Volgende scan' })).toBeNull()
+    );
+    expect(screen.getByRole('textbox', { name: 'Aantal' })).toHaveValue('2');
   });
 
   it('proposes what is open of a product that is counted', async () => {

@@ -137,6 +137,11 @@ const DeskScanner = ({ desk, mode, onRest, onOverride }: DeskScannerProps) => {
       entry={{
         onCode: scan,
         submit: translate('warehouse.packing.submit'),
+        hint:
+          asking.otherMode &&
+          translate('scanning.of_mode', {
+            mode: translate(`warehouse.packing.modes.${asking.otherMode}`),
+          }),
         children: mode === 'back' && <DamageSelect {...damage} />,
       }}
       actions={

@@ -13,7 +13,7 @@ interface CodeEntryProps {
   onCode: (code: string) => void;
   submit: string;
   min?: number;
-  hint?: string;
+  hint?: string | undefined;
   /** Opens when nothing is typed, and must be answered before the next code is typed. */
   otherQuestion?: ReactNode;
   children?: ReactNode;
