@@ -39,6 +39,7 @@ export const ERROR_CODES = [
   'email_already_used',
   'endpoint_off',
   'exceeds_own_rights',
+  'file_empty',
   'file_too_large',
   'file_unreadable',
   'forbidden',

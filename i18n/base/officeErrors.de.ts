@@ -28,6 +28,7 @@ const officeErrors = {
       'Dieses Dokument ist zu groß, um es auf einmal zu erstellen. Wählen Sie weniger auf einmal, oder versuchen Sie es später.',
     edit_conflict: 'Jemand anderes hat dies inzwischen geändert.',
     exceeds_own_rights: 'Das geht über Ihre eigenen Berechtigungen hinaus.',
+    file_empty: 'Diese Datei ist leer. Wählen Sie eine andere.',
     file_too_large: 'Die Datei ist zu groß: maximal 5 MB.',
     file_unreadable: 'Dies ist keine lesbare PDF-, JPG- oder PNG-Datei.',
     events_expired:

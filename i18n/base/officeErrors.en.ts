@@ -24,6 +24,7 @@ const officeErrors = {
       'This document is too large to make in one go. Choose fewer at a time, or try again later.',
     edit_conflict: 'Someone else has changed this in the meantime.',
     exceeds_own_rights: 'This goes beyond your own rights.',
+    file_empty: 'This file is empty. Choose another one.',
     file_too_large: 'The file is too large: at most 5 MB.',
     file_unreadable: 'This is not a readable PDF, JPG or PNG file.',
     events_expired:

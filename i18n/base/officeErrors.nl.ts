@@ -26,6 +26,7 @@ const officeErrors = {
       'Dit document is te groot om in één keer te maken. Kies minder tegelijk, of probeer het later.',
     edit_conflict: 'Iemand anders heeft dit intussen gewijzigd.',
     exceeds_own_rights: 'Dit gaat verder dan je eigen rechten.',
+    file_empty: 'Dit bestand is leeg. Kies een ander.',
     file_too_large: 'Het bestand is te groot: maximaal 5 MB.',
     file_unreadable: 'Dit is geen leesbare PDF of JPG- of PNG-afbeelding.',
     events_expired:

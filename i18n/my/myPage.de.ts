@@ -109,6 +109,7 @@ const myPage = {
       cancel: 'Abbrechen',
       photo: 'Foto des Belegs',
       photo_taken: 'Foto des Belegs (eines ist da)',
+      empty_picture: 'Diese Datei ist leer. Wählen Sie eine andere.',
       no_picture: 'Das ist kein Foto. Wählen Sie ein anderes.',
       full: 'Nicht gespeichert: Dieses Gerät ist voll. Entfernen Sie das Foto oder schaffen Sie Platz.',
       unread: 'Geben Sie Zeiten, Pause, Kilometer und Betrag in Ziffern ein.',

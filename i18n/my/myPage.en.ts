@@ -102,6 +102,7 @@ const myPage = {
       cancel: 'Cancel',
       photo: 'Photo of the receipt',
       photo_taken: 'Photo of the receipt (there is one)',
+      empty_picture: 'This file is empty. Choose another one.',
       no_picture: 'This is no photo. Choose another one.',
       full: 'Not kept: this device is full. Remove the photo or make room.',
       unread: 'Enter the times, break, kilometres and amount in digits.',

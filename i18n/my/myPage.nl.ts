@@ -103,6 +103,7 @@ const myPage = {
       cancel: 'Annuleren',
       photo: 'Foto van de bon',
       photo_taken: 'Foto van de bon (er is er een)',
+      empty_picture: 'Dit bestand is leeg. Kies een ander.',
       no_picture: 'Dit is geen foto. Kies een andere.',
       full: 'Niet bewaard: dit toestel is vol. Verwijder de foto of maak ruimte.',
       unread: 'Vul de tijden, pauze, kilometers en het bedrag in cijfers in.',

@@ -53,6 +53,7 @@ const transfer = {
       bar: 'Strich (|)',
     },
     problems: {
+      empty: 'Diese Datei ist leer. Wählen Sie eine andere.',
       not_a_table:
         'Diese Datei ist keine Tabelle. Eine CSV- oder Excel-Datei wählen; eine ältere Excel-Datei (.xls) zuerst als .xlsx speichern.',
       damaged:

@@ -53,6 +53,7 @@ const transfer = {
       bar: 'Bar (|)',
     },
     problems: {
+      empty: 'This file is empty. Choose another one.',
       not_a_table:
         'This file is not a table. Choose a CSV or Excel file; save an older Excel file (.xls) as .xlsx first.',
       damaged:

@@ -51,6 +51,7 @@ const transfer = {
       bar: 'Streep (|)',
     },
     problems: {
+      empty: 'Dit bestand is leeg. Kies een ander.',
       not_a_table:
         'Dit bestand is geen tabel. Kies een CSV- of Excel-bestand; sla een ouder Excel-bestand (.xls) eerst op als .xlsx.',
       damaged:

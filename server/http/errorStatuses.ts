@@ -17,6 +17,7 @@ const STATUSES = {
   bank_file_too_large: 400,
   bank_file_unreadable: 400,
   booked_without_period: 400,
+  file_empty: 400,
   csv_encoding: 400,
   csv_unreadable: 400,
   invalid_2fa_token: 400,

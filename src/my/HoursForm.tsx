@@ -56,6 +56,10 @@ export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps
 
   const takePhoto = async (file: File | undefined) => {
     if (!file) return;
+    if (file.size === 0) {
+      setProblem(translate('my_page.hours.empty_picture'));
+      return;
+    }
     try {
       const { smallPhoto } = await import('./photo.ts');
       setPhoto(await smallPhoto(file));

@@ -91,7 +91,7 @@ async function* checked({ file }: MultipartFile, note: (chunk: Buffer) => void) 
     yield chunk;
   }
   if (file.truncated) throw tooLarge();
-  if (isEmpty) throw missing();
+  if (isEmpty) throw new DomainError('file_empty');
 }
 
 /** Rejects on a disconnect, which does not end the form's parts. */

@@ -155,6 +155,7 @@ const readUpload = async (request: FastifyRequest, user: SignedInUser) => {
     const field = upload ? 'type' : 'file';
     throw invalidField(field, { code: 'required' });
   }
+  if (upload.length === 0) throw new DomainError('file_empty');
   return { upload, purpose };
 };
 

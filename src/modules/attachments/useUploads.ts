@@ -55,7 +55,8 @@ export const useUploads = (record: FilesOf) => {
   const send = ({ key, file, audience }: NewUpload) =>
     limit(async () => {
       try {
-        // The server would refuse it once it has all of it.
+        // The server would refuse both once it has all of them.
+        if (file.size === 0) throw new UnusableAnswer('file_empty');
         if (file.size > ATTACHMENT_MAX_BYTES) throw new UnusableAnswer('attachment_too_large');
         tell({ type: 'sent', key, sent: 0 });
         const onProgress = (sent: number) => tell({ type: 'sent', key, sent });

@@ -18,6 +18,7 @@ export const uploadProblem = async (
   file: File,
   purpose: ImagePurpose
 ): Promise<ErrorCode | undefined> => {
+  if (file.size === 0) return 'file_empty';
   if (!acceptsPdf(purpose)) return pictureProblem(file);
   if (file.type === PDF_TYPE) return file.size > IMAGE_MAX_BYTES ? 'file_too_large' : undefined;
   const problem = await pictureProblem(file);

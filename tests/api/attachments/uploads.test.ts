@@ -37,12 +37,18 @@ describe('an upload', () => {
     expect((await files.add(user, record, most)).statusCode).toBe(201);
   });
 
+  it('of an empty file is refused as such, and leaves nothing', async () => {
+    const before = test.stored.size;
+    const answer = await files.add(planner, project, Buffer.alloc(0));
+    expect(errorOf(answer)).toEqual([400, 'file_empty']);
+    expect(test.stored.size).toBe(before);
+  });
+
   it.each([
     '',
     '--x',
     '--x--',
     '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF half',
-    '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n\r\n--x--\r\n',
   ])('that is no whole form is refused, and leaves nothing: %j', async payload => {
     const before = test.stored.size;
     const answer = await test.app.inject({

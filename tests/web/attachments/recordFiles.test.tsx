@@ -179,6 +179,16 @@ describe('the files on a project', () => {
     expect(done.defaultPrevented).toBe(false);
   });
 
+  it('without content are refused before they are sent', async () => {
+    const { keys } = serveFiles();
+    const { user } = await open();
+    const files = within(await card());
+    const input = files.getByLabelText('Bestanden kiezen', { selector: 'input' });
+    await user.upload(input, new File([], 'leeg.pdf'));
+    expect(await files.findByRole('alert')).toHaveTextContent('Dit bestand is leeg.');
+    expect(keys).toEqual([]);
+  });
+
   it('above 20 MB are refused before they are sent, and can be dismissed', async () => {
     const { keys } = serveFiles();
     const { user } = await open();

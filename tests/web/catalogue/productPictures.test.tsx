@@ -41,6 +41,14 @@ describe('the picture of a product', () => {
     expect(made(requests, 'POST')[0]?.body).toMatchObject({ image_url: 'new.png' });
   });
 
+  it('is named empty where it has no content', async () => {
+    takePictures();
+    serveRecords('products', []);
+    const { user } = await openScreen('/products/create', KEEPS_PICTURES);
+    await user.upload(await screen.findByLabelText('Afbeelding kiezen'), picture(0));
+    expect(await screen.findByText('Dit bestand is leeg. Kies een ander.')).toBeVisible();
+  });
+
   it("is uploaded for the product's tenant, where one's own is none", async () => {
     const uploads = takePictures();
     const requests = serveRecords('products', []);

@@ -123,6 +123,13 @@ it('is opened from the payments', async () => {
   expect(await screen.findByRole('heading', { name: 'Bankafschrift inlezen' })).toBeVisible();
 });
 
+it('that is empty is named so at its field, and is not sent', async () => {
+  const { user } = await openScreen('/sales-payments/bank-file', OFFICE);
+  const field = await screen.findByLabelText('Bestand kiezen', { selector: 'input' });
+  await user.upload(field, new File([], 'camt.xml', { type: 'text/xml' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dit bestand is leeg.');
+});
+
 it('ticks what is sure alone, and says what is odd', async () => {
   serve([]);
   await openFile();

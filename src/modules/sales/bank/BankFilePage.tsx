@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { Navigate } from 'react-router-dom';
@@ -43,16 +44,30 @@ const Reading = () => {
   );
   const isUnsaved = useHasUnsaved();
   const [other, setOther] = useState<File>();
+  const [isEmpty, setEmpty] = useState(false);
   const stopped = useLeaveGuard(
     ({ nextLocation }) => isUnsaved && nextLocation.pathname !== '/login'
   );
   if (!mayPay) return <Navigate to="/access-denied" replace />;
+  const pick = (chosen: File) => {
+    setEmpty(chosen.size === 0);
+    if (chosen.size === 0) return;
+    if (isUnsaved) setOther(chosen);
+    else reading.mutate(chosen);
+  };
   const button = (
-    <FileButton
-      label={translate(file ? 'bankFile.choose_other' : 'bankFile.choose')}
-      accept={ACCEPTED}
-      onPick={chosen => (isUnsaved ? setOther(chosen) : reading.mutate(chosen))}
-    />
+    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <FileButton
+        label={translate(file ? 'bankFile.choose_other' : 'bankFile.choose')}
+        accept={ACCEPTED}
+        onPick={pick}
+      />
+      {isEmpty && (
+        <FormHelperText error role="alert" sx={{ mx: 0 }}>
+          {translate('errors.file_empty')}
+        </FormHelperText>
+      )}
+    </Stack>
   );
   if (reading.isPending && !file) {
     return (

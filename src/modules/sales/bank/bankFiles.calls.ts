@@ -5,6 +5,7 @@ import {
   bankFileAnswer,
   type BankRow,
 } from '#contract/sales/bankFiles';
+import { UnusableAnswer } from '../../../platform/api/ApiError.ts';
 import { api } from '../../../platform/api/client.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { once } from '../../../platform/data/once.ts';
@@ -12,8 +13,8 @@ import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 import { decoded } from './decodeFile.ts';
 
 export const readBankFile = async (chosen: File) => {
-  // An empty file is no bank file; an empty field would be a missing one.
-  const file = decoded(await chosen.arrayBuffer()) || ' ';
+  const file = decoded(await chosen.arrayBuffer());
+  if (file.trim() === '') throw new UnusableAnswer('file_empty');
   const call = api(inChosenTenant('/bank-files'), { method: 'POST', body: { file } });
   return bankFileAnswer.parse((await withReadableErrors(call)).body);
 };

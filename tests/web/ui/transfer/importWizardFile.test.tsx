@@ -59,6 +59,7 @@ describe('The file of an import', () => {
   });
 
   it.each([
+    ['', /^Dit bestand is leeg/],
     ['PK\0\0\u0001\u0002\u0003', /^Dit bestand is geen tabel/],
     ['Naam;Plaats\nA;B\n"C;D;E;F\nG;H', /^Dit bestand is beschadigd bij rij 3, kolom A/],
     ['x'.repeat(5 * 1024 * 1024 + 1), /^Dit bestand is groter dan 5 MB/],

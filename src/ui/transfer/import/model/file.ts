@@ -63,6 +63,7 @@ export const readFile = async (file: File): Promise<ReadFile> => {
     .catch(() => {
       throw new FileRefused({ kind: 'unreadable' });
     });
+  if (bytes.length === 0) throw new FileRefused({ kind: 'empty' });
   const known = { name: file.name, sha256: await sha256Of(bytes) };
   if (isArchive(bytes)) return { kind: 'workbook', ...known, sheets: await sheetsOf(bytes) };
   if (isBinary(bytes, guessEncoding(bytes))) throw new FileRefused({ kind: 'not_a_table' });
@@ -131,6 +132,6 @@ export const rowsOf = async (
   const tables = tablesIn(cells);
   const columns = table === null ? undefined : tables[table];
   const rows = { ...filledRows(columns ? columnsOf(cells, columns) : cells), tables };
-  if (rows.cells.length === 0) throw new FileRefused({ kind: 'not_a_table' });
+  if (rows.cells.length === 0) throw new FileRefused({ kind: 'empty' });
   return rows;
 };

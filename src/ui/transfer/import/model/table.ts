@@ -11,6 +11,7 @@ export type Separator = (typeof SEPARATORS)[number];
 
 export interface FileProblem {
   kind:
+    | 'empty'
     | 'not_a_table'
     | 'damaged'
     | 'too_many_rows'
