@@ -77,6 +77,7 @@ const lists = {
       title: 'Ansicht speichern',
       text: 'Suche, Filter, Reihenfolge und Ansicht werden unter diesem Namen in diesem Browser gespeichert.',
       name: 'Name der Ansicht',
+      full: 'Nicht gespeichert: Dieser Browser hat keinen Platz mehr. Entfernen Sie eine andere Ansicht, oder schaffen Sie Platz auf diesem Gerät.',
       known: 'Es gibt bereits eine Ansicht mit diesem Namen.',
       replace_title: 'Ansicht ersetzen?',
       replace_text:

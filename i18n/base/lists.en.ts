@@ -77,6 +77,7 @@ const lists = {
       title: 'Save view',
       text: 'Search, filters, order and view are saved under this name, in this browser.',
       name: 'Name of the view',
+      full: 'Not saved: this browser has no room left. Remove another view, or free space on this device.',
       known: 'There is already a view with this name.',
       replace_title: 'Replace view?',
       replace_text: 'The view “%{name}” already exists. What is saved under it is replaced.',

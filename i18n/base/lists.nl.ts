@@ -75,6 +75,7 @@ const lists = {
       title: 'Weergave opslaan',
       text: 'Zoekopdracht, filters, volgorde en weergave worden onder deze naam opgeslagen, in deze browser.',
       name: 'Naam van de weergave',
+      full: 'Niet opgeslagen: deze browser heeft geen ruimte meer. Verwijder een andere weergave, of maak ruimte op dit apparaat.',
       known: 'Er is al een weergave met deze naam.',
       replace_title: 'Weergave vervangen?',
       replace_text:

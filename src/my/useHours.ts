@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ApiError, textOf, valueOf } from '../platform/api/ApiError.ts';
 import { currentUserAtOnce } from '../platform/session/currentUser.ts';
+import { remember } from '../platform/session/remember.ts';
 import { WORK_ENTRIES_KEY } from '../platform/session/workStorage.ts';
 import type { Person } from '../platform/session/pageSession.ts';
 import { type OwnHours, ownHoursFrom, readOwnHours } from './hours.ts';
@@ -33,7 +34,7 @@ export const useHours = ({ owner }: Person, isUnconfirmed: boolean) => {
       if (sent !== 'fine') return setConnection(sent);
       const answers = await readOwnHours(owner, Date.now());
       setHours(ownHoursFrom(answers));
-      localStorage.setItem(WORK_ENTRIES_KEY, JSON.stringify({ owner, answers }));
+      remember(localStorage, WORK_ENTRIES_KEY, JSON.stringify({ owner, answers }));
       setConnection('fine');
     } catch (error) {
       const isSignedOut = error instanceof ApiError && error.status === 401;

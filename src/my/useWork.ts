@@ -4,6 +4,7 @@ import type { CrewAnswer } from '#contract/crew/requests.values';
 import { ApiError, textOf, valueOf } from '../platform/api/ApiError.ts';
 import { api } from '../platform/api/client.ts';
 import { isTokenOf } from '../platform/session/confirmedUser.ts';
+import { remember } from '../platform/session/remember.ts';
 import { WORK_KEY } from '../platform/session/workStorage.ts';
 import type { Person } from '../platform/session/pageSession.ts';
 import { addPending, type Outcome, type Pending, readPending, sendAnswers } from './answers.ts';
@@ -47,7 +48,7 @@ export const useWork = ({ owner }: Person, isUnconfirmed: boolean) => {
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       });
       setWork(workFrom(body));
-      localStorage.setItem(WORK_KEY, JSON.stringify({ owner, work: body }));
+      remember(localStorage, WORK_KEY, JSON.stringify({ owner, work: body }));
       setConnection('fine');
     } catch (failure) {
       const isSignedOut = failure instanceof ApiError && failure.status === 401;

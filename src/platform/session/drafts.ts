@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { valueOf } from '../api/ApiError.ts';
+import { storeIfRoom } from './remember.ts';
 
 interface Draft {
   /** The fields that differ from the record that the form started from. */
@@ -39,7 +40,12 @@ export const forgetOpenDrafts = () => {
 export const saveDrafts = (drafts: Record<string, Draft | undefined>) => {
   if (owner === undefined || Object.keys(drafts).length === 0) return;
   const earlier = valueOf(storedDrafts(), 'owner') === owner && valueOf(storedDrafts(), 'drafts');
-  sessionStorage.setItem(KEY, JSON.stringify({ owner, drafts: { ...Object(earlier), ...drafts } }));
+  // The session ends all the same where the device has no room.
+  storeIfRoom(
+    sessionStorage,
+    KEY,
+    JSON.stringify({ owner, drafts: { ...Object(earlier), ...drafts } })
+  );
 };
 
 export const draftAt = (place: string): Draft | undefined => {
@@ -57,7 +63,7 @@ export const forgetDraft = (place: string) => {
   const drafts = { ...Object(valueOf(stored, 'drafts')) };
   Reflect.deleteProperty(drafts, place);
   if (Object.keys(drafts).length === 0) forgetDrafts();
-  else sessionStorage.setItem(KEY, JSON.stringify({ ...Object(stored), drafts }));
+  else storeIfRoom(sessionStorage, KEY, JSON.stringify({ ...Object(stored), drafts }));
 };
 
 /** Assigns drafts to the user who signs in, and deletes those of others. */

@@ -1,7 +1,9 @@
+import { remember } from './remember.ts';
+
 const KEY = 'labelHosts';
 
 export const keepLabelHosts = (hosts: unknown) => {
-  if (Array.isArray(hosts)) localStorage.setItem(KEY, JSON.stringify(hosts));
+  if (Array.isArray(hosts)) remember(localStorage, KEY, JSON.stringify(hosts));
 };
 
 export const labelHosts = (): string[] => {

@@ -1,4 +1,5 @@
 import type { SearchKind } from '#contract/search/searchKinds.values';
+import { remember } from './remember.ts';
 
 export interface Found {
   kind: SearchKind;
@@ -13,7 +14,7 @@ const PREFIX = 'list:';
 
 /** For this tab only. */
 export const rememberList = (resource: string, search: string) =>
-  sessionStorage.setItem(PREFIX + resource, search);
+  remember(sessionStorage, PREFIX + resource, search);
 
 export const listAddress = (resource = '') =>
   `/${resource}${sessionStorage.getItem(PREFIX + resource) ?? ''}`;

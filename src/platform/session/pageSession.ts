@@ -4,6 +4,7 @@ import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { hasSignedOut, readToken } from '../api/client.ts';
 import { currentUserAtOnce, type SignedInUser } from './currentUser.ts';
+import { remember } from './remember.ts';
 import { currentSubject } from './tokenSubject.ts';
 import { goTo, reloadAt } from '../navigation.ts';
 import { confirmedSubject, confirmOwner } from './confirmedUser.ts';
@@ -89,7 +90,7 @@ const readSession = async <Reason extends string>({
     const reason = refusalOf(user);
     if (reason) return { state: 'refused', reason };
     confirmOwner(person.owner, subject);
-    localStorage.setItem(personKey, JSON.stringify({ ...person, subject }));
+    remember(localStorage, personKey, JSON.stringify({ ...person, subject }));
     ownDraftsOf(person);
     return { state: 'ready', person, isUnconfirmed: false };
   } catch {

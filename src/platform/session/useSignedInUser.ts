@@ -5,6 +5,7 @@ import type { PermissionName } from '#contract/people/permissions';
 import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { knownUser } from './authProvider.ts';
 import { forgetCurrentUser, isGranted, serverHas, type SignedInUser } from './currentUser.ts';
+import { remember } from './remember.ts';
 
 const QUERY_KEY = ['signedInUser'];
 
@@ -24,7 +25,7 @@ export const useKnownServerHas = (extension: Extension): boolean | undefined =>
     queryKey: ['serverHas', extension],
     queryFn: async () => {
       const has = await serverHas(extension);
-      sessionStorage.setItem(keyOf(extension), String(has));
+      remember(sessionStorage, keyOf(extension), String(has));
       return has;
     },
     initialData: () => (sessionStorage.getItem(keyOf(extension)) === 'true' ? true : undefined),

@@ -17,6 +17,7 @@ const NAME_MAX = 40;
 interface SaveViewDialogProps {
   /** Of the views that are saved: one of them is replaced only after a question. */
   names: readonly string[];
+  /** Throws where the device has no room for it. */
   onSave: (name: string) => void;
   onClose: () => void;
 }
@@ -32,9 +33,15 @@ export const SaveViewDialog = ({ names, onSave, onClose }: SaveViewDialogProps) 
   const [asks, setAsks] = useState(false);
   const label = name.trim();
   const isKnown = names.includes(label);
+  const [isFull, setFull] = useState(false);
   const save = () => {
-    onSave(label);
-    onClose();
+    try {
+      onSave(label);
+      onClose();
+    } catch {
+      setAsks(false);
+      setFull(true);
+    }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +66,10 @@ export const SaveViewDialog = ({ names, onSave, onClose }: SaveViewDialogProps) 
             label={translate('lists.saved.name')}
             value={name}
             onChange={event => setName(event.target.value)}
-            helperText={isKnown && translate('lists.saved.known')}
+            error={isFull}
+            helperText={
+              isFull ? translate('lists.saved.full') : isKnown && translate('lists.saved.known')
+            }
             slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
           />
         </DialogContent>
