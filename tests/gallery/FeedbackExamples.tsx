@@ -1,7 +1,13 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import { EmptyPanel } from '../../src/ui/feedback/EmptyPanel.tsx';
-import { FailureAlert, OfflineNotice, QuietFailure } from '../../src/ui/feedback/FailureAlert.tsx';
+import { UnansweredWrite } from '../../src/platform/api/ApiError.ts';
+import {
+  FailureAlert,
+  OfflineNotice,
+  QuietFailure,
+  WriteFailureAlert,
+} from '../../src/ui/feedback/FailureAlert.tsx';
 import {
   FormSkeleton,
   Loading,
@@ -73,6 +79,13 @@ export const feedbackBlocks: Block[] = [
     name: 'FailureAlert',
     states: {
       failed: <FailureAlert text="The customers could not be read." onRetry={nothing} />,
+      'without an answer': (
+        <WriteFailureAlert
+          text="Nothing has been imported."
+          error={new UnansweredWrite()}
+          onRetry={nothing}
+        />
+      ),
       'with the reason': (
         <FailureAlert text="The customers could not be read." error={FAILURE} onRetry={nothing} />
       ),

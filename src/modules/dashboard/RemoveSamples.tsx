@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { SamplesRemoved } from '#contract/dashboard/samples';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
+import { WriteFailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { removeSamples, useMayUseSamples } from './samples.ts';
 
 const RemoveSamples = () => {
@@ -28,7 +28,7 @@ const RemoveSamples = () => {
   if (error) {
     return (
       <Box sx={{ mb: 2 }}>
-        <FailureAlert text={text('remove_failed')} error={error} onRetry={() => mutate()} />
+        <WriteFailureAlert text={text('remove_failed')} error={error} onRetry={() => mutate()} />
       </Box>
     );
   }

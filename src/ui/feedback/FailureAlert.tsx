@@ -3,6 +3,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { UnansweredWrite } from '../../platform/api/ApiError.ts';
+import { apiErrorOf, isUnanswered } from '../../platform/data/httpClient.ts';
 
 interface FailureAlertProps {
   text: string;
@@ -28,6 +30,19 @@ export const FailureAlert = ({ text, error, onRetry }: FailureAlertProps) => {
         <Typography variant="body2">{translate(error.message, { _: error.message })}</Typography>
       )}
     </Alert>
+  );
+};
+
+/** Of a write: without an answer it is not said to have failed. */
+export const WriteFailureAlert = ({ text, error, onRetry }: FailureAlertProps) => {
+  const translate = useTranslate();
+  if (!isUnanswered(error)) return <FailureAlert text={text} error={error} onRetry={onRetry} />;
+  const isRepeatable = apiErrorOf(error) instanceof UnansweredWrite;
+  return (
+    <FailureAlert
+      text={translate(isRepeatable ? 'common.unanswered' : 'errors.unknown_outcome')}
+      onRetry={onRetry}
+    />
   );
 };
 

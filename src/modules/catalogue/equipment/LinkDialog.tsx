@@ -15,7 +15,7 @@ import type { ProposedLink } from '#contract/catalogue/units';
 import { InputDialog } from '../../../ui/dialog/InputDialog.tsx';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { linkEquipment, readProposedLinks } from './equipmentLinks.calls.ts';
-import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
+import { FailureAlert, WriteFailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { useTypedState } from '../../../ui/form/typedState.ts';
 import { UnreadFields, useAllRead } from '../../../ui/form/unreadFields.tsx';
 import { type ChosenProduct, keyOf, LinkTable } from './LinkTable.tsx';
@@ -89,7 +89,11 @@ const Links = ({ onClose }: LinkDialogProps) => {
       )}
       {link.error && (
         <Box sx={{ px: 3, pt: 1 }}>
-          <FailureAlert text={text('failed')} error={link.error} onRetry={() => link.mutate()} />
+          <WriteFailureAlert
+            text={text('failed')}
+            error={link.error}
+            onRetry={() => link.mutate()}
+          />
         </Box>
       )}
       <DialogActions>

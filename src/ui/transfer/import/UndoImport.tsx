@@ -11,7 +11,7 @@ import { isUnanswered } from '../../../platform/data/httpClient.ts';
 import { type ImportUndone, readImport, undoImport } from '../../../platform/data/importRows.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
-import { FailureAlert } from '../../feedback/FailureAlert.tsx';
+import { WriteFailureAlert } from '../../feedback/FailureAlert.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { useImport } from './useImport.ts';
 
@@ -64,11 +64,9 @@ export const UndoImport = ({ id, tenantId, size, onUndone }: UndoImportProps) =>
       </Button>
       {undo.error && (
         <Box sx={{ mt: 1.5 }}>
-          <FailureAlert
-            text={translate(
-              isUnanswered(undo.error) ? 'errors.unknown_outcome' : 'transfer.undo.failed'
-            )}
-            error={isUnanswered(undo.error) ? null : undo.error}
+          <WriteFailureAlert
+            text={translate('transfer.undo.failed')}
+            error={undo.error}
             onRetry={() => undo.mutate()}
           />
         </Box>

@@ -1,4 +1,7 @@
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { server } from '../../server.ts';
+import { expectLoggedFailures } from '../../support/admin.tsx';
 import {
   type Answer,
   CHECK,
@@ -60,6 +63,38 @@ describe('An import whose records a colleague changed after the check', () => {
     await user.click(await dialog.findByRole('button', { name: '3 rijen importeren' }));
     expect(await dialog.findByText('De import is klaar')).toBeVisible();
     expect(sent.at(-1)).not.toHaveProperty('seen');
+  });
+});
+
+describe('An import whose answer is lost', () => {
+  it('is not called failed, and is sent again with the same key', async () => {
+    expectLoggedFailures();
+    const { user, dialog } = await openCheck(({ dryRun }) => ({
+      new: [{ row: 1 }, { row: 2 }, { row: 3 }],
+      ...(!dryRun && { import_id: 9 }),
+    }));
+    const write = await dialog.findByRole('button', { name: '3 rijen importeren' });
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(
+        '/api/customers/import',
+        ({ request }) => {
+          keys.push(request.headers.get('idempotency-key'));
+          return HttpResponse.error();
+        },
+        { once: true }
+      )
+    );
+    await user.click(write);
+    expect(await dialog.findByText(/het is niet bekend of dit gelukt is/)).toBeVisible();
+    expect(dialog.queryByText(/Er is niets geïmporteerd|nog niets opgeslagen/)).toBeNull();
+    server.events.on('request:start', ({ request }) => {
+      if (request.method === 'POST') keys.push(request.headers.get('idempotency-key'));
+    });
+    await user.click(dialog.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await dialog.findByText('De import is klaar')).toBeVisible();
+    server.events.removeAllListeners();
+    expect(new Set(keys).size).toBe(1);
   });
 });
 

@@ -4,9 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { isUnanswered } from '../../../../platform/data/httpClient.ts';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { ConfirmDialog } from '../../../dialog/ConfirmDialog.tsx';
-import { FailureAlert } from '../../../feedback/FailureAlert.tsx';
+import { FailureAlert, WriteFailureAlert } from '../../../feedback/FailureAlert.tsx';
 import { ChoiceSelect } from '../../../form/ChoiceSelect.tsx';
 import { filledFields, lacksStock } from '../model/columns.ts';
 import type { Checked } from '../model/checked.ts';
@@ -52,7 +53,7 @@ export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
   return (
     <StepFrame
       title={translate('transfer.check.title')}
-      intro={translate('transfer.check.intro')}
+      intro={isUnanswered(write.error) ? undefined : translate('transfer.check.intro')}
       onBack={isBusy ? undefined : () => dispatch({ type: 'gone', step: 'values' })}
       actions={
         <>
@@ -94,7 +95,7 @@ export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
         />
       )}
       {write.isError && (
-        <FailureAlert
+        <WriteFailureAlert
           text={translate('transfer.check.not_written')}
           error={write.error}
           onRetry={() => (checked ? write.mutate(checked) : runCheck())}

@@ -12,7 +12,7 @@ import { BusyButton } from '../../../display/BusyButton.tsx';
 
 interface StepFrameProps {
   title: string;
-  intro?: string;
+  intro?: string | undefined;
   takesFocus?: boolean;
   onBack?: (() => void) | undefined;
   actions: ReactNode;
