@@ -1,5 +1,6 @@
 import {
   type AnyScan,
+  type Entry,
   FORMAT,
   type OutboxScan,
   outboxTransaction,
@@ -85,8 +86,38 @@ const requestPersistence = () => {
 export const undoScan = async (id: string, elsewhere?: { place: Place; scan: AnyScan }) => {
   const inMemory = findUnwritten(id);
   if (inMemory?.entry && !inMemory.entry.attempted) dropUnwritten([inMemory]);
-  else await undoWritten(id, elsewhere);
+  else if (inMemory) holdUndo(inMemory.record);
+  else {
+    await undoWritten(id, elsewhere).catch(async () => {
+      const record = (await readScan(id)) ?? (elsewhere && scanElsewhere(elsewhere));
+      if (record) holdUndo(record);
+    });
+  }
   notifyChanged();
+};
+
+/** The device does not store it: the page holds the undo until it can be stored or sent. */
+const holdUndo = (record: OutboxScan) => {
+  if (record.undo === 'waiting' || record.undo === 'done') return;
+  const undone = { ...record, undo: 'waiting', undo_message: undefined, isOpen: false } as const;
+  hold(undone, { kind: 'undo', attempted: false });
+};
+
+const hold = (record: OutboxScan, kind: Pick<Entry, 'kind' | 'attempted'>) => {
+  const { format, owner, area, place_id, tenant_id, scan } = record;
+  const entry = { format, owner, area, place_id, tenant_id, ...kind, scan_id: scan.id };
+  const held = { record, entry, isRefused: true };
+  if (findUnwritten(scan.id)) updateUnwritten(scan.id, held);
+  else keepUnwritten(held);
+};
+
+const readScan = async (id: string) => {
+  try {
+    const tx = await outboxTransaction('readonly');
+    return await tx.objectStore('scans').get(id);
+  } catch {
+    return undefined;
+  }
 };
 
 const undoWritten = async (id: string, elsewhere?: { place: Place; scan: AnyScan }) => {
@@ -121,6 +152,15 @@ const scanElsewhere = ({ place, scan }: { place: Place; scan: AnyScan }): Outbox
 });
 
 export const sendAgain = async (id: string) => {
+  await sendWrittenAgain(id).catch(async () => {
+    const record = await readScan(id);
+    if (record?.refusal === undefined) return;
+    hold({ ...record, refusal: undefined, isOpen: false }, { kind: 'scan', attempted: true });
+  });
+  notifyChanged();
+};
+
+const sendWrittenAgain = async (id: string) => {
   const tx = await outboxTransaction('readwrite');
   const record = await tx.objectStore('scans').get(id);
   if (record?.refusal !== undefined) {
@@ -130,7 +170,6 @@ export const sendAgain = async (id: string) => {
     await tx.objectStore('scans').put({ ...record, refusal: undefined, isOpen: false });
   }
   await tx.done;
-  notifyChanged();
 };
 
 /** Settles what somebody decides about a scan. False if it was settled before, as at a second press. */

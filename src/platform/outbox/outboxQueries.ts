@@ -45,18 +45,24 @@ export const readOwned = async (owner: Owner) => {
         tx.objectStore('outbox').index('owner').getAll(owner),
       ])
     : [[], []];
-  const known = new Set(written.map(({ scan }) => scan.id));
-  const added = readRefused().filter(
-    ({ record }) => record.owner === owner && !known.has(record.scan.id)
-  );
+  const known = new Map(written.map(record => [record.scan.id, record]));
+  // A scan that is stored may be there changed, as by an undo.
+  const added = readRefused().filter(({ record }) => {
+    const stored = known.get(record.scan.id);
+    return record.owner === owner && (!stored || isChanged(stored, record));
+  });
+  const held = new Set(added.map(({ record }) => record.scan.id));
   return {
     scans: [
-      ...written.filter(({ format }) => format <= FORMAT),
+      ...written.filter(({ format, scan }) => format <= FORMAT && !held.has(scan.id)),
       ...added.map(({ record }) => record),
     ],
     entries: [...entries, ...added.flatMap(({ entry }): Entry[] => (entry ? [entry] : []))],
   };
 };
+
+const isChanged = (stored: OutboxScan, held: OutboxScan) =>
+  stored.undo !== held.undo || stored.refusal !== held.refusal;
 
 export const countUnsent = async (owner: Owner) => (await readOwned(owner)).entries.length;
 

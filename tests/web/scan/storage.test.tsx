@@ -55,3 +55,29 @@ it('sends what it could not store, though no other scan follows', async () => {
   await waitFor(() => expect(told.map(({ code }) => code)).toEqual(['L-1']), { timeout: 4_000 });
   expect(await screen.findByText('2 nog')).toBeVisible();
 });
+
+/** The device reads its storage, and has no room for more. */
+const fillStorage = () => {
+  const isFull = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(isFull);
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(isFull);
+  return () => [put, add].forEach(each => each.mockRestore());
+};
+
+it('takes back a scan though the device is full', async () => {
+  const { undone } = serve({ lines });
+  const { user } = await opened();
+  await screen.findByText('3 nog');
+  scanCode('L-1');
+  await expectOutcome('Verwerkt: L-1.');
+  await screen.findByText('Alles verzonden');
+  const empty = fillStorage();
+  await user.click(screen.getByRole('button', { name: 'L-1 ongedaan maken' }));
+  await waitFor(() => expect(undone).toHaveLength(1));
+  expect(await screen.findByText('Alles verzonden')).toBeVisible();
+  expect(screen.getByText('3 nog')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'L-1 ongedaan maken' })).not.toBeInTheDocument();
+  empty();
+});
