@@ -205,6 +205,7 @@ export const VALIDATION_CODES = [
   'same_email',
   'pulls_itself',
   'repeated',
+  'not_of_customer',
   'not_on_invoice',
   'as_on_invoice',
   'no_access_point',

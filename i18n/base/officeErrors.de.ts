@@ -192,6 +192,8 @@ const officeErrors = {
     same_email: 'Das ist bereits Ihre E-Mail-Adresse. Geben Sie eine andere ein.',
     pulls_itself: 'Ein Fahrzeug kann sich nicht selbst ziehen. Wählen Sie ein anderes Fahrzeug.',
     repeated: 'Hier steht etwas doppelt. Lassen Sie es einmal stehen.',
+    not_of_customer:
+      'Dieser Ansprechpartner gehört nicht zum Kunden. Wählen Sie einen Ansprechpartner des Kunden, oder leeren Sie das Feld.',
     not_on_invoice:
       'Eine Rechnungskorrektur hat nur Positionen der Rechnung, die sie korrigiert. Entfernen Sie diese Position.',
     as_on_invoice:

@@ -175,6 +175,8 @@ const officeErrors = {
     same_email: 'This is your email address already. Enter another one.',
     pulls_itself: 'A vehicle cannot pull itself. Choose another vehicle.',
     repeated: 'Something is in here twice. Keep it once.',
+    not_of_customer:
+      'This contact is not one of the customer. Choose a contact of the customer, or empty the field.',
     not_on_invoice:
       'A credit note only has lines of the invoice that it credits. Remove this line.',
     as_on_invoice: 'A credit note takes this from the invoice. It cannot be changed here.',

@@ -181,6 +181,8 @@ const officeErrors = {
     same_email: 'Dit is al je e-mailadres. Vul een ander adres in.',
     pulls_itself: 'Een voertuig kan zichzelf niet trekken. Kies een ander voertuig.',
     repeated: 'Hier staat iets dubbel. Laat het één keer staan.',
+    not_of_customer:
+      'Deze contactpersoon is niet van de klant. Kies een contactpersoon van de klant, of maak het veld leeg.',
     not_on_invoice:
       'Een creditnota heeft alleen regels van de factuur die ermee wordt gecrediteerd. Haal deze regel weg.',
     as_on_invoice: 'Een creditnota neemt dit over van de factuur. Hier is het niet te wijzigen.',

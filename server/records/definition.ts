@@ -132,6 +132,8 @@ export interface Reference<Field extends string = string, Copy extends string = 
   name?: SQL;
   only?: SQL;
   isFreeText?: true;
+  /** Both records name the same one in this field: a contact of a project is one of its customer. */
+  within?: { field: Field; code: ValidationCode };
 }
 
 /** The field and code of the refusal, by the name of the broken constraint. */

@@ -5,7 +5,7 @@ import type { Resource, Values } from './definition.ts';
 import { assertUsableFiles } from './files.ts';
 import { changesBetween } from './recordChanges.ts';
 import { begunBy, type RecordContext, written } from './recordContext.ts';
-import { copyReferencedNames } from './recordReferences.ts';
+import { assertFitting, copyReferencedNames } from './recordReferences.ts';
 import {
   insertRecords,
   lockRecords,
@@ -37,6 +37,11 @@ export const manyRecordsCommands = (
     for (const batch of batchesOf(inputs, resource.importedTogether)) {
       stopped.throwIfAborted();
       const records = await copyReferencedNames(tx, references, batch);
+      await assertFitting(
+        tx,
+        references,
+        records.map(values => ({ values }))
+      );
       const inserting = insertRecords(
         tx,
         table,
@@ -91,6 +96,7 @@ export const manyRecordsCommands = (
         check?.({ ...before, ...kept }, kept, before);
         return [{ id, before, values: kept }];
       });
+      await assertFitting(tx, references, rows);
       for (const alike of Map.groupBy(rows, fieldsOf).values()) {
         const byValues = new Map(alike.map(row => [row.values, row]));
         for (const some of batchesOf([...byValues.keys()], resource.importedTogether)) {

@@ -8,7 +8,7 @@ import { assertSeen } from './seenValues.ts';
 import { changesBetween, type ExpectedVersion } from './recordChanges.ts';
 import { begunBy, type RecordContext, written } from './recordContext.ts';
 import { inUse, readPlaces } from './recordPlaces.ts';
-import { copyReferencedNames } from './recordReferences.ts';
+import { assertFitting, copyReferencedNames } from './recordReferences.ts';
 import { deleteRecord, findRecord, insertRecord, updateRecord } from './recordRows.ts';
 
 const acceptedShortage = acceptShortage.optional();
@@ -25,7 +25,8 @@ export const oneRecordCommands = (resource: Resource, context: RecordContext) =>
     check?.(own, own);
     await assertUsableFiles(tx, files, [own]);
     await lockUnique(tx, [own]);
-    const [values] = await copyReferencedNames(tx, references, [own]);
+    const [values = own] = await copyReferencedNames(tx, references, [own]);
+    await assertFitting(tx, references, [{ values }]);
     const row = await saving(insertRecord(tx, table, { ...values, tenant_id }));
     await saveDetails(tx, row, extra);
     const after = await whole(tx, (await resource.saved?.(tx, row)) ?? row);
@@ -57,6 +58,7 @@ export const oneRecordCommands = (resource: Resource, context: RecordContext) =>
     const changed = Object.entries(own).filter(([field]) => field in changes);
     check?.({ ...before, ...values }, Object.fromEntries(changed), before);
     await assertUsableFiles(tx, files, [Object.fromEntries(changed)]);
+    await assertFitting(tx, references, [{ before, values }]);
     const save = () => updateRecord(tx, table, id, values);
     const row = await saving(
       accepted && resource.acceptShortage

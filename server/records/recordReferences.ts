@@ -1,4 +1,5 @@
 import { and, asc, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { ValidationCode } from '#contract/base/errorCodes';
 import { brokenConstraint } from '../db/failures.ts';
 import type { ReadTx, Tx } from '../db/tx.ts';
 import { columnOf } from './conditions.ts';
@@ -89,6 +90,60 @@ export const missingReferences = async (
     missing.set(field, new Set(ids.filter(id => !found.has(id))));
   }
   return missing;
+};
+
+export interface Change {
+  before?: Values | undefined;
+  values: Values;
+}
+
+interface Misfit {
+  /** The position of the change. */
+  at: number;
+  field: string;
+  code: ValidationCode;
+}
+
+/** References that do not fit beside another field, of changes to either. What was stored before stays. */
+export const misfittingReferences = async (
+  tx: ReadTx,
+  references: readonly Reference[],
+  changes: readonly Change[]
+): Promise<Misfit[]> => {
+  const misfits: Misfit[] = [];
+  for (const { field, table, within } of references) {
+    if (!within) continue;
+    const asked = changes.flatMap(({ before, values }, at) => {
+      const isChanged = [field, within.field].some(
+        name => values[name] !== undefined && values[name] !== before?.[name]
+      );
+      const { [field]: id, [within.field]: owner } = { ...before, ...values };
+      const isBoth = typeof id === 'number' && typeof owner === 'number';
+      return isChanged && isBoth ? [{ at, id, owner }] : [];
+    });
+    if (asked.length === 0) continue;
+    const ids = [...new Set(asked.map(({ id }) => id))];
+    const rows = await tx
+      .select({ id: table.id, owner: columnOf(table, within.field) })
+      .from(table)
+      .where(inArray(table.id, ids));
+    const ownerOf = new Map(rows.map(({ id, owner }) => [Number(id), Number(owner)]));
+    for (const { at, id, owner } of asked) {
+      const isOther = ownerOf.has(id) && ownerOf.get(id) !== owner;
+      if (isOther) misfits.push({ at, field, code: within.code });
+    }
+  }
+  return misfits;
+};
+
+/** Throws 400 at the reference. */
+export const assertFitting = async (
+  tx: ReadTx,
+  references: readonly Reference[] = [],
+  changes: readonly Change[]
+) => {
+  const [misfit] = await misfittingReferences(tx, references, changes);
+  if (misfit) throw invalidField(misfit.field, { code: misfit.code });
 };
 
 export const withReferencedNames = async <Row extends Values>(

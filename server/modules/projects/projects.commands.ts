@@ -18,6 +18,7 @@ import type { ExpectedVersion } from '../../records/recordChanges.ts';
 import { recordCommands } from '../../records/recordCommands.ts';
 import type { Values } from '../../records/definition.ts';
 import type { Outbox } from '../../mail/outbox.ts';
+import { misfittingReferences } from '../../records/recordReferences.ts';
 import { findRecord, type RecordRow } from '../../records/recordRows.ts';
 import { holderOf, holds } from '../../db/actor.ts';
 import { assertMayMoveCrew, copyShifts, moveShifts, placeShifts } from '../crew/index.ts';
@@ -149,11 +150,16 @@ export const duplicateProject = async (
   const { name, location, venue_id, customer_id, contact_id, onsite_contact_id } = source;
   const { notes, schedule, discount, target_total } = source;
   const isSameCustomer = given.customer_id === undefined || given.customer_id === customer_id;
+  // A contact may have moved to another customer since.
+  const misfits = await misfittingReferences(tx, projectRecords.references ?? [], [
+    { values: { customer_id, contact_id } },
+  ]);
   const copy = await records.create(tx, {
     name,
     location,
     ...(venue_id !== null && { venue_id }),
-    ...(isSameCustomer && { contact_id, onsite_contact_id }),
+    ...(isSameCustomer && { onsite_contact_id }),
+    ...(isSameCustomer && misfits.length === 0 && { contact_id }),
     customer_id,
     notes,
     schedule,

@@ -63,7 +63,12 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
       copy: 'customer_name',
       constraint: 'projects_customer',
     },
-    { field: 'contact_id', table: contacts, constraint: 'projects_contact' },
+    {
+      field: 'contact_id',
+      table: contacts,
+      constraint: 'projects_contact',
+      within: { field: 'customer_id', code: 'not_of_customer' },
+    },
     { field: 'onsite_contact_id', table: contacts, constraint: 'projects_onsite_contact' },
     {
       field: 'venue_id',

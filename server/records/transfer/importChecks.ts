@@ -4,7 +4,12 @@ import { DomainError } from '../../errors.ts';
 import type { Resource, Values } from '../definition.ts';
 import { unusableFiles } from '../files.ts';
 import type { RecordRow } from '../recordRows.ts';
-import { missingReferences, type Named, recordsByName } from '../recordReferences.ts';
+import {
+  misfittingReferences,
+  missingReferences,
+  type Named,
+  recordsByName,
+} from '../recordReferences.ts';
 import { nameFieldOf } from './transferColumns.ts';
 import type { Problems } from './importedSheet.ts';
 import { type PlanReads, readInParts } from './planReads.ts';
@@ -34,12 +39,18 @@ export const checkRows = async (reads: PlanReads, resource: Resource, checked: R
     const batch = rows.slice(first, first + ROWS_AT_ONCE);
     const values = batch.map(([, row]) => row);
     const keys = batch.flatMap(([number, row]) => keysOf(number, row)).map(([, key]) => key);
-    const { missing, unusable, taken } = await reads.read(async tx => ({
+    const changes = batch.map(([number, row]) => ({ before: before?.get(number), values: row }));
+    const { missing, misfits, unusable, taken } = await reads.read(async tx => ({
       missing: await missingReferences(tx, references, values),
+      misfits: await misfittingReferences(tx, references, changes),
       unusable: await unusableFiles(tx, files, values),
       taken: (await unique?.taken(tx, keys)) ?? [],
     }));
     for (const key of taken) seen.add(key);
+    for (const { at, field, code } of misfits) {
+      const number = batch[at]?.[0];
+      if (number !== undefined) note(number, field, { code });
+    }
     for (const [number, row] of batch) {
       for (const [field, problem] of ownProblems(resource, row, before?.get(number))) {
         note(number, field, problem);

@@ -88,6 +88,11 @@ export const planImport = async (
     if (wrong.size > 0) continue;
     const toMake = named.get(row);
     if (toMake) plan.named.set(row.number, toMake);
+    for (const { field, within } of resource.references ?? []) {
+      // A record that the import makes first has none yet.
+      const isOfMade = within && toMake?.has(within.field) && typeof values[field] === 'number';
+      if (isOfMade) note(row.number, field, { code: within.code });
+    }
     if (!before) plan.added.set(row.number, values);
     else if (!toMake && Object.keys(values).length === 0) plan.equal.set(row.number, before.id);
     else plan.changed.set(row.number, { before, values });

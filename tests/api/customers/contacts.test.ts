@@ -98,6 +98,101 @@ describe('contacts of a customer', () => {
   });
 });
 
+describe('the contact of a project', () => {
+  const twoCustomers = async () => {
+    const made = await office();
+    const noor = await made.addContact({ name: 'Noor' });
+    const other = await made.add('/customers', { name: 'Poppodium Noord' });
+    const piet = await made.add('/contacts', { customer_id: other.id, name: 'Piet' });
+    const refusal = async (method: 'POST' | 'PATCH', path: string, body: object) => {
+      const answer = await made.call(method, path, body);
+      return [answer.statusCode, answer.json().fields];
+    };
+    return { ...made, noor, other, piet, refusal };
+  };
+  const NOT_OF_CUSTOMER = {
+    contact_id:
+      'Deze contactpersoon is niet van de klant. Kies een contactpersoon van de klant, of maak het veld leeg.',
+  };
+
+  it('is one of its customer: another one is refused at the field', async () => {
+    const { add, customer, noor, piet, refusal } = await twoCustomers();
+    const named = { name: 'Gala', customer_id: customer.id };
+    expect(await refusal('POST', '/projects', { ...named, contact_id: piet.id })).toEqual([
+      400,
+      NOT_OF_CUSTOMER,
+    ]);
+    const { id } = await add('/projects', { ...named, contact_id: noor.id });
+    expect(await refusal('PATCH', `/projects/${id}`, { contact_id: piet.id })).toEqual([
+      400,
+      NOT_OF_CUSTOMER,
+    ]);
+  });
+
+  it('goes or changes together with the customer', async () => {
+    const { add, call, customer, noor, other, piet, read, refusal } = await twoCustomers();
+    const { id } = await add('/projects', {
+      name: 'Gala',
+      customer_id: customer.id,
+      contact_id: noor.id,
+    });
+    const path = `/projects/${id}`;
+    expect(await refusal('PATCH', path, { customer_id: other.id })).toEqual([400, NOT_OF_CUSTOMER]);
+    expect(await read(path)).toMatchObject({ customer_id: customer.id, contact_id: noor.id });
+    const both = { customer_id: other.id, contact_id: piet.id };
+    expect((await call('PATCH', path, both)).json()).toMatchObject(both);
+    const without = { customer_id: customer.id, contact_id: null };
+    expect((await call('PATCH', path, without)).json()).toMatchObject(without);
+  });
+
+  it('that moved to another customer since stays, and is not copied', async () => {
+    const { add, call, customer, noor, other } = await twoCustomers();
+    const { id } = await add('/projects', {
+      name: 'Gala',
+      customer_id: customer.id,
+      contact_id: noor.id,
+    });
+    await call('PATCH', `/contacts/${noor.id}`, { customer_id: other.id });
+    const renamed = { name: 'Bal', customer_id: customer.id, contact_id: noor.id };
+    expect((await call('PATCH', `/projects/${id}`, renamed)).json()).toMatchObject(renamed);
+    expect(await add(`/projects/${id}/duplicate`, {})).toMatchObject({
+      customer_id: customer.id,
+      contact_id: null,
+    });
+  });
+
+  it('on the site may be of anybody', async () => {
+    const { add, customer, piet } = await twoCustomers();
+    const named = { name: 'Gala', customer_id: customer.id, onsite_contact_id: piet.id };
+    expect(await add('/projects', named)).toMatchObject({ onsite_contact_id: piet.id });
+  });
+
+  it('is checked in each row of an import', async () => {
+    const { add, call, customer, noor, other, piet } = await twoCustomers();
+    const { id } = await add('/projects', {
+      name: 'Gala',
+      customer_id: customer.id,
+      contact_id: noor.id,
+    });
+    const checked = await call('POST', '/projects/import', {
+      columns: ['id', 'name', 'customer_name', 'contact_name'],
+      rows: [
+        [id, 'Gala', other.name, noor.name],
+        ['', 'Bal', customer.name, piet.name],
+        ['', 'Feest', customer.name, noor.name],
+        ['', 'Beurs', 'Congres Oost', piet.name],
+      ],
+      make: [{ column: 'customer_name', names: ['Congres Oost'] }],
+      dryRun: true,
+    });
+    expect(checked.json().errors).toMatchObject([
+      { row: 1, fields: NOT_OF_CUSTOMER },
+      { row: 2, fields: NOT_OF_CUSTOMER },
+      { row: 4, fields: NOT_OF_CUSTOMER },
+    ]);
+  });
+});
+
 describe('details of a customer', () => {
   it('are stored as they are printed', async () => {
     const { add } = await office();
