@@ -206,6 +206,7 @@ export const VALIDATION_CODES = [
   'pulls_itself',
   'repeated',
   'not_of_customer',
+  'private_customer',
   'not_on_invoice',
   'as_on_invoice',
   'no_access_point',

@@ -94,9 +94,9 @@ const officeErrors = {
     too_many_invites: 'Es wurden zu viele Einladungen gesendet. Versuchen Sie es später erneut.',
     already_credited: 'Davon ist schon alles gutgeschrieben.',
     already_invoiced: 'Die Schlussrechnung dieses Projekts gibt es schon.',
-    document_incomplete: 'Diese Rechnung ist noch nicht vollständig. Ergänze erst, was fehlt.',
+    document_incomplete: 'Diese Rechnung ist noch nicht vollständig. Ergänzen Sie erst, was fehlt.',
     einvoice_incomplete:
-      'Für die E-Rechnung fehlen Angaben. Ergänze sie, oder nenne einen Grund, darauf zu verzichten.',
+      'Für die E-Rechnung fehlen Angaben. Ergänzen Sie sie bei einem Entwurf, oder nennen Sie einen Grund, darauf zu verzichten. Eine ausgestellte Rechnung ändert sich nicht mehr.',
     bank_file_too_large:
       'Dieser Kontoauszug hat zu viele Einträge. Laden Sie bei Ihrer Bank einen kürzeren Zeitraum herunter.',
     bank_file_unreadable:
@@ -192,6 +192,7 @@ const officeErrors = {
     same_email: 'Das ist bereits Ihre E-Mail-Adresse. Geben Sie eine andere ein.',
     pulls_itself: 'Ein Fahrzeug kann sich nicht selbst ziehen. Wählen Sie ein anderes Fahrzeug.',
     repeated: 'Hier steht etwas doppelt. Lassen Sie es einmal stehen.',
+    private_customer: 'Ein privater Kunde erhält keine E-Rechnung. Senden Sie das PDF.',
     not_of_customer:
       'Dieser Ansprechpartner gehört nicht zum Kunden. Wählen Sie einen Ansprechpartner des Kunden, oder leeren Sie das Feld.',
     not_on_invoice:

@@ -84,7 +84,7 @@ const officeErrors = {
     already_invoiced: 'The final invoice of this project has been made already.',
     document_incomplete: 'This invoice is not complete. Fill in what is missing first.',
     einvoice_incomplete:
-      'Data for the e-invoice are missing. Fill them in, or give a reason to go without.',
+      'Data for the e-invoice are missing. Fill them in on a draft, or give a reason to go without. An issued invoice no longer changes.',
     bank_file_too_large:
       'This bank statement has too many entries. Download a shorter period from your bank.',
     bank_file_unreadable:
@@ -175,6 +175,7 @@ const officeErrors = {
     same_email: 'This is your email address already. Enter another one.',
     pulls_itself: 'A vehicle cannot pull itself. Choose another vehicle.',
     repeated: 'Something is in here twice. Keep it once.',
+    private_customer: 'A private customer gets no e-invoice. Send the PDF.',
     not_of_customer:
       'This contact is not one of the customer. Choose a contact of the customer, or empty the field.',
     not_on_invoice:

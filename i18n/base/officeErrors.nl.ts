@@ -88,7 +88,7 @@ const officeErrors = {
     already_invoiced: 'Van dit project is de eindafrekening al gemaakt.',
     document_incomplete: 'Deze factuur is nog niet compleet. Vul eerst aan wat ontbreekt.',
     einvoice_incomplete:
-      'Voor de e-factuur ontbreken gegevens. Vul ze aan, of geef een reden om zonder te gaan.',
+      'Voor de e-factuur ontbreken gegevens. Vul ze bij een concept aan, of geef een reden om zonder te gaan. Een definitieve factuur verandert niet meer.',
     bank_file_too_large:
       'Dit bankafschrift heeft te veel regels. Download een kortere periode bij je bank.',
     bank_file_unreadable:
@@ -181,6 +181,7 @@ const officeErrors = {
     same_email: 'Dit is al je e-mailadres. Vul een ander adres in.',
     pulls_itself: 'Een voertuig kan zichzelf niet trekken. Kies een ander voertuig.',
     repeated: 'Hier staat iets dubbel. Laat het één keer staan.',
+    private_customer: 'Een particuliere klant krijgt geen e-factuur. Stuur de PDF.',
     not_of_customer:
       'Deze contactpersoon is niet van de klant. Kies een contactpersoon van de klant, of maak het veld leeg.',
     not_on_invoice:

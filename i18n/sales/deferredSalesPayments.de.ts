@@ -31,6 +31,7 @@ const payments: Translation<typeof nl> = {
       amount_hint: 'Negativ: Geld zurück an den Kunden.',
       pays: 'Bezahlt',
       nothing_open: 'Es ist nichts offen. Der Betrag wird Guthaben des Kunden.',
+      nothing_to_give: 'Es ist nichts offen, dem dies zugeteilt werden kann.',
       open_not_read: 'Die offenen Rechnungen konnten nicht gelesen werden.',
       open_of: '%{open} offen',
       due: 'fällig %{day}',

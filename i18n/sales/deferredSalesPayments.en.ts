@@ -31,6 +31,7 @@ const payments: Translation<typeof nl> = {
       amount_hint: 'Negative: money back to the customer.',
       pays: 'Pays',
       nothing_open: 'Nothing is open. The amount becomes credit of the customer.',
+      nothing_to_give: 'Nothing is open that this could go to.',
       open_not_read: 'The open invoices could not be read.',
       open_of: '%{open} open',
       due: 'due %{day}',

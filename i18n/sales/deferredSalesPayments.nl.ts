@@ -28,6 +28,7 @@ const payments = {
       amount_hint: 'Negatief: geld terug naar de klant.',
       pays: 'Betaalt',
       nothing_open: 'Er staat niets open. Het bedrag wordt tegoed van de klant.',
+      nothing_to_give: 'Er staat niets open om dit aan te geven.',
       open_not_read: 'De open facturen konden niet worden gelezen.',
       open_of: '%{open} open',
       due: 'vervalt %{day}',

@@ -161,13 +161,14 @@ export const FormFailure = () => {
   );
 };
 
-/** The errors without a field on the screen, by their last name. */
-const unshown = (errors: object): Record<string, string> =>
+/** The errors without a field on the screen, by their whole name: `customer.street`. */
+const unshown = (errors: object, within = ''): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(errors).flatMap(([field, error]: [string, unknown]) => {
+    Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
       if (typeof error !== 'object' || error === null) return [];
+      const field = `${within}${name}`;
       const message = valueOf(error, 'message');
-      if (typeof message !== 'string') return Object.entries(unshown(error));
+      if (typeof message !== 'string') return Object.entries(unshown(error, `${field}.`));
       return valueOf(error, 'ref') === undefined ? [[field, message]] : [];
     })
   );

@@ -127,7 +127,9 @@ describe('a deposit', () => {
     const draft = await ours.byHand(100, { customer_id });
     expect(fieldsOf(await keep(draft.id))).toEqual(['invoice_id']);
     const damage = await damageOf(customer_id, 100);
-    expect(errorOf(await keep(damage.id, 101))).toEqual([409, 'more_than_open']);
+    const tooMuch = await keep(damage.id, 101);
+    expect(errorOf(tooMuch)).toEqual([409, 'more_than_open']);
+    expect(fieldsOf(tooMuch)).toEqual(['amount']);
   });
 
   it('is not returned on a future day', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PLATFORM } from '#server/db/actor';
 import { FIELD_TEXTS, fieldTextsOf } from '../support/fieldTexts.ts';
+import { errorOf } from '../support/planner.ts';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
 import { race } from '../support/raceRounds.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
@@ -182,4 +183,24 @@ it('an invoice goes to the access point once the company has its address', async
   const answer = await ours.call('POST', `/sales-invoices/${id}/mail`, { to_access_point: true });
   expect(answer.statusCode).toBe(400);
   expect(fieldTextsOf(answer)).toEqual({ to_access_point: FIELD_TEXTS.no_access_point });
+});
+
+it('an e-invoice that cannot be made is not mailed as if it was', async () => {
+  const office = await invoicingOf(test, { company: { einvoice_mailbox: 'in@access.example' } });
+  const mail = (id: number) =>
+    office.call('POST', `/sales-invoices/${id}/mail`, { to_access_point: true });
+  const without = await office.customer({ country: 'BE', coc_number: null });
+  const lacking = await office.issued(100, { customer_id: without });
+  const refused = await mail(lacking.id);
+  expect(errorOf(refused)).toEqual([409, 'einvoice_incomplete']);
+  expect(refused.json().missing).toEqual(['customer.peppol_id']);
+
+  const home = await office.customer({ kind: 'private' });
+  const own = await office.issued(100, { customer_id: home });
+  expect(fieldTextsOf(await mail(own.id))).toEqual({
+    to_access_point: FIELD_TEXTS.private_customer,
+  });
+  const whole = await office.issued();
+  expect((await mail(whole.id)).statusCode).toBe(200);
+  expect(await test.mailsTo('in@access.example')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
+import { fieldTextsOf } from '../support/fieldTexts.ts';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
 import { errorOf, fieldsOf } from '../support/planner.ts';
 import { buildTestApp } from '../support/testApp.ts';
@@ -48,6 +49,16 @@ describe('a payment', () => {
       allocations: paying(id, 121.01),
     });
     expect(errorOf(tooMuch)).toEqual([409, 'more_than_open']);
+    expect(fieldTextsOf(tooMuch)).toEqual({ 'allocations.0.amount': 'Maximaal 121.' });
+    const twice = await ours.call('POST', '/sales-payments', {
+      customer_id,
+      on: '2020-01-01',
+      amount: 200,
+      method: 'bank',
+      allocations: [...paying(id, 100), ...paying(id, 22)],
+    });
+    expect(errorOf(twice)).toEqual([409, 'more_than_open']);
+    expect(fieldTextsOf(twice)).toEqual({ 'allocations.1.amount': 'Maximaal 21.' });
     const beyond = await ours.call('POST', '/sales-payments', {
       customer_id,
       on: '2020-01-01',

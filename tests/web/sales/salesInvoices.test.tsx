@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { buildInvoice, buildIssued, buildLine } from '../../support/salesInvoices.ts';
 import { server } from '../server.ts';
-import { openAdmin } from '../support/admin.tsx';
+import { expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { failNext, failure } from '../support/api.ts';
 import { openAsAdministration, serveInvoices, VIEWER } from '../support/salesInvoices.ts';
 
 describe('customer invoices in the menu', () => {
@@ -47,6 +48,60 @@ describe('an issued invoice', () => {
     expect(await screen.findByText('Er is nog niets gemaild.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Nu mailen' }));
     expect(await screen.findByRole('dialog', { name: /F2026-0001/ })).toBeVisible();
+  });
+
+  it('says what its e-invoice lacks, and what can still be done', async () => {
+    expectLoggedFailures();
+    serveInvoices([buildIssued()]);
+    const missing = ['customer.peppol_id', 'seller.iban'];
+    failNext('get', '/sales-invoices/7.xml', 409, failure('einvoice_incomplete', '', { missing }));
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.click(await screen.findByRole('button', { name: 'E-factuur (XML)' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Zoals bij de klant' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/Op deze factuur ontbreekt.*crediteer hem dan/);
+    expect(alert).not.toHaveTextContent('Verplicht veld');
+    expect(within(alert).getByRole('link', { name: /^Peppol/ })).toHaveAttribute(
+      'href',
+      '/customers/1?mode=edit'
+    );
+    expect(within(alert).getByRole('link', { name: /^IBAN/ })).toHaveAttribute(
+      'href',
+      '/settings/money'
+    );
+  });
+
+  it('has no e-invoice for a private customer, and says so', async () => {
+    expectLoggedFailures();
+    serveInvoices([buildIssued()]);
+    failNext('get', '/sales-invoices/7.xml', 404, failure('not_found'));
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.click(await screen.findByRole('button', { name: 'E-factuur (XML)' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Zoals bij de klant' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Een particuliere klant krijgt geen e-factuur. Stuur de PDF.'
+    );
+  });
+
+  it('names what a mail to the access point lacks', async () => {
+    expectLoggedFailures();
+    serveInvoices([buildIssued({ status: 'credited', open: 0 })]);
+    failNext(
+      'post',
+      '/sales-invoices/7/mail',
+      409,
+      failure('einvoice_incomplete', '', {
+        missing: ['customer.peppol_id'],
+        fields: { 'customer.peppol_id': 'Verplicht veld.' },
+      })
+    );
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.click(await screen.findByRole('button', { name: 'Mailen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('switch', { name: /access point/i }));
+    await user.click(dialog.getByRole('button', { name: 'Mailen' }));
+    expect(await dialog.findByText('Peppol-nummer van de klant: Verplicht veld.')).toBeVisible();
+    expect(dialog.getByText(/stuur van deze de PDF/)).toBeVisible();
   });
 
   it('begin a credit note of which one ticks lines, and how many of each', async () => {

@@ -17,7 +17,7 @@ import { invalidField } from '../../../records/definition.ts';
 import { projects } from '../../../tables/projects.ts';
 import { readSale } from '../invoices/invoiceContext.ts';
 import { nextDatedNumber } from '../documents/documentNumbers.ts';
-import { give, lockDocuments } from '../payments/giving.ts';
+import { give, lockDocuments, moreThanOpen } from '../payments/giving.ts';
 import { assertNotLater } from '../dayChecks.ts';
 import { insertPayment } from '../payments/salesPayments.commands.ts';
 import { deposits } from '../../../tables/sales/deposits.ts';
@@ -104,7 +104,7 @@ export const keepDeposit = async (
     invoice.customer_id === deposit.customer_id;
   if (!isPayable) throw invalidField('invoice_id', { code: 'gone' });
   assertHeld(deposit, amount);
-  if (centsOf(amount) > invoice.open_cents) throw new DomainError('more_than_open');
+  if (centsOf(amount) > invoice.open_cents) throw moreThanOpen('amount', invoice.open_cents);
   await give(tx, [
     {
       kept_deposit_id: id,
@@ -164,9 +164,8 @@ const lockDeposit = async (tx: ReadTx, id: number): Promise<DepositRow> => {
 };
 
 const assertHeld = ({ paid_cents, returned_cents, kept_cents }: DepositRow, amount: number) => {
-  if (centsOf(amount) > paid_cents - returned_cents - kept_cents) {
-    throw new DomainError('more_than_open');
-  }
+  const held = paid_cents - returned_cents - kept_cents;
+  if (centsOf(amount) > held) throw moreThanOpen('amount', held);
 };
 
 const auditDeposit = (

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import type { mailInvoiceInput } from '#contract/sales/invoiceActions';
 import type { z } from 'zod';
@@ -14,6 +15,7 @@ import { customers } from '../../../tables/customers.ts';
 import { documentFormats } from '../documents/documentTexts.ts';
 import type { Link } from '../../../pages/links.ts';
 import { ensureLinks, payPath } from '../documents/payLinks.ts';
+import { incomplete } from './issueChecks.ts';
 import { contentOf, findInvoice } from './salesInvoices.queries.ts';
 
 interface MailServices {
@@ -23,7 +25,8 @@ interface MailServices {
 
 /**
  * Mails an issued invoice, each recipient with a link of their own, or its e-invoice to the access point.
- * Default recipient: the customer's invoice address. Throws 404 for a draft, 400 without any address.
+ * Default recipient: the customer's invoice address. Throws 404 for a draft, 400 without any address,
+ * `einvoice_incomplete`.
  */
 export const mailInvoice = async (
   tx: SignedInTx,
@@ -40,6 +43,7 @@ export const mailInvoice = async (
   if (to_access_point) {
     const recipient = company.einvoice_mailbox;
     if (!recipient) throw invalidField('to_access_point', { code: 'no_access_point' });
+    assertEInvoice(content);
     mails.push(mailOf({ id, content, link: { recipient }, files: 'xml' }));
     addressees.push(recipient);
   } else {
@@ -63,6 +67,14 @@ export const mailInvoice = async (
     tenantId: invoice.tenant_id,
     metadata: { number: content.number, recipients: addressees, to_access_point },
   });
+};
+
+/** The mail is the e-invoice: without one there is nothing to send. */
+const assertEInvoice = (content: InvoiceContent) => {
+  const profile = profileFor(content);
+  if (!profile) throw invalidField('to_access_point', { code: 'private_customer' });
+  const missing = missingForEInvoice(content, profile);
+  if (missing.length > 0) throw incomplete('einvoice_incomplete', missing);
 };
 
 /** The current address; for a deleted customer that of the invoice. */

@@ -4,7 +4,7 @@ import type { SalesPaymentInput } from '#contract/sales/salesPayments';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
-import { give, lockDocuments, lockFree } from './giving.ts';
+import { give, lockDocuments, lockFree, moreThanOpen } from './giving.ts';
 
 type Allocation = SalesPaymentInput['allocations'][number];
 
@@ -28,6 +28,7 @@ export const allocate = async (
   if (allocations.length === 0) return;
   const { targets, free } = await lockMoney(tx, from, allocations);
   let left = free;
+  const given = new Map<Target, number>();
   let { customerName } = owner;
   for (const [at, { invoice_id, deposit_id, amount }] of allocations.entries()) {
     const field = invoice_id ? 'invoice_id' : 'deposit_id';
@@ -46,6 +47,12 @@ export const allocate = async (
       throw invalidField(`allocations.${at}.amount`, { code: 'too_big', limit: left / 100 });
     }
     left -= cents;
+    const before = given.get(target) ?? 0;
+    const open = openOf(target, cents);
+    if (open !== undefined && Math.abs(cents) > open - before) {
+      throw moreThanOpen(`allocations.${at}.amount`, open - before);
+    }
+    given.set(target, before + Math.abs(cents));
   }
   await give(
     tx,
@@ -61,6 +68,19 @@ export const allocate = async (
     tx,
     allocations.flatMap(({ invoice_id }) => invoice_id ?? [])
   );
+};
+
+type Target =
+  | Awaited<ReturnType<typeof lockDocuments>>['invoices'][number]
+  | Awaited<ReturnType<typeof lockDocuments>>['deposits'][number];
+
+/** What it can still be given; `undefined` where only the database knows, as of money that came back. */
+const openOf = (target: Target, cents: number) => {
+  if (!('open_cents' in target)) {
+    return cents > 0 ? target.amount_cents - target.paid_cents : undefined;
+  }
+  const isOwnWay = (target.kind === 'credit') === cents < 0;
+  return isOwnWay ? target.open_cents : undefined;
 };
 
 /** An invoice that is paid in full has an entry in its history, of which programs hear. */

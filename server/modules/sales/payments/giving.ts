@@ -22,6 +22,12 @@ export const give = async (tx: Tx, rows: readonly Given[]) => {
   });
 };
 
+/** The same refusal, at the field that has the amount. In cents. */
+export const moreThanOpen = (field: string, open: number) =>
+  new DomainError('more_than_open', {
+    fields: { [field]: { code: 'too_big', limit: Math.max(open, 0) / 100 } },
+  });
+
 const OVER_OPEN = ['sales_invoices_open', 'deposits_sums', 'sales_allocations_payment_sum'];
 
 interface Credit {

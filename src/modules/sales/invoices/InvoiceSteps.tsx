@@ -1,18 +1,10 @@
-import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  E_INVOICE_PROFILES,
-  type EInvoiceProfile,
-} from '#contract/customers/eInvoiceProfiles.values';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import { once } from '../../../platform/data/once.ts';
-import { useMenu } from '../../../ui/display/useMenu.ts';
 import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { useSalesRights } from '../useSalesRights.ts';
@@ -20,6 +12,7 @@ import { useDocumentAction } from '../useDocumentAction.ts';
 import { WITH_DIALOG } from '../../../ui/dialog/FormDialog.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
+import { XmlButton } from './XmlButton.tsx';
 
 /** Dialogs with forms load when opened: they need zod. */
 const MailDialog = lazyDialog(() => import('./MailDialog.tsx'));
@@ -59,7 +52,7 @@ export const InvoiceSteps = () => {
       <BusyButton variant="contained" busy={pdf.isPending} onClick={() => pdf.mutate(id)}>
         {text('pdf')}
       </BusyButton>
-      <XmlButton id={id} />
+      <XmlButton invoice={invoice} />
       {mayManage && (
         <Button variant="outlined" onClick={() => setOpened('mail')}>
           {text('mail')}
@@ -95,36 +88,5 @@ export const InvoiceSteps = () => {
         )}
       </>
     </Stack>
-  );
-};
-
-const XmlButton = ({ id }: { id: number }) => {
-  const translate = useTranslate();
-  const { button, menu, close } = useMenu();
-  const xml = useDocumentAction(
-    async (profile: EInvoiceProfile | undefined) =>
-      (await import('./invoices.calls.ts')).readXml(id, profile),
-    { isRead: true, onDone: file => saveFile(file.name, file) }
-  );
-  const save = (profile?: EInvoiceProfile) => {
-    close();
-    xml.mutate(profile);
-  };
-  return (
-    <div>
-      <BusyButton {...button} variant="outlined" endIcon={<ArrowDropDown />} busy={xml.isPending}>
-        {translate('resources.sales-invoices.steps.xml')}
-      </BusyButton>
-      <Menu {...menu}>
-        <MenuItem onClick={() => save()}>
-          {translate('resources.sales-invoices.usual_profile')}
-        </MenuItem>
-        {E_INVOICE_PROFILES.map(profile => (
-          <MenuItem key={profile} onClick={() => save(profile)}>
-            {translate(`sales.profiles.${profile}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </div>
   );
 };

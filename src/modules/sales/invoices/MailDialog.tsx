@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
@@ -11,6 +12,8 @@ import {
   hiddenRecipients,
   WRONG_RECIPIENT,
 } from '../documents/recipients.ts';
+import { lackingIn } from './draft/missingFields.ts';
+import { NoEInvoice } from './NoEInvoice.tsx';
 import { mailInvoice } from './invoices.calls.ts';
 import { useInvoiceAddress } from './useInvoiceAddress.ts';
 
@@ -31,6 +34,7 @@ interface MailDialogProps {
 const MailDialog = ({ invoice, onClose }: MailDialogProps) => {
   const translate = useTranslate();
   const { address, isReading } = useInvoiceAddress(invoice.customer_id);
+  const [missing, setMissing] = useState<readonly string[]>();
   return (
     <CallDialog
       title={translate('resources.sales-invoices.mail_title', { number: invoice.number })}
@@ -48,7 +52,13 @@ const MailDialog = ({ invoice, onClose }: MailDialogProps) => {
         const body = to_access_point
           ? { to_access_point }
           : { ...texts, ...(recipients.length > 0 && { recipients }) };
-        await mailInvoice(invoice.id, body, key);
+        setMissing(undefined);
+        try {
+          await mailInvoice(invoice.id, body, key);
+        } catch (error) {
+          setMissing(lackingIn(error)?.missing);
+          throw error;
+        }
       }}
       onClose={onClose}
     >
@@ -58,6 +68,7 @@ const MailDialog = ({ invoice, onClose }: MailDialogProps) => {
         label="resources.sales-invoices.fields.to_access_point"
         helperText="resources.sales-invoices.access_point_hint"
       />
+      {missing && <NoEInvoice invoice={invoice} why={{ isPrivate: false, missing }} />}
     </CallDialog>
   );
 };

@@ -3,29 +3,45 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
-import { useTellUnread } from '../../../ui/form/unreadFields.tsx';
-import { leftOf, type Parts, targetsOf } from './allocate.ts';
+import { leftOf, mostOf, type Parts, targetsOf } from './allocate.ts';
 import type { Target } from './allocate.ts';
+import type { RefusedParts } from './useRefusedParts.ts';
 
 interface AllocationsProps {
   targets: readonly Target[];
   amount: number;
   parts: Parts;
   onType: (parts: Parts) => void;
+  /** Something is to be given: an empty first part is refused. */
+  isRequired?: boolean;
+  /** What the server refuses, by target. */
+  refused?: RefusedParts;
+  /** The parts were sent, and have no answer: they stay as they are. */
+  isLost?: boolean;
 }
 
-export const Allocations = ({ targets: all, amount, parts, onType }: AllocationsProps) => {
+const NONE_REFUSED: RefusedParts = {};
+
+export const Allocations = ({
+  targets: all,
+  amount,
+  parts,
+  onType,
+  isRequired = false,
+  refused = NONE_REFUSED,
+  isLost = false,
+}: AllocationsProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const titleId = useId();
   const targets = targetsOf(amount, all);
   const left = leftOf(amount, parts, all);
   const text = (name: string, values = {}) => translate(`resources.sales-payments.${name}`, values);
-  const tooMuch = useRef<HTMLDivElement>(null);
-  useTellUnread(tooMuch, left < 0);
+  const most = mostOf(amount, parts, all);
+  const isMissing = isRequired && left === Math.abs(amount);
   const ofSide = (name: string) => (amount < 0 ? `back.${name}` : name);
   return (
     <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1.5 }}>
@@ -35,7 +51,7 @@ export const Allocations = ({ targets: all, amount, parts, onType }: Allocations
       {targets.length === 0 && (
         <Typography color="textSecondary">{text(ofSide('nothing_open'))}</Typography>
       )}
-      {targets.map(({ key, number, due_on, asked_on, open }) => (
+      {targets.map(({ key, number, due_on, asked_on, open }, at) => (
         <Box key={key} sx={rowStyle}>
           <div>
             <div>{number}</div>
@@ -53,7 +69,11 @@ export const Allocations = ({ targets: all, amount, parts, onType }: Allocations
             kind="amount"
             unit="€"
             label={text('part_of', { number })}
-            least={0}
+            required={isMissing && at === 0}
+            least={isMissing && at === 0 ? LEAST : 0}
+            most={isLost ? undefined : most[key]}
+            error={key in refused}
+            helperText={refused[key]}
             value={parts[key] ?? null}
             onChange={part => onType({ ...parts, [key]: part })}
           />
@@ -63,13 +83,14 @@ export const Allocations = ({ targets: all, amount, parts, onType }: Allocations
         <Alert severity="info">{text(ofSide('over'), { amount: format.money(left) })}</Alert>
       )}
       {left < 0 && (
-        <Alert ref={tooMuch} tabIndex={-1} severity="warning">
-          {text('too_much', { amount: format.money(-left) })}
-        </Alert>
+        <Alert severity="warning">{text('too_much', { amount: format.money(-left) })}</Alert>
       )}
     </Stack>
   );
 };
+
+/** In euros. */
+const LEAST = 0.01;
 
 const rowStyle = {
   display: 'grid',

@@ -10,6 +10,7 @@ import {
   salesPaymentSchema,
 } from '#contract/sales/salesPayments';
 import { PAYMENT_METHODS } from '#contract/sales/salesInvoices.values';
+import { isUnanswered } from '../../../platform/data/httpClient.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useToday } from '../../../platform/time/useToday.ts';
 import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
@@ -19,10 +20,11 @@ import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { CallDialog } from '../CallDialog.tsx';
-import { allocationsOf, keyOfInvoice, type Parts, proposed } from './allocate.ts';
+import { allocationsOf, keyOfDeposit, keyOfInvoice, type Parts, proposed } from './allocate.ts';
 import { Allocations } from './Allocations.tsx';
 import { bookPayment, readTargets } from './payments.calls.ts';
 import { useTypedParts } from './typedParts.ts';
+import { type RefusedParts, useRefusedParts } from './useRefusedParts.ts';
 import { CustomerReference } from '../../customers/index.ts';
 import { AmountInput } from '../../../ui/form/NumberInput.tsx';
 
@@ -46,7 +48,12 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
   const queryClient = useQueryClient();
   const formKey = useFormKey();
   const sent = useRef<{ content: string; body: SalesPaymentInput }>(undefined);
-  const first = invoiceId ? keyOfInvoice(invoiceId) : depositId ? `deposit${depositId}` : undefined;
+  const { refused, isLost, noting, forget } = useRefusedParts();
+  const first = invoiceId
+    ? keyOfInvoice(invoiceId)
+    : depositId
+      ? keyOfDeposit(depositId)
+      : undefined;
   const [typed, setTyped, isTyped] = useTypedParts(['payment', first].join(' '));
   const { data: known, isPending } = useTargets(customerId);
   const target = known?.find(({ key }) => key === first);
@@ -90,7 +97,14 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
           const allocations = allocationsOf(payment.amount, parts, targets);
           sent.current = { content, body: { ...payment, allocations } };
         }
-        await bookPayment(sent.current.body, formKey(content));
+        const { body } = sent.current;
+        try {
+          await noting(body.allocations, () => bookPayment(body, formKey(body)));
+        } catch (error) {
+          // Nothing was booked: what is open now counts.
+          if (!isUnanswered(error)) sent.current = undefined;
+          throw error;
+        }
       }}
       onClose={onClose}
     >
@@ -129,7 +143,16 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
           helperText={false}
         />
       </FormRow>
-      <OpenOfCustomer first={first} typed={typed} onType={setTyped} />
+      <OpenOfCustomer
+        first={first}
+        typed={typed}
+        refused={refused}
+        isLost={isLost}
+        onType={parts => {
+          forget();
+          setTyped(parts);
+        }}
+      />
     </CallDialog>
   );
 };
@@ -145,10 +168,12 @@ const useTargets = (customerId: number | null | undefined) =>
 interface OpenOfCustomerProps {
   first: string | undefined;
   typed: Parts | null;
+  refused: RefusedParts;
+  isLost: boolean;
   onType: (parts: Parts) => void;
 }
 
-const OpenOfCustomer = ({ first, typed, onType }: OpenOfCustomerProps) => {
+const OpenOfCustomer = ({ first, typed, refused, isLost, onType }: OpenOfCustomerProps) => {
   const translate = useTranslate();
   const customerId: number | null = useWatch({ name: fields.customer_id });
   const amount: number | null = useWatch({ name: fields.amount });
@@ -168,6 +193,8 @@ const OpenOfCustomer = ({ first, typed, onType }: OpenOfCustomerProps) => {
       targets={targets}
       amount={amount ?? 0}
       parts={typed ?? proposed(amount, targets, first)}
+      refused={refused}
+      isLost={isLost}
       onType={onType}
     />
   );

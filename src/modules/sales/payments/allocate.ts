@@ -20,6 +20,11 @@ export interface Target {
 
 export const keyOfInvoice = (id: number) => `invoice${id}`;
 
+export const keyOfDeposit = (id: number) => `deposit${id}`;
+
+export const keyOf = ({ invoice_id, deposit_id }: SalesPaymentInput['allocations'][number]) =>
+  invoice_id ? keyOfInvoice(invoice_id) : keyOfDeposit(deposit_id ?? 0);
+
 /** Euros per target key; empty for none, a text if unreadable. */
 export type Parts = Readonly<Record<string, number | string | null | undefined>>;
 
@@ -67,6 +72,24 @@ export const leftOf = (
 ) => {
   const given = targetsOf(amount, targets).reduce((sum, { key }) => sum + inCents(parts[key]), 0);
   return (Math.abs(inCents(amount)) - given) / 100;
+};
+
+/**
+ * The most that each target can get, by key: what is open of it, and what the targets above it leave of the
+ * amount. Without an amount, that is what is missing.
+ */
+export const mostOf = (
+  amount: number | null | undefined,
+  parts: Parts,
+  targets: readonly Target[]
+): Readonly<Record<string, number>> => {
+  let left = inCents(amount) === 0 ? Infinity : Math.abs(inCents(amount));
+  const most: Record<string, number> = {};
+  for (const { key, open } of targetsOf(amount, targets)) {
+    most[key] = Math.min(inCents(open), Math.max(left, 0)) / 100;
+    left -= inCents(parts[key]);
+  }
+  return most;
 };
 
 /** The allocations of a form, without what gets nothing. Those of money that went back are negative. */

@@ -10,7 +10,7 @@ import { api } from '../../../platform/api/client.ts';
 import { read } from '../../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
-import { isPayableDeposit, keyOfInvoice, type Target } from './allocate.ts';
+import { isPayableDeposit, keyOfDeposit, keyOfInvoice, type Target } from './allocate.ts';
 
 type Allocations = SalesPaymentInput['allocations'];
 
@@ -67,7 +67,7 @@ export const readTargets = async (customerId: number, signal: AbortSignal): Prom
       .filter(({ kind }) => kind !== 'credit')
       .map(invoice => ({ ...targetOf(invoice), due_on: invoice.due_on })),
     ...deposits.filter(isPayableDeposit).map(({ id, number, requested_on, status, ...sums }) => ({
-      key: `deposit${id}`,
+      key: keyOfDeposit(id),
       deposit_id: id,
       number,
       asked_on: requested_on,

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { issueInput } from '#contract/sales/invoiceActions';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
-import { NotSent, valueOf } from '../../../../platform/api/ApiError.ts';
+import { NotSent } from '../../../../platform/api/ApiError.ts';
 import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { CallDialog } from '../../CallDialog.tsx';
@@ -19,6 +19,7 @@ import {
 } from '../../documents/recipients.ts';
 import { issueDraft } from '../invoices.calls.ts';
 import { useInvoiceAddress } from '../useInvoiceAddress.ts';
+import { type Lacking, lackingIn } from './missingFields.ts';
 import { MissingList } from './MissingList.tsx';
 import { useDraft } from './useDraftEditor.ts';
 
@@ -48,23 +49,6 @@ const issueBody = (values: unknown, expected_total: SalesInvoice['total']) => {
     ...(accept_difference && { accept_difference }),
     expected_total,
     ...(accept_vat && { accept_vat }),
-  };
-};
-
-interface Lacking {
-  isOfEInvoice: boolean;
-  missing: readonly string[];
-}
-
-const lackingIn = (error: unknown): Lacking | undefined => {
-  const failure = apiErrorOf(error);
-  if (failure?.code !== 'document_incomplete' && failure?.code !== 'einvoice_incomplete') {
-    return undefined;
-  }
-  const missing: unknown = valueOf(failure.body, 'missing');
-  return {
-    isOfEInvoice: failure.code === 'einvoice_incomplete',
-    missing: Array.isArray(missing) ? missing.map(String) : [],
   };
 };
 

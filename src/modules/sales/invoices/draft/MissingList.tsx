@@ -7,15 +7,18 @@ import { missingKey, placeOf } from './missingFields.ts';
 interface MissingListProps {
   fields: readonly string[];
   customerId: number | null;
+  /** An issued document has no fields to go to. */
+  isIssued?: boolean;
   onGo?: () => void;
 }
 
-export const MissingList = ({ fields, customerId, onGo }: MissingListProps) => {
+export const MissingList = ({ fields, customerId, isIssued = false, onGo }: MissingListProps) => {
   const translate = useTranslate();
   return (
     <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
       {fields.map(field => {
-        const place = placeOf(field, customerId);
+        const known = placeOf(field, customerId);
+        const place = isIssued && known && 'id' in known ? undefined : known;
         const name = translate(missingKey(field), { _: field });
         return (
           <li key={field}>

@@ -1,4 +1,24 @@
 import { settingsPath } from '#contract/tenants/settingsSections.values';
+import { valueOf } from '../../../../platform/api/ApiError.ts';
+import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
+
+export interface Lacking {
+  isOfEInvoice: boolean;
+  missing: readonly string[];
+}
+
+/** What a document lacks that was refused for it. */
+export const lackingIn = (error: unknown): Lacking | undefined => {
+  const failure = apiErrorOf(error);
+  if (failure?.code !== 'document_incomplete' && failure?.code !== 'einvoice_incomplete') {
+    return undefined;
+  }
+  const missing: unknown = valueOf(failure.body, 'missing');
+  return {
+    isOfEInvoice: failure.code === 'einvoice_incomplete',
+    missing: Array.isArray(missing) ? missing.map(String) : [],
+  };
+};
 
 export type Place = { id: string } | { to: string };
 
