@@ -14,6 +14,7 @@ import nlOfficeErrors from '#i18n/base/officeErrors.nl';
 import nlValidation from '#i18n/base/validation.nl';
 import { translatorsOf } from '#i18n/mergeAreas';
 import type { Translate } from '#i18n/translate';
+import { writtenNumbers } from '#i18n/writtenNumbers';
 
 /** Texts of refusals. Other texts of the server are beside what uses them. */
 const TRANSLATORS = translatorsOf({
@@ -23,8 +24,10 @@ const TRANSLATORS = translatorsOf({
 });
 
 /** In the first supported language of the caller. */
-export const translateFor = (acceptLanguage: string | undefined): Translate =>
-  TRANSLATORS[localeFor(acceptLanguage)];
+export const translateFor = (acceptLanguage: string | undefined): Translate => {
+  const locale = localeFor(acceptLanguage);
+  return (key, values) => TRANSLATORS[locale](key, writtenNumbers(locale, values));
+};
 
 export const sentenceOf = ({ code, ...values }: FieldProblem, translate: Translate) =>
   translate(`validation.${code}`, values);

@@ -67,6 +67,18 @@ const lineInput = z.strictObject({
 
 export type SalesLineInput = z.infer<typeof lineInput>;
 
+/** A heading of a draft that has no lines yet: the lines' groups have no place for it. No document shows it. */
+const emptyHeading = z.strictObject({
+  /** The position of the line below it; the number of lines at the end. */
+  before: z.int().min(0).max(SALES_MAX.lines),
+  name: requiredText(TEXT_MAX.name),
+});
+
+export type EmptyHeading = z.infer<typeof emptyHeading>;
+
+/** Of an advance, of the agreed net. */
+export const ADVANCE_AT_LEAST = 0.01;
+
 export const salesInvoiceInput = z.strictObject({
   kind: z.enum(SALES_KINDS),
   project_id: recordId.nullable().optional(),
@@ -93,6 +105,7 @@ export const salesInvoiceChanges = z.strictObject({
   discount: money(decimalNumber(100, 2)).nullable().optional(),
   target_total: money(decimalNumber(9_999_999, 2)).nullable().optional(),
   lines: z.array(lineInput).max(SALES_MAX.lines).optional(),
+  headings: z.array(emptyHeading).max(SALES_MAX.lines).optional(),
   paused: z.boolean().optional(),
   disputed: z.boolean().optional(),
 });
@@ -157,6 +170,7 @@ export const salesInvoiceSchema = z.object({
   export_id: z.int().nullable(),
   /** Sent for one invoice, not in lists. */
   lines: z.array(shownLine).optional(),
+  headings: z.array(emptyHeading).optional(),
   /** Fields that prevent issuing: `customer.street`. Only for one draft. */
   missing: z.array(z.string()).optional(),
   /** Further fields that the e-invoice lacks. Only for one draft. */

@@ -33,6 +33,7 @@ const invoices: Translation<typeof nl> = {
         discount: 'Rabatt in %',
         target_total: 'Fester Nettobetrag',
         lines: 'Positionen',
+        headings: 'Überschriften ohne Positionen',
         net: 'Nettobetrag',
         vat_total: 'USt.',
         total: 'Gesamtbetrag',
@@ -108,6 +109,7 @@ const invoices: Translation<typeof nl> = {
       line: 'Position',
       heading: 'Überschrift',
       no_heading: 'Ohne Überschrift',
+      empty_heading: 'Noch ohne Positionen: steht nicht auf der Rechnung.',
       no_lines: 'Dieser Entwurf hat noch keine Positionen.',
       add_line: 'Position hinzufügen',
       add_heading: 'Überschrift hinzufügen',
@@ -173,7 +175,6 @@ const invoices: Translation<typeof nl> = {
         open: 'Positionen wählen',
         title: 'Was wird von %{number} korrigiert?',
         amount: 'Menge von %{amount}',
-        between: 'Mindestens 1, höchstens %{most}.',
         none: 'Wählen Sie mindestens eine Position, oder korrigieren Sie alles.',
         ticked: 'Gewählte Positionen korrigieren',
         all: 'Alles korrigieren',
@@ -210,7 +211,7 @@ const invoices: Translation<typeof nl> = {
       not_saved_behind:
         'Der Entwurf wurde nicht gespeichert und daher nicht ausgestellt. Schließen Sie dieses Fenster: Die Seite zeigt, was nicht stimmt.',
       show_issued: 'Rechnung anzeigen',
-      refused_line: '%{line}: %{problem}',
+      refused_line: '%{line}, %{column}: %{problem}',
       accept_vat: 'Trotzdem mit dieser USt.',
       warnings: {
         differs_from_agreed:

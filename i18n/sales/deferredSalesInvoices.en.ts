@@ -33,6 +33,7 @@ const invoices: Translation<typeof nl> = {
         discount: 'Discount in %',
         target_total: 'Fixed total excl. VAT',
         lines: 'Lines',
+        headings: 'Headings without lines',
         net: 'Excl. VAT',
         vat_total: 'VAT',
         total: 'Total incl. VAT',
@@ -107,6 +108,7 @@ const invoices: Translation<typeof nl> = {
       line: 'Line',
       heading: 'Heading',
       no_heading: 'Without a heading',
+      empty_heading: 'No lines yet: not on the invoice.',
       no_lines: 'This draft has no lines yet.',
       add_line: 'Add line',
       add_heading: 'Add heading',
@@ -172,7 +174,6 @@ const invoices: Translation<typeof nl> = {
         open: 'Choose lines',
         title: 'What do you credit of %{number}?',
         amount: 'Quantity of %{amount}',
-        between: 'At least 1, at most %{most}.',
         none: 'Choose at least one line, or credit everything.',
         ticked: 'Credit the chosen lines',
         all: 'Credit everything',
@@ -208,7 +209,7 @@ const invoices: Translation<typeof nl> = {
       not_saved_behind:
         'The draft was not saved, and so not issued. Close this window: the page says what is wrong.',
       show_issued: 'Show invoice',
-      refused_line: '%{line}: %{problem}',
+      refused_line: '%{line}, %{column}: %{problem}',
       accept_vat: 'With this VAT all the same',
       warnings: {
         differs_from_agreed:

@@ -30,6 +30,7 @@ const invoices = {
         discount: 'Korting in %',
         target_total: 'Vast totaal excl. btw',
         lines: 'Regels',
+        headings: 'Koppen zonder regels',
         net: 'Excl. btw',
         vat_total: 'Btw',
         total: 'Totaal incl. btw',
@@ -104,6 +105,7 @@ const invoices = {
       line: 'Regel',
       heading: 'Kop',
       no_heading: 'Zonder kop',
+      empty_heading: 'Nog zonder regels: staat niet op de factuur.',
       no_lines: 'Dit concept heeft nog geen regels.',
       add_line: 'Regel toevoegen',
       add_heading: 'Kop toevoegen',
@@ -169,7 +171,6 @@ const invoices = {
         open: 'Regels kiezen',
         title: 'Wat crediteer je van %{number}?',
         amount: 'Aantal van %{amount}',
-        between: 'Minimaal 1, maximaal %{most}.',
         none: 'Kies minimaal één regel, of crediteer alles.',
         ticked: 'Gekozen regels crediteren',
         all: 'Alles crediteren',
@@ -206,7 +207,7 @@ const invoices = {
       not_saved_behind:
         'Het concept is niet opgeslagen, en dus niet definitief gemaakt. Sluit dit venster: de pagina zegt wat er niet klopt.',
       show_issued: 'Factuur tonen',
-      refused_line: '%{line}: %{problem}',
+      refused_line: '%{line}, %{column}: %{problem}',
       accept_vat: 'Toch met deze btw',
       warnings: {
         differs_from_agreed:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writtenNumbers } from '#src/platform/i18n/writtenNumbers.ts';
+import { writtenNumbers } from '#i18n/writtenNumbers';
 
 describe('numbers in a sentence', () => {
   it.each([

@@ -5,10 +5,12 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { EmptyHeading } from '#contract/sales/salesInvoices';
 import { INVOICE_DETAILS, SALES_KINDS, SALES_STATUSES } from '#contract/sales/salesInvoices.values';
 import {
   isOneOf,
@@ -78,6 +80,8 @@ export const salesInvoices = pgTable(
         when open_cents = 0 then 'paid'
         when open_cents < total_cents then 'partly' else 'open' end`)
     ),
+    /** Of a draft: those without lines. */
+    headings: jsonb().$type<EmptyHeading[]>().notNull().default([]),
     lines_text: text(),
     search_text: searchText('number', 'customer_name', 'reference', 'lines_text'),
   },

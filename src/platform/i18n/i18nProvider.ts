@@ -7,7 +7,7 @@ import { type Messages, withOneStop } from '#i18n/translate';
 import { passed } from '../api/client.ts';
 import { loadOnline } from '../loadOnline.ts';
 import { currentUser } from '../session/currentUser.ts';
-import { writtenNumbers } from './writtenNumbers.ts';
+import { writtenNumbers } from '#i18n/writtenNumbers';
 
 const LOADERS = {
   nl: () => import('./messages/nl.ts'),

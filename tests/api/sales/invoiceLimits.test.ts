@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SALES_MAX } from '#contract/sales/salesInvoices';
+import { fieldTextsOf } from '../support/fieldTexts.ts';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
 import { errorOf, fieldsOf } from '../support/planner.ts';
 import { buildTestApp } from '../support/testApp.ts';
@@ -67,5 +68,16 @@ describe('an advance', () => {
       percent: 101,
     });
     expect(errorOf(refused)).toEqual([409, 'over_agreed']);
+    expect(fieldTextsOf(refused)).toEqual({ percent: 'Maximaal 100.' });
+  });
+
+  it('says what is left of the agreed amount, and that nothing is no advance', async () => {
+    const { projectId } = await ours.booking();
+    const ask = (percent: number) =>
+      ours.call('POST', '/sales-invoices', { kind: 'advance', project_id: projectId, percent });
+    expect((await ask(66.7)).statusCode).toBe(201);
+    expect(fieldTextsOf(await ask(33.31))).toEqual({ percent: 'Maximaal 33,3.' });
+    expect(fieldTextsOf(await ask(0))).toEqual({ percent: 'Minimaal 0,01.' });
+    expect((await ask(33.3)).statusCode).toBe(201);
   });
 });

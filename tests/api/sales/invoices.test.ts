@@ -28,6 +28,24 @@ describe('a draft', () => {
     });
   });
 
+  it('keeps a heading that has no lines yet, and is issued without it', async () => {
+    const { id } = await ours.byHand();
+    const headings = [
+      { before: 0, name: 'Licht' },
+      { before: 1, name: 'Geluid' },
+    ];
+    const path = `/sales-invoices/${id}`;
+    expect(await ours.done('PATCH', path, { headings })).toMatchObject({ headings });
+    expect(await ours.done('PATCH', path, { reference: 'PO 7' })).toMatchObject({ headings });
+    const listed = await ours.done('GET', '/sales-invoices');
+    expect(listed.every((row: object) => !('headings' in row))).toBe(true);
+    const unnamed = await ours.call('PATCH', path, { headings: [{ before: 0, name: ' ' }] });
+    expect([unnamed.statusCode, fieldsOf(unnamed)]).toEqual([400, ['headings.0.name']]);
+    expect(await ours.issue(id)).toMatchObject({ status: 'open', lines: [{ group: null }] });
+    const late = await ours.call('PATCH', path, { headings: [] });
+    expect(errorOf(late)).toEqual([409, 'not_a_draft']);
+  });
+
   it('takes lines by hand, and counts them', async () => {
     const { id, version } = await ours.byHand();
     const lines = [

@@ -9,6 +9,7 @@ import {
   withChanges,
 } from '#src/modules/sales/invoices/draft/draftState.ts';
 import { type DraftEvent, draftReducer } from '#src/modules/sales/invoices/draft/draftReducer.ts';
+import { refusedCells } from '#src/modules/sales/invoices/draft/refusedCells.ts';
 import { storedChanges } from '#src/modules/sales/invoices/draft/storedDraft.ts';
 import { buildInvoice, buildLine } from '../../support/salesInvoices.ts';
 
@@ -138,5 +139,115 @@ describe('a draft in its editor', () => {
     );
     const restored = withChanges(invoice(LINES), changesOf(typed));
     expect(changesOf(restored)).toEqual(changesOf(typed));
+  });
+});
+
+describe('a heading without lines', () => {
+  const start = startDraft(invoice(LINES, { headings: [] }));
+  const typed = after(
+    start,
+    { type: 'headingAdded', before: 'l2', name: 'Geluid' },
+    { type: 'headingAdded', before: 'n1', name: 'Rigging' },
+    { type: 'headingAdded', before: undefined, name: 'Later' }
+  );
+  const HEADINGS = [
+    { before: 1, name: 'Rigging' },
+    { before: 3, name: 'Later' },
+  ];
+  const WORDS = ['# Licht', 'Spot', '# Rigging', '# Geluid', 'Truss', '# ', 'Technicus', '# Later'];
+  const stored = (values: Partial<SalesInvoice> = {}) =>
+    invoice(
+      LINES.map(line => (line.id === 2 ? { ...line, group: 'Geluid' } : line)),
+      { headings: HEADINGS, ...values }
+    );
+
+  it('is sent beside the lines, and stands there when it is read', () => {
+    expect(changesOf(typed).headings).toEqual(HEADINGS);
+    const saved = after(typed, {
+      type: 'saved',
+      record: stored(),
+      sent: ['l1', 'l2', 'l3'],
+    });
+    expect(changesOf(saved)).toEqual({});
+    expect(wordsOf(saved)).toEqual(WORDS);
+    expect(wordsOf(startDraft(stored()))).toEqual(WORDS);
+  });
+
+  it('stays while another field is saved, and after an ended session', () => {
+    const named = after(startDraft(stored()), { type: 'fieldsSet', fields: { reference: 'PO 7' } });
+    const record = stored({ reference: 'PO 7', version: 2 });
+    expect(wordsOf(after(named, { type: 'saved', record, sent: [] }))).toEqual(WORDS);
+    const restored = storedChanges(JSON.parse(JSON.stringify(changesOf(typed))));
+    expect(wordsOf(withChanges(start.base, restored ?? {}))).toEqual(WORDS);
+  });
+
+  it('keeps the group of the lines around it', () => {
+    const between = after(
+      start,
+      { type: 'headingAdded', before: 'l2', name: 'Licht' },
+      { type: 'headingAdded', before: 'n1', name: 'Leeg' }
+    );
+    const { lines, headings } = changesOf(between);
+    expect([lines, headings]).toEqual([undefined, [{ before: 1, name: 'Leeg' }]]);
+    const read = startDraft(invoice(LINES, { headings: headings ?? [] }));
+    expect(wordsOf(read)).toEqual([
+      '# Licht',
+      'Spot',
+      '# Leeg',
+      '# Licht',
+      'Truss',
+      '# ',
+      'Technicus',
+    ]);
+    expect(changesOf(read)).toEqual({});
+    expect(linesOf(read.rows)).toEqual(linesOf(start.rows));
+  });
+
+  it('is not sent to a server that has no place for it, and stays on the screen', () => {
+    const other = after(startDraft(invoice(LINES)), {
+      type: 'headingAdded',
+      before: undefined,
+      name: 'Later',
+    });
+    expect(changesOf(other)).toEqual({});
+    const named = after(other, { type: 'fieldsSet', fields: { reference: 'PO 7' } });
+    const record = invoice(LINES, { reference: 'PO 7', version: 2 });
+    const saved = after(named, { type: 'saved', record, sent: ['l1', 'l2', 'l3'] });
+    expect(wordsOf(saved).at(-1)).toBe('# Later');
+  });
+});
+
+describe('a line that the server refused', () => {
+  const rows = startDraft(invoice(LINES)).rows;
+  const refusal = { fields: { 'lines.1.amount': 'Maximaal 3.', lines: 'Te veel.' }, rows };
+
+  it('is named with its cell, also once it was moved', () => {
+    const CELL = {
+      key: 'l2',
+      column: 'amount',
+      line: 'Truss',
+      field: 'amount',
+      problem: 'Maximaal 3.',
+    };
+    expect(refusedCells(refusal, rows)).toEqual([CELL]);
+    expect(refusedCells(refusal, rows.toReversed())).toEqual([CELL]);
+  });
+
+  it('is refused no more once the cell is changed, or the line is gone', () => {
+    const changed = after(startDraft(invoice(LINES)), {
+      type: 'linesSet',
+      keys: ['l2'],
+      values: { amount: 2 },
+    });
+    expect(refusedCells(refusal, changed.rows)).toEqual([]);
+    expect(refusedCells(refusal, [])).toEqual([]);
+  });
+
+  it('has the field beside its words where the grid has no column', () => {
+    const fields = { 'lines.0.ledger': 'Te lang.', 'lines.2.vat_code_id': 'Bestaat niet.' };
+    expect(refusedCells({ fields, rows }, rows)).toMatchObject([
+      { key: 'l1', column: 'description', field: 'ledger' },
+      { key: 'l3', column: 'vat', field: 'vat_code_id' },
+    ]);
   });
 });

@@ -128,7 +128,12 @@ describe('an issued invoice', () => {
     await user.clear(amount);
     await user.type(amount, '13');
     await user.click(dialog.getByRole('button', { name: 'Gekozen regels crediteren' }));
-    expect(dialog.getByText('Minimaal 1, maximaal 12.')).toBeVisible();
+    expect(amount).toHaveAccessibleDescription('Maximaal 12.');
+    expect(amount).toHaveFocus();
+    await user.clear(amount);
+    await user.click(dialog.getByRole('button', { name: 'Gekozen regels crediteren' }));
+    expect(amount).toHaveAccessibleDescription('Verplicht veld.');
+    expect(amount).toHaveFocus();
     await user.clear(amount);
     await user.type(amount, '1');
     await user.click(dialog.getByRole('button', { name: 'Gekozen regels crediteren' }));

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
+import { ADVANCE_AT_LEAST, type SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import { percentOf, shared } from '#contract/pricing/documentSums';
 import { readToday } from '../../../db/tenantTime.ts';
 import type { ReadTx, SignedInTx } from '../../../db/tx.ts';
@@ -57,12 +57,17 @@ const beginManual = async (tx: SignedInTx, { lines = [], ...input }: SalesInvoic
 const beginAdvance = async (tx: SignedInTx, sale: Sale, { percent, detail }: SalesInvoiceInput) => {
   const { project } = sale;
   if (!project) throw invalidField('project_id', { code: 'required' });
-  if (!percent) throw invalidField('percent', { code: 'required' });
+  if (percent == null) throw invalidField('percent', { code: 'required' });
+  if (percent < ADVANCE_AT_LEAST) {
+    throw invalidField('percent', { code: 'too_small', limit: ADVANCE_AT_LEAST });
+  }
   const plans = await readPriced(tx, [project.id]);
   const agreed = (await readAgreed(tx, plans)).get(project.id);
   if (!agreed) throw new Error('a project without a plan');
-  if ((await advancedPercent(tx, project.id)) + percent > 100) {
-    throw new DomainError('over_agreed');
+  const left = percentLeft(await advancedPercent(tx, project.id));
+  if (percent > left) {
+    const fields = { percent: { code: 'too_big', limit: left } } as const;
+    throw new DomainError('over_agreed', { fields });
   }
   await keepMoments(tx, project.id);
   const shares = shared(
@@ -82,6 +87,9 @@ const beginAdvance = async (tx: SignedInTx, sale: Sale, { percent, detail }: Sal
   }));
   return insertDraft(tx, sale, { kind: 'advance', percent, ...(detail && { detail }) }, lines);
 };
+
+/** In hundredths, as percentages are stored: a difference of decimals is not exact. */
+const percentLeft = (advanced: number) => Math.max(0, Math.round((100 - advanced) * 100) / 100);
 
 /** In percent, without advances that were taken back. */
 const advancedPercent = async (tx: ReadTx, projectId: number) => {

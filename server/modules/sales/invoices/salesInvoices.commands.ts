@@ -37,7 +37,7 @@ export const changeInvoice = async (
   if (expected !== undefined && expected !== invoice.version) {
     assertUnchanged(expected, await showDraft(tx, id), salesInvoiceSchema);
   }
-  const { lines: given, customer_id, ...fields } = changes;
+  const { lines: given, headings, customer_id, ...fields } = changes;
   const isIssued = invoice.number !== null;
   if (isIssued && Object.keys(changes).some(name => !AFTER_ISSUE.includes(name))) {
     throw new DomainError('not_a_draft');
@@ -64,6 +64,7 @@ export const changeInvoice = async (
       service_until: next.service_until,
       discount: next.discount,
       target_total: next.target_total,
+      ...(headings && { headings }),
       paused: next.paused,
       disputed: next.disputed,
       ...customer,

@@ -82,10 +82,13 @@ export const showInvoices = async (
   return wanted.flatMap(id => {
     const row = rowOf.get(id);
     if (!row) return [];
-    const { invoice, ...names } = row;
+    const { headings, ...invoice } = row.invoice;
+    const { project_name, project_number, invoice_number } = row;
     return salesInvoiceSchema.parse({
       ...invoice,
-      ...names,
+      project_name,
+      project_number,
+      invoice_number,
       customer_name: invoice.customer_name,
       overdue:
         invoice.number !== null &&
@@ -103,11 +106,12 @@ export const showInvoices = async (
         base: eurosOf(part.base_cents),
         vat: eurosOf(part.vat_cents),
       })),
-      ...(withLines && { lines: (linesOf.get(id) ?? []).map(shownLine) }),
+      ...(withLines && { lines: (linesOf.get(id) ?? []).map(shownLine), headings }),
     } satisfies Record<
       keyof Omit<
         SalesInvoice,
         | 'lines'
+        | 'headings'
         | 'missing'
         | 'einvoice_missing'
         | 'warnings'

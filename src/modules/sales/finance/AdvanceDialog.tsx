@@ -2,11 +2,16 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { decimalNumber } from '#contract/base/fields';
+import { ADVANCE_AT_LEAST } from '#contract/sales/salesInvoices';
 import { CallDialog } from '../CallDialog.tsx';
 import { makeDraft } from '../invoices/invoices.calls.ts';
 import { PercentInput } from '../../../ui/form/NumberInput.tsx';
 
-const schema = z.object({ percent: decimalNumber(100, 2) });
+const schema = z.object({
+  percent: decimalNumber(100, 2).refine(percent => percent >= ADVANCE_AT_LEAST, {
+    params: { code: 'too_small', limit: ADVANCE_AT_LEAST },
+  }),
+});
 
 const AdvanceDialog = ({ projectId, onClose }: { projectId: number; onClose: () => void }) => {
   const translate = useTranslate();

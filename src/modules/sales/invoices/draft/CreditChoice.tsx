@@ -48,9 +48,6 @@ const CreditChoice = ({ onClose }: CreditChoiceProps) => {
 
 export default CreditChoice;
 
-const isWithin = (amount: Amounts[string] | undefined, most: number) =>
-  typeof amount === 'number' && amount >= 1 && amount <= most;
-
 const Choice = ({ onClose }: CreditChoiceProps) => {
   const translate = useTranslate();
   const { state, dispatch } = useDraft();
@@ -64,11 +61,9 @@ const Choice = ({ onClose }: CreditChoiceProps) => {
   const text = (name: string, values = {}) =>
     translate(`resources.sales-invoices.choose.${name}`, values);
   // As it was read: what was removed since can be chosen again.
-  const rows = rowsOf(state.base.lines ?? []);
+  const rows = rowsOf(state.base);
   const lines = rows.filter(isLine);
   const netOf = new Map((state.base.lines ?? []).map(({ id, net }) => [id, net]));
-  const isWrong = ({ key, values }: LineRow) =>
-    key in amounts && values.amount > 1 && !isWithin(amounts[key], values.amount);
   const take = (chosen: Amounts) => {
     dispatch({
       type: 'linesRetained',
@@ -83,7 +78,7 @@ const Choice = ({ onClose }: CreditChoiceProps) => {
   };
   const takeTicked = () => {
     setTried(true);
-    if (allRead() && Object.keys(amounts).length > 0 && !lines.some(isWrong)) take(amounts);
+    if (allRead() && Object.keys(amounts).length > 0) take(amounts);
   };
   const tick = ({ key, values }: LineRow) => {
     const { [key]: known, ...others } = amounts;
@@ -105,10 +100,10 @@ const Choice = ({ onClose }: CreditChoiceProps) => {
                 kind="count"
                 size="small"
                 label={text('amount', { amount: row.values.amount })}
+                required
+                least={1}
+                most={row.values.amount}
                 value={amounts[row.key] ?? null}
-                error={isTried && isWrong(row)}
-                {...(isTried &&
-                  isWrong(row) && { helperText: text('between', { most: row.values.amount }) })}
                 onChange={amount => setAmounts({ ...amounts, [row.key]: amount })}
               />
             )}

@@ -14,9 +14,11 @@ import { withUnit } from '#contract/base/units';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { useMenu } from '../../../../ui/display/useMenu.ts';
 import { useRowsOfPage } from '../../../../ui/virtual/useRowsOfPage.ts';
-import { type DraftRow, type HeadingRow, type LineRow } from './draftState.ts';
+import type { DraftRow, LineRow } from './draftState.ts';
+import { emptyHeadings, type HeadingRow } from './draftHeadings.ts';
 import { movedBy } from './draftReducer.ts';
 import type { DraftSums } from './draftSums.ts';
+import { type RefusedCell, refusedCells } from './refusedCells.ts';
 import { useDraft } from './useDraftEditor.ts';
 import { useLineActions } from './useLineActions.tsx';
 import type { useVatCodes } from './useVatCodes.ts';
@@ -31,7 +33,9 @@ const CARD = 120;
 
 /** On a phone. Those in sight are drawn: an invoice may have thousands. */
 export const DraftCards = ({ sums, vatCodes }: DraftCardsProps) => {
-  const { state } = useDraft();
+  const { state, refusal } = useDraft();
+  const empty = new Set(emptyHeadings(state.rows).map(({ key }) => key));
+  const problems = Map.groupBy(refusedCells(refusal, state.rows), ({ key }) => key);
   const { openLine, dialog } = useLineActions(vatCodes);
   const list = useRef<HTMLUListElement>(null);
   const { indexes, before, after, measure } = useRowsOfPage({
@@ -57,12 +61,17 @@ export const DraftCards = ({ sums, vatCodes }: DraftCardsProps) => {
                 sx={{ pb: 1 }}
               >
                 {row.kind === 'heading' ? (
-                  <Heading row={row} />
+                  <Heading
+                    row={row}
+                    isEmpty={empty.has(row.key)}
+                    problem={problems.get(row.key)?.[0]?.problem}
+                  />
                 ) : (
                   <Line
                     row={row}
                     net={sums.netOf.get(row.key) ?? 0}
                     vat={vatCodes.short(row.values.vat_code_id)}
+                    problems={problems.get(row.key) ?? []}
                     onOpen={() => openLine(row)}
                   />
                 )}
@@ -81,7 +90,13 @@ export const DraftCards = ({ sums, vatCodes }: DraftCardsProps) => {
 const Room = ({ height }: { height: number }) =>
   height > 0 ? <li aria-hidden="true" style={{ height }} /> : null;
 
-const Heading = ({ row }: { row: HeadingRow }) => {
+interface HeadingProps {
+  row: HeadingRow;
+  isEmpty: boolean;
+  problem: string | undefined;
+}
+
+const Heading = ({ row, isEmpty, problem }: HeadingProps) => {
   const translate = useTranslate();
   const { dispatch, mayEdit } = useDraft();
   return (
@@ -92,6 +107,8 @@ const Heading = ({ row }: { row: HeadingRow }) => {
         label={translate('resources.sales-invoices.heading')}
         value={row.name}
         disabled={!mayEdit}
+        error={problem !== undefined}
+        helperText={problem ?? (isEmpty && translate('resources.sales-invoices.empty_heading'))}
         onChange={({ target }) => dispatch({ type: 'renamed', key: row.key, name: target.value })}
       />
       <RowMenu row={row} />
@@ -103,10 +120,11 @@ interface LineProps {
   row: LineRow;
   net: number;
   vat: string;
+  problems: readonly RefusedCell[];
   onOpen: () => void;
 }
 
-const Line = ({ row, net, vat, onOpen }: LineProps) => {
+const Line = ({ row, net, vat, problems, onOpen }: LineProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { mayEdit } = useDraft();
@@ -131,6 +149,11 @@ const Line = ({ row, net, vat, onOpen }: LineProps) => {
         <Typography variant="body2" color="textSecondary">
           {terms.join(' · ')}
         </Typography>
+        {problems.map(({ field, problem }) => (
+          <Typography key={field} variant="body2" color="error">
+            {problem}
+          </Typography>
+        ))}
         {mayEdit && (
           <Button size="small" onClick={onOpen} sx={{ mt: 0.5, ml: -1 }}>
             {translate('ra.action.edit')}

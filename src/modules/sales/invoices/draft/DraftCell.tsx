@@ -4,20 +4,25 @@ import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import type { CellContentProps } from '../../../../ui/grid/gridKind.ts';
 import type { ColumnName } from './draftCells.ts';
 import { useDraftGridParts } from './draftGridParts.ts';
+import type { HeadingRow } from './draftHeadings.ts';
 import type { DraftRow, LineRow } from './draftState.ts';
 
 export const DraftCell = ({ row, column }: CellContentProps<DraftRow, ColumnName>) => {
   if (row.kind === 'line') return <LineCell row={row} column={column} />;
-  return column === 'description' ? <HeadingName name={row.name} /> : null;
+  return column === 'description' ? <HeadingName row={row} /> : null;
 };
 
-/** A heading without a name ends the group above. */
-const HeadingName = ({ name }: { name: string }) => {
+/** A heading without a name ends the group above. No document shows one without lines. */
+const HeadingName = ({ row }: { row: HeadingRow }) => {
   const translate = useTranslate();
-  return name === '' ? (
-    <span className="aside">{translate('resources.sales-invoices.no_heading')}</span>
-  ) : (
-    <span className="text">{name}</span>
+  const { empty } = useDraftGridParts();
+  const text = (name: string) => translate(`resources.sales-invoices.${name}`);
+  if (row.name === '') return <span className="aside">{text('no_heading')}</span>;
+  return (
+    <>
+      <span className="text">{row.name}</span>
+      {empty.has(row.key) && <span className="aside">{text('empty_heading')}</span>}
+    </>
   );
 };
 

@@ -7,6 +7,7 @@ import type { SelectionEvent } from '../../../../ui/grid/selection.ts';
 import { useGrid } from '../../../../ui/grid/useGrid.ts';
 import { cellInput, type ColumnName, COLUMNS, isTyped, typedText, valuesIn } from './draftCells.ts';
 import { DRAFT_GRID } from './draftGridKind.ts';
+import { emptyHeadings } from './draftHeadings.ts';
 import { DraftGridPartsProvider } from './draftGridParts.ts';
 import { DraftRowMenu } from './DraftRowMenu.tsx';
 import { type DraftRow, type DraftValues, isLine, type LineValues } from './draftState.ts';
@@ -16,6 +17,7 @@ import type { DraftSums } from './draftSums.ts';
 import { pastedLines, type UnreadCell } from './pastedLines.ts';
 import { useDraft } from './useDraftEditor.ts';
 import { useLineActions } from './useLineActions.tsx';
+import { useRefusedCells } from './useRefusedCells.ts';
 import type { useVatCodes } from './useVatCodes.ts';
 
 interface DraftGridProps {
@@ -41,7 +43,11 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
   const { activeRow, act } = grid;
   const { addLine, addPasted, addHeading, openLine, dialog } = useLineActions(vatCodes);
   const [menu, setMenu] = useState<{ rows: readonly DraftRow[]; anchor: HTMLElement }>();
-  const parts = useMemo(() => ({ sums, vatCodes }), [sums, vatCodes]);
+  const parts = useMemo(
+    () => ({ sums, vatCodes, empty: new Set(emptyHeadings(rows).map(({ key }) => key)) }),
+    [sums, vatCodes, rows]
+  );
+  const marks = useRefusedCells(grid);
 
   useEffect(() => {
     if (added) act(typingIn(added));
@@ -118,6 +124,7 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
         grid={grid}
         label={translate('resources.sales-invoices.lines')}
         titleOf={column => translate(`resources.sales-invoices.columns.${column}`)}
+        marks={marks}
         sx={draftStyle}
         handlers={{
           copy: copied => copiedLines(copied, decimal),

@@ -8,8 +8,8 @@ import type { VatCode } from '#contract/sales/vat';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { lazyDialog } from '../../../../ui/dialog/lazyDialog.tsx';
 import { useOpensDialog } from '../../../../ui/dialog/FormDialog.tsx';
-import { isLine } from './draftState.ts';
 import { MissingList } from './MissingList.tsx';
+import { refusedCells } from './refusedCells.ts';
 import { useDraft } from './useDraftEditor.ts';
 
 const CreditChoice = lazyDialog(() => import('./CreditChoice.tsx'));
@@ -17,7 +17,7 @@ const CreditChoice = lazyDialog(() => import('./CreditChoice.tsx'));
 export const DraftNotices = ({ codes }: { codes: readonly VatCode[] | undefined }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { state, refused, isIssued, discard } = useDraft();
+  const { state, refused, refusal, isIssued, discard } = useDraft();
   const {
     missing = [],
     einvoice_missing = [],
@@ -29,7 +29,12 @@ export const DraftNotices = ({ codes }: { codes: readonly VatCode[] | undefined 
     invoice_number,
   } = state.base;
   const text = (name: string, values = {}) => translate(`resources.sales-invoices.${name}`, values);
-  const refusedLines = Object.entries(refused).filter(([field]) => field.startsWith('lines'));
+  const nameOf = (field: string) =>
+    field === 'heading'
+      ? text('heading')
+      : text(`columns.${field === 'vat_code_id' ? 'vat' : field}`);
+  const cells = refusedCells(refusal, state.rows);
+  const ofAll = refused['lines'];
   return (
     <>
       {isIssued && (
@@ -49,19 +54,12 @@ export const DraftNotices = ({ codes }: { codes: readonly VatCode[] | undefined 
           <ChooseLines />
         </Alert>
       )}
-      {refusedLines.length > 0 && (
+      {(ofAll || cells.length > 0) && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {refusedLines.map(([field, problem]) => (
-            <div key={field}>
-              {field === 'lines'
-                ? problem
-                : text('refused_line', {
-                    line: nameOf(
-                      field,
-                      state.rows.filter(isLine).map(row => row.values.description)
-                    ),
-                    problem,
-                  })}
+          {ofAll && <div>{ofAll}</div>}
+          {cells.map(({ key, line, field, problem }) => (
+            <div key={`${key} ${field}`}>
+              {text('refused_line', { line: line || '–', column: nameOf(field), problem })}
             </div>
           ))}
         </Alert>
@@ -128,10 +126,4 @@ const UseCustomerCodes = ({ codes }: { codes: readonly VatCode[] | undefined }) 
       {translate('resources.sales-invoices.use_customer_codes')}
     </Button>
   );
-};
-
-/** The line's text for a field such as `lines.2.amount`, else its position. */
-const nameOf = (field: string, descriptions: readonly string[]) => {
-  const at = Number(field.split('.')[1]);
-  return descriptions[at] || `#${at + 1}`;
 };

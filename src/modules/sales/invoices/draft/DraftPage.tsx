@@ -97,9 +97,10 @@ const Editor = ({ record }: { record: SalesInvoice }) => {
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          show={(field, value, before) =>
-            field === 'lines' ? <ChangedLines lines={value} before={before} /> : undefined
-          }
+          show={(field, value, before) => {
+            if (field === 'headings') return namesOf(value);
+            return field === 'lines' ? <ChangedLines lines={value} before={before} /> : undefined;
+          }}
           onSaved={editor.onSaved}
           onTaken={() => {
             editor.take(theirs(conflict.current, record));
@@ -215,6 +216,9 @@ const Lines = ({ sums, vatCodes }: LinesProps) => {
     </>
   );
 };
+
+const namesOf = (headings: unknown) =>
+  Array.isArray(headings) ? headings.map(heading => valueOf(heading, 'name')).join(', ') : '';
 
 /** A line has more than a cell shows: its text, amount and price tell it from another. */
 const ChangedLines = ({ lines, before }: Record<'lines' | 'before', unknown>) => (

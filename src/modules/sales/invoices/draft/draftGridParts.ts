@@ -5,6 +5,8 @@ import type { useVatCodes } from './useVatCodes.ts';
 interface DraftGridParts {
   sums: DraftSums;
   vatCodes: ReturnType<typeof useVatCodes>;
+  /** The keys of headings without lines. */
+  empty: ReadonlySet<string>;
 }
 
 const PartsContext = createContext<DraftGridParts | undefined>(undefined);

@@ -7,6 +7,7 @@ import {
   takeStep,
   type UndoStack,
 } from '../../../../ui/grid/undoSteps.ts';
+import type { HeadingRow } from './draftHeadings.ts';
 import {
   changesOf,
   type DraftContent,
@@ -15,8 +16,8 @@ import {
   type DraftState,
   FIELDS,
   fieldsOf,
+  hasNewHeadings,
   hasNewLines,
-  type HeadingRow,
   isLine,
   type LineRow,
   type LineValues,
@@ -199,12 +200,12 @@ const afterSave = (
   const fields = { ...state.fields };
   for (const name of FIELDS) takeUntyped(fields, name, before, now);
   const current = withoutGoneIds(record);
-  if (!hasNewLines(state)) {
+  if (!hasNewLines(state) && !hasNewHeadings(state)) {
     return {
       ...state,
       base: record,
       fields,
-      rows: rekeyed(rowsOf(record.lines ?? []), state.rows),
+      rows: rekeyed(rowsOf(record), state.rows),
       ...mapSteps(state, step => ({ ...step, rows: current(step.rows) })),
     };
   }

@@ -6,6 +6,12 @@ import type {
   SalesLineInput,
 } from '#contract/sales/salesInvoices';
 import type { UndoSteps } from '../../../../ui/grid/undoSteps.ts';
+import {
+  headingKeyWhenReopened,
+  type HeadingRow,
+  headingsOf,
+  withHeadings,
+} from './draftHeadings.ts';
 
 export type LineValues = Pick<
   SalesLine,
@@ -29,13 +35,6 @@ export interface LineRow {
   id: number | null;
   source: LineSource | null;
   values: LineValues;
-}
-
-/** Groups the lines below it, up to the next heading. An empty name ends a group. */
-export interface HeadingRow {
-  kind: 'heading';
-  key: string;
-  name: string;
 }
 
 export type DraftRow = LineRow | HeadingRow;
@@ -66,7 +65,7 @@ export interface DraftState extends DraftContent, UndoSteps<DraftContent> {
 
 export const startDraft = (record: SalesInvoice): DraftState => ({
   base: record,
-  rows: rowsOf(record.lines ?? []),
+  rows: rowsOf(record),
   fields: fieldsOf(record),
   next: 1,
   undos: [],
@@ -86,32 +85,26 @@ export const FIELDS = [
 
 const lineKey = (id: number | null | undefined, at: number) => (id ? `l${id}` : `new l${at}`);
 
-/** A heading has the key of the line below it. */
-const headingKey = (id: number | null | undefined, at: number) => (id ? `g${id}` : `new g${at}`);
-
 /** Rows that are added on the screen have keys of their own, until the draft is read or restored. */
 export const keyWhenReopened = (row: DraftRow, rows: readonly DraftRow[]) => {
-  const from = rows.indexOf(row);
-  const at = rows.slice(0, from).filter(isLine).length;
-  if (row.kind === 'line') return lineKey(row.id, at);
-  return headingKey(rows.slice(from).find(isLine)?.id, at);
+  if (row.kind === 'heading') return headingKeyWhenReopened(row, rows);
+  return lineKey(row.id, rows.slice(0, rows.indexOf(row)).filter(isLine).length);
 };
 
-export const rowsOf = (lines: readonly SalesLine[]): DraftRow[] =>
-  lines.flatMap((line, at): DraftRow[] => {
-    const group = line.group ?? '';
-    const before = lines[at - 1]?.group ?? '';
-    const row: LineRow = {
-      kind: 'line',
-      key: lineKey(line.id, at),
-      id: line.id,
-      source: line.source,
-      values: valuesOf(line),
-    };
-    return group === before
-      ? [row]
-      : [{ kind: 'heading', key: headingKey(line.id, at), name: group }, row];
-  });
+export const rowsOf = ({ lines = [], headings }: SalesInvoice): DraftRow[] =>
+  withHeadings(
+    lines.map((line, at) => ({
+      group: line.group ?? '',
+      row: {
+        kind: 'line',
+        key: lineKey(line.id, at),
+        id: line.id,
+        source: line.source,
+        values: valuesOf(line),
+      },
+    })),
+    headings
+  );
 
 const valuesOf = (line: SalesLine): LineValues => ({
   kind: line.kind,
@@ -159,33 +152,36 @@ export const changesOf = ({ base, rows, fields }: DraftState): SalesInvoiceChang
       FIELDS.filter(name => fields[name] !== before[name]).map(name => [name, fields[name]])
     ),
     ...(hasNewLines({ base, rows }) && { lines: linesOf(rows) }),
+    // Another server has no place for them.
+    ...(base.headings && hasNewHeadings({ base, rows }) && { headings: headingsOf(rows) }),
   };
 };
 
 export const hasNewLines = ({ base, rows }: Pick<DraftState, 'base' | 'rows'>) =>
-  JSON.stringify(linesOf(rows)) !== JSON.stringify(linesOf(rowsOf(base.lines ?? [])));
+  JSON.stringify(linesOf(rows)) !== JSON.stringify(linesOf(rowsOf(base)));
+
+export const hasNewHeadings = ({ base, rows }: Pick<DraftState, 'base' | 'rows'>) =>
+  JSON.stringify(headingsOf(rows)) !== JSON.stringify(headingsOf(rowsOf(base)));
 
 /** Restores typed changes, for example after an ended session. */
 export const withChanges = (record: SalesInvoice, changes: SalesInvoiceChanges): DraftState => {
   const started = startDraft(record);
   const sources = new Map((record.lines ?? []).map(line => [line.id, line.source]));
-  const typed = changes.lines?.flatMap((line, at, lines): DraftRow[] => {
-    const heading = line.group ?? '';
-    const row: LineRow = {
-      kind: 'line',
+  const headings = changes.headings ?? record.headings;
+  const typed = changes.lines?.map((line, at) => ({
+    group: line.group ?? '',
+    row: {
+      kind: 'line' as const,
       key: lineKey(line.id, at),
       id: line.id ?? null,
       source: (line.id && sources.get(line.id)) || null,
       values: typedValues(line),
-    };
-    return heading === (lines[at - 1]?.group ?? '')
-      ? [row]
-      : [{ kind: 'heading', key: headingKey(line.id, at), name: heading }, row];
-  });
+    },
+  }));
   const before = started.fields;
   return {
     ...started,
-    rows: typed ?? started.rows,
+    rows: typed ? withHeadings(typed, headings) : rowsOf({ ...record, headings }),
     fields: {
       customer_id: typedOr(changes.customer_id, before.customer_id),
       reference: typedOr(changes.reference, before.reference),

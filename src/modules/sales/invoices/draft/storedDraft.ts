@@ -34,6 +34,10 @@ const changes = z.object({
   discount: number,
   target_total: number,
   lines: z.array(line).optional().catch(undefined),
+  headings: z
+    .array(z.object({ before: z.number(), name: z.string() }))
+    .optional()
+    .catch(undefined),
 });
 
 /**

@@ -15,6 +15,7 @@ import { useTellRestored } from '../../../../ui/form/restoredNotice.ts';
 import { useSaveFailure } from '../../../../ui/record/useSaveFailure.ts';
 import { changesOf, fieldsOf, isLine, startDraft, withChanges } from './draftState.ts';
 import { draftReducer } from './draftReducer.ts';
+import { NONE_REFUSED } from './refusedCells.ts';
 import { storedChanges } from './storedDraft.ts';
 
 type DraftEditor = ReturnType<typeof useDraftEditor>;
@@ -62,7 +63,7 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
   });
   const failure = useSaveFailure();
   const [update, { isPending }] = useUpdate();
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState(NONE_REFUSED);
   const waiting = useRef<((saved: SalesInvoice) => void) | undefined>(undefined);
 
   const [isLineOpen, setLineOpen] = useState(false);
@@ -92,7 +93,7 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
   /** Errors of fields are shown at those. What was kept against a colleague's version is then typed on that one. */
   const onError = (error: unknown, attempt: Parameters<typeof failure.onError>[1]) => {
     const fields = apiErrorOf(error)?.fields ?? {};
-    setRefused(fields);
+    setRefusal({ fields, rows: state.rows });
     if (Object.keys(fields).length === 0) {
       failure.onError(error, attempt);
       return;
@@ -121,14 +122,14 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
   const save = async () => {
     const { base } = state;
     if (!isDirty) return base;
-    setRefused({});
+    setRefusal(NONE_REFUSED);
     return new Promise<SalesInvoice | undefined>(resolve => {
       waiting.current = resolve;
       void update(
         'sales-invoices',
         {
           id: base.id,
-          data: { ...fieldsOf(base), lines: base.lines, ...changes },
+          data: { ...fieldsOf(base), lines: base.lines, headings: base.headings, ...changes },
           previousData: base,
         },
         {
@@ -164,8 +165,9 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
     unread,
     noteUnread,
     isSaving: isPending,
-    /** Errors of the last save by field: `lines.2.amount`. */
-    refused,
+    /** Errors of the last save by field. */
+    refused: refusal.fields,
+    refusal,
     mayEdit,
     /** Since what is on screen was typed. */
     isIssued: record.status !== 'draft',

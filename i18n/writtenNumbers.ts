@@ -1,7 +1,5 @@
 import type { Locale } from '#contract/base/locales';
 
-type Values = Record<string, unknown>;
-
 /** A year is written without separators. */
 const AS_IT_IS = new Set(['year', '_']);
 
@@ -19,8 +17,10 @@ const formatOf = (locale: Locale) => {
  * Numbers in a sentence as its language writes them: `1.200`, `7,5`. A small whole number stays a number: it
  * decides between singular and plural (`smart_count`), and is written alike in every language.
  */
-export const writtenNumbers = (locale: Locale, values: Values | undefined): Values | undefined =>
-  values &&
+export const writtenNumbers = <Value>(
+  locale: Locale,
+  values: Readonly<Record<string, Value>> = {}
+): Record<string, Value | string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

@@ -1,0 +1,1 @@
+ALTER TABLE "sales_invoices" ADD COLUMN "headings" jsonb DEFAULT '[]'::jsonb NOT NULL;
