@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimalNumber } from '../base/fields.ts';
-import { MOMENT_WHENS } from './salesInvoices.values.ts';
+import { ADVANCE_AT_LEAST, MOMENT_WHENS } from './salesInvoices.values.ts';
 
 /** Null: the rest, which comes last. */
 const invoiceMoment = z.strictObject({
@@ -11,15 +11,27 @@ const invoiceMoment = z.strictObject({
 
 export type InvoiceMoment = z.infer<typeof invoiceMoment>;
 
+/** Each rule is broken at a row: there the form marks it. */
 export const invoiceMoments = z
   .array(invoiceMoment)
   .min(1)
   .max(6)
-  .refine(
-    moments =>
-      moments.every(({ percent }, at) => (percent === null) === (at === moments.length - 1)),
-    { params: { code: 'moments_rest' } }
-  )
-  .refine(moments => moments.reduce((sum, { percent }) => sum + (percent ?? 0), 0) <= 100, {
-    params: { code: 'moments_sum' },
+  .superRefine((moments, { addIssue }) => {
+    let sum = 0;
+    for (const [at, { percent }] of moments.entries()) {
+      const isLast = at === moments.length - 1;
+      sum += percent ?? 0;
+      const broken = (percent === null) !== isLast ? 'moments_rest' : sum > 100 && 'moments_sum';
+      if (!broken) continue;
+      addIssue({ code: 'custom', path: [at, 'percent'], params: { code: broken } });
+      return;
+    }
   });
+
+/** New ones ask for something. */
+export const givenMoments = invoiceMoments.superRefine((moments, { addIssue }) => {
+  const at = moments.findIndex(({ percent }) => percent !== null && percent < ADVANCE_AT_LEAST);
+  if (at < 0) return;
+  const params = { code: 'too_small', limit: ADVANCE_AT_LEAST };
+  addIssue({ code: 'custom', path: [at, 'percent'], params });
+});

@@ -76,9 +76,6 @@ const emptyHeading = z.strictObject({
 
 export type EmptyHeading = z.infer<typeof emptyHeading>;
 
-/** Of an advance, of the agreed net. */
-export const ADVANCE_AT_LEAST = 0.01;
-
 export const salesInvoiceInput = z.strictObject({
   kind: z.enum(SALES_KINDS),
   project_id: recordId.nullable().optional(),

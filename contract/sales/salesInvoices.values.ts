@@ -33,3 +33,6 @@ export type InvoiceDetail = (typeof INVOICE_DETAILS)[number];
 export const INVOICING_STATES = ['open', 'done', 'elsewhere'] as const;
 
 export const REMINDER_LEVELS = 3;
+
+/** In percent of the agreed net. */
+export const ADVANCE_AT_LEAST = 0.01;

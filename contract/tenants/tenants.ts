@@ -20,7 +20,7 @@ import { fileKey } from '../files/uploads.ts';
 import { cost } from '../base/moneyFields.ts';
 import { LOCALES, timeZones } from '../base/locales.ts';
 import { QUOTE_DETAILS, QUOTE_VALID_DAYS_MAX } from '../sales/quoteDefaults.values.ts';
-import { invoiceMoments } from '../sales/invoiceSchedule.ts';
+import { givenMoments, invoiceMoments } from '../sales/invoiceSchedule.ts';
 import { REMINDER_LEVELS } from '../sales/salesInvoices.values.ts';
 import { DAY_RULES, SELLER_SCHEMES } from '../pricing/vat.values.ts';
 import { PROJECT_STATUSES } from '../base/projectStatuses.values.ts';
@@ -162,7 +162,7 @@ export const tenantSettingsInput = z
     }),
     payment_days: z.int().min(0).max(365),
     invoice_footer: optionalText(TEXT_MAX.notes),
-    moments: invoiceMoments,
+    moments: givenMoments,
     invoicing_from: dayText.nullable(),
     reminder_days: reminderDays,
     reminders_automatic: z.boolean(),

@@ -101,7 +101,7 @@ const officeErrors = {
       'Dieser Kontoauszug hat zu viele Einträge. Laden Sie bei Ihrer Bank einen kürzeren Zeitraum herunter.',
     bank_file_unreadable:
       'Diese Datei ist kein Kontoauszug im Format CAMT.053 (XML). Laden Sie sie bei Ihrer Bank in diesem Format herunter.',
-    more_than_open: 'Das ist mehr als offen ist.',
+    more_than_open: 'Das ist mehr, als noch übrig ist.',
     deposit_withdrawn: 'Diese Kaution wurde zurückgezogen. Fordern Sie eine neue Kaution an.',
     deposit_paid: 'Auf diese Kaution wurde schon gezahlt: Zahlen Sie zurück, was zu viel ist.',
     vat_differs_from_scheme:

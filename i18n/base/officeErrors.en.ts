@@ -89,7 +89,7 @@ const officeErrors = {
       'This bank statement has too many entries. Download a shorter period from your bank.',
     bank_file_unreadable:
       'This file is not a bank statement in CAMT.053 (XML). Download it in that format from your bank.',
-    more_than_open: 'This is more than is open.',
+    more_than_open: 'This is more than is left.',
     deposit_withdrawn: 'This deposit was withdrawn. Request a new deposit.',
     deposit_paid: 'This deposit was paid already: return what is too much.',
     vat_differs_from_scheme:

@@ -93,7 +93,7 @@ const officeErrors = {
       'Dit bankafschrift heeft te veel regels. Download een kortere periode bij je bank.',
     bank_file_unreadable:
       'Dit bestand is geen bankafschrift in CAMT.053 (XML). Download het in dat formaat bij je bank.',
-    more_than_open: 'Dit is meer dan er openstaat.',
+    more_than_open: 'Dit is meer dan er nog staat.',
     deposit_withdrawn: 'Deze borg is ingetrokken. Vraag een nieuwe borg.',
     deposit_paid: 'Op deze borg is al betaald: geef terug wat te veel is.',
     vat_differs_from_scheme:

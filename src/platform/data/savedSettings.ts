@@ -1,10 +1,11 @@
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { changedFields } from './records.ts';
 import { type ReadSettings, readSettings, settingsCall } from './tenantRecords.ts';
 
 export class SettingsConflict extends Error {
   readonly current: ReadSettings;
+  /** `reminder_days.1` is a place in a field. */
   readonly fields: readonly string[];
 
   constructor(current: ReadSettings, fields: readonly string[]) {
@@ -42,15 +43,60 @@ export const saveSettings = async ({
   };
   const mine = changedFields(fields, opened);
   try {
-    return (await send(seen ? mine : fields, seen ?? opened)).body;
+    return (await send(seen ? mergedOver(seen, mine, opened) : fields, seen ?? opened)).body;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== CHANGED_MEANWHILE) throw error;
     const current = await readSettings(tenantId);
-    const theirs = changedFields(current, { ...(seen ?? opened), ...unanswered });
-    const both = Object.keys(changedFields(mine, current)).filter(field => field in theirs);
+    const known = { ...(seen ?? opened), ...unanswered };
+    const theirs = changedFields(current, known);
+    const both = Object.keys(changedFields(mine, current))
+      .filter(field => field in theirs)
+      .flatMap(field => changedByBoth(field, { mine, opened, current, known }));
     if (both.length > 0) throw new SettingsConflict(current, both);
-    return (await send(mine, current)).body;
+    return (await send(mergedOver(current, mine, opened), current)).body;
   }
+};
+
+/** Numbers of which each has a field of its own, as the days of the reminders: a list of one length. */
+const numbersIn = (record: object, field: string, like?: readonly number[]) => {
+  const value = valueOf(record, field);
+  const isNumbers = Array.isArray(value) && value.every(each => typeof each === 'number');
+  if (!isNumbers) return undefined;
+  const numbers: readonly number[] = value;
+  return like && like.length !== numbers.length ? undefined : numbers;
+};
+
+/** Of numbers with fields of their own, those that were typed; the others are the colleague's. */
+const mergedOver = (current: object, mine: object, opened: object) =>
+  Object.fromEntries(
+    Object.entries(mine).map(([field, value]: [string, unknown]) => {
+      const typed = numbersIn(mine, field);
+      const before = numbersIn(opened, field, typed);
+      const theirs = numbersIn(current, field, typed);
+      if (!typed || !before || !theirs) return [field, value];
+      return [field, typed.map((each, at) => (each === before[at] ? theirs[at] : each))];
+    })
+  );
+
+interface Versions {
+  mine: object;
+  opened: object;
+  current: object;
+  /** What the user saw, or sent before. */
+  known: object;
+}
+
+/** The field, or of numbers with fields of their own the places that both changed. */
+const changedByBoth = (field: string, { mine, opened, current, known }: Versions) => {
+  const typed = numbersIn(mine, field);
+  const before = numbersIn(opened, field, typed);
+  const theirs = numbersIn(current, field, typed);
+  const seen = numbersIn(known, field, typed);
+  if (!typed || !before || !theirs || !seen) return [field];
+  return typed.flatMap((each, at) => {
+    const isBoth = each !== before[at] && theirs[at] !== seen[at] && each !== theirs[at];
+    return isBoth ? [`${field}.${at}`] : [];
+  });
 };
 
 /** HTTP 412: the change is based on an older version. */

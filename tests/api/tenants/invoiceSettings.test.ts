@@ -123,6 +123,14 @@ describe('moments and reminders', () => {
     });
     expect(wrong.statusCode).toBe(400);
     expect(fieldsOf(wrong).map(field => field.split('.')[0])).toEqual(['moments', 'reminder_days']);
+    expect(fieldsOf(wrong)).toContain('moments.0.percent');
+    const nothing = await settings({
+      moments: [
+        { percent: 0, when: 'on_accept', days: 0 },
+        { percent: null, when: 'after', days: 0 },
+      ],
+    });
+    expect(fieldTextsOf(nothing)).toEqual({ 'moments.0.percent': 'Minimaal 0,01.' });
     const right = await settings({
       moments: [
         { percent: 50, when: 'on_accept', days: 0 },

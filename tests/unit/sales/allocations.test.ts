@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allocationsOf, leftOf, proposed } from '#src/modules/sales/payments/allocate.ts';
+import { allocationsOf, leftOf, mostOf, partsOf, proposed } from '#src/modules/sales/payments/allocate.ts';
 
 describe('a payment', () => {
   const targets = [
@@ -11,6 +11,21 @@ describe('a payment', () => {
     expect(proposed(100, targets)).toEqual({ invoice1: 60, invoice2: 40 });
     expect(proposed(100, targets, 'invoice2')).toEqual({ invoice2: 50.1, invoice1: 49.9 });
     expect(proposed(-5, targets)).toEqual({});
+  });
+
+  it('gives each document what is open of it, and what those above it leave', () => {
+    expect(mostOf(100, { invoice1: 60, invoice2: 45 }, targets)).toEqual({
+      invoice1: 60,
+      invoice2: 40,
+    });
+    expect(mostOf(null, { invoice1: 60 }, targets)).toEqual({ invoice1: 60, invoice2: 50.1 });
+    expect(mostOf(50, { invoice1: 60 }, targets)).toEqual({ invoice1: 50, invoice2: 0 });
+  });
+
+  it('is proposed anew for another customer, whatever was typed for the one before', () => {
+    expect(partsOf({ invoice9: 5 }, 100, targets)).toEqual({ invoice1: 60, invoice2: 40 });
+    expect(partsOf({ invoice1: null }, 100, targets)).toEqual({ invoice1: null });
+    expect(partsOf(null, 100, targets, 'invoice2')).toEqual({ invoice2: 50.1, invoice1: 49.9 });
   });
 
   it('leaves what is over, to the cent', () => {

@@ -112,6 +112,50 @@ describe('a section', () => {
     expect(kept.settings).toMatchObject({ payment_days: 30, bic: 'ABNANL2A' });
   });
 
+  it('keeps a colleague’s day of another reminder, and names only the day that both changed', async () => {
+    const { kept, change } = keep(ALL);
+    const { user } = await openScreen('/settings/mails', asManager);
+    const [first, second] = await screen.findAllByRole('spinbutton', { name: /herinnering/ });
+    if (!first || !second) throw new Error('the days of the reminders are missing');
+    await user.clear(first);
+    await user.type(first, '5');
+    change({ reminder_days: [7, 15, 21] });
+    await user.click(save());
+    expect(await screen.findByText('Instellingen opgeslagen')).toBeVisible();
+    expect(kept.settings).toMatchObject({ reminder_days: [5, 15, 21] });
+
+    await waitFor(() => expect(second).toHaveValue('15'));
+    await user.clear(second);
+    await user.type(second, '10');
+    change({ reminder_days: [6, 12, 21] });
+    await user.click(save());
+    await waitFor(() => expect(second).toHaveAccessibleDescription(/12.*Sla nog eens op/));
+    expect(second).toHaveFocus();
+    expect(first).toBeValid();
+    await user.click(save());
+    await waitFor(() => expect(kept.settings).toMatchObject({ reminder_days: [6, 10, 21] }));
+  });
+
+  it('asks of each part of the agreed amount for something, at its field', async () => {
+    const { kept } = keep(ALL);
+    const { user } = await openScreen('/settings/money', asManager);
+    await user.click(await screen.findByRole('button', { name: 'Deel toevoegen' }));
+    const [part] = screen.getAllByRole('textbox', { name: 'Percentage' });
+    if (!part) throw new Error('the added part is missing');
+    for (const [typed, text] of [
+      ['0', 'Minimaal 0,01.'],
+      ['101', 'Maximaal 100.'],
+      ['', 'Alleen de laatste regel heeft geen percentage: dat is de rest.'],
+    ] as const) {
+      await user.clear(part);
+      if (typed) await user.type(part, typed);
+      await user.click(save());
+      await waitFor(() => expect(part).toHaveAccessibleDescription(text));
+      expect(part).toHaveFocus();
+    }
+    expect(kept.sent).toEqual([]);
+  });
+
   it('asks before typed text is lost to another section', async () => {
     keep(ALL);
     const { user, days } = await openMoney();

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ADVANCE_AT_LEAST, type SalesInvoiceInput } from '#contract/sales/salesInvoices';
+import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
+import { ADVANCE_AT_LEAST } from '#contract/sales/salesInvoices.values';
 import { percentOf, shared } from '#contract/pricing/documentSums';
 import { readToday } from '../../../db/tenantTime.ts';
 import type { ReadTx, SignedInTx } from '../../../db/tx.ts';

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { decimalNumber } from '#contract/base/fields';
-import { ADVANCE_AT_LEAST } from '#contract/sales/salesInvoices';
+import { ADVANCE_AT_LEAST } from '#contract/sales/salesInvoices.values';
 import { CallDialog } from '../CallDialog.tsx';
 import { makeDraft } from '../invoices/invoices.calls.ts';
 import { PercentInput } from '../../../ui/form/NumberInput.tsx';

@@ -20,7 +20,7 @@ import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { CallDialog } from '../CallDialog.tsx';
-import { allocationsOf, keyOfDeposit, keyOfInvoice, type Parts, proposed } from './allocate.ts';
+import { allocationsOf, keyOfDeposit, keyOfInvoice, type Parts, partsOf } from './allocate.ts';
 import { Allocations } from './Allocations.tsx';
 import { bookPayment, readTargets } from './payments.calls.ts';
 import { useTypedParts } from './typedParts.ts';
@@ -93,7 +93,7 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
         if (sent.current?.content !== content) {
           // May be sent before open amounts are read.
           const targets = await queryClient.ensureQueryData(openOf(payment.customer_id));
-          const parts = typed ?? proposed(payment.amount, targets, first);
+          const parts = partsOf(typed, payment.amount, targets, first);
           const allocations = allocationsOf(payment.amount, parts, targets);
           sent.current = { content, body: { ...payment, allocations } };
         }
@@ -192,7 +192,7 @@ const OpenOfCustomer = ({ first, typed, refused, isLost, onType }: OpenOfCustome
     <Allocations
       targets={targets}
       amount={amount ?? 0}
-      parts={typed ?? proposed(amount, targets, first)}
+      parts={partsOf(typed, amount, targets, first)}
       refused={refused}
       isLost={isLost}
       onType={onType}

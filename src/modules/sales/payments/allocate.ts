@@ -64,6 +64,17 @@ export const proposed = (
   return parts;
 };
 
+/** What was typed of another customer's documents, or of money the other way, is no part of this amount. */
+export const partsOf = (
+  typed: Parts | null,
+  amount: number | null | undefined,
+  targets: readonly Target[],
+  first?: string
+): Parts => {
+  const isOwn = typed && targetsOf(amount, targets).some(({ key }) => key in typed);
+  return isOwn ? typed : proposed(amount, targets, first);
+};
+
 /** What is left of an amount, without its sign; negative where more is given than there is. */
 export const leftOf = (
   amount: number | null | undefined,

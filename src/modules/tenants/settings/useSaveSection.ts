@@ -36,7 +36,9 @@ export const useSaveSection = (tenantId: number | undefined) => {
   const unanswered = useRef<object>(undefined);
 
   const textOf = (field: string, current: ReadSettings) => {
-    const value: unknown = valueOf(current, field);
+    const value = field
+      .split('.')
+      .reduce<unknown>((whole, part) => valueOf(Object(whole), part), current);
     const isText = typeof value === 'string' && value !== '' && !CHOICES.includes(field);
     if (typeof value === 'number')
       return translate('settings.changed_to', { value: number(value) });
@@ -65,7 +67,8 @@ export const useSaveSection = (tenantId: number | undefined) => {
       if (!(error instanceof SettingsConflict)) throw error;
       const { current, fields: both } = error;
       shown.current = { opened, seen: current };
-      const names = both.map(source => label({ source, resource: 'tenants' }));
+      const sources = new Set(both.map(field => field.split('.')[0] ?? field));
+      const names = [...sources].map(source => label({ source, resource: 'tenants' }));
       notify('settings.changed_fields', {
         type: 'warning',
         messageArgs: { fields: list(names.map(String)) },
