@@ -23,7 +23,10 @@ export const startPayment = async (id: Identifier): Promise<string> => {
   return checkoutUrl;
 };
 
-export const issueInvoice = (id: Identifier) => api(`${pathOf(id)}/issue`, { method: 'POST' });
+export const issueInvoice = (id: Identifier) =>
+  once(['issue', id], key =>
+    api(`${pathOf(id)}/issue`, { method: 'POST', headers: keyHeader(key) })
+  );
 
 export const bookPayment = (
   id: Identifier,
@@ -62,8 +65,12 @@ export const previewMonth = async (month: string, signal: AbortSignal): Promise<
   return invoiceRunPreview.parse(body).tenants;
 };
 
+/** Once: repeated after a lost answer, it says what the first try has issued. */
 export const issueMonth = async (month: string) => {
-  const { body } = await api('/invoices/run', { method: 'POST', body: { month } });
+  const path = '/invoices/run';
+  const { body } = await onceInForm([path], { month }, key =>
+    api(path, { method: 'POST', body: { month }, headers: keyHeader(key) })
+  );
   const { issued, skipped } = invoiceRunAnswer.parse(body);
   const incomplete = skipped.filter(({ reason }) => reason === 'address_incomplete');
   return { count: issued.length, incomplete: incomplete.map(({ tenant_name }) => tenant_name) };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
 import { expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { failure, serveRecords } from '../support/api.ts';
+import { serveKeyed } from '../support/keyedServer.ts';
 import { DETAIL, PLATFORM } from './support/invoices.ts';
 
 describe('issuing a draft', () => {
@@ -109,4 +110,39 @@ describe('the monthly run', () => {
       await screen.findByText(/1 factuur definitief gemaakt.*Overgeslagen.*Podium Noord\./)
     ).toBeVisible();
   });
+});
+
+it('a monthly run whose answer was lost says what it has issued when it is sent again', async () => {
+  expectLoggedFailures();
+  serveRecords('invoices', [], { ranged: false });
+  server.use(http.get('/api/invoices/run', () => HttpResponse.json({ tenants: [] })));
+  const made = serveKeyed('/invoices/run', ['lost after'], () => ({
+    issued: [7, 8, 9],
+    skipped: [],
+  }));
+  const { user } = await openScreen('/invoices', PLATFORM);
+  await user.click(await screen.findByRole('button', { name: 'Maand factureren' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = await dialog.findByRole('button', { name: 'Factureren en mailen' });
+  await user.click(send);
+  expect(await dialog.findByText(/^Geen antwoord van de server/)).toBeVisible();
+  await user.click(send);
+  expect(await screen.findByText('3 facturen definitief gemaakt en gemaild.')).toBeVisible();
+  expect(made).toHaveLength(1);
+});
+
+it('a draft whose issuing lost its answer is issued once', async () => {
+  expectLoggedFailures();
+  const draft = { ...DETAIL, invoice_number: null, status: 'draft', issued_at: null };
+  serveRecords('invoices', [draft]);
+  const made = serveKeyed('/invoices/1/issue', ['lost after'], () => DETAIL);
+  const { user } = await openScreen('/invoices/1', PLATFORM);
+  await user.click(await screen.findByRole('button', { name: 'Definitief maken en mailen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = dialog.getByRole('button', { name: 'Definitief maken en mailen' });
+  await user.click(send);
+  expect(await dialog.findByText(/^Geen antwoord van de server/)).toBeVisible();
+  await user.click(send);
+  expect(await screen.findByText(/definitief gemaakt en wordt gemaild/)).toBeVisible();
+  expect(made).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ export const serveKeyed = (
       if (earlier && earlier.text !== text) {
         return HttpResponse.json({ errorCode: 'idempotency_mismatch' }, { status: 409 });
       }
-      const record = earlier?.record ?? recordOf(JSON.parse(text), made.length + 1);
+      const record = earlier?.record ?? recordOf(JSON.parse(text || '{}'), made.length + 1);
       if (!earlier) {
         known.set(key, { text, record });
         made.push(record);
