@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { allocationsOf, leftOf, mostOf, partsOf, proposed } from '#src/modules/sales/payments/allocate.ts';
+import {
+  allocationsOf,
+  leftOf,
+  mostOf,
+  partsOf,
+  proposed,
+} from '#src/modules/sales/payments/allocate.ts';
 
 describe('a payment', () => {
   const targets = [

@@ -181,6 +181,16 @@ describe('a heading without lines', () => {
     expect(wordsOf(withChanges(start.base, restored ?? {}))).toEqual(WORDS);
   });
 
+  it('that was kept against a colleague’s version has the lines of that version around it', () => {
+    const named = after(start, { type: 'headingAdded', before: undefined, name: 'Later' });
+    const headings = [{ before: 3, name: 'Later' }];
+    const more = [...LINES, buildLine({ id: 4, description: 'Speaker', group: null })];
+    const record = invoice(more, { headings, version: 3 });
+    const kept = after(named, { type: 'saved', record, sent: ['l1', 'l2', 'l3'] });
+    expect(changesOf(kept)).toEqual({});
+    expect(wordsOf(kept)).toEqual([...wordsOf(start), '# Later', '# ', 'Speaker']);
+  });
+
   it('keeps the group of the lines around it', () => {
     const between = after(
       start,

@@ -7,7 +7,7 @@ import {
   takeStep,
   type UndoStack,
 } from '../../../../ui/grid/undoSteps.ts';
-import type { HeadingRow } from './draftHeadings.ts';
+import { type HeadingRow, headingsOf } from './draftHeadings.ts';
 import {
   changesOf,
   type DraftContent,
@@ -200,12 +200,14 @@ const afterSave = (
   const fields = { ...state.fields };
   for (const name of FIELDS) takeUntyped(fields, name, before, now);
   const current = withoutGoneIds(record);
-  if (!hasNewLines(state) && !hasNewHeadings(state)) {
+  if (!hasNewLines(state)) {
+    // Of a colleague, as these were not sent. Headings of another server stay on the screen.
+    const headings = hasNewHeadings(state) ? headingsOf(state.rows) : record.headings;
     return {
       ...state,
       base: record,
       fields,
-      rows: rekeyed(rowsOf(record), state.rows),
+      rows: rekeyed(rowsOf({ ...record, headings }), state.rows),
       ...mapSteps(state, step => ({ ...step, rows: current(step.rows) })),
     };
   }
