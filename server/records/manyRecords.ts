@@ -5,7 +5,7 @@ import type { Resource, Values } from './definition.ts';
 import { assertUsableFiles } from './files.ts';
 import { changesBetween } from './recordChanges.ts';
 import { begunBy, type RecordContext, written } from './recordContext.ts';
-import { assertFitting, copyReferencedNames } from './recordReferences.ts';
+import { copyReferencedNames, unfitReferences } from './recordReferences.ts';
 import {
   insertRecords,
   lockRecords,
@@ -37,7 +37,7 @@ export const manyRecordsCommands = (
     for (const batch of batchesOf(inputs, resource.importedTogether)) {
       stopped.throwIfAborted();
       const records = await copyReferencedNames(tx, references, batch);
-      await assertFitting(
+      await unfitReferences(
         tx,
         references,
         records.map(values => ({ values }))
@@ -83,7 +83,7 @@ export const manyRecordsCommands = (
         table,
         Int32Array.from(batch, ({ id }) => id)
       );
-      const rows = batch.flatMap(({ id, values }) => {
+      const planned = batch.flatMap(({ id, values }) => {
         const before = befores.get(id);
         if (!before) return [];
         resource.assertOpen?.(before);
@@ -96,7 +96,11 @@ export const manyRecordsCommands = (
         check?.({ ...before, ...kept }, kept, before);
         return [{ id, before, values: kept }];
       });
-      await assertFitting(tx, references, rows);
+      const emptied = await unfitReferences(tx, references, planned);
+      const rows = planned.map((row, at) => ({
+        ...row,
+        values: { ...row.values, ...emptied[at] },
+      }));
       for (const alike of Map.groupBy(rows, fieldsOf).values()) {
         const byValues = new Map(alike.map(row => [row.values, row]));
         for (const some of batchesOf([...byValues.keys()], resource.importedTogether)) {

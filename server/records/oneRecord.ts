@@ -8,7 +8,7 @@ import { assertSeen } from './seenValues.ts';
 import { changesBetween, type ExpectedVersion } from './recordChanges.ts';
 import { begunBy, type RecordContext, written } from './recordContext.ts';
 import { inUse, readPlaces } from './recordPlaces.ts';
-import { assertFitting, copyReferencedNames } from './recordReferences.ts';
+import { copyReferencedNames, unfitReferences } from './recordReferences.ts';
 import { deleteRecord, findRecord, insertRecord, updateRecord } from './recordRows.ts';
 
 const acceptedShortage = acceptShortage.optional();
@@ -26,7 +26,7 @@ export const oneRecordCommands = (resource: Resource, context: RecordContext) =>
     await assertUsableFiles(tx, files, [own]);
     await lockUnique(tx, [own]);
     const [values = own] = await copyReferencedNames(tx, references, [own]);
-    await assertFitting(tx, references, [{ values }]);
+    await unfitReferences(tx, references, [{ values }]);
     const row = await saving(insertRecord(tx, table, { ...values, tenant_id }));
     await saveDetails(tx, row, extra);
     const after = await whole(tx, (await resource.saved?.(tx, row)) ?? row);
@@ -47,7 +47,7 @@ export const oneRecordCommands = (resource: Resource, context: RecordContext) =>
     assertMayAccept(tx, accepted);
     const { own, extra } = split(input);
     await lockUnique(tx, [own]);
-    const [values = own] = await copyReferencedNames(tx, references, [own], () =>
+    const [named = own] = await copyReferencedNames(tx, references, [own], () =>
       findRecord(tx, table, id)
     );
     await resource.lock?.(tx, [id], [own]);
@@ -56,9 +56,10 @@ export const oneRecordCommands = (resource: Resource, context: RecordContext) =>
     if (Object.keys(changes).length === 0) return withWarnings(tx, before);
     assertSeen(seen, changes, before, schemas.record);
     const changed = Object.entries(own).filter(([field]) => field in changes);
-    check?.({ ...before, ...values }, Object.fromEntries(changed), before);
+    check?.({ ...before, ...named }, Object.fromEntries(changed), before);
     await assertUsableFiles(tx, files, [Object.fromEntries(changed)]);
-    await assertFitting(tx, references, [{ before, values }]);
+    const [emptied] = await unfitReferences(tx, references, [{ before, values: named }]);
+    const values = { ...named, ...emptied };
     const save = () => updateRecord(tx, table, id, values);
     const row = await saving(
       accepted && resource.acceptShortage
@@ -68,7 +69,7 @@ export const oneRecordCommands = (resource: Resource, context: RecordContext) =>
     await saveDetails(tx, row, extra);
     const after = await whole(tx, (await resource.saved?.(tx, row)) ?? row);
     audit(tx, 'updated', row, {
-      changes: changesBetween(before, written(input, after)),
+      changes: changesBetween(before, written({ ...input, ...emptied }, after)),
       ...also,
       ...(accepted && { accepted: accepted.reason }),
     });

@@ -136,14 +136,21 @@ export const misfittingReferences = async (
   return misfits;
 };
 
-/** Throws 400 at the reference. */
-export const assertFitting = async (
+/**
+ * For each change the references to empty, as they fit no longer: the contact of the customer before. Throws 400 at one
+ * that the change names.
+ */
+export const unfitReferences = async (
   tx: ReadTx,
   references: readonly Reference[] = [],
   changes: readonly Change[]
-) => {
-  const [misfit] = await misfittingReferences(tx, references, changes);
-  if (misfit) throw invalidField(misfit.field, { code: misfit.code });
+): Promise<Values[]> => {
+  const emptied: Values[] = changes.map(() => ({}));
+  for (const { at, field, code } of await misfittingReferences(tx, references, changes)) {
+    if (changes[at]?.values[field] !== undefined) throw invalidField(field, { code });
+    emptied[at] = { ...emptied[at], [field]: null };
+  }
+  return emptied;
 };
 
 export const withReferencedNames = async <Row extends Values>(

@@ -1,3 +1,4 @@
+import { lastDay } from '#contract/base/days';
 import { DAY_MS } from '#contract/base/durations';
 import { shiftDay } from '#contract/base/periods';
 import { shownForSkipped } from '#contract/base/skippedTime';
@@ -123,9 +124,6 @@ const dayOfTime = (time: string, { timeZone, edge, from, until, day }: Around) =
     return shiftDay(localDay(from, timeZone), time > wallClock(from, timeZone).slice(11) ? 0 : 1);
   return !day && until && moment >= until ? shiftDay(known, -1) : known;
 };
-
-/** The day of an end: the one before, where it is at 00:00. */
-const lastDay = (until: string, timeZone: string) => localDay(Date.parse(until) - 1, timeZone);
 
 export const dayOfMoment = (moment: string, edge: Edge | undefined, timeZone: string) =>
   edge === 'end' ? lastDay(moment, timeZone) : localDay(moment, timeZone);

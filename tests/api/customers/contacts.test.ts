@@ -137,8 +137,11 @@ describe('the contact of a project', () => {
       contact_id: noor.id,
     });
     const path = `/projects/${id}`;
-    expect(await refusal('PATCH', path, { customer_id: other.id })).toEqual([400, NOT_OF_CUSTOMER]);
+    const moved = { customer_id: other.id, contact_id: noor.id };
+    expect(await refusal('PATCH', path, moved)).toEqual([400, NOT_OF_CUSTOMER]);
     expect(await read(path)).toMatchObject({ customer_id: customer.id, contact_id: noor.id });
+    await call('PATCH', path, { customer_id: other.id });
+    expect(await read(path)).toMatchObject({ customer_id: other.id, contact_id: null });
     const both = { customer_id: other.id, contact_id: piet.id };
     expect((await call('PATCH', path, both)).json()).toMatchObject(both);
     const without = { customer_id: customer.id, contact_id: null };
