@@ -112,6 +112,7 @@ const myPage = {
       empty_picture: 'Diese Datei ist leer. Wählen Sie eine andere.',
       no_picture: 'Das ist kein Foto. Wählen Sie ein anderes.',
       full: 'Nicht gespeichert: Dieses Gerät ist voll. Entfernen Sie das Foto oder schaffen Sie Platz.',
+      one_decimal: 'Kilometer haben höchstens eine Nachkommastelle.',
       unread: 'Geben Sie Zeiten, Pause, Kilometer und Betrag in Ziffern ein.',
       two_numbers: 'Meinen Sie %{thousands} oder %{fraction}? Tippen Sie es so.',
       incomplete_claim: 'Geben Sie zum Beleg an, wofür und wie viel.',

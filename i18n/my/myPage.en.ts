@@ -105,6 +105,7 @@ const myPage = {
       empty_picture: 'This file is empty. Choose another one.',
       no_picture: 'This is no photo. Choose another one.',
       full: 'Not kept: this device is full. Remove the photo or make room.',
+      one_decimal: 'Kilometres have at most one decimal.',
       unread: 'Enter the times, break, kilometres and amount in digits.',
       two_numbers: 'Do you mean %{thousands} or %{fraction}? Type it like that.',
       incomplete_claim: 'Enter what the receipt is for, and how much.',

@@ -106,6 +106,7 @@ const myPage = {
       empty_picture: 'Dit bestand is leeg. Kies een ander.',
       no_picture: 'Dit is geen foto. Kies een andere.',
       full: 'Niet bewaard: dit toestel is vol. Verwijder de foto of maak ruimte.',
+      one_decimal: 'Kilometers hebben hoogstens één cijfer achter de komma.',
       unread: 'Vul de tijden, pauze, kilometers en het bedrag in cijfers in.',
       two_numbers: 'Bedoel je %{thousands} of %{fraction}? Typ het zo.',
       incomplete_claim: 'Vul bij de bon in waarvoor en hoeveel.',

@@ -118,6 +118,8 @@ const numbersOf = (typed: TypedHours, locale: Locale) => {
     amount: numberOf('amount', 'amount'),
   };
   // The server takes one decimal.
-  if (Math.round(numbers.km * 10) / 10 !== numbers.km) wrong ??= unread('km');
+  if (Math.round(numbers.km * 10) / 10 !== numbers.km) {
+    wrong ??= { field: 'km', problem: 'one_decimal' };
+  }
   return wrong ?? numbers;
 };

@@ -85,6 +85,17 @@ describe('own hours that the server has', () => {
     await waitFor(() => expect(localStorage.getItem(WORK_HOURS_KEY)).toBe('[]'));
   });
 
+  it('say that kilometres have one decimal, at their field', async () => {
+    serveHours([reportedHours({ state: 'rejected', reason: 'Was korter' })]);
+    await openHours();
+    await press('Aanpassen');
+    const km = screen.getByLabelText('Kilometers');
+    fireEvent.change(km, { target: { value: '10,55' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Indienen' }));
+    expect(await screen.findByText(/^Kilometers hebben hoogstens één cijfer/)).toBeVisible();
+    expect(km).toHaveFocus();
+  });
+
   it('stay where what is stored has the same times, and not the expenses that were typed', async () => {
     serveHours([reportedHours({ state: 'rejected', reason: 'Was korter' })]);
     server.use(
