@@ -183,11 +183,13 @@ interface PeriodInputsProps {
   instead?: { from: string | null | undefined; until: string | null | undefined };
   /** An end that the hand typed stays where the begin moves, as long as it is behind it. */
   keepsTypedEnd?: boolean;
+  /** Beside the other fields of a line. */
+  isInLine?: boolean;
 }
 
 /** A period typed in the first field fills both. Moving the begin keeps the length. */
 export const PeriodInputs = (props: PeriodInputsProps) => {
-  const { start, end, instead, keepsTypedEnd = false, ...texts } = props;
+  const { start, end, instead, keepsTypedEnd = false, isInLine = false, ...texts } = props;
   const timeZone = useTimeZone();
   const { getValues, setValue } = useFormContext();
   // In a line of a form, the end is a field of the same line.
@@ -210,9 +212,8 @@ export const PeriodInputs = (props: PeriodInputsProps) => {
       : clockSpan(from, to, timeZone);
     setValue(endField, laterOnClock(until, span, timeZone), { shouldDirty: true });
   };
-  return (
-    // Below each other in a narrow dialog: a field that is too narrow hides its time.
-    <FormRow columns="repeat(auto-fit, minmax(230px, 1fr))">
+  const inputs = (
+    <>
       <MomentInput
         source={start}
         label={texts.startLabel}
@@ -233,6 +234,9 @@ export const PeriodInputs = (props: PeriodInputsProps) => {
           isEndTyped.current = keepsTypedEnd;
         }}
       />
-    </FormRow>
+    </>
   );
+  if (isInLine) return inputs;
+  // Below each other in a narrow dialog: a field that is too narrow hides its time.
+  return <FormRow columns="repeat(auto-fit, minmax(230px, 1fr))">{inputs}</FormRow>;
 };

@@ -64,6 +64,7 @@ const VehicleForm = () => {
               startLabel="transport.garage.from"
               endLabel="transport.garage.until"
               keepsTypedEnd
+              isInLine
             />
             <TextInput source="reason" label="transport.garage.reason" />
           </FormLines>
