@@ -132,7 +132,7 @@ export const WAYS = {
     ],
   },
   'adds an entry by a key of its content, or sets one: sent twice it is there once': {
-    has: [/<CallForm\b/, /\baddAvailability\(/, /\bchangeAvailability\(/],
+    has: [/<CallForm\b/, /\baddAvailability\(/, /\bchangeEntry\(/],
     dialogs: ['src/modules/crew/people/AvailabilityDialog.tsx'],
   },
   'makes no call: it shows something, or answers the screen that opened it': {
