@@ -135,3 +135,13 @@ describe('issuing what was seen', () => {
     expect(neither.statusCode).toBe(400);
   });
 });
+
+it('an invoice of days that are long over is late, a credit note of it is not', async () => {
+  const { id } = await ours.byHand();
+  const days = { service_from: '2020-01-01', service_until: '2020-01-02' };
+  const late = await ours.done('PATCH', `/sales-invoices/${id}`, days);
+  expect(late.warnings).toContain('late');
+  await ours.issue(id);
+  const note = await ours.draft({ kind: 'credit', invoice_id: id });
+  expect(note).toMatchObject({ ...days, warnings: [] });
+});

@@ -60,7 +60,7 @@ export const showDraft = async (tx: ReadTx, id: number): Promise<SalesInvoice> =
       ...(difference ? (['differs_from_agreed'] as const) : []),
       ...((await chargesTooMuch(tx, id)) ? (['more_than_source'] as const) : []),
       ...(unprintable.length > 0 ? (['unprintable'] as const) : []),
-      ...(isLate(content.service?.until, content.issued_on) ? (['late'] as const) : []),
+      ...(isLateInvoice(content) ? (['late'] as const) : []),
       ...((await differsByVat(tx, content)) ? (['vat_differs'] as const) : []),
       ...(fit.differs ? (['vat_differs_from_scheme'] as const) : []),
     ],
@@ -77,6 +77,10 @@ const differsByVat = async (tx: ReadTx, { kind, project, sums }: InvoiceContent)
   const { agreed, invoiced } = sales;
   return invoiced.net + sums.net === agreed.net && invoiced.total + sums.total !== agreed.total;
 };
+
+/** No law says when a credit note is issued. */
+const isLateInvoice = ({ kind, service, issued_on }: InvoiceContent) =>
+  kind !== 'credit' && isLate(service?.until, issued_on);
 
 /** By law, invoices are issued by the 15th of the month after service. */
 export const isLate = (until: string | undefined, today: string) =>
