@@ -10,7 +10,7 @@ import {
 import { useEffect, useState } from 'react';
 import { Notification } from 'react-admin';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
-import { textOf } from '../platform/api/ApiError.ts';
+import { placeBefore } from '../platform/navigation.ts';
 import { makeDataProvider } from '../platform/data/dataProvider.ts';
 import { type Language, useLanguage } from '../platform/i18n/i18nProvider.ts';
 import { makeAuthProvider } from '../platform/session/authProvider.ts';
@@ -114,8 +114,7 @@ interface SignedOutProps {
 
 const SignedOut = ({ onSignedOut }: SignedOutProps) => {
   const { state } = useLocation();
-  const path = textOf(state, 'nextPathname');
-  const next = path && path + (textOf(state, 'nextSearch') ?? '');
+  const next = placeBefore(state);
   useEffect(() => onSignedOut(next), [onSignedOut, next]);
   return null;
 };

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { textOf, valueOf } from './api/ApiError.ts';
+import { hasSignedOut } from './api/client.ts';
 
 /** Fires on our own navigation: the browser only reports back and forward. */
 const moves = new EventTarget();
@@ -26,13 +27,14 @@ interface Move {
 }
 
 export const goTo = (path: string, move: Move = {}) => {
-  const next = 'next' in move ? move.next : textOf(window.history.state, 'next');
+  const known = textOf(window.history.state, 'next') ?? placeOfLateSignOut();
+  const next = 'next' in move ? move.next : known;
   const place = numberOfEntry();
-  const known = {
+  const kept = {
     ...(place !== undefined && { idx: move.replace ? place : place + 1 }),
     ...(next && { next, expired: move.expired }),
   };
-  const state = Object.keys(known).length > 0 ? known : null;
+  const state = Object.keys(kept).length > 0 ? kept : null;
   if (move.replace) window.history.replaceState(state, '', path);
   else window.history.pushState(state, '', path);
   moves.dispatchEvent(new Event('move'));
@@ -47,15 +49,29 @@ const numberOfEntry = () => {
   return typeof idx === 'number' ? idx : undefined;
 };
 
+/** Where react-admin signed out, from the state of its route. */
+export const placeBefore = (state: unknown): string | undefined => {
+  const path = textOf(state, 'nextPathname');
+  return path && path + (textOf(state, 'nextSearch') ?? '');
+};
+
+/**
+ * Several calls may be refused at once. For each, the app's router goes to the sign-in screen: also once that is
+ * shown, where nobody reads the state of its route any more.
+ */
+const placeOfLateSignOut = () =>
+  hasSignedOut() ? undefined : placeBefore(valueOf(window.history.state, 'usr'));
+
 /** The URL after signing in: the requested one, if it is ours. */
 export const requestedPlace = (): URL => {
   const home = new URL('/', window.location.origin);
-  const next = textOf(window.history.state, 'next');
+  const next = textOf(window.history.state, 'next') ?? placeOfLateSignOut();
   if (!next || !URL.canParse(next, home)) return home;
   const place = new URL(next, home);
   return place.origin === home.origin ? place : home;
 };
 
-export const isExpired = () => Boolean(valueOf(window.history.state, 'expired'));
+export const isExpired = () =>
+  Boolean(valueOf(window.history.state, 'expired')) || placeOfLateSignOut() !== undefined;
 
 export const reloadAt = (path: string) => window.location.replace(path);
