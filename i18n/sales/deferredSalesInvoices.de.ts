@@ -87,13 +87,6 @@ const invoices: Translation<typeof nl> = {
         preview: 'Vorschau',
       },
       usual_profile: 'Wie beim Kunden',
-      no_einvoice: {
-        private: 'Ein privater Kunde erhält keine E-Rechnung. Senden Sie das PDF.',
-        lacks: 'Die E-Rechnung kann nicht erstellt werden. Auf dieser Rechnung fehlt:',
-        reissue:
-          'Eine ausgestellte Rechnung ändert sich nicht mehr. Ergänzen Sie dies für die nächste. Braucht der Kunde diese als E-Rechnung, korrigieren Sie sie mit einer Rechnungskorrektur und stellen Sie eine neue aus.',
-        next: 'Eine ausgestellte Rechnung ändert sich nicht mehr. Ergänzen Sie dies für die nächste, und senden Sie von dieser das PDF.',
-      },
       mail_title: 'Rechnung %{number} per E-Mail senden',
       access_point_hint:
         'An die Adresse unter Einstellungen › E-Mails und Texte. Flightcase versendet selbst nicht über Peppol.',

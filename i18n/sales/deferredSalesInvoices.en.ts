@@ -87,13 +87,6 @@ const invoices: Translation<typeof nl> = {
         preview: 'Preview',
       },
       usual_profile: 'As set for the customer',
-      no_einvoice: {
-        private: 'A private customer gets no e-invoice. Send the PDF.',
-        lacks: 'The e-invoice cannot be made. This invoice lacks:',
-        reissue:
-          'An issued invoice no longer changes. Fill this in for the next one. If the customer needs this one as an e-invoice, credit it and make a new invoice.',
-        next: 'An issued invoice no longer changes. Fill this in for the next one, and send the PDF of this one.',
-      },
       mail_title: 'Email invoice %{number}',
       access_point_hint:
         'To the address in Settings › Mails and texts. Flightcase does not send over Peppol itself.',

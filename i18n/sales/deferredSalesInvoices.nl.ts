@@ -84,13 +84,6 @@ const invoices = {
         preview: 'Voorbeeld',
       },
       usual_profile: 'Zoals bij de klant',
-      no_einvoice: {
-        private: 'Een particuliere klant krijgt geen e-factuur. Stuur de PDF.',
-        lacks: 'De e-factuur kan niet worden gemaakt. Op deze factuur ontbreekt:',
-        reissue:
-          'Een definitieve factuur verandert niet meer. Vul dit aan voor de volgende. Heeft de klant deze als e-factuur nodig, crediteer hem dan en maak een nieuwe factuur.',
-        next: 'Een definitieve factuur verandert niet meer. Vul dit aan voor de volgende, en stuur van deze de PDF.',
-      },
       mail_title: 'Factuur %{number} mailen',
       access_point_hint:
         'Naar het adres in Instellingen › Mails en teksten. Flightcase verstuurt zelf niet via Peppol.',
