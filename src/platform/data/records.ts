@@ -86,11 +86,11 @@ export const acceptingShortage = (attempt: Partial<UpdateParams>, reason: string
  */
 export const seenValues = (
   fields: readonly string[],
-  { data, previousData, meta }: UpdateParams
+  { data, previousData }: UpdateParams
 ): { seen?: object } => {
   const changed = changedFields(data, previousData);
   const shown = fields.flatMap(field => {
-    const value = valueOf(meta?.current ?? previousData, field);
+    const value = valueOf(valueOf(previousData, 'seen') ?? previousData, field);
     return field in changed && value !== undefined ? [[field, value]] : [];
   });
   return shown.length > 0 ? { seen: Object.fromEntries(shown) } : {};

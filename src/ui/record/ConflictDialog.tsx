@@ -49,8 +49,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
     void update(resource, {
       ...attempt,
       data: withoutGoneIds(attempt.data ?? {}, current),
-      previousData: { ...attempt.previousData, version: current.version },
-      meta: { ...attempt.meta, current },
+      previousData: { ...attempt.previousData, version: current.version, seen: current },
     });
   };
 
