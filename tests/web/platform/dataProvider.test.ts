@@ -133,10 +133,10 @@ describe('writing', () => {
     expect(created.data).toEqual({ name: 'Spot', id: '' });
     const updated = await dataProvider.update('products', {
       id: 1,
-      data: { stock: 5 },
+      data: { name: 'Lamp' },
       previousData,
     });
-    expect(updated.data).toEqual({ id: 1, name: 'Spot', stock: 5, version: undefined });
+    expect(updated.data).toEqual({ id: 1, name: 'Lamp', stock: 4, version: undefined });
     const deleted = await dataProvider.delete('products', { id: 1, previousData });
     expect(deleted.data).toEqual(previousData);
   });

@@ -1,4 +1,5 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import type { UpdateParams } from 'ra-core';
 import { MOVED_PRODUCT_FIELDS } from '#contract/catalogue/movedFields.values';
 import { neededToAddProducts } from '#contract/people/permissions';
 import type { Product } from '#contract/catalogue/products';
@@ -32,6 +33,12 @@ const withoutNames = <Data extends Pick<Product, 'parts' | 'alternatives'>>(reco
   }),
 });
 
+/** Only a server that books losses compares it. */
+const seenStock = async (params: UpdateParams) => {
+  const seen = seenValues(MOVED_PRODUCT_FIELDS, params);
+  return 'seen' in seen && (await serverHas('warehouse')) ? seen : {};
+};
+
 const products = {
   name: 'products',
   icon: Inventory2Outlined,
@@ -59,7 +66,7 @@ const products = {
       ...params,
       data: {
         ...(await withUploadedImage(params.data, params.previousData.tenant_id)),
-        ...((await serverHas('warehouse')) && seenValues(MOVED_PRODUCT_FIELDS, params)),
+        ...(await seenStock(params)),
       },
       previousData: withoutNames(params.previousData),
     }),
