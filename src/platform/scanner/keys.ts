@@ -39,6 +39,8 @@ interface KeyRead {
   isScanned: boolean;
   run?: Run;
   isTorn?: boolean;
+  /** Partly as fast as a scanner: a code that its connection held up, unless a person typed it in a field. */
+  isUnsure?: boolean;
 }
 
 /**
@@ -78,7 +80,9 @@ const endOf = ({ signs, gaps, isTorn = false }: Keys, last: number, limit: numbe
     return { ...scanned, run: { signs, gap: Math.max(...all) } };
   }
   const isTail = signs.length - pause - 1 >= SHORTEST_CODE;
-  return isTail ? { ...read, isScanned: true, isTorn: true } : read;
+  if (isTail) return { ...read, isScanned: true, isTorn: true };
+  const isUnsure = all.filter(gap => gap < limit).length >= SHORTEST_CODE;
+  return isUnsure ? { ...read, isUnsure } : read;
 };
 
 const isSteady = (gaps: readonly number[]) => {

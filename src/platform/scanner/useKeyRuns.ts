@@ -32,8 +32,9 @@ export const useKeyRuns = (onRun: (run: Run) => void, isOn = true) => {
         const { target } = event;
         before = isField(target) ? beforeOf(target) : undefined;
       }
-      if (!read.isScanned) return;
-      if (!read.run && !read.isTorn) {
+      const isUnsure = read.isUnsure && !before && !isField(event.target);
+      if (!read.isScanned && !isUnsure) return;
+      if (!read.run && !read.isTorn && !isUnsure) {
         if (!before) event.preventDefault();
         return;
       }

@@ -17,14 +17,16 @@ const press = (...pressed: Pressed[]) => {
   let at = 1_000;
   const codes: string[] = [];
   const scanned: boolean[] = [];
+  let unsure = false;
   for (const { code, shift = false, after = 4 } of pressed) {
     at += after;
     const read = readKey(keys, { code, shift, at });
     keys = read.keys;
     scanned.push(read.isScanned);
+    unsure = read.isUnsure === true;
     if (read.run) codes.push(textOf(read.run.signs) ?? '');
   }
-  return { codes, scanned };
+  return { codes, scanned, unsure };
 };
 
 const keysOf = (...codes: string[]): Pressed[] => codes.map(code => ({ code }));
@@ -61,6 +63,18 @@ describe('a scanner that types', () => {
     const { codes, scanned } = press(...typed);
     expect(codes).toEqual([]);
     expect(scanned).toEqual([false, false, false, false]);
+  });
+
+  it('may be held up near the end of a code: that is no code, and no person either', () => {
+    const held = press(
+      ...keysOf('KeyC', 'Digit1', 'Digit2', 'Digit3', 'Digit4'),
+      { code: 'Digit5', after: FAST_MS + 20 },
+      ...keysOf('Enter')
+    );
+    expect([held.codes, held.unsure]).toEqual([[], true]);
+    const typed = ['KeyC', 'Digit1', 'Digit2', 'Digit3', 'Enter'];
+    const slowly = press(...typed.map(code => ({ code, after: FAST_MS })));
+    expect([slowly.codes, slowly.unsure]).toEqual([[], false]);
   });
 
   it('begins anew after a pause, and with each code', () => {
