@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { holdClock } from '../support/heldClock.ts';
 import { server } from './server.ts';
 import { callsAnswered, followCalls } from './support/calls.ts';
+import { followClosing, forgetClosing } from './support/closing.ts';
 import { forgetEdits } from './support/storedEdits.ts';
 
 const PAGE_LANGUAGE = 'nl';
@@ -31,6 +32,7 @@ beforeEach(() => {
   // jsdom draws nothing, so it has nothing to scroll to.
   Element.prototype.scrollIntoView = () => undefined;
   followCalls();
+  followClosing();
 });
 
 afterEach(async () => {
@@ -41,6 +43,7 @@ afterEach(async () => {
   server.resetHandlers();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  forgetClosing();
   localStorage.clear();
   sessionStorage.clear();
   // Files of one worker share it: a plan that another test changed would be changed here.
