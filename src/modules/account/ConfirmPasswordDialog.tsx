@@ -9,6 +9,7 @@ import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormEnd } from '../../ui/form/CallForm.tsx';
+import { isWrongPassword } from './wrongPassword.ts';
 
 const SOURCE = 'currentPassword';
 
@@ -25,8 +26,14 @@ const ConfirmPasswordDialog = ({ onClose }: ConfirmPasswordDialogProps) => {
 
   const send = async (values: FieldValues) => {
     const body = { password: textOf(values, SOURCE) };
-    await api('/auth/confirm-password', { method: 'POST', body });
+    try {
+      await api('/auth/confirm-password', { method: 'POST', body });
+    } catch (error) {
+      if (!isWrongPassword(error)) throw error;
+      return { [SOURCE]: explain(error, 'account.confirm_password.failed') };
+    }
     onClose(true);
+    return undefined;
   };
 
   return (

@@ -13,6 +13,7 @@ import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx'
 import { LeaveQuestion } from '../../ui/form/UnsavedChanges.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { Section } from './Section.tsx';
+import { isWrongPassword } from './wrongPassword.ts';
 import { SESSIONS_KEY } from './sessions.ts';
 
 export const PasswordSection = () => {
@@ -21,21 +22,29 @@ export const PasswordSection = () => {
   const queryClient = useQueryClient();
   const explain = useExplain();
 
+  // The new password may be in force: the current one is wrong then.
+  const isUnsure = useRef(false);
+  const sentenceOf = (error: unknown) =>
+    (error instanceof ApiError && error.message) || explain(error, 'account.password.failed');
+
   const send = async (values: FieldValues) => {
-    await changePassword(values);
+    try {
+      await changePassword(values);
+    } catch (error) {
+      if (isUnsure.current || !isWrongPassword(error)) throw error;
+      return { currentPassword: sentenceOf(error) };
+    }
     notify('account.password.changed', { type: 'success' });
     // The other sessions may have ended with the old password.
     void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+    return undefined;
   };
 
-  // The new password may be in force: the current one is wrong then.
-  const isUnsure = useRef(false);
   const explainRefusal = (error: unknown) => {
-    const isWrong = error instanceof ApiError && error.code === 'invalid_password';
-    if (isUnsure.current && isWrong) return translate('account.password.changed_before');
+    if (isUnsure.current && isWrongPassword(error))
+      return translate('account.password.changed_before');
     isUnsure.current ||= error instanceof UnknownOutcome;
-    const sentence = error instanceof ApiError ? error.message : '';
-    return sentence || explain(error, 'account.password.failed');
+    return sentenceOf(error);
   };
 
   return (

@@ -56,7 +56,8 @@ describe('a call that needs the password again', () => {
     expect(await within(prompt).findByText('Verplicht veld.')).toBeVisible();
     await user.type(field, 'groen');
     await user.click(confirm);
-    expect(await within(prompt).findByText('Het wachtwoord is onjuist.')).toBeVisible();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Het wachtwoord is onjuist.'));
+    expect(field).toHaveFocus();
     await user.clear(field);
     await user.type(field, 'blauwe ketel');
     await user.click(confirm);

@@ -91,8 +91,17 @@ describe('another password', () => {
   ])('says why it was refused, given %s', async (_name, body, text) => {
     answer('post', PATH, body, { status: 400 });
     await change({ next: 'nieuwe haspel' });
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText(/^Nieuw/)).toHaveValue('nieuwe haspel');
+  });
+
+  it('says at its field that the present one is wrong', async () => {
+    answer('post', PATH, error('invalid_password'), { status: 400 });
+    await change({ next: 'nieuwe haspel' });
+    const field = screen.getByLabelText(/^Huidig/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Het wachtwoord is onjuist.'));
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says how long to wait after too many tries', async () => {
