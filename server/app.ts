@@ -88,7 +88,6 @@ export interface AppOptions {
   logger?: FastifyBaseLogger;
   /** False if the disk is too full for changes. Absent: always room. */
   hasRoom?: (() => Promise<boolean>) | undefined;
-  /** Default: its own. */
   workers?: Workers;
   metrics?: MetricsOptions | undefined;
   throttle?: ThrottleRules;

@@ -26,7 +26,6 @@ export interface FieldProblem<Code = ValidationCode | typeof MALFORMED> {
   names?: string;
 }
 
-/** Of cells of an import, and of calls. */
 const TYPE_CODES: Readonly<Record<string, ValidationCode>> = {
   number: 'number',
   int: 'whole_number',

@@ -29,7 +29,6 @@ export const rangeQuery = json(range);
 
 export type Range = z.infer<typeof range>;
 
-/** Rows of a page by `after`, unless `limit` says otherwise. */
 export const AFTER_LIMIT = 100;
 
 export interface ListQuery {
@@ -54,7 +53,6 @@ const afterLimit = z
   .transform(Number)
   .refine(rows => rows <= LIST_MAX_ROWS, MALFORMED_RULE);
 
-/** A filter of lists by date: a named period, or days. */
 export const periodFilter = z.string().refine(isPeriod, MALFORMED_RULE).optional();
 
 /** The part of a query that reads everything (docs/modules/integrations.md, rule 13). */

@@ -1,4 +1,3 @@
-/** Calls `read` once for each key, as long as the returned function is kept. */
 export const memoized = <Key, Value extends {} | null>(read: (key: Key) => Value) => {
   const known = new Map<Key, Value>();
   return (key: Key): Value => {

@@ -38,7 +38,6 @@ interface Request {
   from: string;
 }
 
-/** When a request lapses: the start of the work at the latest. */
 const dueOf = ({ due, from }: Request) => Math.min(Date.parse(due ?? from), Date.parse(from));
 
 /** A request lapses at `due`, or at the start of the shift if that is earlier. The lapse is derived, not stored. */

@@ -52,7 +52,6 @@ const worstIn = (
   return worst(parts.map(stateAt)) ?? otherwise;
 };
 
-/** The absences within a window. Dated entries replace the weekly entry. */
 export const awayIn = (
   window: Window,
   entries: readonly AvailabilityEntry[],

@@ -46,7 +46,6 @@ interface Worked {
   charged: number;
 }
 
-/** The uninvoiced minutes of one place beyond its plan, and their price. */
 export const extraOf = ({ price, planned, worked, charged }: Worked) => {
   const before = planned + charged;
   const minutes = Math.max(0, worked - before);

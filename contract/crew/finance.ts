@@ -114,7 +114,6 @@ const isConfirmed = ({ state }: { state: AssignmentState }) => state === ASSIGNM
 const drivenAt = (km: number, rate: number) =>
   Math.round((Math.round(km * 10) * centsOf(rate)) / 10) / 100;
 
-/** The costs of a project, added up here alone. */
 export const costsOf = (sources: CostSources): Costs => {
   const { claimed, kilometres, km_rate, transport, sub_hire } = sources;
   const crew = crewCosts(sources);

@@ -29,7 +29,6 @@ const expense = z.strictObject({
 
 export type Expense = z.infer<typeof expense>;
 
-/** The fields that a person fills in, for their own hours or those of others. */
 export const workedInput = {
   from: requiredMoment,
   until: requiredMoment,
@@ -68,11 +67,9 @@ const workedSchema = {
   break_minutes: z.int(),
   km: z.number().nullable(),
   expenses: z.array(z.object({ text: z.string(), amount: z.number(), file: z.string().nullish() })),
-  /** The sum of the expenses. */
   claimed: z.number(),
   notes: z.string().nullable(),
   state: z.enum(HOURS_STATES),
-  /** Why they were rejected or reopened. */
   reason: z.string().nullable(),
   /** This entry's part of what is paid for its assignment (rule 18). */
   paid_minutes: z.int(),

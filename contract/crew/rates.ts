@@ -23,7 +23,6 @@ export const wageOn = (wages: {
   crewFunction: Rate | null | undefined;
 }): Rate | null => wages.shift ?? wages.skill ?? wages.person ?? wages.crewFunction ?? null;
 
-/** The worked minutes, at least `min_hours`. */
 export const paidMinutes = (rate: Rate | null, minutes: number): number =>
   Math.max(minutes, Math.round((rate?.min_hours ?? 0) * 60));
 

@@ -6,7 +6,6 @@ import { TOKEN_DAYS, TOKEN_PERMISSIONS } from './tokenPermissions.values.ts';
 
 const NETWORKS_MAX = 20;
 
-/** Tokens of one company. */
 export const TOKENS_MAX = 50;
 
 /** Maximum hours that the old value works after a rotation. */

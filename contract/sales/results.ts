@@ -16,7 +16,6 @@ const amounts = z.object({
   projects: z.int(),
   price: money(z.number().nullable()),
   cost: cost(z.number().nullable()),
-  /** The margins, as planned and as it is. */
   planned: money(z.number().nullable()),
   margin: money(z.number().nullable()),
   /** The margin, of the price, with one decimal; null without a price. */

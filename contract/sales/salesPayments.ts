@@ -66,7 +66,6 @@ export const salesPaymentSchema = z.object({
   reversed_by: z.int().nullable(),
   /** This payment is a refund of money that was over. */
   is_refund: z.boolean(),
-  /** Refunds of this payment. */
   refunds: z.array(z.object({ id: z.int(), on: z.iso.date(), amount: shownMoney })),
   allocations: z.array(
     z.object({

@@ -5,7 +5,6 @@ const YEAR_DIGITS = 4;
 /** Of the number within a year; later ones have more. */
 const SEQUENCE_DIGITS = 4;
 
-/** The parts of a document number in a text; `undefined` if absent. */
 export interface DocumentNumber {
   letter: string | undefined;
   year: string | undefined;

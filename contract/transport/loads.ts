@@ -33,7 +33,6 @@ export type LoadSums = z.infer<typeof loadSums>;
 
 type Licence = (typeof LICENCES)[number];
 
-/** For each licence, the licences that it includes. */
 const INCLUDES: Readonly<Record<Licence, readonly Licence[]>> = {
   CE: ['CE', 'C', 'C1', 'BE', 'B'],
   C: ['C', 'C1', 'B'],

@@ -29,7 +29,6 @@ export interface Program {
   permissions: ReadonlySet<string>;
   /** A program has no rights of staff: as for freelancers, its permissions alone decide. */
   userType: typeof FREELANCER_TYPE;
-  /** May make webhook endpoints. */
   makesWebhooks: boolean;
   isReadOnly: boolean;
   timeZone: string;
@@ -100,7 +99,6 @@ export const asPerson = (actor: SignedInActor): UserActor => {
   return actor;
 };
 
-/** As `asPerson`. */
 export const personIn = ({ actor }: { actor: SignedInActor }): SignedInUser => asPerson(actor).user;
 
 type Holder = Pick<SignedInUser, 'permissions' | 'userType'>;

@@ -196,7 +196,6 @@ const isOpenTo = (program: Program, needed: TokenRight) => {
     : needed.all.every(name => holds(program, name));
 };
 
-/** `undefined` unless the call presents a token of a program. */
 const programTokenOf = ({ headers }: FastifyRequest) =>
   /^Bearer (fc_.*)$/i.exec(headers.authorization ?? '')?.[1];
 

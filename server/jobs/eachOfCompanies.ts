@@ -15,7 +15,6 @@ export interface Rounds<Row> {
   atOnce?: number;
   /** Changes the database only, as it may be rolled back and run again. */
   work: (tx: Tx, row: Row) => Promise<void>;
-  /** What the log says of a row that fails. */
   failed: string;
 }
 

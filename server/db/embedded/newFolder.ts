@@ -18,7 +18,6 @@ import { openFolder } from './openFolder.ts';
 
 const CACHE = path.resolve(import.meta.dirname, '../../../node_modules/.cache/flightcase');
 
-/** An empty database of the installed PGlite. */
 export const preparedFolder = (): string => {
   const file = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
   const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
@@ -32,7 +31,6 @@ export const prepareFolder = async (prepared: string = preparedFolder()): Promis
   await withDraft(prepared, initialise);
 };
 
-/** Creates the folder of an empty database. */
 export const createFolder = (
   directory: string,
   prepared: string = preparedFolder()

@@ -155,7 +155,6 @@ const Shortages = () => {
   );
 };
 
-/** The cards of each tab. */
 const tabsOf = (shortages: ReturnType<typeof filtered>) =>
   SHORTAGE_TABS.map(name => ({
     name,

@@ -27,7 +27,6 @@ export interface RowKind {
   isMovable: boolean;
   isShared: boolean;
   counts: 'shortages' | 'repairs';
-  /** The filters of the rows. */
   only: 'shortages' | 'conflicts';
   /** In pixels. */
   nameRoom: number;

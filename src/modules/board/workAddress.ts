@@ -1,7 +1,6 @@
 import type { PlanningRows, WorkBar } from '#contract/board/planningRows';
 import { crewWorkAddress } from '../crew/index.ts';
 
-/** The page of a bar: for vehicles the trip, else that of a person's work. */
 export const workAddress = (bar: WorkBar, by: PlanningRows) => {
   if (by !== 'vehicles') return crewWorkAddress(bar);
   return bar.kind === 'trip' ? `/transport/${bar.id}` : undefined;

@@ -17,7 +17,6 @@ interface GroupedTicksProps<Name extends string> {
   groupText: (group: string) => string;
   textOf: (name: Name) => string;
   mayGive: (name: Name) => boolean;
-  /** Shown where nothing can be ticked. */
   nothing: string | undefined;
 }
 

@@ -13,12 +13,9 @@ interface SecretDialogProps extends Partial<
   resource: 'api-tokens' | 'webhook-endpoints';
   what: 'token' | 'secret';
   title: string;
-  /** Of the dialog that shows the value. */
   madeTitle: string;
   submit: string;
-  /** Resolves with the token or the secret. */
   make: (values: FieldValues) => Promise<string>;
-  /** Says that the company has as many as it may. */
   limit?: string;
   onClose: () => void;
   wide?: boolean;

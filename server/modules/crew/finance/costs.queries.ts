@@ -9,7 +9,6 @@ import { readTransportCosts } from './transportCost.ts';
 
 type Costs = NonNullable<Finance['cost']>;
 
-/** The costs of projects, in a few queries for any number of them. */
 export const readCosts = async (
   tx: ReadTx,
   projectIds: readonly number[]
@@ -112,7 +111,6 @@ interface ReportedRow extends Record<string, unknown> {
   kilometres: number[];
 }
 
-/** Of approved hours: those without a shift of the project, expenses, and kilometres. */
 const readReported = async (tx: ReadTx, projectIds: readonly number[]) => {
   const { rows } = await tx.execute<ReportedRow>(sql`
     select reported.project_id,
@@ -131,7 +129,6 @@ const readReported = async (tx: ReadTx, projectIds: readonly number[]) => {
   );
 };
 
-/** Agreed sub-hires, as far as they are for lines of the projects. */
 const readHired = async (tx: ReadTx, projectIds: readonly number[]) => {
   const { rows } = await tx.execute<{ project_id: number; cents: number }>(sql`
     select line.project_id, sum(hired.amount * coalesce(hired.unit_cost_cents, 0))::float8 as cents

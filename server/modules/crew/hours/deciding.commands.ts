@@ -112,7 +112,6 @@ const lockEntries = async (tx: Tx, ids: readonly number[]) => {
   return tx.select().from(hours).where(wanted).orderBy(asc(hours.id)).for('update');
 };
 
-/** The approved entries of the same people near the given ones. */
 const readApproved = async (tx: Tx, entries: readonly HoursRow[]) => {
   if (entries.length === 0) return [];
   const first = entries.map(({ from }) => from).toSorted()[0] ?? '';

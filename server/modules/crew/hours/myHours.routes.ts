@@ -25,7 +25,6 @@ import {
 const config = { permission: 'signedIn' } as const;
 const onOwnEntry = { params: idParam, querystring: recordQuery };
 
-/** Own hours, of everybody with an account. */
 export const myHoursRoutes =
   ({ database }: Services): FastifyPluginAsyncZod =>
   async app => {

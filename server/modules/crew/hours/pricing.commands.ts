@@ -11,7 +11,6 @@ import { hours } from '../../../tables/hours.ts';
 import { isOnClosedDay, readHoursRules } from './closedDays.ts';
 
 interface Wanted {
-  /** All entries of these. */
   assignmentIds?: readonly number[];
   /** Entries without an assignment. */
   ids?: readonly number[];

@@ -130,7 +130,6 @@ const problemOf = (refusal: unknown) => {
   throw refusal;
 };
 
-/** Mails the person the answer that a planner gave for them. */
 const noteConfirmed = (tx: Tx, work: Work) => {
   const known = knownOf({ ...work, id: work.assignment_id }, work);
   return noteChanges(

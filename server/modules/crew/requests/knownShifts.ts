@@ -37,7 +37,6 @@ interface Located {
   location: string | null;
 }
 
-/** The location shown to people: the shift's, else the project's. */
 const located = (shift: AtShift, project: Located): AtShift => ({
   ...shift,
   location: shift.location ?? project.location,

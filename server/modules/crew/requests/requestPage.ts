@@ -13,7 +13,6 @@ export interface RequestPage {
   trips: readonly OwnTrip[];
   /** The answer chosen in the mail: shown first. */
   chosen?: { id: number; answer: CrewAnswer | undefined } | undefined;
-  /** Result of the submitted form. */
   answered?: { id: number; result: AnswerResult } | undefined;
   /** Typed notes by assignment: an answer sends all of them. */
   notes?: ReadonlyMap<number, string> | undefined;

@@ -136,7 +136,6 @@ export const readPersons = async (tx: ReadTx, ids: readonly number[]): Promise<P
   return rows.map(row => ({ ...row, language: matchLocale([row.language]) }));
 };
 
-/** Marks confirmed shifts as seen when the person opens them. */
 export const markSeen = (tx: Tx, crewId: number, { from, until = 'infinity' }: Period) =>
   tx
     .update(assignments)

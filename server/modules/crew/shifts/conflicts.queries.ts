@@ -43,7 +43,6 @@ interface Window {
 export interface Booking {
   crew_id: number;
   source: TakenBy['kind'];
-  /** The assignment or the trip. */
   source_id: number;
   project_id: number | null;
   firm: boolean;
@@ -139,7 +138,6 @@ interface Booked {
   vehicle: string | null;
 }
 
-/** The firm booking of a person that caused the refusal. */
 export const findBooked = async (
   tx: ReadTx,
   { crewId, key, period }: OtherBookingKey

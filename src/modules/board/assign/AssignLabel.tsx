@@ -10,7 +10,6 @@ import { type Meeting, useAssigning } from './assigningContext.ts';
 const metText = ({ state, name, stateText, reasons }: Meeting) =>
   [`${CANDIDATE_SIGNS[state]} ${name}: ${stateText}`, ...reasons].join(' · ');
 
-/** The conflicts of the held work on its current row. */
 export const AssignLabel = ({ met }: { met: Meeting | undefined }) => {
   const { held } = useAssigning() ?? {};
   const translate = useTranslate();

@@ -17,7 +17,6 @@ interface AssignNoticeProps {
   onClose: () => void;
 }
 
-/** The result of dropping work on a row. */
 export const AssignNotice = ({ outcome, text, onUndo, onClose }: AssignNoticeProps) => {
   const translate = useTranslate();
   const explain = useExplainCrew();

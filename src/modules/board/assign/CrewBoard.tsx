@@ -20,7 +20,6 @@ interface CrewBoardProps {
 
 const QUERY_KEYS = ['planning', 'openShifts', 'crewCandidates', 'crewPlan'] as const;
 
-/** The board by crew: the shifts with an open place, and the people to put them and other shifts on. */
 const CrewBoard = ({ board, children }: CrewBoardProps) => {
   const manages = useHolds('crew.manage') === true;
   const [held, setHeld] = useState<Held>();

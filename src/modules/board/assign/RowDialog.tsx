@@ -13,7 +13,6 @@ import type { Assigning, Held } from './assigningContext.ts';
 interface RowDialogProps {
   assigning: Assigning;
   work: Held['work'];
-  /** Those of the list. */
   rows: readonly BoardRowData[];
   onClose: () => void;
 }
@@ -32,7 +31,6 @@ const swallowSecondClick = () => {
   setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), DOUBLE_MS);
 };
 
-/** A list of rows for a shift or trip, best first, for screens without a board. */
 const RowDialog = ({ assigning, work, rows, onClose }: RowDialogProps) => {
   const translate = useTranslate();
   const { choices = rows, isKnown, meetingOf, drop } = assigning;

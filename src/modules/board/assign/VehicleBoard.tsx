@@ -12,7 +12,6 @@ import { isVehicleRow, metOf } from './vehicleMeetings.ts';
 
 const QUERY_KEYS = ['planning', 'transport', 'projectTransport'] as const;
 
-/** The board by vehicles: a trip goes from one vehicle to another. */
 const VehicleBoard = ({ children }: { children: ReactNode }) => {
   const manages = useHolds('transport.manage') === true;
   const dataProvider = useDataProvider();

@@ -3,7 +3,6 @@ import type { WorkBar } from '#contract/board/planningRows';
 import type { Candidate } from '#contract/crew/candidates';
 import type { BoardRowData } from '../board/useBoardRows.ts';
 
-/** A shift or a trip that can be put on a row. */
 export interface Work {
   kind: 'shift' | 'trip';
   id: number;
@@ -26,16 +25,13 @@ export interface Held {
   way: HoldWay;
 }
 
-/** Conflicts and warnings of work on a row. */
 export interface Meeting {
   state: Candidate['state'];
   name: string;
   stateText: string;
-  /** The row's other bookings at that time, and warnings. */
   reasons: readonly string[];
 }
 
-/** Work on its way to another row. */
 export interface Assigning {
   held: Held | undefined;
   /** Undefined if the row cannot take the work, and until the server has answered. */
@@ -44,7 +40,6 @@ export interface Assigning {
   isKnown: boolean;
   /** The rows to choose from, if they are more than those that are shown. */
   choices: readonly BoardRowData[] | undefined;
-  /** The row that the work is on. */
   targetId: number | undefined;
   aim: (rowId: number | undefined) => void;
   drop: (row: BoardRowData) => void;
@@ -60,5 +55,4 @@ export interface Assigning {
 
 export const AssigningContext = createContext<Assigning | undefined>(undefined);
 
-/** `undefined` on boards whose bars stay on their rows. */
 export const useAssigning = () => use(AssigningContext);

@@ -5,15 +5,12 @@ import type { BoardRowData } from '../board/useBoardRows.ts';
 import type { Work } from './assigningContext.ts';
 import { NotForRow } from './useAssigningState.ts';
 
-/** Changes of a project's shifts at a version. */
 export interface ShiftUndo {
   version: number;
   changes: CrewChange[];
-  /** A person who returns to the shift, with their own values. */
   own?: Assignment;
 }
 
-/** Assigns a person to a shift, in an open place or in place of another person. */
 export const giveShift = async (
   work: Work,
   { id: crewId }: Pick<BoardRowData, 'id'>

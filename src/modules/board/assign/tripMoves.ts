@@ -9,14 +9,12 @@ import { NotForRow } from './useAssigningState.ts';
 
 type Place = 'vehicle_id' | 'trailer_id';
 
-/** The vehicle that a trip had, and has now. */
 export interface TripUndo {
   place: Place;
   before: number;
   now: number;
 }
 
-/** Moves a trip to another vehicle, in the same role: vehicle or trailer. */
 export const giveTrip = async (
   dataProvider: DataProvider,
   work: Work,

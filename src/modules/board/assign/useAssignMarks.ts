@@ -5,7 +5,6 @@ import type { BoardRowData } from '../board/useBoardRows.ts';
 import { type Scale, xOf } from '../model/scale.ts';
 import { type Assigning, useAssigning, type Work } from './assigningContext.ts';
 
-/** The mark of held work in a row: its state, and its place in pixels. */
 export interface RowMark {
   state: Candidate['state'];
   text: string;

@@ -19,7 +19,6 @@ export class NotForRow extends Error {
 interface Assigned<Undo> {
   work: Work;
   row: BoardRowData;
-  /** Undoes the assignment once it is done. */
   undo?: Undo | undefined;
 }
 
@@ -33,7 +32,6 @@ interface AssigningOptions<Undo> {
   setHeld: (held: Held | undefined) => void;
   /** Stable until its answers change, as `workOf`. */
   meetingOf: Assigning['meetingOf'];
-  /** False until the conflicts of the held work are known. */
   isKnown: boolean;
   choices?: Assigning['choices'];
   workOf: Assigning['workOf'];

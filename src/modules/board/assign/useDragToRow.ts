@@ -27,7 +27,6 @@ const EDGE = 40;
 const SCROLL_STEP = 12;
 const SCROLL_MS = 16;
 
-/** Drags an item to a row of the board, by mouse or pen. */
 export const useDragToRow = <Item>(options: DragToRowOptions<Item>) => {
   const grip = useRef<Grip<Item>>(undefined);
   const scrolling = useRef<ReturnType<typeof setInterval>>(undefined);

@@ -41,9 +41,7 @@ export interface PieceContext {
   selected: ReadonlyMap<number, PlanningBar>;
   mayMove: boolean;
   actions: PieceActions;
-  /** Of boards whose bars go to other rows. */
   grips: Pick<Assigning, 'workOf' | 'grip'> | undefined;
-  /** The held work of this row. */
   held: Work | undefined;
 }
 

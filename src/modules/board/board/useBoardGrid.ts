@@ -18,7 +18,6 @@ import { namesWidth, useRoom } from './useRoom.ts';
 
 const ROWS_EXPECTED = 12;
 
-/** The rows of a board in sight, the row that keys are for, and what is moved or assigned on them. */
 export const useBoardGrid = (board: BoardQuery, scroller: HTMLElement | null) => {
   const { by, filter } = board;
   const { height: rowHeight } = useCompactRows();
@@ -78,7 +77,6 @@ const usePagesInSight = (board: BoardQuery) => {
   return { rows, pinned, readAround };
 };
 
-/** Time in pixels, in the room that the names of the rows leave. */
 const useBoardScale = ({ zoom, period }: BoardQuery, scroller: HTMLElement | null) => {
   const timeZone = useTimeZone();
   const room = useRoom(scroller);

@@ -159,7 +159,6 @@ const runTextsOf = ({ translate, format, periodText }: Words) => {
   };
 };
 
-/** The label of a part of the time scale, as long as there is room for. */
 const tickTextOf =
   ({ translate, format }: Words) =>
   ({ kind, day, last, at, width }: Tick) => {

@@ -22,7 +22,6 @@ import { type ChosenProduct, keyOf, LinkTable } from './LinkTable.tsx';
 import { type ReplacedStock, useReplacedStocks } from './useReplacedStocks.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
-/** By the key of the row. */
 const chosenProducts = z.record(
   z.string(),
   z.object({ product_id: z.int().nullable(), product_name: z.string().nullable() })

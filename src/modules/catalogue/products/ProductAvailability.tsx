@@ -177,7 +177,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 interface LeastFreeProps {
-  /** `undefined` while they are read. */
   steps: Timeline['steps'] | undefined;
   chosen: Period | undefined;
   onChoose: (period: Period) => void;

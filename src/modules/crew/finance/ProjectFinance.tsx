@@ -17,7 +17,6 @@ import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ReadState } from '../../../ui/feedback/ReadState.tsx';
 import { readFinance } from './finance.calls.ts';
 
-/** Costs and income of a project, for people who see costs. */
 export const ProjectFinance = ({ projectId }: { projectId: number }) => {
   const { data: user } = useSignedInUser();
   const isShown =

@@ -4,7 +4,6 @@ import type { Hours } from '#contract/crew/hours';
 import { fileAddress } from '../../../platform/api/client.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 
-/** Expenses, with links to their receipts. */
 export const ExpenseLinks = ({ expenses }: Pick<Hours, 'expenses'>) => {
   const format = useFormat();
   return expenses.map(({ text, amount, file }, at) => {

@@ -4,7 +4,6 @@ import type { Hours } from '#contract/crew/hours';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ExpenseLinks } from './ExpenseLinks.tsx';
 
-/** The times of an entry, its expenses with receipts, and its notes. */
 export const HoursFacts = ({ entry }: { entry: Hours }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -19,7 +19,6 @@ const fields = async () => (await import('#contract/crew/hours')).hoursInput;
 
 const transfer = <Transfer fields={fields} />;
 
-/** All entries, with filters and files for payroll. */
 const HoursList = () => {
   const translate = useTranslate();
   return (

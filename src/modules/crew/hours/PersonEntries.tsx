@@ -26,7 +26,6 @@ interface PersonEntriesProps {
   onAsk: (question: DecisionQuestion) => void;
 }
 
-/** One person's hours of a week, with the buttons to decide about them. */
 export const PersonEntries = ({ row, isBusy, onApprove, onAsk }: PersonEntriesProps) => {
   const translate = useTranslate();
   const { name, entries, waiting } = row;
@@ -156,7 +155,6 @@ const ComparedEntry = ({ entry, reported, isBusy, onApprove, onAsk }: ComparedEn
   );
 };
 
-/** The form with the hours of a shift as planned. */
 const formFor = (
   { crew_id, assignment_id, project_id, from, until, planned_minutes }: Compared,
   back: string

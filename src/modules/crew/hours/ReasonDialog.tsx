@@ -13,7 +13,6 @@ const schema = z.object({ reason: requiredText(TEXT_MAX.line) });
 
 interface ReasonDialogProps {
   decision: Exclude<Decision, 'approve'>;
-  /** The person, and the number of entries. */
   name: string;
   entries: number;
   onDecide: (reason: string) => Promise<unknown>;

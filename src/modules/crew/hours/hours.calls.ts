@@ -17,7 +17,6 @@ export const readCompared = (period: Period, options: CallOptions) =>
 
 const listed = z.array(hoursSchema);
 
-/** All hours of a person in a period. */
 export const readEntries = (ids: readonly number[], options: CallOptions) =>
   read(listed, withQuery('/hours', { filter: JSON.stringify({ id: ids }) }, options), options);
 

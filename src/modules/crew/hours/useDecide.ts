@@ -47,7 +47,6 @@ export const useDecide = () => {
       setRunning(all => all.filter(id => !ids.includes(id)));
     },
   });
-  /** The entries about which no decision is under way. */
   const undecided = (ids: readonly number[]) => ids.filter(id => !running.includes(id));
   return { mutate, mutateAsync, undecided };
 };

@@ -2,7 +2,6 @@ import { shiftDay } from '#contract/base/periods';
 import { localDay } from '#contract/base/zonedTime';
 import type { Compared } from '#contract/crew/hoursAnswers';
 
-/** A decision that takes a reason, about entries of one person. */
 export interface DecisionQuestion {
   decision: 'reject' | 'reopen';
   name: string;
@@ -24,7 +23,6 @@ export interface PersonRow {
   planned: number;
   worked: number;
   difference: number;
-  /** Entries that wait for a decision. */
   waiting: number[];
 }
 

@@ -26,7 +26,6 @@ interface AvailabilityCardProps {
   isReadOnly: boolean;
 }
 
-/** When the person of the page is free or away. */
 export const AvailabilityCard = ({ isReadOnly }: AvailabilityCardProps) => {
   const person = useRecord<'crew'>();
   return person ? (

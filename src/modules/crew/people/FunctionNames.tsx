@@ -2,7 +2,6 @@ import { useGetManyAggregate } from 'ra-core';
 import type { CrewFunction } from '#contract/crew/crewFunctions';
 import { useRecord } from '../../../ui/resource/useRecord.ts';
 
-/** The names of a person's functions, for all rows of a list in one call. */
 export const FunctionNames = () => {
   const person = useRecord<'crew'>();
   const ids = (person?.functions ?? []).map(({ function_id }) => function_id);

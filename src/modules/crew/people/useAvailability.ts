@@ -14,7 +14,6 @@ export const useAvailability = (crewId: number) =>
     queryFn: ({ signal }) => readAvailability(crewId, signal),
   });
 
-/** Changes availability, and refetches what depends on it. */
 export const useChangeAvailability = (crewId: number) => {
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,6 @@ import { MomentInput } from '../../../ui/form/MomentInput.tsx';
 
 const choices = ON_ACCEPT.map(id => ({ id, name: `crew.requests.on_accept.${id}` }));
 
-/** A request's due time, the effect of accepting, and the message of the mail. */
 export const RequestInputs = ({ start }: { start: string }) => (
   <>
     <SelectInput

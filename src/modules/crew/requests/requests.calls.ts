@@ -28,7 +28,6 @@ export const remind = async (assignmentId: number) =>
 export const withdraw = async (assignmentId: number) =>
   requestAnswer.parse(await post(`/crew/requests/${assignmentId}/withdraw`, {}));
 
-/** Stores an answer that a person gave by phone. */
 export const answerFor = async (assignmentId: number, answer: CrewAnswer) =>
   answerOutcome.parse(await post(`/crew/requests/${assignmentId}/answer`, { answer }));
 

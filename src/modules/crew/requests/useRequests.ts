@@ -18,7 +18,6 @@ export const useExplainRequest = () => {
   };
 };
 
-/** Refetches the shifts of the project, as states and open places changed. */
 export const useShiftsAgain = (projectId: number) => {
   const queries = useQueryClient();
   return async () => {
@@ -29,7 +28,6 @@ export const useShiftsAgain = (projectId: number) => {
   };
 };
 
-/** The planner's actions on a request, each with its message afterwards. */
 export const useRequestActions = (projectId: number, { id, crew_id, name }: Assignment) => {
   const notify = useNotify();
   const call = useSessionCall();

@@ -20,7 +20,6 @@ interface CandidatesInputProps {
   placed: readonly Pick<Assignment, 'crew_id' | 'name'>[];
 }
 
-/** The candidates for a shift, each with its warnings and conflicts. */
 export const CandidatesInput = ({ candidates, placed }: CandidatesInputProps) => {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source: 'crew_ids' });

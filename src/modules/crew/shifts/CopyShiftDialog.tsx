@@ -18,7 +18,6 @@ import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { useExplainCrew } from './useExplainCrew.ts';
 import { useSendChange } from './useMakeChanges.ts';
 
-/** The days from the first to the last, both included. */
 const daysFrom = (first: string, last: string) =>
   Array.from({ length: Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1 }, (_, at) =>
     shiftDay(first, at)
@@ -39,7 +38,6 @@ interface CopyShiftDialogProps {
   onClose: () => void;
 }
 
-/** Copies a shift, without its people, to each day of a period. */
 const CopyShiftDialog = (props: CopyShiftDialogProps) => {
   const { onClose } = props;
   const translate = useTranslate();

@@ -23,7 +23,6 @@ interface CrewContextValue {
   project: RecordOf<'projects'>;
   tenantId: number | undefined;
   manages: boolean;
-  /** The person who is dragged to another shift. */
   dragged: Assignment | undefined;
   drag: (person: Assignment | undefined) => void;
 }

@@ -8,7 +8,6 @@ import type { Conflict } from './model/crewConflicts.ts';
 import { useCrewFunctions } from './useCrewFunctions.ts';
 import { useExplainCrew } from './useExplainCrew.ts';
 
-/** Unsaved and refused changes, and conflicts with a colleague. */
 export const CrewNotices = () => {
   const { store } = useCrew();
   const view = useCrewView();

@@ -104,7 +104,6 @@ const Summary = ({ plan: { totals, shifts } }: { plan: CrewPlan }) => {
   );
 };
 
-/** The planned wages of confirmed people. */
 const costOf = (shifts: readonly Shift[]) =>
   roundToCents(
     shifts

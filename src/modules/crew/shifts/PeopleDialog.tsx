@@ -50,7 +50,6 @@ interface PeopleDialogProps {
   onClose: () => void;
 }
 
-/** The candidates of a shift, best first, each with warnings and conflicts. */
 const PeopleDialog = ({ shift, onClose }: PeopleDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -160,7 +159,6 @@ const NOBODY = {
 } as const;
 
 interface PeopleEndProps {
-  /** Of the shift. */
   start: string;
   onCancel: () => void;
 }

@@ -128,7 +128,6 @@ type Action =
   | 'copy_link'
   | 'withdraw';
 
-/** The actions for a person on a shift, likeliest first. */
 const ACTIONS: Readonly<Record<AssignmentState, readonly Action[]>> = {
   planned: ['confirm', 'take_off'],
   requested: ['said_yes', 'said_no', 'remind', 'copy_link', 'confirm', 'withdraw'],
@@ -161,7 +160,6 @@ const useShiftName = () => {
   return ({ name, from, until }: Shift) => `${name}, ${format.times(from, until)}`;
 };
 
-/** The person's values that differ from the shift's. */
 const OwnDetails = ({ assignment }: { assignment: Assignment }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -179,7 +177,6 @@ const OwnDetails = ({ assignment }: { assignment: Assignment }) => {
   );
 };
 
-/** The due time of a request, what prevents a confirmation, and the person's note. */
 const RequestLines = ({ assignment }: { assignment: Assignment }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -35,7 +35,6 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** What differs for one person on a shift: times, break, wage, and whether they lead it. */
 const PersonDialog = (props: PersonDialogProps) => {
   const { shift, onClose } = props;
   const translate = useTranslate();

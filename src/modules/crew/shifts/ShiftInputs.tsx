@@ -84,7 +84,6 @@ const useFollowFunction = (functions: readonly Function[], isOn: boolean) => {
   };
 };
 
-/** The fields that a shift takes from its function. */
 const ofFunction = z.object({
   name: z.string().nullish(),
   break_minutes: z.number().nullish(),

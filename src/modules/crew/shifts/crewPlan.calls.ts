@@ -25,7 +25,6 @@ export const readOpenShifts = ({ from, until }: Period, options: CallOptions) =>
 
 interface CrewCall {
   input: z.infer<typeof crewPlanInput>;
-  /** The version that the changes are based on. */
   version: number;
 }
 

@@ -6,7 +6,6 @@ import { typedPeriod } from '../../../../platform/time/typedPeriod.ts';
 
 export interface TypedShift {
   amount: number;
-  /** The rest of the text, for the name of the function. */
   words: string;
   /** A period for each day. Empty without times, or if no day is known. */
   periods: { from: string; until: string }[];
