@@ -8,7 +8,6 @@ export interface PastedRow {
   words: string;
   /** Cells of other columns, which no column of the plan takes; empty if there are none. */
   rest: string;
-  /** The amount as it was written. */
   typed: string;
   /** As it was written; empty if there is none. */
   price: string;
@@ -34,7 +33,6 @@ export const parsePaste = (text: string): PastedRow[] => {
   return body.flatMap(cells => readRow(cells, kinds, goesWithRow));
 };
 
-/** The headings of columns that the plan does not take. */
 export const columnsLeftOutOf = (text: string): string[] => {
   const [first = [], ...body] = pastedCells(text);
   return kindsOfHeadings(first) ? columnsLeftOut(first, body) : [];

@@ -79,7 +79,6 @@ const Tentative = () => {
 
 const moment = (at: string) => <Moment at={at} />;
 
-/** The passengers by name. For users who may not read crew, their number. */
 const RiderNames = ({ ids }: { ids: readonly number[] }) => {
   const { data, error } = useGetMany<CrewMember>('crew', { ids: [...ids] });
   return error ? String(ids.length) : (data ?? []).map(({ name }) => name).join(', ');

@@ -50,7 +50,6 @@ const TripForm = () => (
 const DistanceInput = () =>
   useServerHas('vehicles') ? <MeasureInput source={tripFields.distance_km} unit="km" /> : null;
 
-/** When the driver and the vehicles are booked. */
 const BusyInputs = () => {
   const [departure, arrival] = useWatch({ name: [tripFields.departure, tripFields.arrival] });
   const hasVehicles = useServerHas('vehicles');

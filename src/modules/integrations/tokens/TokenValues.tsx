@@ -12,7 +12,6 @@ import { endMark, isUnused } from './tokenMarks.ts';
 const useNow = () => useState(() => Date.now())[0];
 
 interface MarkedProps {
-  /** What is wrong with the value, in words. */
   mark: string | undefined;
   colour?: 'warning' | 'error';
   children: ReactNode;

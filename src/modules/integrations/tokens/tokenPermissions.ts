@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import type { TokenPermission } from '#contract/integrations/tokenPermissions.values';
 import { useShortList } from '../useShortList.ts';
 
-/** As a form shows them. */
 export const PERMISSION_GROUPS = {
   customers: ['customers.view', 'customers.manage'],
   projects: [

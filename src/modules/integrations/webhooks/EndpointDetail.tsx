@@ -37,7 +37,6 @@ const EndpointDetail = () => {
   );
 };
 
-/** Why nothing arrives, and what helps. */
 const Trouble = () => {
   const translate = useTranslate();
   const format = useFormat();

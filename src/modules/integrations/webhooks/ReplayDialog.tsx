@@ -22,7 +22,6 @@ interface ReplayDialogProps {
   onClose: () => void;
 }
 
-/** Sends again what failed or was missed. */
 const ReplayDialog = ({ endpoint, onClose }: ReplayDialogProps) => {
   const translate = useTranslate();
   const explain = useExplain();

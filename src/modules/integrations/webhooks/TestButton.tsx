@@ -8,7 +8,6 @@ import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { testEndpoint } from './endpoints.calls.ts';
 import { useReasonText } from './useReasonText.ts';
 
-/** Calls the address at once, and says what it answered. */
 export const TestButton = ({ id }: { id: number }) => {
   const translate = useTranslate();
   const format = useFormat();

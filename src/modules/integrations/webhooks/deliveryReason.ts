@@ -11,7 +11,6 @@ const REASONS = [
   ['certificate', /CERT|SSL|TLS|SIGNATURE/],
 ] as const;
 
-/** Why a try did not succeed. `undefined` for one that did, or was not made yet. */
 export const deliveryReason = ({ status, response_status, response_text }: Tried) => {
   if (status === 'sent') return undefined;
   if (status === 'refused') {

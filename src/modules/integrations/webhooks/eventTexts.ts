@@ -9,7 +9,6 @@ const partsOf = (type: string) => {
 
 const types = EVENTS.map(({ type }) => type);
 
-/** As a form shows them: by what they are about. */
 export const EVENT_GROUPS: Readonly<Record<string, readonly EventType[]>> = Object.fromEntries(
   [...new Set(types.map(type => partsOf(type).kind))].map(kind => [
     kind,

@@ -46,7 +46,6 @@ const pasting = z.object({
   typed: z.string(),
   pasted: z.string(),
   groupId: z.number().nullable(),
-  /** By the place of the row. */
   choices: z.record(z.string(), choice),
   amounts: z.record(z.string(), z.string()),
   /** Missing in drafts of earlier versions. */
@@ -177,9 +176,7 @@ const PastedList = ({ text, groupId, onClose }: PasteDialogProps) => {
 };
 
 interface AddButtonProps {
-  /** How many are added. */
   lines: number;
-  /** How many rows must be decided about first. */
   open: number;
   onAdd: () => void;
 }
@@ -200,7 +197,6 @@ interface TargetGroupProps {
   onGroup: (groupId: number | null) => void;
 }
 
-/** The group of the plan that the lines are added to. */
 const TargetGroup = ({ groupId, onGroup }: TargetGroupProps) => {
   const translate = useTranslate();
   const { plan } = usePlanState();

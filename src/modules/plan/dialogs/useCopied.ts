@@ -16,9 +16,7 @@ export interface CopiedGroup {
 }
 
 export const copying = z.object({
-  /** The groups that are left out. */
   left: z.array(z.number().nullable()).readonly(),
-  /** The number of times. */
   typed: z.string(),
 });
 

@@ -26,7 +26,6 @@ export interface Chosen {
   price: string;
 }
 
-/** Whether the user sees prices, and the decimal sign they are read with. */
 export interface PriceReading {
   seesPrices: boolean;
   decimal: string;

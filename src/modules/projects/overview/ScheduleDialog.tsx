@@ -40,7 +40,6 @@ type KeyedRow = z.infer<typeof keyedRow>;
 
 const keyed = (row: ScheduleRow): KeyedRow => ({ ...row, key: newId() });
 
-/** Rows, and the record of when the dialog opened, or after a colleague's change. */
 const stored = z.object({
   opened: z.looseObject({ id: z.int(), schedule: schedule.optional() }).optional(),
   rows: z.array(keyedRow).readonly(),

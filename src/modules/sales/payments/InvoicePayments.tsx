@@ -10,7 +10,6 @@ import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 const partOf = ({ allocations }: SalesPayment, invoiceId: number | undefined) =>
   allocations.find(({ invoice_id }) => invoice_id === invoiceId)?.amount;
 
-/** Payments of an invoice, each with what went back of it to the customer. */
 export const InvoicePayments = () => {
   const translate = useTranslate();
   const format = useFormat();

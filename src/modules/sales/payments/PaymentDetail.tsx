@@ -57,7 +57,6 @@ const PaymentDetail = () => {
   );
 };
 
-/** What went back, of a payment of which anything did. */
 const Returned = () => {
   const format = useFormat();
   const { returned } = useRecord<'sales-payments'>() ?? {};
@@ -65,7 +64,6 @@ const Returned = () => {
   return <DetailField<SalesPayment> source="returned" show={format.money} />;
 };
 
-/** The payment that this one refunds or reverses. */
 const TakenBack = () => {
   const isRefund = useRecord<'sales-payments'>()?.is_refund;
   return (

@@ -19,7 +19,6 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Pays back what is over of a payment, or a part of it. */
 const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();

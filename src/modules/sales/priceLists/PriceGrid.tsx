@@ -17,7 +17,6 @@ interface PriceGridProps {
   grid: Grid<PriceRow, PriceColumn>;
   tenantId: number | undefined;
   problems: RowProblems;
-  /** Undefined where the prices are only shown. */
   actions: PriceActions | undefined;
 }
 

@@ -19,7 +19,6 @@ import { usePriceActions } from './usePriceActions.ts';
 import { usePriceProblems, type WrongCell } from './usePriceProblems.ts';
 import { usePrices } from './usePrices.ts';
 
-/** The prices of a list as rows of a grid. Rows that cannot be saved stay, and say what they lack. */
 export const PricesInput = () => {
   const translate = useTranslate();
   const titleId = useId();
@@ -96,7 +95,6 @@ export const PricesInput = () => {
   );
 };
 
-/** Makes a cell the active one and focuses it once it is drawn. */
 const useGoTo = ({ act }: ReturnType<typeof useGrid<PriceRow, PriceColumn>>) => {
   const [place, setPlace] = useState<WrongCell>();
   useEffect(() => {

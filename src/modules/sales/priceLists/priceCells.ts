@@ -25,6 +25,5 @@ export const typedText = (row: PriceRow, column: PriceColumn, decimal: string) =
 const priceText = (price: number | null, decimal: string) =>
   price === null ? '' : price.toFixed(2).replace('.', decimal);
 
-/** Text for spreadsheets, and for pasting into another list. */
 export const copiedPrices = (rows: readonly PriceRow[], decimal: string) =>
   rows.map(row => [row.name, typedText(row, 'price', decimal)].join('\t')).join('\n');

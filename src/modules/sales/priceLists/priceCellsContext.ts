@@ -4,7 +4,6 @@ import type { RowProblems } from './priceRows.ts';
 interface PriceCells {
   tenantId: number | undefined;
   problems: RowProblems;
-  /** Product names lead to their pages. */
   isLinked: boolean;
 }
 

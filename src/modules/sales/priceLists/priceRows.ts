@@ -10,7 +10,6 @@ import {
 
 export interface PriceRow {
   key: string;
-  /** Null until a product is chosen. */
   product_id: number | null;
   /** The product's name, or the text that was typed for it. */
   name: string;
@@ -115,7 +114,6 @@ type RowProblem = 'no_product' | 'taken' | 'no_price' | 'refused';
 
 export type RowProblems = ReadonlyMap<string, Readonly<Partial<Record<PriceColumn, RowProblem>>>>;
 
-/** What keeps rows from being saved. */
 export const problemsOf = (rows: readonly PriceRow[]): RowProblems => {
   const listed = new Set<number>();
   const problems = new Map<string, Partial<Record<PriceColumn, RowProblem>>>();

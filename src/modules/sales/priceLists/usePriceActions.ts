@@ -9,7 +9,6 @@ import type { usePrices } from './usePrices.ts';
 
 export interface PriceActions {
   set: (rows: readonly PriceRow[], values: PriceValues) => void;
-  /** Adds a row and types in it. */
   add: (after: string | undefined) => string | undefined;
   remove: (rows: readonly PriceRow[]) => void;
   paste: (text: string) => boolean;
@@ -22,7 +21,6 @@ interface PriceActionsOptions extends ReturnType<typeof usePrices> {
   tenantId: number | undefined;
 }
 
-/** What changes the prices of a list. Rows without a product are looked up by their text. */
 export const usePriceActions = ({ grid, tenantId, dispatch, readRows }: PriceActionsOptions) => {
   const decimal = decimalSign(useLocale() ?? 'nl');
   const { lookUp, ...search } = useLookUp(tenantId);

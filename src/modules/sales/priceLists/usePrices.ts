@@ -15,7 +15,6 @@ type FormRow = Omit<PriceRow, 'key'> & { key?: string };
 
 const NO_ROWS: readonly FormRow[] = [];
 
-/** The rows of the form's field `prices`, with steps to undo until the form gets other rows. */
 export const usePrices = () => {
   const { clearErrors } = useFormContext();
   const { field } = useController({ name: priceListFields.prices });
@@ -40,7 +39,6 @@ export const usePrices = () => {
   return { state, dispatch, readRows: () => latest.current.rows };
 };
 
-/** The rows of a price list that is shown. */
 export const priceRowsOf = (prices: NonNullable<PriceList['prices']>) => prices.map(keyed);
 
 const keyed = (row: FormRow): PriceRow => ({ ...row, key: row.key ?? `p${row.product_id}` });

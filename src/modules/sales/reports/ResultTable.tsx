@@ -65,7 +65,6 @@ const tableStyle = { ...rowsTable, mt: 3, '& .sum td': { fontWeight: 600 } } as 
 
 const NAMES = ['projects', 'price', 'cost', 'margin', 'percent', 'planned'] as const;
 
-/** Those that the user may see. */
 export const useColumns = (total: ResultAmounts | undefined) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -6,7 +6,6 @@ import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { AmountInput } from '../../../ui/form/NumberInput.tsx';
 
-/** The closed period, who approves their own hours, and what a kilometre costs. */
 export const HoursInputs = () => {
   const translate = useTranslate();
   const seesCosts = useHolds('costs.view');

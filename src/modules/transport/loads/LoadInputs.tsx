@@ -18,7 +18,6 @@ interface Group {
   volume: number;
 }
 
-/** The groups of a project's plan, each with the percentage that this trip carries. */
 export const LoadInputs = () => {
   const translate = useTranslate();
   const projectId: unknown = useWatch({ name: tripFields.project_id });

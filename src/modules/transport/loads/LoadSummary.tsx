@@ -6,7 +6,6 @@ import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { useLoadText } from './useLoadText.ts';
 import { useProjectTransport } from './useProjectTransport.ts';
 
-/** The load of the project, and the part of it that no outbound trip carries. */
 export const LoadSummary = () => {
   const project = useRecord<'projects'>();
   const translate = useTranslate();

@@ -6,7 +6,6 @@ import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { useLoadText } from './useLoadText.ts';
 import { useProjectTransport } from './useProjectTransport.ts';
 
-/** The load of the trip beside the capacity of its vehicles. */
 export const TripLoadFields = () => {
   const trip = useRecord<'transport'>();
   const translate = useTranslate();

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { isTripCheck, useCheckText } from './useCheckText.ts';
 
-/** The server's warnings about the opened trip. */
 export const TripWarnings = () => {
   const checkText = useCheckText();
   const checks = (useRecord<'transport'>()?.warnings ?? []).filter(isTripCheck);

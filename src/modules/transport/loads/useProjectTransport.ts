@@ -8,7 +8,6 @@ export const useSeesVehicles = () => {
   return user !== undefined && user.extensions.has('vehicles') && user.userType !== FREELANCER_TYPE;
 };
 
-/** The load of a project and its trips. */
 export const useProjectTransport = (projectId: number | undefined, tenantId?: number) => {
   const isSeen = useSeesVehicles();
   return useQuery({
@@ -22,7 +21,6 @@ export const useProjectTransport = (projectId: number | undefined, tenantId?: nu
   });
 };
 
-/** The load of each trip of a project, by the trip's id. */
 export const useTripLoads = (projectId: number | undefined) => {
   const { data } = useProjectTransport(projectId);
   return new Map((data?.trips ?? []).map(trip => [trip.id, trip]));

@@ -56,7 +56,6 @@ const VehicleDetail = () => {
   );
 };
 
-/** The volume, and the inside measures that it is calculated from. */
 const Room = () => {
   const format = useFormat();
   const vehicle = useRecord<'vehicles'>();

@@ -84,7 +84,6 @@ const VehicleTable = () => {
 
 const ALL_OF_IT = 100;
 
-/** The kind, with "any number" and "retired" where they hold. */
 const Kind = () => {
   const translate = useTranslate();
   const vehicle = useRecord<'vehicles'>();

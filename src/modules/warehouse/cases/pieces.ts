@@ -10,7 +10,6 @@ const piece = z.object({
   amount: typedNumber,
 });
 
-/** Something in a case as it is typed: a unit, or an amount of a product. */
 export type Piece = z.infer<typeof piece>;
 
 export const storedPieces = z.object({

@@ -116,7 +116,6 @@ interface DeskScannerProps {
   onOverride: (stored: OutboxScan) => void;
 }
 
-/** The field for codes, and the scans to decide about. */
 const DeskScanner = ({ desk, mode, onRest, onOverride }: DeskScannerProps) => {
   const translate = useTranslate();
   const resultText = useResultText();

@@ -4,7 +4,6 @@ import type { PackingRow } from './model/packing.ts';
 
 interface PackingCells {
   mode: ScanMode;
-  /** False for users who only read. */
   mayBook: boolean;
   book: (row: PackingRow) => void;
   choose: (row: PackingRow) => void;

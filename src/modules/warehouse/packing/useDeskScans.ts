@@ -15,7 +15,6 @@ interface DeskScansOptions {
   mayScan: boolean;
 }
 
-/** The scans of a project, the amount that is asked about one, and the damage that the next one has. */
 export const useDeskScans = ({ projectId, lines, mode, mayScan }: DeskScansOptions) => {
   const scans = usePackingQueue(projectId);
   const damage = useDamage();
@@ -25,7 +24,6 @@ export const useDeskScans = ({ projectId, lines, mode, mayScan }: DeskScansOptio
   const details = mode === 'back' ? damage.details : {};
   const rememberFocus = useFocusAfter(question !== undefined);
 
-  /** Asks how many of a line are booked without a scan. */
   const propose = (code: string, open: number) => {
     if (!question) rememberFocus();
     const kit = lines.find(line => line.kit?.code === code);

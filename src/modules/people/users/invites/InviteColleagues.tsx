@@ -29,7 +29,6 @@ const colleague = z.object({
   role: z.string(),
   sent: z.boolean().optional(),
   problem: z.string().optional(),
-  /** Refused by the server, by field. */
   refused: z.record(z.string(), z.string()).optional(),
 });
 

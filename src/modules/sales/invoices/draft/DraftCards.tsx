@@ -86,7 +86,6 @@ export const DraftCards = ({ sums, vatCodes }: DraftCardsProps) => {
   );
 };
 
-/** Of the cards that are not drawn. */
 const Room = ({ height }: { height: number }) =>
   height > 0 ? <li aria-hidden="true" style={{ height }} /> : null;
 
