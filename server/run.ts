@@ -170,7 +170,6 @@ interface OfProcess {
   config: Config;
 }
 
-/** What is repeated beside requests. */
 const jobsOf = (context: JobContext, { app, files, config }: OfProcess): Job[] => {
   const { database, outbox, log } = context;
   return [

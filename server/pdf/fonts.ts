@@ -60,7 +60,6 @@ const copyOf = (run: GlyphRun): GlyphRun => {
   return Object.assign(copy, run, { positions: run.positions.map(each => ({ ...each })) });
 };
 
-/** With both weights of the typeface. */
 export const openPdf = (options: PDFKit.PDFDocumentOptions) => {
   // Without a name, PDFKit opens Helvetica.
   const pdf = new PDFDocument({ ...options, font: '' });

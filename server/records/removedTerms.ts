@@ -62,7 +62,6 @@ export const restoredTerms = <Terms>(
   ...removed: readonly ReadonlyMap<number, Terms>[]
 ) => removed.map(terms => terms.get(restores)).find(terms => terms !== undefined);
 
-/** The ids that changes name in `restores`. */
 export const restoredIds = (
   changes: readonly { op: string; restores?: number | undefined }[],
   op: string

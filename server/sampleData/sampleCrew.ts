@@ -53,7 +53,6 @@ const REST_MS = 11 * HOUR_MS;
 /** People without an account, beside those who have one. */
 const OTHERS = 9;
 
-/** Functions, people and the shifts of a month's projects, with some places open. */
 export const addSampleCrew = async (tx: Tx, { tenantId, seed, now }: Generation) => {
   const random = randomFrom(`${seed}/crew`);
   const functions = await insertRows(

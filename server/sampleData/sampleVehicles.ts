@@ -95,7 +95,6 @@ const VEHICLES: readonly NewVehicle[] = [
 /** Days ahead at which one of them is in the garage for two days. */
 const GARAGE_IN = 9;
 
-/** The vehicles that drive. The licences of drivers are known from then on. */
 export const addVehicles = async (tx: Tx, { tenantId, now }: Generation) => {
   const rows = VEHICLES.map(({ inspectedFor, ...vehicle }, at) => ({
     ...vehicle,

@@ -70,7 +70,6 @@ const replaceHidden = (
 
 const isFilledIn = (value: unknown) => value !== null && value !== undefined;
 
-/** The money fields that a module declares for the history (`server/module.ts`). */
 export interface MoneyOfModule {
   /** Schemas whose money is hidden in every history, under the same names. */
   money?: readonly z.ZodType[];

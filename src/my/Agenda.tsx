@@ -14,7 +14,6 @@ interface AgendaProps {
   now: number;
   /** Only today, with what began yesterday and goes on. */
   isToday?: boolean;
-  /** Below a shift. */
   answerOf: (shift: Shift) => ReactNode;
 }
 

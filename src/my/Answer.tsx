@@ -12,7 +12,6 @@ interface AnswerProps {
   shift: Shift;
   now: number;
   pending: Pending | undefined;
-  /** Of the last answer. */
   result?: Result | undefined;
   onAnswer: (shift: Shift, answer: CrewAnswer, note: string | null) => void;
 }

@@ -11,7 +11,6 @@ interface AskFirstProps {
   children?: ReactNode;
 }
 
-/** A button that asks before it does what it says. */
 export const AskFirst = ({ label, about, question, onYes, children }: AskFirstProps) => {
   const { translate } = useMyTexts();
   const [isAsking, setAsking] = useState(false);

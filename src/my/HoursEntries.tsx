@@ -41,7 +41,6 @@ interface WaitingEntryProps {
   onRemove: () => void;
 }
 
-/** What is not sent yet, or was refused. */
 export const WaitingEntry = ({ entry, onChange, onRemove }: WaitingEntryProps) => {
   const { translate, format } = useMyTexts();
   const { about, worked, problem, known } = entry;

@@ -9,7 +9,6 @@ import type { Worked } from './work.ts';
 import { useMyTexts } from './myTexts.ts';
 import { readHours, type TypedHours } from './typedHours.ts';
 
-/** An entry that is being filled in. */
 export interface Entry {
   client_id: string;
   known?: Known | undefined;
@@ -40,7 +39,6 @@ const storedTexts = storedIf((value): value is TypedHours =>
   [...FIELDS, 'notes'].every(name => typeof valueOf(value, name) === 'string')
 );
 
-/** Times, break, kilometres and one expense with a photo of its receipt. */
 export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps) => {
   const { translate, locale, timeZone = 'UTC' } = useMyTexts();
   const { about, worked } = entry;
@@ -122,7 +120,6 @@ export const HoursForm = ({ isFull, onSend, onCancel, ...entry }: HoursFormProps
   );
 };
 
-/** The texts that the form opens with. */
 const useFirstTexts = (worked: Worked): TypedHours => {
   const { format, timeZone = 'UTC' } = useMyTexts();
   const numberText = (value: number | null | undefined) =>

@@ -36,7 +36,6 @@ interface HoursTabProps {
   hours: Hours;
 }
 
-/** Tells hours: as planned with one tap, by the clock, or typed. */
 export const HoursTab = ({ owner, now, hours }: HoursTabProps) => {
   const { translate, timeZone = 'UTC' } = useMyTexts();
   const { hours: own, waiting, connection, tell, drop } = hours;

@@ -5,7 +5,6 @@ import { api } from '../platform/api/client.ts';
 import { isTokenOf } from '../platform/session/confirmedUser.ts';
 import { type Shift, type Worked, workFrom } from './work.ts';
 
-/** Own hours as this page needs them. */
 export interface ReportedHours extends Worked {
   id: number;
   version: number;
@@ -16,7 +15,6 @@ export interface ReportedHours extends Worked {
 
 export interface OwnHours {
   reported: ReportedHours[];
-  /** Confirmed shifts that may have hours by now. */
   shifts: Shift[];
   closedUntil: string | null;
 }

@@ -6,7 +6,6 @@ import { WORK_HOURS_KEY } from '../platform/session/workStorage.ts';
 import { ownCall } from './hours.ts';
 import type { Worked } from './work.ts';
 
-/** An entry of the server, as the person saw it. */
 export interface Known {
   id: number;
   version: number;
@@ -27,7 +26,6 @@ export interface Waiting {
   worked: Worked;
   /** The receipt of the first expense, as a data address. */
   photo: string | null;
-  /** The shift in words. */
   about: string;
   /** Why the server refused it: the person changes or removes it. Of closed hours, the code. */
   problem: string | null;

@@ -10,7 +10,6 @@ import {
 } from '../platform/numbers/typedNumber.ts';
 import type { Worked } from './work.ts';
 
-/** The texts of the form's fields. */
 export interface TypedHours {
   day: string;
   from: string;
@@ -25,7 +24,6 @@ export interface TypedHours {
 type HoursField = keyof TypedHours;
 
 interface Reading {
-  /** The hours that the form was opened with. */
   worked: Worked;
   hasPhoto: boolean;
   locale: Locale;

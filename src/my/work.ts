@@ -5,7 +5,6 @@ import { RATE_UNITS } from '#contract/crew/rateUnits.values';
 import { ON_ACCEPT, PROBLEMS } from '#contract/crew/requests.values';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 
-/** What somebody says of hours. */
 export interface Worked {
   assignment_id: number | null;
   from: string;

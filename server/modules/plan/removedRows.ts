@@ -15,7 +15,6 @@ const removedLine = z.object({
   kind: z.enum(LINE_KINDS),
   vat_class: z.enum(VAT_CLASSES).nullable(),
   optional: z.boolean(),
-  /** The parts of a kit that the planner changed, with their amount in one kit. */
   parts: z.array(z.object({ product_id: z.int(), amount: z.int() })).optional(),
 });
 

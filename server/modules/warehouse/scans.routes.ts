@@ -24,7 +24,6 @@ import { answerOf } from './warehouse.texts.ts';
 /** Those who see what was scanned. */
 const VIEWERS = ['planning.view', 'warehouse.manage'] as const;
 
-/** Scans for a project, and of what comes back for any. */
 export const scanRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
     '/projects/:id/scans',

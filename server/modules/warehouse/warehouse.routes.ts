@@ -11,7 +11,6 @@ import { readProjectCodes } from './projectCodes.ts';
 
 const VIEWERS = ['planning.view', 'warehouse.manage'] as const;
 
-/** What is packed, out and expected back. */
 export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/packing',

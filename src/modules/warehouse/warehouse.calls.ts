@@ -18,7 +18,6 @@ export const readWarehouse = (day: string, options: CallOptions = {}) =>
 export const readPacking = (projectId: number, options: CallOptions = {}) =>
   read(packingAnswer, withQuery(`/projects/${projectId}/packing`, {}, options), options);
 
-/** All codes of a project's material, also those that its lines do not have. */
 export const readProjectCodes = (projectId: number, options: CallOptions = {}) =>
   read(projectCodes, withQuery(`/projects/${projectId}/codes`, {}, options), options);
 

@@ -50,7 +50,6 @@ export class UnknownOutcome extends ApiError {
 
 /** A write was changed after a lost answer, but the server had carried out the earlier one: nothing else is done. */
 export class DoneBefore extends ApiError {
-  /** What the server answers to the earlier write. */
   readonly answer: unknown;
 
   constructor({ status, body }: ApiError, answer: unknown) {

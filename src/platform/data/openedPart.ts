@@ -5,7 +5,6 @@ import { conflictingRecord, isHeld } from './records.ts';
 export interface OpenedPart<Part, Saved> {
   version: number;
   opened: Part;
-  /** The rows as they are sent. */
   sent: unknown;
   readNow: () => Promise<Part>;
   save: (version: number) => Promise<Saved>;

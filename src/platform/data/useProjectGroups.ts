@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServerHas } from '../session/useSignedInUser.ts';
 
-/** Undefined where the user or the server cannot tell them. */
 export const useProjectGroups = (projectId: number | undefined) => {
   const hasOverview = useServerHas('overview');
   const { data } = useQuery({

@@ -181,7 +181,6 @@ export const settleScan = async (id: string) => {
 export const keepVerdict = (id: string, { verdict, name }: Pick<OutboxScan, 'verdict' | 'name'>) =>
   changeScan(id, { verdict, name });
 
-/** The scan as it was before. */
 const changeScan = async (id: string, change: Partial<OutboxScan>) => {
   // A scan that is being stored is changed afterwards.
   await writing;

@@ -4,14 +4,12 @@ import { holdScans, placeNow } from './heldScans.ts';
 export interface Lookup {
   id: number;
   code: string;
-  /** When it was scanned, in milliseconds. */
   at: number;
   state: 'pending' | 'found' | 'failed';
   error?: unknown;
 }
 
 interface Found {
-  /** Where the code leads to. */
   address: string;
   /** Books the scan before its screen opens, in case the user goes elsewhere. Returns false if it is not stored. */
   book?: (() => Promise<boolean>) | undefined;

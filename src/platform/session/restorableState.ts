@@ -18,7 +18,6 @@ export const storedIds: Stored<readonly number[]> = storedIf(
 );
 
 export interface RestorableStateOptions<Value> {
-  /** Its address, and what it is of there. */
   place: string;
   start: () => Value;
   /** Without secrets: the value is stored in this tab. */

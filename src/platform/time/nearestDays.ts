@@ -9,7 +9,6 @@ export interface Days {
 
 export type Direction = 'next' | 'last' | 'nearest';
 
-/** The days that a typed day without a year is read by. */
 export interface Around {
   today: string;
   /** Days without a year follow this one: today, the begin before them, or what stands there. */

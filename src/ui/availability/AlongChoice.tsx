@@ -141,7 +141,6 @@ export const GroupsChoice = ({
   );
 };
 
-/** Units that are meant for another project at the new time. */
 export const TakenUnits = ({ units }: { units: NonNullable<PlanPreview['units']> }) => {
   const translate = useTranslate();
   return (

@@ -98,7 +98,6 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
 
 interface ReasonFormProps {
   id: string;
-  /** The products that are short. */
   of: string;
   onAccept: (reason: string) => void;
 }

@@ -11,7 +11,6 @@ export interface Row {
   to?: string;
   title: string;
   detail: string;
-  /** Below the detail, each on a line. */
   warnings?: readonly string[];
   badge?: ReactNode;
 }

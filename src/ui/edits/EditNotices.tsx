@@ -58,7 +58,6 @@ interface FailureNoticeProps<T extends EditTypes> {
   explain?: ((error: ApiError) => string) | undefined;
 }
 
-/** A refused change, its reason, and a button to try it again. */
 export const FailureNotice = <T extends EditTypes>(props: FailureNoticeProps<T>) => {
   const { failure, store, explain } = props;
   const { id, answer, name, again } = failure;

@@ -13,7 +13,6 @@ interface EditToolsProps<T extends EditTypes> {
   view: EditsView<T>;
 }
 
-/** Shows whether all changes are saved, and undoes them. */
 export const EditTools = <T extends EditTypes>({ store, view }: EditToolsProps<T>) => {
   const translate = useTranslate();
   const { saving, canUndo, canRedo } = view;

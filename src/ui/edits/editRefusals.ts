@@ -9,7 +9,6 @@ import type { Refusal } from './editsState.ts';
 const OF_ONE = [400, 409, 413, 422];
 
 interface Readers<T extends EditTypes> {
-  /** The document as it is now. */
   current: z.ZodType<T['doc']>;
   questionOf?: (error: unknown) => T['question'] | undefined;
 }

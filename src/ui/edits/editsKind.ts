@@ -1,17 +1,14 @@
-/** The types of one kind of document, such as a plan. */
 export interface EditTypes {
   doc: { version: number };
   /** An unsent local change: an operation of the call, except that a new row has a negative `id` from the start. */
   change: { op: string };
   /** A value that both the user and a colleague changed, differently. */
   conflict: object;
-  /** The body of the call. */
   input: object;
   /** What the server asks before it makes a change, for example why a shortage is accepted. */
   question: unknown;
 }
 
-/** A row of the document. Rows of two kinds may have the same number. */
 interface Row {
   kind: string;
   id: number;
@@ -21,9 +18,7 @@ export type Naming = (id: number, kind: string) => number;
 
 /** How one kind of document is changed, undone, sent, and brought together with what colleagues changed. */
 export interface EditsKind<T extends EditTypes> {
-  /** Names the kept edits, on this device. */
   name: EditsName;
-  /** Maximum changes of one call. */
   most: number;
   /** Values that only the server can calculate stay. */
   applied: (doc: T['doc'], change: T['change']) => T['doc'];
@@ -36,7 +31,6 @@ export interface EditsKind<T extends EditTypes> {
     now: T['doc']
   ) => { changes: T['change'][]; conflicts: T['conflict'][] };
   isSameConflict: (one: T['conflict'], other: T['conflict']) => boolean;
-  /** Makes the user's value of a conflict the value. */
   settling: (conflict: T['conflict']) => T['change'];
   /** Its rows are known after the answer only. It is sent alone. */
   isCopy: (change: T['change']) => boolean;
@@ -46,7 +40,6 @@ export interface EditsKind<T extends EditTypes> {
   renamed: (change: T['change'], nameOf: Naming) => T['change'];
   /** The row that a change adds, with the removed one that it restores. */
   addedBy: (change: T['change']) => (Row & { restores?: number | undefined }) | undefined;
-  /** The numbers that the answer gave to new rows. */
   numbersIn: (
     changes: readonly T['change'][],
     answer: { doc: T['doc']; refs: Readonly<Record<string, number>> }
@@ -54,7 +47,6 @@ export interface EditsKind<T extends EditTypes> {
   needsAny: (change: T['change'], rows: ReadonlySet<number>) => boolean;
   /** The numbers of these rows must be known first: a change of the same call cannot name them. */
   waitsFor: (change: T['change'], rows: ReadonlySet<number>) => boolean;
-  /** The row that a refusal is about, with its name as shown. */
   rowOf: (
     doc: T['doc'],
     change: T['change']
@@ -68,7 +60,6 @@ export interface EditsKind<T extends EditTypes> {
   ) => T['input'];
 }
 
-/** The stores of the database of kept edits. */
 export const EDITS_NAMES = ['plans', 'crew'] as const;
 
 export type EditsName = (typeof EDITS_NAMES)[number];

@@ -35,7 +35,6 @@ interface FailedAnswer {
   body: unknown;
 }
 
-/** The document after a call, with the numbers of new rows. */
 export interface Answered<T extends EditTypes> {
   doc: T['doc'];
   refs: Readonly<Record<string, number>>;
@@ -46,7 +45,6 @@ export type Refusal<T extends EditTypes> =
   | { kind: 'unreached'; answer: FailedAnswer; retryAfter?: number | undefined }
   /** Another user changed the document; this is the current one. */
   | { kind: 'stale'; current: T['doc'] }
-  /** The server asks before it makes a change. */
   | { kind: 'asked'; question: T['question'] }
   /** `at` is the index of the refused change. `isOfOne`: the other changes may be accepted. */
   | {
@@ -64,7 +62,6 @@ export interface Failure<T extends EditTypes> {
   answer: FailedAnswer | undefined;
   row?: number | undefined;
   field?: string | undefined;
-  /** The row's name; the row may no longer exist. */
   name?: string | undefined;
 }
 

@@ -25,7 +25,6 @@ import {
 } from './webhookEndpoints.commands.ts';
 import { findEndpoint, listEndpoints } from './webhookEndpoints.queries.ts';
 
-/** The permission of people. */
 export const MANAGE = { config: { permission: 'integrations.manage' } } as const;
 
 /** A token that may make endpoints also lists, makes and ends its own. */

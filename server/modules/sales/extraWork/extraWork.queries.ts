@@ -19,7 +19,6 @@ interface WorkedRow extends Record<string, unknown> {
   assignment_id: number;
 }
 
-/** A proposed line, with the assignments that its minutes are of. */
 export interface Proposed extends Omit<ExtraWork, 'text'> {
   of: { assignment_id: number; minutes: number }[];
 }
@@ -73,7 +72,6 @@ const lineOf = (rows: readonly WorkedRow[]): Proposed[] => {
   ];
 };
 
-/** With the proposed texts. Throws 404. */
 export const readExtraWork = async (tx: ReadTx, projectId: number): Promise<ExtraWork[]> => {
   const [project] = await tx
     .select({ id: projects.id, is_template: projects.is_template })

@@ -23,7 +23,6 @@ const SUMS = sql`coalesce(sum(carried.amount * product.weight), 0)::float8 as we
   count(distinct product.id) filter (where product.weight is null and carried.amount > 0)::int
     as without_weight`;
 
-/** The load of each trip: the shares of its groups. */
 export const readTripLoads = async (
   tx: ReadTx,
   tripIds: readonly number[]

@@ -24,7 +24,6 @@ interface Facts extends Record<string, unknown> {
   load_factor: number;
 }
 
-/** A trip's load, its capacity, and warnings. */
 export interface TripStanding {
   id: number;
   vehicle_id: number | null;

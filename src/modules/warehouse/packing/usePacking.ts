@@ -56,7 +56,6 @@ export const useScanLog = (projectId: number) =>
 
 const noPage = (): number | undefined => undefined;
 
-/** Saves when goods that are still out come back. Rejects on failure. */
 export const useSaveExpected = (projectId: number) => {
   const queryClient = useQueryClient();
   const call = useSessionCall();

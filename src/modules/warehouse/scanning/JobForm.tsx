@@ -14,7 +14,6 @@ const storedNumber = storedIf(
 );
 
 interface JobFormProps {
-  /** Of the scan and its job. */
   name: string;
   job: ReturnJob;
   amount: number | undefined;

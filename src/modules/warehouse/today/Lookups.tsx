@@ -10,7 +10,6 @@ interface LookupsProps {
   onDrop: (id: number) => void;
 }
 
-/** Lists the codes that opened no page, each with its reason. */
 export const Lookups = ({ lookups, onDrop }: LookupsProps) => {
   const translate = useTranslate();
   return (

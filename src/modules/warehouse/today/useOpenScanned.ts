@@ -14,7 +14,6 @@ import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 export const packingAddress = (projectId: number, mode: ScanMode) =>
   `/warehouse/${projectId}?mode=${mode}`;
 
-/** Opens what a code of the day is for. */
 export const useOpenScanned = (day: string) => {
   const navigate = useNavigate();
   const call = useSessionCall();

@@ -39,7 +39,6 @@ export const onVersion = (sha256: string, typed: Typed): Typed => {
   return { ...written, errors: {}, isChecked: false, problem: typed.problem ?? 'not_latest' };
 };
 
-/** The names of the fields of a name, by their form. */
 export const NAME_FIELDS = {
   accept: 'name',
   question: 'question_name',
