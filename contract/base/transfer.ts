@@ -75,8 +75,8 @@ export const importInput = z.strictObject({
     .strictObject({ name: z.string().max(TEXT_MAX.line), sha256: z.string().length(64) })
     .optional(),
   /**
-   * What the check answered as `seen` for these rows. Nothing is written if one of them would now change another
-   * record, or other values.
+   * The `seen` of these rows, from the answer of the check. If a row would now change another record or other values,
+   * the import writes nothing.
    */
   seen: z.array(z.string().max(TEXT_MAX.code).nullable()).max(IMPORT_MAX_ROWS).optional(),
   tenantId: recordId.optional(),

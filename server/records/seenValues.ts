@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { editConflict } from './recordChanges.ts';
 
-/** What a caller saw of the fields that others change without a new version. */
+/** The values that a caller saw, of fields that others change without a new version. */
 export const seenSchema = (input: z.ZodObject, fields: readonly string[]) =>
   z.strictObject(
     Object.fromEntries(Object.entries(input.shape).filter(([field]) => fields.includes(field)))

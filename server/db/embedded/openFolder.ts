@@ -1,7 +1,13 @@
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { extensions, memoryParameters } from './pgliteOptions.ts';
+
+export const extensions = { btree_gist, pg_trgm };
+
+/** Default: half of PGlite's memory is 128 MB of buffers, which one connection never fills. */
+export const memoryParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** PGlite's parameters, without the one that turns fsync off. */
 const diskParameters = [

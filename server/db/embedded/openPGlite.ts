@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createFolder } from './newFolder.ts';
-import { openFolder } from './openFolder.ts';
-import { extensions, memoryParameters } from './pgliteOptions.ts';
+import { extensions, memoryParameters, openFolder } from './openFolder.ts';
 import type { ThreadOptions } from './threadMessages.ts';
 
 export const openPGlite = async (options: ThreadOptions): Promise<PGlite> => {

@@ -12,7 +12,7 @@ export interface OpenedPart<Part, Saved> {
   write: (part: Part) => string;
 }
 
-/** What a dialog keeps of its earlier tries to save: those without an answer, and the newer part that it showed. */
+/** A dialog's earlier tries to save: those without an answer, and the newer part that it showed. */
 export interface EarlierTries {
   unanswered: readonly unknown[];
   /** The part as other users left it: the dialog has shown it. */

@@ -74,7 +74,7 @@ type Target =
   | Awaited<ReturnType<typeof lockDocuments>>['invoices'][number]
   | Awaited<ReturnType<typeof lockDocuments>>['deposits'][number];
 
-/** What it can still be given; `undefined` where only the database knows, as of money that came back. */
+/** The open amount of a target. `undefined` for money that came back: only the database knows it. */
 const openOf = (target: Target, cents: number) => {
   if (!('open_cents' in target)) {
     return cents > 0 ? target.amount_cents - target.paid_cents : undefined;

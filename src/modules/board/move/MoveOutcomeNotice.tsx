@@ -93,7 +93,7 @@ export const MoveShortageNotice = ({ item, shortages }: NonNullable<MoveState['r
   );
 };
 
-/** Who is not on the shifts of an undone move as before it. */
+/** Names the people whom the undo of a move did not bring back as they were. */
 export const usePeopleText = () => {
   const translate = useTranslate();
   const format = useFormat();

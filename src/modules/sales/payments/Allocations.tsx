@@ -17,7 +17,7 @@ interface AllocationsProps {
   onType: (parts: Parts) => void;
   /** Something is to be given: an empty first part is refused. */
   isRequired?: boolean;
-  /** What the server refuses, by target. */
+  /** The server's errors, by target. */
   refused?: RefusedParts;
   /** The parts were sent, and have no answer: they stay as they are. */
   isLost?: boolean;

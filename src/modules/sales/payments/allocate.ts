@@ -64,7 +64,7 @@ export const proposed = (
   return parts;
 };
 
-/** What was typed of another customer's documents, or of money the other way, is no part of this amount. */
+/** Leaves out the parts typed for another customer's documents, or for money in the other direction. */
 export const partsOf = (
   typed: Parts | null,
   amount: number | null | undefined,

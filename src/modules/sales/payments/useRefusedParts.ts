@@ -18,11 +18,11 @@ const refusedIn = (error: unknown, allocations: Allocations): RefusedParts =>
     })
   );
 
-/** What the server refuses of an allocation stands at its target; what is open is then read anew. */
+/** Shows the server's errors of allocations at their targets, and reads the open amounts again. */
 export const useRefusedParts = () => {
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState<RefusedParts>({});
-  // What is open may be less by it already: it is resent as it is.
+  // The lost call may have lowered the open amounts: the retry sends the same parts.
   const [isLost, setLost] = useState(false);
   const noting = async <Answer>(allocations: Allocations, call: () => Promise<Answer>) => {
     setRefused({});

@@ -2,7 +2,7 @@ import { emptyHeadings } from './draftHeadings.ts';
 import { type ColumnName, COLUMNS } from './draftCells.ts';
 import { type DraftRow, isLine } from './draftState.ts';
 
-/** What the server refused of these rows, by field: `lines.2.amount`. */
+/** The server's errors of these rows, by field: `lines.2.amount`. */
 export interface Refusal {
   fields: Readonly<Record<string, string>>;
   rows: readonly DraftRow[];
