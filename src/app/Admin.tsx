@@ -14,7 +14,7 @@ import { placeBefore } from '../platform/navigation.ts';
 import { makeDataProvider } from '../platform/data/dataProvider.ts';
 import { type Language, useLanguage } from '../platform/i18n/i18nProvider.ts';
 import { makeAuthProvider } from '../platform/session/authProvider.ts';
-import { preferenceStore } from '../platform/session/storageKeys.ts';
+import { preferences } from '../platform/session/preferenceStore.ts';
 import { LeaveGuards } from '../ui/dialog/leaveGuard.ts';
 import { ModulesContext } from '../ui/module.ts';
 import { ScreenFailure } from '../ui/feedback/Notice.tsx';
@@ -65,7 +65,6 @@ export const Admin = ({ language, onSignedOut, layout }: AdminProps) => {
   const i18nProvider = useLanguage(language);
   const [queryClient] = useState(newQueryClient);
   const [dataProvider] = useState(() => makeDataProvider(resources, queryClient));
-  const [store] = useState(preferenceStore);
   usePrefetchedScreens(queryClient);
   return (
     <CoreAdminContext
@@ -73,7 +72,7 @@ export const Admin = ({ language, onSignedOut, layout }: AdminProps) => {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
-      store={store}
+      store={preferences}
     >
       <ModulesContext value={modules}>
         <ThemeProvider>

@@ -1,5 +1,3 @@
-import { localStorageStore, type Store } from 'ra-core';
-
 export const STORE_NAME = 'Flightcase';
 export const STORE_VERSION = '1';
 
@@ -13,21 +11,6 @@ const MENU_CHOICES = '.foldedMenu';
 
 export const foldedMenuKey = (userId: string | number | undefined) => `${userId}${MENU_CHOICES}`;
 
-/**
- * The user's preferences in this browser: lists, columns, theme. Signing out clears them for the
- * next user. The theme belongs to the device and stays; saved views and the folded menu stay for their owner.
- */
-export const preferenceStore = (): Store => {
-  const store = localStorageStore(STORE_VERSION, STORE_NAME);
-  return {
-    ...store,
-    reset: () => {
-      const surviving = Object.entries(store.listItems?.() ?? {}).filter(([key]) => survives(key));
-      store.reset();
-      for (const [key, value] of surviving) store.setItem(key, value);
-    },
-  };
-};
-
-const survives = (key: string) =>
+/** True for what stays on the device when its user signs out. */
+export const survivesSignOut = (key: string) =>
   key === THEME_KEY || key.endsWith(SAVED_VIEWS) || key.endsWith(MENU_CHOICES);

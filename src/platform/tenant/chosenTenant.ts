@@ -1,6 +1,5 @@
-import { localStorageStore } from 'ra-core';
 import { valueOf } from '../api/ApiError.ts';
-import { STORE_NAME, STORE_VERSION } from '../session/storageKeys.ts';
+import { preferences } from '../session/preferenceStore.ts';
 
 export const TENANT_KEY = 'tenant';
 
@@ -11,10 +10,8 @@ export interface ChosenTenant {
   timeZone?: string;
 }
 
-const store = localStorageStore(STORE_VERSION, STORE_NAME);
-
 export const chosenTenantId = (): string | undefined => {
-  const id = valueOf(store.getItem(TENANT_KEY), 'id');
+  const id = valueOf(preferences.getItem(TENANT_KEY), 'id');
   return typeof id === 'number' || typeof id === 'string' ? String(id) : undefined;
 };
 

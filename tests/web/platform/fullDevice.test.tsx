@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { keepDrafts, ownDrafts, saveDraftAtSessionEnd } from '#src/platform/session/drafts.ts';
+import { preferences } from '#src/platform/session/preferenceStore.ts';
 import { remember } from '#src/platform/session/remember.ts';
 import { openScreen } from '../support/admin.tsx';
 import { buildCustomer, serveCustomers } from '../support/api.ts';
@@ -55,5 +56,23 @@ describe('a device that is full', () => {
     remember(localStorage, 'list', 'present');
     expect(localStorage.getItem('list')).toBeNull();
     forget();
+  });
+
+  it('keeps a preference as long as the page, and no earlier one for the next page', () => {
+    preferences.setup();
+    const heard = vi.fn();
+    const end = preferences.subscribe('columns', heard);
+    preferences.setItem('columns', ['earlier']);
+    fillDevice();
+    preferences.setItem('columns', ['present']);
+    expect(preferences.getItem('columns')).toEqual(['present']);
+    expect(heard).toHaveBeenLastCalledWith(['present']);
+    expect(localStorage.getItem('RaStoreFlightcase.columns')).toBeNull();
+    vi.restoreAllMocks();
+    preferences.setItem('columns', ['with room']);
+    expect(localStorage.getItem('RaStoreFlightcase.columns')).toBe('["with room"]');
+    expect(heard).toHaveBeenLastCalledWith(['with room']);
+    end();
+    preferences.teardown();
   });
 });
