@@ -12,11 +12,8 @@ import { Earlier } from '../../ui/feedback/Earlier.tsx';
 import { useTellUnread } from '../../ui/form/unreadFields.tsx';
 import { AgreedDates } from './AgreedDates.tsx';
 import { ChangedPrices } from './ChangedPrices.tsx';
-import { GroupsAlong } from './GroupsAlong.tsx';
 import { LeftBehindHires } from './LeftBehindHires.tsx';
-import { ShiftsAlong } from './ShiftsAlong.tsx';
-import { TripsAlong } from './TripsAlong.tsx';
-import { UnitsAlong } from './UnitsAlong.tsx';
+import { MovingParts } from './MovingParts.tsx';
 
 /** In milliseconds. */
 const PAUSE_MS = 250;
@@ -70,10 +67,7 @@ export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewPr
         <AgreedDates agreed={agreed} start={requested.start_date} end={requested.end_date} />
       )}
       <LeftBehindHires hires={sub_hires} />
-      <GroupsAlong periods={along.own_periods} />
-      <TripsAlong trips={along.trips ?? 0} />
-      <ShiftsAlong shifts={along.shifts ?? 0} />
-      <UnitsAlong units={along.units ?? []} />
+      <MovingParts {...along} />
       <Earlier isOld={!isShown}>
         <ChangedPrices prices={prices ?? []} isBooked={isBooked} />
         {shortages.length === 0 ? (
