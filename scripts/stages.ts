@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { type Failure, readResults } from './testResults.ts';
 
 const RESULTS = 'test-results';
+const TOOLS = path.resolve('node_modules/.bin');
+
+/** Far beyond what a stage takes, also on a machine that is several times slower. */
+const MAX_MINUTES = 30;
 
 /** More files than this do not fail because the machine was busy. */
 const MAX_FILES_AGAIN = 8;
@@ -87,21 +92,36 @@ export const tally = () => {
   };
 };
 
-/** Prints a tool's output when it ends: two stages run at a time. */
+/**
+ * Prints a tool's output when it ends: two stages run at a time. One that hangs is ended, and its output names the
+ * last that it did.
+ */
 const succeeds = (title: string, [tool = '', ...args]: string[], resultsFile: string) =>
   new Promise<boolean>(resolve => {
     console.log(`▸ ${title}`);
     const output: Buffer[] = [];
-    const child = spawn('npx', ['--no-install', tool, ...args], {
+    const child = spawn(tool, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: resultsFile },
+      env: {
+        ...process.env,
+        PATH: [TOOLS, process.env.PATH].join(path.delimiter),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: resultsFile,
+      },
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => output.push(chunk));
     }
-    child.on('close', status => {
+    const end = (isRight: boolean) => {
+      clearTimeout(limit);
+      child.removeAllListeners('close');
       console.log(`\n── ${title}`);
       process.stdout.write(Buffer.concat(output));
-      resolve(status === 0);
-    });
+      resolve(isRight);
+    };
+    const limit = setTimeout(() => {
+      output.push(Buffer.from(`\nEnded: it took more than ${MAX_MINUTES} minutes.\n`));
+      child.kill();
+      end(false);
+    }, MAX_MINUTES * 60_000);
+    child.on('close', status => end(status === 0));
   });

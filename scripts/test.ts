@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { COMPILE_CACHE } from '../server/process/compileCache.ts';
 import { postgresForTests } from '../tests/api/support/postgresForTests.ts';
+import { postgresPrograms, startOwnPostgres } from '../tests/support/ownPostgres.ts';
 import { countAdvisories } from './advisories.ts';
 import { findBrowser } from './browser.ts';
 import { changedFiles } from './changedFiles.ts';
@@ -108,9 +109,11 @@ async function runAll() {
     return;
   }
   await keepDatabasesInMemory();
+  const own = await ownPostgres();
   const postgres = await postgresForTests();
   console.log(postgres ? onPostgres() : ON_EMBEDDED);
   await inLanes([api], [build, reliability]);
+  await own?.remove();
   await runBrowserTests();
 }
 
@@ -149,12 +152,39 @@ async function runBrowserTests() {
 
 /** Uses a temporary folder in memory if there is one: on a disk each change waits for it. */
 async function keepDatabasesInMemory() {
-  if (process.env.TMPDIR || !existsSync(MEMORY)) return;
-  const { bavail, bsize } = await statfs(MEMORY);
-  if (bavail * bsize < ROOM_BYTES) return;
+  if (process.env.TMPDIR || !(await hasRoom(MEMORY))) return;
   const folder = await mkdtemp(path.join(MEMORY, 'flightcase-tests-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.env.TMPDIR = folder;
+}
+
+async function hasRoom(folder: string) {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= ROOM_BYTES;
+}
+
+/** What a crash would lose is of no worth here: nothing waits for a disk. */
+const UNSYNCED = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+
+/**
+ * A server that the tests have to themselves, in memory: one that answers here keeps what it is told on a disk,
+ * and took three times as long. None if another is named, if PostgreSQL is not installed, or without the room.
+ */
+async function ownPostgres() {
+  const programs = await postgresPrograms();
+  if (process.env.TEST_DATABASE_URL || !programs || !(await hasRoom(MEMORY))) return undefined;
+  try {
+    const own = await startOwnPostgres(programs, {
+      parent: MEMORY,
+      settings: [...UNSYNCED, 'max_connections=200', 'shared_buffers=512MB'],
+    });
+    process.env.TEST_DATABASE_URL = own.url;
+    return own;
+  } catch (error) {
+    console.log(`\nPostgreSQL is installed here, and does not start: ${String(error)}`);
+    return undefined;
+  }
 }
 
 /** Fails on a known dangerous dependency. A registry that does not answer is no failure. */
