@@ -33,7 +33,12 @@ const TripForm = () => (
       <ChoiceInput optionText="name" filterToQuery={q => ({ q })} />
     </RankedReferenceInput>
     <SelectInput source={tripFields.status} choices={statuses} />
-    <PeriodInputs start={tripFields.departure} end={tripFields.arrival} keepsTypedEnd />
+    <PeriodInputs
+      start={tripFields.departure}
+      end={tripFields.arrival}
+      along={{ start: tripFields.busy_from, end: tripFields.busy_until }}
+      keepsTypedEnd
+    />
     <FormRow>
       <TextInput source={tripFields.from_location} />
       <TextInput source={tripFields.to_location} />

@@ -183,34 +183,43 @@ interface PeriodInputsProps {
   instead?: { from: string | null | undefined; until: string | null | undefined };
   /** An end that the hand typed stays where the begin moves, as long as it is behind it. */
   keepsTypedEnd?: boolean;
+  /** Fields with moments of their own that move as the begin and the end do. */
+  along?: { start: string; end: string };
   /** Beside the other fields of a line. */
   isInLine?: boolean;
 }
 
 /** A period typed in the first field fills both. Moving the begin keeps the length. */
 export const PeriodInputs = (props: PeriodInputsProps) => {
-  const { start, end, instead, keepsTypedEnd = false, isInLine = false, ...texts } = props;
+  const { start, end, instead, keepsTypedEnd = false, along, isInLine = false, ...texts } = props;
   const timeZone = useTimeZone();
   const { getValues, setValue } = useFormContext();
   // In a line of a form, the end is a field of the same line.
   const endField = useWrappedSource(end);
   const isEndTyped = useRef(false);
-  const moving = useRef<{ from: string; until: string }>(undefined);
+  const moving = useRef<{ from: string; others: Record<string, unknown> }>(undefined);
   const keepLength = (from: string, to: string) => {
-    const current: unknown = getValues(endField);
-    if (!isMoment(current)) return;
+    const [starts, ends] = [along ? [along.start] : [], along ? [endField, along.end] : [endField]];
     // Counted from where the typing began: on the way to a moment, others are read.
-    if (moving.current?.from !== from) moving.current = { from, until: current };
-    const { until } = moving.current;
-    if (isEndTyped.current && Date.parse(to) < Date.parse(until)) {
-      setValue(endField, until, { shouldDirty: true });
-      return;
+    if (moving.current?.from !== from) {
+      const others = [...starts, ...ends].map(field => [field, getValues(field)]);
+      moving.current = { from, others: Object.fromEntries(others) };
     }
+    const { others } = moving.current;
     // A day alone begins at 00:00: from it and to it, the end keeps its time, and moves by days.
     const span = [from, to].some(moment => wallClock(moment, timeZone).endsWith('T00:00'))
       ? Date.parse(localDay(to, timeZone)) - Date.parse(localDay(from, timeZone))
       : clockSpan(from, to, timeZone);
-    setValue(endField, laterOnClock(until, span, timeZone), { shouldDirty: true });
+    const until = others[endField];
+    const staysEnd = isEndTyped.current && isMoment(until) && Date.parse(to) < Date.parse(until);
+    const move = (field: string, isMoved: boolean) => {
+      const moment = others[field];
+      if (!isMoment(moment)) return;
+      const moved = isMoved ? laterOnClock(moment, span, timeZone) : moment;
+      setValue(field, moved, { shouldDirty: true });
+    };
+    for (const field of starts) move(field, true);
+    for (const field of ends) move(field, !staysEnd);
   };
   const inputs = (
     <>

@@ -123,6 +123,23 @@ describe("a trip's driver of the crew", () => {
     });
   });
 
+  it('is busy as long before and after, where the departure is another', async () => {
+    const busy = { busy_from: '2026-06-01T07:00:00.000Z', busy_until: '2026-06-01T09:30:00.000Z' };
+    const requests = serveCrewTrip({ crew_id: 5, ...busy });
+    const { user } = await openScreen('/transport/1?mode=edit', CREWED);
+    const departure = await screen.findByRole('textbox', { name: /^Vertrek/ });
+    await user.clear(departure);
+    await user.type(departure, '2 jun 2026 22:30');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    expect(made(requests, 'PATCH')[0]?.body).toEqual({
+      departure: '2026-06-02T20:30:00.000Z',
+      arrival: '2026-06-02T21:30:00.000Z',
+      busy_from: '2026-06-02T19:30:00.000Z',
+      busy_until: '2026-06-02T22:00:00.000Z',
+    });
+  });
+
   it('is chosen, with when they are busy, and the server knows the name', async () => {
     const requests = serveCrewTrip();
     const { user } = await openScreen('/transport/1?mode=edit', CREWED);
