@@ -64,7 +64,8 @@ export const shortagesOf = (error: unknown): Shortage[] | undefined => {
   return isShortages(shortages) ? shortages : undefined;
 };
 
-const ACCEPT_SHORTAGE = 'accept_shortage';
+/** The part of a call that accepts a shortage, with a reason (docs/planning.md, rule 13). */
+export const ACCEPT_SHORTAGE = 'accept_shortage';
 
 /** Parts of a call that say how a record is saved: they are no fields of it. */
 export const SAVED_HOW: ReadonlySet<string> = new Set([
@@ -74,7 +75,6 @@ export const SAVED_HOW: ReadonlySet<string> = new Set([
   'seen',
 ]);
 
-/** Accepts the shortage with a reason (docs/planning.md, rule 13). */
 export const acceptingShortage = (attempt: Partial<UpdateParams>, reason: string) => ({
   ...attempt,
   data: { ...attempt.data, [ACCEPT_SHORTAGE]: { reason } },

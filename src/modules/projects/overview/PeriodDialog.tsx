@@ -1,16 +1,15 @@
 import { useTranslate } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { periodForm, projectFields } from '#contract/projects/projects';
-import { isRecord, shortagesOf } from '../../../platform/data/records.ts';
+import { isRecord } from '../../../platform/data/records.ts';
+import { useAcceptedShortage } from '../../../ui/availability/useAcceptedShortage.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormEnd } from '../../../ui/form/CallForm.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
-import { ShortageQuestion } from '../../../ui/record/ShortageQuestion.tsx';
 import { useOpenedUpdate } from '../../../ui/record/useOpenedUpdate.ts';
 import { useRecord } from '../../../ui/resource/useRecord.ts';
-import { useSaveFailure } from '../../../ui/record/useSaveFailure.ts';
 import { DatesPreview } from '../ProjectForm.tsx';
 
 const resolver = zodResolver(periodForm);
@@ -19,10 +18,8 @@ const PeriodDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const project = useRecord<'projects'>();
   const explain = useFailureLines('resources.projects.period_failed');
-  const { update, asSeen } = useOpenedUpdate('projects');
-  const { shortage, onError, settle } = useSaveFailure('resources.projects.period_failed', {
-    asksShortage: true,
-  });
+  const { update } = useOpenedUpdate('projects');
+  const shortage = useAcceptedShortage();
 
   const send = async (
     { start_date, end_date, moving, keep_prices }: FieldValues,
@@ -35,15 +32,7 @@ const PeriodDialog = ({ onClose }: { onClose: () => void }) => {
       ...(moving && { moving }),
       ...(keep_prices && { keep_prices }),
     };
-    try {
-      await update(data, opened);
-    } catch (error) {
-      // The form keeps its dates behind the question.
-      if (shortagesOf(error)) {
-        onError(error, { id: opened.id, data, previousData: asSeen(opened) });
-      }
-      throw error;
-    }
+    await shortage.withAcceptance(accepted => update({ ...data, ...accepted }, opened));
     onClose();
   };
   return (
@@ -53,9 +42,7 @@ const PeriodDialog = ({ onClose }: { onClose: () => void }) => {
         <DatesPreview />
         <FormEnd onCancel={onClose} />
       </CallForm>
-      {shortage && (
-        <ShortageQuestion refusal={shortage} onSaved={onClose} onError={onError} onClose={settle} />
-      )}
+      {shortage.dialog}
     </FormDialog>
   );
 };

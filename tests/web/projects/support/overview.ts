@@ -46,7 +46,7 @@ const VENUE = {
 
 export const EXTENSIONS = ['facets', 'planning', 'overview', 'contacts', 'venues'];
 
-const PLANNER = ['projects.manage', 'planning.view', 'planning.manage', 'customers.view'];
+export const PLANNER = ['projects.manage', 'planning.view', 'planning.manage', 'customers.view'];
 
 /** The page of a project that has a contact and a venue; and what was asked. */
 export const openProject = async (
