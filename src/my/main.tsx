@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hasSignedOut } from '../platform/api/client.ts';
+import { holdPresses } from '../platform/heldPresses.ts';
 import { firstLocale } from '../platform/i18n/locale.ts';
 import { keepWorkerFresh } from '../platform/newVersion.ts';
 import { forgetWork } from '../platform/session/workStorage.ts';
@@ -11,6 +12,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('my/index.html has no element with the id "root".');
 
 document.documentElement.lang = firstLocale();
+holdPresses(document);
 if (hasSignedOut()) forgetWork();
 
 createRoot(container).render(

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StartFailure } from '../ui/feedback/StartFailure.tsx';
+import { holdPresses } from '../platform/heldPresses.ts';
 import { firstLocale } from '../platform/i18n/locale.ts';
 import { migrateEarlierScans } from '../platform/outbox/legacyDatabases.ts';
 import { tidyDevice } from './clearDeviceData.ts';
@@ -11,6 +12,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('scan/index.html has no element with the id "root".');
 
 document.documentElement.lang = firstLocale();
+holdPresses(document);
 
 createRoot(container).render(
   <StrictMode>

@@ -62,6 +62,28 @@ test('a trip is added from a project, whose status is then changed and changed b
   await expect(page.getByRole('button', { name: 'Status: optie. Wijzigen' })).toBeVisible();
 });
 
+test('a save that is pressed beside an unread time leads to that time, though its error moves the button', async ({
+  page,
+  api,
+}) => {
+  const { id } = await addProject(api);
+  await page.goto(`/projects/${id}`);
+  await page.getByRole('button', { name: 'Dagschema wijzigen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dagschema wijzigen' });
+  await dialog.getByRole('button', { name: 'Tijd toevoegen' }).click();
+  const time = dialog.getByRole('textbox', { name: 'Tijd' });
+  await time.fill('acht');
+  const save = dialog.getByRole('button', { name: 'Opslaan' });
+  const { y: before = 0 } = (await save.boundingBox()) ?? {};
+  await save.hover();
+  await page.mouse.down();
+  await expect(dialog.getByText('Vul een tijd in, zoals 08:30.')).toBeVisible();
+  const { y: after = 0 } = (await save.boundingBox()) ?? {};
+  expect(after).not.toBe(before);
+  await page.mouse.up();
+  await expect(time).toBeFocused();
+});
+
 test('a form returns to nowhere else than the app', async ({ page }) => {
   await page.goto('/transport/create?return=https%3A%2F%2Felsewhere.example%2F');
   await page.getByRole('button', { name: 'Annuleren' }).click();
