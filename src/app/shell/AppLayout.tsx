@@ -66,7 +66,7 @@ export const ScreenContext = ({ children }: CoreLayoutProps) => {
   return <TimeZoneProvider>{children}</TimeZoneProvider>;
 };
 
-/** Screens that scan: a code that comes before them waits. */
+/** Screens that scan. A code that comes before they have loaded waits for them. */
 const SCANNING = /^\/(?:warehouse\/.|returns$|inspections\/due$|stocktakings\/\d+$)/;
 
 export const MainArea = ({ children }: CoreLayoutProps) => {

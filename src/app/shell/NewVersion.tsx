@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 
-/** In milliseconds. */
 const PAUSE_MS = 10 * MINUTE_MS;
 
 export const NewVersion = () => {

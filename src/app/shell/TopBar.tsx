@@ -165,7 +165,6 @@ const UserMenu = () => {
   );
 };
 
-/** Asks first if this user has unsent scans on this device. */
 const useSigningOut = () => {
   const logout = useLogout();
   const { data: user } = useSignedInUser();

@@ -72,7 +72,9 @@ const FROM_BITS: [number, Strength][] = [
   [35, 'fair'],
 ];
 
-/** By length and variety. A repeated character counts as one bit. Common ones the server refuses. */
+/**
+ * Counts length and variety. A repeated character is one bit. The server refuses common passwords.
+ */
 export const passwordStrength = (password: string): Strength => {
   const characters = Array.from(password);
   if (characters.length < PASSWORD_MIN_LENGTH) return 'too_short';

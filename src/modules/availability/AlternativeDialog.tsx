@@ -36,7 +36,6 @@ const stored = z.object({ words: z.string(), amount: typedNumber.optional() });
 
 const NOTHING_TYPED: z.infer<typeof stored> = { words: '' };
 
-/** In milliseconds. */
 const PAUSE_MS = 250;
 
 export const AlternativeDialog = (props: AlternativeDialogProps) => {

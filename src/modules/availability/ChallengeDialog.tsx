@@ -70,6 +70,5 @@ export const ChallengeDialog = ({
   );
 };
 
-/** At 17:00 in the company's time zone. */
 const tomorrowEvening = (timeZone: string) =>
   momentOf(`${shiftDay(localDay(Date.now(), timeZone), 1)}T17:00`, timeZone);

@@ -15,7 +15,6 @@ import { ChangedPrices } from './ChangedPrices.tsx';
 import { LeftBehindHires } from './LeftBehindHires.tsx';
 import { MovingParts } from './MovingParts.tsx';
 
-/** In milliseconds. */
 const PAUSE_MS = 250;
 
 interface RequestedPreview {
@@ -49,7 +48,7 @@ export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewPr
   const isValid = isMoment(start_date) && isMoment(end_date) && start_date < end_date;
   const isShown =
     start_date === requested.start_date && end_date === requested.end_date && !preview.isOld;
-  // Agreed prices change by the new dates: nobody saves them unseen. Without an answer one does.
+  // Agreed prices change with the dates: a save waits for the preview, unless the preview fails.
   const isAwaited = isBooked && isValid && !preview.error && !(isShown && preview.current);
   const waiting = useRef<HTMLDivElement>(null);
   useTellUnread(waiting, isAwaited);
@@ -71,7 +70,7 @@ export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewPr
       <Earlier isOld={!isShown}>
         <ChangedPrices prices={prices ?? []} isBooked={isBooked} />
         {shortages.length === 0 ? (
-          // Green of other dates would be read as an answer.
+          // A green notice of earlier dates would be read as the answer for these.
           isShown && <Alert severity="success">{translate('shortages.none_then')}</Alert>
         ) : (
           <Alert severity="warning">

@@ -26,7 +26,6 @@ interface ShortageRowProps {
   openings: number | undefined;
   onToggle: () => void;
   isChosen: boolean;
-  /** Omitted for users who may not plan. */
   onChoose?: ((key: string) => void) | undefined;
   onSolved: Solved;
 }

@@ -8,8 +8,8 @@ type Claim = Timeline['claims'][number];
 type Shortage = Pick<ShortageSolutionsProps, 'period' | 'short' | 'requested'>;
 
 /**
- * The part of a shortage that is of one claim: while it lasts, and at most what it asks for. What is
- * hired or accepted for its line serves no other one.
+ * The part of a shortage that one claim causes: within its period, and at most its amount. What is
+ * hired or accepted for its line covers no other claim.
  */
 export const claimPart = (
   { from, until, amount }: Claim,
@@ -32,7 +32,6 @@ export const claimPart = (
 
 const shortOf = ({ short, short_if_all }: ReportedShortage) => short || short_if_all;
 
-/** The claim to solve first: a booking before those that are not firm, the largest of them. */
 export const firstClaim = (claims: readonly Claim[]) =>
   claims.toSorted(
     (one, other) =>

@@ -53,7 +53,6 @@ const compare = (one: readonly number[], other: readonly number[]) => {
   return at < 0 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1;
 };
 
-/** A shared tag counts more than a shared word of the name. */
 const likeness = (one: Compared, other: Compared) =>
   2 * common(one.tags.map(folded), other.tags.map(folded)) +
   common(wordsOf(one.name), wordsOf(other.name));

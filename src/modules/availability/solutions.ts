@@ -13,7 +13,7 @@ export interface ShortageSolutionsProps {
   period: Period;
   short: number;
   requested?: number;
-  /** Its parts, from change to change: each claim lacks some of them. */
+  /** The parts of the shortage, from change to change: each claim lacks some of them. */
   moments?: readonly ReportedShortage[];
   line?: ClaimingLine;
   tenantId?: number;

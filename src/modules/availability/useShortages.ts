@@ -9,7 +9,6 @@ import { shiftDay } from '#contract/base/periods';
 import { momentOf } from '#contract/base/zonedTime';
 import { cardsOf, SHORTAGE_TABS, type ShortageFilter, type ShortageTab } from './shortageCards.ts';
 
-/** In days. */
 const DAYS = 90;
 
 /** Days to search for the next shortage if the period has none. */

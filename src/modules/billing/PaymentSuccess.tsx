@@ -11,7 +11,6 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { readPayment } from './invoices.ts';
 
-/** Milliseconds between checks, and maximum number of checks. */
 const ASK_AGAIN_MS = 3_000;
 const ASK_TIMES = 40;
 

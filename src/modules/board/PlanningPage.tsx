@@ -65,7 +65,6 @@ interface AboveRowsProps {
   children: ReactNode;
 }
 
-/** Rows of people have the open shifts above them. Bars of people and of vehicles go to other rows. */
 const AboveRows = ({ board, children }: AboveRowsProps) => {
   if (board.by !== 'crew' && board.by !== 'vehicles') return children;
   return (

@@ -7,7 +7,6 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { type Free, useMayAsk, usePeriod } from './useParsedSearch.ts';
 import { FREE } from './searchOptions.ts';
 
-/** Which of the people that were found are free in the days, or what they do then. */
 export const useFreeCrew = (found: readonly Found[], days: Days | undefined): Free => {
   const mayAsk = useMayAsk('crew', 'crew.view');
   const textOf = useStateText();

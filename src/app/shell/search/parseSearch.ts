@@ -19,7 +19,6 @@ export const parseSearch = (
   return { words: amount ? rest.replace(amount, '') : rest, period };
 };
 
-/** Empty for fewer than three characters. */
 export const pagesNamed = <Page extends { title: string; words?: string }>(
   text: string,
   pages: readonly Page[]

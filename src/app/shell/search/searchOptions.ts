@@ -39,7 +39,6 @@ export const optionOf = (found: Found): SearchOption => ({
   found,
 });
 
-/** In milliseconds. */
 const PAUSE_MS = 180;
 
 export type SearchState = 'searching' | 'offline' | 'failed' | 'done';

@@ -18,7 +18,6 @@ export interface ParsedSearch {
   pagesNamed: Reading['pagesNamed'] | undefined;
 }
 
-/** What is free in the days of a text, above what its words find. */
 export interface Free {
   options: SearchOption[];
   isAsking: boolean;
@@ -61,7 +60,6 @@ export const useMayAsk = (
   return hasCalls && maySee === true && (ownTenantId !== undefined || chosenTenantId !== '');
 };
 
-/** The moments of whole days; undefined without days. */
 export const usePeriod = (days: Days | undefined) => {
   const timeZone = useTimeZone();
   const { from, until } = days ? periodBounds(`${days.first}/${days.last}`, timeZone) : {};

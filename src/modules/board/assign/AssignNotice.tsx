@@ -7,8 +7,7 @@ import { isUnanswered } from '../../../platform/data/httpClient.ts';
 import { useExplainCrew } from '../../crew/index.ts';
 import { type AssignOutcome, NotForRow } from './useAssigningState.ts';
 
-/** Milliseconds that a success is shown; a failure stays until closed. */
-const SHOWN_MS = 12_000;
+const SUCCESS_SHOWN_MS = 12_000;
 
 interface AssignNoticeProps {
   outcome: Pick<AssignOutcome<unknown>, 'kind' | 'error' | 'undo'>;
@@ -25,7 +24,7 @@ export const AssignNotice = ({ outcome, text, onUndo, onClose }: AssignNoticePro
   return (
     <Snackbar
       open
-      autoHideDuration={error ? null : SHOWN_MS}
+      autoHideDuration={error ? null : SUCCESS_SHOWN_MS}
       onClose={(_event, cause) => cause !== 'clickaway' && onClose()}
       anchorOrigin={PLACE}
     >

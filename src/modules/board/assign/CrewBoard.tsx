@@ -14,7 +14,6 @@ import { type AssignOutcome, useAssigningState } from './useAssigningState.ts';
 
 interface CrewBoardProps {
   board: BoardQuery;
-  /** The people's rows. */
   children: ReactNode;
 }
 

@@ -29,7 +29,6 @@ interface HoldShift {
   onPointerDown: (shift: ShiftOfCompany) => PointerEventHandler;
 }
 
-/** The shifts of a period with an open place, above the people who could do them. */
 export const OpenShifts = ({ board: { period }, hold }: OpenShiftsProps) => {
   const translate = useTranslate();
   const { from, until } = period;

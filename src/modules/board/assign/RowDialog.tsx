@@ -17,10 +17,9 @@ interface RowDialogProps {
   onClose: () => void;
 }
 
-/** In milliseconds: the second click of a double click comes within. */
-const DOUBLE_MS = 500;
+const DOUBLE_CLICK_MS = 500;
 
-/** For a click that closes its dialog: a second one is not for what lies below. */
+/** The first click closes the dialog: the second must not reach what lies below. */
 const swallowSecondClick = () => {
   const swallow = (event: MouseEvent) => {
     if (event.detail < 2) return;
@@ -28,7 +27,10 @@ const swallowSecondClick = () => {
     event.stopPropagation();
   };
   document.addEventListener('click', swallow, { capture: true });
-  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), DOUBLE_MS);
+  setTimeout(
+    () => document.removeEventListener('click', swallow, { capture: true }),
+    DOUBLE_CLICK_MS
+  );
 };
 
 const RowDialog = ({ assigning, work, rows, onClose }: RowDialogProps) => {

@@ -17,7 +17,7 @@ export interface Work {
   row: BoardRowData | undefined;
 }
 
-/** `dialog`: the rows are chosen from, where there is no board. */
+/** `dialog`: without a board, the row is chosen from a list. */
 export type HoldWay = 'pointer' | 'keys' | 'dialog';
 
 export interface Held {
@@ -36,7 +36,6 @@ export interface Assigning {
   held: Held | undefined;
   /** Undefined if the row cannot take the work, and until the server has answered. */
   meetingOf: (row: BoardRowData) => Meeting | undefined;
-  /** False until the server has answered. */
   isKnown: boolean;
   /** The rows to choose from, if they are more than those that are shown. */
   choices: readonly BoardRowData[] | undefined;

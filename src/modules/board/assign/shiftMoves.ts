@@ -63,7 +63,6 @@ const projectOf = ({ projectId }: Work) => {
   return projectId;
 };
 
-/** People who were requested or removed meanwhile stay unchanged. */
 const leavingOf = (plan: Pick<CrewPlan, 'shifts'>, shiftId: number, crewId: number) => {
   const leaves = held(plan, shiftId, crewId);
   if (leaves?.state !== ASSIGNMENT.planned && leaves?.state !== ASSIGNMENT.confirmed) {

@@ -44,7 +44,6 @@ const PLACES: readonly Place[] = ['vehicle_id', 'trailer_id'];
 const readTrip = async (dataProvider: DataProvider, { id }: Work) =>
   (await dataProvider.getOne<Trip>('transport', { id })).data;
 
-/** The version that was read is sent along. */
 const save = ({ id, version }: Trip, body: Partial<Pick<Trip, Place>>) =>
   withReadableErrors(
     api(inChosenTenant(`/transport/${id}`), {

@@ -19,10 +19,9 @@ interface AssignMarksOptions {
   rowOf: (rowId: number) => BoardRowData | undefined;
 }
 
-/** Pixels of the narrowest mark. */
-const NARROWEST = 6;
+const NARROWEST_MARK_PX = 6;
 
-/** The mark of each row. The same object while nothing changes, so that the row is not rendered again. */
+/** Returns the same object while nothing changes, so that the row is not rendered again. */
 const marksOf = (
   work: Work | undefined,
   meetingOf: Assigning['meetingOf'] | undefined,
@@ -30,7 +29,7 @@ const marksOf = (
 ): ((row: BoardRowData | undefined) => RowMark | undefined) => {
   if (!work || !meetingOf) return () => undefined;
   const left = xOf(scale, Date.parse(work.from));
-  const width = Math.max(NARROWEST, xOf(scale, Date.parse(work.until)) - left);
+  const width = Math.max(NARROWEST_MARK_PX, xOf(scale, Date.parse(work.until)) - left);
   const marks = new WeakMap<BoardRowData, RowMark>();
   return row => {
     const meeting = row && row.id !== work.row?.id ? meetingOf(row) : undefined;
@@ -43,7 +42,6 @@ const marksOf = (
   };
 };
 
-/** The board's part in assigning: rows show who is free, and take work by a click or by Enter. */
 export const useAssignMarks = ({ scale, scroller, active, rowOf }: AssignMarksOptions) => {
   const assigning = useAssigning();
   const { held, meetingOf, aim, rowOf: shownRow } = assigning ?? {};

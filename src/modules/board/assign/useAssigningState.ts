@@ -5,7 +5,6 @@ import type { BoardRowData } from '../board/useBoardRows.ts';
 import type { Assigning, Held, HoldWay, Work } from './assigningContext.ts';
 import { useDragToRow } from './useDragToRow.ts';
 
-/** A row that cannot take the work: a text says why. */
 export class NotForRow extends Error {
   readonly key: string;
 
@@ -37,7 +36,6 @@ interface AssigningOptions<Undo> {
   workOf: Assigning['workOf'];
   give: (work: Work, row: BoardRowData) => Promise<Undo | undefined>;
   takeBack: (work: Work, undo: Undo) => Promise<unknown>;
-  /** Keys of the queries to refetch. */
   queryKeys: readonly string[];
 }
 

@@ -3,7 +3,6 @@ import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef 
 
 interface DragToRowOptions<Item> {
   onStart: (item: Item) => void;
-  /** The id of the row below the pointer. */
   onOver: (id: number | undefined) => void;
   onDrop: (id: number | undefined) => void;
   onAbort: () => void;
@@ -19,8 +18,7 @@ interface Grip<Item> {
   isDragging: boolean;
 }
 
-/** Pixels that the pointer moves before it drags. */
-const DRAG_FROM = 4;
+const DRAG_FROM_PX = 4;
 
 /** Pixels from an edge at which the rows scroll, pixels per step, and milliseconds between steps. */
 const EDGE = 40;
@@ -48,7 +46,7 @@ export const useDragToRow = <Item>(options: DragToRowOptions<Item>) => {
     held.clientY = event.clientY;
     if (!held.isDragging) {
       const distance = Math.hypot(held.clientX - held.startX, held.clientY - held.startY);
-      if (distance < DRAG_FROM) return;
+      if (distance < DRAG_FROM_PX) return;
       held.isDragging = true;
       options.onStart(held.item);
       scrolling.current = setInterval(scrollAlong, SCROLL_MS);
@@ -119,7 +117,7 @@ const rowIdAt = (place: Place) => {
   return id ? Number(id) : undefined;
 };
 
-/** The browser clicks what a short drag began and ended on. */
+/** The browser clicks the element on which a short drag began and ended. */
 const stopClick = () => {
   const stop = (event: Event) => event.stopPropagation();
   window.addEventListener('click', stop, { capture: true, once: true });

@@ -118,19 +118,17 @@ export const PieceView = (props: PieceViewProps) => {
 
 const INSETS = 8;
 
-/** Pixels for a mark, and for the shortage count next to a bar. */
-const [MARK_ROOM, COUNT_ROOM] = [12, 32];
+const [MARK_PX, SHORTAGE_COUNT_PX] = [12, 32];
 
 const hasPeriod = ({ use_from, use_until }: PlanningBar) => use_from !== null && use_until !== null;
 
-/** Pixels for a shape, and for a shape and number. */
-const [SHAPE_ROOM, BOTH_ROOM] = [16, 52];
+const [SHAPE_PX, SHAPE_AND_NUMBER_PX] = [16, 52];
 
 const drawnRun = (run: Run, width: number, texts: BoardTexts) => {
   const text = texts.runLabel(run, width);
   const classes = ['run', run.free === null ? 'untracked' : freedomOf(run)];
-  if (width < BOTH_ROOM) classes.push('tight');
-  if (width < BOTH_ROOM && (text || width < SHAPE_ROOM)) classes.push('narrow');
+  if (width < SHAPE_AND_NUMBER_PX) classes.push('tight');
+  if (width < SHAPE_AND_NUMBER_PX && (text || width < SHAPE_PX)) classes.push('narrow');
   return {
     className: classes.join(' '),
     label: texts.run(run),
@@ -162,7 +160,7 @@ const drawnWork = (
   const kind = bar.kind === 'away' || bar.kind === 'garage' ? 'away' : bar.firm ? 'firm' : 'soft';
   // Not a warning: `ask` is common, and the state shows it.
   const isWarned = bar.warnings.some(({ code }) => code !== 'ask');
-  const mark = isWarned && width >= MARK_ROOM ? '▲ ' : '';
+  const mark = isWarned && width >= MARK_PX ? '▲ ' : '';
   const isHeld = held && workKey(held) === workKey(bar);
   return {
     className: `bar ${kind}${hasRoom ? '' : ' tight'}${isHoldable ? ' holdable' : ''}${isHeld ? ' held' : ''}`,
@@ -179,8 +177,7 @@ interface BarState {
   mayMove: boolean;
 }
 
-/** In pixels, for a bar that began earlier. */
-const CUT_MARK = 8;
+const BEGAN_EARLIER_MARK_PX = 8;
 
 const drawnBar = (
   { left, width, cutStart }: Piece<unknown>,
@@ -195,17 +192,17 @@ const drawnBar = (
   const { counts, nameRoom } = ROW_KINDS[by];
   const isBroken = counts === 'repairs' && short > 0;
   const isShort = counts === 'shortages' && short > 0;
-  const room = cutStart ? width - CUT_MARK : width;
-  const hasCount = isShort && room >= COUNT_ROOM;
-  const trouble = hasCount ? `▲ ${short}` : (isShort || isBroken) && room >= MARK_ROOM ? '▲' : '';
+  const room = cutStart ? width - BEGAN_EARLIER_MARK_PX : width;
+  const hasCount = isShort && room >= SHORTAGE_COUNT_PX;
+  const trouble = hasCount ? `▲ ${short}` : (isShort || isBroken) && room >= MARK_PX ? '▲' : '';
   const agreed = [bar.accepted && '△', bar.requested && '◇'].filter(Boolean).join(' ');
-  const marks = [trouble, room >= COUNT_ROOM && agreed].filter(Boolean).join(' ');
+  const marks = [trouble, room >= SHORTAGE_COUNT_PX && agreed].filter(Boolean).join(' ');
   const name = useWidth >= nameRoom ? bar.name : '';
   const place = name ? texts.place(bar) : '';
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--use-left': `${useLeft}px`,
     '--use-width': `${useWidth}px`,
-    ...(name && { paddingLeft: useLeft + 6 + (cutStart ? CUT_MARK : 0) }),
+    ...(name && { paddingLeft: useLeft + 6 + (cutStart ? BEGAN_EARLIER_MARK_PX : 0) }),
   };
   return {
     className: [

@@ -22,7 +22,7 @@ const START = { row: 0, id: undefined, place: 'name' } as const;
 
 type Rows = Pick<ReturnType<typeof usePinnedRows>, 'rowAt' | 'indexOf'> & { count: number };
 
-/** The row and the piece that keys are for: one among those of the same filter. */
+/** Another filter or kind of rows starts at the first row. */
 export const useBoardFocus = ({ by, filter }: BoardQuery, { count, rowAt, indexOf }: Rows) => {
   const [chosenFocus, setFocus] = useState<Focus>();
   const isCurrent = chosenFocus?.among === filter && chosenFocus.by === by;
@@ -41,7 +41,10 @@ interface RowKeysOptions extends ReturnType<typeof useBoardFocus> {
   clear: () => void;
 }
 
-/** Arrows, Home and End go to rows. Another row's piece has no key: the focus keeps its place in time. */
+/**
+ * Arrows, Home and End move between rows. Keys of pieces differ by row: the focus keeps its place
+ * in time.
+ */
 export const useRowKeys = ({ focus, active, count, goTo, scrollTo, clear }: RowKeysOptions) => {
   const goToRow = (row: number) => {
     const target = Math.min(count - 1, Math.max(0, row));
@@ -61,7 +64,6 @@ export const useRowKeys = ({ focus, active, count, goTo, scrollTo, clear }: RowK
   };
 };
 
-/** M moves the focused bar of a row. */
 export const useMoveByKeys = (
   row: ReturnType<Rows['rowAt']>,
   start: ReturnType<typeof useBoardMoves>['startByKeys'],

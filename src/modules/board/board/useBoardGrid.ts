@@ -65,7 +65,6 @@ export const useBoardGrid = (board: BoardQuery, scroller: HTMLElement | null) =>
   };
 };
 
-/** The rows, of which the pages are read that are in sight. */
 const usePagesInSight = (board: BoardQuery) => {
   const [wanted, setWanted] = useState('0');
   const rows = useBoardRows(board, wanted.split(',').map(Number));

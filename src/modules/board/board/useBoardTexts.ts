@@ -121,7 +121,6 @@ const makeTexts = (words: Words) => {
   };
 };
 
-/** What is free of a product, in a run of time. */
 const runTextsOf = ({ translate, format, periodText }: Words) => {
   const known = new WeakMap<Run, string>();
 

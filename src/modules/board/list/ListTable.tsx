@@ -13,15 +13,14 @@ interface ListTableProps {
   rows: readonly { key: string; cells: () => readonly ReactNode[] }[];
 }
 
-/** Height of a row of one line, in pixels. */
-const LINE = 38;
+const LINE_HEIGHT_PX = 38;
 
 export const ListTable = ({ headings, rows }: ListTableProps) => {
   const table = useRef<HTMLTableElement>(null);
   const { indexes, before, after, measure } = useRowsOfPage({
     count: rows.length,
     table,
-    height: LINE,
+    height: LINE_HEIGHT_PX,
   });
   return (
     <Card sx={{ overflowX: 'auto' }}>

@@ -195,7 +195,6 @@ const takenBack = (state: MoveState): MoveState => {
   return { ...ended(state), step: 'saving', moved, batch: batchOf(moves, true) };
 };
 
-/** The calls of a move, in order. */
 const partsOf = ({ isUndone }: MoveOutcome, { released, crewBefore }: SavedMove) => {
   const parts: NonNullable<MoveState['batch']>['part'][] = ['item'];
   if (isUndone && released.length > 0) parts.push('units');

@@ -38,7 +38,7 @@ export interface SavedMove {
   item: Moved;
   moving: MovingAlong;
   released: readonly MovedUnit[];
-  /** The people on the shifts before the move. Undefined if they could not be read. */
+  /** Before the move; undefined if they could not be read. */
   people?: readonly HeldPerson[] | undefined;
   /** Of an undo: what the move did with the people. */
   crewBefore?: MovingAlong['crew'];

@@ -59,10 +59,9 @@ const taskOf = (state: MoveState): Task | undefined => {
   return { key, type: 'save', move, reason, isUndone };
 };
 
-/** Milliseconds without a change before a place is previewed. */
-const PAUSE_MS = 150;
+const PREVIEW_PAUSE_MS = 150;
 
-/** Tells the reducer what became of a task. Never rejects. */
+/** Never rejects. */
 const perform = async (
   server: MoveServer,
   task: Task,
@@ -148,7 +147,7 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
     const { promise: hurried, resolve: hurry } = Promise.withResolvers<void>();
     const mine = { key: task.key, controller: new AbortController(), hurry };
     running = mine;
-    const wait = isUrgent ? undefined : Promise.race([hurried, passed(PAUSE_MS)]);
+    const wait = isUrgent ? undefined : Promise.race([hurried, passed(PREVIEW_PAUSE_MS)]);
     void perform(server, task, mine.controller.signal, wait).then(event => {
       if (running !== mine) return;
       running = undefined;
@@ -182,7 +181,6 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
   return {
     getState: () => state,
     subscribe,
-    /** Registers a screen that shows the move. Returns a function that removes it. */
     watch: () => {
       watchers++;
       return () => {

@@ -21,7 +21,7 @@ export const isPlanningBar = (item: RowItem): item is PlanningBar => 'use_from' 
 
 export const isWorkBar = (item: RowItem): item is WorkBar => 'kind' in item;
 
-/** Of a bar among those of its row. */
+/** Unique among the bars of a row. */
 export const workKey = ({ kind, id }: Pick<WorkBar, 'kind' | 'id'>) => `${kind} ${id}`;
 
 type Row = BarRow | WorkRow | RunRow;
@@ -57,7 +57,6 @@ export const isLate = (item: Bar, now: number) =>
   item.use_until !== null &&
   Date.parse(item.use_until) < now;
 
-/** The start and end of a bar in milliseconds. A late bar continues until now. */
 export const barEnds = (bar: Bar, now: number) => {
   const { from, until } = bar;
   return {

@@ -47,15 +47,14 @@ export const shiftOfDrag = ({ zoom, dayWidth }: Scale, dragged: number): Shift =
 export const shiftOfKey = ({ zoom }: Scale, direction: 1 | -1): Shift =>
   zoom === 'day' ? { days: 0, hours: direction } : { days: direction, hours: 0 };
 
-/** Pixels of an end that can be dragged. */
-const END_WIDTH = 24;
+const DRAGGABLE_END_PX = 24;
 
 export const edgeAt = (
   offset: number,
   { width, cutStart, cutEnd }: { width: number; cutStart: boolean; cutEnd: boolean }
 ): Edge => {
-  const end = Math.min(END_WIDTH, width / 3);
-  if (width < END_WIDTH) return 'both';
+  const end = Math.min(DRAGGABLE_END_PX, width / 3);
+  if (width < DRAGGABLE_END_PX) return 'both';
   if (offset < end && !cutStart) return 'start';
   if (offset > width - end && !cutEnd) return 'end';
   return 'both';

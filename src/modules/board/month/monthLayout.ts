@@ -72,7 +72,6 @@ interface Stay {
   days: Days;
 }
 
-/** A project's days; a missing end is after every month. */
 const daysOnGrid = ({ from, until, use_from, use_until }: PlanningBar, timeZone: string) =>
   daysOf(
     { from: from ?? use_from ?? '0001-01-01', until: until ?? use_until ?? '9999-12-31' },
@@ -85,7 +84,6 @@ const STATUS_ORDER: readonly string[] = [
   PROJECT_STATUS.quote,
 ];
 
-/** Order: short bookings, bookings, options by end, quotes; then earlier, then longer. */
 const byUrgency = (one: Stay, other: Stay) =>
   rankOf(one.bar) - rankOf(other.bar) ||
   optionEnd(one.bar).localeCompare(optionEnd(other.bar)) ||
@@ -93,7 +91,6 @@ const byUrgency = (one: Stay, other: Stay) =>
   other.days.last.localeCompare(one.days.last) ||
   one.bar.project_id - other.bar.project_id;
 
-/** An option without an end comes after the others. */
 const optionEnd = ({ option_until }: PlanningBar) => option_until ?? '9999';
 
 const rankOf = ({ status, short }: PlanningBar) => {

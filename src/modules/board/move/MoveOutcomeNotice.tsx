@@ -15,8 +15,7 @@ import type { FailedMove, MoveOutcome, MoveState, PeopleBack } from '../model/mo
 import { useMoves, useMoveState } from './moveContext.ts';
 import { MovedMeanwhile } from './useMoveServer.ts';
 
-/** Milliseconds that a success is shown; a failure stays until closed. */
-const SHOWN_MS = 12_000;
+const SUCCESS_SHOWN_MS = 12_000;
 
 const PLACE = { vertical: 'bottom', horizontal: 'center' } as const;
 
@@ -33,7 +32,7 @@ export const MoveOutcomeNotice = () => {
   return (
     <Snackbar
       open
-      autoHideDuration={isMade && !hasToRead ? SHOWN_MS : null}
+      autoHideDuration={isMade && !hasToRead ? SUCCESS_SHOWN_MS : null}
       onClose={(_event, reason) => reason !== 'clickaway' && store.dismiss()}
       anchorOrigin={PLACE}
     >

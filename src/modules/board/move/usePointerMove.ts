@@ -15,8 +15,7 @@ interface PointerMoveOptions {
   onAbort: () => void;
 }
 
-/** Pixels that a mouse moves before it drags. */
-const DRAG_FROM = 4;
+const MOUSE_DRAG_FROM_PX = 4;
 
 /** Milliseconds that a finger rests before a drag; an earlier movement scrolls. */
 const HOLD_MS = 400;
@@ -37,7 +36,7 @@ interface Grip {
   isDragging: boolean;
 }
 
-/** The mouse drags at once, a finger after a rest. Escape cancels. */
+/** A mouse drags at once, a finger after a rest. */
 export const usePointerMove = (options: PointerMoveOptions) => {
   const { scale, scroller, isEnabled, barAt } = options;
   const grip = useRef<Grip>(undefined);
@@ -104,7 +103,7 @@ export const usePointerMove = (options: PointerMoveOptions) => {
     held.clientX = event.clientX;
     held.clientY = event.clientY;
     if (!held.isDragging) {
-      if (Math.abs(surfaceX(event.clientX) - held.startX) < DRAG_FROM) return;
+      if (Math.abs(surfaceX(event.clientX) - held.startX) < MOUSE_DRAG_FROM_PX) return;
       if (event.pointerType === 'touch') {
         release();
         return;
