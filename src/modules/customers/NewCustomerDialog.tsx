@@ -57,7 +57,6 @@ export const NewCustomerDialog = ({ tenantId }: NewCustomerDialogProps) => {
   );
 };
 
-/** The server's field messages in the format of react-admin's errors. */
 const fieldsOf = (error: unknown): Refusals | undefined => {
   const errors = error instanceof HttpError ? valueOf(error.body, 'errors') : undefined;
   return errors ? Object.fromEntries(Object.entries(errors)) : undefined;

@@ -69,7 +69,6 @@ const stripStyle = {
 } as const;
 
 interface DayCardProps {
-  /** The card's heading is `dashboard.days.<name>`. */
   name: string;
   days: AgendaDays;
 }

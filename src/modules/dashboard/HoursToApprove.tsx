@@ -4,7 +4,6 @@ import { localDay } from '#contract/base/zonedTime';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { OverviewList, type PartProps } from './OverviewList.tsx';
 
-/** People whose hours wait for a decision; each leads to the week in which the first of them began. */
 export const HoursToApprove = ({ data, most }: PartProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -7,7 +7,6 @@ import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { addressOf, filtered, OverviewList, type PartProps } from './OverviewList.tsx';
 
-/** Products that are short in the coming days; they lead to what is counted here, and its solutions. */
 export const Shortages = ({ data, most }: PartProps) => {
   const format = useFormat();
   if (!data.shortages) return null;
@@ -32,7 +31,6 @@ export const Shortages = ({ data, most }: PartProps) => {
   );
 };
 
-/** Shifts without enough people; they lead to the people of their project, and together to the board. */
 export const OpenShifts = ({ data, most }: PartProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -159,7 +157,6 @@ const Aside = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-/** The page of shortages with what is missing now in some days, of one product or of all. */
 const openShortagesAddress = ({ first, last }: Days, productId?: number) =>
   `/shortages?${new URLSearchParams({
     from: first,

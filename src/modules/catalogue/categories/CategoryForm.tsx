@@ -11,7 +11,6 @@ const CategoryForm = () => (
   </RecordForm>
 );
 
-/** Offers top-level categories; disabled for a category with subcategories. */
 const ParentInput = () => {
   const record = useRecordContext<Category>();
   const categories = useCategories();

@@ -4,7 +4,6 @@ import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { type OfProduct, readNextUnit } from './newUnits.calls.ts';
 
-/** What the next unit of a product gets, and the stock that was typed for it. */
 export const nextUnitQuery = (product: OfProduct) =>
   queryOptions({
     queryKey: ['next-unit', product.id],
@@ -21,7 +20,7 @@ interface TypedStockProps {
   units: number | undefined;
 }
 
-/** The stock of a product with units is their number: says what becomes of the one that was typed. */
+/** The number of units replaces the stock that was typed: says what becomes of it. */
 export const TypedStock = ({ stock, units }: TypedStockProps) => {
   const translate = useTranslate();
   const format = useFormat();

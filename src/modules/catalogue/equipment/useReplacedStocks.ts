@@ -3,7 +3,6 @@ import type { ProposedLink } from '#contract/catalogue/units';
 import { useChosenTenantId } from '../../../platform/tenant/useTenants.ts';
 import { nextUnitQuery } from './TypedStock.tsx';
 
-/** A stock that was typed, and the number of units that replaces it. */
 export interface ReplacedStock {
   productId: number;
   stock: number;

@@ -131,7 +131,6 @@ const SaleInputs = () => {
   );
 };
 
-/** The saved picture, or a preview of a new one, which is uploaded on save. */
 const ImageInput = () => {
   const translate = useTranslate();
   const { value, file, preview, problem, pick, remove } = useFileField(

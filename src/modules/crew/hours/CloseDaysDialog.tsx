@@ -19,7 +19,6 @@ import { zodResolver } from '../../../ui/form/zodResolver.ts';
 
 const schema = z.object({ hours_closed_until: dayText.nullable() });
 
-/** Closes all days up to one: the setting, on the page where hours are checked. */
 const CloseDaysDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const call = useSessionCall();

@@ -36,7 +36,6 @@ const KEYS = [
   { keys: ['?'], does: 'lists.keys.help' },
 ] as const;
 
-/** A week of everybody: what was worked beside what was planned, largest differences first. */
 const HoursPage = () => {
   const translate = useTranslate();
   return (

@@ -76,7 +76,6 @@ const stateText = ({ entries }: PersonRow, translate: ReturnType<typeof useTrans
   );
 };
 
-/** Worked hours, and the difference from the plan. A shift without hours has a sign. */
 const Day = ({ cell: { entries, planned, worked } }: { cell: DayCell }) => {
   const translate = useTranslate();
   if (entries.length === 0) return null;

@@ -15,7 +15,7 @@ import { type DecisionQuestion, daysFrom, type PersonRow } from './weekTable.ts'
 
 const ReasonDialog = lazyDialog(() => import('./ReasonDialog.tsx'));
 
-/** One row for each person. The keys decide about all waiting entries of the focused row. */
+/** The keys decide about all waiting entries of the focused row. */
 export const WeekTable = ({ rows, monday }: { rows: readonly PersonRow[]; monday: string }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -12,7 +12,6 @@ interface Call {
   reason?: string;
 }
 
-/** Decides about entries and shows the result, with the reason of each refused entry. */
 export const useDecide = () => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -31,7 +31,6 @@ export const DAYS_OF_WEEK = 7;
 export const daysFrom = (monday: string) =>
   Array.from({ length: DAYS_OF_WEEK }, (_day, at) => shiftDay(monday, at));
 
-/** Leaves out shifts that have not ended and have no hours. */
 export const untilNow = (compared: readonly Compared[], now: number) =>
   compared.filter(({ state, until }) => state !== 'missing' || Date.parse(until) <= now);
 

@@ -50,7 +50,6 @@ const NEW = {
 
 interface AvailabilityDialogProps {
   crewId: number;
-  /** Absent: a new one. */
   entry?: AvailabilityEntry;
   onClose: () => void;
 }

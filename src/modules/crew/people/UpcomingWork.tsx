@@ -19,7 +19,7 @@ import { useRecord } from '../../../ui/resource/useRecord.ts';
 /** As many as the board shows. */
 const DAYS = 28;
 
-/** The shifts and trips of the person of the page, from today; absent for those who do not see the board. */
+/** Nothing for users who do not see the board. */
 export const UpcomingWork = () => {
   const { id, name, plannable } = useRecord<'crew'>() ?? {};
   const seesBoard = useHolds('planning.view');

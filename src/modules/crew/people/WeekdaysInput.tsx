@@ -23,7 +23,7 @@ export const WeekdaysInput = ({ source, label }: WeekdaysInputProps) => {
   const weekdayName = useWeekdayName();
   const labelId = useId();
   const { field, fieldState } = useInput({ source });
-  /** Of the form's own check; a refusal by the server has its text. */
+  /** The form's own check gives a key, the server a text. */
   const isOwn = fieldState.error?.type !== 'server';
   const chosen = z.array(z.number()).catch([]).parse(field.value);
   return (

@@ -14,7 +14,6 @@ const pathOf = (crewId: number, part = '') => inChosenTenant(`/crew/${crewId}/av
 export const readAvailability = (crewId: number, signal?: AbortSignal) =>
   read(availabilityAnswer, pathOf(crewId), { ...(signal && { signal }) });
 
-/** `undefined` if it was removed meanwhile. */
 export const readEntry = async (crewId: number, id: number) =>
   (await readAvailability(crewId)).find(entry => entry.id === id);
 

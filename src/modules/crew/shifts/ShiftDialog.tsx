@@ -20,7 +20,6 @@ import { useSendChange } from './useMakeChanges.ts';
 const resolver = zodResolver(shiftForm);
 
 interface ShiftDialogProps {
-  /** Absent: a new one. */
   shift?: Shift;
   onClose: () => void;
 }

@@ -66,7 +66,7 @@ export const ShiftInputs = ({ functions, isNew }: ShiftInputsProps) => {
   );
 };
 
-/** Another function brings its own values for those of the one before; typed ones stay, as on the server. */
+/** Another function replaces the values of the one before; typed values stay, as on the server. */
 const useFollowFunction = (functions: readonly Function[], isOn: boolean) => {
   const { getValues, setValue } = useFormContext();
   const earlier: unknown = useWatch({ name: 'function_id' });

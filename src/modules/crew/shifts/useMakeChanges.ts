@@ -33,7 +33,7 @@ export const useMakeChanges = () => {
   };
 };
 
-/** Makes the change of a form. Resolves with the server's errors, by field of the form. */
+/** Resolves with the server's errors, by field of the form. */
 export const useSendChange = (onMade: () => void) => {
   const make = useMakeChanges();
   return async (change: Change) => {

@@ -8,7 +8,6 @@ import { holds } from './model/crewChanges.ts';
 export const isMovable = ({ id, state }: Assignment) =>
   id > 0 && (state === ASSIGNMENT.planned || state === ASSIGNMENT.confirmed);
 
-/** The other shifts that a person can move to, and the function that moves them. */
 export const useMovePerson = () => {
   const { store } = useCrew();
   const { doc } = useCrewView();

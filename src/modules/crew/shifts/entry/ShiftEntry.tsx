@@ -131,7 +131,6 @@ export const ShiftEntry = () => {
   );
 };
 
-/** Functions whose name has every typed word, those that begin with the text first. */
 const named = (functions: readonly CrewFunction[] | undefined, words: string) => {
   const text = foldText(words).trim();
   if (!functions || text === '') return [];

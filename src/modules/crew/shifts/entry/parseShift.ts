@@ -50,7 +50,6 @@ export const parseShift = (text: string, around: Around): TypedShift => {
 
 type Read = Pick<TypedShift, 'words' | 'periods'>;
 
-/** Times that hold for each of the days. */
 const onDays = (text: string, around: Around): Read => {
   const { times, rest } = timesIn(text);
   const { days, words } = daysIn(rest, around);

@@ -95,7 +95,6 @@ const takenUp = (
   ];
 };
 
-/** The values of a person that differ from the shift's. */
 export const ownValues = (person: Assignment, shift: Shift): PersonValues => {
   const { from, until, break_minutes } = ownTimes(person, shift);
   // Users who do not see prices cannot set them.
