@@ -22,7 +22,6 @@ interface SecretDialogProps extends Partial<
   children: ReactNode;
 }
 
-/** A form whose answer has a token or a secret. The value is shown once, in its place. */
 export const SecretDialog = (props: SecretDialogProps) => {
   const { resource, what, title, madeTitle, submit, make, limit, onClose, wide, children } = props;
   const { record = {}, resolver } = props;

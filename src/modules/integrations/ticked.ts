@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Of `GroupedTicks`: none ticked is a field left empty, not a list that is too short. */
+/** Of `GroupedTicks`: without a tick the field is empty. The list is not one that is too short. */
 export const ticked = <Schema extends z.ZodType>(list: Schema) =>
   z.preprocess(names => (Array.isArray(names) && names.length === 0 ? undefined : names), list);

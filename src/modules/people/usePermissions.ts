@@ -36,7 +36,6 @@ export const usePermissions = () => {
   };
 };
 
-/** Capitalised, or translated if the server is ours and the category known. */
 export const useCategoryLabel = () => {
   const translate = useTranslate();
   const isOurs = useServerHas('people');

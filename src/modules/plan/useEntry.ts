@@ -12,7 +12,6 @@ import { type Hit, useFindHits } from '../../ui/products/productSearch.ts';
 interface EntryField {
   text: string;
   setText: (text: string) => void;
-  /** The group of new lines. */
   groupId: number | null;
 }
 

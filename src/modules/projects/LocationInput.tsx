@@ -19,8 +19,7 @@ export const LocationInput = () => {
 
 const SHOWN = 10;
 
-/** Milliseconds without typing before a search starts. */
-const PAUSE_MS = 180;
+const SEARCH_PAUSE_MS = 180;
 
 const VenueOrText = () => {
   const translate = useTranslate();
@@ -33,7 +32,7 @@ const VenueOrText = () => {
   });
   const text = String(field.value ?? '');
   const [isOpen, setOpen] = useState(false);
-  const q = useSettled(text.trim(), PAUSE_MS);
+  const q = useSettled(text.trim(), SEARCH_PAUSE_MS);
   const isBehind = q !== text.trim();
   const { data = [], isFetching } = useGetList<Venue>(
     'venues',

@@ -10,7 +10,6 @@ interface NetworksInputProps {
   isRequired?: boolean;
 }
 
-/** One for each line. */
 export const NetworksInput = ({ isRequired = false }: NetworksInputProps) => (
   <TextInput
     source="networks"
@@ -24,7 +23,7 @@ export const NetworksInput = ({ isRequired = false }: NetworksInputProps) => (
   />
 );
 
-/** What the person does not hold cannot be given, only taken from a token that has it. */
+/** Users cannot give a permission that they lack, but can take it from a token. */
 export const PermissionsInput = () => {
   const translate = useTranslate();
   const { textOf } = usePermissionTexts();

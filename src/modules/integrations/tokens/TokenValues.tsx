@@ -8,8 +8,7 @@ import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { usePermissionTexts } from './tokenPermissions.ts';
 import { endMark, isUnused } from './tokenMarks.ts';
 
-/** The moment when a part of the screen opened. */
-const useNow = () => useState(() => Date.now())[0];
+const useOpenedAt = () => useState(() => Date.now())[0];
 
 interface MarkedProps {
   mark: string | undefined;
@@ -54,7 +53,7 @@ export const Permissions = () => {
 export const ValidUntil = () => {
   const translate = useTranslate();
   const format = useFormat();
-  const now = useNow();
+  const now = useOpenedAt();
   const token = useRecord<'api-tokens'>();
   if (!token) return '–';
   const mark = endMark(token, now);
@@ -71,7 +70,7 @@ export const ValidUntil = () => {
 export const LastUsed = () => {
   const translate = useTranslate();
   const format = useFormat();
-  const now = useNow();
+  const now = useOpenedAt();
   const token = useRecord<'api-tokens'>();
   if (!token) return '–';
   const mark = isUnused(token, now)

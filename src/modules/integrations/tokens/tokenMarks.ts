@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/base/durations';
 import { type ApiToken, TOKEN_UNUSED_DAYS } from '#contract/integrations/apiTokens';
 
-/** Days before its end from which a token is marked. The first mail about it goes out then too. */
+/** The first mail about the end goes out then too. */
 const ENDS_SOON_DAYS = 14;
 
 type Marked = Partial<Pick<ApiToken, 'expires_at' | 'last_used_at' | 'created_at'>>;
@@ -13,7 +13,6 @@ export const endMark = ({ expires_at }: Marked, now: number) => {
   return left < ENDS_SOON_DAYS * DAY_MS ? 'ends_soon' : undefined;
 };
 
-/** Since its last use, or since it was made. */
 export const isUnused = ({ last_used_at, created_at }: Marked, now: number) => {
   const since = last_used_at ?? created_at;
   return since !== undefined && now - Date.parse(since) >= TOKEN_UNUSED_DAYS * DAY_MS;

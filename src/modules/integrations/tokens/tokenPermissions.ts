@@ -34,7 +34,6 @@ export const usePermissionTexts = () => {
   const textOf = (name: TokenPermission) => translate(`integrations.may.${name}`);
   return {
     textOf,
-    /** `Klanten lezen, Projecten lezen, Ritten lezen en nog 4`. */
     summaryOf: (names: readonly TokenPermission[]) => shortList(names.map(textOf), SHOWN),
   };
 };

@@ -8,7 +8,7 @@ export const linesOf = (value: unknown) => lines.parse(value);
 
 const networks = apiTokenChanges.shape.networks.unwrap();
 
-/** Lines of a field as networks. Its problem is that of the field: the lines have none of their own. */
+/** One network per line. A wrong line is an error of the whole field. */
 export const typedNetworks = z.unknown().transform((value, context) => {
   const filled = linesOf(value)
     .map(line => line.trim())

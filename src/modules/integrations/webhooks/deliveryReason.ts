@@ -2,7 +2,7 @@ import type { Delivery } from '#contract/integrations/webhookEndpoints';
 
 type Tried = Pick<Delivery, 'status' | 'response_status' | 'response_text'>;
 
-/** Codes of the network that have words of their own. The first that matches counts. */
+/** The first that matches counts. */
 const REASONS = [
   ['in_time', /^no answer in time$/],
   ['secret', /^its secret cannot be read$/],

@@ -45,6 +45,5 @@ export const readDeliveries = async (id: number, signal: AbortSignal) => {
 export const resendDelivery = (id: number, delivery: number) =>
   post(pathOf(id, `deliveries/${delivery}/resend`));
 
-/** Resolves with the number of deliveries that wait again. */
 export const replaySince = async (id: number, since: string) =>
   replayAnswer.parse(await post(pathOf(id, 'replay'), { since })).count;

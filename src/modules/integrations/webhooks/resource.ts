@@ -4,13 +4,14 @@ import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/resource/resource.ts';
 import { dialogScreen } from '../../../ui/record/screens.tsx';
 
-/** Characters of a longer address that lists and titles show. */
-const BEGINNING = 50;
-const END = 10;
+const BEGINNING_LENGTH = 50;
+const END_LENGTH = 10;
 
 /** Up to 2,000 characters are allowed. They often differ in their end alone. */
 const shortAddress = (url: string) =>
-  url.length > BEGINNING + END ? `${url.slice(0, BEGINNING)}…${url.slice(-END)}` : url;
+  url.length > BEGINNING_LENGTH + END_LENGTH
+    ? `${url.slice(0, BEGINNING_LENGTH)}…${url.slice(-END_LENGTH)}`
+    : url;
 
 const webhookEndpoints = {
   name: 'webhook-endpoints',

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { deliveryReason } from './deliveryReason.ts';
 
-/** Why a try failed, in words. `undefined` for one that succeeded, or was not made yet. */
+/** `undefined` for a try that succeeded, or was not made yet. */
 export const useReasonText = () => {
   const translate = useTranslate();
   return (tried: Parameters<typeof deliveryReason>[0]) => {

@@ -28,8 +28,7 @@ type Source = z.infer<typeof source>;
 
 const stored = z.object({ source: source.nullable(), copying });
 
-/** Maximum projects of the customer offered first. */
-const OWN = 6;
+const OWN_PROJECTS_MAX = 6;
 
 interface CopyDialogProps {
   onClose: () => void;
@@ -126,7 +125,7 @@ const useOwnProjects = (isWanted: boolean) => {
     {
       filter: { customer_id },
       sort: { field: 'start_date', order: 'DESC' },
-      pagination: { page: 1, perPage: OWN },
+      pagination: { page: 1, perPage: OWN_PROJECTS_MAX },
     },
     { enabled: isWanted && Boolean(customer_id), ...errorShownInline }
   );

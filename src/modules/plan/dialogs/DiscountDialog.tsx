@@ -20,7 +20,6 @@ interface DiscountDialogProps {
   onClose: () => void;
 }
 
-/** A percentage, or the agreed net total. */
 const DiscountDialog = ({ pricing, onClose }: DiscountDialogProps) => {
   const translate = useTranslate();
   const { project } = usePlan();

@@ -33,7 +33,7 @@ const groupForm = z
 
 const UNFIT = { code: 'before_start' };
 
-/** An end that is not typed is the project's. */
+/** An empty end is the project's. */
 const fitting = ({
   start_date: start,
   end_date: end,

@@ -11,7 +11,6 @@ import { useOvertaken } from '../../../ui/record/useOvertaken.ts';
 
 interface PlanFormProps {
   title: string;
-  /** The rows that it is about. */
   of: string | number | undefined;
   schema: z.ZodObject;
   /** As the rows are now, also while the form is open. */

@@ -29,8 +29,7 @@ interface UnitsDialogProps {
   onClose: () => void;
 }
 
-/** A search field is shown above this number of units. */
-const MANY = 8;
+const UNITS_WITHOUT_SEARCH_MAX = 8;
 
 /** Whether a unit is wanted, of those that were ticked or unticked. */
 const switches = z.record(z.string(), z.boolean());
@@ -78,7 +77,7 @@ const UnitsDialog = ({ line, onClose }: UnitsDialogProps) => {
         <FailureAlert text={translate('plan.units.failed')} error={error} onRetry={refetch} />
       )}
       {units?.length === 0 && <Alert severity="info">{translate('plan.units.none')}</Alert>}
-      {units && units.length > MANY && (
+      {units && units.length > UNITS_WITHOUT_SEARCH_MAX && (
         <SearchField
           isSecond
           label={translate('plan.units.search')}

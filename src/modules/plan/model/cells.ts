@@ -22,7 +22,6 @@ export const PRICE_COLUMNS: readonly ColumnName[] = ['unit_price', 'factor', 'di
 
 export type EditableColumn = Extract<ColumnName, LineField | 'name'>;
 
-/** Only the amount of a kit's part is editable; the name of a product line is not. Of shifts, the discount. */
 export const isEditable = (row: PlanRow, column: ColumnName): column is EditableColumn => {
   if (column === 'free' || column === 'total') return false;
   if (row.kind === 'group') return column === 'name';

@@ -134,7 +134,6 @@ const restoredLine = (plan: Plan, line: PlanLine, place: RestoredPlace): Change[
   return unit_ids.length > 0 ? [added, { op: 'add_units', line_id: place.id, unit_ids }] : [added];
 };
 
-/** Null for the first. */
 const lineBefore = (plan: Plan, line: PlanLine) => {
   const heads = plan.lines.filter(
     ({ group_id, parent_id }) => group_id === line.group_id && parent_id === null

@@ -33,7 +33,6 @@ export const moveOnto = (plan: Plan, row: PlanRow, target: PlanRow): Change[] =>
   return isBelow ? [{ op: 'move_line', id, group_id, after: head }] : [];
 };
 
-/** `null`: out of their groups. */
 export const moveToGroup = (rows: readonly PlanRow[], groupId: number | null): Change[] =>
   rows.flatMap(row =>
     row.kind === 'line' && row.line.parent_id === null && row.line.group_id !== groupId

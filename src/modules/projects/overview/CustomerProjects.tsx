@@ -12,8 +12,7 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 const DuplicateDialog = lazyDialog(() => import('../DuplicateForm.tsx'));
 
-/** Maximum other projects shown, latest first. */
-const SHOWN = 5;
+const OTHERS_SHOWN_MAX = 5;
 
 export const CustomerProjects = () => {
   const translate = useTranslate();
@@ -30,11 +29,11 @@ export const CustomerProjects = () => {
     {
       filter: { customer_id: customerId },
       sort: { field: 'start_date', order: 'DESC' },
-      pagination: { page: 1, perPage: SHOWN + 1 },
+      pagination: { page: 1, perPage: OTHERS_SHOWN_MAX + 1 },
     },
     { enabled: narrowsDown && typeof customerId === 'number' }
   );
-  const others = data.filter(({ id }) => id !== record?.id).slice(0, SHOWN);
+  const others = data.filter(({ id }) => id !== record?.id).slice(0, OTHERS_SHOWN_MAX);
   if (typeof customerId !== 'number' || others.length === 0) return null;
   return (
     <RecordPart title={translate('resources.projects.others')}>

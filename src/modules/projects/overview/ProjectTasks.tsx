@@ -50,10 +50,11 @@ const addTripTo = (id: number) =>
     return: `/projects/${id}`,
   })}`;
 
-/** Maximum milliseconds that the page waits for its tasks. */
 const PATIENCE_MS = 1000;
 
-/** Waits for the tasks: they are above the rest, and would push it down. */
+/**
+ * The tasks are above the rest, and would push it down: the page waits for them, but not for long.
+ */
 export const TasksFirst = ({ children }: { children: ReactNode }) => {
   const { isLoading } = useProjectOverview();
   const [isLate, setLate] = useState(false);

@@ -12,7 +12,6 @@ export const isKind = (value: string): value is ScheduleKind =>
 /** 24:00 would be on the next day. */
 export const timeOfRow = (text: string) => (/^\s*24/.test(text) ? undefined : typedClock(text));
 
-/** Time as `08:30`, without an empty note. */
 export const typedRow = ({ kind, day, time, note }: ScheduleRow): ScheduleRow => ({
   kind,
   day,
@@ -52,11 +51,9 @@ export const addedRow = (last?: ScheduleRow): ScheduleRow => {
   return { kind: next ?? 'other', day: last?.day ?? 0, time: '', note: null };
 };
 
-/** Selectable days before and after the project. */
-const AROUND = 3;
+const DAYS_AROUND_PROJECT = 3;
 
-/** Maximum days offered: a project may last for months. */
-const MOST = 60;
+const DAYS_OFFERED_MAX = 60;
 
 export const daysToChoose = (
   project: Partial<Pick<Project, 'start_date' | 'end_date'>> | undefined,
@@ -68,8 +65,11 @@ export const daysToChoose = (
   const first = dateOf(0);
   const length =
     first && end ? (Date.parse(lastDay(end, timeZone)) - Date.parse(first)) / DAY_MS : 0;
-  const last = Math.min(Math.max(length, 0) + AROUND, MOST);
-  const days = Array.from({ length: last + AROUND + 1 }, (_, index) => index - AROUND);
+  const last = Math.min(Math.max(length, 0) + DAYS_AROUND_PROJECT, DAYS_OFFERED_MAX);
+  const days = Array.from(
+    { length: last + DAYS_AROUND_PROJECT + 1 },
+    (_, index) => index - DAYS_AROUND_PROJECT
+  );
   const all = days.includes(own) ? days : [...days, own].toSorted((one, other) => one - other);
   return all.map(day => ({ day, date: dateOf(day) }));
 };

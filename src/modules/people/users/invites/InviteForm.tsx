@@ -170,7 +170,6 @@ const useSendInvite = ({ isChosen, own }: InviteTenantChoice, onSent: () => void
     onSent();
   };
 
-  /** Prefers the server's message. */
   const explain = (error: unknown) => {
     const message = apiErrorOf(error)?.message;
     return (
