@@ -4,7 +4,6 @@ import { tripFields } from '#contract/transport/transport';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { ChoicesInput } from '../../ui/form/ChoiceInput.tsx';
 
-/** The passengers. Nothing for users who may not read crew. */
 export const RidersInput = () => {
   const { canAccess } = useCanAccess({ resource: 'crew', action: 'list' });
   const hasVehicles = useServerHas('vehicles');

@@ -81,7 +81,6 @@ type Row = Trip & { route?: never };
 
 const OPTIONAL = ['arrival', 'driver', 'project_name', 'route', 'status'] as const;
 
-/** Sorted by departure, each day has a heading. */
 const TripTable = () => {
   const isByDay = useListContext().sort.field === 'departure';
   return (

@@ -10,8 +10,7 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useSettled } from '../../platform/time/useSettled.ts';
 import { useRecord } from '../../ui/resource/useRecord.ts';
 
-/** Milliseconds without typing before the vehicle is searched. */
-const PAUSE_MS = 300;
+const SEARCH_PAUSE_MS = 300;
 
 /** A warning only: the trip can still be saved. */
 export const DriverOverlap = () => {
@@ -24,7 +23,7 @@ export const DriverOverlap = () => {
 /** Vehicle names match in any spelling. */
 export const VehicleOverlap = () => {
   const [typed, vehicleId] = useWatch({ name: [tripFields.vehicle, tripFields.vehicle_id] });
-  const vehicle = useSettled(typeof typed === 'string' ? typed.trim() : '', PAUSE_MS);
+  const vehicle = useSettled(typeof typed === 'string' ? typed.trim() : '', SEARCH_PAUSE_MS);
   const isChosen = typeof vehicleId === 'number';
   const { data: [chosen] = [] } = useGetMany<Vehicle>(
     'vehicles',

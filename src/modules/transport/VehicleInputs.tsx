@@ -7,7 +7,6 @@ import { ChoiceInput } from '../../ui/form/ChoiceInput.tsx';
 import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
 import { useSeesVehicles } from './loads/useProjectTransport.ts';
 
-/** A vehicle record, or a plain name. */
 export const VehicleInput = () =>
   useSeesVehicles() ? <ChosenVehicle /> : <TextInput source={tripFields.vehicle} isRequired />;
 

@@ -2,7 +2,6 @@ import { useStore, useTranslate } from 'ra-core';
 import { INVOICE_DETAILS, type InvoiceDetail } from '#contract/sales/salesInvoices.values';
 import { WordSelect } from '../../../ui/form/ChoiceSelect.tsx';
 
-/** The detail of a final invoice; stored on this device. */
 export const useDetail = () => useStore<InvoiceDetail>('invoices.detail', 'lines');
 
 export const DetailChoice = () => {

@@ -13,7 +13,7 @@ const fields = projectInvoicingInput.keyof().enum;
 
 interface InvoicingDialogProps {
   projectId: number;
-  /** The state that the dialog proposes. Without it: the current state of the project. */
+  /** Proposed by the dialog; the current state of the project if omitted. */
   state?: ProjectInvoicing['state'];
   onClose: () => void;
 }

@@ -93,7 +93,6 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
   );
 };
 
-/** True if due by a day and not invoiced. */
 const isDueOn =
   (day: string) =>
   ({ due, done }: Moment) =>

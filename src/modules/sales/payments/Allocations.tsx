@@ -70,7 +70,7 @@ export const Allocations = ({
             unit="€"
             label={text('part_of', { number })}
             required={isMissing && at === 0}
-            least={isMissing && at === 0 ? LEAST : 0}
+            least={isMissing && at === 0 ? LEAST_EUROS : 0}
             most={isLost ? undefined : most[key]}
             error={key in refused}
             helperText={refused[key]}
@@ -89,8 +89,7 @@ export const Allocations = ({
   );
 };
 
-/** In euros. */
-const LEAST = 0.01;
+const LEAST_EUROS = 0.01;
 
 const rowStyle = {
   display: 'grid',

@@ -5,6 +5,6 @@ import type { Parts } from './allocate.ts';
 
 const stored = z.record(z.string(), typedNumber).nullable();
 
-/** The parts of an amount as typed; `null` while those that are proposed are taken. */
+/** `null` while the proposed parts are used. */
 export const useTypedParts = (of: string, chosen: Parts | null = null) =>
   useTypedState<Parts | null>({ name: `parts ${of}`, start: () => chosen, stored });

@@ -4,7 +4,6 @@ import { useTranslate } from 'ra-core';
 import type { PriceRow } from './priceRows.ts';
 
 interface PriceRowMenuProps {
-  /** One row, or all selected ones; `undefined` while closed. */
   menu: { rows: readonly PriceRow[]; anchor: HTMLElement } | undefined;
   onClose: () => void;
   onAddBelow: (row: PriceRow) => void;

@@ -36,7 +36,6 @@ const takeSeenStep = async (
   return quoteSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** Sends a quote; once per key. */
 export const sendQuote = (quote: Shown, values: object, key: string) =>
   takeSeenStep('send', quote, { ...values, expected_total: quote.total }, key);
 

@@ -22,7 +22,6 @@ export interface WantedReminders {
   etag: string | null;
 }
 
-/** Sends reminders as shown, together per customer; once. */
 export const sendReminders = ({ ids, total, etag }: WantedReminders) =>
   once(['reminders', ids, total, etag], async key => {
     const call = api(inChosenTenant('/reminders'), {

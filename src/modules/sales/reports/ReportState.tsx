@@ -7,7 +7,6 @@ import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 interface ReportStateProps {
   error: Error | null;
   isReady: boolean;
-  /** True if another period's data is shown while loading. */
   isOld?: boolean;
   refetch: () => unknown;
   children: ReactNode;

@@ -21,7 +21,7 @@ import { ResultTable, useColumns, useKeyName } from './ResultTable.tsx';
 
 type Row = Result['rows'][number];
 
-/** Also of projects to come: these cost what is planned. */
+/** Also projects to come, with what they are planned to cost. */
 export const ResultReport = () => {
   const translate = useTranslate();
   const today = useToday();
@@ -147,7 +147,7 @@ const Months = ({ rows, period }: { rows: readonly Row[]; period: ResultQuery })
   );
 };
 
-/** What is looked at: the largest ones. All are in the table. */
+/** The largest ones; the table has all. */
 const BARS = 10;
 
 const Bars = ({ rows, by }: { rows: readonly Row[]; by: ResultBy }) => {

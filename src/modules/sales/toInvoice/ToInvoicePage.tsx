@@ -14,8 +14,7 @@ import { ReadyDrafts } from './ReadyDrafts.tsx';
 import { DueProjects } from './DueProjects.tsx';
 import { useDue } from './useDue.ts';
 
-/** Days ahead. */
-const AHEAD = [0, 7, 30, 90] as const;
+const DAYS_AHEAD = [0, 7, 30, 90] as const;
 
 const ToInvoicePage = () => (
   <OneTenantPage>
@@ -44,7 +43,7 @@ const Page = () => {
             }}
             sx={{ width: 'auto', minWidth: 180 }}
           >
-            {AHEAD.map(days => (
+            {DAYS_AHEAD.map(days => (
               <option key={days} value={days}>
                 {days === 0 ? text('today') : text('days_ahead', { days })}
               </option>

@@ -47,7 +47,6 @@ export const readDue = async (
   return { rows, total: totalOf(headers.get('Content-Range')) ?? rows.length };
 };
 
-/** For servers without pages. */
 export const readAllDue = async (until: string, signal: AbortSignal): Promise<DuePage> => {
   const rows = await read(toInvoiceSchema, pathOf('/to-invoice', { until }), { signal });
   return { rows, total: rows.length };

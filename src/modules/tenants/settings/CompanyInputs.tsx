@@ -100,7 +100,6 @@ const SubscriptionInputs = () => {
   );
 };
 
-/** A new logo is uploaded on save. */
 const LogoInput = () => {
   const translate = useTranslate();
   const { value, file, preview, problem, pick, remove } = useFileField(

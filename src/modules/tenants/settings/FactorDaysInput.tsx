@@ -12,7 +12,6 @@ import { daysText, readDays } from './daysText.ts';
 /** A text is a factor that could not be read. */
 const factors = z.array(z.union([z.number(), z.string()])).catch([]);
 
-/** The factors of the first days in one line, each read as in a field of numbers. */
 export const FactorDaysInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'nl';

@@ -25,7 +25,6 @@ export const MollieKey = () => {
   );
 };
 
-/** Sent only if typed or removed: the key is never read. */
 export const withMollieKey = ({
   mollie_key: key,
   [REMOVE_KEY]: isRemoved,

@@ -13,7 +13,6 @@ const SOURCE = settingsFields.working_time;
 
 const rules = WORKING_TIME_OF.map(id => ({ id, name: `settings.working_time.of.${id}` }));
 
-/** The limits of a country, and those that the company sets itself. */
 export const WorkingTimeInputs = () => {
   const translate = useTranslate();
   const chosen: unknown = useWatch({ name: `${SOURCE}.rules` });

@@ -20,8 +20,7 @@ const CHOICES: readonly string[] = [
   settingsFields.vat_scheme,
 ];
 
-/** Maximum length of a value below a field. */
-const SHORT = 80;
+const SHOWN_LENGTH_MAX = 80;
 
 /**
  * If a colleague changed the same fields, returns their current values, shown below each field; saving again
@@ -42,7 +41,7 @@ export const useSaveSection = (tenantId: number | undefined) => {
     const isText = typeof value === 'string' && value !== '' && !CHOICES.includes(field);
     if (typeof value === 'number')
       return translate('settings.changed_to', { value: number(value) });
-    return isText && value.length <= SHORT
+    return isText && value.length <= SHOWN_LENGTH_MAX
       ? translate('settings.changed_to', { value })
       : translate('settings.changed_meanwhile');
   };

@@ -14,7 +14,7 @@ const SHOWN = 10;
 
 const SOONEST_FIRST = { field: 'departure', order: 'ASC' } as const;
 
-/** Future trips that book nothing, because their vehicle or driver is on another trip then. Somebody decides. */
+/** Future trips that book nothing, because their vehicle or driver is on another trip then. */
 export const TentativeTrips = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -135,7 +135,7 @@ const Choice = ({ onClose }: CreditChoiceProps) => {
 
 interface LineProps {
   row: LineRow;
-  /** Of all that is left of it. */
+  /** Of what is left to credit of the line. */
   net: number | null | undefined;
   isTicked: boolean;
   onTick: () => void;

@@ -28,10 +28,9 @@ interface DraftCardsProps {
   vatCodes: ReturnType<typeof useVatCodes>;
 }
 
-/** Estimated height of a card, in pixels. */
-const CARD = 120;
+const ESTIMATED_CARD_PX = 120;
 
-/** On a phone. Those in sight are drawn: an invoice may have thousands. */
+/** For phones. Only cards in sight are drawn: an invoice may have thousands of lines. */
 export const DraftCards = ({ sums, vatCodes }: DraftCardsProps) => {
   const { state, refusal } = useDraft();
   const empty = new Set(emptyHeadings(state.rows).map(({ key }) => key));
@@ -41,7 +40,7 @@ export const DraftCards = ({ sums, vatCodes }: DraftCardsProps) => {
   const { indexes, before, after, measure } = useRowsOfPage({
     count: state.rows.length,
     table: list,
-    height: CARD,
+    height: ESTIMATED_CARD_PX,
   });
   return (
     <>

@@ -4,7 +4,6 @@ import { useTranslate } from 'ra-core';
 import type { DraftRow, LineRow } from './draftState.ts';
 
 interface DraftRowMenuProps {
-  /** One row, or all selected ones; `undefined` while closed. */
   menu: { rows: readonly DraftRow[]; anchor: HTMLElement } | undefined;
   onClose: () => void;
   onDetails: (row: LineRow) => void;
@@ -14,7 +13,6 @@ interface DraftRowMenuProps {
   onAddBelow: ((row: DraftRow) => void) | undefined;
 }
 
-/** Actions on the position are offered for a single row only. */
 export const DraftRowMenu = (props: DraftRowMenuProps) => {
   const { menu, onClose, onDetails, onMove, onHeading, onRemove, onAddBelow } = props;
   const translate = useTranslate();

@@ -58,7 +58,7 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-/** Issues a draft, and mails it if wanted. Unsaved changes are saved first. */
+/** Saves unsaved changes first. */
 const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();

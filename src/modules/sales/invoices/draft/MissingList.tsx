@@ -48,7 +48,6 @@ export const MissingList = ({ fields, customerId, isIssued = false, onGo }: Miss
   );
 };
 
-/** The field may be inside the named element. */
 const focusOn = (id: string) => {
   const place = document.getElementById(id);
   const field = place?.matches('input, textarea') ? place : place?.querySelector('input');

@@ -63,7 +63,6 @@ export const emptyHeadings = (rows: readonly Row[]) => {
 export const headingsOf = (rows: readonly Row[]): EmptyHeading[] =>
   emptyHeadings(rows).map(({ before, name }) => ({ before, name }));
 
-/** Its key once the draft is read or restored. */
 export const headingKeyWhenReopened = (heading: HeadingRow, rows: readonly Row[]) => {
   const empty = emptyHeadings(rows);
   const own = empty.find(({ key }) => key === heading.key);

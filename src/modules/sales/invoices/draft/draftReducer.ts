@@ -148,7 +148,7 @@ const movedRows = (rows: readonly DraftRow[], keys: readonly string[], onto: str
   return others.toSpliced(at, 0, ...rows.filter(({ key }) => keys.includes(key)));
 };
 
-/** Moves rows past their neighbour; undefined at the end of the table. */
+/** Undefined at the end of the table. */
 export const movedBy = (
   rows: readonly DraftRow[],
   keys: readonly string[],

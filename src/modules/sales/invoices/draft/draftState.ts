@@ -163,7 +163,6 @@ export const hasNewLines = ({ base, rows }: Pick<DraftState, 'base' | 'rows'>) =
 export const hasNewHeadings = ({ base, rows }: Pick<DraftState, 'base' | 'rows'>) =>
   JSON.stringify(headingsOf(rows)) !== JSON.stringify(headingsOf(rowsOf(base)));
 
-/** Restores typed changes, for example after an ended session. */
 export const withChanges = (record: SalesInvoice, changes: SalesInvoiceChanges): DraftState => {
   const started = startDraft(record);
   const sources = new Map((record.lines ?? []).map(line => [line.id, line.source]));

@@ -7,7 +7,6 @@ export interface Lacking {
   missing: readonly string[];
 }
 
-/** The missing fields of a refused document. `undefined` for other refusals. */
 export const lackingIn = (error: unknown): Lacking | undefined => {
   const failure = apiErrorOf(error);
   if (failure?.code !== 'document_incomplete' && failure?.code !== 'einvoice_incomplete') {

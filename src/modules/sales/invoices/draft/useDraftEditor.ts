@@ -165,7 +165,6 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
     unread,
     noteUnread,
     isSaving: isPending,
-    /** Errors of the last save by field. */
     refused: refusal.fields,
     refusal,
     mayEdit,

@@ -7,7 +7,6 @@ import type { DraftRow } from './draftState.ts';
 import { refusedCells } from './refusedCells.ts';
 import { useDraft } from './useDraftEditor.ts';
 
-/** Marks the cells that the last save was refused for. The first one has the focus then. */
 export const useRefusedCells = ({ act }: Pick<Grid<DraftRow, ColumnName>, 'act'>) => {
   const { state, refusal } = useDraft();
   const { rows } = state;
