@@ -17,7 +17,6 @@ interface AgendaProps {
   answerOf: (shift: Shift) => ReactNode;
 }
 
-/** Shifts and trips by day, the first first. */
 export const Agenda = ({ work, now, isToday = false, answerOf }: AgendaProps) => {
   const { translate, format, timeZone = 'UTC' } = useMyTexts();
   const today = localDay(now, timeZone);

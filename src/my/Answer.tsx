@@ -16,7 +16,9 @@ interface AnswerProps {
   onAnswer: (shift: Shift, answer: CrewAnswer, note: string | null) => void;
 }
 
-/** Who said yes can say no again after a question; what is confirmed then stays until the planner decides. */
+/**
+ * A yes can become a no, after a question. A confirmed shift then stays until the planner decides.
+ */
 export const Answer = ({ shift, now, pending, result, onAnswer }: AnswerProps) => {
   const { translate } = useMyTexts();
   const [note, setNote] = useRestorablePageState({

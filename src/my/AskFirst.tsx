@@ -3,11 +3,10 @@ import { useMyTexts } from './myTexts.ts';
 
 interface AskFirstProps {
   label: string;
-  /** What it is done to, for who does not see it. */
+  /** For screen readers: what the question is about. */
   about: string;
   question: string;
   onYes: () => void;
-  /** What can be filled in beside the question. */
   children?: ReactNode;
 }
 

@@ -23,7 +23,6 @@ const WHOLE_DAY = '00:00–00:00';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** When somebody is free, away, or has to be asked first. */
 export const Availability = ({ owner, isShown }: { owner: string; isShown: boolean }) => {
   const { translate } = useMyTexts();
   const [entries, setEntries] = useState<Entry[]>();

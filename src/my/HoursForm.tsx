@@ -26,7 +26,6 @@ interface HoursFormProps extends Entry {
 
 const timeOf = (moment: string, timeZone: string) => wallClock(moment, timeZone).slice(11);
 
-/** The fields in their order; the photo stands before the notes. */
 const FIELDS = ['day', 'from', 'until', 'break', 'km', 'expense', 'amount'] as const;
 
 const KEYBOARDS: Partial<Record<keyof TypedHours, 'numeric' | 'decimal'>> = {

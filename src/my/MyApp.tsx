@@ -23,7 +23,6 @@ const TABS = ['today', 'requests', 'agenda', 'availability', 'hours'] as const;
 
 type Tab = (typeof TABS)[number];
 
-/** The page of everybody's own work: what they do, what they are asked, and when they can. */
 export const MyApp = () => {
   const session = useSession();
   useDraftsWhileHidden();

@@ -16,7 +16,7 @@ interface RequestsProps {
   onAnswer: (shift: Shift, answer: CrewAnswer, note: string | null) => void;
 }
 
-/** The open and the declined requests of a person, by day. A declined one can still become a yes. */
+/** A declined request can still become a yes. */
 export const Requests = ({ shifts, now, pending, outcomes, onAnswer }: RequestsProps) => {
   const { translate, format, timeZone = 'UTC' } = useMyTexts();
   const requests = requestsIn(shifts);
@@ -43,7 +43,6 @@ export const Requests = ({ shifts, now, pending, outcomes, onAnswer }: RequestsP
 export const requestsIn = (shifts: readonly Shift[]) =>
   shifts.filter(({ state }) => state === ASSIGNMENT.requested || state === ASSIGNMENT.declined);
 
-/** Those that still wait for an answer. */
 export const unansweredIn = (shifts: readonly Shift[]) =>
   shifts.filter(({ state }) => state === ASSIGNMENT.requested);
 

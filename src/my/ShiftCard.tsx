@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useMyTexts } from './myTexts.ts';
 import type { Shift, Trip } from './work.ts';
 
-/** A shift with all that one has to know of it. */
 export const ShiftCard = ({ shift, children }: { shift: Shift; children?: ReactNode }) => {
   const { translate, format } = useMyTexts();
   const { name, project_name, state, problem, from, until, break_minutes, travel_before } = shift;

@@ -10,7 +10,7 @@ export interface Pending {
   assignment_id: number;
   answer: CrewAnswer;
   note: string | null;
-  /** Of a yes: the times that were on the screen. Not kept by an earlier version of the page. */
+  /** The times that were shown for a yes. Earlier versions of the page did not store them. */
   from?: string | undefined;
   until?: string | undefined;
   /** The shift in words, for a result that comes when the request is gone. */

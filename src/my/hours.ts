@@ -19,14 +19,13 @@ export interface OwnHours {
   closedUntil: string | null;
 }
 
-/** Days before and after today that are read. */
-const [BEFORE, AFTER] = [28, 1];
+const [DAYS_BEFORE, DAYS_AFTER] = [28, 1];
 
 const CALL_TIMEOUT_MS = 20_000;
 
 const period = (now: number) => ({
-  from: new Date(now - BEFORE * DAY_MS).toISOString(),
-  until: new Date(now + AFTER * DAY_MS).toISOString(),
+  from: new Date(now - DAYS_BEFORE * DAY_MS).toISOString(),
+  until: new Date(now + DAYS_AFTER * DAY_MS).toISOString(),
 });
 
 export const ownCall = (

@@ -97,7 +97,7 @@ const send = async (owner: string, waiting: Waiting) => {
   });
 };
 
-/** Whether the refusal says that it arrived before, and only the answer was lost. */
+/** True if the write arrived before, and only its answer was lost. */
 const isDone = ({ known, worked }: Waiting, { status, code, body }: ApiError) => {
   if (known?.isWithdrawn) return status === 404;
   const current = valueOf(body, 'current');

@@ -15,7 +15,6 @@ import {
 } from './hoursOutbox.ts';
 import { useRefreshing } from './useRefreshing.ts';
 
-/** Own hours, the last ones that were read where the server cannot be reached, and those that wait to be sent. */
 export const useHours = ({ owner }: Person, isUnconfirmed: boolean) => {
   const [hours, setHours] = useState(() => storedHours(owner));
   const [waiting, setWaiting] = useState(() => waitingOf(owner));
@@ -44,7 +43,6 @@ export const useHours = ({ owner }: Person, isUnconfirmed: boolean) => {
 
   useRefreshing(refresh);
 
-  /** Throws where the device has no room for it. */
   const tell = (reported: Omit<Waiting, 'owner' | 'problem'>) => {
     addWaiting({ ...reported, owner, problem: null });
     setWaiting(waitingOf(owner));

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '#contract/base/durations';
 import { useEffect } from 'react';
 
-/** Milliseconds between reads of a page that stays open. */
 const AGAIN_MS = MINUTE_MS;
 
 /** Reads at once, and again every minute, when the page is looked at, and when there is a connection. */

@@ -18,7 +18,6 @@ const CALL_TIMEOUT_MS = 20_000;
 
 type Connection = 'fine' | 'unreachable' | 'signedOut';
 
-/** The own work, the last one that was read where the server cannot be reached, and the answers to requests. */
 export const useWork = ({ owner }: Person, isUnconfirmed: boolean) => {
   const [work, setWork] = useState(() => storedWork(owner));
   const [connection, setConnection] = useState<Connection>('fine');

@@ -15,7 +15,6 @@ export interface Worked {
   expenses: { text: string; amount: number; file?: string }[];
 }
 
-/** A shift as this page needs it. */
 export type Shift = Pick<
   MyShift,
   | 'assignment_id'

@@ -27,6 +27,5 @@ export const detailOf = (stored: OutboxScan, translate: Translate) => {
   return `${scan.amount ? `${scan.amount} × ` : ''}${name ?? ''} ${scan.code}`.trim();
 };
 
-/** Only a scan that counted, or has no result yet, can be undone. */
 export const isUndoable = (stored: OutboxScan) =>
   !isUndone(stored) && ['ok', 'unchecked'].includes(resultOf(stored) ?? 'unchecked');

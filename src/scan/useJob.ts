@@ -15,8 +15,7 @@ export const useSending = (owner: Owner, isUnconfirmed: boolean) => {
 const isMoreThanCounted = ({ undo, verdict, answer }: OutboxScan) =>
   undo !== undefined || (verdict === 'unchecked' && answer?.result === 'ok');
 
-/** Milliseconds between two refetches of an open project. */
-const AGAIN_MS = 20_000;
+const REFETCH_MS = 20_000;
 
 export const useJob = (owner: Owner, projectId: number, isUnconfirmed: boolean) => {
   useEffect(() => {
@@ -35,7 +34,7 @@ export const useJob = (owner: Owner, projectId: number, isUnconfirmed: boolean) 
       if (scans.some(stored => ids.has(stored.scan.id) && isMoreThanCounted(stored))) refresh();
     };
     refresh();
-    const timer = setInterval(refresh, AGAIN_MS);
+    const timer = setInterval(refresh, REFETCH_MS);
     answers.addEventListener('answered', refreshAfter);
     window.addEventListener('online', refresh);
     document.addEventListener('visibilitychange', refresh);

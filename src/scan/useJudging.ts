@@ -12,7 +12,6 @@ type Judge = (scan: Counted, unjudged: ReadonlySet<string>) => Promise<Verdict>;
  * judged stays unchecked, and the next one goes on.
  */
 export const useJudging = (judgeBy: Judge) => {
-  /** Scans not yet used to judge other scans. */
   const unjudged = useRef<ReadonlySet<string>>(new Set());
   const latest = useRef(Promise.resolve());
 

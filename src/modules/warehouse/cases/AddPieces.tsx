@@ -117,7 +117,7 @@ interface RefusedRowProps {
   onRetry: () => void;
 }
 
-/** Blocks saving until the code is added or discarded, as a code that is typed and not added does. */
+/** Blocks saving until the code is added or discarded. */
 const RefusedRow = ({ refused, onSettle, onRetry }: RefusedRowProps) => {
   const translate = useTranslate();
   const explain = useExplain();

@@ -22,8 +22,7 @@ import { OfOneTenant } from '../../../ui/display/RecordTenant.tsx';
 import { PassByScanning } from './PassByScanning.tsx';
 import { addressOfNew, useDueText } from './due.ts';
 
-/** Default days ahead. */
-const AHEAD = 30;
+const DAYS_AHEAD = 30;
 
 const DuePage = () => {
   const translate = useTranslate();
@@ -40,7 +39,7 @@ const DuePage = () => {
 const Due = () => {
   const translate = useTranslate();
   const today = useToday();
-  const [until, setUntil] = useState(() => shiftDay(today, AHEAD));
+  const [until, setUntil] = useState(() => shiftDay(today, DAYS_AHEAD));
   const { shown, isOld, error, refetch } = useShownQuery({
     queryKey: ['inspections', 'getDue', until],
     queryFn: ({ signal }) => readDue({ until: until || undefined }, { signal }),

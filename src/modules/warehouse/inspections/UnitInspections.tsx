@@ -30,7 +30,7 @@ export const UnitInspections = () => {
 interface OfUnitProps {
   unitId: number;
   tenantId: number | undefined;
-  /** Nothing is due of it, whatever its product asks. */
+  /** Nothing is due of a retired unit, even if its product has rules. */
   isRetired: boolean;
 }
 

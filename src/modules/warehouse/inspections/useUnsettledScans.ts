@@ -7,7 +7,7 @@ import type { Scan } from './usePassing.ts';
 interface UnsettledScan {
   id: string;
   scan: Scan;
-  /** Its answer is awaited: also when that ends the session. */
+  /** The answer is awaited, also if it ends the session. */
   isSent: boolean;
 }
 

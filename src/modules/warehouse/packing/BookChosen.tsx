@@ -13,7 +13,6 @@ interface BookChosenProps {
   onClear: () => void;
 }
 
-/** Books what is left of the chosen lines. It stays in sight while the table scrolls. */
 export const BookChosen = ({ mode, bookings, onBook, onClear }: BookChosenProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -166,7 +166,6 @@ const Count = ({ line, column }: CountProps) => {
   );
 };
 
-/** The column that a mode counts up. */
 const countedBy = { pack: 'packed', out: 'out', back: 'back' } as const satisfies Record<
   ScanMode,
   PackingColumn

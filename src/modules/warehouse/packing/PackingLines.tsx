@@ -18,7 +18,6 @@ interface PackingLinesProps extends Omit<ComponentProps<typeof PackingTable>, 'r
   onUndoBooked: () => void;
 }
 
-/** The lines of a project, by plan or by shelf, all of them or those with something left to do. */
 export const PackingLines = ({ lines, booked, onUndoBooked, ...table }: PackingLinesProps) => {
   const translate = useTranslate();
   const locale = useLocaleState()[0];
@@ -71,7 +70,6 @@ interface OrderChoiceProps {
   onOrder: (order: PackingOrder) => void;
 }
 
-/** Offers to walk along the shelves instead of the plan. */
 const OrderChoice = ({ order, onOrder }: OrderChoiceProps) => {
   const translate = useTranslate();
   return (

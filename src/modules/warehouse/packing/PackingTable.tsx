@@ -21,16 +21,11 @@ interface PackingTableProps {
   mode: ScanMode;
   /** Proposes to book the open amount of a counted product or a kit; left out for users who only read. */
   onBook: ((code: string, open: number) => void) | undefined;
-  /** Books what is left of several lines. */
   onBookAll: (bookings: ReturnType<typeof bookingsOf>) => void;
-  /** Undoes what was booked last. */
   onUndo: () => void;
 }
 
-/**
- * The lines of a project with their counts and units. Enter asks for the amount of a line, and lines that are
- * ticked are booked together.
- */
+/** Enter asks for the amount of a line. Ticked lines are booked together. */
 export const PackingTable = ({ rows, mode, onBook, onBookAll, onUndo }: PackingTableProps) => {
   const translate = useTranslate();
   const { columns, cells } = useIsPhone() ? PHONE_LAYOUT : TABLE_LAYOUT;

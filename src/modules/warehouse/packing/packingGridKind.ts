@@ -4,7 +4,7 @@ import { PackingCell } from './PackingCells.tsx';
 
 const isPart = (row: PackingRow) => 'isPart' in row && row.isPart;
 
-/** Its rows are read and booked: a scanner types, nobody else. */
+/** No cell is edited: only a scanner types. */
 export const PACKING_GRID = defineGrid<PackingRow, PackingColumn, never>({
   name: 'packing',
   role: 'grid',

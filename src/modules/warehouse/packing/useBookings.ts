@@ -7,7 +7,6 @@ import { newScan, type usePackingQueue } from './usePacking.ts';
 
 type Scans = Pick<ReturnType<typeof usePackingQueue>, 'queue' | 'entries'>;
 
-/** Books several lines together, and undoes them together. */
 export const useBookings = ({ queue, entries }: Scans, mode: ScanMode) => {
   const [booked, setBooked] = useState<readonly ScanInput[]>([]);
   const isBooked = (scanId: string | undefined) => booked.some(({ id }) => id === scanId);

@@ -19,7 +19,6 @@ interface ScanFrameProps {
   >;
 }
 
-/** A screen that scans: the last result, the field for a code, and the scans to decide about. */
 export const ScanFrame = (props: ScanFrameProps) => {
   const { scans, asking, resultText, nothingLeft, entry, actions, decisions } = props;
   const { queue, entries, unsent, unwritten, connection } = scans;

@@ -35,7 +35,6 @@ const CONDITIONS = {
   lost: { Icon: SearchOffIcon, colour: 'error' },
 } as const;
 
-/** How a scan looks: its outcome, or the state in which it came back. */
 export const lookOf = (stored: OutboxScan) => {
   const outcome = outcomeOf(stored);
   const condition = 'condition' in stored.scan ? stored.scan.condition : undefined;

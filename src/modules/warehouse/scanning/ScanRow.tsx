@@ -18,7 +18,6 @@ interface ScanRowProps {
   onUndo?: (() => void) | undefined;
 }
 
-/** A scan in a list, with its undo. */
 export const ScanRow = (props: ScanRowProps) => {
   const { icon, text, isUndone, details = [], undoFailure, name, isUndoing, onUndo } = props;
   const translate = useTranslate();

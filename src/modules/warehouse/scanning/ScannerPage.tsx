@@ -100,13 +100,12 @@ const Barcode = ({ title }: { title: string }) => {
       component="img"
       alt={title}
       src={`data:image/svg+xml,${encodeURIComponent(drawingOf(widths, width))}`}
-      sx={{ width: '100%', maxWidth: width * PIXELS }}
+      sx={{ width: '100%', maxWidth: width * THINNEST_BAR_PX }}
     />
   );
 };
 
-/** Pixels of the thinnest bar. */
-const PIXELS = 1.5;
+const THINNEST_BAR_PX = 1.5;
 
 const drawingOf = (widths: readonly number[], width: number) => {
   let left = 0;

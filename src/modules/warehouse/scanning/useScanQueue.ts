@@ -15,7 +15,6 @@ import { usePerson } from './usePerson.ts';
 interface Scanned {
   area: Area;
   id: number;
-  /** Undefined for the user's own tenant. */
   tenantId: number | undefined;
   onAnswers: (replies: readonly Reply[]) => void;
 }

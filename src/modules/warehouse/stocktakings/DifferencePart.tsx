@@ -17,8 +17,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { canBook, keyOf } from './model/countChoices.ts';
 
-/** Maximum listed, until the user requests all. */
-const SHOWN = 100;
+const SHOWN_AT_FIRST_MAX = 100;
 
 interface DifferencePartProps {
   kind: DifferenceKind;
@@ -64,7 +63,7 @@ export const DifferencePart = ({ kind, differences, isChosen, onChoose }: Differ
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {differences.slice(0, areAllShown ? undefined : SHOWN).map(each => (
+        {differences.slice(0, areAllShown ? undefined : SHOWN_AT_FIRST_MAX).map(each => (
           <DifferenceRow
             key={keyOf(each)}
             difference={each}
@@ -73,7 +72,7 @@ export const DifferencePart = ({ kind, differences, isChosen, onChoose }: Differ
           />
         ))}
       </Box>
-      {!areAllShown && differences.length > SHOWN && (
+      {!areAllShown && differences.length > SHOWN_AT_FIRST_MAX && (
         <Button size="small" sx={{ mt: 1 }} onClick={() => setAllShown(true)}>
           {translate('stocktakings.show_all', { count: format.number(differences.length) })}
         </Button>

@@ -1,10 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RefObject, useEffect } from 'react';
 
-/** Pixels per second, slow enough to read. */
-const SPEED = 24;
+const PX_PER_SECOND = 24;
 
-/** Milliseconds of rest at both ends. */
 const REST_MS = 6_000;
 
 const STILL = '(prefers-reduced-motion: reduce)';
@@ -35,7 +33,7 @@ export const useSlowScroll = (area: RefObject<HTMLElement | null>) => {
       frame = requestAnimationFrame(step);
       const end = shown.scrollHeight - shown.clientHeight;
       if (isHeld || end <= 0 || now < restUntil) return;
-      top = Math.min(end, Math.max(0, top + (direction * SPEED * passed) / 1000));
+      top = Math.min(end, Math.max(0, top + (direction * PX_PER_SECOND * passed) / 1000));
       shown.scrollTop = top;
       if (top > 0 && top < end) return;
       direction = top <= 0 ? 1 : -1;

@@ -101,7 +101,6 @@ export const bookingOf = (mode: ScanMode, row: PackingRow) => {
   return open > 0 ? { code, name, open } : undefined;
 };
 
-/** What is left of the lines that were chosen, each to be booked as a whole. */
 export const bookingsOf = (mode: ScanMode, rows: readonly PackingRow[]) =>
   rows.flatMap(row => {
     const code = row.kind === 'line' && bookingOf(mode, row)?.code;
@@ -109,7 +108,6 @@ export const bookingsOf = (mode: ScanMode, rows: readonly PackingRow[]) =>
     return code && amount > 0 ? [{ code, amount }] : [];
   });
 
-/** Text for spreadsheets: name, code, counts. */
 export const copiedRows = (rows: readonly PackingRow[]) =>
   rows.map(row => copiedCells(row).join('\t')).join('\n');
 
