@@ -1,6 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
 
-/** Resolves once the device is online. */
 const online = () =>
   new Promise<void>(resolve => {
     const left = onlineManager.subscribe(isOnline => {

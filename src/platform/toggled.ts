@@ -1,3 +1,2 @@
-/** The chosen ones after one of them is pressed: it is added, or taken out. */
 export const toggled = <Key>(chosen: readonly Key[], key: Key): readonly Key[] =>
   chosen.includes(key) ? chosen.filter(each => each !== key) : [...chosen, key];

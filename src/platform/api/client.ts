@@ -180,7 +180,6 @@ const refreshUnlessDone = async (stale: string): Promise<string | null> => {
   return fresh ?? null;
 };
 
-/** Set after a sign-out, not after an expired session. */
 const SIGNED_OUT_KEY = 'signed-out';
 
 /** Kept in browser storage so that all tabs share it. */

@@ -1,6 +1,5 @@
 import { isSpent, mayBeDone } from './lostWrites.ts';
 
-/** An idempotency key for a creating call. */
 export const drawKey = () =>
   // `crypto.randomUUID` is missing on pages without https.
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
@@ -23,7 +22,6 @@ export const drawFormKeys = () => {
   };
 };
 
-/** Keys of writes without a successful answer. */
 const keys = new Map<string, string>();
 
 /** Sends a write with the key of its content, until it has a successful answer. */
@@ -39,7 +37,6 @@ export const keyed = async <Answer>(
   return answer;
 };
 
-/** Keys of forms without a successful answer, by their place. */
 const forms = new Map<string, (data: unknown) => string>();
 
 /**

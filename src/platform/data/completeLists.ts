@@ -3,10 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { contentRange, totalOf } from '#contract/base/contentRange';
 import { valueOf } from '../api/ApiError.ts';
 
-/** The error text if an answer is not a list. */
 export const NOT_A_LIST = 'common.list.not_a_list';
 
-/** Milliseconds that a list is cached. */
 const CACHE_MS = MINUTE_MS;
 
 const KEY = 'completeLists';

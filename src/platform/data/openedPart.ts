@@ -15,7 +15,7 @@ export interface OpenedPart<Part, Saved> {
 /** A dialog's earlier tries to save: those without an answer, and the newer part that it showed. */
 export interface EarlierTries {
   unanswered: readonly unknown[];
-  /** The part as other users left it: the dialog has shown it. */
+  /** The part after other users' changes, as the dialog has shown it. */
   shown: { version: number; part: unknown } | undefined;
 }
 

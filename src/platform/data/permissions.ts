@@ -62,7 +62,7 @@ export const savePermissionNames = async (
   try {
     await send({ permissions }, opened.tag);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== CHANGED_MEANWHILE) throw error;
+    if (!(error instanceof ApiError) || error.status !== HTTP_CHANGED_MEANWHILE) throw error;
     const current = await readPermissionNames(holder, id);
     const given = permissions.filter(name => !opened.permissions.includes(name));
     const kept = current.permissions.filter(
@@ -72,8 +72,7 @@ export const savePermissionNames = async (
   }
 };
 
-/** HTTP 412: the change is based on an older version. */
-const CHANGED_MEANWHILE = 412;
+const HTTP_CHANGED_MEANWHILE = 412;
 
 const pathOf = (holder: Holder, id: number | string) =>
   `/${holder}/${encodeURIComponent(id)}/permissions`;

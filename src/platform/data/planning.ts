@@ -189,7 +189,6 @@ export const readPlanning = async (
   return { rows, total: totalOf(headers.get('Content-Range')) ?? rows.length };
 };
 
-/** The shifts and trips of one person, in the order of time. */
 export const readWorkOf = async (
   { id, name }: { id: number; name: string },
   period: Period,

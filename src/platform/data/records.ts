@@ -4,7 +4,6 @@ import type { Shortage } from '#contract/plan/plans';
 import { valueOf } from '../api/ApiError.ts';
 import { apiErrorOf, isUnanswered } from './httpClient.ts';
 
-/** Accepts any answer with an id. */
 export const isRecord = <RecordType extends RaRecord>(value: unknown): value is RecordType =>
   valueOf(value, 'id') !== undefined;
 
@@ -23,7 +22,6 @@ export const theirChanges = (theirs: object, mine: object, opened: object) => {
   );
 };
 
-/** The current record if saving was refused for a conflict. */
 export const conflictingRecord = (error: unknown): RaRecord | undefined => {
   if (!(error instanceof HttpError) || error.status !== 412) return undefined;
   const current = valueOf(error.body, 'current');
@@ -129,7 +127,6 @@ let bulkProgress: BulkProgress | undefined;
 
 const bulkListeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`. */
 export const bulkChange = {
   subscribe: (listener: () => void) => {
     bulkListeners.add(listener);

@@ -45,7 +45,7 @@ export const saveSettings = async ({
   try {
     return (await send(seen ? mergedOver(seen, mine, opened) : fields, seen ?? opened)).body;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== CHANGED_MEANWHILE) throw error;
+    if (!(error instanceof ApiError) || error.status !== HTTP_CHANGED_MEANWHILE) throw error;
     const current = await readSettings(tenantId);
     const known = { ...(seen ?? opened), ...unanswered };
     const theirs = changedFields(current, known);
@@ -99,5 +99,4 @@ const changedByBoth = (field: string, { mine, opened, current, known }: Versions
   });
 };
 
-/** HTTP 412: the change is based on an older version. */
-const CHANGED_MEANWHILE = 412;
+const HTTP_CHANGED_MEANWHILE = 412;

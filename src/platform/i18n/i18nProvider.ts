@@ -15,7 +15,7 @@ const LOADERS = {
   de: () => import('./messages/de.ts'),
 } satisfies Record<Locale, () => Promise<unknown>>;
 
-/** Texts of screens that never load first. */
+/** Texts of screens that never load first: no menu, list of the day or dashboard shows them. */
 const DEFERRED: Record<Locale, () => Promise<{ default: Messages }>> = {
   nl: () => import('./messages/deferred.nl.ts'),
   en: () => import('./messages/deferred.en.ts'),

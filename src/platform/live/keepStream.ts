@@ -2,15 +2,13 @@ import { createParser } from 'eventsource-parser';
 import { ApiError } from '../api/ApiError.ts';
 import type { TakeTurn } from './tabLeader.ts';
 
-/** Milliseconds before a retry; doubled each time, up to the maximum. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** A stream open this long (milliseconds) did not end for a lasting reason. */
 const STEADY_MS = 10_000;
 
-/** Milliseconds without data after which a stream counts as broken. */
-const SILENCE_MS = 30_000;
+const BROKEN_AFTER_SILENCE_MS = 30_000;
 
 interface StreamOptions {
   connect: (signal: AbortSignal) => Promise<Response>;
@@ -123,7 +121,7 @@ const readEvents = async (
   });
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {
-    const silence = setTimeout(() => attempt.abort(), SILENCE_MS);
+    const silence = setTimeout(() => attempt.abort(), BROKEN_AFTER_SILENCE_MS);
     const { done, value } = await reader.read().finally(() => clearTimeout(silence));
     if (done) return;
     alive();

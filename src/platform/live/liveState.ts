@@ -22,7 +22,6 @@ const watchLive = (watch: () => void) => {
   return () => void watchers.delete(watch);
 };
 
-/** True if changes are received live, so that data need not be polled. */
 export const useIsLive = () => useSyncExternalStore(watchLive, () => isOpen);
 
 export const notifyColleagueChange: Listener = change => {

@@ -121,8 +121,7 @@ const lane = (pace: Pace, { readingOf, refetch, left }: LaneOptions) => {
     if (query.isActive()) await refetch(query);
     else waiting.delete(query);
     isReading = false;
-    // The query was being read when the change came, another change came meanwhile, or the device
-    // is offline.
+    // The query was being read, another change came meanwhile, or the device is offline.
     const soonest = performance.now() + pace.shortest;
     if (waiting.has(query)) waiting.set(query, Math.max(soonest, dueAt(query)));
     next();

@@ -5,7 +5,6 @@ const HOURS =
 /** `1,5 u`: a part of an hour in decimals. */
 const PART_OF_HOURS = /^(\d{1,2})[.,](\d{1,2})\s*(?:u|uur|h|std\.?)$/i;
 
-/** `30 min` */
 const MINUTES = /^(\d{1,4})\s*(?:m|min\.?|minuten|minuut|minutes?)$/i;
 
 /** A length of time in minutes, written with its unit or as on a clock; `undefined` if it is not written so. */

@@ -5,8 +5,7 @@ import type { Batch } from './outboxBatches.ts';
 /** After this many consecutive failures at a reachable server, chance is ruled out. */
 const FAILURES_MAX = 3;
 
-/** Timeout of the reachability check, in milliseconds. */
-const CALL_TIMEOUT_MS = 10_000;
+const REACHABILITY_TIMEOUT_MS = 10_000;
 
 export const countFailures = () => {
   let failing: { id: string | undefined; times: number } = { id: undefined, times: 0 };
@@ -37,7 +36,9 @@ const isOfServer = (error: unknown) => {
 /** A captive portal, or a proxy without its server, does not know the user. */
 const isReachable = async () => {
   try {
-    const { body } = await api('/auth/me', { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+    const { body } = await api('/auth/me', {
+      signal: AbortSignal.timeout(REACHABILITY_TIMEOUT_MS),
+    });
     return textOf(valueOf(body, 'user'), 'name') !== undefined;
   } catch {
     return false;

@@ -27,7 +27,6 @@ export const refuseUnwritten = (refused: readonly Unwritten[]) => {
   );
 };
 
-/** Those that the page holds because the device cannot. */
 export const readRefused = () => unwritten.filter(({ isRefused }) => isRefused);
 
 export const dropUnwritten = (written: readonly Unwritten[]) => {

@@ -4,8 +4,7 @@ import { type PlaceView, readPlace } from './outboxQueries.ts';
 import { type Connection, keepSending } from './sender.ts';
 import { readRefused } from './unsavedScans.ts';
 
-/** Milliseconds until stored data is read again after a failure. */
-const AGAIN_MS = 1_000;
+const READ_AGAIN_MS = 1_000;
 
 /** Read again after each change; `undefined` until read. While that fails, the last data stays. */
 export const useStored = <Stored>(read: () => Promise<Stored>): Stored | undefined => {
@@ -21,7 +20,7 @@ export const useStored = <Stored>(read: () => Promise<Stored>): Stored | undefin
         const found = await read();
         if (!isOver && turn === latest) setStored(() => found);
       } catch {
-        if (!isOver && turn === latest) again = setTimeout(showSoon, AGAIN_MS);
+        if (!isOver && turn === latest) again = setTimeout(showSoon, READ_AGAIN_MS);
       }
     };
     const showSoon = () => void show();

@@ -72,8 +72,7 @@ let playing: ReturnType<typeof setTimeout> | undefined;
 /** Maximum waiting sounds of a kind: the list on screen has them all. */
 const WAITING_MAX = 3;
 
-/** Milliseconds between two sounds. */
-const GAP_MS = 80;
+const SOUND_GAP_MS = 80;
 
 /**
  * Plays the sound and vibration of a result, if the device can. It never cuts off the previous one.
@@ -92,7 +91,7 @@ const play = (kind: Kind) => {
   sound(notes);
   const felt = vibration.reduce((sum, each) => sum + each, 0);
   const lasts = Math.max(felt, notes.length * NOTE_SECONDS * 1000);
-  playing = setTimeout(playNext, lasts + GAP_MS);
+  playing = setTimeout(playNext, lasts + SOUND_GAP_MS);
 };
 
 const playNext = () => {

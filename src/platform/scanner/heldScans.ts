@@ -5,7 +5,6 @@ import { hasTaker } from './takers.ts';
 import { useKeyRuns } from './useKeyRuns.ts';
 import { codeIn } from './useScanner.ts';
 
-/** Milliseconds that a code waits for its screen. */
 const HELD_MS = MINUTE_MS;
 
 interface Held {
@@ -26,7 +25,6 @@ const change = (next: readonly Held[]) => {
   changes.dispatchEvent(new Event('changed'));
 };
 
-/** Gives codes to a screen that is about to be opened. */
 export const holdScans = (scans: readonly Pick<Held, 'code' | 'at'>[], place: string) => {
   if (scans.length > 0) change([...held, ...scans.map(({ code, at }) => ({ code, at, place }))]);
 };

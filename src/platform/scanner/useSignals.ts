@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { signal, useSound } from './feedback.ts';
 import { type Audible, type Heard, newlyHeard } from './scanSounds.ts';
 
-/** Milliseconds that an unknown code waits for the server. */
-const SERVER_MS = 800;
+const UNKNOWN_CODE_WAIT_MS = 800;
 
 /**
  * Plays the sound of every scan's result, also of a refusal that arrives during the next scan.
@@ -24,7 +23,7 @@ export const useSignals = (scans: readonly Audible[] | undefined) => {
   const pending = latest?.result === 'unchecked' ? latest.id : undefined;
   useEffect(() => {
     if (pending === undefined) return undefined;
-    const timer = setTimeout(() => signal('elsewhere'), SERVER_MS);
+    const timer = setTimeout(() => signal('elsewhere'), UNKNOWN_CODE_WAIT_MS);
     return () => clearTimeout(timer);
   }, [pending]);
 };

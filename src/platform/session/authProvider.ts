@@ -11,10 +11,8 @@ import { forgetDrafts, keepDrafts, ownDrafts } from './drafts.ts';
 import { forgetFound, forgetLists } from './lastVisited.ts';
 import { checkRights, makeAccess } from './rights.ts';
 
-/** Milliseconds that signing out waits for an unreachable server. */
-const SIGN_OUT_MS = 2_000;
+const SIGN_OUT_WAIT_MS = 2_000;
 
-/** Loads the user and assigns this browser's drafts to them. */
 export const knownUser = async () => {
   const user = await currentUser();
   ownDrafts(user.id);
@@ -37,10 +35,10 @@ export const makeAuthProvider = (
       if (readToken() !== null) {
         forgetDrafts();
         const ended = api('/auth/logout', { method: 'POST' }).catch(() => undefined);
-        await Promise.race([ended, passed(SIGN_OUT_MS)]);
+        await Promise.race([ended, passed(SIGN_OUT_WAIT_MS)]);
         signOutOfAllTabs();
         // Data that cannot be cleared now is cleared at the next start of a page.
-        await Promise.race([forgetDevice().catch(() => undefined), passed(SIGN_OUT_MS)]);
+        await Promise.race([forgetDevice().catch(() => undefined), passed(SIGN_OUT_WAIT_MS)]);
       }
       // Last, because a screen that opens meanwhile would reload the data.
       clearUserData();
@@ -64,8 +62,7 @@ export const makeAuthProvider = (
     getPermissions: async () => (await knownUser()).permissions,
 
     canAccess: async ({ resource, action }: { resource: string; action: string }) => {
-      // Lists for staff are requested in parallel with the user. Freelancers are refused once the
-      // user is known.
+      // Requested in parallel with the user. Freelancers are refused once the user is known.
       const isOpen = isOpenToStaff(resource, action) && !isKnownFreelancer();
       return isOpen || mayDo(resource, action, await currentUserOrPending());
     },

@@ -10,7 +10,6 @@ interface Draft {
 
 const KEY = 'draft';
 
-/** Returns undefined if there is nothing to keep. */
 type Keeper = () => Draft | undefined;
 
 /** The small pages know the id as a text alone. */

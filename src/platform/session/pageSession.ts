@@ -31,12 +31,10 @@ export interface SmallPage<Reason extends string> {
   personKey: string;
   /** Some browsers keep nothing in private windows: what is entered would be lost. */
   canKeep: () => Promise<boolean>;
-  /** Why a user may not use it. */
   refusalOf: (user: SignedInUser) => Reason | undefined;
 }
 
-/** Milliseconds between requests for the user after an offline start. */
-const AGAIN_MS = 20_000;
+const ASK_FOR_USER_AGAIN_MS = 20_000;
 
 /** The user of a small page; the last known one where the server is unreachable. */
 export const usePageSession = <Reason extends string>(page: SmallPage<Reason>): Session<Reason> => {
@@ -50,7 +48,7 @@ export const usePageSession = <Reason extends string>(page: SmallPage<Reason>): 
     const read = () => void readSession(page).then(found => !isOver && setSession(found));
     read();
     window.addEventListener('online', read);
-    const timer = setInterval(read, AGAIN_MS);
+    const timer = setInterval(read, ASK_FOR_USER_AGAIN_MS);
     return () => {
       isOver = true;
       window.removeEventListener('online', read);

@@ -52,13 +52,12 @@ const withClockHint =
       ? `${text(translate)} ${translate('auth.verify.clock_wrong')}`
       : text(translate);
 
-/** From this many seconds on, the wait is shown in minutes. */
-const MINUTES_FROM = 120;
+const MINUTES_FROM_SECONDS = 120;
 
 export const waitText =
   (seconds: number): Text =>
   translate =>
-    seconds >= MINUTES_FROM
+    seconds >= MINUTES_FROM_SECONDS
       ? translate('auth.wait_minutes', { minutes: Math.ceil(seconds / 60) })
       : translate('errors.too_many_attempts', { seconds });
 

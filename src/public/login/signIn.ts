@@ -60,7 +60,6 @@ const askForUser = async () => {
   await currentUserAtOnce();
 };
 
-/** Removes the token, also if the server does not answer. */
 const signOut = async () => {
   try {
     await api('/auth/logout', { method: 'POST' });

@@ -9,7 +9,6 @@ import { Alert, Link, Page } from '../frame/Page.tsx';
 import { goTo } from '../../platform/navigation.ts';
 import { type PublicPageProps, useTexts } from '../publicTexts.ts';
 
-/** Milliseconds before the confirmation is replaced by the sign-in screen. */
 const REDIRECT_MS = 3000;
 
 const ResetPasswordPage = ({ token }: PublicPageProps) => {

@@ -1,7 +1,6 @@
 import { mergeAreas } from '#i18n/mergeAreas';
 import type { Messages } from '#i18n/translate';
 
-/** Texts that no menu, list of the day or dashboard shows. */
 const deferred = mergeAreas(
   import.meta.glob<Messages>('/i18n/*/deferred*.de.ts', { eager: true, import: 'default' })
 );
