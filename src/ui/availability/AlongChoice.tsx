@@ -17,7 +17,6 @@ interface AlongChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** Whether something of a project moves along with its dates. */
 export const AlongChoice = <Value extends string>({
   label,
   value,
@@ -51,7 +50,7 @@ export const AlongChoice = <Value extends string>({
 
 type Chosen<Value extends string> = Pick<AlongChoiceProps<Value>, 'value' | 'onChoose'>;
 
-/** Who may not move trips reads how many stay. */
+/** Users who may not move trips see how many stay. */
 export const TripsChoice = ({
   trips,
   ...chosen

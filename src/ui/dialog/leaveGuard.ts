@@ -63,7 +63,6 @@ export const leavesTab = (navigation: Navigation) => {
   );
 };
 
-/** Reloading or closing the page asks first. */
 export const useWarningBeforeUnload = (dirty: boolean) => {
   useEffect(() => {
     if (!dirty) return undefined;

@@ -14,8 +14,7 @@ interface Edited<T extends EditTypes> {
   view: EditsView<T>;
 }
 
-/** Failed attempts after which pending changes can be discarded. */
-const GIVE_UP_FROM = 5;
+const DISCARDABLE_FROM_TRIES = 5;
 
 /** Unsent changes are retried; after more than a day the user confirms. */
 export const UnsentNotice = <T extends EditTypes>({ store, view }: Edited<T>) => {
@@ -38,7 +37,7 @@ export const UnsentNotice = <T extends EditTypes>({ store, view }: Edited<T>) =>
           <Button color="inherit" size="small" onClick={isOld ? store.sendOld : store.retry}>
             {translate(isOld ? 'edits.unsent.send' : 'edits.unsent.retry')}
           </Button>
-          {(isOld || tries >= GIVE_UP_FROM) && (
+          {(isOld || tries >= DISCARDABLE_FROM_TRIES) && (
             <Button color="inherit" size="small" onClick={store.discard}>
               {translate('edits.unsent.discard')}
             </Button>
@@ -95,7 +94,6 @@ export const FailureNotice = <T extends EditTypes>(props: FailureNoticeProps<T>)
 interface ConflictNoticeProps<T extends EditTypes> {
   store: EditsStore<T>;
   conflict: T['conflict'];
-  /** As they are written. */
   mine: string;
   theirs: string;
   children: ReactNode;

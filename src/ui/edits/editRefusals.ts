@@ -13,7 +13,6 @@ interface Readers<T extends EditTypes> {
   questionOf?: (error: unknown) => T['question'] | undefined;
 }
 
-/** The effect of a failed call on its changes. */
 export const editRefusal = <T extends EditTypes>(
   error: unknown,
   { current, questionOf }: Readers<T>

@@ -3,7 +3,6 @@ import type { EditsKind, EditTypes } from './editsKind.ts';
 import { type Edit, type EditsState, shownDoc } from './editsState.ts';
 import { latest, numbered, withoutRestored, withRestored } from './rowNames.ts';
 
-/** The changes that undo these, in order. */
 export const undoOf = <T extends EditTypes>(
   { applied, inverseOf }: EditsKind<T>,
   doc: T['doc'],

@@ -9,8 +9,7 @@ import { type EditsState, isUnsettled } from './editsState.ts';
 /** Version of the stored `EditsState`. Other versions are ignored. */
 const FORMAT = 1;
 
-/** Milliseconds that undo steps are kept. */
-const STORED_MS = DAY_MS;
+const UNDO_STEPS_KEPT_MS = DAY_MS;
 
 interface StoredEdits<T extends EditTypes> {
   /** The user, as `tenant/user`. */
@@ -38,7 +37,6 @@ const open = <T extends EditTypes>(name: EditsName, terminated: () => void) =>
 /** The current writer of each document; a later one replaces it. */
 const writers = new Map<string, symbol>();
 
-/** Documents that only this tab writes. */
 const claimed = new Set<string>();
 
 /** Attempts to claim a document: a reloading page may still hold it. */
@@ -68,12 +66,10 @@ const lock = (name: string) =>
   });
 
 interface Owned {
-  /** `tenant/user` */
   owner: string;
   projectId: number;
 }
 
-/** Keeps the edits of one kind of document on this device, by one connection. */
 export const makeEditsStorage = <T extends EditTypes>(name: EditsName) => {
   let opening: Promise<IDBPDatabase<EditsDatabase<T>>> | undefined;
 
@@ -146,7 +142,7 @@ const isEmpty = (state: EditsState<EditTypes>) =>
   !isUnsettled(state) && state.undos.length === 0 && state.redos.length === 0;
 
 const isWanted = ({ format, kept_at, state }: StoredEdits<EditTypes>) =>
-  format === FORMAT && (isUnsettled(state) || Date.now() - kept_at < STORED_MS);
+  format === FORMAT && (isUnsettled(state) || Date.now() - kept_at < UNDO_STEPS_KEPT_MS);
 
 /**
  * Deletes the edits of a user who signs out, of all kinds, so that the next user sees no names and prices. Unsent

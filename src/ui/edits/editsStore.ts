@@ -130,7 +130,6 @@ export const makeEditsStore = <T extends EditTypes>(
     },
     getState: () => view,
 
-    /** Registers a screen and sends pending changes. Returns a function that unregisters it. */
     watch: () => {
       watchers++;
       void run();
@@ -158,7 +157,6 @@ export const makeEditsStore = <T extends EditTypes>(
     /** An outdated document changes nothing. */
     receive: (doc: T['doc']) => dispatch({ type: 'received', doc }),
 
-    /** Answers the server's question with a reason, and sends the change that waits. */
     acceptHeld: (reason: string) => act({ type: 'accepted', reason }),
 
     declineHeld: () => act({ type: 'declined' }),

@@ -14,7 +14,6 @@ export interface RowNames {
 
 export const NO_NAMES: RowNames = { numbers: new Map(), keys: {}, restored: {} };
 
-/** The name of a new row in a call. */
 export const refOf = (id: number) => `new${-id}`;
 
 /** The local key of a row: stable after the server assigned an id. */

@@ -24,8 +24,7 @@ interface OpenedEdits<T extends EditTypes> {
   unseen: string;
 }
 
-/** Maximum `Retry-After` in seconds. */
-const LONGEST_PAUSE = 60;
+const RETRY_AFTER_MAX_SECONDS = 60;
 
 /**
  * One store per user and project while the user is signed in. It outlives screens: changes are sent, and
@@ -56,7 +55,7 @@ export const useEditsStore = <T extends EditTypes>(opened: OpenedEdits<T>) => {
         drawKey,
         now: Date.now,
         pause: (tries, retryAfter) =>
-          retryAfter ? passed(Math.min(retryAfter, LONGEST_PAUSE) * 1000) : pause(tries),
+          retryAfter ? passed(Math.min(retryAfter, RETRY_AFTER_MAX_SECONDS) * 1000) : pause(tries),
         keep: state => {
           warnBeforeUnload(`${kind.name}/${project.id}`, state.queue.length > 0);
           keeper.keep(state);

@@ -7,7 +7,6 @@ export interface ReadResult<Data> {
   data: Data | undefined;
   error: Error | null;
   refetch: () => unknown;
-  /** An earlier answer is shown while another one is read. */
   isOld?: boolean;
 }
 

@@ -21,15 +21,14 @@ const TOO_MANY: ReadonlySet<string> = new Set([
   'too_many_requests',
 ]);
 
-/** In seconds: longer waits are shown in minutes. */
-const MINUTES_FROM = 120;
+const MINUTES_FROM_SECONDS = 120;
 
 const tooOften = (
   translate: ReturnType<typeof useTranslate>,
   { retryAfter, message }: ApiError
 ) => {
   if (!retryAfter) return message || translate('errors.server_busy');
-  return retryAfter >= MINUTES_FROM
+  return retryAfter >= MINUTES_FROM_SECONDS
     ? translate('common.wait_minutes', { minutes: Math.ceil(retryAfter / 60) })
     : translate('errors.too_many_attempts', { seconds: retryAfter });
 };

@@ -9,7 +9,6 @@ import type { TypedChoice } from './typedChoice.ts';
 
 interface ChoiceFieldProps<Option> {
   typed: TypedChoice;
-  /** What is offered for the text. */
   options: readonly Option[];
   chosen: Option | null;
   onChoose: (chosen: Option | null) => void;

@@ -38,11 +38,11 @@ interface Watched {
   source: string | undefined;
   onInputChange: InputChange | undefined;
   onBlur: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
-  /** Of a field of several choices, its text is no name of one. */
+  /** The field takes several choices: its text is not the name of one. */
   isList: boolean;
   /** The text of a choice, where that is known without drawing it. */
   textOf?: ((choice: RaRecord) => unknown) | undefined;
-  /** Those of a field that searches in no other records. */
+  /** All choices of a field that does not search. */
   all?: readonly RaRecord[] | undefined;
   /** The field's value is the id of a choice. */
   isById?: boolean;

@@ -37,7 +37,6 @@ interface WordSelectProps<Word extends string> {
   sx?: TextFieldProps['sx'];
 }
 
-/** A `ChoiceSelect` of known words, of which one is always chosen. */
 export const WordSelect = <Word extends string>({
   words,
   textOf,

@@ -8,7 +8,6 @@ interface ClockFieldProps extends Pick<TextFieldProps, 'label' | 'placeholder' |
   onChange: (text: string) => void;
   /** The time as `08:30`; `undefined` for a text that is none. */
   read: (text: string) => string | undefined;
-  /** Says what is right, with an example. */
   refusal: string;
 }
 

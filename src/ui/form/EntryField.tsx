@@ -12,7 +12,6 @@ type Autocomplete = UseAutocompleteReturnValue<unknown, false, false, false>;
 
 interface EntryFieldProps {
   ref?: Ref<HTMLDivElement>;
-  /** Of `useAutocomplete`: of its root, its input and its anchor. */
   root: ReturnType<Autocomplete['getRootProps']>;
   input: Omit<ReturnType<Autocomplete['getInputProps']>, 'ref'>;
   inputRef: Ref<HTMLInputElement>;
@@ -24,7 +23,6 @@ interface EntryFieldProps {
   end?: ReactNode;
   /** What the last entry did, or how to type one. */
   status: string;
-  /** What was found for the text. */
   panel: ReactNode;
   /** Entries that failed. */
   children?: ReactNode;
@@ -96,14 +94,12 @@ export const EntryField = (props: EntryFieldProps) => {
   );
 };
 
-/** Above the line, over the page. */
 export const EntryPanel = ({ children }: { children: ReactNode }) => (
   <Paper elevation={4} sx={panelStyle}>
     {children}
   </Paper>
 );
 
-/** Says why nothing is offered. */
 export const EntryNote = ({ children }: { children: ReactNode }) => (
   <Typography variant="body2" color="textSecondary" sx={{ p: 1.5 }}>
     {children}

@@ -5,7 +5,6 @@ import { useNoteUnsaved } from '../dialog/unsaved.ts';
 import { useWarningBeforeUnload } from '../dialog/leaveGuard.ts';
 
 interface FailedEntriesProps {
-  /** As typed. */
   entries: readonly string[];
   textOf: (entry: string) => string;
   again: string;
@@ -13,7 +12,6 @@ interface FailedEntriesProps {
   onClose: (entry: string) => void;
 }
 
-/** What was typed on an entry line and could not be added, to be tried again. */
 export const FailedEntries = ({ entries, textOf, again, onAgain, onClose }: FailedEntriesProps) => {
   const translate = useTranslate();
   useNoteUnsaved(entries.length > 0);

@@ -74,8 +74,7 @@ const linesStyle = {
     flex: { sm: '1 1 130px' },
     minWidth: 0,
   },
-  // react-admin 5.15 shows it only while the mouse is over its line, and on a phone below the
-  // fields.
+  // react-admin 5.15 shows it only on hover, and on a phone below the fields.
   '& .RaSimpleFormIterator-action': { flex: 'none', visibility: 'visible' },
 } as const;
 

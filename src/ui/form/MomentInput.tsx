@@ -37,7 +37,7 @@ interface MomentInputProps {
   direction?: Direction;
   /** Gets the moment that stood there when the typing began, and each that is read since. */
   onMove?: (from: string, to: string) => void;
-  /** The hand typed a moment here. */
+  /** Called when the user types a moment here. */
   onTyped?: () => void;
 }
 
@@ -94,7 +94,6 @@ export const MomentInput = ({
     direction,
     ...(from !== undefined && { day: dayOfMoment(from, 'start', timeZone) }),
   };
-  /** The moment of this field, and that of the other end if the text has both. */
   const find = (text: string) => {
     const found = typedMoment(text, around);
     if (found?.until === undefined) return found;

@@ -19,7 +19,6 @@ interface RecordPickerProps {
 
 const CHOICES = 25;
 
-/** A record of a resource, searched by its name. */
 export const RecordPicker = (props: RecordPickerProps) => {
   const { label, resource, filter, chosen, onChoose, fallback, isFilter = false } = props;
   const represent = useGetRecordRepresentation(resource);

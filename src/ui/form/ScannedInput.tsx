@@ -15,7 +15,6 @@ const toNextField = onScannedEnter(({ target }) => {
   fields[fields.indexOf(target) + 1]?.focus();
 });
 
-/** A code or serial number. Enter goes to the next field. */
 export const ScannedInput = (props: TextInputProps) => (
   <TextInput {...props} onKeyDown={toNextField} />
 );

@@ -50,7 +50,6 @@ interface Typed {
   after: string;
 }
 
-/** The text while it is typed, and what it says. */
 const useTypedMoment = (props: TypedFieldProps) => {
   const { value, read: readText, required = false, whileIncomplete, readsWhenLeft = false } = props;
   const { onRead, onIncomplete, onBlur, unreadText } = props;

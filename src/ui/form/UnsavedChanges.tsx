@@ -32,7 +32,6 @@ interface LeaveQuestionProps {
   ofTab?: boolean;
 }
 
-/** Asks before the tab or the page is left. */
 export const LeaveQuestion = ({ dirty, ofTab = false }: LeaveQuestionProps) => {
   const hasUnreadText = useHasUnreadText();
   const isDirty = useRef(dirty);

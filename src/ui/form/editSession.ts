@@ -57,7 +57,6 @@ export const useDialogPlace = () => {
   return title === undefined ? undefined : `${place} ${title}`;
 };
 
-/** The idempotency keys of a form, as `drawFormKeys` draws them. */
 export const useFormKey = () => {
   const [keyOf] = useState(drawFormKeys);
   return keyOf;

@@ -19,6 +19,5 @@ export const useLeftText = (name: string, beside: string) => {
   return { text, place };
 };
 
-/** Keeps the text that has found nothing yet for `useLeftText`. */
 export const useKeepLeftText = (place: string, text: string | undefined, beside: string) =>
   useSavedWhenLeft(place, text === undefined ? undefined : { text, beside });

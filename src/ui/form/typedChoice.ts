@@ -11,8 +11,7 @@ interface Shown {
   left?: string | undefined;
 }
 
-/** Milliseconds without typing before a search starts. */
-const PAUSE_MS = 180;
+const SEARCH_PAUSE_MS = 180;
 
 /** The text of a field of choices: the name of its choice, or what was typed to find another. */
 export const useTypedChoice = ({ key, name, left }: Shown) => {
@@ -32,13 +31,12 @@ export const useTypedChoice = ({ key, name, left }: Shown) => {
   useTellUnread(input, isUnread);
 
   const words = isUnread ? text.trim() : '';
-  const settled = useSettled(words, PAUSE_MS);
+  const settled = useSettled(words, SEARCH_PAUSE_MS);
   const [isOpen, setOpen] = useState(false);
   return {
     text,
     input,
     isUnread,
-    /** The field was left with a text of which nothing was chosen. */
     isWrong: isUnread && wasLeft,
     /** What to search for; empty if nothing was typed. */
     words: words === '' ? '' : settled,

@@ -15,7 +15,6 @@ const EXAMPLES: Record<NumberKind, number> = {
   minutes: 45,
 };
 
-/** The error of a typed number, with an example of a right one. */
 export const useProblemText = (kind: NumberKind, decimal: string) => {
   const translate = useTranslate();
   const region = regionOf(useLocale() ?? 'nl');

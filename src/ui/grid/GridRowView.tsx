@@ -89,7 +89,6 @@ interface CellViewProps<
   Values,
 > extends GridRowViewProps<Row, Column, Values> {
   column: Column;
-  /** Columns that it takes. */
   span: number;
   isActive: boolean;
 }

@@ -13,6 +13,5 @@ const MOVES: Readonly<Record<string, Move>> = {
 export const isForAll = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && ['s', 'z', 'y'].includes(key.toLowerCase());
 
-/** Where a key leads that ends editing a cell; undefined for a key that does not. */
 export const editorMove = ({ key, shiftKey }: KeyboardEvent): Move | undefined =>
   key === 'Tab' && shiftKey ? [0, -1] : MOVES[key];

@@ -40,7 +40,6 @@ export const pastedCell = (text: string): string | undefined => {
 
 type ColumnKind = 'amount' | 'words' | 'price';
 
-/** Column headings in nl, en and de. */
 const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
   amount: 'aantal, stuks, amount, quantity, qty, number, anzahl, menge, stück'.split(', '),
   words: [
@@ -72,6 +71,5 @@ export const columnsLeftOut = (headings: readonly string[], body: readonly strin
       body.some(cells => cells[column])
   );
 
-/** Totals below a list, in nl, en and de. */
 export const TOTAL =
   /^(?:sub-?)?totaal\b|^(?:sub-?|grand )?total\b|^(?:zwischen|gesamt)?summe\b|^gesamt(?:betrag)?\b/i;

@@ -19,7 +19,6 @@ export const addStep = <Step>(
   return { ...steps, [stack]: [...steps[stack], step].slice(-STEPS_MAX) };
 };
 
-/** The latest step of a stack, and the steps without it. */
 export const takeStep = <Step>({ undos, redos }: UndoSteps<Step>, stack: UndoStack) => {
   const steps = { undos, redos };
   const step = steps[stack].at(-1);

@@ -14,7 +14,6 @@ interface GridActionsOptions<Row extends { key: string }, Column extends string,
   edits: GridEdits<Row, Column, Values> | undefined;
 }
 
-/** Handles keys, the clipboard and the mouse of a grid. */
 export const useGridActions = <Row extends { key: string }, Column extends string, Values>(
   options: GridActionsOptions<Row, Column, Values>
 ) => {

@@ -7,8 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { useKeepLeftText, useLeftText } from '../form/leftText.ts';
 import { useShortcuts } from './shortcuts.ts';
 
-/** Milliseconds without typing before a search starts. */
-const PAUSE_MS = 250;
+const SEARCH_PAUSE_MS = 250;
 
 const SEARCH_ICON = (
   <InputAdornment position="start">
@@ -20,7 +19,7 @@ interface SearchFieldProps extends Pick<TextFieldProps, 'sx'> {
   label: string;
   value: string;
   onSearch: (text: string) => void;
-  /** Another field of the screen has the key. It is a filter among others, and looks like them. */
+  /** Another field of the screen has the search key. This one looks like the filters beside it. */
   isSecond?: boolean;
 }
 
@@ -49,7 +48,7 @@ export const SearchField = ({ label, value, onSearch, isSecond, sx }: SearchFiel
   });
   useEffect(() => {
     if (typed === undefined) return undefined;
-    const timer = setTimeout(() => search(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => search(typed.trim()), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, search]);
   return (

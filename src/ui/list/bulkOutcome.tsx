@@ -23,7 +23,6 @@ import { ProgressLine } from '../feedback/ProgressLine.tsx';
 
 interface BulkFailuresProps {
   failure: PartialFailure;
-  /** Whether the other records were changed or deleted. */
   others: 'partly' | 'partly_deleted';
   onClose: () => void;
 }

@@ -25,7 +25,6 @@ type ChangeList = (change: (newest: ListParams) => ListChange, state?: object) =
 
 const ChangeListContext = createContext<ChangeList>(() => undefined);
 
-/** Changes some filters, and the order if that depends on them. */
 export const useChangeFilters = () => {
   const change = useContext(ChangeListContext);
   return useCallback(

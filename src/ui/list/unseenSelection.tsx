@@ -12,7 +12,6 @@ const useUnseen = () => {
   return { unseen: selectedIds.length - seen.length, seen: seen.length, keepShown };
 };
 
-/** In the question of an action on the chosen records. */
 export const UnseenNote = () => {
   const translate = useTranslate();
   const { unseen, seen, keepShown } = useUnseen();

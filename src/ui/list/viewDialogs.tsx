@@ -15,7 +15,7 @@ import { FocusFirst } from '../form/FormLayout.tsx';
 const NAME_MAX = 40;
 
 interface SaveViewDialogProps {
-  /** Of the views that are saved: one of them is replaced only after a question. */
+  /** Names of saved views: saving under one of them asks first. */
   names: readonly string[];
   /** Throws where the device has no room for it. */
   onSave: (name: string) => void;

@@ -10,7 +10,6 @@ type HitListProps = Pick<
   'getListboxProps' | 'getOptionProps'
 > & { hits: readonly Hit[] };
 
-/** Products to choose from, each with its free amount in the period of the group. */
 export const HitList = ({ hits, getListboxProps, getOptionProps }: HitListProps) => (
   <Box component="ul" {...getListboxProps()} sx={{ m: 0, p: 0.5, listStyle: 'none' }}>
     {hits.map((hit, index) => {

@@ -6,8 +6,7 @@ import { matchProducts } from '../../platform/data/planning.ts';
 import { serverRanks } from '../../platform/data/ranked.ts';
 import { type Hit, useFindHits } from './productSearch.ts';
 
-/** Parallel searches. */
-const AT_ONCE = 6;
+const SEARCHES_AT_ONCE = 6;
 
 interface TextMatch {
   products: readonly Hit[];
@@ -15,7 +14,6 @@ interface TextMatch {
   nearest: readonly Hit[];
 }
 
-/** The products that each text of a list means, by number or name. */
 export const useMatchTexts = (tenantId: number | undefined) => {
   const findHits = useFindHits(tenantId);
   return useCallback(
@@ -50,7 +48,7 @@ const searchEach = (
   texts: readonly string[],
   findHits: (words: string) => Promise<Hit[]>
 ): Promise<TextMatch[]> => {
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(SEARCHES_AT_ONCE);
   const search = (words: string) => limit(() => findHits(words));
   return Promise.all(
     texts.map(async text => {

@@ -11,8 +11,7 @@ const HITS = 8;
 /** Products ranked for the best hits, if the server searches by name. */
 const CANDIDATES = 50;
 
-/** Milliseconds without typing before a search starts. */
-const PAUSE_MS = 120;
+const SEARCH_PAUSE_MS = 120;
 
 export interface Hit {
   id: number;
@@ -30,7 +29,7 @@ type TenantId = number | undefined;
 /** The products that match the words, best first; none of earlier words. */
 export const useProductHits = (words: string, tenantId: TenantId) => {
   const dataProvider = useDataProvider();
-  const settled = useSettled(words, PAUSE_MS);
+  const settled = useSettled(words, SEARCH_PAUSE_MS);
   const {
     data: found = [],
     isFetching,

@@ -8,7 +8,6 @@ export const sureProduct = (text: string, products: readonly Hit[]): Hit | undef
   return products.length === 1 ? products[0] : undefined;
 };
 
-/** The products with this full name or code. */
 export const exactProducts = (text: string, products: readonly Hit[]) => {
   const wanted = wantedOf(text);
   return products.filter(product => isExact(product, wanted));

@@ -13,7 +13,6 @@ interface ConflictValueProps {
   before: unknown;
 }
 
-/** A value of a field as the screen writes it. */
 export const ConflictValue = ({ field, value, before }: ConflictValueProps) => {
   const reference = useReference(field);
   if (Array.isArray(value)) {
@@ -34,7 +33,6 @@ interface ConflictRowsProps extends Record<'rows' | 'before', readonly unknown[]
   shownOf?: (row: unknown) => unknown;
 }
 
-/** The rows of a list that are not as they were, and those that are gone, each in a line. */
 export const ConflictRows = ({ field, rows, before, shownOf = row => row }: ConflictRowsProps) => {
   const translate = useTranslate();
   const { changed, removed } = rowChanges(rows, before);
@@ -93,7 +91,6 @@ const NAMED_IN_ROWS: Readonly<Record<string, string>> = {
   vat_code_id: 'vat-codes',
 };
 
-/** The resource whose record a field names by its id. */
 const useReference = (field: string): string | undefined =>
   useResource()?.relations?.[field] ?? NAMED_IN_ROWS[field];
 

@@ -87,7 +87,6 @@ const nameOf = ({ name, plate, email }: RaRecord) =>
 
 const REFUSALS = ['in_use', 'person_taken', 'vehicle_taken', 'hours_overlap'];
 
-/** A refusal in words: also where and when both are. */
 const useExplainMerging = (name: string) => {
   const translate = useTranslate();
   const format = useFormat();

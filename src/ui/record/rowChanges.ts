@@ -6,7 +6,6 @@ type Rows = readonly unknown[];
 interface RowChanges {
   /** Rows that are new, or not as they were. */
   changed: Rows;
-  /** Rows of before that are gone. */
   removed: Rows;
 }
 

@@ -14,8 +14,7 @@ import { useStatusText } from '../display/StatusBadge.tsx';
 import { useStepFailure } from './useStepFailure.ts';
 import { type WithStatus, waitingStatuses } from './waitingStatus.ts';
 
-/** Milliseconds to read the notice and use its button. */
-const UNDO_MS = 10_000;
+const UNDO_OFFERED_MS = 10_000;
 
 /** Based on the visible version, with undo. A shortage waits for an answer, on any page. */
 export const useChangeStatus = (resource: WithStatus) => {
@@ -35,7 +34,7 @@ export const useChangeStatus = (resource: WithStatus) => {
     waitingStatuses.settle(resource, saved.id);
     const before: string | null = previousData?.status ?? null;
     notify('common.status.changed', {
-      autoHideDuration: UNDO_MS,
+      autoHideDuration: UNDO_OFFERED_MS,
       messageArgs: { status: text(saved.status).name || translate('common.status.none') },
       action: (
         <ToStatusButton resource={resource} record={saved} status={before} label="ra.action.undo" />

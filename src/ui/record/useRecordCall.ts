@@ -11,7 +11,6 @@ interface RecordCall {
   onSettled?: () => void;
 }
 
-/** A step of one record: says what became of it, and reads again. */
 export const useRecordCall = ({ send, done, failed, onDone, onSettled }: RecordCall) => {
   const call = useSessionCall();
   const notify = useNotify();

@@ -3,7 +3,6 @@ import { useRefresh } from 'ra-core';
 import { useEffect } from 'react';
 import { type ImportDetail, readImport } from '../../../platform/data/importRows.ts';
 
-/** Milliseconds between two polls. */
 export const PROGRESS_MS = 1_000;
 
 export const isAtWork = ({ state }: { state?: ImportDetail['state'] | undefined }) =>

@@ -3,8 +3,7 @@ export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'maci
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Bytes used for the guess. */
-const LOOKED_AT = 256 * 1024;
+const GUESSED_FROM_BYTES = 256 * 1024;
 
 /** Letters and signs of European languages, which a wrong encoding rarely produces. */
 const LIKELY = /[éèëêïîíöôóòüûúùáàâäåãçñßøæœÉÈËÊÖÜÄÅØÇÑ€£°½’‘“”–—…]/g;
@@ -15,7 +14,7 @@ export const guessEncoding = (bytes: Uint8Array): Encoding => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  const some = bytes.subarray(0, LOOKED_AT);
+  const some = bytes.subarray(0, GUESSED_FROM_BYTES);
   const zeros = [0, 0];
   for (const [index, byte] of some.entries()) {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;

@@ -150,7 +150,6 @@ export interface Sheet {
   /** Empty where the file has none. */
   headings: string[];
   rows: Cells;
-  /** Row numbers in the file. */
   numbers?: number[];
 }
 
