@@ -7,8 +7,7 @@ const focusRing = (tokens: Tokens) => ({
   outlineOffset: 2,
 });
 
-/** Pixels between a message and a bar at the bottom of the screen. */
-const BOTTOM_BAR_ROOM = 104;
+const MESSAGE_ABOVE_BAR_PX = 104;
 
 const raised = (tokens: Tokens) => ({
   backgroundColor: tokens.surfaceRaised,
@@ -30,7 +29,7 @@ const themeComponents = (tokens: Tokens): ThemeOptions['components'] => ({
         opacity: 0.6,
         transition: 'opacity 0s 400ms',
       },
-      [`body:has(.${BOTTOM_BAR}) .MuiSnackbar-root`]: { bottom: BOTTOM_BAR_ROOM },
+      [`body:has(.${BOTTOM_BAR}) .MuiSnackbar-root`]: { bottom: MESSAGE_ABOVE_BAR_PX },
       '@media print': {
         '.MuiButton-root, .MuiIconButton-root, .MuiAccordion-root, .MuiSnackbar-root': {
           display: 'none !important',

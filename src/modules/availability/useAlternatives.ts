@@ -9,8 +9,7 @@ import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { rankAlternatives } from './rankAlternatives.ts';
 import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 
-/** The limit of one availability call. */
-const LOOKED_AT = 200;
+const PRODUCTS_PER_CALL_MAX = 200;
 
 interface Wanted extends ShortageSolutionsProps {
   line: ClaimingLine;
@@ -108,7 +107,7 @@ const findProducts = async (
   const like = own.category_id ? { category_id: own.category_id } : { q: first };
   const listed = dataProvider.getList<Product>('products', {
     sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: LOOKED_AT - named.length },
+    pagination: { page: 1, perPage: PRODUCTS_PER_CALL_MAX - named.length },
     filter: { type: 'single', ...(words ? { q: words } : like) },
   });
   const wanted = words === '' && named.length > 0;

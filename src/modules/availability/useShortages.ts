@@ -11,8 +11,7 @@ import { cardsOf, SHORTAGE_TABS, type ShortageFilter, type ShortageTab } from '.
 
 const DAYS = 90;
 
-/** Days to search for the next shortage if the period has none. */
-const DAYS_OF_NEXT = 730;
+const DAYS_SEARCHED_FOR_NEXT = 730;
 
 const NOTHING = {
   from: undefined,
@@ -59,7 +58,7 @@ const requestedDays = (query: URLSearchParams, usual: Days, timeZone: string): D
 export const useShortages = (period: Period, isUsual: boolean) => {
   const current = useQuery(queryOf(period));
   const isEmpty = isUsual && current.data?.length === 0;
-  const later = { from: period.until, until: daysLater(period.until, DAYS_OF_NEXT) };
+  const later = { from: period.until, until: daysLater(period.until, DAYS_SEARCHED_FOR_NEXT) };
   const next = useQuery({ ...queryOf(later), enabled: isEmpty });
   const [first] = cardsOf(next.data ?? []);
   if (!isEmpty || !first) {
@@ -76,7 +75,6 @@ export const useShortages = (period: Period, isUsual: boolean) => {
 
 const queryOf = (period: Period) => ({
   queryKey: ['shortages', period],
-  // Lazy: keeps zod out of the screen until there is data.
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await import('../../platform/data/lazyPlanning.ts')).readShortages(period, { signal }),
 });

@@ -113,7 +113,6 @@ export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
 
 const rowStyle = { columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' } as const;
 
-/** Keys: +, −, T and G. */
 const Period = ({ board }: { board: BoardQuery }) => {
   const { by, zoom, date, choose } = board;
   const translate = useTranslate();

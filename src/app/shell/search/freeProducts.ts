@@ -16,7 +16,6 @@ export const useFreeProducts = (found: readonly Found[], days: Days | undefined)
     queryKey: ['search', 'free', query],
     queryFn: async ({ signal }) => {
       if (!query) return [];
-      // Lazy: keeps zod and the planning calls out of the shell.
       const { readAvailability } = await import('../../../platform/data/lazyPlanning.ts');
       return readAvailability(query, { signal });
     },

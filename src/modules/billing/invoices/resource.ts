@@ -13,7 +13,6 @@ const invoices: Resource = {
   edit: deferredScreen(() => import('./InvoiceDetail.tsx')),
   form: InvoiceForm,
   create: createScreen(InvoiceForm),
-  // A draft has no number yet.
   recordRepresentation: ({ invoice_number, id }) => invoice_number ?? `#${id}`,
   menu: { group: 'admin', order: 70 },
   owner: 'platform',

@@ -20,10 +20,9 @@ interface Grip<Item> {
 
 const DRAG_FROM_PX = 4;
 
-/** Pixels from an edge at which the rows scroll, pixels per step, and milliseconds between steps. */
-const EDGE = 40;
-const SCROLL_STEP = 12;
-const SCROLL_MS = 16;
+const SCROLL_FROM_EDGE_PX = 40;
+const SCROLL_STEP_PX = 12;
+const SCROLL_INTERVAL_MS = 16;
 
 export const useDragToRow = <Item>(options: DragToRowOptions<Item>) => {
   const grip = useRef<Grip<Item>>(undefined);
@@ -34,8 +33,8 @@ export const useDragToRow = <Item>(options: DragToRowOptions<Item>) => {
     const grid = held && below(held)?.closest('[role=grid]');
     if (!held || !grid) return;
     const { top, bottom } = grid.getBoundingClientRect();
-    if (held.clientY < top + EDGE) grid.scrollBy(0, -SCROLL_STEP);
-    if (held.clientY > bottom - EDGE) grid.scrollBy(0, SCROLL_STEP);
+    if (held.clientY < top + SCROLL_FROM_EDGE_PX) grid.scrollBy(0, -SCROLL_STEP_PX);
+    if (held.clientY > bottom - SCROLL_FROM_EDGE_PX) grid.scrollBy(0, SCROLL_STEP_PX);
     options.onOver(rowIdAt(held));
   });
 
@@ -49,7 +48,7 @@ export const useDragToRow = <Item>(options: DragToRowOptions<Item>) => {
       if (distance < DRAG_FROM_PX) return;
       held.isDragging = true;
       options.onStart(held.item);
-      scrolling.current = setInterval(scrollAlong, SCROLL_MS);
+      scrolling.current = setInterval(scrollAlong, SCROLL_INTERVAL_MS);
     }
     options.onOver(rowIdAt(held));
   });

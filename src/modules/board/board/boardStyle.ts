@@ -31,7 +31,6 @@ export const halo = ({ palette }: Theme) =>
 const ring = (colour: 'info' | 'error', width: number) => (theme: Theme) =>
   `inset 0 0 0 ${width}px ${theme.palette[colour].main}`;
 
-/** In pixels. */
 const end = {
   content: '""',
   position: 'absolute',

@@ -34,7 +34,6 @@ export interface BoardRows {
 const pageQuery = ({ by, period, filter, sort }: PageQuery, page: number) => ({
   queryKey: ['planning', chosenTenantId() ?? null, by, period, filter, sort, page],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    // Lazy: keeps zod out of the screen until there is data.
     const { readPlanning } = await import('../../../platform/data/lazyPlanning.ts');
     const range = [page * PAGE_ROWS, (page + 1) * PAGE_ROWS - 1] as const;
     return readPlanning({ by, ...period, range, filter, sort }, { signal });

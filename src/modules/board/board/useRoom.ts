@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** The inner width of an element; 0 until it is mounted. */
 export const useRoom = (measured: HTMLElement | null) => {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {

@@ -15,8 +15,7 @@ export interface Scale {
   dayWidth: number;
 }
 
-/** Minimum pixels of a day; a narrow screen scrolls sideways. */
-const DAY_MIN = { day: 600, week: 80, weeks: 26, quarter: 8, year: 2 } as const;
+const DAY_WIDTH_MIN_PX = { day: 600, week: 80, weeks: 26, quarter: 8, year: 2 } as const;
 
 export const makeScale = (
   zoom: TimelineZoom,
@@ -28,7 +27,7 @@ export const makeScale = (
   const starts = [...days, shiftDay(days.at(-1) ?? '', 1)].map(day =>
     Date.parse(momentOf(`${day}T00:00`, timeZone) ?? '')
   );
-  const width = Math.max(room, days.length * DAY_MIN[zoom]);
+  const width = Math.max(room, days.length * DAY_WIDTH_MIN_PX[zoom]);
   return { zoom, timeZone, days, starts, width, dayWidth: width / days.length };
 };
 

@@ -2,27 +2,26 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { halo, hatched } from '../board/boardStyle.ts';
 import type { Band, MonthWeek } from './monthLayout.ts';
 
-/** In pixels: the line of the day's number, a lane with its gap, and the border between days. */
-const [NUMBER, LANE, BORDER] = [32, 26, 1];
+const [DAY_NUMBER_PX, LANE_WITH_GAP_PX, DAY_BORDER_PX] = [32, 26, 1];
 
 export const bandPlace = ({ first, last, lane }: Band) => {
   const days = last - first + 1;
   return {
-    top: NUMBER + lane * LANE,
-    width: `calc(${days * 100}% + ${(days - 1) * BORDER - 6}px)`,
+    top: DAY_NUMBER_PX + lane * LANE_WITH_GAP_PX,
+    width: `calc(${days * 100}% + ${(days - 1) * DAY_BORDER_PX - 6}px)`,
   };
 };
 
 export const weekStyle = ({ days, lanes }: MonthWeek) => {
   const lines = days.some(({ hidden }) => hidden > 0) ? lanes + 1 : lanes;
   return {
-    '--week': `${NUMBER + Math.max(0.5, lines) * LANE}px`,
-    '--more': `${NUMBER + lanes * LANE}px`,
+    '--week': `${DAY_NUMBER_PX + Math.max(0.5, lines) * LANE_WITH_GAP_PX}px`,
+    '--more': `${DAY_NUMBER_PX + lanes * LANE_WITH_GAP_PX}px`,
   };
 };
 
 export const gridStyle = {
-  border: BORDER,
+  border: DAY_BORDER_PX,
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
@@ -32,8 +31,8 @@ export const gridStyle = {
   '& .day': {
     position: 'relative',
     minHeight: 'var(--week)',
-    borderTop: BORDER,
-    borderRight: BORDER,
+    borderTop: DAY_BORDER_PX,
+    borderRight: DAY_BORDER_PX,
     borderColor: 'divider',
     '&:last-of-type': { borderRight: 0 },
   },
@@ -68,13 +67,13 @@ export const gridStyle = {
     left: 3,
     zIndex: 1,
     boxSizing: 'border-box',
-    height: LANE - 2,
+    height: LANE_WITH_GAP_PX - 2,
     px: 0.75,
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
     typography: 'caption',
-    lineHeight: `${LANE - 4}px`,
+    lineHeight: `${LANE_WITH_GAP_PX - 4}px`,
     color: 'text.primary',
     textDecoration: 'none',
     bgcolor: 'background.paper',
@@ -90,7 +89,11 @@ export const gridStyle = {
     borderColor: 'primary.main',
     color: 'primary.contrastText',
   },
-  '& .band.offerte': { borderColor: 'info.main', borderWidth: 2, lineHeight: `${LANE - 6}px` },
+  '& .band.offerte': {
+    borderColor: 'info.main',
+    borderWidth: 2,
+    lineHeight: `${LANE_WITH_GAP_PX - 6}px`,
+  },
   '& .band.optie': {
     borderColor: 'warning.main',
     borderStyle: 'dashed',

@@ -20,10 +20,9 @@ const MOUSE_DRAG_FROM_PX = 4;
 /** Milliseconds that a finger rests before a drag; an earlier movement scrolls. */
 const HOLD_MS = 400;
 
-/** Pixels from an edge at which the rows scroll, pixels per step, and the interval. */
-const EDGE = 40;
-const SCROLL_STEP = 12;
-const SCROLL_MS = 16;
+const SCROLL_FROM_EDGE_PX = 40;
+const SCROLL_STEP_PX = 12;
+const SCROLL_INTERVAL_MS = 16;
 
 interface Grip {
   pointerId: number;
@@ -64,7 +63,11 @@ export const usePointerMove = (options: PointerMoveOptions) => {
     const { left, right, top, bottom } = box.getBoundingClientRect();
     const names = Number.parseFloat(box.style.scrollPaddingLeft) || 0;
     const beyond = (at: number, start: number, end: number) =>
-      at < start + EDGE ? -SCROLL_STEP : at > end - EDGE ? SCROLL_STEP : 0;
+      at < start + SCROLL_FROM_EDGE_PX
+        ? -SCROLL_STEP_PX
+        : at > end - SCROLL_FROM_EDGE_PX
+          ? SCROLL_STEP_PX
+          : 0;
     box.scrollBy(beyond(held.clientX, left + names, right), beyond(held.clientY, top, bottom));
     follow();
   });
@@ -79,7 +82,7 @@ export const usePointerMove = (options: PointerMoveOptions) => {
     held.isDragging = true;
     scroller?.setPointerCapture(held.pointerId);
     setHeldRow(held.row);
-    scrolling.current = setInterval(scrollAlong, SCROLL_MS);
+    scrolling.current = setInterval(scrollAlong, SCROLL_INTERVAL_MS);
   });
 
   const abort = useEvent(() => {
