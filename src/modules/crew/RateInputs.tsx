@@ -13,7 +13,6 @@ interface RateInputsProps {
 
 const units = RATE_UNITS.map(id => ({ id, name: `crew.rate.units.${id}` }));
 
-/** An amount and its unit. The other fields appear once there is an amount. */
 export const RateInputs = ({ source, label }: RateInputsProps) => {
   const translate = useTranslate();
   const amount: unknown = useWatch({ name: `${source}.amount` });

@@ -5,7 +5,6 @@ import { api } from '../../platform/api/client.ts';
 import { serverHas } from '../../platform/session/currentUser.ts';
 import { inChosenTenant } from '../../platform/tenant/chosenTenant.ts';
 
-/** `null` if the server has no dashboard. */
 const readDashboard = async (signal: AbortSignal): Promise<DashboardAnswer | null> => {
   if (!(await serverHas('dashboard'))) return null;
   const { body } = await api(inChosenTenant('/dashboard'), { signal });

@@ -59,7 +59,6 @@ const UnitInputs = () => {
   );
 };
 
-/** The first unit of a product takes the place of the stock that was typed for it. */
 const StockOfProduct = () => {
   const record = useRecord<'equipment'>();
   const productId: unknown = useWatch({ name: equipmentFields.product_id });
@@ -70,7 +69,6 @@ const StockOfProduct = () => {
   return <TypedStock stock={next.typed_stock} units={1} />;
 };
 
-/** The server proposes a code if it supports scanning and the field is empty. */
 const CodeInput = () => {
   const translate = useTranslate();
   const hasCodes = useServerHas('warehouse');

@@ -13,7 +13,6 @@ import { createScreen } from '../../../ui/record/screens.tsx';
 
 const ProductForm = deferredScreen(() => import('./ProductForm.tsx'));
 
-/** Removes the picture for servers without product pictures. */
 const withUploadedImage = async <Data extends { image_url?: unknown }>(
   { image_url: picture, ...product }: Data,
   tenantId: unknown

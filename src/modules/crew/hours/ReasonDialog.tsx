@@ -19,7 +19,6 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks why hours are rejected or opened again: the person reads it. */
 const ReasonDialog = ({ decision, name, entries, onDecide, onClose }: ReasonDialogProps) => {
   const translate = useTranslate();
   const explain = useExplain();

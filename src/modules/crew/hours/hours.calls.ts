@@ -22,7 +22,6 @@ export const readEntries = (ids: readonly number[], options: CallOptions) =>
 
 export type Decision = 'approve' | 'reject' | 'reopen';
 
-/** Sent again after a lost answer, it is decided once. */
 export const decide = (decision: Decision, ids: readonly number[], reason?: string) =>
   once([decision, ids, reason], async key => {
     const call = api(inChosenTenant(`/hours/${decision}`), {

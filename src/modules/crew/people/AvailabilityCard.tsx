@@ -76,7 +76,6 @@ interface EntriesProps {
 const isPast = (entry: AvailabilityEntry) =>
   'until' in entry && Date.parse(entry.until) <= presentMinute();
 
-/** Weekly ones first, then by date. */
 const beginOf = (entry: AvailabilityEntry) => ('from' in entry ? Date.parse(entry.from) : 0);
 
 const Entries = ({ entries, crewId, isReadOnly, onEdit }: EntriesProps) => {

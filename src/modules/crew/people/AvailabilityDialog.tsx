@@ -32,7 +32,6 @@ const states = AVAILABILITY_STATES.toReversed().map(id => ({
 
 const [ofDates, ofWeeks] = [zodResolver(availabilityPeriod), zodResolver(availabilityWeekly)];
 
-/** Only the fields of the chosen kind are checked and sent. */
 const resolver: Resolver = (values, context, options) =>
   (values['kind'] === 'weekly' ? ofWeeks : ofDates)(values, context, options);
 

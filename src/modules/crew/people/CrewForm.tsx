@@ -92,7 +92,6 @@ const NEW = { kind: 'freelancer', plannable: true, default_state: 'ask' } as con
 
 const wageUnits = RATE_UNITS.map(id => ({ id, name: `crew.rate.units.${id}` }));
 
-/** Name and address of a person with an account are edited there. */
 const AccountInputs = () => {
   const person = useRecord<'crew'>();
   if (person?.user_id) return <AccountNotice userId={person.user_id} />;

@@ -19,7 +19,6 @@ import { useRecord } from '../../../ui/resource/useRecord.ts';
 /** As many as the board shows. */
 const DAYS = 28;
 
-/** Nothing for users who do not see the board. */
 export const UpcomingWork = () => {
   const { id, name, plannable } = useRecord<'crew'>() ?? {};
   const seesBoard = useHolds('planning.view');

@@ -37,7 +37,6 @@ export const PersonChip = ({ shift, assignment }: PersonChipProps) => {
   const [isEditing, setEditing] = useState(false);
   const { actions, isPending } = useActions(assignment);
   const { name, state, warnings } = assignment;
-  // Only stored assignments can be requested.
   const isDraggable = manages && isMovable(assignment);
   const targets = anchor && isDraggable ? targetsOf(assignment) : [];
   const offered = manages && assignment.id > 0 ? ACTIONS[state] : [];

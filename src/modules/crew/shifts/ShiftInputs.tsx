@@ -92,7 +92,6 @@ const ofFunction = z.object({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The group of the shift's plan line. Hidden if the plan has no groups. */
 const GroupInput = () => {
   const { project } = useCrew();
   const { defaultValues } = useFormState();

@@ -49,6 +49,5 @@ export const sendCrewChanges = async (
   return { doc, refs };
 };
 
-/** Sent again after a lost answer, the changes are made once. */
 export const changeCrewPlan = (projectId: number, call: CrewCall, options: CallOptions) =>
   once(['crew', projectId, call], key => sendCrewChanges(projectId, { ...call, key }, options));

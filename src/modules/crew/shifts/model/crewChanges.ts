@@ -46,7 +46,6 @@ export type Change =
   | { op: 'update_assignment'; id: number; values: AssignmentValues }
   | { op: 'confirm' | 'cancel'; id: number };
 
-/** Values that only the server can calculate stay. */
 export const applied = (plan: CrewPlan, change: Change): CrewPlan => {
   const shifts = shiftsAfter(plan.shifts, change);
   return { ...plan, shifts, totals: crewTotals(shifts) };

@@ -8,10 +8,6 @@ export interface Conflict {
   theirs: ShiftValues[ShiftField];
 }
 
-/**
- * Applies local changes to the shifts as changed by others. A value that both changed differently is a conflict.
- * Changes of removed rows are dropped.
- */
 export const rebased = (changes: readonly Change[], before: CrewPlan, now: CrewPlan) => {
   const conflicts: Conflict[] = [];
   const shiftIn = (plan: CrewPlan, id: number) => plan.shifts.find(shift => shift.id === id);
@@ -47,7 +43,6 @@ const conflictsIn = (shiftId: number, values: ShiftValues, base: Shift, theirs: 
       : [{ shiftId, field, mine, theirs: stored }];
   });
 
-/** Compares rates by value. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const FIELDS = [
