@@ -15,7 +15,6 @@ import { byCategory, useCategoryLabel, usePermissions } from './usePermissions.t
 interface PermissionChecksProps {
   own: readonly string[];
   roles?: readonly HeldRole[];
-  /** Missing if read-only. */
   onChange?: (own: string[]) => void;
 }
 

@@ -42,7 +42,6 @@ const isTable = (cells: readonly string[]) => cells.filter(Boolean).length > 1;
 
 type Kinds = readonly (Kind | undefined)[];
 
-/** Columns by their headings; undefined without headings, or with a number. */
 const kindsOfHeadings = (cells: readonly string[]): Kinds | undefined => {
   if (!isTable(cells) || cells.some(cell => readNumber(cell) !== undefined)) return undefined;
   const kinds = cells.map(headingKind);

@@ -104,7 +104,6 @@ const useMayChangeRole = (role: Role | undefined) => {
   const { canAccess, isPending } = useCanAccess({ action: 'edit' });
   const { data: user } = useSignedInUser();
   const isOurServer = useKnownServerHas('people');
-  // On our server only the platform changes a global role.
   const isLocked = isOurServer && role?.tenant_id === null && user?.role !== SUPERADMIN_ROLE;
   const mayChange = role !== undefined && canAccess === true && !isLocked;
   return {

@@ -66,7 +66,6 @@ const UserForm = () => {
 
 const SUPERADMIN_TYPE = 'superadmin';
 
-/** Excludes superadmin. */
 const useUserTypes = () => {
   const current = useRecord<'users'>()?.user_type;
   return USER_TYPES.filter(type => type !== SUPERADMIN_TYPE || current === type).map(id => ({

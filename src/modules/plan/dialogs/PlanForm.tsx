@@ -63,7 +63,6 @@ export const PlanForm = (props: PlanFormProps) => {
   );
 };
 
-/** Null for fields that an object lacks. */
 const withNulls = (fields: readonly string[], values: object) => {
   const has = new Map<string, unknown>(Object.entries(values));
   return Object.fromEntries(fields.map(field => [field, has.get(field) ?? null]));

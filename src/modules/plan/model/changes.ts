@@ -65,7 +65,6 @@ export type Change =
   | { op: 'resynchronise' | 'cover' | 'update_prices'; line_id: number }
   | { op: 'copy_from'; project_id: number; groups?: (number | null)[]; times?: number };
 
-/** Values that only the server can calculate stay. */
 export const applied = (plan: Plan, change: Change): Plan => {
   switch (change.op) {
     case 'add_group': {

@@ -13,10 +13,6 @@ interface Rebased {
   conflicts: Conflict[];
 }
 
-/**
- * Applies changes of an earlier plan to the plan as changed by others. If both changed a value differently,
- * it is a conflict. Changes of removed rows are dropped.
- */
 export const rebased = (changes: readonly Change[], before: Plan, now: Plan): Rebased => {
   const conflicts: Conflict[] = [];
   const isGone = (rows: readonly { id: number }[], id: number) =>

@@ -65,7 +65,6 @@ export const amountInput = (
   return number !== undefined && isAmount(number) ? { values: { amount: number } } : read;
 };
 
-/** The price as a cell of the plan reads it; no value if it is empty, or not seen. */
 export const priceInput = (
   { price }: Pick<Chosen, 'price'>,
   { seesPrices, decimal }: PriceReading

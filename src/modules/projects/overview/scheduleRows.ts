@@ -34,7 +34,6 @@ export const joinedRows = <Row extends ScheduleRow>(
   return [...without(rows, gone), ...added.map(toRow)];
 };
 
-/** Each of the others takes one row like it away. */
 const without = <Row extends ScheduleRow>(rows: readonly Row[], others: readonly ScheduleRow[]) => {
   const left = others.map(contentOf);
   return rows.filter(row => {
