@@ -3,7 +3,6 @@ import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { useResource } from '../../ui/resource/resource.ts';
 import { useRecord } from '../../ui/resource/useRecord.ts';
 
-/** Any status other than paid or pending counts as failed. */
 export const PaymentStatus = () => {
   const translate = useTranslate();
   const colours = useResource('tenants')?.statuses;

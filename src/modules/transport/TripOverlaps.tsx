@@ -89,7 +89,6 @@ const TIMES = [
   tripFields.busy_until,
 ] as const;
 
-/** Trips departing at most a day before this one, and not after its end. */
 const around = (trip: Times) => ({
   departure_gte: new Date(startOf(trip) - DAY_MS).toISOString(),
   departure_lt: new Date(endOf(trip) + 1).toISOString(),

@@ -163,7 +163,6 @@ const InvoiceTable = () => (
   </TableView>
 );
 
-/** A draft has no number. */
 const NumberLink = () => {
   const translate = useTranslate();
   const number = useRecord<'sales-invoices'>()?.number;

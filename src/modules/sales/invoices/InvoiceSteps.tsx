@@ -14,7 +14,6 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 import { XmlButton } from './XmlButton.tsx';
 
-/** Dialogs with forms load when opened: they need zod. */
 const MailDialog = lazyDialog(() => import('./MailDialog.tsx'));
 const AllocateDialog = lazyDialog(() => import('../payments/AllocateDialog.tsx'));
 const PaymentDialog = lazyDialog(() => import('../payments/PaymentDialog.tsx'));

@@ -69,7 +69,6 @@ const priceListKind = (heading: string) => {
   return PRICE.test(heading) ? 'price' : undefined;
 };
 
-/** Headings of what there is of a product, in nl, en and de. */
 const STOCK = /voorraad|stock|bestand|^(?:totaal|total|gesamt)$/i;
 
 const PRICE = /prijs|tarief|verhuur|price|rate\b|preis|tarif/i;

@@ -75,7 +75,6 @@ const QuoteTable = () => (
   </TableView>
 );
 
-/** A draft has no number; its project is shown beside it. */
 const NumberLink = () => {
   const translate = useTranslate();
   const number = useRecord<'quotes'>()?.number;

@@ -10,7 +10,6 @@ import { useRecord } from '../../../ui/resource/useRecord.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { useDocumentAction } from '../useDocumentAction.ts';
 
-/** Dialogs with forms load when opened: they need zod. */
 const DIALOGS = {
   send: lazyDialog(() => import('./SendDialog.tsx')),
   draft: lazyDialog(() => import('./DraftDialog.tsx')),

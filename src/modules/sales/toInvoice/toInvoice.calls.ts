@@ -22,7 +22,6 @@ interface Due {
   earlier: EarlierProjects;
 }
 
-/** `null` if the server does not count. */
 export const readTotal = async (due: Due, signal: AbortSignal): Promise<ToInvoiceTotal | null> => {
   try {
     return await read(toInvoiceTotalSchema, pathOf('/to-invoice/total', { ...due }), { signal });

@@ -65,7 +65,6 @@ const DetailInputs = () => {
   );
 };
 
-/** On our server only the platform changes a tenant's subscription. */
 const SubscriptionInputs = () => {
   const translate = useTranslate();
   const { max_users, seats_used } = useRecordContext<ReadSettings>() ?? {};

@@ -61,7 +61,6 @@ const ScannerLink = () => {
 const Content = ({ user }: { user: SignedInUser }) => {
   const [chosen] = useChosenTenant();
   const translate = useTranslate();
-  // Our server denies them to freelancers.
   if (user.extensions.has('people') && user.userType === FREELANCER_TYPE) {
     return <Alert severity="info">{translate('settings.not_for_freelancers')}</Alert>;
   }

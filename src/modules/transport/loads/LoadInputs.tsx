@@ -23,7 +23,6 @@ export const LoadInputs = () => {
   const projectId: unknown = useWatch({ name: tripFields.project_id });
   const hasVehicles = useServerHas('vehicles');
   const isKnown = hasVehicles && typeof projectId === 'number';
-  // Groups without anything to carry are left out.
   const groups = useProjectGroups(isKnown ? projectId : undefined)?.filter(
     ({ planned }) => planned > 0
   );

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 
-/** Freelancers see none, and a server without vehicles has none. */
 export const useSeesVehicles = () => {
   const { data: user } = useSignedInUser();
   return user !== undefined && user.extensions.has('vehicles') && user.userType !== FREELANCER_TYPE;

@@ -58,7 +58,6 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-/** Saves unsaved changes first. */
 const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -20,7 +20,6 @@ export type TypedColumn = Exclude<ColumnName, 'vat' | 'net'>;
 export const isTyped = (column: ColumnName): column is TypedColumn =>
   column !== 'vat' && column !== 'net';
 
-/** Only the name of a heading is editable. */
 export const isEditable = (row: DraftRow, column: ColumnName) =>
   row.kind === 'heading' ? column === 'description' : column !== 'net';
 
@@ -30,7 +29,6 @@ export const typedText = (row: DraftRow, column: TypedColumn, decimal: string): 
   return String(row.values[column]).replace('.', decimal);
 };
 
-/** `undefined` if the cell has no value of its own. */
 export const valuesIn = (row: DraftRow, column: ColumnName): Partial<LineValues> | undefined => {
   if (row.kind !== 'line' || column === 'net') return undefined;
   return column === 'vat'

@@ -130,7 +130,7 @@ export const draftReducer = (state: DraftState, event: DraftEvent): DraftState =
   }
 };
 
-/** A heading stays above a line that does. */
+/** A heading stays only directly above a line. */
 const remainingRows = (rows: readonly DraftRow[], keys: readonly string[]) => {
   const stays = (row: DraftRow) => row.kind === 'heading' || keys.includes(row.key);
   return rows

@@ -67,7 +67,6 @@ export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
       onDone={close}
       onClose={() => {
         close();
-        // A new line without a description.
         if (row.values.description === '') dispatch({ type: 'removed', keys: [row.key] });
       }}
     />
