@@ -89,7 +89,6 @@ export const Availability = ({ owner, isShown }: { owner: string; isShown: boole
   );
 };
 
-/** The server's words; empty where there was no answer. */
 const reasonOf = (error: unknown) =>
   error instanceof ApiError && error.status > 0 ? error.message : '';
 

@@ -87,7 +87,6 @@ interface ReportedEntryProps {
   onWithdraw: () => void;
 }
 
-/** What the server has. The person corrects, hands in and withdraws it until it is approved. */
 export const ReportedEntry = ({ entry, about, isOpen, ...does }: ReportedEntryProps) => {
   const { translate, format } = useMyTexts();
   const { from, until, state, reason } = entry;

@@ -26,7 +26,6 @@ export type Result = (typeof RESULTS)[number];
 
 const RESULTS = [...ANSWER_RESULTS, 'unknown'] as const;
 
-/** Milliseconds: a very slow connection counts as none. */
 const CALL_TIMEOUT_MS = 20_000;
 
 export const readPending = (): Pending[] => {

@@ -13,7 +13,6 @@ import {
   totalsFrom,
 } from './scanAnswers.ts';
 
-/** Timeout in milliseconds: a very slow connection counts as none. */
 const CALL_TIMEOUT_MS = 20_000;
 
 const call = async (path: string) =>

@@ -16,8 +16,7 @@ export type CameraState =
 /** Pictures are read at most this often, in milliseconds: more heat the phone and find nothing else. */
 const FRAME_MS = 120;
 
-/** Milliseconds that a code has to be out of view before it counts as another scan. */
-const SAME_MS = 1_500;
+const ANOTHER_SCAN_AFTER_MS = 1_500;
 
 const WIDTH = 1280;
 
@@ -102,7 +101,7 @@ const onceWhileInView = (pass: (code: string) => void) => {
   const lastSeen = new Map<string, number>();
   return (code: string) => {
     const now = performance.now();
-    const isNew = now - (lastSeen.get(code) ?? Number.NEGATIVE_INFINITY) > SAME_MS;
+    const isNew = now - (lastSeen.get(code) ?? Number.NEGATIVE_INFINITY) > ANOTHER_SCAN_AFTER_MS;
     lastSeen.set(code, now);
     if (isNew) pass(code);
   };

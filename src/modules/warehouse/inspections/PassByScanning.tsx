@@ -184,7 +184,6 @@ const storedValues = storedIf(
     Object.values(value).every(text => typeof text === 'string')
 );
 
-/** Initially the electrical inspection, today, by the user. */
 const useScanValues = () => {
   const timeZone = useTimeZone();
   const { data: user } = useSignedInUser();
@@ -202,7 +201,6 @@ const useScanValues = () => {
     setChanged(before => ({
       ...before,
       ...next,
-      // A cleared day is today.
       ...(next.inspected_on === '' && { inspected_on: start.inspected_on }),
     }));
   return [values, change] as const;

@@ -7,7 +7,6 @@ import type { Resource, StatusColour } from '../../../ui/resource/resource.ts';
 
 import { createScreen } from '../../../ui/record/screens.tsx';
 
-/** Loaded when opened: it needs zod, which lists do not. */
 const InspectionForm = deferredScreen(() => import('./InspectionForm.tsx'));
 
 const withUploadedReport = async <Data extends { report?: unknown }>(

@@ -98,7 +98,6 @@ const doneBy = ({ mode = 'out', condition = 'ok' }: AnyScan) =>
 
 const isMode = (text: string | null): text is ScanMode => SCAN_MODES.some(mode => mode === text);
 
-/** From the URL; sending out by default. */
 export const useScanMode = () => {
   const { query, replaceQuery } = useAddressQuery();
   const wantedMode = query.get('mode');

@@ -29,7 +29,6 @@ const OUTCOMES = {
   waiting: { Icon: HourglassEmptyIcon, colour: 'info' },
 } as const satisfies Record<Outcome, { Icon: ElementType; colour: string }>;
 
-/** What was booked, and is no good news. */
 const CONDITIONS = {
   damaged: { Icon: ReportProblemIcon, colour: 'warning' },
   lost: { Icon: SearchOffIcon, colour: 'error' },

@@ -23,7 +23,6 @@ interface DifferencePartProps {
   kind: DifferenceKind;
   differences: readonly Difference[];
   isChosen: (difference: Difference) => boolean;
-  /** Missing if nothing can be chosen. */
   onChoose: ((some: readonly Difference[], isWanted: boolean) => void) | undefined;
 }
 

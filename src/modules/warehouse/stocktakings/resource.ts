@@ -6,7 +6,6 @@ import type { Resource, StatusColour } from '../../../ui/resource/resource.ts';
 
 import { createScreen } from '../../../ui/record/screens.tsx';
 
-/** Loaded when opened: it needs zod, which lists do not. */
 const StocktakingForm = deferredScreen(() => import('./StocktakingForm.tsx'));
 
 const stocktakings = {

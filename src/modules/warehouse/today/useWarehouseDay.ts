@@ -39,7 +39,6 @@ export const useWarehouseDay = () => {
 
 export type Day = ReturnType<typeof useWarehouseDay>;
 
-/** Also changes at midnight on an open screen. */
 const useCurrentDay = (timeZone: string) => {
   const [now, setNow] = useState(Date.now);
   const today = localDay(now, timeZone);
@@ -52,7 +51,6 @@ const useCurrentDay = (timeZone: string) => {
   return today;
 };
 
-/** The previous day's cards stay until loaded. */
 export const useCards = (day: string) =>
   useShownQuery({
     queryKey: ['warehouse', day],
