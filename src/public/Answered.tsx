@@ -66,7 +66,6 @@ export const useAnswer = <Answer,>(
   return state;
 };
 
-/** The data of a mailed link's token. Fails if the token is invalid or used. */
 export const openMailedLink = async (path: string, signal: AbortSignal): Promise<unknown> => {
   const { body } = await api(path, { authenticated: false, signal });
   if (valueOf(body, 'valid') === false) throw new UnusableAnswer('invalid_or_expired_token');

@@ -246,7 +246,6 @@ export const registerPasswordPrompt = (asker: Ask) => {
   };
 };
 
-/** One prompt for all calls that need it. */
 const passwordConfirmed = (): Promise<boolean> => {
   if (!ask) return Promise.resolve(false);
   asking ??= ask().finally(() => {

@@ -31,7 +31,6 @@ export const makeCompleteLists = (queryClient: QueryClient) => {
   };
 
   return {
-    /** After a write, the next query refetches. */
     forget: () => {
       queryClient.removeQueries({ queryKey: [KEY] });
       forgotten += 1;

@@ -1,2 +1,2 @@
-/** For screens that load the planning calls on first use. */
+/** Screens load the planning calls, and zod with them, on first use. */
 export * from './planning.ts';

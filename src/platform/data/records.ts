@@ -104,7 +104,6 @@ interface RecordFailure {
   isUnknown: boolean;
 }
 
-/** Some records could not be written; the others were. */
 export class PartialFailure extends Error {
   readonly failures: RecordFailure[];
   readonly attempted: number;
@@ -117,7 +116,6 @@ export class PartialFailure extends Error {
   }
 }
 
-/** `undefined` while no bulk change is running. */
 export interface BulkProgress {
   done: number;
   total: number;

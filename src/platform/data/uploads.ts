@@ -13,7 +13,6 @@ import { withTenantId } from '../tenant/chosenTenant.ts';
 import { drawKey } from '../api/keyed.ts';
 import { keyHeader } from './httpClient.ts';
 
-/** `undefined` if the server would accept the file. */
 export const uploadProblem = async (
   file: File,
   purpose: ImagePurpose

@@ -3,7 +3,6 @@ import type { Messages } from '#i18n/translate';
 
 const pageLanguage = document.documentElement.lang;
 
-/** The browser's language, then the page's, else English. */
 export const firstLocale = (): Locale => matchLocale([...navigator.languages, pageLanguage]);
 
 const AREAS: Record<Locale, () => Promise<{ default: Messages }[]>> = {

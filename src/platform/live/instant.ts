@@ -11,6 +11,5 @@ export const instantBefore = (milliseconds: number): Instant => ({
 
 export const thisInstant = () => instantBefore(0);
 
-/** Milliseconds since an instant, by the clock that shows more. */
 export const passedSince = ({ running, wall }: Instant) =>
   Math.max(performance.now() - running, Date.now() - wall);

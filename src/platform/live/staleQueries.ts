@@ -51,7 +51,6 @@ export const urgencyOf = (
   return isId(own, changed) ? 'soon' : undefined;
 };
 
-/** Ids in keys are numbers, or strings from the URL. */
 const isId = (value: unknown, id: string) =>
   (typeof value === 'number' || typeof value === 'string') && String(value) === id;
 

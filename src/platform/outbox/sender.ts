@@ -95,7 +95,6 @@ export const keepSending = (owner: Owner, tell: (connection: Connection) => void
 
 let sending: Promise<unknown> = Promise.resolve();
 
-/** One at a time in this tab, and in all tabs if the browser has locks. */
 const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const next = sending.then(() => withTabLock(OUTBOX_LOCK, work));
   sending = next.catch(() => undefined);

@@ -60,7 +60,6 @@ const placeOf = ({ code, shift }: Key): string | undefined => {
 /** The characters of codes; a wrong layout gives others. */
 const PLAUSIBLE = /^[\w .:/+=,;?-]$/;
 
-/** The text of characters in one reading; `undefined` if one is unknown. */
 export const textIn = (signs: readonly Sign[], reading: Reading) => {
   const texts = signs.map(sign => sign[reading]);
   return texts.includes(undefined) ? undefined : texts.join('');

@@ -47,7 +47,6 @@ export const isKnownFreelancer = () => loaded?.userType === FREELANCER_TYPE;
 /** After a sign-out the sign-in page follows: a pending promise keeps the screen until then. */
 const neverSettles = new Promise<SignedInUser>(() => undefined);
 
-/** The signed-in user, requested once per sign-in for all callers. */
 export const currentUser = (): Promise<SignedInUser> =>
   readToken() === null ? neverSettles : (loading ??= load(reachedUser));
 

@@ -65,7 +65,6 @@ export const forgetDraft = (place: string) => {
   else storeIfRoom(sessionStorage, KEY, JSON.stringify({ ...Object(stored), drafts }));
 };
 
-/** Assigns drafts to the user who signs in, and deletes those of others. */
 export const ownDrafts = (userId: number | string) => {
   owner = String(userId);
   if (valueOf(storedDrafts(), 'owner') !== owner) forgetDrafts();

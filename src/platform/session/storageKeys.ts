@@ -6,7 +6,6 @@ export const THEME_KEY = 'theme';
 /** react-admin's key of saved views, which we store per user. */
 const SAVED_VIEWS = '.savedQueries';
 
-/** Suffix of the keys of a user's menu choices, stored per user. */
 const MENU_CHOICES = '.foldedMenu';
 
 export const foldedMenuKey = (userId: string | number | undefined) => `${userId}${MENU_CHOICES}`;

@@ -203,10 +203,8 @@ export const typedClock = (text: string) => {
 
 interface Looking {
   now?: number | undefined;
-  /** The moment before the text: days without a year come after it. */
   from?: string;
   direction?: Direction | undefined;
-  /** The field's current moment: the nearest such day is meant. */
   standing?: string | undefined;
 }
 

@@ -41,14 +41,13 @@ export const isUnknown = (error: unknown) => error instanceof UnknownOutcome;
 export const isUsedLink = (error: unknown) =>
   error instanceof ApiError && error.code === 'invalid_or_expired_token';
 
-/** From this many seconds on, a wrong clock makes the app's codes invalid. */
-const CLOCK_TOLERANCE = 20;
+const CLOCK_TOLERANCE_SECONDS = 20;
 
 /** If the device's clock is wrong, a refused code is probably valid for another time. */
 const withClockHint =
   ({ code, clockSkew = 0 }: ApiError, text: Text): Text =>
   translate =>
-    code === 'invalid_2fa_token' && clockSkew > CLOCK_TOLERANCE
+    code === 'invalid_2fa_token' && clockSkew > CLOCK_TOLERANCE_SECONDS
       ? `${text(translate)} ${translate('auth.verify.clock_wrong')}`
       : text(translate);
 
