@@ -62,7 +62,6 @@ const isMoment = (text: string) => /T.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && isKno
 
 const isoOf = (moment: string) => new Date(moment).toISOString();
 
-/** Axis marks: each day up to two weeks, else Mondays, else firsts of months. */
 export const ticksOf = (period: Period, timeZone: string) => {
   const { first, last } = daysOf(period, timeZone);
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
@@ -80,7 +79,6 @@ const isMonday = (day: string) => weekdayOf(day) === 1;
 
 const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other);
 
-/** The position of a run in a graph, in percent of its width and height. */
 export const drawnRun = (step: Step, period: Period, ceiling: number) => {
   const percent = (amount: number) => (Math.max(0, amount) / ceiling) * 100;
   const left = shareOf(step.from, period) * 100;

@@ -26,8 +26,9 @@ interface Closable {
 export const preloads = new Set<Preload>();
 
 /**
- * A dialog, or its form, whose code loads when it opens or earlier. If that fails, a notice says so over the
- * page, which keeps typed text. Replaces `lazy`, whose failure replaces the whole screen.
+ * A dialog, or its form, whose code loads when it opens or earlier: forms need zod, which screens
+ * do not. If that fails, a notice says so over the page, which keeps typed text. Replaces `lazy`,
+ * whose failure replaces the whole screen.
  */
 export const lazyDialog = <Props extends Closable>(
   load: () => Promise<{ default: ComponentType<Props> }>,

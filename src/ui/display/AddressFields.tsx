@@ -55,7 +55,6 @@ const countriesIn = async (locale: Locale) => {
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
 };
 
-/** The shorter of the full and the usual name, the first two. */
 const commonName = (names: string | string[]) => {
   const [full = '', usual = full] = typeof names === 'string' ? [names] : names;
   return usual.length < full.length ? usual : full;

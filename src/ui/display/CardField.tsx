@@ -58,6 +58,5 @@ export const CardLine = <Type,>({
   );
 };
 
-/** True if a field is empty; 0 and "no" are values. */
 export const isBlank = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);

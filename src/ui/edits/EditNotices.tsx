@@ -99,7 +99,6 @@ interface ConflictNoticeProps<T extends EditTypes> {
   children: ReactNode;
 }
 
-/** A value that a colleague changed as well. The notice stays until the user decides. */
 export const ConflictNotice = <T extends EditTypes>(props: ConflictNoticeProps<T>) => {
   const { store, conflict, mine, theirs, children } = props;
   const translate = useTranslate();

@@ -24,7 +24,10 @@ export interface EditsKind<T extends EditTypes> {
   applied: (doc: T['doc'], change: T['change']) => T['doc'];
   /** The changes that undo this one, in order; none for what cannot be taken back. `nextId`: of a restored row. */
   inverseOf: (doc: T['doc'], change: T['change'], nextId: () => number) => T['change'][];
-  /** Applies changes of `before` to `now`. Changes of removed rows are dropped. */
+  /**
+   * Applies changes of `before` to `now`. A value that both changed differently is a conflict.
+   * Changes of removed rows are dropped.
+   */
   rebased: (
     changes: readonly T['change'][],
     before: T['doc'],

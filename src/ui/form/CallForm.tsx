@@ -146,7 +146,6 @@ const StartAnew = () => {
   return null;
 };
 
-/** Why it failed; with the errors of fields that the form does not have. */
 export const FormFailure = () => {
   const { root, ...fields } = useFormState().errors;
   const linesOf = useFieldLines();

@@ -161,7 +161,6 @@ export const ChoiceInput = ({ onInputChange, onBlur, ...props }: ChoiceInputProp
   return <AutocompleteInput {...props} {...typed} />;
 };
 
-/** Several choices from a searched list, with text as in ChoiceInput. */
 export const ChoicesInput = ({ onInputChange, onBlur, ...props }: ChoicesInputProps) => {
   const typed = useTypedText({ source: props.source, onInputChange, onBlur, isList: true });
   return <AutocompleteArrayInput {...props} {...typed} />;

@@ -59,7 +59,6 @@ export const useEntryList = <Option extends { id: number; name: string }>({
     onChange: (_event, chosen) => chosen && onChoose(chosen),
   });
 
-/** One line at the end of a page that adds what is typed, and keeps the focus. */
 export const EntryField = (props: EntryFieldProps) => {
   const { ref, root, input, inputRef, anchor } = props;
   const { label, placeholder, onKeyDown, onPaste, end, status, panel, children } = props;

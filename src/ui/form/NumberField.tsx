@@ -129,7 +129,6 @@ interface Limits {
   most: number | undefined;
 }
 
-/** Why a number that can be read is not accepted. */
 const useRefusal = ({ read, required, least, most }: Limits) => {
   const translate = useTranslate();
   const format = useFormat();

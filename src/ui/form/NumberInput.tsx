@@ -65,7 +65,6 @@ const NumberInput = (props: KindProps) => {
   );
 };
 
-/** Euros; with `inCents` the form has cents. */
 export const AmountInput = ({
   inCents = false,
   ...props

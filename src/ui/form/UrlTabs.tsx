@@ -31,7 +31,6 @@ const showChosen = (button: HTMLElement | null) =>
 
 const scrollButtons = { scrollButtons: { ref: showChosen } };
 
-/** The open tab is in the address (`?tab=security`). */
 export const UrlTabs = ({ label, tabs }: UrlTabsProps) => {
   const { query, replaceQuery } = useAddressQuery();
   const panel = useRef<HTMLDivElement>(null);

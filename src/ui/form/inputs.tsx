@@ -79,8 +79,7 @@ export const CountryInput = ({ source }: { source: string }) => {
   const isWaiting = isUnnamed && countries.length === 0;
   return (
     <ChoiceInput
-      // react-admin 5.15 keeps showing the code after its name has come. An empty field stays mounted:
-      // it may hold what is being typed.
+      // react-admin 5.15 keeps the code when its name has come. An empty field keeps typed text.
       key={isWaiting ? 'code' : 'name'}
       readOnly={isWaiting}
       source={source}

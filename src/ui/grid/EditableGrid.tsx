@@ -21,7 +21,6 @@ interface EditableGridProps<Row extends { key: string }, Column extends string, 
   label: string;
   titleOf: (column: Column) => string;
   handlers: GridHandlers<Row, Column>;
-  /** Undefined where rows are only read. */
   edits?: GridEdits<Row, Column, Values> | undefined;
   marks?: ReadonlyMap<string, string>;
   sx: SxProps<Theme>;

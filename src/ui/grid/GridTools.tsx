@@ -8,7 +8,6 @@ import { ShortcutsButton } from '../list/ShortcutsButton.tsx';
 import { CompactButton } from '../virtual/CompactButton.tsx';
 
 interface GridToolsProps {
-  /** Undefined without a step to undo. */
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
   keys: readonly ShortcutKey[];

@@ -87,7 +87,6 @@ export interface RowActions<Row, Column, Values> {
 export interface GridRowProps<Row extends { key: string }, Column extends string, Values> {
   row: Row;
   columns: readonly Column[];
-  /** The columns in which the row has a cell. */
   cells: readonly Column[];
   typable: readonly Column[];
   /** From 1, in the whole table. */

@@ -32,7 +32,6 @@ const unquoted = (cell: string) =>
     .join(' ')
     .trim();
 
-/** The text of a single cell, `undefined` for several or none. */
 export const pastedCell = (text: string): string | undefined => {
   const [row, ...others] = pastedCells(text);
   return row?.length === 1 && others.length === 0 ? row[0] : undefined;

@@ -109,7 +109,6 @@ const ListPagination = () => {
   return <PageButtons {...{ page, perPage, total }} totalText={useTotal()} onPage={setPage} />;
 };
 
-/** The list's total as text: `10.000+` if the server stopped counting. */
 export const useTotal = (): string | undefined => {
   const { total, meta } = useListContext();
   const { number } = useFormat();

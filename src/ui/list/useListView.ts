@@ -40,7 +40,6 @@ export const useListView = ({ hasTable, isTable }: ListViewOptions): ChosenView 
   return { view: isListView(wanted) ? wanted : (chosen ?? usual), choose };
 };
 
-/** Tables; on servers of the base API cards, unless the list differs. */
 const useUsualView = (isTable: boolean): ListView | undefined => {
   const isOurServer = useKnownServerHas('facets');
   if (isTable) return 'table';

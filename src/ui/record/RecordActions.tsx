@@ -26,7 +26,6 @@ export const EditButton = (props: EditButtonProps) => (
   </CanAccess>
 );
 
-/** Takes the focus back when the form is left. */
 const Way = ({ to = '?mode=edit', variant = 'contained' }: EditButtonProps) => {
   const translate = useTranslate();
   const button = useFocusWhenShown<HTMLAnchorElement>(cameFromForm(useLocation()));

@@ -9,7 +9,6 @@ const ENTRY_BYTES = 46;
 const FILE_BYTES = 30;
 const COMMENT_MAX_BYTES = 65_535;
 
-/** ZIP methods: stored or deflated. */
 const STORED = 0;
 const DEFLATED = 8;
 

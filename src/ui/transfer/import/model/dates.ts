@@ -24,7 +24,6 @@ const WITH_NAME = new RegExp(
   'iu'
 );
 
-/** Prefixes of month names in nl, en and de. */
 const MONTHS = [
   ['jan'],
   ['feb'],

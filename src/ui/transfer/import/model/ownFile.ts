@@ -9,8 +9,7 @@ const NAMED_ID = 'flightcase id';
 /** Heading of a related record's id in an export, in any language. */
 const RELATED_ID = / \(id\)$/;
 
-/** Minimum share of our other headings in an export of ours. */
-const OWN_PART = 0.75;
+const OWN_HEADINGS_SHARE_MIN = 0.75;
 
 /** -1 if the file is not our export: another program's ids would change unrelated records. */
 export const ownIdColumn = (headings: readonly string[], targets: readonly Target[]) => {
@@ -22,5 +21,5 @@ export const ownIdColumn = (headings: readonly string[], targets: readonly Targe
   if (others.some(heading => RELATED_ID.test(heading))) return id;
   const known = new Set(targets.flatMap(({ field, label }) => [folded(field), folded(label)]));
   const own = others.filter(heading => known.has(folded(heading)));
-  return own.length >= others.length * OWN_PART ? id : -1;
+  return own.length >= others.length * OWN_HEADINGS_SHARE_MIN ? id : -1;
 };

@@ -29,7 +29,6 @@ export const ValuesStep = ({ wizard }: { wizard: Wizard }) => {
       ('isUnclear' in each.reading && each.reading.isUnclear) ||
       (each.reading.kind === 'words' && wordsOf(each).some(word => isUnsaid(each, word)))
   );
-  // What needs attention comes first.
   const shown = readings
     .filter(each => each.texts.length > 0 && isShown(each, wordsOf(each)))
     .toSorted((one, other) => rankOf(one, state) - rankOf(other, state));
