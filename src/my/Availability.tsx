@@ -115,7 +115,7 @@ const EntryText = ({ entry }: { entry: Entry }) => {
   );
 };
 
-/** A moment on the first and on the last day of a period of whole days, as people name it. */
+/** The first and the last day of a period of whole days, each as a moment. */
 const wholeDays = ({ from, until }: { from: string; until: string }, timeZone: string) => {
   const isWhole = [from, until].every(each => wallClock(each, timeZone).endsWith('T00:00'));
   return isWhole ? [from, new Date(Date.parse(until) - MINUTE_MS).toISOString()] : undefined;

@@ -67,7 +67,7 @@ export const HoursTab = ({ owner, now, hours }: HoursTabProps) => {
     );
   }
   const { open, reported, isAllDone, isOpenDay } = hoursLists(own, waiting, { now, timeZone });
-  /** A correction that was refused goes on from what the server has now. */
+  /** A refused correction goes on from the server's current entry. */
   const asOfNow = (entry: Entry): Entry => {
     const current = reported.find(({ id }) => id === entry.known?.id);
     return current ? { ...entry, known: knownOf(current) } : entry;

@@ -9,11 +9,11 @@ import type { Worked } from './work.ts';
 export interface Known {
   id: number;
   version: number;
-  /** It is withdrawn; else it is corrected and handed in again. */
+  /** True to withdraw it; false to correct it and hand it in again. */
   isWithdrawn: boolean;
 }
 
-/** The server's own text of it is for the office. */
+/** The server's text for this code addresses the office. */
 export const HOURS_CLOSED = 'hours_closed';
 
 /** Hours that the server has not confirmed yet. */
@@ -27,7 +27,10 @@ export interface Waiting {
   /** The receipt of the first expense, as a data address. */
   photo: string | null;
   about: string;
-  /** Why the server refused it: the person changes or removes it. Of closed hours, the code. */
+  /**
+   * The reason of the server's refusal; for closed hours its code. The person changes or removes
+   * the entry.
+   */
   problem: string | null;
 }
 

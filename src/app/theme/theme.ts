@@ -79,7 +79,7 @@ const themeComponents = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
-  // Why a field cannot be changed has to be readable.
+  // The reason why a field cannot be changed has to be readable.
   MuiFormHelperText: {
     styleOverrides: { root: { '&.Mui-disabled': { color: tokens.textMuted } } },
   },

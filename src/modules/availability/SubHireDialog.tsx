@@ -90,8 +90,8 @@ const LATEST = {
 } as const;
 
 /**
- * The latest sub-hire of a product when the dialog opens; `undefined` while it is read. One that is made meanwhile,
- * by a colleague or by a call whose answer was lost, resets no form.
+ * The latest sub-hire of a product when the dialog opens; `undefined` while it is read. A later
+ * one, by a colleague or by a call whose answer was lost, does not reset the form.
  */
 const useHireBefore = (productId: number) => {
   const latest = useLatestHire(productId);

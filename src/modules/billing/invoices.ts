@@ -65,7 +65,7 @@ export const previewMonth = async (month: string, signal: AbortSignal): Promise<
   return invoiceRunPreview.parse(body).tenants;
 };
 
-/** Once: repeated after a lost answer, it says what the first try has issued. */
+/** Repeated after a lost answer, it returns what the first try has issued. */
 export const issueMonth = async (month: string) => {
   const path = '/invoices/run';
   const { body } = await onceInForm([path], { month }, key =>

@@ -82,7 +82,7 @@ const DayCard = ({ name, days }: DayCardProps) => {
   const isOneDay = first === last;
   const at = (moment: string | null) =>
     moment && (isOneDay ? format.time(moment) : format.weekdayTime(moment));
-  // It is on the card of the day that ends then.
+  // Midnight is on the card of the day that ends then.
   const until = (moment: string | null) => {
     if (!moment || !isMidnight(moment, timeZone)) return at(moment);
     const day = localDay(Date.parse(moment) - 1, timeZone);

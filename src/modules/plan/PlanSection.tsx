@@ -36,7 +36,7 @@ const PlanSection = () => {
   );
 };
 
-/** The row as it is now; one that a colleague removed as it was. */
+/** The current row; as it was before, if a colleague removed it. */
 const rowNow = (row: PlanRow, rows: readonly PlanRow[]) =>
   rows.find(({ key }) => key === row.key) ?? row;
 

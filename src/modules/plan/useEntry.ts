@@ -96,7 +96,7 @@ export const useEntry = ({ text, setText, groupId }: EntryField) => {
 
 interface Entry {
   text: string;
-  /** Its search runs. It also does when it finds that the session has ended. */
+  /** Its search runs, also while it finds that the session has ended. */
   isSought: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface CallDialogProps {
   seen?: { id: number };
   /** Idempotent by key. Gets the record of the form as it was when typing began. */
   take: (values: FieldValues, key: string, held: unknown) => Promise<unknown>;
-  /** What an earlier try has made, whose answer was lost, from that answer. */
+  /** Names the record that an earlier try made, from its lost answer. */
   nameMade?: (answer: unknown) => string | undefined;
   wide?: boolean;
   onDone?: () => void;

@@ -20,7 +20,7 @@ interface TypedStockProps {
   units: number | undefined;
 }
 
-/** The number of units replaces the stock that was typed: says what becomes of it. */
+/** Tells that the number of units replaces the stock that was typed. */
 export const TypedStock = ({ stock, units }: TypedStockProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -11,8 +11,8 @@ import { useWeekdayName } from './useAvailability.ts';
 export const kindOf = (entry: object) => ('weekdays' in entry ? 'weekly' : 'dates');
 
 /**
- * Changes an entry, which has no version. Colleagues' changes of other fields stay. If they changed the same ones, or made
- * it of the other kind, it rejects with what those are now: the next press replaces them.
+ * Changes an entry, which has no version. Colleagues' changes of other fields stay. If they changed
+ * the same fields, or the kind, it rejects with the current values: the next press replaces them.
  */
 export const useChangeEntry = (crewId: number, record: object) => {
   const overtakenBy = useOvertaken();

@@ -16,7 +16,7 @@ import { useCandidateReasons } from './useCandidateReasons.ts';
 
 interface CandidatesInputProps {
   candidates: readonly Candidate[];
-  /** The people of the shift. One that was ticked before stays in view, to be unticked. */
+  /** The people of the shift. A person who was ticked before stays in view, to be unticked. */
   placed: readonly Pick<Assignment, 'crew_id' | 'name'>[];
 }
 

@@ -168,7 +168,7 @@ const PeopleEnd = ({ start, onCancel }: PeopleEndProps) => {
   const translate = useTranslate();
   const [isOpened, setOpened] = useState(false);
   const { errors } = useFormState();
-  // What is wrong is never hidden.
+  // Fields with errors are never hidden.
   const isAsking = isOpened || 'due' in errors || 'message' in errors;
   const request = useId();
   return (

@@ -27,8 +27,8 @@ export const readHeldPeople = async (projectId: number): Promise<HeldPerson[]> =
 };
 
 /**
- * After the shifts are back at their times: assigns the people whom the move took off, as far as they are free. Who
- * was asked again by the move has to answer (docs/crew.md, rule 12).
+ * After the shifts are back at their times: assigns the people whom the move took off, as far as
+ * they are free. People whom the move asked again have to answer (docs/crew.md, rule 12).
  */
 export const bringPeopleBack = async (
   projectId: number,
@@ -59,7 +59,10 @@ const nowOf = ({ shifts }: Pick<CrewPlan, 'shifts'>, { shift, person }: HeldPers
     .find(({ id }) => id === shift.id)
     ?.assignments.find(({ crew_id, state }) => crew_id === person.crew_id && holdsPlace(state));
 
-/** All at once; where the server refuses that, one by one, so that one who is booked elsewhere keeps nobody off. */
+/**
+ * All at once. If the server refuses that, one by one: a person who is booked elsewhere then keeps
+ * nobody off.
+ */
 const takenUp = async (projectId: number, plan: CrewPlan, people: readonly HeldPerson[]) => {
   if (people.length === 0) return plan;
   const changed = async (at: CrewPlan, changes: CrewChange[]): Promise<CrewPlan> => {

@@ -140,7 +140,7 @@ const ResendButton = ({ endpoint, delivery: { id, status, attempts } }: ResendBu
       notify(text, { type: 'error', messageArgs: { _: text } });
     },
   });
-  // It goes out by itself at once.
+  // The first try goes out by itself at once.
   if (status === 'waiting' && attempts === 0) return null;
   return (
     <CanAccess action="edit">

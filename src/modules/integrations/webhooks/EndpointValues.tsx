@@ -24,5 +24,5 @@ export const EventTypes = () => {
   return summaryOf(useRecord<'webhook-endpoints'>()?.types ?? []);
 };
 
-/** A person, or the token that added it by itself. */
+/** A person, or the token that added the endpoint by itself. */
 export const EndpointMaker = () => useRecord<'webhook-endpoints'>()?.created_by?.name ?? '–';

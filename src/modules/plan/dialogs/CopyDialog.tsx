@@ -95,7 +95,7 @@ const OtherProject = ({ onClose }: CopyDialogProps) => {
               : ''
           }
           chosen={chosen}
-          // Of another project other groups are left out.
+          // The groups that are left out are those of one project.
           onChoose={next => setState({ source: next && source.parse(next), copying: ALL_ONCE })}
           nameOf={nameOf}
           keyOf={({ id }) => id}

@@ -40,7 +40,7 @@ const UnitsDialog = ({ line, onClose }: UnitsDialogProps) => {
   const { store } = usePlan();
   const { from, until, product_id } = line;
   const before = line.units.map(({ id }) => id);
-  // By their number: what a colleague gave the line meanwhile stays.
+  // By unit: units that a colleague gave the line meanwhile stay.
   const [wanted, setWanted, isTyped] = useTypedState<z.infer<typeof switches>>({
     name: `units ${line.id}`,
     start: () => ({}),

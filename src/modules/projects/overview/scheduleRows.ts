@@ -20,8 +20,8 @@ export const typedRow = ({ kind, day, time, note }: ScheduleRow): ScheduleRow =>
 });
 
 /**
- * The rows of a table that a colleague saved meanwhile: theirs that are new or other ones join, and those that they
- * took out or changed go, unless they were changed here as well.
+ * The rows after a colleague saved the table: the colleague's new and changed rows are added. Rows
+ * that the colleague removed or changed are dropped, unless they were changed here as well.
  */
 export const joinedRows = <Row extends ScheduleRow>(
   rows: readonly Row[],

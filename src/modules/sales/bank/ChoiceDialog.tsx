@@ -136,7 +136,7 @@ interface InvoicesOfProps {
   entry: string;
   payer: Payer;
   first: number | null;
-  /** As the choice has them; `null` to propose them. */
+  /** The parts of the choice; `null` to propose them. */
   given: Parts | null;
   amount: number;
   onChoose: (choice: Choice) => void;

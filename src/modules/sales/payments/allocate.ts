@@ -36,7 +36,10 @@ const PAYABLE_DEPOSITS: readonly Deposit['status'][] = ['requested', 'owes'];
 export const isPayableDeposit = ({ status }: Pick<Deposit, 'status'>) =>
   PAYABLE_DEPOSITS.includes(status);
 
-/** What an amount can be given to: money that came pays invoices and deposits, money that went back credit notes. */
+/**
+ * The targets of an amount: money that came pays invoices and deposits, money that went back pays
+ * credit notes.
+ */
 export const targetsOf = (amount: number | null | undefined, targets: readonly Target[]) =>
   targets.filter(({ isCredit = false }) => isCredit === inCents(amount) < 0);
 

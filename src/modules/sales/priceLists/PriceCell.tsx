@@ -10,7 +10,7 @@ export const PriceCell = ({ row, column }: CellContentProps<PriceRow, PriceColum
   const translate = useTranslate();
   const { problems } = usePriceCells();
   const problem = problems.get(row.key)?.[column];
-  // A text that is no price says it itself, and needs the room.
+  // A text that is no price needs the room, and no words about its problem.
   if (column === 'price' && row.typed !== undefined) {
     return <span className="text problem">{row.typed}</span>;
   }

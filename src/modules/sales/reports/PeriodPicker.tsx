@@ -19,7 +19,7 @@ export const PeriodPicker = ({ period, onChoose }: PeriodPickerProps) => {
   const format = useFormat();
   const today = useToday();
   const periods = namedPeriods(today);
-  /** A day is kept while it makes an end before the start, until one of both is mended. */
+  /** Keeps a day that puts the end before the start, until one of them is corrected. */
   const [refused, setRefused] = useState<{ next: Period; field: keyof Period }>();
   const typed = refused?.next ?? period;
   const wrong = useRef<HTMLInputElement>(null);

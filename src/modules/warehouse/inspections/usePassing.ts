@@ -103,7 +103,9 @@ export const usePassing = ({ onSaved, onRefusedFields, onRefused }: Passing) => 
       else onRefused(sent, error);
     },
   });
-  /** The repair that an inspection began goes with it; one that was there, or was changed, stays. */
+  /**
+   * Undoing an inspection removes the repair that it began. An earlier or a changed repair stays.
+   */
   const tellRepair = async ({ inspection: { repair_id }, name }: Passed) => {
     if (!repair_id) return;
     const stays = await call(() => dataProvider.getOne('repairs', { id: repair_id })).then(

@@ -12,7 +12,7 @@ interface UnsettledScan {
 }
 
 export interface RefusedScan extends Pick<UnsettledScan, 'id' | 'scan'> {
-  /** `undefined` for one that a session's end cut off. */
+  /** `undefined` if the end of the session cut the scan off. */
   error: unknown;
 }
 

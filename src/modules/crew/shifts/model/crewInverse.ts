@@ -152,7 +152,7 @@ const restoredShift = (shift: Shift, nextId: NextId): Change[] => {
       },
       restores: shift.id,
     },
-    // What waits for the number of a person comes after all of them.
+    // Changes that need the number of a new person come after all new people.
     ...people.filter(({ op }) => op === 'assign'),
     ...people.filter(({ op }) => op !== 'assign'),
   ];

@@ -68,7 +68,7 @@ export const DraftSteps = ({ total }: DraftStepsProps) => {
       {mayIssue && !isIssued && (
         <Button
           variant={isDirty ? 'outlined' : 'contained'}
-          // Its dialog holds the draft as it is read: not one that is just being saved.
+          // The dialog holds the draft as read: it does not open during a save.
           disabled={total === undefined || isSaving}
           onClick={() => allRead() && setOpened('issue')}
         >

@@ -90,7 +90,10 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
     return saveDraftAtSessionEnd(place, () => ({ typed: changesOf(state), base: state.base }));
   }, [isDirty, place, state]);
 
-  /** Errors of fields are shown at those. What was kept against a colleague's version is then typed on that one. */
+  /**
+   * Errors of fields are shown at the fields. Text that was kept against a colleague's version is
+   * then based on that version.
+   */
   const onError = (error: unknown, attempt: Parameters<typeof failure.onError>[1]) => {
     const fields = apiErrorOf(error)?.fields ?? {};
     setRefusal({ fields, rows: state.rows });
@@ -168,7 +171,7 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
     refused: refusal.fields,
     refusal,
     mayEdit,
-    /** Since what is on screen was typed. */
+    /** Issued since the text on the screen was typed. */
     isIssued: record.status !== 'draft',
     discard: () => {
       setUnread({});
