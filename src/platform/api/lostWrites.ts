@@ -52,7 +52,7 @@ const remember = (key: string, write: Write) => {
   lost.set(key, [...others, write]);
 };
 
-/** Of the only write with this key that the server repeats instead of refusing it. */
+/** The answer of the only write with this key that the server repeats instead of refusing it. */
 const earlierAnswer = async <Answer>(key: string, send: (write: Write) => Promise<Answer>) => {
   for (const write of lost.get(key) ?? []) {
     try {

@@ -2,7 +2,10 @@ import { candidatesAnswer } from '#contract/crew/candidates';
 import { type CallOptions, read, withQuery } from './callOptions.ts';
 import type { Period } from './planning.ts';
 
-/** Who of these people is free in a period, or where they are then. Those who cannot be planned are left out. */
+/**
+ * Which of these people are free in a period, or where they are then. People who cannot be planned
+ * are left out.
+ */
 export const readFreeCrew = (
   { from, until, crewIds }: Period & { crewIds: readonly number[] },
   options: CallOptions

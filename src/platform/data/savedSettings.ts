@@ -57,7 +57,10 @@ export const saveSettings = async ({
   }
 };
 
-/** Numbers of which each has a field of its own, as the days of the reminders: a list of one length. */
+/**
+ * Numbers with a field each, such as the days of the reminders. `undefined` unless `like` has as
+ * many.
+ */
 const numbersIn = (record: object, field: string, like?: readonly number[]) => {
   const value = valueOf(record, field);
   const isNumbers = Array.isArray(value) && value.every(each => typeof each === 'number');
@@ -66,7 +69,7 @@ const numbersIn = (record: object, field: string, like?: readonly number[]) => {
   return like && like.length !== numbers.length ? undefined : numbers;
 };
 
-/** Of numbers with fields of their own, those that were typed; the others are the colleague's. */
+/** Of numbers with a field each, the typed ones stay; the others are the colleague's. */
 const mergedOver = (current: object, mine: object, opened: object) =>
   Object.fromEntries(
     Object.entries(mine).map(([field, value]: [string, unknown]) => {
@@ -86,7 +89,7 @@ interface Versions {
   known: object;
 }
 
-/** The field, or of numbers with fields of their own the places that both changed. */
+/** The field; for numbers with a field each, the places that both changed. */
 const changedByBoth = (field: string, { mine, opened, current, known }: Versions) => {
   const typed = numbersIn(mine, field);
   const before = numbersIn(opened, field, typed);

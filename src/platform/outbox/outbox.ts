@@ -172,7 +172,7 @@ const sendWrittenAgain = async (id: string) => {
   await tx.done;
 };
 
-/** Settles what somebody decides about a scan. False if it was settled before, as at a second press. */
+/** Settles a scan as the user decided. False if it was settled before, as at a second press. */
 export const settleScan = async (id: string) => {
   const before = await changeScan(id, { isOpen: false, isSettled: true });
   return before !== undefined && (before.isOpen || !before.isSettled);

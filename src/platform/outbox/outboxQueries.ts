@@ -35,7 +35,7 @@ export const readPlace = async ({ owner, area, id }: Place): Promise<PlaceView> 
   };
 };
 
-/** What a person would find again after closing the page, and what the device refused. */
+/** The scans that remain after closing the page, and those that the device could not store. */
 export const readOwned = async (owner: Owner) => {
   const database = await outboxDatabase().catch(() => undefined);
   const tx = database && (await outboxTransaction('readonly'));
@@ -46,7 +46,7 @@ export const readOwned = async (owner: Owner) => {
       ])
     : [[], []];
   const known = new Map(written.map(record => [record.scan.id, record]));
-  // A scan that is stored may be there changed, as by an undo.
+  // The stored copy of a scan may be newer, for example after an undo.
   const added = readRefused().filter(({ record }) => {
     const stored = known.get(record.scan.id);
     return record.owner === owner && (!stored || isChanged(stored, record));

@@ -10,7 +10,7 @@ import { goTo, reloadAt } from '../navigation.ts';
 import { confirmedSubject, confirmOwner } from './confirmedUser.ts';
 import { forgetOpenDrafts, keepDrafts, ownDrafts } from './drafts.ts';
 
-/** Whose page it is: known offline as well. */
+/** The user of the page, known offline as well. */
 export interface Person {
   /** As `tenant/user`. */
   owner: string;

@@ -1,4 +1,4 @@
-/** What the page of a person's own work keeps on this device, by name. */
+/** Storage keys of the page of a person's own work. */
 export const WORK_PERSON_KEY = 'my-person';
 export const WORK_KEY = 'my-work';
 export const WORK_ANSWERS_KEY = 'my-answers';

@@ -73,7 +73,10 @@ export const useExplain = () => {
   );
 };
 
-/** The text says that a write failed. It is not said where an earlier try succeeded, or without an answer. */
+/**
+ * `text` says that a write failed. It is left out if an earlier try succeeded, or without an
+ * answer.
+ */
 export const useFailureLines = (text: string, { isRead = false } = {}) => {
   const translate = useTranslate();
   const explain = useExplain();

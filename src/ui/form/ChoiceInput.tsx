@@ -99,7 +99,10 @@ const useTypedText = ({
   const enter = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (!isUnread && !isList) chosen.current = target.value;
   };
-  /** Chooses what was typed, if it is of one choice alone: its whole name, or for Enter what was found. */
+  /**
+   * Chooses the only choice that the text can mean: by its whole name, or for Enter the only
+   * result.
+   */
   const takeOnly = (by: 'name' | 'finding') => {
     if (!isUnread || isSought || !isById) return false;
     const words = foldText(typed.text).trim();

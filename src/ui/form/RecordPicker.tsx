@@ -13,7 +13,7 @@ interface RecordPickerProps {
   chosen: RaRecord | undefined;
   onChoose: (record: RaRecord | null) => void;
   fallback?: ReactNode;
-  /** Of a list: half a name is there again when the list is. */
+  /** A filter of a list: a half-typed name is there again when the list is. */
   isFilter?: boolean;
 }
 

@@ -57,7 +57,7 @@ export const LeaveQuestion = ({ dirty, ofTab = false }: LeaveQuestionProps) => {
   );
 };
 
-/** A click takes the text of an open cell by itself; the browser's step back does not. */
+/** A click commits the text of an open cell; the browser's step back does not. */
 const takeOpenCell = () => {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && activeElement.closest('[role=gridcell]')) {

@@ -13,7 +13,7 @@ export interface Selection<Column extends string> {
   editing: (Cell<Column> & { text: string }) | undefined;
   /** A colleague removed the cell's row: keys are for no row until the user goes to one. */
   isLost: boolean;
-  /** As of the table, when the cell was last there. */
+  /** The table's steps when the cell was last in it. */
   steps: unknown;
 }
 
@@ -26,7 +26,10 @@ export type SelectionEvent<Column extends string> =
   | { type: 'edited'; cell: Cell<Column>; text: string }
   | { type: 'left' }
   | { type: 'shifted'; index: number }
-  /** The table was drawn with these steps: a cell whose row went with them is that of the row in its place. */
+  /**
+   * The table was drawn with these steps. If they removed the cell's row, the cell is in the row
+   * that took its place.
+   */
   | { type: 'stepped'; steps: unknown }
   | { type: 'lost' };
 

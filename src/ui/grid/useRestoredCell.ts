@@ -30,7 +30,7 @@ export const useRestoredCell = <Row extends { key: string }, Column extends stri
     if (!editing || !edits) return undefined;
     return saveDraftAtSessionEnd(place, () => {
       const row = rows.find(({ key }) => key === editing.key);
-      // The editor has its text itself: a key in it does not draw the grid.
+      // Only the editor has the text: a key in it does not draw the grid.
       const text = fieldIn(cellId(kind.name, editing.key, editing.column))?.value;
       if (!row || text === undefined || text === edits.textOf(row, editing.column))
         return undefined;

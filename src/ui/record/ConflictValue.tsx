@@ -29,7 +29,7 @@ const ROWS = 5;
 
 interface ConflictRowsProps extends Record<'rows' | 'before', readonly unknown[]> {
   field: string;
-  /** What tells a row from another, where a row has too many parts to show. */
+  /** The parts that tell rows apart, where a row has too many parts to show. */
   shownOf?: (row: unknown) => unknown;
 }
 

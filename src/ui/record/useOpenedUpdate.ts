@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api/ApiError.ts';
 import { changedFields, conflictingRecord } from '../../platform/data/records.ts';
 import { useOvertaken } from './useOvertaken.ts';
 
-/** A colleague changed the same fields: what they made of them is an error of each. */
+/** A colleague changed the same fields: the error of each field names the colleague's value. */
 export class Overtaken extends ApiError {
   readonly current: RaRecord;
 

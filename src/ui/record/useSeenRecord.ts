@@ -4,8 +4,9 @@ import { valueOf } from '../../platform/api/ApiError.ts';
 import { conflictingRecord, isRecord } from '../../platform/data/records.ts';
 
 /**
- * The record that a dialog shows: as it was opened, until a step is refused because it is another one by now. The next
- * press is about that one. After an ended session it is the one that was typed on, from the record of the form.
+ * The record that a dialog shows: as it was when the dialog opened. If a step is refused because
+ * the record has changed, it is the changed record, and the next press applies to that. After an
+ * ended session it is the record that was typed on, from the form.
  */
 export const useSeenRecord = <Seen extends Partial<RaRecord> & { id: number }>(opened: Seen) => {
   const refresh = useRefresh();
