@@ -1,6 +1,7 @@
 import { ANSWER_RESULTS, ANSWERS, type CrewAnswer } from '#contract/crew/requests.values';
 import { ApiError, textOf, valueOf } from '../platform/api/ApiError.ts';
 import { api, withTabLock } from '../platform/api/client.ts';
+import { timeLimit } from '../platform/api/timeLimit.ts';
 import { isSessionOf, isTokenOf } from '../platform/session/confirmedUser.ts';
 import { WORK_ANSWERS_KEY } from '../platform/session/workStorage.ts';
 
@@ -25,8 +26,6 @@ export interface Outcome {
 export type Result = (typeof RESULTS)[number];
 
 const RESULTS = [...ANSWER_RESULTS, 'unknown'] as const;
-
-const CALL_TIMEOUT_MS = 20_000;
 
 export const readPending = (): Pending[] => {
   const stored: unknown = JSON.parse(localStorage.getItem(WORK_ANSWERS_KEY) ?? '[]');
@@ -79,7 +78,7 @@ export const sendAnswers = (owner: string): Promise<Sending> =>
         method: 'POST',
         body: { answers: pending.map(({ owner: _owner, about: _about, ...answer }) => answer) },
         accepts: isTokenOf(owner),
-        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+        signal: timeLimit(),
       });
       const outcomes = outcomesFrom(body, pending);
       dropPending(pending);

@@ -1,6 +1,7 @@
 import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 import { api, type ApiRequest } from '../platform/api/client.ts';
+import { timeLimit } from '../platform/api/timeLimit.ts';
 import { keyedForm } from '../platform/api/keyed.ts';
 import { isTokenOf } from '../platform/session/confirmedUser.ts';
 
@@ -15,8 +16,6 @@ interface Shared {
 export type Entry = Shared &
   ({ from: string; until: string } | { weekdays: number[]; times: string; valid_until?: string });
 
-const CALL_TIMEOUT_MS = 20_000;
-
 const call = (
   owner: string,
   path: string,
@@ -25,7 +24,7 @@ const call = (
   api(`/my/availability${path}`, {
     ...request,
     accepts: isTokenOf(owner),
-    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    signal: timeLimit(),
   });
 
 export const readAvailability = async (owner: string): Promise<Entry[]> => {

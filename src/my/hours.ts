@@ -2,6 +2,7 @@ import { DAY_MS } from '#contract/base/durations';
 import { HOURS_STATES, type HoursState } from '#contract/crew/hoursStates.values';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 import { api } from '../platform/api/client.ts';
+import { timeLimit } from '../platform/api/timeLimit.ts';
 import { isTokenOf } from '../platform/session/confirmedUser.ts';
 import { type Shift, type Worked, workFrom } from './work.ts';
 
@@ -21,8 +22,6 @@ export interface OwnHours {
 
 const [DAYS_BEFORE, DAYS_AFTER] = [28, 1];
 
-const CALL_TIMEOUT_MS = 20_000;
-
 const period = (now: number) => ({
   from: new Date(now - DAYS_BEFORE * DAY_MS).toISOString(),
   until: new Date(now + DAYS_AFTER * DAY_MS).toISOString(),
@@ -36,7 +35,7 @@ export const ownCall = (
   api(path, {
     ...request,
     accepts: isTokenOf(owner),
-    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    signal: timeLimit(),
   });
 
 /** The answers themselves: they are kept on the device as they came. */

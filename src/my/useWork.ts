@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { CrewAnswer } from '#contract/crew/requests.values';
 import { ApiError, textOf, valueOf } from '../platform/api/ApiError.ts';
 import { api } from '../platform/api/client.ts';
+import { timeLimit } from '../platform/api/timeLimit.ts';
 import { isTokenOf } from '../platform/session/confirmedUser.ts';
 import { remember } from '../platform/session/remember.ts';
 import { WORK_KEY } from '../platform/session/workStorage.ts';
@@ -13,8 +14,6 @@ import { useRefreshing } from './useRefreshing.ts';
 
 /** Days before and after today that are read: work is asked for a season ahead. */
 const [BEFORE, AFTER] = [2, 550];
-
-const CALL_TIMEOUT_MS = 20_000;
 
 type Connection = 'fine' | 'unreachable' | 'signedOut';
 
@@ -44,7 +43,7 @@ export const useWork = ({ owner }: Person, isUnconfirmed: boolean) => {
     try {
       const { body } = await api(`/my/work?${new URLSearchParams(period())}`, {
         accepts: isTokenOf(owner),
-        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+        signal: timeLimit(),
       });
       setWork(workFrom(body));
       remember(localStorage, WORK_KEY, JSON.stringify({ owner, work: body }));

@@ -2,6 +2,7 @@ import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import type { ExpectedKind } from '#contract/warehouse/scans';
 import { textOf } from '../platform/api/ApiError.ts';
 import { api } from '../platform/api/client.ts';
+import { timeLimit } from '../platform/api/timeLimit.ts';
 import {
   codeFrom,
   codesFrom,
@@ -13,10 +14,7 @@ import {
   totalsFrom,
 } from './scanAnswers.ts';
 
-const CALL_TIMEOUT_MS = 20_000;
-
-const call = async (path: string) =>
-  (await api(path, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })).body;
+const call = async (path: string) => (await api(path, { signal: timeLimit() })).body;
 
 export const readDay = async (day?: string) =>
   dayFrom(await call(day === undefined ? '/warehouse' : `/warehouse?day=${day}`));
@@ -53,7 +51,7 @@ export const saveAgreed = async (projectId: number, agreed: Agreed) => {
   await api(`/projects/${projectId}/expected-returns`, {
     method: 'POST',
     body: { returns: [agreed] },
-    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    signal: timeLimit(),
   });
 };
 

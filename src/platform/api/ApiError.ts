@@ -1,6 +1,9 @@
 import type { ErrorCode } from '#contract/base/errorCodes';
 import { PASSWORD_MIN_LENGTH } from '#contract/base/limits';
 
+/** The record that a write is about was changed meanwhile. */
+export const HTTP_CHANGED_MEANWHILE = 412;
+
 /** A failed response, or none (`status` 0, code `network_error` or `unknown_outcome`). */
 export class ApiError extends Error {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, HTTP_CHANGED_MEANWHILE } from '../api/ApiError.ts';
 import { isUnanswered } from './httpClient.ts';
 import { conflictingRecord, isHeld } from './records.ts';
 
@@ -26,7 +26,7 @@ export class PartChanged extends ApiError {
   readonly now: string;
 
   constructor(now: string) {
-    super(412, undefined);
+    super(HTTP_CHANGED_MEANWHILE, undefined);
     this.now = now;
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError, isOn, textOf, valueOf } from '../api/ApiError.ts';
+import { ApiError, HTTP_CHANGED_MEANWHILE, isOn, textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { NOT_A_LIST } from './completeLists.ts';
 
@@ -71,8 +71,6 @@ export const savePermissionNames = async (
     await send({ permissions: [...new Set([...kept, ...given])].toSorted() }, current.tag);
   }
 };
-
-const HTTP_CHANGED_MEANWHILE = 412;
 
 const pathOf = (holder: Holder, id: number | string) =>
   `/${holder}/${encodeURIComponent(id)}/permissions`;

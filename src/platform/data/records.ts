@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { HttpError, type Identifier, type RaRecord, type UpdateParams } from 'ra-core';
 import type { Shortage } from '#contract/plan/plans';
-import { valueOf } from '../api/ApiError.ts';
+import { HTTP_CHANGED_MEANWHILE, valueOf } from '../api/ApiError.ts';
 import { apiErrorOf, isUnanswered } from './httpClient.ts';
 
 export const isRecord = <RecordType extends RaRecord>(value: unknown): value is RecordType =>
@@ -23,7 +23,7 @@ export const theirChanges = (theirs: object, mine: object, opened: object) => {
 };
 
 export const conflictingRecord = (error: unknown): RaRecord | undefined => {
-  if (!(error instanceof HttpError) || error.status !== 412) return undefined;
+  if (!(error instanceof HttpError) || error.status !== HTTP_CHANGED_MEANWHILE) return undefined;
   const current = valueOf(error.body, 'current');
   return isRecord(current) ? current : undefined;
 };

@@ -1,4 +1,4 @@
-import { ApiError, valueOf } from '../api/ApiError.ts';
+import { ApiError, HTTP_CHANGED_MEANWHILE, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { changedFields } from './records.ts';
 import { type ReadSettings, readSettings, settingsCall } from './tenantRecords.ts';
@@ -102,4 +102,3 @@ const changedByBoth = (field: string, { mine, opened, current, known }: Versions
   });
 };
 
-const HTTP_CHANGED_MEANWHILE = 412;

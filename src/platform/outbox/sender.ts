@@ -1,6 +1,7 @@
 import { SCANS_MAX } from '#contract/warehouse/scans';
 import { ApiError } from '../api/ApiError.ts';
 import { api, isNotNow, withTabLock } from '../api/client.ts';
+import { timeLimit } from '../api/timeLimit.ts';
 import { isSessionOf, isTokenOf } from '../session/confirmedUser.ts';
 import { isRefusal, repliesFrom, type Reply, replyFrom } from './scanKinds.ts';
 import {
@@ -24,9 +25,6 @@ export type Connection =
 
 /** Sending and reading never overlap, in any tab. */
 export const OUTBOX_LOCK = 'scan-outbox';
-
-/** Timeout in milliseconds: a very slow connection counts as none. */
-const CALL_TIMEOUT_MS = 20_000;
 
 /** Pauses before a retry in milliseconds; the last one repeats. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000, 20_000];
@@ -171,7 +169,7 @@ const deliver = async ({ place, entries, scans }: Batch): Promise<Reply[]> => {
         method: 'POST',
         body,
         accepts: isTokenOf(owner),
-        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+        signal: timeLimit(),
       })
     ).body;
   const [first] = entries;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ApiError, valueOf } from '../../platform/api/ApiError.ts';
+import { type ApiError, HTTP_CHANGED_MEANWHILE, valueOf } from '../../platform/api/ApiError.ts';
 import { isNotNow } from '../../platform/api/client.ts';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import type { EditTypes } from './editsKind.ts';
@@ -24,7 +24,7 @@ export const editRefusal = <T extends EditTypes>(
   // Offline, unavailable server or ended session: unrelated to the changes.
   const isPassing = status === 0 || status === 401 || status >= 500 || isNotNow(failure);
   if (isPassing) return { kind: 'unreached', answer, retryAfter };
-  const now = status === 412 && current.safeParse(valueOf(body, 'current')).data;
+  const now = status === HTTP_CHANGED_MEANWHILE && current.safeParse(valueOf(body, 'current')).data;
   if (now) return { kind: 'stale', current: now };
   const question = questionOf?.(error);
   if (question) return { kind: 'asked', question };

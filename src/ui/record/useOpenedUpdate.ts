@@ -1,6 +1,6 @@
 import { type RaRecord, useUpdate } from 'ra-core';
 import { useRef } from 'react';
-import { ApiError } from '../../platform/api/ApiError.ts';
+import { ApiError, HTTP_CHANGED_MEANWHILE } from '../../platform/api/ApiError.ts';
 import { changedFields, conflictingRecord } from '../../platform/data/records.ts';
 import { useOvertaken } from './useOvertaken.ts';
 
@@ -9,7 +9,7 @@ export class Overtaken extends ApiError {
   readonly current: RaRecord;
 
   constructor(current: RaRecord, fields: Record<string, string>) {
-    super(412, { errorCode: 'edit_conflict', fields });
+    super(HTTP_CHANGED_MEANWHILE, { errorCode: 'edit_conflict', fields });
     this.current = current;
   }
 }
