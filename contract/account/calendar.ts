@@ -3,5 +3,4 @@ import { z } from 'zod';
 /** The address of the user's calendar. It is a secret: it opens without signing in. */
 export const calendarAnswer = z.object({ url: z.url() });
 
-/** In months before and after today. */
 export const CALENDAR_MONTHS = { before: 3, after: 12 } as const;

@@ -56,7 +56,6 @@ const UNSHOWN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 const ENDING = /\.\w{1,10}$/;
 
-/** The stored name: without folders and invisible characters. A cut name keeps its ending. */
 export const attachmentName = (given: string, unnamed: string) => {
   const name = (given.split(/[/\\]/).at(-1) ?? '').toWellFormed().replace(UNSHOWN, '').trim();
   if (name.length <= TEXT_MAX.name) return name || unnamed;

@@ -8,7 +8,6 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
   de: { nl: 'Duits', en: 'German', de: 'Deutsch' },
 };
 
-/** By resource, field and code. Exports and screens use the same words. */
 const CHOICE_WORDS: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, Words>>>>>
 > = {

@@ -40,8 +40,7 @@ export const contrastOf = (one: string, other: string): number => {
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 
-/** Minimum contrast of text (WCAG). */
-const READABLE = 4.5;
+const WCAG_CONTRAST = 4.5;
 
 const STEP = 0.05;
 
@@ -49,10 +48,10 @@ export const readableOn = (colour: string, paper: string): string => {
   const towards = contrastOf(paper, BLACK) > contrastOf(paper, WHITE) ? BLACK : WHITE;
   for (let share = 0; share < 1; share += STEP) {
     const ink = mixed(colour, towards, share);
-    if (contrastOf(ink, paper) >= READABLE) return ink;
+    if (contrastOf(ink, paper) >= WCAG_CONTRAST) return ink;
   }
   return towards;
 };
 
 export const inkOn = (colour: string): string =>
-  contrastOf(colour, WHITE) >= READABLE ? WHITE : BLACK;
+  contrastOf(colour, WHITE) >= WCAG_CONTRAST ? WHITE : BLACK;

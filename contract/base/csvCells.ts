@@ -5,10 +5,9 @@ import { momentOf, wallClock } from './zonedTime.ts';
 /** Without it, spreadsheets on Windows do not recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Starts that a spreadsheet runs as a formula. */
-const FORMULA = /^[=+\-@\t\r\0]/;
+const FORMULA_START = /^[=+\-@\t\r\0]/;
 
-export const safeCell = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+export const safeCell = (text: string) => (FORMULA_START.test(text) ? `'${text}` : text);
 
 /** Spreadsheets separate cells by semicolons if the comma is the decimal sign. */
 export const separatorFor = (locale: Locale) => (locale === 'en' ? ',' : ';');

@@ -6,7 +6,6 @@ interface Period {
   until: string;
 }
 
-/** From the start of one day to the end of another; `undefined` if that is no period. */
 export const periodOf = (first: string, last: string, timeZone: string): Period | undefined => {
   if (!isInCalendar(first) || !isInCalendar(last) || last < first) return undefined;
   const from = momentOf(`${first}T00:00`, timeZone);
@@ -14,7 +13,7 @@ export const periodOf = (first: string, last: string, timeZone: string): Period 
   return from && until ? { from, until } : undefined;
 };
 
-/** An address may have any text: no month 13, no 30 February. */
+/** An address may name a month 13 or a 30 February. */
 const isInCalendar = (day: string) => {
   const at = Date.parse(`${day}T00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);

@@ -14,10 +14,9 @@ export const errorBodySchema = z
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** The code of what no screen sends. Branded, so that no other place can say `invalid`. */
+/** For input that no screen sends. Branded, so that no other code can be `invalid`. */
 export const MALFORMED = z.literal('invalid').brand('malformed').parse('invalid');
 
-/** A rule of what no screen sends. Other rules say what is wrong: `params: { code }`. */
 export const MALFORMED_RULE = { params: { code: MALFORMED } };
 
 export interface FieldProblem<Code = ValidationCode | typeof MALFORMED> {

@@ -72,7 +72,6 @@ export const optionalMoment = requiredMoment.nullable().optional();
 export const endsAfterItBegins = ({ from, until }: { from?: string; until?: string | null }) =>
   !from || !until || Date.parse(until) > Date.parse(from);
 
-/** At least one of the known words, each once. An unknown one is an error of the whole field. */
 export const listOfKnown = <const Word extends string>(words: readonly Word[], most: number) => {
   const known: ReadonlySet<string> = new Set(words);
   return z

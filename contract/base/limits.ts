@@ -24,7 +24,6 @@ export const LIST_COUNTED_ROWS = 10_000;
 
 export const BODY_MAX_BYTES = 100 * 1024;
 
-/** In characters. */
 export const TEXT_MAX = {
   name: 200,
   email: 254,

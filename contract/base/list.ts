@@ -95,7 +95,6 @@ export const tenantIdQuery = z
 
 const ID_LIST_MAX = 200;
 
-/** `1,2,3` */
 export const idList = z
   .string()
   .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)

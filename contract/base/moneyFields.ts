@@ -17,7 +17,6 @@ export const money = <Schema extends z.ZodType>(schema: Schema): Schema => {
   return schema;
 };
 
-/** As `money`, for what something costs the company. */
 export const cost = <Schema extends z.ZodType>(schema: Schema): Schema => {
   MARKED.set(schema, 'cost');
   return schema;

@@ -12,7 +12,6 @@ export const isPeriod = (period: string) =>
   isNamedPeriod(period) ||
   (rangeOf(period)?.every(day => day === undefined || isDay(day)) ?? false);
 
-/** Half-open. */
 export const periodBounds = (period: string, timeZone: string, now = Date.now()) => {
   const [first, last] = isNamedPeriod(period)
     ? namedDays(period, timeZone, now)

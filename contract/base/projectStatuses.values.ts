@@ -1,4 +1,3 @@
-/** The statuses of a project by their English names; the API sends the Dutch words. */
 export const PROJECT_STATUS = {
   option: 'optie',
   quote: 'offerte',

@@ -15,7 +15,6 @@ export const exportedRow = z.array(z.union([z.string(), z.number(), z.null()]));
 
 export type ExportedRow = z.infer<typeof exportedRow>;
 
-/** `dryRun=true` checks every row and writes none. */
 export const importQuery = z.strictObject({
   dryRun: z
     .enum(['true', 'false'])

@@ -6,13 +6,12 @@ export const wallClock = (moment: string | number, timeZone: string) => {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 };
 
-/** How an end is shown that is the midnight after its day: 00:00 would be the morning before. */
+/** Shown for an end at midnight: 00:00 would read as the start of its day. */
 export const MIDNIGHT = '24:00';
 
 export const isMidnight = (moment: string | number, timeZone: string) =>
   wallClock(moment, timeZone).endsWith('T00:00');
 
-/** In milliseconds. */
 const offsetAt = (moment: number, timeZone: string) =>
   Math.round(tzOffset(timeZone, new Date(moment))) * MINUTE_MS;
 

@@ -102,7 +102,6 @@ export const invoiceSchema = z.object({
   issued_at: z.iso.datetime().nullable(),
   due_date: z.iso.date().nullable(),
   paid_at: z.iso.datetime().nullable(),
-  /** Paid in test mode: no money was moved. */
   paid_in_test: z.boolean(),
 });
 

@@ -108,7 +108,7 @@ export type RunRow = z.infer<typeof runRow>;
 
 export const crewBar = z.object({
   kind: z.enum(['shift', 'trip', 'away']),
-  /** Of the shift, the trip, or the entry of when somebody is away. */
+  /** The id of the shift, the trip or the absence. */
   id: z.int(),
   project_id: z.int().nullable(),
   name: z.string().nullable(),
@@ -127,10 +127,10 @@ export type CrewRow = z.infer<typeof crewRow>;
 
 const vehicleBar = z.object({
   kind: z.enum(['trip', 'garage']),
-  /** Of the trip; of a time in the garage its place in the vehicle's list. */
+  /** The id of the trip; for a period in the garage its place in the vehicle's list. */
   id: z.int(),
   project_id: z.int().nullable(),
-  /** Of the project, else where the trip goes; why it is in the garage. */
+  /** The project's name, else the destination of the trip; for a period in the garage its reason. */
   name: z.string().nullable(),
   from: moment,
   until: moment,

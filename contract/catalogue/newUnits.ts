@@ -45,7 +45,6 @@ export const nextUnitAnswer = z.object({
 
 export type NextUnit = z.infer<typeof nextUnitAnswer>;
 
-/** The number that a code ends in; codes are counted by it. */
 const LAST_NUMBER = /^(.*?)(\d{1,9})$/;
 
 export const seriesOf = (code: string) => {

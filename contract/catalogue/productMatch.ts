@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { searchText } from '../base/fields.ts';
 import { productSchema } from './products.ts';
 
-/** Per call: maximum texts and bytes. */
 export const MATCH_MAX = { texts: 500, bytes: 500_000 } as const;
 
 export const MATCHED_PRODUCTS = 8;

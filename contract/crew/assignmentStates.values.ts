@@ -21,7 +21,6 @@ export const ASSIGNMENT_STATES = [
 
 export type AssignmentState = (typeof ASSIGNMENT_STATES)[number];
 
-/** These hold a place; the others hold nothing. */
 export const HOLDING_STATES: readonly AssignmentState[] = [
   ASSIGNMENT.planned,
   ASSIGNMENT.requested,
@@ -34,7 +33,6 @@ export const holdsPlace = (state: AssignmentState) => HOLDING_STATES.includes(st
 interface Request {
   state: AssignmentState;
   due: string | null;
-  /** The start of the work. */
   from: string;
 }
 

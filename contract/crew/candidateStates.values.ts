@@ -1,2 +1,2 @@
-/** What a person is for a shift, from best to worst. */
+/** From best to worst. */
 export const CANDIDATE_STATES = ['free', 'ask', 'soft', 'away', 'taken'] as const;

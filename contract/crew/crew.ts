@@ -34,7 +34,7 @@ const skills = z
   .max(SKILLS_MAX)
   .check(eachOnce(({ function_id }) => function_id));
 
-/** Of the account, while there is one: they cannot be changed here. */
+/** While the person has an account, these fields follow it and cannot be changed here. */
 export const ACCOUNT_FIELDS = ['name', 'email', 'phone', 'active'] as const;
 
 export const crewInput = z.strictObject({

@@ -2,7 +2,6 @@ import type { Locale } from '../base/locales.ts';
 import { payOf, type Rate } from './rates.ts';
 import { workedMinutes } from './workedTimes.ts';
 
-/** The unit of a line that shifts became, in the language of the documents. */
 export const SHIFT_UNIT: Readonly<Record<Locale, string>> = {
   nl: 'dienst',
   en: 'shift',
@@ -27,7 +26,7 @@ export interface CrewLine {
   amount: number;
   /** Of one place, in euros. */
   unit_price: number;
-  /** Of the first shift: where a new line stands. */
+  /** The group of the first shift: a new line is added there. */
   group_id: number | null;
   shiftIds: number[];
 }
@@ -51,7 +50,7 @@ export const crewLinesOf = (shifts: readonly PricedShift[]): CrewLine[] => {
   return [...lines.values()];
 };
 
-/** A typed rate and a stored one list the same fields in another order. As the database stores them. */
+/** The order in which the database stores the fields. A typed rate may have another. */
 const sorted = ({ unit, amount, day_hours, min_hours, overtime_percent }: Rate): Rate => ({
   unit,
   amount,

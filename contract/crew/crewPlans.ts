@@ -72,7 +72,6 @@ const crewChange = z.discriminatedUnion('op', [
     ...shiftValues,
   }),
   z.strictObject({ op: z.literal('remove_shift'), ...aShift }),
-  /** To other days, at the same times of day. */
   z.strictObject({
     op: z.literal('copy_shift'),
     ...aShift,

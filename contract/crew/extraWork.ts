@@ -11,9 +11,8 @@ export const extraWorkSchema = z.array(
     function_id: z.int(),
     name: z.string(),
     minutes: z.int(),
-    /** Proposed, in the customer's language. */
+    /** Proposals: the text in the customer's language, the amount net in euros. */
     text: z.string(),
-    /** Proposed, net, in euros. */
     amount: shownMoney,
   })
 );

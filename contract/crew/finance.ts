@@ -146,7 +146,7 @@ interface PricedLine {
   total: number;
 }
 
-/** The nets of a plan's lines by kind. What is sold is material. */
+/** Sales count as material. */
 export const pricesOf = (
   lines: readonly PricedLine[],
   totals: { discount: number; net: number }

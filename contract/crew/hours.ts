@@ -41,7 +41,7 @@ export const workedInput = {
 
 export const hoursInput = z.strictObject({
   crew_id: recordId,
-  /** Of the same person. Its project is that of the hours. */
+  /** Of the same person. The hours get its project. */
   assignment_id: optionalReference,
   project_id: optionalReference,
   ...workedInput,
@@ -60,7 +60,7 @@ export const claimedBy = (expenses: readonly Pick<Expense, 'amount'>[]) =>
 const workedSchema = {
   assignment_id: z.int().nullable(),
   project_id: z.int().nullable(),
-  /** Kept when the project goes. */
+  /** Kept when the project is deleted. */
   project_name: z.string().nullable(),
   from: z.iso.datetime(),
   until: z.iso.datetime(),
@@ -118,9 +118,9 @@ export type MyHours = z.infer<typeof myHoursSchema>;
 export const myHoursAnswer = z.array(myHoursSchema);
 
 const ownValues = {
-  /** An own confirmed one. Its project is that of the hours. */
+  /** A confirmed assignment of the person. The hours get its project. */
   assignment_id: optionalReference,
-  /** For freelancers one of their trips or confirmed shifts. */
+  /** For freelancers the project of one of their trips or confirmed shifts. */
   project_id: optionalReference,
   ...workedInput,
 };

@@ -17,7 +17,7 @@ export const periodQuery = z
   .strictObject({ from: requiredMoment, until: requiredMoment })
   .refine(endsAfterItBegins, { path: ['until'], params: { code: 'before_start' } });
 
-/** Without a limit: all of a person. */
+/** Without bounds: all hours of the person. */
 export const ownPeriodQuery = z
   .strictObject({ from: momentText.optional(), until: momentText.optional() })
   .refine(endsAfterItBegins, { path: ['until'], params: { code: 'before_start' } });

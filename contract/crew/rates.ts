@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimalNumber } from '../base/fields.ts';
 import { RATE_UNITS } from './rateUnits.values.ts';
 
-/** In euros and hours. A wage or a price; whoever uses it marks it as such (docs/crew.md, rule 18). */
+/** In euros and hours. Unmarked: each use marks it as a wage or a price (docs/crew.md, rule 18). */
 export const rateSchema = z.strictObject({
   unit: z.enum(RATE_UNITS),
   amount: decimalNumber(99_999, 2),

@@ -4,7 +4,6 @@ import { TEXT_MAX } from '../base/limits.ts';
 import { ASSIGNMENT_STATES } from './assignmentStates.values.ts';
 import { ANSWER_RESULTS, ANSWERS, ON_ACCEPT } from './requests.values.ts';
 
-/** Shifts of a call, and people of a shift. */
 const REQUESTS_MAX = { shifts: 100, people: 100 } as const;
 
 export const requestsInput = z.strictObject({
@@ -82,5 +81,5 @@ export type MyAnswer = z.infer<typeof myAnswersAnswer>[number];
 
 export const crewLinkAnswer = z.object({ url: z.url() });
 
-/** The person. */
+/** The id of the person. */
 export const endedLinkAnswer = z.object({ id: z.int() });

@@ -8,7 +8,6 @@ export interface Times {
   break_minutes?: number | null | undefined;
 }
 
-/** The field of times that do not fit together, if one does not. */
 export const wrongTime = ({ from, until, break_minutes }: Times) => {
   if (!from || !until) return undefined;
   const length = (Date.parse(until) - Date.parse(from)) / MINUTE_MS;
@@ -20,7 +19,6 @@ export const wrongTime = ({ from, until, break_minutes }: Times) => {
   return undefined;
 };
 
-/** Of one shift or one entry: without the break. */
 export const workedMinutes = ({
   from,
   until,

@@ -79,13 +79,11 @@ const begins = ({ from, travel_before }: Worked) => Date.parse(from) / MINUTE_MS
 
 const ends = ({ until, travel_after }: Worked) => Date.parse(until) / MINUTE_MS + travel_after;
 
-/** From the departure before the work until the return after it. */
 export const withTravel = ({ from, until, travel_before, travel_after }: Worked) => ({
   from: new Date(Date.parse(from) - travel_before * MINUTE_MS).toISOString(),
   until: new Date(Date.parse(until) + travel_after * MINUTE_MS).toISOString(),
 });
 
-/** Elapsed minutes without breaks; with travel unless it is no work. */
 export const workOf = (worked: Worked, { travelIsWork }: WorkingTimeLimits) => {
   const { from, until, travel_before, travel_after, break_minutes } = worked;
   const travel = travelIsWork ? travel_before + travel_after : 0;
@@ -194,11 +192,10 @@ const nightMinutes = ({ parts }: Duty, nightOf: (day: number) => Night) =>
 export const weekBeginOf = (day: string, { weekBegins }: WorkingTimeLimits) =>
   shiftDay(day, -((weekdayOf(day) - weekBegins + 7) % 7));
 
-/** The first day of the week in which something begins. */
 export const weekOf = (worked: Worked, limits: WorkingTimeLimits, timeZone: string) =>
   weekBeginOf(localDay(begins(worked) * MINUTE_MS, timeZone), limits);
 
-/** `week`: of `one`. For any number of people by `minutesOf`, what else is worked by the first day of the week. */
+/** `week` is the week of `one`. `minutesOf`: the other minutes of the person by the first day of their week. */
 export const weekWarnings = (one: Worked, week: string, limits: WorkingTimeLimits) => {
   const own = workOf(one, limits);
   const rules = limits.averages.map(average => ({

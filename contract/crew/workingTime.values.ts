@@ -3,7 +3,6 @@ export const WORKING_TIME_OF = ['nl', 'de', 'be', 'none'] as const;
 
 export type WorkingTimeOf = (typeof WORKING_TIME_OF)[number];
 
-/** Limits that a company can type, in minutes. */
 export const TYPED_LIMITS = [
   'day',
   'night',

@@ -40,7 +40,6 @@ export const customerInput = z.strictObject({
   invoice_email: optionalEmail,
   /** In days; null: the tenant's term. */
   payment_days: z.int().min(0).max(365).nullable().optional(),
-  /** The scheme and the number in it. */
   peppol_id: optionalText(TEXT_MAX.phone).refine(id => !id || /^\d{4}:\S+$/.test(id), {
     params: { code: 'peppol_id' },
   }),

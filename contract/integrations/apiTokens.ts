@@ -11,7 +11,6 @@ export const TOKENS_MAX = 50;
 /** Maximum hours that the old value works after a rotation. */
 export const OVERLAP_HOURS_MAX = 72;
 
-/** One address is a network as well. */
 const network = z.union([
   z.cidrv4(),
   z.cidrv6(),
@@ -25,7 +24,6 @@ const permissions = listOfKnown(TOKEN_PERMISSIONS, TOKEN_PERMISSIONS.length);
 
 const term = z.literal([...TOKEN_DAYS]).nullable();
 
-/** A token without an end is bound to networks. */
 export const isBound = ({ days, from }: { days: number | null; from: readonly string[] }) =>
   days !== null || from.length > 0;
 
@@ -100,5 +98,4 @@ export const currentTokenSchema = z.object({
 
 export type CurrentToken = z.infer<typeof currentTokenSchema>;
 
-/** Days without use after which a token is marked. */
 export const TOKEN_UNUSED_DAYS = 90;

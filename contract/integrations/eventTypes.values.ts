@@ -9,7 +9,6 @@ interface Source {
 
 const event = <Type extends string>(type: Type, action: string, source: Source) => ({
   type,
-  /** Of the audit log. */
   action,
   ...source,
 });

@@ -29,7 +29,6 @@ export const TOKEN_PERMISSIONS = [
 
 export type TokenPermission = (typeof TOKEN_PERMISSIONS)[number];
 
-/** A permission to change includes the permission to read. */
 const READ_WITH: Partial<Record<TokenPermission, readonly TokenPermission[]>> = {
   'customers.manage': ['customers.view'],
   'equipment.manage': ['products.view'],

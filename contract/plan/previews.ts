@@ -8,7 +8,6 @@ import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { shortageSchema } from './plans.ts';
 import { planChanges } from './planChanges.ts';
 
-/** The parts of a project that move along with its dates. */
 export const movingAlong = z.strictObject({
   trips: z.enum(['keep', 'move']),
   /** `release`: only units that are not out. */

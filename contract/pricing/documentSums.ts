@@ -114,7 +114,6 @@ export const shared = (amount: bigint, weights: readonly bigint[]): bigint[] => 
 export const percentOf = (cents: bigint, percent: number) =>
   divided(cents * inUnits(percent, 100), 10_000n);
 
-/** In whole cents; 0 if `whole` is 0. */
 export const partOf = (cents: bigint, share: bigint, whole: bigint) =>
   whole === 0n ? 0n : divided(cents * share * (whole < 0n ? -1n : 1n), absolute(whole));
 

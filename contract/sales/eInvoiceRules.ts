@@ -16,7 +16,6 @@ import {
 
 type Parties = Pick<InvoiceContent, 'seller' | 'customer'>;
 
-/** The customer's own kind, else that of its country. Null for private customers. */
 export const profileFor = (content: Parties): EInvoiceProfile | null => {
   const { kind, einvoice_profile } = content.customer;
   if (kind === 'private') return null;

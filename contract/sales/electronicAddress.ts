@@ -25,7 +25,6 @@ const LEITWEG = '0204';
 
 const MAIL = 'EM';
 
-/** `undefined` if no known number is an address. */
 export const electronicAddress = (
   party: Registered,
   profile: EInvoiceProfile

@@ -12,7 +12,7 @@ export const issueInput = z.strictObject({
   recipients: z.array(emailAddress).max(QUOTE_MAX.recipients).optional(),
   subject: optionalText(TEXT_MAX.line),
   text: optionalText(TEXT_MAX.notes),
-  /** Issues without an e-invoice despite missing data: the reason. */
+  /** The reason to issue without an e-invoice although data for it is missing. */
   einvoice_reason: optionalText(TEXT_MAX.notes),
   expected_total: expectedTotal,
   accept_difference: z.boolean().optional(),

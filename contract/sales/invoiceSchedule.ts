@@ -11,7 +11,7 @@ const invoiceMoment = z.strictObject({
 
 export type InvoiceMoment = z.infer<typeof invoiceMoment>;
 
-/** Each rule is broken at a row: there the form marks it. */
+/** Each problem names a row: the form shows it there. */
 export const invoiceMoments = z
   .array(invoiceMoment)
   .min(1)
@@ -28,7 +28,7 @@ export const invoiceMoments = z
     }
   });
 
-/** New ones ask for something. */
+/** Stored moments may ask for less. */
 export const givenMoments = invoiceMoments.superRefine((moments, { addIssue }) => {
   const at = moments.findIndex(({ percent }) => percent !== null && percent < ADVANCE_AT_LEAST);
   if (at < 0) return;

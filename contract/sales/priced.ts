@@ -31,7 +31,6 @@ export interface PricedLine extends LineSums {
   optional: boolean;
   contents: { product_id: number; name: string; amount: number }[];
   notes: string | null;
-  /** Made from shifts. */
   of_crew: boolean;
 }
 

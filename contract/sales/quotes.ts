@@ -46,7 +46,6 @@ const vatPart = z.object({
 const quoteVersion = z.object({
   version: z.int(),
   sent_at: z.iso.datetime(),
-  /** Of the frozen content, as hexadecimal digits. */
   sha256: z.string(),
 });
 

@@ -80,7 +80,6 @@ const STATEMENT_KINDS = [
   'invoice',
   'credit',
   'payment',
-  /** Money back to the customer. */
   'refund',
   /** A payment that was taken back: it bounced, or was booked by mistake. */
   'reversal',
@@ -96,7 +95,6 @@ type StatementKind = (typeof STATEMENT_KINDS)[number];
 export const isInBalance = (kind: StatementKind) =>
   kind !== 'deposit' && kind !== 'deposit_paid' && kind !== 'deposit_returned';
 
-/** Deposits are separate rows, in no balance. */
 export const statementSchema = z.object({
   customer_id: z.int(),
   customer_name: z.string(),

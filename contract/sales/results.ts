@@ -36,7 +36,6 @@ const RESULT_KINDS = ['material', 'crew', 'transport', 'other', 'discount', 'exp
 
 type ResultKind = (typeof RESULT_KINDS)[number];
 
-/** Of one project, or of one kind of it. */
 interface Part {
   price: number;
   cost: number;
@@ -102,7 +101,7 @@ const ORDERS: Record<ResultBy, (one: Row, other: Row) => number> = {
 
 const placeOf = (key: string) => RESULT_KINDS.findIndex(kind => kind === key);
 
-/** Adds up revenue and costs of projects. The rows add up to the total in every grouping. */
+/** The rows add up to the total in every grouping. */
 export const resultOf = (projects: readonly ReportedProject[], by: ResultBy): Result => {
   const keyed = Map.groupBy(projects.flatMap(PARTS[by]), ({ key, id }) => `${id ?? ''}/${key}`);
   const rows = [...keyed.values()].flatMap(same => {

@@ -63,7 +63,7 @@ export type Charge = z.infer<typeof chargesSchema>[number];
 export const projectInvoicingSchema = z.object({
   state: z.enum(INVOICING_STATES),
   note: z.string().nullable(),
-  /** For `If-Match`; 0 while nobody said anything of the project. */
+  /** For `If-Match`; 0 before the first change. */
   version: z.int(),
 });
 

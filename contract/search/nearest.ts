@@ -2,7 +2,6 @@ import { foldText } from '../base/searchText.ts';
 
 const NEAREST = 3;
 
-/** Letters and digits separated, longest first. */
 export const nearWordsOf = (text: string): string[] =>
   [...new Set(text.toLowerCase().match(/\p{L}{2,}|\d{2,}/gu))]
     .toSorted((one, other) => other.length - one.length)

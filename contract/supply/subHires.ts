@@ -34,7 +34,6 @@ interface Agreement {
   status?: SubHireStatus | undefined;
 }
 
-/** The supplier is required from `confirmed`. */
 export const hasSupplierWhenAgreed = ({ supplier_id, supplier_name, status }: Agreement) =>
   Boolean(supplier_id ?? supplier_name) || isUnconfirmed(status ?? 'concept');
 

@@ -1,8 +1,7 @@
 import type { InvoiceLine } from '../base/money.ts';
 
-/** Without VAT. */
-const MONTHLY_FEE_CENTS = 14_900;
-const PER_USER_CENTS = 1_250;
+const NET_MONTHLY_FEE_CENTS = 14_900;
+const NET_PER_USER_CENTS = 1_250;
 
 const STANDARD_VAT = 21;
 
@@ -21,6 +20,6 @@ export const subscriptionLines = (
     const amount_cents = quantity * unit_cents;
     return { description, quantity, unit_cents, amount_cents, vat_rate: STANDARD_VAT };
   };
-  const fee = lineOf(texts.fee, 1, MONTHLY_FEE_CENTS);
-  return people > 0 ? [fee, lineOf(texts.users, people, PER_USER_CENTS)] : [fee];
+  const fee = lineOf(texts.fee, 1, NET_MONTHLY_FEE_CENTS);
+  return people > 0 ? [fee, lineOf(texts.users, people, NET_PER_USER_CENTS)] : [fee];
 };

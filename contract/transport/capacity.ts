@@ -17,7 +17,6 @@ const volumeOf = ({ volume_m3, box_length, box_width, box_height }: Hold) => {
   return (box_length * box_width * box_height) / CM3_IN_M3;
 };
 
-/** Null if one of them is unknown, or nothing is there. */
 const sumOf = (numbers: readonly (number | null)[]) =>
   numbers.length === 0
     ? null

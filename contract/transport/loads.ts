@@ -20,11 +20,9 @@ export const shownLoads = z.array(z.object({ group_id: z.int().nullable(), share
 
 export type TripLoad = z.infer<typeof shownLoads>[number];
 
-/** Sums are "at least": products without a weight are counted, not guessed. */
+/** In kg and m³. Sums are "at least": products without a weight are counted, not guessed. */
 export const loadSums = z.object({
-  /** In kg. */
   weight: z.number(),
-  /** In m³. */
   volume: z.number(),
   without_weight: z.int(),
 });

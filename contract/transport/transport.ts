@@ -46,7 +46,6 @@ export const tripInput = z.strictObject({
   to_location: optionalText(TEXT_MAX.line),
   status: z.enum(TRIP_STATUSES).optional(),
   distance_km: optionalAmount,
-  /** Groups of the project's plan, each with the share in percent that the trip carries. */
   loads: tripLoads.optional(),
   notes: optionalText(TEXT_MAX.notes),
 });
@@ -66,7 +65,6 @@ interface Busy extends Times {
   busy_until?: string | null;
 }
 
-/** The field whose time makes the driver's end precede the start; `undefined` if none. */
 export const wrongBusyTime = ({ busy_from, busy_until, departure, arrival }: Busy) => {
   const [from, until] = [busy_from ?? departure, busy_until ?? arrival];
   if (!from || !until || Date.parse(until) > Date.parse(from)) return undefined;
@@ -186,7 +184,7 @@ const projectTrip = z.object({
 
 export type ProjectTrip = z.infer<typeof projectTrip>;
 
-/** The weight and volume of a project, and its trips with their loads. `not_loaded` counts outbound trips only. */
+/** `not_loaded` counts outbound trips only. */
 export const projectTransport = z.object({
   ...loadSums.shape,
   not_loaded: z.object({ weight: z.number(), volume: z.number() }),

@@ -33,7 +33,7 @@ interface CheckedTrip {
   load: LoadSums;
 }
 
-/** The warnings of a trip (docs/crew.md, rule 15). An unknown value gives no warning. */
+/** The warnings of a trip never refuse it (docs/crew.md, rule 15). An unknown value gives none. */
 export const checkTrip = (trip: CheckedTrip, loadFactor: number): TripCheck[] => {
   const units = [trip.vehicle, trip.trailer].filter(unit => unit !== undefined);
   const { payload, usable } = capacityOf(units, loadFactor);

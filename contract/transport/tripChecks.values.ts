@@ -1,4 +1,3 @@
-/** Warnings about a trip. They never refuse it. */
 export const TRIP_CHECKS = [
   'inspection',
   'garage',

@@ -1,4 +1,3 @@
-/** The statuses of a trip by their English names; the API sends the Dutch words. */
 export const TRIP_STATUS = {
   planned: 'gepland',
   underway: 'onderweg',

@@ -48,9 +48,7 @@ export const vehicleInput = z.strictObject({
   volume_m3: optionalAmount,
   /** With the driver's. */
   seats: z.int().min(1).max(SEATS_MAX).nullable().optional(),
-  /** What its driver needs. */
   licence: z.enum(LICENCES).nullable().optional(),
-  /** The last day of the periodic inspection. */
   inspection_until: optionalDay,
   cost_per_km: optionalCost,
   cost_per_day: optionalCost,
