@@ -1,7 +1,6 @@
 import { documentSums, type DocumentSums } from '#contract/pricing/documentSums';
 import type { PricedPlan } from '#contract/sales/priced';
 
-/** Without optional lines. */
 export const sumsOfPlan = ({ lines, codes, discount }: PricedPlan): DocumentSums => {
   const rates = new Map(codes.map(({ id, rate }) => [id, rate]));
   return documentSums(

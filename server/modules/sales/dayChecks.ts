@@ -2,12 +2,10 @@ import { readToday } from '../../db/tenantTime.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { invalidField } from '../../records/definition.ts';
 
-/** Throws 400 at `on` for a day after today, in the company's time zone. */
 export const assertNotLater = async (tx: ReadTx, on: string) => {
   if (on > (await readToday(tx))) throw invalidField('on', { code: 'in_future' });
 };
 
-/** Throws 400 at `valid_until` for a day before today, in the company's time zone. */
 export const assertStillValid = async (tx: ReadTx, validUntil: string | null | undefined) => {
   if (validUntil && validUntil < (await readToday(tx))) {
     throw invalidField('valid_until', { code: 'in_past' });

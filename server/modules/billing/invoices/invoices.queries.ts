@@ -81,7 +81,6 @@ export const invoiceDetail = async (
   };
 };
 
-/** The paid amount less refunds, in cents. */
 const receivedFrom = (
   attempts: readonly { status: string; amount_cents: number; returned_cents: number }[]
 ) =>
@@ -89,7 +88,6 @@ const receivedFrom = (
     .filter(({ status }) => status === 'paid')
     .reduce((sum, { amount_cents, returned_cents }) => sum + amount_cents - returned_cents, 0);
 
-/** The total of an invoice in euros. Throws 400 if it is not positive. */
 export const totalInEuros = (lines: readonly InvoiceLine[]) => {
   const { total_cents } = totalsOf(lines);
   if (total_cents <= 0) throw new DomainError('amount_not_positive');

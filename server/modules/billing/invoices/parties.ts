@@ -27,7 +27,6 @@ export const sidesOf = ({ from, to, registered }: Parties): { from: Party; to: P
   to: { lines: to, ...registered?.to },
 });
 
-/** Throws 409 with the missing fields if a tenant's address is incomplete. */
 export const assertAddress = (tenant: Tenant) => {
   const missing = missingAddress(tenant);
   if (missing.length === 0) return;

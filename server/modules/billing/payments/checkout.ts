@@ -15,8 +15,7 @@ type UserContext = TenantContext<UserActor>;
 
 type Payment = typeof payments.$inferSelect;
 
-/** Seconds after which an open attempt is checked with the provider before it is used again. */
-const FRESH_SECONDS = 60;
+const CHECKED_AGAIN_AFTER_SECONDS = 60;
 
 const RETRY_AFTER = 5;
 
@@ -151,7 +150,7 @@ const findOpen = async (tx: ReadTx, invoiceId: number) => {
 };
 
 const isFresh = ({ checked_at }: Payment) =>
-  Date.now() - Date.parse(checked_at) < FRESH_SECONDS * 1000;
+  Date.now() - Date.parse(checked_at) < CHECKED_AGAIN_AFTER_SECONDS * 1000;
 
 const providerUnavailable = (error: unknown): never => {
   if (error instanceof DomainError) throw error;

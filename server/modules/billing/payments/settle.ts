@@ -91,7 +91,6 @@ export const settle = async (
 
 const rank = (status: string) => PAYMENT_STATUSES.findIndex(known => known === status);
 
-/** Refuses a payment with another amount, currency or order, even if the provider reports it as paid. */
 const isWhatWasOrdered = (provided: ProvidedPayment, known: Payment) =>
   provided.currency === 'EUR' &&
   provided.amount === decimalOf(known.amount_cents) &&
@@ -125,7 +124,6 @@ const isStillPaid = async (tx: ReadTx, invoice: typeof invoices.$inferSelect) =>
   return received_cents >= centsOf(invoice.total);
 };
 
-/** The amount paid for an invoice less refunds, in cents. */
 export const receivedFor = async (tx: ReadTx, invoiceId: number) => {
   const given = tx
     .select({

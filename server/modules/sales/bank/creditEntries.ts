@@ -16,8 +16,7 @@ export interface CreditEntry {
   named: Named;
 }
 
-/** Banks' placeholders for a missing reference. */
-const NO_REFERENCE = /^(?:not\s?provided|nonref|none|n\/?a|[0-]+)$/i;
+const MISSING_REFERENCE_PLACEHOLDER = /^(?:not\s?provided|nonref|none|n\/?a|[0-]+)$/i;
 
 export const accountOf = (statement: XmlElement): string =>
   (textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id') ?? '').replaceAll(/\s/g, '').toUpperCase();
@@ -57,7 +56,6 @@ const paymentCents = (payment: XmlElement) => {
   return textAt(payment, 'CdtDbtInd') === 'DBIT' ? -cents : cents;
 };
 
-/** Euros to cents. Throws for fractions of a cent. */
 const centsAt = (element: XmlElement, path: string): number | undefined => {
   const amount = elementsAt(element, path).find(({ attributes }) => attributes.Ccy === 'EUR');
   if (!amount) return undefined;
@@ -114,7 +112,7 @@ const factsOf = (entry: XmlElement, payments: readonly XmlElement[]) => {
 /** The payer's name; since version 8 below `Pty`. */
 const PAYER = ['RltdPties/Dbtr', 'RltdPties/UltmtDbtr'];
 
-const isGiven = (reference: string) => !NO_REFERENCE.test(reference);
+const isGiven = (reference: string) => !MISSING_REFERENCE_PLACEHOLDER.test(reference);
 
 const textsAt = (element: XmlElement, path: string) =>
   elementsAt(element, path).flatMap(({ text }) => text.trim() || []);

@@ -157,10 +157,8 @@ export const totalRows = (content: Summed, say: Translate): TotalRow[] => {
   ];
 };
 
-/** Other categories need a reason. */
 const isTaxed = (category: VatCategory) => category === 'S' || category === 'Z';
 
-/** Undefined if all lines have one rate; a dash if no VAT is charged. */
 export const ratesOfLines = (content: Summed): ReadonlyMap<number, string> | undefined => {
   const { percent } = documentFormats(content);
   if (content.codes.length < 2) return undefined;

@@ -4,14 +4,13 @@ import { BOLD, REGULAR } from '../../../pdf/fonts.ts';
 import { printable } from '../../../pdf/printable.ts';
 import type { Block } from './markdown.ts';
 
-/** The indent of each level of a list, in points. */
-const INDENT = 14;
+const LIST_INDENT = 14;
 
 export const drawBlocks = (sheet: Sheet, blocks: readonly Block[], { size = 9.5 } = {}) => {
   if (blocks.length === 0) return;
   const { pdf } = sheet;
   for (const block of blocks) {
-    const left = MARGIN + (block.kind === 'item' ? block.level * INDENT : 0);
+    const left = MARGIN + (block.kind === 'item' ? block.level * LIST_INDENT : 0);
     const width = MARGIN + WIDTH - left;
     const isHeading = block.kind === 'heading';
     if (!sheet.hasRoom(isHeading ? 3 * size : 1.5 * size)) sheet.nextPage();
@@ -21,7 +20,7 @@ export const drawBlocks = (sheet: Sheet, blocks: readonly Block[], { size = 9.5 
       pdf
         .font(REGULAR)
         .fillColor(GREY)
-        .text(block.marker, left - INDENT, top, { width: INDENT });
+        .text(block.marker, left - LIST_INDENT, top, { width: LIST_INDENT });
       pdf.y = top;
     }
     pdf.x = left;

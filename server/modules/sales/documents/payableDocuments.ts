@@ -60,6 +60,5 @@ interface RequestedDeposit {
   paid_cents: number;
 }
 
-/** In cents. */
 export const openOfDeposit = ({ status, amount_cents, paid_cents }: RequestedDeposit) =>
   status === 'requested' ? amount_cents - paid_cents : 0;

@@ -14,8 +14,7 @@ import {
   totalRows,
 } from './documentTexts.ts';
 
-/** The largest logo, in points. */
-const LOGO = { width: 160, height: 56 };
+const LOGO_MAX = { width: 160, height: 56 };
 
 const TOTALS_LEFT = 0.44;
 
@@ -33,16 +32,15 @@ const RATE_COLUMN = [0.58, 0.66] as const;
 
 const NARROW_NAME = [0.1, 0.57] as const;
 
-/** The side of a picture of a line, and the room below it, in points. */
-const PHOTO = 30;
+const PHOTO_SIDE = 30;
 const PHOTO_GAP = 5;
 
 const BESIDE_PHOTO = 0.17;
 
 export const drawLogo = (pdf: Sheet['pdf'], logo: Uint8Array | undefined) => {
   if (!logo) return;
-  pdf.image(Buffer.from(logo), MARGIN + WIDTH - LOGO.width, MARGIN - 12, {
-    fit: [LOGO.width, LOGO.height],
+  pdf.image(Buffer.from(logo), MARGIN + WIDTH - LOGO_MAX.width, MARGIN - 12, {
+    fit: [LOGO_MAX.width, LOGO_MAX.height],
     align: 'right',
   });
 };
@@ -101,7 +99,7 @@ export const drawLine = (
 ) => {
   const column = rate === undefined ? COLUMNS.name : NARROW_NAME;
   const names = photo === undefined ? column : ([BESIDE_PHOTO, column[1]] as const);
-  if (photo && !sheet.hasRoom(PHOTO + PHOTO_GAP)) sheet.nextPage();
+  if (photo && !sheet.hasRoom(PHOTO_SIDE + PHOTO_GAP)) sheet.nextPage();
   const cells: Cell[] = [
     [number(amount), ...COLUMNS.amount],
     [name, ...names, 'left'],
@@ -113,14 +111,16 @@ export const drawLine = (
   const { pdf } = sheet;
   const { page } = pdf;
   if (photo) {
-    pdf.image(Buffer.from(photo), MARGIN + WIDTH * column[0], top, { fit: [PHOTO, PHOTO] });
+    pdf.image(Buffer.from(photo), MARGIN + WIDTH * column[0], top, {
+      fit: [PHOTO_SIDE, PHOTO_SIDE],
+    });
     pdf.x = MARGIN;
   }
   if (notes.length > 0) {
     pdf.y -= 3;
     sheet.row([[notes.join('\n'), ...names, 'left']], { colour: GREY, size: 8 });
   }
-  if (photo && pdf.page === page) pdf.y = Math.max(pdf.y, top + PHOTO + PHOTO_GAP);
+  if (photo && pdf.page === page) pdf.y = Math.max(pdf.y, top + PHOTO_SIDE + PHOTO_GAP);
 };
 
 export const drawSubtotal = (sheet: Sheet, text: string, sum: string) => {

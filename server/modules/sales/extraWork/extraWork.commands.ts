@@ -88,7 +88,6 @@ const findDraft = async (tx: Tx, projectId: number): Promise<InvoiceRow | undefi
   return draft;
 };
 
-/** Before the advances that a final invoice deducts. */
 const addLines = async (tx: SignedInTx, draft: InvoiceRow, added: readonly DraftLine[]) => {
   const before = await readLines(tx, [draft.id]);
   const sold = before.filter(({ advance_id }) => advance_id === null);

@@ -44,7 +44,6 @@ const readAcceptedQuotes = (tx: ReadTx, projectIds: readonly number[]) =>
     )
     .orderBy(asc(quotes.id));
 
-/** In cents, by project. */
 export const readQuotedNets = async (tx: ReadTx, projectIds: readonly number[]) => {
   const accepted = await readAcceptedQuotes(tx, projectIds);
   return new Map(accepted.map(({ project_id, net }) => [project_id, inCents(net)]));

@@ -42,7 +42,6 @@ export const readCharges = async (tx: ReadTx, projectId: number): Promise<Charge
   }));
 };
 
-/** Not undone, and on no invoice that stands. */
 const isCharge = sql.raw(`(moved.way = 'lost' or moved.damaged) and moved.undoes is null
   and not exists (select from stock_movements undone
     where undone.tenant_id = moved.tenant_id and undone.undoes = moved.id)

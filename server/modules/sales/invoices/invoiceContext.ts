@@ -57,7 +57,6 @@ export const lockProject = (tx: ReadTx, id: number) =>
 export const languageOf = ({ company, customer, contact }: Sale) =>
   matchLocale([contact?.language ?? customer?.language ?? company.language_default]);
 
-/** In the company's zone; null without days. */
 export const serviceOf = ({ project, company }: Pick<Sale, 'project' | 'company'>) => {
   if (!project?.start_date || !project.end_date) return null;
   return {

@@ -15,6 +15,5 @@ export const lineTexts =
   (key, values) =>
     TEXTS[language](`document.invoice_line.${key}`, values);
 
-/** `33,33 %` in a line of a document. */
 export const percentOn = (language: Locale, percent: number) =>
   `${new Intl.NumberFormat(regionOf(language)).format(percent)} %`;

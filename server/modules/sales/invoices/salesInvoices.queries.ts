@@ -142,7 +142,6 @@ const shownLine = ({
   source: { plan_line_id, movement_id, advance_id, credited_line_id },
 });
 
-/** Throws 404 for a draft. */
 export const contentOf = ({ content }: Pick<InvoiceRow, 'content'>): InvoiceContent => {
   if (content === null) throw notFound();
   return invoiceContent.parse(JSON.parse(content));

@@ -63,7 +63,6 @@ export const invoiceGroups = ({ lines }: Pick<InvoiceContent, 'lines'>) => {
   return groups;
 };
 
-/** In cents. */
 export const sumOfGroup = (lines: readonly InvoiceLine[]) =>
   lines.reduce((sum, { net }) => sum + net, 0);
 

@@ -26,7 +26,6 @@ export const sumDraft = async (
   });
 };
 
-/** The last day of service counts, else today. */
 const rateDayOf = async (tx: ReadTx, { service_until }: Pick<InvoiceRow, 'service_until'>) =>
   service_until ?? (await readToday(tx));
 

@@ -16,8 +16,7 @@ interface Wanted {
   earlier?: EarlierProjects | undefined;
 }
 
-/** Maximum projects in an answer without a range. */
-const AT_MOST = 500;
+const PROJECTS_WITHOUT_RANGE = 500;
 
 /**
  * Projects with a final invoice, or marked as invoiced, are left out. Reads stored sums: no plan is priced.
@@ -27,7 +26,7 @@ export const readToInvoice = async (
   { range, ...wanted }: Wanted & { range?: Range | undefined }
 ) => {
   const [due, today] = await Promise.all([readDue(tx, wanted), readToday(tx)]);
-  const page = range ? due.slice(range[0], range[1] + 1) : due.slice(0, AT_MOST);
+  const page = range ? due.slice(range[0], range[1] + 1) : due.slice(0, PROJECTS_WITHOUT_RANGE);
   return { rows: await withDetails(tx, page, today), total: due.length };
 };
 

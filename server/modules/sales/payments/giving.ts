@@ -37,7 +37,6 @@ interface Credit {
   original: { id: number; open_cents: number };
 }
 
-/** A credit note pays the open amount of its invoice; the rest stays the customer's credit. */
 export const settleOriginal = async (tx: Tx, { id, total, on, original }: Credit) => {
   const amount = Math.min(total, original.open_cents);
   if (amount === 0) return;

@@ -123,8 +123,7 @@ const insertReturn = async (
     provider_id: providerId,
   });
 
-/** Maximum days between a user's entry and the provider's report. */
-const SAME_DAYS = 30;
+const SAME_RETURN_WITHIN_DAYS = 30;
 
 /**
  * Links the provider's report to a user's entry of the same amount: a reversal of the payment, or a repayment
@@ -135,7 +134,7 @@ const hold = async (tx: Tx, payment: Payment, { providerId, amountCents }: Repor
     select typed.id from sales_payments typed
     where typed.tenant_id = ${payment.tenant_id} and typed.amount_cents = ${-amountCents}
       and typed.provider_id is null
-      and typed.created_at > now() - make_interval(days => ${SAME_DAYS})
+      and typed.created_at > now() - make_interval(days => ${SAME_RETURN_WITHIN_DAYS})
       and not exists (select from sales_held_returns held
         where held.tenant_id = typed.tenant_id and held.payment_id = typed.id)
       and (typed.reverses_id = ${payment.id} or typed.reverses_id is null and exists (

@@ -26,8 +26,7 @@ export const readPhotos = async (tx: ReadTx, quoteId: number, version: number) =
   return rows;
 };
 
-/** Pixels of the longest side of a picture in a PDF. */
-const PRINTED_SIDE = 160;
+const PRINTED_SIDE_PIXELS = 160;
 
 export const printedPhotos = async (files: FileStore, photos: readonly Photo[]) => {
   const printed: [product: number, picture: Uint8Array][] = [];
@@ -40,7 +39,7 @@ export const printedPhotos = async (files: FileStore, photos: readonly Photo[]) 
 };
 
 const printable = (file: Buffer) =>
-  drawPreview(() => Promise.resolve(file), { side: PRINTED_SIDE, format: 'jpeg' }).catch(
+  drawPreview(() => Promise.resolve(file), { side: PRINTED_SIDE_PIXELS, format: 'jpeg' }).catch(
     (error: unknown) => {
       if (error instanceof DomainError && error.code === 'image_unreadable') return undefined;
       throw error;

@@ -10,7 +10,6 @@ import { contentsRead } from './quoteContent.ts';
 import { findQuote } from './quotes.queries.ts';
 import { findVersion } from './quoteVersions.queries.ts';
 
-/** Throws 404, `not_sent`. */
 export const readDifferences = async (tx: ReadTx, id: number): Promise<QuoteDifferences> => {
   const quote = await findQuote(tx, id);
   if (quote.version_sent === 0) throw new DomainError('not_sent');

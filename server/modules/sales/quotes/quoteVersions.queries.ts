@@ -10,7 +10,6 @@ export const findVersion = async (tx: ReadTx, quoteId: number, version: number) 
   return { ...found, content: parsedContent(found) };
 };
 
-/** Without its content, which may be long. Throws 404. */
 export const findVersionHead = async (tx: ReadTx, quoteId: number, version: number) => {
   const { content: _long, ...columns } = getTableColumns(quoteVersions);
   const [found] = await tx.select(columns).from(quoteVersions).where(isVersion(quoteId, version));

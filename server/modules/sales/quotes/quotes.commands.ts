@@ -71,7 +71,6 @@ export const removeQuote = async (tx: SignedInTx, id: number, expected: Expected
   return shown;
 };
 
-/** An accepted quote is refused, unless it waits. */
 export const draftNextVersion = async (tx: SignedInTx, id: number) => {
   const quote = await findQuote(tx, id, 'update');
   if (quote.draft) return showQuote(tx, id);
@@ -86,7 +85,6 @@ export const draftNextVersion = async (tx: SignedInTx, id: number) => {
   return showQuote(tx, id);
 };
 
-/** Throws `already_decided`, `not_sent` for a draft. */
 export const withdrawQuote = async (tx: SignedInTx, id: number) => {
   const quote = await findQuote(tx, id, 'update');
   if (quote.version_sent === 0) throw new DomainError('not_sent');

@@ -14,7 +14,6 @@ export interface Reminded {
   due_from: string | null;
 }
 
-/** Null if one is due. */
 export const reasonNotDue = (
   { number, kind, open_cents, paused, disputed, level, due_from }: Reminded,
   today: string

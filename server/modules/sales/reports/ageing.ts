@@ -9,7 +9,6 @@ export interface AgeingRow extends Record<string, unknown> {
   age_90: string;
 }
 
-/** Columns: at most 30 days late, from 31, 61 and 91. */
 export const ageingSums = (daysLate: SQL, cents: SQL) => sql`
   coalesce(sum(${cents}) filter (where ${daysLate} <= 30), 0) as age_0,
   coalesce(sum(${cents}) filter (where ${daysLate} between 31 and 60), 0) as age_30,

@@ -44,7 +44,6 @@ export const revenueCsv = ({ rows }: Revenue, by: RevenueBy, locale: Locale) => 
   );
 };
 
-/** Without a right, its columns are left out. */
 export const resultColumns = ({ price }: ResultAmounts) =>
   price === null
     ? (['projects', 'cost'] as const)

@@ -6,7 +6,7 @@ export type FormName = 'accept' | 'decline' | 'question';
 
 /** All that is typed on the page: each of its buttons sends all of it. */
 export interface Typed {
-  /** Whose button was pressed. */
+  /** The form of the pressed button. */
   form: FormName;
   names: Record<FormName, string>;
   question: string;

@@ -31,12 +31,11 @@ export const transferHtml = ({
 ${code && markup`<p>${say('pay.scan')}</p>`}</div>
 ${code && qrHtml(code, say('qr'))}</div>`;
 
-/** Modules of white around a QR code. */
-const QUIET = 4;
+const QUIET_ZONE_MODULES = 4;
 
 const qrHtml = (text: string, label: string): Html => {
   const { count, runs } = qrModules(text);
   const path = runs.map(({ x, y, length }) => `M${x} ${y}.5h${length}`).join('');
-  const side = count + 2 * QUIET;
-  return markup`<svg class="qr" role="img" aria-label="${label}" viewBox="-${QUIET} -${QUIET} ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M-${QUIET}-${QUIET}h${side}v${side}h-${side}z"/><path stroke="#000" d="${path}"/></svg>`;
+  const side = count + 2 * QUIET_ZONE_MODULES;
+  return markup`<svg class="qr" role="img" aria-label="${label}" viewBox="-${QUIET_ZONE_MODULES} -${QUIET_ZONE_MODULES} ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M-${QUIET_ZONE_MODULES}-${QUIET_ZONE_MODULES}h${side}v${side}h-${side}z"/><path stroke="#000" d="${path}"/></svg>`;
 };

@@ -32,7 +32,7 @@ const PROBLEMS = new Map<string, string>([
 export const hasMore = ({ names, options, isChecked, reason }: Typed) =>
   options.length > 0 || isChecked || reason !== '' || Object.values(names).some(Boolean);
 
-/** On the page of another version: what was written stays, but what was agreed to is to be read first. */
+/** After a change of version the typed texts stay, and the consent is reset: the new version must be read first. */
 export const onVersion = (sha256: string, typed: Typed): Typed => {
   if (typed.hash === '' || typed.hash === sha256) return typed;
   const { dropsQuestion: _drops, ...written } = typed;
@@ -53,7 +53,7 @@ export const formOf = ({ body }: FastifyRequest, form: FormName) => {
     plainText((values.get(name) ?? '').toWellFormed())
       .trim()
       .slice(0, max);
-  // A page that was opened before an update, and a program, send one answer alone: `name` and `text`.
+  // A page from before an update, and a program, send one answer alone: `name` and `text`.
   const isAlone = form !== 'accept' && !values.has(NAME_FIELDS[form]);
   const nameIn = (of: FormName) =>
     text(isAlone ? (of === form ? 'name' : '') : NAME_FIELDS[of], TEXT_MAX.name);

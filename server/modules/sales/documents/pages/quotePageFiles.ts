@@ -25,7 +25,6 @@ const PHOTO_SECONDS = 24 * 3600;
 type Files = Pick<Services, 'database' | 'files' | 'drawings'> &
   Parameters<typeof versionDocument>[0];
 
-/** The logo, the pictures of products and the PDF of a quote's page. */
 export const registerQuoteFiles = (
   app: FastifyInstance,
   services: Files,
