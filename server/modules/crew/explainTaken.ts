@@ -8,7 +8,6 @@ type Reading = <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result
 
 const ONE_BOOKING: readonly string[] = ['bookings_one_place', 'bookings_one_job'];
 
-/** True if the database refused a second firm booking of a person. */
 export const isPersonTaken = (error: unknown) =>
   ONE_BOOKING.includes(brokenConstraint(error) ?? '');
 

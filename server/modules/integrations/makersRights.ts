@@ -2,7 +2,6 @@ import { isStaffView, type PermissionName, seesAll } from '#contract/people/perm
 import { holds, type Program, type SignedInUser } from '../../db/actor.ts';
 import { DomainError } from '../../errors.ts';
 
-/** True if somebody has a permission, or may do without it as staff. */
 export const holdsOwn = (holder: SignedInUser | Program, name: PermissionName) =>
   holds(holder, name) || (isStaffView(name) && seesAll(holder, name));
 

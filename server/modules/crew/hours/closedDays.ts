@@ -23,7 +23,6 @@ export const readHoursRules = async (tx: ReadTx): Promise<HoursRules> => {
   return found ?? { closedUntil: null, mayApproveOwn: false, timeZone: 'UTC' };
 };
 
-/** An entry counts on the day on which it begins, in the company's zone. */
 export const isOnClosedDay = (
   { from }: { from: string },
   { closedUntil, timeZone }: HoursRules

@@ -15,7 +15,6 @@ const placeOf = ({ user_id, name }: Linked): Place => ({
   name,
 });
 
-/** `in_use`: not possible for a person with an account. */
 export const accountHolding = (person: Linked) => inUse([placeOf(person)]);
 
 /** The accounts of people, which prevent their deletion. Deleting the account comes first. */

@@ -9,7 +9,6 @@ import { entryOf } from './availability.queries.ts';
 
 type Input = z.infer<typeof availabilityInput>;
 
-/** Throws 404, and 400 above the maximum number of entries. */
 export const addAvailability = async (tx: Tx, crewId: number, input: Input) => {
   await lockPerson(tx, crewId);
   const total = await tx.$count(crewAvailability, eq(crewAvailability.crew_id, crewId));

@@ -137,15 +137,14 @@ const lockProjectsOf = async (tx: Tx, ids: readonly number[]) => {
     .where(inArray(projects.id, projectIds));
 };
 
-/** From firm to none. If both are on one shift, the firmer assignment stays. */
-const FIRMNESS = [
+const FIRMEST_FIRST = [
   ...HOLDING_STATES.toReversed(),
   ...ASSIGNMENT_STATES.filter(state => !holdsPlace(state)),
 ];
 
-/** If both are equally firm, the one of `into` stays. */
+/** If both records are on one shift, the firmer assignment stays; of equally firm ones the one of `into`. */
 const keepFirmer = async (tx: Tx, id: number, into: number) => {
-  const order = sql.param([...FIRMNESS]);
+  const order = sql.param([...FIRMEST_FIRST]);
   // A lapsed request holds no place, although it is stored as requested.
   const place = (own: SQL) => sql`array_position(${order}::text[], (
     select case when ${own}.state = ${ASSIGNMENT.requested}

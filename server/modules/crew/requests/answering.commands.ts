@@ -95,7 +95,6 @@ const lockAssignment = async (tx: Tx, id: number) => {
   return assignment;
 };
 
-/** The new state of the assignment, or the result if the answer changes nothing. */
 const outcomeOf = (
   work: Work,
   answer: CrewAnswer
@@ -116,7 +115,7 @@ const outcomeOf = (
   return { state: on_accept === 'ask' ? ASSIGNMENT.accepted : ASSIGNMENT.confirmed };
 };
 
-/** The shift moved since: a yes to its old times is none to these. */
+/** An acceptance of other times does not count: the shift moved since. */
 const hasOtherTimes = (work: Work, { from, until }: Answer) =>
   (from !== undefined && Date.parse(from) !== Date.parse(work.from)) ||
   (until !== undefined && Date.parse(until) !== Date.parse(work.until));

@@ -20,7 +20,6 @@ export const showCrewLink = async (tx: Tx, sealer: Sealer, crewId: number): Prom
   return linkPath(token);
 };
 
-/** Throws 404 if there is none. */
 export const endCrewLink = async (tx: Tx, crewId: number) => {
   const removed = await removeCrewLink(tx, crewId);
   if (removed.length === 0) throw notFound();

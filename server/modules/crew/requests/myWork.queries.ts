@@ -18,7 +18,7 @@ interface Window {
   until: string;
 }
 
-/** The person of the signed-in user. Throws 404 for a user without a company. */
+/** Throws 404 for a user without a company. */
 export const findOwnCrew = async (tx: ReadTx<SignedInActor>): Promise<number> => {
   const [person] = await tx
     .select({ id: crew.id })

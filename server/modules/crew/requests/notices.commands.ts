@@ -67,7 +67,6 @@ export const forgetNotices = (tx: Tx, assignmentIds: readonly number[]) =>
       )
     );
 
-/** True if a person who knows of the shift, or is confirmed now, must hear of the change. */
 const concerns = (was: Known | undefined, is: Known | undefined) => {
   const wasNotified = was !== undefined && isNotified(was.state);
   if (is?.state === ASSIGNMENT.confirmed && was?.state !== ASSIGNMENT.confirmed) return true;
@@ -89,7 +88,6 @@ export const differs = (was: Facts, is: Facts) =>
   Date.parse(was.from) !== Date.parse(is.from) ||
   Date.parse(was.until) !== Date.parse(is.until);
 
-/** Past shifts are not mailed. */
 const isOver = (...known: (Known | undefined)[]) =>
   known.every(each => each === undefined || Date.parse(each.until) <= Date.now());
 

@@ -14,7 +14,6 @@ const JOB = jobActor('crew notices');
 
 type Context = MailServices & { database: Transactions };
 
-/** Mails each person once their shifts were not changed for the quiet time. */
 export const sendCrewNotices = (services: Context, log: Pick<FastifyBaseLogger, 'warn'>) =>
   eachDue(services, {
     actor: JOB,

@@ -112,7 +112,6 @@ const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
 const NOTE = /^note-([1-9]\d{0,9})$/;
 
-/** Throws 404 for a body that the page's form cannot send. */
 const formOf = ({ body, query }: FastifyRequest) => {
   const { fields } = pageForm.parse(body ?? {});
   const id = String(shownQuery.parse(query).id ?? fields.get('id'));
@@ -125,7 +124,7 @@ const formOf = ({ body, query }: FastifyRequest) => {
       return of && text(typed) ? [[of, text(typed)]] : [];
     })
   );
-  // A page from before an update says no times, and has a form for each request.
+  // A page from before an update sends no times, and has a form for each request.
   const [from, until] = (fields.get(`times-${data.id}`) ?? '').split('/').filter(isMoment);
   const times = { from, until };
   const note = notes.get(data.id) ?? text(fields.get('note') ?? '');

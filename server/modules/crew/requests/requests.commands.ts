@@ -20,8 +20,7 @@ import { type MailServices, mailRequests } from './requests.mails.ts';
 import { readWorkOf, type Work } from './work.queries.ts';
 import { personIn } from '../../../db/actor.ts';
 
-/** People in these states accepted already: they need no request. */
-const ANSWERED: readonly AssignmentState[] = [ASSIGNMENT.accepted, ASSIGNMENT.confirmed];
+const ACCEPTED_STATES: readonly AssignmentState[] = [ASSIGNMENT.accepted, ASSIGNMENT.confirmed];
 
 /**
  * Asks people for shifts and mails each person once. People who declined, did not answer or were removed are asked
@@ -114,7 +113,7 @@ const requestOn = async (
   const { stored, draft, surroundings } = await loadCrewDraft(tx, project, changes);
   applyCrewChanges(draft, changes, surroundings);
   const requested = assignmentsOf(draft, wanted);
-  const open = requested.filter(({ state }) => !ANSWERED.includes(state));
+  const open = requested.filter(({ state }) => !ACCEPTED_STATES.includes(state));
   for (const assignment of open) {
     Object.assign(assignment, {
       state: ASSIGNMENT.requested,

@@ -78,7 +78,6 @@ interface Period {
   until?: string;
 }
 
-/** The known shifts that overlap a period. Without an end: all from its begin. */
 export const readWorkIn = (tx: ReadTx, crewId: number, { from, until = 'infinity' }: Period) =>
   readWork(
     tx,

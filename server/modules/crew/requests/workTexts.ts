@@ -31,7 +31,6 @@ interface ShiftText {
   location: string | null;
 }
 
-/** Values of shifts in a person's language, on the company's clock. */
 export const workFormats = (language: Locale, timeZone: string) => {
   const region = regionOf(language);
   const say = workTexts(language);

@@ -46,7 +46,6 @@ interface Wanted {
 
 type Query = z.infer<typeof candidatesQuery>;
 
-/** The people for a shift or a period, the most suitable first. */
 export const readCandidates = async (tx: ReadTx, query: Query): Promise<Candidate[]> => {
   const wanted = await findWanted(tx, query);
   const rules = await readWorkingTimeRules(tx);

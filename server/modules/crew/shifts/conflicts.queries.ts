@@ -159,7 +159,6 @@ export const findBooked = async (
 
 interface BookedVehicle {
   taken: TakenBy;
-  /** How the other trip uses the vehicle. */
   role: 'vehicle' | 'trailer';
 }
 

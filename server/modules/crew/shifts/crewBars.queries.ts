@@ -21,7 +21,6 @@ const bookedIn = ({ tenantId, from, until }: BoardWindow) => sql`
     and held.ends_at > ${from}::timestamptz and held.starts_at < ${until}::timestamptz
     and ${isValidBooking(sql`held`)}`;
 
-/** People who can be planned, and others with a booking in the window. */
 export const isOnBoard = (window: BoardWindow) =>
   or(sql`${crew.plannable} and ${crew.active}`, sql`exists (select ${bookedIn(window)})`);
 

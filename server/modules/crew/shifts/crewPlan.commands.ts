@@ -94,7 +94,6 @@ const writeChanges = async (tx: Tx, project: Crewed, changes: readonly CrewChang
   return { stored, draft, refs };
 };
 
-/** Returns the conflicts and warnings of changes without making them. */
 export const previewCrewPlan = (
   withTenant: Parameters<typeof tryOut>[0],
   projectId: number,

@@ -27,7 +27,6 @@ export interface Placed {
   from: string;
   until: string;
   work: Worked;
-  /** The assignment, if it is stored. */
   assignmentId: number | undefined;
   /** False: the shift claims nobody, and has no conflicts. */
   isBooked: boolean;

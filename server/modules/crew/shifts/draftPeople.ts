@@ -71,7 +71,6 @@ export const startOf = ({ from, shift }: DraftAssignment) => from ?? shift.from;
 export const isDueAt = ({ state, due }: DraftAssignment, start: string) =>
   state === ASSIGNMENT.requested && due !== null && Date.parse(due) === Date.parse(start);
 
-/** The error in a person's times on a shift, if there is one. */
 export const misfitOf = (assignment: DraftAssignment) => {
   const { shift } = assignment;
   const from = Date.parse(startOf(assignment));

@@ -38,7 +38,6 @@ interface OwnTimes {
   until: string | null;
 }
 
-/** A person's own times on a shift that was moved from `before` to `after`. */
 export const laterOwnTimes = (
   own: OwnTimes,
   { before, after }: { before: Period; after: Period },

@@ -41,7 +41,6 @@ export const storeRemovedShifts = async (tx: Tx, projectId: number, removed: Rem
   await storeTerms(tx, { projectId, kind: 'person' }, removed.assignments);
 };
 
-/** Without the other values of the shift. */
 export const termsOfShift = ({ function_id, line_id, wage, price }: ShiftTerms): ShiftTerms => ({
   function_id,
   line_id,

@@ -43,7 +43,6 @@ export const readShifts = async (
   return rows.map(row => ({ ...row, from: isoOf(row.from), until: isoOf(row.until) }));
 };
 
-/** A page by `after`, or the shifts of a period. */
 export const listShifts = async (tx: ReadTx, query: z.infer<typeof shiftsQuery>) => {
   const { after = 0, limit = AFTER_LIMIT, ...period } = query;
   if (!isPageById(query)) {

@@ -155,7 +155,6 @@ export const workingTimeWarnings = (
   };
 };
 
-/** From Monday to Monday, on the company's clock. */
 const calendarWeekOf = (moment: string, timeZone: string) => {
   const monday = mondayOf(localDay(moment, timeZone));
   const at = (each: string) => momentOf(`${each}T00:00`, timeZone) ?? moment;

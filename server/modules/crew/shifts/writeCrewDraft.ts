@@ -34,7 +34,6 @@ export const writeCrewDraft = async (
 export const checkCrew = (tx: Tx) =>
   tx.execute(sql`set constraints bookings_one_place, bookings_one_job, shifts_full immediate`);
 
-/** The assignments whose wage changed. The pay of their unapproved hours is recalculated. */
 const otherWages = (draft: CrewDraft, { assignments: before }: StoredCrewPlan) => {
   const known = new Map(before.map(({ id, wage }) => [id, JSON.stringify(wage)]));
   return draft.assignments.flatMap(({ id, wage }) =>
@@ -165,7 +164,6 @@ const changeAssignments = async (
     where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
 };
 
-/** False for a row that is not stored. */
 const hasChanged = (before: Record<string, unknown> | undefined, after: object) =>
   before !== undefined &&
   Object.entries(after).some(

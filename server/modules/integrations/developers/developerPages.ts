@@ -18,7 +18,6 @@ const MIRROR = '{{mirror.ts}}';
 
 const readPart = (file: string) => readFile(new URL(`./pages/${file}`, import.meta.url), 'utf8');
 
-/** The Markdown of a page, with the addresses of this server, and a program as it is in its file. */
 export const readDeveloperPage = async (name: DeveloperPage, { origin }: URL) => {
   const [text, mirror] = await Promise.all([readPart(`${name}.md`), readPart('mirror.ts')]);
   return text.replaceAll(ORIGIN, origin).replace(MIRROR, () => `\`\`\`ts\n${mirror}\`\`\``);
@@ -26,7 +25,6 @@ export const readDeveloperPage = async (name: DeveloperPage, { origin }: URL) =>
 
 const written = markdownIt({ html: false });
 
-// Headings can be linked to.
 written.renderer.rules.heading_open = (tokens, at, options, _env, renderer) => {
   const heading = tokens[at];
   const text = tokens[at + 1]?.content ?? '';

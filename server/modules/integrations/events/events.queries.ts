@@ -5,20 +5,17 @@ import { isoOf } from '../../../tables/columns.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 
-/** Entries of the audit log that one call looks at, however few of them are events. */
-const LOOKED_AT = 5_000;
+const LOG_ENTRIES_PER_CALL = 5_000;
 
 interface Wanted {
   tenantId: number;
   after: number;
   types: readonly EventType[];
   limit: number;
-  /** Of the API's addresses. */
   appUrl: URL;
 }
 
 interface Entry extends Record<string, unknown> {
-  /** The newest of the log. */
   latest: number | null;
   seq: number | null;
   action: string;
@@ -41,7 +38,7 @@ export const eventsAfter = async (
 ): Promise<EventsAnswer> => {
   const actions = EVENTS.filter(({ type }) => types.includes(type)).map(({ action }) => action);
   // The log has no gaps, so the last entry to look at is known before any is read.
-  const until = after + LOOKED_AT;
+  const until = after + LOG_ENTRIES_PER_CALL;
   // The metadata of an entry may be long: read for what is sent alone.
   const { rows } = await db.execute<Entry>(sql`
     with newest as (
@@ -95,7 +92,6 @@ const eventOf = (entry: Entry, tenantId: number, appUrl: URL): FeedEvent[] => {
   return [{ ...about, data: isUpdate ? { ...data, changed: changed ?? [] } : data }];
 };
 
-/** The newest position of a company. */
 export const latestPosition = async (db: Reader, tenantId: number): Promise<number> => {
   const { rows } = await db.execute<{ seq: number }>(sql`
     select greatest(
@@ -115,7 +111,6 @@ export const oldestPosition = async (db: Reader, tenantId: number): Promise<numb
   return rows[0]?.seq ?? 0;
 };
 
-/** Throws `events_expired` for a position whose next events are no longer kept. */
 export const assertRetained = async (db: Reader, tenantId: number, after: number) => {
   if (after < (await oldestPosition(db, tenantId))) throw new DomainError('events_expired');
 };

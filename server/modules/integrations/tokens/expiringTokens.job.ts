@@ -15,16 +15,15 @@ const JOB = jobActor('expiring tokens', { mailsByDay: true });
 
 const MANAGES: PermissionName = 'integrations.manage';
 
-/** Days ahead at which the end of a token is mailed, once each. */
-const EARLY = 14;
-const LATE = 3;
+const EARLY_NOTICE_DAYS = 14;
+const LATE_NOTICE_DAYS = 3;
 
 type Mailing = Pick<Services, 'database' | 'outbox'>;
 
 interface Due {
   id: number;
   tenant_id: number;
-  /** Which of both notices. */
+  /** Days ahead of the notice that is due. */
   days: number;
 }
 
@@ -44,16 +43,16 @@ export const mailExpiringTokens = (
 
 const findDue = (tx: Tx, now: Date): Promise<Due[]> => {
   const left = sql`${apiTokens.expires_at} - ${now.toISOString()}::timestamptz`;
-  const days = sql<number>`case when ${left} <= make_interval(days => ${LATE})
-    then ${LATE}::int else ${EARLY}::int end`;
+  const days = sql<number>`case when ${left} <= make_interval(days => ${LATE_NOTICE_DAYS})
+    then ${LATE_NOTICE_DAYS}::int else ${EARLY_NOTICE_DAYS}::int end`;
   return tx
     .select({ id: apiTokens.id, tenant_id: apiTokens.tenant_id, days })
     .from(apiTokens)
     .where(
       and(
-        sql`${left} between interval '0' and make_interval(days => ${EARLY})`,
+        sql`${left} between interval '0' and make_interval(days => ${EARLY_NOTICE_DAYS})`,
         // The early notice does not follow the late one.
-        sql`coalesce(${apiTokens.told_days}, ${EARLY + 1}) > ${days}`
+        sql`coalesce(${apiTokens.told_days}, ${EARLY_NOTICE_DAYS + 1}) > ${days}`
       )
     )
     .orderBy(asc(apiTokens.tenant_id), asc(apiTokens.id));

@@ -6,8 +6,7 @@ const DELAYS = [5, 5 * MINUTE, 30 * MINUTE, ...[2, 5, 10, 14, 20, 24].map(hours 
 
 const SPREAD = 0.2;
 
-/** Maximum seconds of a receiver's `Retry-After`. */
-const WAIT_MAX = 24 * HOUR;
+const RETRY_AFTER_MAX_SECONDS = 24 * HOUR;
 
 interface FailedTry {
   /** Including this one. */
@@ -24,6 +23,7 @@ interface FailedTry {
 export const nextTryIn = ({ attempts, status, retryAfter }: FailedTry, random: number) => {
   const delay = DELAYS[attempts - 1];
   if (delay === undefined) return undefined;
-  const pause = status === 429 || status === 503 ? Math.min(retryAfter ?? 0, WAIT_MAX) : 0;
+  const pause =
+    status === 429 || status === 503 ? Math.min(retryAfter ?? 0, RETRY_AFTER_MAX_SECONDS) : 0;
   return Math.max(pause, delay * (1 - SPREAD + 2 * SPREAD * random));
 };

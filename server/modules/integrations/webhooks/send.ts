@@ -175,5 +175,4 @@ const noteFailed = async (tx: Tx, outbox: Services['outbox'], { delivery, tried 
   if (isGone) await switchOff(tx, outbox, { id: delivery.endpoint_id, reason: 'gone' });
 };
 
-/** The receiver says that it is gone for good. */
 const GONE = 410;

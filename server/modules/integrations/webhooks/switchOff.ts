@@ -16,7 +16,6 @@ const JOB = jobActor('webhooks', { mailsByDay: true });
 
 const MANAGES: PermissionName = 'integrations.manage';
 
-/** Days without success after which an endpoint is switched off. */
 const FAILING_DAYS = 5;
 
 /** No mail for an expired token: its end is mailed ahead. */

@@ -33,8 +33,7 @@ import { findEndpoint, findEndpointRow } from './webhookEndpoints.queries.ts';
 
 const RESOURCE = 'webhook-endpoints';
 
-/** Hours that the secret before a rotation signs too. */
-const OVERLAP_HOURS = 24;
+const PREVIOUS_SECRET_SIGNS_HOURS = 24;
 
 /**
  * Throws 400 at `url`: `invalid` unless it is https or one of the server's private origins, `not_public` also for a
@@ -156,7 +155,7 @@ export const rotateSecret = async (
     .set({
       ...nextVersion(webhookEndpoints),
       previous_secret: sql`${webhookEndpoints.secret}`,
-      previous_until: sql`now() + make_interval(hours => ${OVERLAP_HOURS})`,
+      previous_until: sql`now() + make_interval(hours => ${PREVIOUS_SECRET_SIGNS_HOURS})`,
       secret: sealer.seal(secret),
     })
     .where(eq(webhookEndpoints.id, id));
@@ -174,7 +173,6 @@ export const endEndpoint = async (tx: SignedInTx, id: number, expected: Expected
   return before;
 };
 
-/** Locks an active endpoint until the end of the transaction. Throws `endpoint_off`: nothing would be sent. */
 const lockActive = async (tx: SignedInTx, id: number) => {
   const { active } = await findEndpointRow(tx, id, 'update');
   if (!active) throw new DomainError('endpoint_off');

@@ -12,7 +12,6 @@ import { listRecords } from '../../../records/queries.ts';
 
 type Row = typeof webhookEndpoints.$inferSelect;
 
-/** Without its secrets. */
 const shownOf = ({
   secret: _secret,
   previous_secret: _previous,
@@ -26,7 +25,6 @@ const shownOf = ({
   created_by: { id: created_by, name: created_by_name },
 });
 
-/** A token sees the endpoints that it made; people all. */
 const seenBy = ({ actor }: ReadTx) =>
   actor.kind === 'program' ? eq(webhookEndpoints.token_id, actor.program.tokenId) : undefined;
 

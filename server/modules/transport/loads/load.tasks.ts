@@ -11,7 +11,6 @@ import { readStandings } from './tripChecks.queries.ts';
 
 const TOO_MUCH: readonly string[] = ['payload', 'volume'];
 
-/** A project's tasks for future trips that are overloaded. */
 export const findLoadTasks = async (
   tx: ReadTx<SignedInActor>,
   { project }: { project: Project }

@@ -44,7 +44,7 @@ interface GroupSums extends LoadSums {
   id: number | null;
 }
 
-/** Weight and volume of each group of a plan. Id null: the lines without a group. */
+/** Id null: the lines without a group. */
 export const readGroupSums = async (tx: ReadTx, projectId: number): Promise<GroupSums[]> => {
   const { rows } = await tx.execute<SumRow>(sql`
     select line.group_id as id, ${SUMS}

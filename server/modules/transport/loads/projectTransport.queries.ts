@@ -10,7 +10,6 @@ import { transport, transportLoads } from '../../../tables/transport.ts';
 import { readGroupSums, readProjectSums } from './loadSums.queries.ts';
 import { readStandings } from './tripChecks.queries.ts';
 
-/** Throws 404. */
 export const readProjectTransport = async (
   tx: ReadTx,
   projectId: number

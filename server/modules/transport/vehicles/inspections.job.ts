@@ -15,14 +15,13 @@ const JOB = jobActor('inspections', { mailsByDay: true });
 
 const MANAGES: PermissionName = 'transport.manage';
 
-/** Days ahead at which the end of an inspection is mailed, once each. */
-const EARLY = 30;
-const LATE = 7;
+const EARLY_NOTICE_DAYS = 30;
+const LATE_NOTICE_DAYS = 7;
 
 interface Due {
   id: number;
   tenant_id: number;
-  /** Which of both notices. */
+  /** Days ahead of the notice that is due. */
   days: number;
 }
 
@@ -45,7 +44,7 @@ export const mailInspections = (
 const findDue = (tx: Tx, now: Date): Promise<Due[]> => {
   const left = sql`${vehicles.inspection_until}
     - (${now.toISOString()}::timestamptz at time zone ${tenants.time_zone})::date`;
-  const days = sql<number>`case when ${left} <= ${LATE} then ${LATE}::int else ${EARLY}::int end`;
+  const days = sql<number>`case when ${left} <= ${LATE_NOTICE_DAYS} then ${LATE_NOTICE_DAYS}::int else ${EARLY_NOTICE_DAYS}::int end`;
   return tx
     .select({ id: vehicles.id, tenant_id: vehicles.tenant_id, days })
     .from(vehicles)
@@ -53,7 +52,7 @@ const findDue = (tx: Tx, now: Date): Promise<Due[]> => {
     .where(
       and(
         sql`${vehicles.retired_at} is null`,
-        sql`${left} between 0 and ${EARLY}`,
+        sql`${left} between 0 and ${EARLY_NOTICE_DAYS}`,
         // The early notice does not follow the late one.
         sql`(${vehicles.told_inspection} is distinct from ${vehicles.inspection_until}
           or ${vehicles.told_days} > ${days})`

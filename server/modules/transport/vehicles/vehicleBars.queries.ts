@@ -28,7 +28,6 @@ const tripsIn = (window: BoardWindow) => sql`
     and ${isIn(sql`trip`, window)} and job.status is distinct from 'geannuleerd'
     and job.is_template is not true`;
 
-/** Vehicles in use, and others with a trip in the window. */
 export const isVehicleOnBoard = (window: BoardWindow) =>
   or(sql`${vehicles.retired_at} is null`, sql`exists (select ${tripsIn(window)})`);
 
