@@ -68,7 +68,6 @@ export const removeAttachment = async (
   return file_key;
 };
 
-/** Changes who reads a file. Throws `forbidden` for an audience that the user is not of. */
 export const changeAudience = async (
   tx: SignedInTx,
   { of, id }: { of: AttachmentOwner; id: number },

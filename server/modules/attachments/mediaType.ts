@@ -12,7 +12,6 @@ const SIGNATURES: readonly (readonly [mediaType: string, pattern: RegExp])[] = [
   [PDF_TYPE, /^%PDF-/],
 ];
 
-/** Only the first bytes decide, not the name or the sender. */
 export const mediaTypeOf = (start: Buffer) => {
   const text = start.toString('latin1');
   return SIGNATURES.find(([, pattern]) => pattern.test(text))?.[0] ?? UNKNOWN_TYPE;

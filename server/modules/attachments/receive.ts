@@ -17,11 +17,9 @@ const FORM_BYTES = 16 * 1024;
 
 const UNNAMED = 'file';
 
-/** Bytes; 0 if the call announces none. */
 export const announcedBytes = ({ headers }: FastifyRequest) =>
   Math.max(0, (Number(headers['content-length']) || 0) - FORM_BYTES);
 
-/** Throws before reading if the call announces a file that cannot be stored. */
 export const assertReceivable = (request: FastifyRequest) => {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
   if (announcedBytes(request) > ATTACHMENT_MAX_BYTES) throw tooLarge();

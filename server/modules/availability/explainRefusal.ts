@@ -30,7 +30,6 @@ export const explainRefusal = async (error: unknown, read: Reading): Promise<unk
 
 const NAMED_AT_MOST = 3;
 
-/** The missing amount of each product at its worst moment: `2 × Spot, 1 × Kabel`. */
 const missingOf = (shortages: readonly Shortage[]) => {
   const worst = new Map<string, number>();
   for (const { name, short } of shortages) worst.set(name, Math.max(short, worst.get(name) ?? 0));

@@ -91,7 +91,7 @@ export const withoutMoments = (steps: Timeline['steps']) =>
     return [...known.slice(0, -1), worst];
   }, []);
 
-/** A product's amounts in a window, with their claims. Throws 404 for another tenant's product. */
+/** Throws 404 for another tenant's product. */
 export const readProductTimeline = async (
   tx: ReadTx,
   productId: number,

@@ -11,7 +11,6 @@ export interface Surroundings {
 
 export type Change<Op extends PlanChange['op']> = Extract<PlanChange, { op: Op }>;
 
-/** Resets stored terms; a typed price stays. */
 export const updatePrices = (line: DraftLine, products: Surroundings['products']) => {
   const now = products.get(line.product_id ?? 0);
   line.booked = null;

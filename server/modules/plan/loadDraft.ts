@@ -149,7 +149,6 @@ const draftOf = ({ start_date, end_date, timeZone }: Planned, stored: StoredPlan
   };
 };
 
-/** The change sets current prices, and resets the factor of booked lines. */
 export const isRepricing = (change: PlanChange) =>
   change.op === 'update_prices' || (change.op === 'update_line' && change.factor === null);
 

@@ -31,7 +31,6 @@ interface GivenDates {
 
 type EndOfProject = 'start_date' | 'end_date';
 
-/** The movement of a project; `undefined` if its dates stay. */
 export const shiftOf = (project: Planned, given: GivenDates): Shift | undefined => {
   const isOther = (end: EndOfProject) => given[end] !== undefined && given[end] !== project[end];
   if (!isOther('start_date') && !isOther('end_date')) return undefined;
@@ -102,7 +101,6 @@ export const placeGroups = async (tx: Tx, project: Planned, { begins }: Shift) =
   return listed('groups_changed', placed);
 };
 
-/** How many groups with their own period move with the project, and how many stay. */
 export const countOwnPeriods = async (tx: ReadTx, { id, start_date }: Planned, shift: Shift) => {
   const own = or(isNotNull(projectGroups.out_from), isNotNull(projectGroups.back_until));
   const groups = start_date
@@ -143,7 +141,6 @@ const writePeriods = async (
   return moved.map(({ change }) => change);
 };
 
-/** Milliseconds that the nearer end of the project moves. */
 export const spanOf = (project: Planned, shift: Shift, period: OpenPeriod) =>
   shift[nearestEnd(project, { departure: period.from, arrival: period.until })];
 

@@ -53,7 +53,7 @@ export const assertSeesPlan = async (tx: ReadTx<SignedInActor>, projectId: numbe
   if (!own) throw forbidden();
 };
 
-/** Who sees a plan by their trip or shift does not see suppliers. */
+/** A user who sees a plan by a trip or shift does not see its suppliers. */
 export const seesSuppliers = ({ actor }: ReadTx) =>
   !isSignedIn(actor) ||
   holds(holderOf(actor), 'planning.view') ||

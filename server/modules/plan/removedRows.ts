@@ -52,7 +52,6 @@ export const storeRemovedLines = (tx: Tx, projectId: number, lines: RemovedRows[
 export const readRemovedLines = (tx: ReadTx, projectId: number, ids: readonly number[]) =>
   readTerms(tx, { projectId, kind: 'line' }, removedLine, ids);
 
-/** Without the other values of the line. */
 export const termsOfLine = (line: Omit<LineTerms, 'parts'>): LineTerms => {
   const { product_id, unit_price, price_typed, booked, factor, discount } = line;
   const { kind, vat_class, optional } = line;

@@ -39,7 +39,6 @@ export const NUMBERED: Numbered[] = [
   { kind: 'sub-hires', table: subHires, detail: subHires.supplier_name, view: 'planning.view' },
 ];
 
-/** The documents of one kind with a number that fits, latest first. */
 export const findNumbered = async (tx: ReadTx, numbered: Numbered, q: string) => {
   const { table, number, detail } = numbered;
   const isFound = number ? await hasNumber(tx, table, q) : hasId(table, q);

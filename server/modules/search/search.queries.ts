@@ -135,8 +135,7 @@ const lookUpSoonest = async (tx: ReadTx, searched: Searched, q: string) => {
 
 const NOT_IN_A_NUMBER = /[^\d\s()+./-]/;
 
-/** Minimum of a trigram index. */
-const DIGITS_MIN = 3;
+const INDEXED_DIGITS_MIN = 3;
 
 /**
  * A LIKE pattern for a part of a phone number, in the digits of `phone_digits()`; `undefined` for
@@ -149,7 +148,7 @@ const phonePatternOf = (q: string) => {
     .replace(/^(\+|00)310?/, '0')
     .replace(/\D/g, '')
     .replace(/^00(?=\d{3})/, '');
-  return digits.length < DIGITS_MIN ? undefined : `%${digits}%`;
+  return digits.length < INDEXED_DIGITS_MIN ? undefined : `%${digits}%`;
 };
 
 interface Searched {

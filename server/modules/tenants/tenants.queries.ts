@@ -35,7 +35,6 @@ export const updateTenant = async (
   return findTenant(tx, id);
 };
 
-/** Throws 400 for a typed VAT number that is not of the company's country. */
 export const assertVatNumber = (
   { vat_number }: { vat_number?: string | null | undefined },
   country: string | null | undefined

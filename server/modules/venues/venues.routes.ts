@@ -22,7 +22,6 @@ export const venueRoutes = resourceRoutes({
   },
 });
 
-/** Unknown cities are not compared. */
 function isSameCity(one: Values, other: Values) {
   const [here, there] = [one.city, other.city].map(city =>
     typeof city === 'string' ? city.trim().toLowerCase() : ''

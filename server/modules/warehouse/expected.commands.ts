@@ -66,7 +66,6 @@ export const recordExpected = async (
   auditExpected(tx, projectId, told.length);
 };
 
-/** The last agreement counts if the call has several for one item. */
 const lastOfEach = (returns: readonly ExpectedReturn[]) => [
   ...new Map(returns.map(each => [`${each.product_id}/${each.unit_id}`, each])).values(),
 ];

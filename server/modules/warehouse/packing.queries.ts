@@ -38,7 +38,6 @@ interface Unit extends Record<string, unknown> {
   is_elsewhere: boolean;
 }
 
-/** Throws 404. */
 export const readPacking = async (
   tx: ReadTx,
   projectId: number

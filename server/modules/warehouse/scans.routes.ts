@@ -21,8 +21,7 @@ import { unpackAll } from './unpack.ts';
 import { recordScans } from './warehouse.commands.ts';
 import { answerOf } from './warehouse.texts.ts';
 
-/** Those who see what was scanned. */
-const VIEWERS = ['planning.view', 'warehouse.manage'] as const;
+const SCAN_VIEWERS = ['planning.view', 'warehouse.manage'] as const;
 
 export const scanRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
@@ -87,7 +86,7 @@ export const scanRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/scans',
     {
-      config: { permission: VIEWERS, token: 'warehouse.manage' },
+      config: { permission: SCAN_VIEWERS, token: 'warehouse.manage' },
       schema: {
         summary: 'What was scanned for a project, the newest first',
         params: idParam,

@@ -9,10 +9,9 @@ import { isNoTemplate, projects } from '../../../tables/projects.ts';
 import type { CalendarEvent, EventStatus } from './feed.ts';
 import { isNear, uidOf, upcomingFirst } from './nearEvents.ts';
 
-/** Days that something stays in a calendar as cancelled. */
-const CANCELLED_DAYS = 30;
+const CANCELLED_SHOWN_DAYS = 30;
 
-export const keepsCancelledSince = sql`now() - make_interval(days => ${CANCELLED_DAYS}::int)`;
+export const keepsCancelledSince = sql`now() - make_interval(days => ${CANCELLED_SHOWN_DAYS}::int)`;
 
 const { requested, accepted, confirmed, cancelled } = ASSIGNMENT;
 

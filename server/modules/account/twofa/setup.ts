@@ -15,7 +15,6 @@ export interface SetupOwner {
   challengeHash: string | null;
 }
 
-/** `undefined` if 2FA is on already. */
 export const beginSetup = async (tx: Tx, sealer: Sealer, owner: SetupOwner) => {
   const [enabled] = await tx.select().from(twofa).where(eq(twofa.user_id, owner.userId));
   if (enabled) return undefined;

@@ -70,7 +70,7 @@ const records = resourceRoutes({
     },
   ],
   check: (_values, { retired_at }) => {
-    if (retired_at && Date.parse(retired_at) > Date.now() + CLOCK_MS) {
+    if (retired_at && Date.parse(retired_at) > Date.now() + ACCEPTED_CLOCK_DIFFERENCE_MS) {
       throw invalidField('retired_at', { code: 'in_future' });
     }
   },
@@ -79,8 +79,7 @@ const records = resourceRoutes({
 
 const movesStock = (changes: Values = {}) => 'product_id' in changes || 'retired_at' in changes;
 
-/** Accepted clock difference in milliseconds for a retirement in the future. */
-const CLOCK_MS = 5 * MINUTE_MS;
+const ACCEPTED_CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
 
 const LINKS_MAX_BYTES = 1024 * 1024;
 

@@ -5,8 +5,7 @@ import { stockCodes } from '../../../tables/warehouse/stockCodes.ts';
 import { projectLines } from '../../../tables/plan.ts';
 import { products } from '../../../tables/products.ts';
 
-/** Maximum counted lines of a product: beyond it, more use does not change the rank. */
-const USES = 100;
+const COUNTED_USES_AT_MOST = 100;
 
 const LATEST_LINES = 2_000;
 
@@ -17,7 +16,7 @@ export const countUses = async (tx: ReadTx, ids: readonly number[]) => {
         select from ${projectLines}
         where ${projectLines.tenant_id} = ${products.tenant_id}
           and ${projectLines.product_id} = ${products.id}
-        limit ${USES}) as used) as uses
+        limit ${COUNTED_USES_AT_MOST}) as used) as uses
     from ${products} where ${products.id} = any(${sql.param([...ids])}::int[])`);
   return new Map(rows.map(({ id, uses }) => [id, uses]));
 };

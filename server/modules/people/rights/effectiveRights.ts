@@ -66,7 +66,6 @@ export const isTypeWithin = (
   return opens.every(view => seesAll(grantor, view));
 };
 
-/** Throws 403 for the actor's own account: nobody edits their own rights. */
 export const assertSomeoneElse = (actor: SignedInUser, userId: number) => {
   if (actor.id === userId) throw new DomainError('own_rights');
 };

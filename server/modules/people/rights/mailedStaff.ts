@@ -3,7 +3,7 @@ import type { PermissionName } from '#contract/people/permissions';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { users } from '../../../tables/users.ts';
 
-/** Who hears of an answer: who asked, while they are active, else everybody with the permission. */
+/** An answer is mailed to the asker while active, else to everybody with the permission. */
 export const mailedStaff = async (
   tx: ReadTx,
   requestedBy: number | null,

@@ -11,6 +11,5 @@ export const TEXTS: Record<Locale, Translate> = {
   de: translator(de),
 };
 
-/** As `bestelling-12.pdf`. */
 export const orderFileName = ({ hire, language }: Order) =>
   `${TEXTS[language]('document.order.file', { number: String(hire.id) })}.pdf`;

@@ -150,7 +150,6 @@ const acceptInvite = async (
   if (leftOut.length > 0) await mailLeftOut(tx, outbox, invite, { userId, leftOut });
 };
 
-/** Registered only if the operator allows it (`REGISTRATION`). */
 export const companyRegistrationRoutes =
   ({ database, outbox, throttle, registrationOpen }: Services): FastifyPluginAsyncZod =>
   async app => {

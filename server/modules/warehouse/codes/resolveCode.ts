@@ -2,7 +2,6 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { findCode, type FoundCode } from './codes.queries.ts';
 
-/** Throws 404, and 409 if several records have the code. */
 export const resolveCode = async (tx: ReadTx, code: string): Promise<FoundCode> => {
   const found = await findCode(tx, code);
   if (!found) throw notFound();

@@ -21,7 +21,6 @@ interface Numbered {
 
 export const numberOf = ({ project }: Numbered) => project.number ?? String(project.id);
 
-/** Example: `paklijst-2026-0143.pdf`. */
 export const fileNameOf = (
   document: ShippingDocument,
   shipment: Numbered & { language: Locale }

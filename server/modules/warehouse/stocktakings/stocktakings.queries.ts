@@ -41,7 +41,6 @@ const readTotals = async (
   return rows[0] ?? { expected: 0, found: 0, counted: 0 };
 };
 
-/** Throws 404. */
 const readStocktaking = async (tx: ReadTx, id: number): Promise<Stocktaking> => {
   const row = await findRecord(tx, stocktakings, id);
   if (!row) throw notFound();
