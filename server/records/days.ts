@@ -30,7 +30,6 @@ const beginsBefore = ({ start, end }: Dates, until: SQL) => {
   return sql`(${begins} <= ${until} and (${begins} < ${until} or ${start} is null))`;
 };
 
-/** Either end may be open. */
 export const touchesDays = (dates: Dates, from: SQL | undefined, until: SQL | undefined) =>
   and(
     from && lastsInto(dates, from),

@@ -182,7 +182,6 @@ interface RowListQuery extends Pick<ListQuery, 'range' | 'sort'> {
   isFiltered?: boolean;
 }
 
-/** Throws `range_required` if there are too many rows. */
 export const withoutRange = <Row>(rows: Row[]): Row[] => {
   if (rows.length > LIST_MAX_WITHOUT_RANGE) throw new DomainError('range_required');
   return rows;

@@ -17,7 +17,6 @@ import { findRecord, type RecordRow, type RecordTable } from './recordRows.ts';
 export const begunBy = ({ begunAs }: Resource, { actor }: SignedInTx, tenantId: number) =>
   actor.kind === 'person' ? begunAs?.(actor.user, tenantId) : undefined;
 
-/** What the commands of a resource share: reading a whole record, locks, errors at fields, the audit log. */
 export const recordContext = (resource: Resource) => {
   const {
     name,

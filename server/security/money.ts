@@ -39,7 +39,6 @@ const namesIn = (schema: unknown, mark: Mark): ReadonlySet<string> => {
   return new Set(places.fields.keys());
 };
 
-/** Hidden money is `null`. */
 export const redactMoney = <Answer>(
   actor: CallingActor,
   schema: unknown,

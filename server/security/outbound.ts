@@ -12,8 +12,7 @@ const CONNECTING = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 2_5
 const httpAgent = new HttpAgent(CONNECTING);
 const httpsAgent = new HttpsAgent(CONNECTING);
 
-/** Bytes of an answer that are kept. */
-const KEPT_BYTES = 1024;
+const KEPT_ANSWER_BYTES = 1024;
 
 export interface OutboundOptions {
   /** Origins that may be called although they are not public. */
@@ -95,13 +94,16 @@ export const outboundFrom = ({ privateOrigins, dnsServers, callMs = CALL_MS }: O
           const finish = () =>
             resolved({
               status: answer.statusCode ?? 0,
-              text: Buffer.concat(kept).subarray(0, KEPT_BYTES).toString().replaceAll('\0', ''),
+              text: Buffer.concat(kept)
+                .subarray(0, KEPT_ANSWER_BYTES)
+                .toString()
+                .replaceAll('\0', ''),
               retryAfter: secondsIn(answer.headers['retry-after']),
             });
           answer.on('data', (chunk: Buffer) => {
             kept.push(chunk);
             bytes += chunk.length;
-            if (bytes < KEPT_BYTES) return;
+            if (bytes < KEPT_ANSWER_BYTES) return;
             finish();
             answer.destroy();
           });

@@ -70,6 +70,5 @@ export const holdToken = async (tx: SignedInTx) => {
   if (!held) throw new DomainError('unauthorized');
 };
 
-/** True if an address is in one of the networks, or there are none. */
 export const isWithin = (networks: readonly string[], address: string) =>
   networks.length === 0 || addressList(networks).has(address);

@@ -19,7 +19,6 @@ interface RateLimitOptions {
   /** A kind without a limit is not counted. */
   limits?: Partial<Record<Limited, number>>;
   share?: ShareCounts | undefined;
-  /** Milliseconds, as `Date.now`. */
   now?: () => number;
 }
 

@@ -93,7 +93,6 @@ export const readAuthSecret = async (configured: string | undefined, dataDir: st
   return readFile(file, 'utf8');
 };
 
-/** As `readAuthSecret`, but `undefined` instead of generating one. */
 export const knownAuthSecret = async (configured: string | undefined, dataDir: string) => {
   if (configured) return configured;
   const file = secretFile(dataDir);
@@ -102,8 +101,7 @@ export const knownAuthSecret = async (configured: string | undefined, dataDir: s
 
 export const secretFile = (dataDir: string) => path.join(dataDir, 'auth-secret');
 
-/** Permission bits of group and others. */
-const OTHERS = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 
 /**
  * Creates the folder if needed. All files of this process are readable only by its account. Throws `Refused`
@@ -111,10 +109,10 @@ const OTHERS = 0o077;
  */
 export const securedDataFolder = async (folder: string) => {
   if (process.platform === 'win32') return;
-  process.umask(OTHERS);
+  process.umask(GROUP_AND_OTHERS);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { mode } = await stat(folder);
-  if ((mode & OTHERS) === 0) return;
+  if ((mode & GROUP_AND_OTHERS) === 0) return;
   // Others could not read anything yet.
   if ((await readdir(folder)).length === 0) return chmod(folder, 0o700);
   throw new Refused(

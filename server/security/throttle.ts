@@ -27,8 +27,7 @@ export type ThrottleRules = Record<
   Rule
 >;
 
-/** In seconds: in effect forever. */
-const TEN_YEARS = 10 * 365 * 24 * 3600;
+const FOREVER_SECONDS = 10 * 365 * 24 * 3600;
 
 export const THROTTLE_RULES: ThrottleRules = {
   address: { free: 30, firstPause: 60, longestPause: 60, forgetAfter: 60 },
@@ -37,9 +36,9 @@ export const THROTTLE_RULES: ThrottleRules = {
   // Expires only with a password reset, not by success on a known device or by time.
   accountFinal: {
     free: 100,
-    firstPause: TEN_YEARS,
-    longestPause: TEN_YEARS,
-    forgetAfter: TEN_YEARS,
+    firstPause: FOREVER_SECONDS,
+    longestPause: FOREVER_SECONDS,
+    forgetAfter: FOREVER_SECONDS,
   },
   resetAddress: { free: 10, firstPause: 3600, longestPause: 3600, forgetAfter: 3600 },
   resetAccount: { free: 3, firstPause: 3600, longestPause: 3600, forgetAfter: 3600 },
@@ -98,7 +97,6 @@ export const countAttempt = async (
 export const resetFailedAttempts = (tx: Tx, email: string) =>
   tx.delete(signInAttempts).where(eq(signInAttempts.key, keyOf(guessesOf(email))));
 
-/** Throws `too_many_attempts` if there is a time to wait. */
 export const assertNotTooMany = (retryAfter: number | undefined) => {
   if (retryAfter) throw new DomainError('too_many_attempts', { retryAfter });
 };

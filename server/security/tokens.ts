@@ -2,7 +2,6 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { type AuthSecrets, keyIdOf } from './secrets.ts';
 
-/** Seconds without use, and in total. */
 export const SESSION_IDLE_SECONDS = 12 * 3600;
 
 export const SESSION_MAX_SECONDS = 7 * 24 * 3600;
@@ -74,7 +73,6 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
         .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
         .sign(own.access),
 
-    /** `undefined` for anything but a valid token of ours. */
     readAccessToken: async (token: string): Promise<AccessClaims | undefined> => {
       const verified = read.get(token);
       if (verified && verified.expires > Date.now()) return verified.claims;
@@ -107,7 +105,6 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
     signRefreshToken: ({ sessionId, secret }: RefreshClaims) =>
       `${sessionId}.${secret}.${sign(own.refresh, `${sessionId} ${secret}`)}`,
 
-    /** `undefined` for anything but a refresh token of ours. */
     readRefreshToken: (token: string | undefined): PresentedRefresh | undefined => {
       const [, sessionId, secret, mark] = REFRESH_TOKEN.exec(token ?? '') ?? [];
       if (!sessionId || !secret) return undefined;

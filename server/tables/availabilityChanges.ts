@@ -26,5 +26,4 @@ export const availabilityChanges = pgTable(
   ]
 );
 
-/** Minutes that a process may reuse its earlier result with later changes. */
 export const AVAILABILITY_RETENTION_MINUTES = 30;

@@ -36,7 +36,6 @@ export const isoOf = (value: string) => {
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${fraction}Z`;
 };
 
-/** The moment that the row is written, unless it is given. */
 export const momentNow = () =>
   moment()
     .notNull()

@@ -17,7 +17,7 @@ import { DELIVERY_STATUSES, ENDPOINT_REASONS } from '#contract/integrations/webh
 import { isOneOf, moment, momentNow, tenantPolicies, tenantReference, wideId } from './columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
-/** Who made it, as in the history: no reference, as it outlives the person. */
+/** The maker, as in the history. No reference: the row outlives the person. */
 const makerColumns = () => ({
   created_by: integer(),
   created_by_name: text().notNull(),

@@ -42,7 +42,6 @@ export const invoices = pgTable(
     issued_at: moment(),
     due_date: date({ mode: 'string' }),
     paid_at: moment(),
-    /** No money was moved. */
     paid_in_test: boolean().notNull().default(false),
     run_month: date({ mode: 'string' }),
     parties: jsonb().$type<Parties>(),

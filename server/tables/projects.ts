@@ -64,7 +64,6 @@ export const projects = pgTable(
     /** Invoicing moments, fixed at booking; null: the tenant's. */
     moments: jsonb().$type<InvoiceMoment[]>(),
     is_template: boolean().notNull().default(false),
-    /** Version of the plan; `version` is the record's. */
     plan_version: integer().notNull().default(1),
     /** Version of the shifts and who does them. */
     crew_version: integer().notNull().default(1),

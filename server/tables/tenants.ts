@@ -154,7 +154,6 @@ export const ofTenant = () =>
     .notNull()
     .references(() => tenants.id);
 
-/** Null for what is the platform's. */
 export const ofTenantOrPlatform = () => integer().references(() => tenants.id);
 
 /**

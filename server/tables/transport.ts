@@ -84,7 +84,7 @@ export const transport = pgTable(
   ]
 );
 
-/** Who rides along. Their shifts book them. */
+/** Passengers. Their shifts book them. */
 export const transportRiders = pgTable(
   'transport_riders',
   {

@@ -22,7 +22,6 @@ export interface RowsToCheck {
   problems: Map<number, Problems>;
 }
 
-/** Checks rules, references, files and unique values. Adds errors to the problems. */
 export const checkRows = async (reads: PlanReads, resource: Resource, checked: RowsToCheck) => {
   const { files = {}, references = [], unique } = resource;
   const { before, problems } = checked;

@@ -204,7 +204,6 @@ interface CheckedRow {
   wrong: Map<string, FieldProblem>;
 }
 
-/** More choices are not read. */
 const CHOICES_AT_MOST = 20;
 
 /** Names the choices of a cell as an export writes them. */

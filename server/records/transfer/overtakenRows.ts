@@ -9,7 +9,6 @@ interface Planned {
   equal: ReadonlyMap<number, number>;
 }
 
-/** For each row its record and the values that it replaces; null for a row without a record. */
 export const seenRows = (plan: Planned, count: number) =>
   Array.from({ length: count }, (_, index) => seenInRow(plan, index + 1));
 

@@ -100,7 +100,6 @@ export const auditMade = (tx: SignedInTx, made: readonly Made[], importId: numbe
 interface WrittenRows {
   added: readonly number[];
   changed: ReadonlyMap<number, Values>;
-  /** True if the history has no entries of the changes yet. */
   isAuditedLater?: boolean;
 }
 
