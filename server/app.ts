@@ -190,7 +190,7 @@ export const buildApp = async (options: AppOptions) => {
       collectViewPermissions(api);
       if (options.hasRoom) refuseWithoutRoom(api, options.hasRoom);
       api.setNotFoundHandler(registerNotFoundHandler);
-      // Before the browser app's files, which answer any address: counted, never cached, as all of the API.
+      // Before the browser app's files, which answer any address. The API counts and never caches its 404 as well.
       api.get(
         '/*',
         { config: { permission: 'public' }, schema: { hide: true } },

@@ -15,7 +15,6 @@ const namesBucket = (address: string) => {
   return Boolean(username && password && pathname.length > 1);
 };
 
-/** `10.0.0.1` or `10.0.0.0/8`. */
 const networks = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]));
 
 /** ISO 13616: country and check digits at the end, letters as 10 to 35, modulo 97. */

@@ -28,7 +28,6 @@ const busy = () => new DomainError('server_busy', { retryAfter: 2 });
 
 const returns = new WeakMap<Pool, number>();
 
-/** The number of connections that came back to the pool without an error. */
 const returnsOf = (pool: Pool): number => {
   const known = returns.get(pool);
   if (known !== undefined) return known;

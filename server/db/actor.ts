@@ -14,7 +14,6 @@ export interface SignedInUser {
   userType: string;
   permissions: ReadonlySet<string>;
   twofaEnabled: boolean;
-  /** The tenant requires 2FA and the user has none. */
   mustSetUpTwofa: boolean;
   isReadOnly: boolean;
   /** The tenant's IANA name; the product's for a superadmin. */
@@ -89,11 +88,9 @@ export const isCaller = (actor: Actor): actor is CallingActor =>
 export const isSignedIn = (actor: Actor): actor is SignedInActor =>
   actor.kind === 'person' || actor.kind === 'program';
 
-/** What people and programs have in common: their company, and what they may do. */
 export const holderOf = (actor: SignedInActor): SignedInUser | Program =>
   actor.kind === 'person' ? actor.user : actor.program;
 
-/** For what only a person does. Throws `token_not_allowed` for a program. */
 export const asPerson = (actor: SignedInActor): UserActor => {
   if (actor.kind !== 'person') throw new DomainError('token_not_allowed');
   return actor;

@@ -8,8 +8,7 @@ export type CancelQuery = (client: PoolClient) => Promise<void>;
 /** From PostgreSQL's protocol. */
 const CANCEL_REQUEST = 80_877_102;
 
-/** For PostgreSQL to accept a cancel request. */
-const TAKEN_MS = 2_000;
+const CANCEL_TAKEN_WITHIN_MS = 2_000;
 
 /**
  * PostgreSQL's protocol requires a separate connection, without password or encryption, with the key of the
@@ -26,7 +25,7 @@ export const cancelOnPostgres: CancelQuery = client =>
     request.writeInt32BE(CANCEL_REQUEST, 4);
     request.writeInt32BE(numberOf(client, 'processID'), 8);
     request.writeInt32BE(numberOf(client, 'secretKey'), 12);
-    socket.setTimeout(TAKEN_MS, () => socket.destroy());
+    socket.setTimeout(CANCEL_TAKEN_WITHIN_MS, () => socket.destroy());
     socket.on('error', () => socket.destroy());
     // PostgreSQL closes it after it has signalled the query's process.
     socket.on('close', () => resolve());

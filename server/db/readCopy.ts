@@ -3,8 +3,7 @@ import { liveChanges } from '../tables/liveChanges.ts';
 import { isDatabaseAway } from './failures.ts';
 import type { ReadTx } from './tx.ts';
 
-/** No attempts for this time after a copy was unreachable. */
-const REST_MS = 30_000;
+const REST_AFTER_FAILURE_MS = 30_000;
 
 /**
  * Every change writes a live change in its transaction, and those of a tenant become visible in order: a
@@ -26,7 +25,7 @@ export const readCopy = () => {
   return {
     isReachable: () => performance.now() >= restsUntil,
     noteFailure: (error: unknown) => {
-      if (isDatabaseAway(error)) restsUntil = performance.now() + REST_MS;
+      if (isDatabaseAway(error)) restsUntil = performance.now() + REST_AFTER_FAILURE_MS;
     },
   };
 };

@@ -13,7 +13,6 @@ const STOCK_CODES = {
   FC003: 'stock_from_units',
 } as const;
 
-/** Keeps a unit from two places at once. */
 const ONE_PLACE = 'project_line_units_one_place';
 
 const shortages = z.array(

@@ -25,7 +25,6 @@ export interface TenantContext<By extends Actor = Actor> {
 
 export type LimitedTable = 'customers' | 'projects' | 'transport';
 
-/** Throws `tenant_required` for none or all. */
 export const tenantOf = ({ tenantId }: Pick<TenantContext, 'tenantId'>): number => {
   if (tenantId === null) throw new DomainError('tenant_required');
   return tenantId;

@@ -79,7 +79,6 @@ export const authenticate = (
   app: FastifyInstance,
   { database, tokens, cookies, limiter, explain }: AuthenticationOptions
 ) => {
-  /** Throws 429 `too_many_requests` when a caller has made too many calls in a short time. */
   const count = (kind: Limited, id: string | number) => {
     const retryAfter = limiter?.(kind, id);
     if (retryAfter) throw new DomainError('too_many_requests', { retryAfter });
@@ -219,7 +218,6 @@ const signedInActor = ({ actor }: FastifyRequest): SignedInActor => {
 export const signedInUser = (request: FastifyRequest): SignedInUser =>
   personIn({ actor: signedInActor(request) });
 
-/** The visible tenant of a person. Throws `token_not_allowed` for a program. */
 export const personContext = (request: FastifyRequest): TenantContext<UserActor> => {
   const { tenantContext } = request;
   return { ...tenantContext, actor: asPerson(tenantContext.actor) };

@@ -10,7 +10,6 @@ interface ListedPage {
   next?: number | undefined;
 }
 
-/** The call's own address, absolute, from the next row on. */
 const nextAddress = ({ request, server }: FastifyReply, after: number) => {
   const address = new URL(request.url, server.appUrl);
   address.searchParams.set('after', String(after));
@@ -31,7 +30,6 @@ export const setContentRange = (
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where people and programs reach the product. */
     appUrl: URL;
   }
   interface FastifyReply {

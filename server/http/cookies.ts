@@ -6,8 +6,7 @@ import {
   type SessionTokens,
 } from '../security/tokens.ts';
 
-/** Seconds that a signed-in device is remembered. */
-const DEVICE_SECONDS = 365 * 24 * 3600;
+const REMEMBERED_DEVICE_SECONDS = 365 * 24 * 3600;
 
 /**
  * The sign-in cookies. On https both are `Secure` with the `__Host-` prefix, which requires the
@@ -39,7 +38,7 @@ export const cookiesFor = (appUrl: URL) => {
       reply.setCookie(refreshName, refreshToken, { ...options, maxAge: SESSION_MAX_SECONDS });
       reply.setCookie(filesName, fileToken, { ...filesOptions, maxAge: SESSION_MAX_SECONDS });
       if (deviceMark)
-        reply.setCookie(deviceName, deviceMark, { ...options, maxAge: DEVICE_SECONDS });
+        reply.setCookie(deviceName, deviceMark, { ...options, maxAge: REMEMBERED_DEVICE_SECONDS });
       return { accessToken };
     },
     clearSession: (reply: FastifyReply) =>

@@ -28,7 +28,7 @@ export const announceDeprecation = (app: FastifyInstance) => {
     const sunset = new Date(deprecated.sunset);
     const earliest = new Date(since);
     earliest.setUTCMonth(earliest.getUTCMonth() + NOTICE_MONTHS);
-    // False for a day that cannot be read.
+    // False for an invalid date as well.
     const isTimely = sunset >= earliest;
     if (!isTimely) {
       throw new Error(

@@ -79,7 +79,6 @@ export const withRepeatableIdempotency = async <Answer extends Record<string, un
   }
 };
 
-/** Throws `idempotency_mismatch` as `withIdempotency`. */
 export const findEarlierAnswer = async (tx: SignedInTx, call: KeyedCall | undefined) => {
   if (!call) return undefined;
   const [known] = await tx.select().from(idempotencyKeys).where(mine(tx, call));

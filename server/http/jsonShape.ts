@@ -1,8 +1,7 @@
 import { DomainError } from '../errors.ts';
 import { shortTurns } from '../process/yielding.ts';
 
-/** Characters from which a body is checked before parsing. */
-const LONG = 32 * 1024;
+const CHECKED_FROM_LENGTH = 32 * 1024;
 
 /**
  * Maxima per body; `ofOne`: names of one object. An import has ten thousand rows of up to fifty values; an
@@ -10,8 +9,7 @@ const LONG = 32 * 1024;
  */
 const MOST = { levels: 50, containers: 100_000, names: 200_000, ofOne: 1_000, commas: 600_000 };
 
-/** Characters between pauses for other requests. */
-const LOOK_EVERY = 16 * 1024;
+const PAUSE_EVERY_CHARACTERS = 16 * 1024;
 
 const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
 const OPENING: ReadonlySet<number> = new Set([0x7b, 0x5b]);
@@ -22,13 +20,13 @@ const CLOSING: ReadonlySet<number> = new Set([0x7d, 0x5d]);
  * of thousands blocks the event loop for seconds. Throws `invalid_input`.
  */
 export const assertJsonShape = async (text: string): Promise<void> => {
-  if (text.length < LONG) return;
+  if (text.length < CHECKED_FROM_LENGTH) return;
   const open: number[] = [];
   const turn = shortTurns();
-  let [containers, names, commas, lookAt] = [0, 0, 0, LOOK_EVERY];
+  let [containers, names, commas, lookAt] = [0, 0, 0, PAUSE_EVERY_CHARACTERS];
   for (let at = 0; at < text.length; at += 1) {
     if (at >= lookAt) {
-      lookAt = at + LOOK_EVERY;
+      lookAt = at + PAUSE_EVERY_CHARACTERS;
       await turn();
     }
     const code = text.charCodeAt(at);

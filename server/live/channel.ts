@@ -18,9 +18,8 @@ const CHANNEL = 'flightcase_live';
 
 export const CONNECTION_NAME = 'flightcase live';
 
-/** First pause before reconnecting, in milliseconds; doubled up to the longest. */
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const FIRST_RECONNECT_PAUSE_MS = 500;
+const LONGEST_RECONNECT_PAUSE_MS = 30_000;
 
 const ANSWER_MS = 5_000;
 
@@ -37,7 +36,7 @@ export const postgresChannel =
   (connectionString: string, log: Log): OpenChannel =>
   ({ receive, reopened }) => {
     let client: pg.Client | undefined;
-    let pause = FIRST_PAUSE_MS;
+    let pause = FIRST_RECONNECT_PAUSE_MS;
     let next: NodeJS.Timeout | undefined;
     let isClosed = false;
     /** Last confirmed moment of the connection (`performance.now()`). */
@@ -71,7 +70,7 @@ export const postgresChannel =
       }
       if (isLost || isClosed) return lose();
       client = opening;
-      pause = FIRST_PAUSE_MS;
+      pause = FIRST_RECONNECT_PAUSE_MS;
       const lastOpenAt = openAt;
       openAt = listensFrom;
       if (lastOpenAt !== undefined) reopened(listensFrom - lastOpenAt);
@@ -97,7 +96,7 @@ export const postgresChannel =
       clearTimeout(next);
       if (isClosed) return;
       next = setTimeout(() => void connect(), pause * (0.5 + Math.random())).unref();
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      pause = Math.min(pause * 2, LONGEST_RECONNECT_PAUSE_MS);
     };
 
     void connect();

@@ -4,7 +4,6 @@ import { type Locale, regionOf } from '#contract/base/locales';
 export const longDay = (locale: Locale, day: string, timeZone = 'UTC') =>
   new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'long', timeZone }).format(new Date(day));
 
-/** `1 juni 2026 om 08:00`. */
 export const longMoment = (locale: Locale, moment: string, timeZone: string) =>
   new Intl.DateTimeFormat(regionOf(locale), {
     dateStyle: 'long',

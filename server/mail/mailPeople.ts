@@ -10,7 +10,6 @@ interface Person {
 
 type Content = Omit<InsideMail, 'to' | 'language'>;
 
-/** One mail to each person, in their language and with their name, in one statement. */
 export const mailPeople = (
   tx: Tx,
   outbox: Outbox,

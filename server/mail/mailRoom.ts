@@ -2,8 +2,7 @@ import { DAY_MS, HOUR_MS } from '#contract/base/durations';
 import { sql } from 'drizzle-orm';
 import { type ReadTx, tenantOf } from '../db/tx.ts';
 
-/** Limits of mails to outsiders: excess mails are delayed or refused. */
-const MAIL_LIMITS = { hour: 200, day: 1_000, addressDay: 10 };
+const OUTSIDE_MAIL_LIMITS = { hour: 200, day: 1_000, addressDay: 10 };
 
 interface Place {
   isOver: boolean;
@@ -41,11 +40,11 @@ export const openMailRoom = async (tx: ReadTx): Promise<MailRoom> => {
     const folded = address.toLowerCase();
     const own = toAddress.get(folded) ?? [];
     const freeAt = Math.max(
-      freedAt(queued, MAIL_LIMITS.day),
-      isCounted ? freedAt(own, MAIL_LIMITS.addressDay) : 0
+      freedAt(queued, OUTSIDE_MAIL_LIMITS.day),
+      isCounted ? freedAt(own, OUTSIDE_MAIL_LIMITS.addressDay) : 0
     );
     if (freeAt > now) return { isOver: true, at: freeAt };
-    const leavesAt = Math.max(now, (leaves[MAIL_LIMITS.hour - 1] ?? 0) + HOUR_MS);
+    const leavesAt = Math.max(now, (leaves[OUTSIDE_MAIL_LIMITS.hour - 1] ?? 0) + HOUR_MS);
     queued.unshift(now);
     leaves.unshift(leavesAt);
     toAddress.set(folded, [now, ...own]);

@@ -82,7 +82,6 @@ export const openInvoice = z.object({
 
 type OpenInvoice = z.infer<typeof openInvoice>;
 
-/** With links to answer, if it is a question. */
 export const mailedShift = z.object({
   text: z.string(),
   asked: z.object({ due: z.string(), yes: z.string(), no: z.string() }).optional(),

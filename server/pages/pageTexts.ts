@@ -10,7 +10,6 @@ const TEXTS: Record<Locale, Translate> = {
   de: translator(de),
 };
 
-/** The texts that all pages without signing in share. */
 export const pageTexts =
   (language: Locale): Translate =>
   (key, values) =>

@@ -30,7 +30,6 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
     return response.json();
   };
 
-  /** Throws unless the answer is a payment of the key's mode (live or test). */
   const call = async (path: string, init?: Call): Promise<ProvidedPayment> => {
     const payment = molliePayment.parse(await request(path, init));
     if (payment.mode !== mode) throw new Error('a payment of another mode');

@@ -4,7 +4,6 @@ import { type Cell, GREY, MARGIN, printed, WIDTH } from './sheetStyle.ts';
 
 const WATERMARK_SIZE = 110;
 
-/** The cells at the foot of a page, by its number and the number of all pages. */
 export type Footer = (page: number, pages: number) => readonly Cell[];
 
 const onEveryPage = (pdf: PDFKit.PDFDocument, draw: (page: number, pages: number) => void) => {

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds of work after which other requests get their turn of the event loop. */
 const TURN_MS = 10;
 
-/** Call and await it after each step of long work. It waits only if the turn has lasted `TURN_MS`. */
+/** Call and await it after each step of long work. After `TURN_MS` it lets other requests run. */
 export const shortTurns = () => {
   let begun = performance.now();
   return async (): Promise<void> => {

@@ -53,11 +53,10 @@ export const productRow = (
 
 const stockOf = (random: Random, { price }: Article, isMaterial: boolean) => {
   if (isMaterial) return random.integer(40, 200);
-  return price <= CHEAP ? random.integer(12, 48) : random.integer(2, 16);
+  return price <= CHEAP_EUROS_A_DAY ? random.integer(12, 48) : random.integer(2, 16);
 };
 
-/** Euros a day. */
-const CHEAP = 10;
+const CHEAP_EUROS_A_DAY = 10;
 
 /** Width, height and length in cm; heavier is bigger. */
 const measures = (random: Random, weight: number): [number, number, number] => {

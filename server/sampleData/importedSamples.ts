@@ -30,7 +30,6 @@ const importedSamples = (resource: SampleResource) => {
   return imported;
 };
 
-/** Throws 403 unless the user may add and change all kinds of samples. */
 const assertMayUseSamples = (actor: UserActor) => {
   const mayUse = SAMPLE_RESOURCES.every(name =>
     mayView(holderOf(actor), viewOf(importedSamples(name)))

@@ -38,7 +38,7 @@ export const addPeople = async (
   }
 };
 
-/** Who made what a sample company made first. */
+/** The maker of a sample company's first records. */
 export const firstPersonOf = async (tx: Tx, tenantId: number) => {
   const [person] = await tx
     .select({ id: users.id, name: fullNameOf(users) })

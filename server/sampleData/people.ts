@@ -158,7 +158,6 @@ export const person = (random: Random): Person => ({
 export const fullName = ({ name, last_name }: Person): string =>
   `${name} ${last_name.replace(/^(De|El|Van( de[nr]?)?) /, prefix => prefix.toLowerCase())}`;
 
-/** Example: "Zoë de Vries" is "zoedevries". */
 export const asciiOf = (text: string): string =>
   text
     .normalize('NFKD')

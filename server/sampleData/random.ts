@@ -7,7 +7,6 @@ export interface Random {
   /** Both ends included. */
   integer(min: number, max: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** True with the given probability. */
   chance(probability: number): boolean;
   weighted<Item>(shares: Shares<Item>): Item;
 }

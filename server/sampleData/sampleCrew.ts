@@ -47,11 +47,9 @@ const FUNCTIONS: readonly SampleFunction[] = [
 const PAST_DAYS = 14;
 const FUTURE_DAYS = 28;
 
-/** Between two shifts of a person, in milliseconds. */
-const REST_MS = 11 * HOUR_MS;
+const REST_BETWEEN_SHIFTS_MS = 11 * HOUR_MS;
 
-/** People without an account, beside those who have one. */
-const OTHERS = 9;
+const PEOPLE_WITHOUT_ACCOUNT = 9;
 
 export const addSampleCrew = async (tx: Tx, { tenantId, seed, now }: Generation) => {
   const random = randomFrom(`${seed}/crew`);
@@ -106,7 +104,7 @@ export const addSampleCrew = async (tx: Tx, { tenantId, seed, now }: Generation)
 };
 
 const addPeople = async (tx: Tx, tenantId: number, random: Random) => {
-  const rows = Array.from({ length: OTHERS }, (_, at) => {
+  const rows = Array.from({ length: PEOPLE_WITHOUT_ACCOUNT }, (_, at) => {
     const { name, last_name } = person(random);
     return {
       tenant_id: tenantId,
@@ -179,11 +177,13 @@ const addShifts = async (
         id =>
           skills.some(each => each.crew_id === id && each.function_id === shift.function_id) &&
           !busy.some(
-            other => other.id === id && other.from < until + REST_MS && other.until > from - REST_MS
+            other =>
+              other.id === id &&
+              other.from < until + REST_BETWEEN_SHIFTS_MS &&
+              other.until > from - REST_BETWEEN_SHIFTS_MS
           )
       )
       .toSorted((one, other) => timesBusy(one) - timesBusy(other));
-    // The last place of some shifts stays open.
     const chosen = able.slice(0, random.chance(0.5) ? shift.amount : shift.amount - 1);
     busy.push(...chosen.map(id => ({ id, from, until })));
     return chosen.map((crew_id, at) => ({

@@ -14,8 +14,7 @@ import { minute, randomFrom } from './random.ts';
 /** What people say they worked more or less than planned, in minutes; null: they told nothing yet. */
 const DIFFERENCES = [0, 30, null, 0, -45, 90, 0, 15] as const;
 
-/** The latest entries wait for a decision. */
-const TO_APPROVE = 6;
+const LATEST_TO_APPROVE = 6;
 
 /** Hours of confirmed shifts that are over: most approved, the last ones to approve, one with expenses. */
 export const addSampleHours = async (tx: Tx, { tenantId, seed, now }: Generation) => {
@@ -52,7 +51,7 @@ export const addSampleHours = async (tx: Tx, { tenantId, seed, now }: Generation
   const told = worked.flatMap(({ id, until, ...shift }, at) => {
     const said = saidAt(at);
     if (said === null) return [];
-    const isApproved = at < worked.length - TO_APPROVE;
+    const isApproved = at < worked.length - LATEST_TO_APPROVE;
     // Longer ones might reach into the person's next shift, and approved hours never overlap.
     const difference = isApproved ? Math.min(said, 0) : said;
     const expenses: Expense[] = at === last ? [{ text: 'Parkeren', amount: 17.5 }] : [];

@@ -92,8 +92,7 @@ const VEHICLES: readonly NewVehicle[] = [
   },
 ];
 
-/** Days ahead at which one of them is in the garage for two days. */
-const GARAGE_IN = 9;
+const GARAGE_IN_DAYS = 9;
 
 export const addVehicles = async (tx: Tx, { tenantId, now }: Generation) => {
   const rows = VEHICLES.map(({ inspectedFor, ...vehicle }, at) => ({
@@ -103,8 +102,8 @@ export const addVehicles = async (tx: Tx, { tenantId, now }: Generation) => {
     ...(at === 1 && {
       garage: [
         {
-          from: daysFrom(now, GARAGE_IN).toISOString(),
-          until: daysFrom(now, GARAGE_IN + 2).toISOString(),
+          from: daysFrom(now, GARAGE_IN_DAYS).toISOString(),
+          until: daysFrom(now, GARAGE_IN_DAYS + 2).toISOString(),
           reason: 'Grote beurt',
         },
       ],

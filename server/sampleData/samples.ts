@@ -57,8 +57,7 @@ export const beginSamples = async (tx: Tx, companies: readonly Generation[]) => 
   await insertRows(rows, batch => tx.insert(sampleSteps).values(batch));
 };
 
-/** Milliseconds until a retry after the database was unreachable. */
-const AWAY_MS = 1_000;
+const RETRY_WHEN_AWAY_MS = 1_000;
 
 interface Filling extends Services {
   database: Transactions;
@@ -81,7 +80,7 @@ export const fillSamples = (filling: Filling) => {
     } catch (error) {
       if (stopped.signal.aborted) return;
       onFailure(error);
-      await delay(AWAY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+      await delay(RETRY_WHEN_AWAY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
       await untilWritten();
     }
   };

@@ -22,8 +22,7 @@ const HIRED: [Driver, ...Driver[]] = [
   { id: null, name: 'Naomi de Bruijn' },
 ];
 
-/** Milliseconds from leaving to the start of a project; travel time. */
-const AHEAD_MS = 3 * HOUR_MS;
+const LEAVES_AHEAD_MS = 3 * HOUR_MS;
 const ON_THE_WAY_MS = 75 * MINUTE_MS;
 
 export const addTrips = async (tx: Tx, generation: Generation) => {
@@ -43,7 +42,7 @@ export const addTrips = async (tx: Tx, generation: Generation) => {
     .orderBy(asc(users.id));
   const trips = current.map((project, index) => {
     const driver = freelancers[index % (2 * freelancers.length)] ?? random.pick(HIRED);
-    const departure = Date.parse(project.start_date ?? now.toISOString()) - AHEAD_MS;
+    const departure = Date.parse(project.start_date ?? now.toISOString()) - LEAVES_AHEAD_MS;
     const vehicle = vehicleFor(departure, departure + ON_THE_WAY_MS);
     return {
       tenant_id: tenantId,
