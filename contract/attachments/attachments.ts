@@ -51,13 +51,15 @@ export const attachmentParam = z.strictObject({
 
 export const removedAttachment = z.object({ id: recordId });
 
-/** Control characters, line separators, and marks that change the text direction. */
-const UNSHOWN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
+const CONTROL_AND_FORMAT_CHARACTERS = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 const ENDING = /\.\w{1,10}$/;
 
 export const attachmentName = (given: string, unnamed: string) => {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').toWellFormed().replace(UNSHOWN, '').trim();
+  const name = (given.split(/[/\\]/).at(-1) ?? '')
+    .toWellFormed()
+    .replace(CONTROL_AND_FORMAT_CHARACTERS, '')
+    .trim();
   if (name.length <= TEXT_MAX.name) return name || unnamed;
   const [ending = ''] = ENDING.exec(name) ?? [];
   return `${name.slice(0, TEXT_MAX.name - ending.length).toWellFormed()}${ending}`;

@@ -35,7 +35,6 @@ interface KnownDates {
   until: string | null | undefined;
 }
 
-/** A missing date takes the day of the other date. Without both: `undefined`. */
 export const knownDays = ({ from, until }: KnownDates, timeZone: string): Days | undefined => {
   if (from && until) return daysOf({ from, until }, timeZone);
   const only = from ? firstDay(from, timeZone) : until && lastDay(until, timeZone);

@@ -15,7 +15,6 @@ export const STOCK_MAX = 9_999_999;
 
 export const LIST_MAX_ROWS = 1000;
 
-/** With more rows, the range is required. */
 export const LIST_MAX_WITHOUT_RANGE = 10_000;
 
 export const CARDS_PER_PAGE = 24;

@@ -19,7 +19,6 @@ export const crewWarning = z.object({
   /** Of an overlap: the soft booking. */
   project_id: z.int().nullish(),
   project_name: z.string().nullish(),
-  /** Of working time. */
   rule: z.enum(WORKING_TIME_RULES).optional(),
   minutes: z.int().optional(),
   limit: z.int().optional(),

@@ -133,7 +133,6 @@ export const marginOf = (price: Pick<Prices, 'total'>, costs: Costs): Margins =>
   };
 };
 
-/** Of the price, with one decimal, half away from zero; null without a price. */
 export const percentOf = (margin: number, price: number) => {
   if (price === 0) return null;
   const tenths = (centsOf(margin) * 1_000) / centsOf(price);

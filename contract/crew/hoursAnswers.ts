@@ -37,7 +37,6 @@ const compared = z.object({
   worked_minutes: z.int(),
   /** Worked beyond the plan; negative for less. */
   difference: z.int(),
-  /** `missing`: no hours were submitted. */
   state: z.enum([...HOURS_STATES, 'missing']),
   hours_ids: z.array(z.int()),
 });

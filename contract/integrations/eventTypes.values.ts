@@ -3,7 +3,6 @@ import type { TokenPermission } from './tokenPermissions.values.ts';
 interface Source {
   /** `resource_type` of the audit log, and the first part of the record's address. */
   resource: string;
-  /** Required to receive it. */
   view: TokenPermission;
 }
 

@@ -40,7 +40,6 @@ export const eventsQuery = z.strictObject({
 
 const recordData = z.object({
   id: z.int(),
-  /** The record's address in the API. */
   url: z.url(),
   /** The names of changed fields, of an update alone. Never their values. */
   changed: z.array(z.string()).optional(),

@@ -20,7 +20,6 @@ interface CountedLine {
   vat_class: VatClass;
 }
 
-/** In euros; 0 without a price. */
 export const lineTotal = (price: Omit<LinePrice, 'unit_price'> & { unit_price: number | null }) =>
   eurosOf(lineSums({ ...price, unit_price: price.unit_price ?? 0 }).net);
 

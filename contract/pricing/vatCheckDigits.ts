@@ -3,7 +3,6 @@ const digitsOf = (digits: string) => Array.from(digits, Number);
 const weighted = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0);
 
-/** 11 minus the sum modulo 11; `ten` and `eleven` replace two-digit results. */
 const lessThanEleven = (sum: number, { ten, eleven }: { ten: number; eleven: number }) => {
   const check = 11 - (sum % 11);
   if (check === 10) return ten;
@@ -15,7 +14,6 @@ const isMultiple = (of: number, weights: readonly number[]) => (rest: string) =>
 
 const doubled = (digit: number) => (digit * 2) % 9 || (digit && 9);
 
-/** Luhn: every second digit from the right counts double. */
 const luhnSum = (digits: string) =>
   digitsOf(digits)
     .toReversed()
@@ -32,8 +30,7 @@ const isModulo1110 = (rest: string) => {
   return (11 - product) % 10 === Number(rest.at(-1));
 };
 
-/** Dutch companies: the ninth digit is a check digit, modulo 11. */
-const isElevenProof = (rest: string) =>
+const isDutchCompany = (rest: string) =>
   weighted(rest, [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === Number(rest[8]);
 
 /** Dutch sole traders, since 2020: the whole number, letters as digits, modulo 97 (ISO 7064). */
@@ -85,7 +82,6 @@ const isSpanish = (rest: string) => {
   return check === String(control) || check === 'JABCDEFGHI'[control];
 };
 
-/** Greece: each digit counts twice the next. */
 const isGreek = (rest: string) => {
   const sum = digitsOf(rest.slice(0, 8)).reduce((carried, digit) => carried * 2 + digit, 0);
   return ((sum * 2) % 11) % 10 === Number(rest[8]);
@@ -123,7 +119,7 @@ export const VAT_CHECKS: Readonly<Record<string, (rest: string) => boolean>> = {
   LU: rest => Number(rest.slice(0, 6)) % 89 === Number(rest.slice(6)),
   LV: rest => Number(rest[0]) <= 3 || weighted(rest, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3,
   MT: isMultiple(37, [3, 4, 6, 7, 8, 9, 10, 1]),
-  NL: rest => isElevenProof(rest) || isNinetySevenProof(rest),
+  NL: rest => isDutchCompany(rest) || isNinetySevenProof(rest),
   PL: rest => weighted(rest, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(rest[9]),
   PT: rest =>
     lessThanEleven(weighted(rest, [9, 8, 7, 6, 5, 4, 3, 2]), { ten: 0, eleven: 0 }) ===

@@ -1,4 +1,3 @@
-/** `+++123/4567/89012+++`: ten digits, and check digits modulo 97. Throws a RangeError above ten digits. */
 export const belgianReference = (number: number): string => {
   if (!Number.isInteger(number) || number < 0 || number > 9_999_999_999) {
     throw new RangeError('a structured reference has ten digits');

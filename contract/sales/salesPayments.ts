@@ -61,7 +61,6 @@ export const salesPaymentSchema = z.object({
   amount: shownMoney,
   method: z.enum(PAYMENT_METHODS),
   reference: z.string().nullable(),
-  /** The payment that this one reverses, and the one that reverses this. */
   reverses_id: z.int().nullable(),
   reversed_by: z.int().nullable(),
   /** This payment is a refund of money that was over. */

@@ -2,7 +2,6 @@ import { centsOf } from '../base/money.ts';
 const WITH_COMMA = /^\d+(?:\.\d{3})*(?:,\d{1,2})?$/;
 const WITH_POINT = /^\d+(?:,\d{3})*(?:\.\d{1,2})?$/;
 
-/** `undefined` if the text is not an amount only. */
 export const searchedCents = (text: string): number | undefined => {
   const written = text.replaceAll(/[€\s]/g, '');
   if (written.length > 12) return undefined;

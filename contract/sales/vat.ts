@@ -54,7 +54,6 @@ export const vatCodeListQuery = listQuery(['name', 'scheme', 'category'], {});
 
 type ProposedFrom = Pick<VatCode, 'id' | 'class' | 'scheme'>;
 
-/** `undefined` if none. A code of the class precedes one for all classes. */
 export const codeFor = <Code extends ProposedFrom>(
   codes: readonly Code[],
   { vatClass, scheme }: { vatClass: VatClass; scheme: VatScheme }

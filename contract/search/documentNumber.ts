@@ -2,8 +2,7 @@
 const NUMBER = /^#?([a-z])?[\s-]*(\d{1,12})(?:[\s-]+(\d{1,8}))?$/i;
 
 const YEAR_DIGITS = 4;
-/** Of the number within a year; later ones have more. */
-const SEQUENCE_DIGITS = 4;
+const LEAST_SEQUENCE_DIGITS = 4;
 
 export interface DocumentNumber {
   letter: string | undefined;
@@ -14,7 +13,7 @@ export interface DocumentNumber {
 
 /** `34` is `0034`. A number that begins with a zero may be incomplete. */
 const sequenceOf = (digits: string) =>
-  digits.startsWith('0') ? digits : digits.padStart(SEQUENCE_DIGITS, '0');
+  digits.startsWith('0') ? digits : digits.padStart(LEAST_SEQUENCE_DIGITS, '0');
 
 export const documentNumbersOf = (text: string): DocumentNumber[] => {
   const [, typed, first = '', second] = NUMBER.exec(text.trim()) ?? [];

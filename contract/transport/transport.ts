@@ -36,9 +36,8 @@ export const tripInput = z.strictObject({
     .optional(),
   departure: optionalMoment,
   arrival: optionalMoment,
-  /** The driver and the vehicles are booked from here; null: from the departure. */
+  /** When the driver and the vehicles are booked; null: from the departure, until the arrival. */
   busy_from: optionalMoment,
-  /** Null: until the arrival. */
   busy_until: optionalMoment,
   /** Books nobody. */
   tentative: z.boolean().optional(),

@@ -71,7 +71,6 @@ type Times = Pick<CheckedTrip, 'from' | 'until'>;
 const isRetired = ({ until }: Times, { retired_at }: Checked) =>
   retired_at !== null && (until === null || Date.parse(until) > Date.parse(retired_at));
 
-/** A trip without an end is a moment. */
 const overlaps = ({ from, until }: Times, garage: Vehicle['garage'][number]) => {
   if (from === null) return false;
   const [start, end] = [Date.parse(from), Date.parse(until ?? from)];
