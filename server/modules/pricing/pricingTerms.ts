@@ -132,6 +132,5 @@ const termsOf = (sold: Sold, known: readonly Code[], now: number): SaleTerms => 
 const smallOrderOf = ({ smallOrderLimit: limit, smallOrderSurcharge: surcharge }: Sold) =>
   limit === null || surcharge === null ? null : { limit, surcharge };
 
-/** The VAT rate of the project's last day counts, without an end today's. */
 const lastDayOfService = ({ end_date, timeZone }: Sold, now: number) =>
   end_date ? lastDay(end_date, timeZone) : localDay(now, timeZone);

@@ -73,7 +73,6 @@ export const changeDraft = async (
   return invoiceDetail(tx, changed, sender);
 };
 
-/** Returns the deleted draft. Throws 409 if it is issued. */
 export const deleteDraft = async (tx: Tx, id: number, on: OnDraft) => {
   const before = await findDraft(tx, id, on);
   await tx.delete(invoices).where(eq(invoices.id, id));

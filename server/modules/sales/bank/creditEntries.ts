@@ -50,7 +50,6 @@ export const entryReader = () => {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Zero if the file does not say it in euros, negative for a debit. */
 const paymentCents = (payment: XmlElement) => {
   const cents = centsAt(payment, 'AmtDtls/TxAmt/Amt') ?? centsAt(payment, 'Amt') ?? 0;
   return textAt(payment, 'CdtDbtInd') === 'DBIT' ? -cents : cents;

@@ -113,7 +113,6 @@ const candidatesOf = (entry: CreditEntry, { namedBy, payerOf, ofPayers, ofAmount
   );
 };
 
-/** Deleted customers are identified by their names on the invoices. */
 const areOfOneCustomer = (invoices: readonly Billed[]) =>
   new Set(invoices.map(({ customer_id, customer_name }) => customer_id ?? customer_name)).size ===
   1;

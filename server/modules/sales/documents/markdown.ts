@@ -31,7 +31,6 @@ const parser = markdownIt('zero').enable([
 ]);
 parser.validateLink = href => /^(https?:\/\/|mailto:)/i.test(href);
 
-/** Above the limit of signs: signs stay as typed. */
 const plainParser = markdownIt('zero').enable(['newline']);
 
 const SIGNS = /[*_[\]<>()#\d.+-]/g;

@@ -28,7 +28,6 @@ export const partyNode = (
     identifier('cbc:EndpointID', electronicAddress(party, profile)),
     branch('cac:PartyName', [line('cbc:Name', party.name)]),
     addressNode('cac:PostalAddress', party),
-    // Wrong numbers are left out.
     namesVat && party.vat_number && !vatNumberProblem(party)
       ? branch('cac:PartyTaxScheme', [leaf('cbc:CompanyID', party.vat_number), VAT_SCHEME])
       : undefined,

@@ -4,14 +4,13 @@ import type { Translate } from '#i18n/translate';
 import { line, VAT_SCHEME } from './partyNodes.ts';
 import { branch, leaf, type XmlNode } from './xml.ts';
 
-/** Whole cents as euros with two decimals: `-12.34`. */
-const decimal = (cents: bigint) => {
+const decimalEuros = (cents: bigint) => {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
 const amount = (name: string, cents: bigint): XmlNode =>
-  leaf(name, decimal(cents), { currencyID: 'EUR' });
+  leaf(name, decimalEuros(cents), { currencyID: 'EUR' });
 
 interface Taxed {
   category: VatCategory;
@@ -75,7 +74,6 @@ interface Subtotal extends Taxed {
   reasons: string[];
 }
 
-/** Codes of the same category and rate are one subtotal. */
 const subtotalsOf = (content: Summed): Subtotal[] => {
   const subtotals = new Map<string, Subtotal>();
   for (const { code, base, vat } of content.sums.vat) {

@@ -18,8 +18,9 @@ export interface JournalRow {
   credit: number;
 }
 
-/** Accounts without a field, by country: debtors, and VAT payable by class. */
-const ACCOUNTS: Readonly<Record<string, { debtors: string; vat: string; lowVat: string }>> = {
+const STANDARD_ACCOUNTS: Readonly<
+  Record<string, { debtors: string; vat: string; lowVat: string }>
+> = {
   nl: { debtors: '1300', vat: '1500', lowVat: '1510' },
   be: { debtors: '400000', vat: '451000', lowVat: '451000' },
   de: { debtors: '1400', vat: '1776', lowVat: '1771' },
@@ -72,7 +73,6 @@ const readBatch = async (
       ledger,
       vat_code,
       project,
-      // Negative amounts go on the other side.
       debit: Math.max(cents, 0),
       credit: Math.max(-cents, 0),
     });
@@ -85,7 +85,8 @@ const readBatch = async (
   });
 };
 
-const accountsOf = (country: string) => ACCOUNTS[country] ?? { debtors: '', vat: '', lowVat: '' };
+const accountsOf = (country: string) =>
+  STANDARD_ACCOUNTS[country] ?? { debtors: '', vat: '', lowVat: '' };
 
 const vatAccount = ({ country, class: vatClass }: Part) => {
   const { vat, lowVat } = accountsOf(country);

@@ -45,7 +45,6 @@ export const addDraft = async (
   return added;
 };
 
-/** Throws 400, at the line, for a credit note above the rest of a VAT code. */
 export const saveDraftLines = async (tx: Tx, invoice: InvoiceRow, lines: readonly DraftLine[]) => {
   const summed = await sumDraft(tx, invoice, lines);
   if (summed.refusal) throw summed.refusal;

@@ -38,7 +38,7 @@ export const makeContent = async (
     readFrozenCustomer(tx, invoice),
   ]);
   const sums = storedSums(summed.sums);
-  const country = COUNTRIES[invoiceCountry(company.country)] ?? 'NL';
+  const country = VAT_COUNTRIES[invoiceCountry(company.country)] ?? 'NL';
   return {
     format: 1,
     kind: invoice.kind,
@@ -89,8 +89,7 @@ const dueOn = ({ invoice, sale }: Pick<Drawn, 'invoice' | 'sale'>, issuedOn: str
 const referenceOf = ({ id }: InvoiceRow, country: string | null, number: string) =>
   country === 'BE' ? belgianReference(id) : number;
 
-/** Countries with known VAT, by the result of `vat_country`. */
-const COUNTRIES: Readonly<Record<string, string>> = { nl: 'NL', be: 'BE', de: 'DE' };
+const VAT_COUNTRIES: Readonly<Record<string, string>> = { nl: 'NL', be: 'BE', de: 'DE' };
 
 const invoiceCountry = (country: string | null) => {
   const name = country?.trim().toLowerCase() ?? '';

@@ -50,7 +50,6 @@ export const readSale = async (tx: ReadTx, { project_id, customer_id }: Named): 
   };
 };
 
-/** Serialises the documents of a project. */
 export const lockProject = (tx: ReadTx, id: number) =>
   tx.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('no key update');
 

@@ -36,14 +36,14 @@ export const readVatFit = async (
   };
 };
 
-/** Schemes of goods and of services to the same customer. */
-const PAIRS: readonly (readonly VatScheme[])[] = [
+const SCHEMES_OF_GOODS_AND_SERVICES: readonly (readonly VatScheme[])[] = [
   ['reverse', 'intra'],
   ['outside', 'export'],
 ];
 
 const fits = (one: VatScheme, other: VatScheme) =>
-  one === other || PAIRS.some(pair => pair.includes(one) && pair.includes(other));
+  one === other ||
+  SCHEMES_OF_GOODS_AND_SERVICES.some(pair => pair.includes(one) && pair.includes(other));
 
 export const missingToIssue = (content: InvoiceContent, { isForeign }: VatFit): string[] => {
   const used = usedCodes(content);

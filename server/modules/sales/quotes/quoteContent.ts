@@ -128,7 +128,7 @@ const lineOf = (line: PricedPlan['lines'][number]): ContentLine => ({
 export const contentsRead = ({ contents }: Pick<ContentLine, 'contents'>) =>
   contents.map(({ name, amount }) => ({ name, amount }));
 
-/** Of lines, prices, VAT, dates, discount and customer. Another hash than the sent one: it differs. */
+/** Of lines, prices, VAT, dates, discount and customer. */
 export const planHash = (
   { groups, lines, codes, discount }: PricedPlan,
   {

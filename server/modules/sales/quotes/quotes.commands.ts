@@ -21,7 +21,6 @@ import { type QuoteDraft, quoteLinks, quotes } from '../../../tables/sales/quote
 
 const EMPTY_DRAFT: QuoteDraft = { valid_until: null, intro: null, terms: null, detail: null };
 
-/** Throws 400 for an unknown project, a template or a past day. */
 export const createQuote = async (
   tx: SignedInTx,
   { project_id, ...given }: z.infer<typeof quoteInput>

@@ -33,7 +33,7 @@ export const restorePlan = async (
   return remainingOf(whole, quoted, chosen);
 };
 
-/** What stays otherwise than quoted, in the order of the quote. */
+/** The lines of shifts that stay other than quoted, in the order of the quote. */
 const remainingOf = (plan: PricedPlan, quoted: QuoteContent, chosen: ReadonlySet<number>) => {
   const present = new Map(
     plan.lines.flatMap(line => (line.of_crew ? [[line.id, line] as const] : []))

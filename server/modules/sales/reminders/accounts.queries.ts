@@ -34,7 +34,6 @@ export const readAccounts = async (
   );
 };
 
-/** At most the customer's total debt. */
 export const requestedAmount = (
   invoices: readonly { open_cents: number }[],
   account: Account | undefined

@@ -11,7 +11,7 @@ export interface ReportFrame {
   until: string;
   language: Locale;
   time_zone: string;
-  /** Of the company, on paper that its customers get. */
+  /** The company's colour, for paper that its customers get. */
   colour?: string | null | undefined;
 }
 

@@ -82,7 +82,7 @@ ${dropsQuestion(page, 'decline') || markup`<button formaction="/q/${token}/decli
 </details>`;
 };
 
-/** In place of a button that would drop the question: its two ways on. */
+/** Replaces a button that would drop the question, with both ways on from there. */
 const dropsQuestion = ({ content, token, typed }: FormsPage, form: 'accept' | 'decline') => {
   if (typed?.form !== form || !typed.dropsQuestion) return false;
   const say = quoteTexts(content.language);
