@@ -7,7 +7,6 @@ export const checkPeriod = (group: DraftGroup, step: Step, draft: Draft) => {
   if (!isPeriod(group, draft)) throw step.fail('back_until', { code: 'before_start' });
 };
 
-/** A group without one of its dates uses the project's. */
 const isPeriod = ({ out_from, back_until }: OwnPeriod, { period }: Draft) => {
   const from = out_from ?? period.start_date;
   const until = back_until ?? period.end_date;

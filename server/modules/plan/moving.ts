@@ -50,7 +50,6 @@ const endFrom = (begins: string, { start_date, end_date, timeZone }: Planned) =>
   return periodFrom(begins, lasts, timeZone).until;
 };
 
-/** Each kind that moves along needs the permission to change it directly. */
 export const assertMayMove = ({ actor }: SignedInTx, { trips, units, sub_hires }: MovingAlong) => {
   const mayTrips = trips === 'keep' || holds(holderOf(actor), 'transport.manage');
   const mayPlan =

@@ -80,7 +80,6 @@ export const changePlan = async (
   return { ...(await readPlan(tx, { ...project, version })), refs: Object.fromEntries(numbers) };
 };
 
-/** Throws 400 for shortages accepted without a reason, or for a project that is no booking. */
 const assertAcceptable = (
   { accepted: [first] }: Draft,
   { status }: Planned,

@@ -42,7 +42,6 @@ export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key 
   return project;
 };
 
-/** Throws 403 for users who may not see a plan: they need `planning.view`, or drive or work for the project. */
 export const assertSeesPlan = async (tx: ReadTx<SignedInActor>, projectId: number) => {
   const holder = holderOf(tx.actor);
   if (holds(holder, 'planning.view') || holds(holder, 'planning.manage')) return;

@@ -28,7 +28,6 @@ export const isOnClosedDay = (
   { closedUntil, timeZone }: HoursRules
 ): boolean => closedUntil !== null && localDay(from, timeZone) <= closedUntil;
 
-/** Throws `hours_closed` if one of the entries begins on a closed day. */
 export const assertOpenDays = async (tx: ReadTx, ids: readonly number[]) => {
   const rules = await readHoursRules(tx);
   if (rules.closedUntil === null) return;

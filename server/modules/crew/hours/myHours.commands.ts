@@ -93,7 +93,6 @@ export const changeMyHours = async (
     .set({
       ...changes,
       ...project,
-      // A new submission clears the rejection.
       ...(changes.state === 'submitted' && { reason: null }),
       ...nextVersion(hours),
     })

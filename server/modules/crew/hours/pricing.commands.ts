@@ -16,7 +16,6 @@ interface Wanted {
   ids?: readonly number[];
   /** Approved just now. */
   approved?: readonly number[];
-  /** No longer approved, as of just now. */
   reopened?: readonly number[];
 }
 

@@ -6,7 +6,6 @@ import type { Sealer } from '../../../security/secrets.ts';
 import { crew } from '../../../tables/crew.ts';
 import { ensureCrewLinks, hasLinkedWork, linkPath, removeCrewLink } from './crewLinks.ts';
 
-/** Throws 404 for an inactive person, and for one who knows of no future shift. */
 export const showCrewLink = async (tx: Tx, sealer: Sealer, crewId: number): Promise<string> => {
   const [person] = await tx
     .select({ id: crew.id })

@@ -18,7 +18,6 @@ interface Window {
   until: string;
 }
 
-/** Throws 404 for a user without a company. */
 export const findOwnCrew = async (tx: ReadTx<SignedInActor>): Promise<number> => {
   const [person] = await tx
     .select({ id: crew.id })

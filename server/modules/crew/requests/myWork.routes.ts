@@ -11,7 +11,6 @@ import { markSeen } from './work.queries.ts';
 
 const config = { permission: 'signedIn' } as const;
 
-/** The calls of everybody with an account, freelancers too. */
 export const myWorkRoutes =
   ({ database, outbox }: Services): FastifyPluginAsyncZod =>
   async app => {

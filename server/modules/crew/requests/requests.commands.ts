@@ -96,7 +96,6 @@ const assertActive = async (tx: Tx, { requests }: RequestsInput, ids: readonly n
   if (at !== -1) throw invalidField(`requests.${at}.crew_ids`, { code: 'inactive' });
 };
 
-/** Returns the requested assignments, including those that people already accepted. */
 const requestOn = async (
   tx: SignedInTx,
   projectId: number,

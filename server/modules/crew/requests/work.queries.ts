@@ -92,7 +92,6 @@ export interface OwnTrip {
   until: string;
 }
 
-/** The trips of a driver from a moment on, without cancelled ones. */
 export const readTripsOf = async (tx: ReadTx, crewId: number, from: string): Promise<OwnTrip[]> => {
   const { rows } = await tx.execute<OwnTrip & Record<string, unknown>>(sql`
     select trip.vehicle, trip.project_name, during.starts_at as "from", during.ends_at as "until"

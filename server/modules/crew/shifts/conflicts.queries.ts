@@ -32,7 +32,6 @@ const takenBy = ({ from, until, ...row }: OtherBooking): TakenBy => ({
   until: isoOf(until),
 });
 
-/** A lapsed request no longer claims the person. */
 export const isValidBooking = (booking: SQL) => sql`coalesce(${booking}.lapses_at > now(), true)`;
 
 interface Window {

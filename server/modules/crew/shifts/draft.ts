@@ -42,7 +42,6 @@ export interface CrewSurroundings {
   timeZone: string;
 }
 
-/** Makes the error for an invalid field of the change, such as `amount`. */
 export type Fail = (field: string, code: Parameters<typeof invalidField>[1]['code']) => Error;
 
 export interface Step extends CrewSurroundings {

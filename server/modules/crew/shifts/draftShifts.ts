@@ -83,7 +83,6 @@ const moveAlong = (
   if (isStart) assignment.due = startOf(assignment);
 };
 
-/** Throws for people who hold a place. Own times of others that do not fit are reset. */
 export const assertOwnTimesFit = (draft: CrewDraft, changed: Step['changed']) => {
   for (const assignment of draft.assignments) {
     const refusal = changed.get(assignment.shift);

@@ -20,8 +20,7 @@ export const assertMayMoveCrew = ({ actor }: SignedInTx, way: Way) => {
     throw forbidden();
 };
 
-/** As it was before the move. */
-interface Moving {
+interface ProjectBeforeMove {
   id: number;
   start_date: string | null;
   end_date: string | null;
@@ -41,7 +40,7 @@ interface Spans {
  */
 export const moveShifts = async (
   tx: SignedInTx,
-  project: Moving,
+  project: ProjectBeforeMove,
   spans: Spans | undefined,
   way: Way = 'keep'
 ): Promise<boolean> => {
@@ -63,7 +62,7 @@ export const moveShifts = async (
  */
 export const placeShifts = async (
   tx: SignedInTx,
-  { id, start_date, timeZone }: Moving,
+  { id, start_date, timeZone }: ProjectBeforeMove,
   begins: string | null | undefined
 ): Promise<boolean> => {
   if (start_date !== null || !begins) return false;
@@ -85,7 +84,10 @@ export const placeShifts = async (
  * Milliseconds of whole days. A project that is put off by some hours takes its shifts along by those; one end alone
  * that moves within half a day moves none.
  */
-const inDays = ({ start_date, end_date, timeZone }: Moving, { start, end }: Spans): Spans => {
+const inDays = (
+  { start_date, end_date, timeZone }: ProjectBeforeMove,
+  { start, end }: Spans
+): Spans => {
   const days = (moment: string | null, span: number, dayOf: typeof firstDay) => {
     if (Math.abs(span) < DAY_MS / 2) return start === end ? span : 0;
     const moved = moment && laterOnClock(moment, span, timeZone);
@@ -101,10 +103,10 @@ const releases = ({ assignments }: StoredCrewPlan): CrewChange[] => {
 
 type StoredShift = StoredCrewPlan['shifts'][number];
 
-const spanOf = ({ from, until }: StoredShift, project: Moving, spans: Spans) =>
+const spanOf = ({ from, until }: StoredShift, project: ProjectBeforeMove, spans: Spans) =>
   spans[nearestEnd(project, { departure: from, arrival: until })];
 
-const moves = (shift: StoredShift, project: Moving, spans: Spans): CrewChange[] => {
+const moves = (shift: StoredShift, project: ProjectBeforeMove, spans: Spans): CrewChange[] => {
   const span = spanOf(shift, project, spans);
   return span === 0
     ? []

@@ -41,7 +41,6 @@ const otherWages = (draft: CrewDraft, { assignments: before }: StoredCrewPlan) =
   );
 };
 
-/** Throws `in_use` for shifts with hours. */
 const assertNotWorked = async (tx: Tx, shiftIds: readonly number[]) => {
   if (shiftIds.length === 0) return;
   const { rows } = await tx.execute<{ count: number }>(sql`

@@ -37,7 +37,6 @@ export const loadsInLists = async (tx: ReadTx, rows: readonly RecordRow[]) => {
   return new Map(rows.map(({ id }) => [id, (byTrip.get(id) ?? []).map(loadOf)]));
 };
 
-/** Throws 400 for a group that is not in the plan of the trip's project. */
 export const saveLoads = async (tx: Tx, trip: RecordRow, value: unknown) => {
   const wanted = tripInput.shape.loads.parse(value) ?? [];
   const projectId = Number(trip['project_id'] ?? 0);
