@@ -27,7 +27,7 @@ export const addAttachment = async (
   { key, name, mediaType, bytes, audience }: Received,
   quota: number
 ) => {
-  assertReader(tx, of, audience);
+  assertReadsAudience(tx, of, audience);
   const owner = OWNERS[of];
   const { tenant_id } = await ownerRecord(tx, owner, id, 'update');
   await takeRoom(tx, { tenantId: tenant_id, quota }, bytes);
@@ -75,7 +75,7 @@ export const changeAudience = async (
   audience: Audience
 ) => {
   const { tenant_id, name, audience: before } = await findAttachment(tx, of, id, fileId);
-  assertReader(tx, of, audience);
+  assertReadsAudience(tx, of, audience);
   if (audience !== before) {
     await tx.update(attachments).set({ audience }).where(eq(attachments.id, fileId));
     tx.audit({
@@ -90,7 +90,6 @@ export const changeAudience = async (
   return attachmentSchema.parse(shown);
 };
 
-/** Users cannot choose an audience that excludes them. */
-const assertReader = ({ actor }: SignedInTx, of: AttachmentOwner, audience: Audience) => {
+const assertReadsAudience = ({ actor }: SignedInTx, of: AttachmentOwner, audience: Audience) => {
   if (!readableAudiences(holderOf(actor), `${of}.view`).includes(audience)) throw forbidden();
 };

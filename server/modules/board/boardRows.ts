@@ -24,7 +24,6 @@ interface BarAnswer extends Record<string, unknown>, PlanningBar {
 const inOrder = (ids: Int32Array) =>
   sql`unnest(${sql.param([...ids])}::int[]) with ordinality as wanted (id, position)`;
 
-/** An option's deadline left on a booking is ignored. */
 const optionEnd = sql`case when job.status = 'optie' then job.option_until end`;
 
 export const readProjectBars = async (

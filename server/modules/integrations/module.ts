@@ -9,8 +9,7 @@ import { deliveryRoutes } from './webhooks/deliveries.routes.ts';
 import { webhookEndpointRoutes } from './webhooks/webhookEndpoints.routes.ts';
 import { deliverWebhooks } from './webhooks/webhooks.job.ts';
 
-/** Milliseconds: events leave within about a second. */
-const WEBHOOKS_MS = 1_000;
+const WEBHOOKS_EVERY_MS = 1_000;
 
 export default {
   routes: [apiTokenRoutes, eventRoutes, webhookEndpointRoutes, deliveryRoutes],
@@ -23,7 +22,7 @@ export default {
     },
     {
       name: 'calling webhooks',
-      every: WEBHOOKS_MS,
+      every: WEBHOOKS_EVERY_MS,
       run: () => deliverWebhooks(context, log),
     },
     {

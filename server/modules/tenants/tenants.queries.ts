@@ -11,7 +11,6 @@ import { personIn } from '../../db/actor.ts';
 
 export type TenantRow = typeof tenants.$inferSelect;
 
-/** Throws 404 if the caller may not see it. */
 export const findTenant = async (
   tx: ReadTx,
   id: number,
@@ -45,7 +44,6 @@ export const assertVatNumber = (
   if (problem) throw invalidField('vat_number', problem);
 };
 
-/** Throws 403 if a tenant's user changes a setting of the platform. */
 export const assertPlatformsOwn = (
   { actor }: SignedInTx,
   changes: Record<string, unknown>,

@@ -125,7 +125,6 @@ export const findOwnReturn = async (tx: Tx, places: readonly Place[], unitId: nu
   return returned && places.find(place => placeKey(place) === placeKey(returned));
 };
 
-/** Returns the amount that fits in no place. */
 export const spread = (places: readonly Place[], mode: ScanMode, amount: number) => {
   let left = amount;
   const parts = places.flatMap((place): ScannedPart[] => {

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '#contract/base/durations';
 
-/** Milliseconds that a clock may be off, as a call takes a moment. */
-const OFF_MS = 2 * MINUTE_MS;
+const ACCEPTED_CLOCK_ERROR_MS = 2 * MINUTE_MS;
 
 /**
  * Corrects scan times by the error of the sender's clock. Without the time of sending, they are not changed.
@@ -11,6 +10,6 @@ export const correctClock = <Scan extends { at: string }>(
   now = Date.now()
 ): Scan[] => {
   const off = sent_at === undefined ? 0 : now - Date.parse(sent_at);
-  if (Math.abs(off) < OFF_MS) return [...scans];
+  if (Math.abs(off) < ACCEPTED_CLOCK_ERROR_MS) return [...scans];
   return scans.map(scan => ({ ...scan, at: new Date(Date.parse(scan.at) + off).toISOString() }));
 };

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** The product's own location, else that of most of its units in use. */
 export const shelfOf = (product: SQL) => sql`coalesce(${product}.location_default, (
   select mode() within group (order by stored.location) from equipment stored
   where stored.tenant_id = ${product}.tenant_id and stored.product_id = ${product}.id

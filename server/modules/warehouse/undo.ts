@@ -114,15 +114,15 @@ const findUnitProblem = async (
   if (!part || unit.productId !== part.product_id) return { text: 'undo_gone' };
   if (scan.mode !== 'back') return undefined;
   const own = unit.assigned.find(({ line_id }) => line_id === part.line_id);
-  if (!own) return (await wentOut(tx, unitId, part.line_id)) ? { text: 'undo_gone' } : undefined;
+  if (!own)
+    return (await leftByOwnCode(tx, unitId, part.line_id)) ? { text: 'undo_gone' } : undefined;
   const place = places.find(each => placeKey(each) === placeKey(part));
   const away = { unitId, projectId: scan.project_id, outAt: own.out_at };
   const clash = place && (await findClash(tx, away, place));
   return clash && { text: 'undo_taken', values: { project: clash.project_name ?? '–' } };
 };
 
-/** True if the unit left by its own code, not its product's. */
-const wentOut = async (tx: Tx, unitId: number, lineId: number) => {
+const leftByOwnCode = async (tx: Tx, unitId: number, lineId: number) => {
   const { rows } = await tx.execute<{ out: number }>(sql`
     select coalesce(sum(amount), 0)::int as out from stock_movements
     where tenant_id = ${tenantOf(tx)} and equipment_id = ${unitId} and line_id = ${lineId}

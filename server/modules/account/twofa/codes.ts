@@ -14,7 +14,6 @@ const PERIOD_SECONDS = 30;
 /** Bytes of a secret: the length of the hash that it is used with (RFC 4226). */
 const SECRET_BYTES = 20;
 
-/** Ten wrong codes in a row pause the app's codes; a hundred in all disable them. */
 const FAILURES_PER_PAUSE = 10;
 const FAILURES_AT_MOST = 100;
 const PAUSE_SECONDS = 900;
@@ -36,7 +35,6 @@ const totpOf = (secret: string, label = '') =>
 
 export const otpauthUri = (secret: string, email: string) => totpOf(secret, email).toString();
 
-/** The time step of a code, at most one step from now; `undefined` if invalid. */
 export const stepOf = (secret: string, code: string, now = Date.now()): number | undefined => {
   const digits = code.replace(/[\s-]/g, '');
   if (!/^[0-9]{6}$/.test(digits)) return undefined;

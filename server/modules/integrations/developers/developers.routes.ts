@@ -47,7 +47,6 @@ const SCRIPT = `SwaggerUIBundle({
 
 const pageParam = z.strictObject({ page: z.enum(DEVELOPER_PAGES) });
 
-/** Public, in English: how programs use the API. */
 export const developerRoutes =
   ({ appUrl }: Services): FastifyPluginAsync =>
   async app => {

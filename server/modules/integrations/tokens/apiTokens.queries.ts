@@ -46,7 +46,6 @@ const readTokens = async (tx: ReadTx, ids: readonly number[]): Promise<Map<numbe
   );
 };
 
-/** Throws 404, also for another company's. */
 export const findToken = async (tx: ReadTx, id: number): Promise<ApiToken> => {
   const found = (await readTokens(tx, [id])).get(id);
   if (!found) throw notFound();

@@ -21,8 +21,7 @@ const OF_ALL = 500;
 /** Tries that one claim begins, so that no statement is long. */
 const OF_CLAIM = 100;
 
-/** Milliseconds after which new events are read while answers are awaited. */
-const LOOK_AGAIN_MS = 1_000;
+const READ_EVENTS_AGAIN_MS = 1_000;
 
 /** Milliseconds in which further results are collected: one statement for many costs less. */
 const TOGETHER_MS = 40;
@@ -59,11 +58,11 @@ export const sendDue = async (services: Sending, log: Log) => {
     if (running.size === 0 && done.length === 0) return;
     // A slow endpoint delays no other: others begin meanwhile.
     if (done.length === 0) {
-      await Promise.race([...running, delay(LOOK_AGAIN_MS, undefined, { ref: false })]);
+      await Promise.race([...running, delay(READ_EVENTS_AGAIN_MS, undefined, { ref: false })]);
     }
     await delay(TOGETHER_MS);
     await note(services, done.splice(0), log);
-    if (performance.now() - looked < LOOK_AGAIN_MS) continue;
+    if (performance.now() - looked < READ_EVENTS_AGAIN_MS) continue;
     await readOn(services, log);
     looked = performance.now();
   }
@@ -96,7 +95,6 @@ const note = ({ database, outbox }: Sending, done: readonly Done[], log: Log) =>
   });
 };
 
-/** One statement for any number of them. */
 const noteSent = async (tx: Tx, sent: readonly Done[]) => {
   const { failing_since, id } = webhookEndpoints;
   const endpoints = [...new Set(sent.map(({ delivery }) => delivery.endpoint_id))];

@@ -28,7 +28,6 @@ const shownOf = ({
 const seenBy = ({ actor }: ReadTx) =>
   actor.kind === 'program' ? eq(webhookEndpoints.token_id, actor.program.tokenId) : undefined;
 
-/** Throws 404, also for another company's, and for a token's that it did not make. */
 export const findEndpointRow = async (tx: ReadTx, id: number, lock?: 'update'): Promise<Row> => {
   const found = tx
     .select()

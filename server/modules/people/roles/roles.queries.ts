@@ -19,7 +19,6 @@ type RoleListQuery = Omit<z.infer<typeof roleListQuery>, 'tenantId'>;
 export const listRoles = (tx: ReadTx, { range, sort, filter = {} }: RoleListQuery) =>
   listRows(tx, roles, { range, sort, where: matching(roles, filter, SEARCHED) });
 
-/** Throws 404, also for another tenant's role. */
 export const findRole = async (
   tx: ReadTx,
   id: number,

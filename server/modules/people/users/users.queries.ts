@@ -32,7 +32,6 @@ export const listUsers = async (tx: ReadTx, { range, sort, filter = {} }: UserLi
   return { rows: rows.map(row => userSchema.parse(row)), total };
 };
 
-/** Throws 404, also for another tenant's user. */
 export const findUser = async (tx: ReadTx, id: number, lock?: 'no key update'): Promise<User> => {
   const found = tx.select(columns).from(users).where(eq(users.id, id));
   const [row] = await (lock ? found.for(lock) : found);

@@ -36,7 +36,6 @@ export const registrationRoutes =
   async app => {
     const { database, outbox, throttle, passwordMinLength, registrationOpen } = services;
 
-    /** Throws 404 for a used, expired or unknown link. */
     const findPerson = (actor: CallingActor, token: string) =>
       database.platformTransaction(actor, async tx => {
         const invite = await findInvite(tx, token);

@@ -73,7 +73,6 @@ const readContents = async (tx: ReadTx, projectId: number) => {
   return rows;
 };
 
-/** Throws 404 for a trip of another project. */
 const readDrive = async (tx: ReadTx, project: Planned, tripId: number) => {
   const { id, departure, arrival, tenant_id, project_id } = transport;
   const trips = await tx

@@ -14,8 +14,7 @@ import {
 import type { Shipped } from './shipping.queries.ts';
 import { numberOf } from './shipping.texts.ts';
 
-/** Left and right edges, as fractions of the width. */
-const COLUMNS = {
+const COLUMN_EDGES = {
   amount: [0, 0.08],
   name: [0.11, 0.55],
   codes: [0.57, 0.78],
@@ -85,13 +84,13 @@ export const drawNote = (note: Note, shipped: Shipped): Promise<Buffer> => {
   return sheet.finish();
 };
 
-type Row = Record<keyof typeof COLUMNS, string>;
+type Row = Record<keyof typeof COLUMN_EDGES, string>;
 
 const cellsOf = ({ amount, name, codes, last }: Row): Cell[] => [
-  [amount, ...COLUMNS.amount],
-  [name, ...COLUMNS.name, 'left'],
-  [codes, ...COLUMNS.codes, 'left'],
-  [last, ...COLUMNS.last],
+  [amount, ...COLUMN_EDGES.amount],
+  [name, ...COLUMN_EDGES.name, 'left'],
+  [codes, ...COLUMN_EDGES.codes, 'left'],
+  [last, ...COLUMN_EDGES.last],
 ];
 
 const conditionOf = ({ condition, reasons }: ReturnedGoods, say: Words['say']) =>
@@ -121,7 +120,9 @@ const drawerOf = (sheet: Sheet, { plan, goods }: Shipped, words: Words) => {
           })
         );
         for (const text of insidesOf(each.units, goods.contents, words)) {
-          sheet.row([[text, COLUMNS.name[0], COLUMNS.codes[1], 'left']], { colour: GREY });
+          sheet.row([[text, COLUMN_EDGES.name[0], COLUMN_EDGES.codes[1], 'left']], {
+            colour: GREY,
+          });
         }
       }
     }

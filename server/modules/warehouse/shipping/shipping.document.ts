@@ -4,16 +4,14 @@ import { drawFacts, drawParties, drawSignature, drawTotals, openPaper, wordsOf }
 import type { Shipment } from './shipping.queries.ts';
 import { numberOf } from './shipping.texts.ts';
 
-/** Left and right edges, as fractions of the width. */
-const COLUMNS = {
+const COLUMN_EDGES = {
   amount: [0, 0.08],
   name: [0.11, 0.6],
   codes: [0.62, 0.85],
   weight: [0.85, 1],
 } as const;
 
-/** As a fraction of the width. */
-const INDENT = 0.025;
+const INDENT_FRACTION = 0.025;
 
 const GROUP_HEIGHT = 64;
 
@@ -25,13 +23,13 @@ export const drawPlannedNote = (shipment: Shipment): Promise<Buffer> => {
   const { plan, weights } = shipment;
   const { say, number, period, measure } = wordsOf(shipment);
   const cellsOf = (
-    { amount, name, codes, weight }: Record<keyof typeof COLUMNS, string>,
+    { amount, name, codes, weight }: Record<keyof typeof COLUMN_EDGES, string>,
     indent = 0
   ): Cell[] => [
-    [amount, ...COLUMNS.amount],
-    [name, COLUMNS.name[0] + indent, COLUMNS.name[1], 'left'],
-    [codes, ...COLUMNS.codes, 'left'],
-    [weight, ...COLUMNS.weight],
+    [amount, ...COLUMN_EDGES.amount],
+    [name, COLUMN_EDGES.name[0] + indent, COLUMN_EDGES.name[1], 'left'],
+    [codes, ...COLUMN_EDGES.codes, 'left'],
+    [weight, ...COLUMN_EDGES.weight],
   ];
   const title = say('delivery_note.planned', { number: numberOf(shipment) });
   const sheet = openPaper(shipment, title);
@@ -54,7 +52,7 @@ export const drawPlannedNote = (shipment: Shipment): Promise<Buffer> => {
       codes: line.units.map(({ id, code }) => code ?? String(id)).join(', '),
       weight: measure(weightOf(line), 'kg'),
     };
-    row(cellsOf(texts, isPart ? INDENT : 0), { colour: isPart ? GREY : BLACK });
+    row(cellsOf(texts, isPart ? INDENT_FRACTION : 0), { colour: isPart ? GREY : BLACK });
   };
 
   sheet.headings(

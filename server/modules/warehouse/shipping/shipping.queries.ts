@@ -59,7 +59,6 @@ const readParties = async (tx: ReadTx, projectId: number) => {
   return { ...found, language: matchLocale([customer?.language ?? company.language_default]) };
 };
 
-/** Of one trip or of all. Throws as `readShipment`. */
 export const readNote = async (
   tx: ReadTx<SignedInActor>,
   projectId: number,
