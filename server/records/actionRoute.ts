@@ -12,7 +12,6 @@ import type { ExpectedVersion } from './recordChanges.ts';
 type Answer = Record<string, unknown>;
 
 interface Actions {
-  /** The first part of the path. */
   resource: string;
   permission: RoutePermission;
   /** Opens them to tokens. Absent: to none. */
@@ -36,7 +35,6 @@ interface Action<Body extends z.ZodType> {
 interface Call<Body> {
   id: number;
   body: Body;
-  /** Of `If-Match`. */
   expected: ExpectedVersion;
 }
 

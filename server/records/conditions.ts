@@ -23,7 +23,6 @@ type Filter = NonNullable<ListQuery['filter']>;
 
 export type OwnFilters = Readonly<Record<string, (value: unknown) => SQL | undefined>>;
 
-/** `start_date_gte`: `start_date` from there on. */
 const RANGE_ENDS = { _gte: gte, _lt: lt } as const;
 
 /**

@@ -20,8 +20,7 @@ const lastsInto = ({ start, end }: Dates, from: SQL) =>
   sql`(${endOf(end, start)} >= ${from}
     and (${endOf(end, start)} > ${from} or ${start} is not distinct from ${from}))`;
 
-/** Records whose last day had ended at a moment. */
-const isOver = ({ start, end }: Dates, at: SQL) =>
+const lastDayHadEnded = ({ start, end }: Dates, at: SQL) =>
   sql`(${endOf(end, start)} <= ${at}
     and (${endOf(end, start)} < ${at} or ${start} is distinct from ${at}))`;
 
@@ -52,7 +51,7 @@ const NAMED: Record<NamedPeriod, (dates: Dates) => SQL | undefined> = {
   upcoming: isUpcoming,
   week: dates => touchesDays(dates, startOf('week'), startOf('week', '7 days')),
   next30: dates => touchesDays(dates, startOf('day'), startOf('day', '31 days')),
-  past: dates => isOver(dates, startOf('day')),
+  past: dates => lastDayHadEnded(dates, startOf('day')),
 };
 
 const boundsOf = (range: string) => {

@@ -45,11 +45,11 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
     /** What opens its routes to tokens. Absent: nothing. */
     token?: { view: TokenPermission; manage?: TokenPermission };
   };
-  /** Of a person's new records. */
+  /** Values that a person's new record begins with. A program's begins empty. */
   begunAs?: (user: SignedInUser, tenantId: number) => Partial<z.infer<Input>>;
   mayCreate?: (creator: SignedInUser | Program) => boolean;
   unique?: UniqueValues<FieldOf<Input>>;
-  constraints?: Refusals<FieldOf<Input>>;
+  constraints?: RefusalsByConstraint<FieldOf<Input>>;
   /** Constraints that others explain (`explain` in app.ts), with the field that breaks them. */
   explained?: Record<string, FieldOf<Input>>;
   check?(
@@ -136,8 +136,7 @@ export interface Reference<Field extends string = string, Copy extends string = 
   within?: { field: Field; code: ValidationCode };
 }
 
-/** The field and code of the refusal, by the name of the broken constraint. */
-type Refusals<Field extends string = string> = Readonly<
+type RefusalsByConstraint<Field extends string = string> = Readonly<
   Record<string, { field: Field; code: ValidationCode }>
 >;
 
@@ -160,7 +159,7 @@ export const mapUniqueViolation = <Result>(
 
 export const mapViolation = <Result>(
   write: Promise<Result>,
-  refusals: Refusals = {}
+  refusals: RefusalsByConstraint = {}
 ): Promise<Result> =>
   write.catch((error: unknown) => {
     const refusal = refusals[brokenConstraint(error) ?? ''];
@@ -177,7 +176,6 @@ export const mapListViolation = <Result>(
     throw invalidField(field, { code: isReferenceBroken(error) ? 'gone' : 'repeated' });
   });
 
-/** Carries the field of a refusal to what explains it. */
 export class RefusedAtField extends Error {
   readonly field: string;
 

@@ -37,7 +37,6 @@ export const unusableFiles = async (
   return unusable;
 };
 
-/** Throws 400 at a field without such a file of the tenant. */
 export const assertUsableFiles = async (
   tx: Tx,
   fields: FileFields = {},

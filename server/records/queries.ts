@@ -94,7 +94,6 @@ interface IdListQuery extends AfterQuery {
   defaultSort?: ListQuery['sort'];
 }
 
-/** The ids of a page, for a list that reads its rows itself. */
 export const listIds = async (
   tx: ReadTx,
   table: ListedTable,

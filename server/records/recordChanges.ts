@@ -14,7 +14,6 @@ export const contentVersion = (content: unknown) =>
     16
   );
 
-/** Throws `edit_conflict` with the current record. */
 export const assertUnchanged = (
   expected: ExpectedVersion,
   row: { version: number },

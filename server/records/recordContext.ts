@@ -13,7 +13,6 @@ import { assertUnchanged, type ExpectedVersion } from './recordChanges.ts';
 import { namingReferences } from './recordReferences.ts';
 import { findRecord, type RecordRow, type RecordTable } from './recordRows.ts';
 
-/** What a person's new record begins with. A program's begins empty. */
 export const begunBy = ({ begunAs }: Resource, { actor }: SignedInTx, tenantId: number) =>
   actor.kind === 'person' ? begunAs?.(actor.user, tenantId) : undefined;
 
@@ -29,7 +28,6 @@ export const recordContext = (resource: Resource) => {
     explained,
   } = resource;
 
-  /** Awaits a write; a violated constraint becomes an error at the field. */
   const saving = <Result>(write: Promise<Result>) =>
     mapViolation(
       mapUniqueViolation(

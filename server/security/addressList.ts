@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks as CIDR, of version 4 and 6 together. */
 export const addressList = (networks: readonly string[]) => {
   const list = new BlockList();
   for (const network of networks) {

@@ -15,7 +15,6 @@ const httpsAgent = new HttpsAgent(CONNECTING);
 const KEPT_ANSWER_BYTES = 1024;
 
 export interface OutboundOptions {
-  /** Origins that may be called although they are not public. */
   privateOrigins: readonly string[];
   /** `127.0.0.1:5300`. Empty: the system's. */
   dnsServers: readonly string[];
@@ -60,7 +59,6 @@ export const outboundFrom = ({ privateOrigins, dnsServers, callMs = CALL_MS }: O
     return found.map(({ address }) => address);
   };
 
-  /** All of its name. Throws `NotPublic`, also for a name without an address. */
   const addressesOf = async (url: URL, signal = AbortSignal.timeout(callMs)): Promise<string[]> => {
     if (!hasAllowedScheme(url)) throw new NotPublic('the address is not https');
     const addresses = await Promise.race([resolve(url.hostname), rejectedBy(signal)]);
@@ -123,7 +121,6 @@ export const outboundFrom = ({ privateOrigins, dnsServers, callMs = CALL_MS }: O
     });
   };
 
-  /** Throws `NotPublic` or `NoAnswer`. */
   const post = async (call: OutboundCall) => {
     try {
       return await send(call);

@@ -66,7 +66,6 @@ const startCaller = (options: OutboundOptions, onFailure: (error: unknown) => vo
     clearTimeout(idle);
     for (const { reject } of waiting.values()) reject(new NoAnswer('no answer'));
   });
-  // An idle thread does not keep the process alive.
   thread.unref();
 
   return {

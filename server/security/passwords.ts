@@ -53,7 +53,6 @@ const PLAIN_WORDS = ['flightcase', 'password', 'wachtwoord', 'passwort', 'welkom
 const OWN_LETTERS = 4;
 
 interface PasswordPolicy {
-  /** In characters. */
   passwordMinLength: number;
   names: readonly (string | null)[];
 }

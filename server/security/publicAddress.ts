@@ -39,12 +39,12 @@ const mapped = addressList(['::ffff:0:0/96', '64:ff9b::/96']);
 /** Link-local addresses have the metadata of clouds: no setting opens them. */
 const linkLocal = { v4: addressList(['169.254.0.0/16']), v6: addressList(['fe80::/10']) };
 
-/** True if the server may call the address. An IPv6 address that contains an IPv4 address counts as that one. */
+/** An IPv6 address that contains an IPv4 address counts as that one. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !closedV4.has(address);
   if (family !== 6) return false;
-  const inner = innerAddress(address);
+  const inner = innerIPv4(address);
   if (inner) return isPublicAddress(inner);
   return unicast.has(address) && !closedV6.has(address);
 };
@@ -53,12 +53,11 @@ export const isLinkLocal = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return linkLocal.v4.has(address);
   if (family !== 6) return false;
-  const inner = innerAddress(address);
+  const inner = innerIPv4(address);
   return inner ? isLinkLocal(inner) : linkLocal.v6.has(address);
 };
 
-/** The IPv4 address within a mapped or translated IPv6 address. */
-const innerAddress = (address: string) => {
+const innerIPv4 = (address: string) => {
   if (!mapped.has(address)) return undefined;
   // `URL` writes the last 32 bits as two groups, whatever their form was.
   const groups = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split(':');

@@ -8,7 +8,6 @@ export type Limited = keyof typeof RATE_LIMITS;
 
 const WINDOW_SECONDS = 10;
 
-/** A process shares its count after each such part of a limit. */
 const PARTS = 10;
 
 const COUNTERS_AT_MOST = 50_000;
@@ -61,7 +60,6 @@ export const rateLimiter = ({
     );
   };
 
-  /** Returns the seconds to wait if the call exceeds the limit. */
   return (kind: Limited, id: string | number): number | undefined => {
     const limit = limits[kind];
     if (limit === undefined) return undefined;

@@ -8,7 +8,6 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The previous secret is still read. */
 export interface AuthSecrets {
   current: string;
   previous?: string | undefined;
@@ -31,7 +30,6 @@ export const sealerFrom = ({ current, previous }: AuthSecrets) => {
       return `${own.id}.${bytes.toString('base64url')}`;
     },
 
-    /** Throws if the text was sealed with another key, or was changed. */
     unseal: (sealed: string) => {
       const [first = '', second] = sealed.split('.');
       // Values from before key ids have none.

@@ -29,7 +29,6 @@ export const findSignedInUser = async (
   return rows[0] && signedIn({ userId, sessionId }, rows[0]);
 };
 
-/** As `findSignedInUser`, in one query. Returns the valid ones by session. */
 export const findSignedInUsers = async (
   db: Reader,
   sessions: readonly AccessClaims[]

@@ -180,7 +180,6 @@ export const randomSecret = () => randomBytes(32).toString('base64url');
 export const hashSecret = (secret: string) =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** Constant time. */
 export const sameText = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -20,7 +20,6 @@ export const attachments = pgTable(
     project_id: integer(),
     customer_id: integer(),
     name: text().notNull(),
-    /** Detected from the first bytes. */
     media_type: text().notNull(),
     bytes: integer().notNull(),
     audience: text({ enum: AUDIENCES }).notNull().default(USUAL_AUDIENCE),

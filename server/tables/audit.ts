@@ -13,7 +13,6 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tenant_id: ofTenantOrPlatform(),
-    /** The tenant, or 0 for the platform. */
     chain: integer().notNull().generatedAlwaysAs(sql.raw('coalesce(tenant_id, 0)')),
     seq: bigint({ mode: 'number' }).notNull().default(0),
     hash: text().notNull().default(''),

@@ -115,7 +115,6 @@ export const sortIndex = (name: string, tenantId: PgColumn, column: PgColumn, id
 
 export const SEARCH_COLUMN = 'search_text';
 
-/** In normal form, from columns or other SQL texts. */
 export const searchText = (...texts: readonly [string, ...string[]]) =>
   text().generatedAlwaysAs(
     sql.raw(`search_text(${texts.map(each => `coalesce(${each}, '')`).join(` || ' | ' || `)})`)

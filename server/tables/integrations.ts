@@ -37,7 +37,6 @@ export const apiTokens = pgTable(
     previous_hash: text(),
     previous_until: moment(),
     permissions: text().array().$type<TokenPermission[]>().notNull(),
-    /** May make webhook endpoints. */
     webhooks: boolean().notNull(),
     /** CIDR. Empty: from anywhere. */
     networks: text().array().notNull(),

@@ -16,7 +16,6 @@ export const liveChanges = pgTable(
   'live_changes',
   {
     tenant_id: ofTenantOrPlatform(),
-    /** The tenant, or 0 for the platform. */
     chain: integer().notNull().generatedAlwaysAs(sql.raw('coalesce(tenant_id, 0)')),
     seq: bigint({ mode: 'number' }).notNull().default(0),
     resource: text().notNull(),

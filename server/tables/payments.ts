@@ -66,7 +66,6 @@ export const paymentReturns = pgTable(
     provider_id: text().notNull(),
     kind: text().notNull(),
     amount_cents: integer().notNull(),
-    /** A failed refund returned no money. */
     failed: boolean().notNull().default(false),
     created_at: at(),
   },

@@ -32,7 +32,6 @@ import { products } from './products.ts';
 import { projects } from './projects.ts';
 import { ofTenant } from './tenants.ts';
 
-/** Users who see only some projects see only those plans. */
 const ownPlansPolicy = (projectId: PgColumn) => ownRowsPolicy('projects', isOwnProject(projectId));
 
 /** Lines that belong together ("Licht", "FOH"); can have their own period. */

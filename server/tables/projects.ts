@@ -65,7 +65,6 @@ export const projects = pgTable(
     moments: jsonb().$type<InvoiceMoment[]>(),
     is_template: boolean().notNull().default(false),
     plan_version: integer().notNull().default(1),
-    /** Version of the shifts and who does them. */
     crew_version: integer().notNull().default(1),
     /** True during several plan changes: they are checked together at the end. */
     plan_open: boolean().notNull().default(false),

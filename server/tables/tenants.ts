@@ -81,7 +81,6 @@ export const tenants = pgTable(
     invoicing_from: date({ mode: 'string' }),
     /** Days after the due day, of three reminders. */
     reminder_days: jsonb().$type<number[]>().notNull().default([7, 14, 30]),
-    /** Mailed daily without a user. */
     reminders_automatic: boolean().notNull().default(false),
     damage_taxed: boolean().notNull().default(false),
     sealed_mollie_key: text(),
@@ -101,7 +100,6 @@ export const tenants = pgTable(
     hours_closed_until: date({ mode: 'string' }),
     own_hours: boolean().notNull().default(false),
     km_rate: euros('km_rate_cents'),
-    /** Percent of a vehicle's volume that can be filled. */
     load_factor: integer().notNull().default(LOAD_FACTOR),
   },
   table => [

@@ -101,7 +101,6 @@ export const skippedTime = (
     : undefined;
 };
 
-/** As `readCell`; the value may be a number, flag or list already. Empty: `null`. */
 export const readValue = (field: string, value: unknown, reading: CellReading): unknown => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') {

@@ -103,7 +103,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
       return { ...outcome, ...outcomeOf(plan, language, written.ids), import_id: written.id };
     };
     try {
-      const answered = await plannedAnew(() =>
+      const answered = await plannedAgainIfChanged(() =>
         read(tx => withIdempotency(tx, call, () => work(tx)))
       );
       return importOutcome.parse(answered);
@@ -216,8 +216,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
 
 const PLANS_AT_MOST = 3;
 
-/** Repeats an import whose records were changed between its plan and its writing. */
-const plannedAnew = async <Answer>(write: () => Promise<Answer>): Promise<Answer> => {
+const plannedAgainIfChanged = async <Answer>(write: () => Promise<Answer>): Promise<Answer> => {
   for (let plans = 1; ; plans += 1) {
     try {
       return await write();
@@ -238,7 +237,6 @@ interface LongCall {
 
 const linesOf = (csv: string) => csv.split('\n').length - 1;
 
-/** Decodes by the charset of the file's type, else UTF-8. Throws `csv_encoding` for invalid bytes. */
 const decodedText = (bytes: Buffer, contentType = '') => {
   if (bytes.length > IMPORT_MAX_BYTES) throw new DomainError('body_too_large');
   const [, charset = 'utf-8'] = /;\s*charset="?([\w.:-]+)"?/i.exec(contentType) ?? [];

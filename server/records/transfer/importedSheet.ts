@@ -22,8 +22,7 @@ export interface ImportedSheet {
 
 type SheetReader = CellReading & ColumnReading;
 
-/** Bytes parsed per turn of the event loop: other requests run in between. */
-const BYTES_AT_ONCE = 16 * 1024;
+const BYTES_PER_TURN = 16 * 1024;
 
 /** In bytes: ten of the longest texts. */
 const ROW_MAX_BYTES = 256 * 1024;
@@ -103,8 +102,8 @@ const parserFor = (csv: string) =>
   });
 
 async function* chunksOf(bytes: Buffer) {
-  for (let first = 0; first < bytes.length; first += BYTES_AT_ONCE) {
-    yield bytes.subarray(first, first + BYTES_AT_ONCE);
+  for (let first = 0; first < bytes.length; first += BYTES_PER_TURN) {
+    yield bytes.subarray(first, first + BYTES_PER_TURN);
     await nextTurn();
   }
 }

@@ -25,8 +25,7 @@ const AT_ONCE = 2;
 /** Seconds without a portion until another process continues. A portion takes less than one. */
 const LEFT_SECONDS = 5;
 
-/** Attempts of a portion that fails without a refusal; milliseconds between them. */
-const ATTEMPTS = 5;
+const ATTEMPTS_OF_PORTION = 5;
 const RETRY_MS = 1_000;
 
 declare module 'fastify' {
@@ -90,8 +89,8 @@ export const longImports = (
           log.warn({ err: error, import: work.id }, 'a portion of an import failed');
           attempts += 1;
           size = ROWS.least;
-          if (attempts === ATTEMPTS) await fail(work, 'server_error');
-          if (attempts > ATTEMPTS) return;
+          if (attempts === ATTEMPTS_OF_PORTION) await fail(work, 'server_error');
+          if (attempts > ATTEMPTS_OF_PORTION) return;
           await delay(RETRY_MS * attempts);
         }
       }

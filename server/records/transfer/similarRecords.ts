@@ -85,7 +85,6 @@ interface Noted {
   isSure: boolean;
 }
 
-/** Example: `De Kade` and `Theater De Kade B.V.`. */
 const hasNameLike = (one: Values, other: Values) => {
   const [here, there] = [one, other].map(({ name }) =>
     typeof name === 'string' ? lettersOf(name) : ''
