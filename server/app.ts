@@ -82,7 +82,6 @@ export interface AppOptions {
   databasePool?: number;
   /** May call the API with cookies. The first is the product's own. */
   allowedOrigins: readonly string[];
-  /** Their `X-Forwarded-For` is trusted. */
   trustProxy?: readonly string[];
   browserApp?: string;
   logger?: FastifyBaseLogger;

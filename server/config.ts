@@ -5,11 +5,9 @@ import { isLinkLocal } from './security/publicAddress.ts';
 import { Refused } from './process/operatorError.ts';
 
 const url = z.url();
-/** A key is never sent unencrypted to another machine. */
-const isSafe = (address: string) =>
+const isEncryptedOrLocal = (address: string) =>
   new URL(address).protocol === 'https:' || isLoopback(new URL(address));
 
-/** `https://key:secret@host/bucket`, with or without a prefix. */
 const namesBucket = (address: string) => {
   const { username, password, pathname } = new URL(address);
   return Boolean(username && password && pathname.length > 1);
@@ -110,7 +108,7 @@ const environment = z.object({
   FILES_QUOTA: optional(z.coerce.number().min(0)).transform(value => (value ?? 5) * 1024 ** 3),
   S3_URL: optional(
     url
-      .refine(isSafe, 'must be https, or http on this machine')
+      .refine(isEncryptedOrLocal, 'must be https, or http on this machine')
       .refine(namesBucket, 'must be https://key:secret@host/bucket')
   ),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
@@ -118,7 +116,9 @@ const environment = z.object({
   MAIL_FROM: optional(z.string()),
   MAIL_REPLY_TO: optional(z.email()),
   MOLLIE_API_KEY: optional(z.string().regex(/^(test|live)_\w+$/, 'is no key of Mollie')),
-  MOLLIE_API_URL: optional(url.refine(isSafe, 'must be https, or http on this machine')),
+  MOLLIE_API_URL: optional(
+    url.refine(isEncryptedOrLocal, 'must be https, or http on this machine')
+  ),
   TEST_CHECKOUT: optional(onOff),
   INVOICE_SENDER: optional(z.string()),
   INVOICE_VAT_NUMBER: optional(vatNumber),
@@ -196,15 +196,12 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     host: data.HOST,
     appUrl,
     databaseUrl: data.DATABASE_URL,
-    /** The login that owns the tables, if another login serves. */
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     databaseReadUrl: data.DATABASE_READ_URL,
-    /** For live updates between processes: bypasses a pooling proxy. */
     databaseListenUrl: data.DATABASE_LISTEN_URL ?? data.DATABASE_URL,
     inTheClear: inTheClear(data),
     databasePool: data.DATABASE_POOL,
     dataDir: data.DATA_DIR,
-    /** For the embedded database; 0 for none. */
     snapshotMinutes: data.SNAPSHOT_MINUTES,
     superadminEmail: data.SUPERADMIN_EMAIL,
     superadminPassword: data.SUPERADMIN_PASSWORD,
@@ -212,9 +209,7 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     sampleData: data.SAMPLE_DATA ?? (!data.DATABASE_URL && !isPublic),
     samplePassword: data.SAMPLE_PASSWORD,
     authSecret: data.AUTH_SECRET,
-    /** Its signatures and encrypted values stay readable. */
     previousAuthSecret: data.AUTH_SECRET_PREVIOUS,
-    /** Accepts a login that bypasses row-level security. */
     allowSuperuser: data.ALLOW_SUPERUSER,
     labelHosts: data.LABEL_HOSTS,
     allowedOrigins: [appUrl.origin, ...data.CORS_ORIGINS],
@@ -236,7 +231,6 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
         }
       : undefined,
     mollieApiUrl: data.MOLLIE_API_URL ? new URL(data.MOLLIE_API_URL) : undefined,
-    /** Default: only on a loopback address. */
     testCheckout: data.TEST_CHECKOUT ?? isLoopback(appUrl),
     invoiceSender: {
       lines: (data.INVOICE_SENDER ?? 'Flightcase').split('|').map(line => line.trim()),

@@ -47,7 +47,6 @@ const CLEANUP_INTERVAL_MS = 10 * MINUTE_MS;
 
 const NOTICE_MS = 500;
 
-/** The shutdown waits for requests, then for jobs. */
 const DRAIN_MS = 5_000;
 const LAST_WORK_MS = 1_500;
 
@@ -206,7 +205,6 @@ interface Running {
   snapshots: Awaited<ReturnType<typeof snapshotsOf>>;
 }
 
-/** Waits for requests and jobs within limits, then writes the last snapshot and closes the database. */
 const gracefulStop = async (running: Running) => {
   const { app, connection, live, outbox, samples, jobs, snapshots } = running;
   const stoppedBy = Date.now() + SNAPSHOT_MS + (snapshots?.longer() ?? 0);

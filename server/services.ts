@@ -50,7 +50,6 @@ export interface Services {
   /** For the keys of tenants; default: Mollie's own. */
   mollieApiUrl: URL | undefined;
   invoiceSender: InvoiceSender;
-  /** For addresses that users name. */
   outbound: Outbound;
   historyMoney: HistoryMoney;
 }

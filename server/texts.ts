@@ -23,7 +23,6 @@ const TRANSLATORS = translatorsOf({
   de: { deAttachments, deErrors, deOfficeErrors, deValidation },
 });
 
-/** In the first supported language of the caller. */
 export const translateFor = (acceptLanguage: string | undefined): Translate => {
   const locale = localeFor(acceptLanguage);
   return (key, values) => TRANSLATORS[locale](key, writtenNumbers(locale, values));

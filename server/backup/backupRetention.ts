@@ -8,10 +8,9 @@ const DAYS = 7;
 
 const SNAPSHOT = /^(\d{4}-\d\d-\d\d)T[\d-]+Z\.tar\.gz$/;
 
-/** Part of a file name: sorts by time. */
-const stampOf = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-');
+const sortableStampOf = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-');
 
-export const snapshotName = (at: Date) => `${stampOf(at)}.tar.gz`;
+export const snapshotName = (at: Date) => `${sortableStampOf(at)}.tar.gz`;
 
 export const snapshotsAmong = (names: readonly string[]) =>
   names.filter(name => SNAPSHOT.test(name)).toSorted((one, other) => (one < other ? 1 : -1));
@@ -34,7 +33,7 @@ export const expiredSnapshots = (names: readonly string[]): string[] => {
 export const setAside = async (dataDir: string) => {
   const database = databaseFolder(dataDir);
   if (!existsSync(database)) return undefined;
-  const folder = `${database}.${stampOf(new Date())}`;
+  const folder = `${database}.${sortableStampOf(new Date())}`;
   const lock = takeLock(lockFile(dataDir));
   try {
     await rename(database, folder);

@@ -99,7 +99,7 @@ export const startSnapshots = async (options: SnapshotOptions) => {
       clearInterval(timer);
       await stopServing?.();
       if (!everyMinutes) return;
-      // The copying is part of it.
+      // The limit includes the copying.
       const isLate = delay(patience, undefined, { ref: false });
       const { copied, written } = takeOne();
       await copied;

@@ -15,7 +15,6 @@ import { PRODUCT_VERSION } from '../process/productVersion.ts';
 
 interface BackupSource {
   connection: Pick<DatabaseConnection, 'withoutTimeLimit'>;
-  /** Absent: files are omitted. */
   files?: Pick<FileStore, 'get'>;
   kind: Manifest['kind'];
   sealedWith: string | undefined;

@@ -7,7 +7,6 @@ import { securedDataFolder } from '../security/secrets.ts';
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Never creates a database. */
 export const assertEmbedded = (dataDir: string) => {
   if (!existsSync(databaseFolder(dataDir))) {
     throw new Refused(`There is no database in ${dataDir}.`);

@@ -50,8 +50,7 @@ const isChange = (entry: AuditRow) => {
 
 const personOf = ({ target_user_id, performed_by }: AuditRow) => target_user_id ?? performed_by;
 
-/** With more records of a resource, the change names only the resource. */
-const NAMED_AT_MOST = 20;
+const NAMED_RECORDS_AT_MOST = 20;
 
 /** Until published: one change per record, or one per resource if there are many. The size is bounded. */
 export const collectChanges = () => {
@@ -63,7 +62,8 @@ export const collectChanges = () => {
     const isByOne = !before || (before.isByOne && before.by?.id === change.by?.id);
     const others = before?.changes.filter(each => nameOf(each) !== nameOf(change)) ?? [];
     const all = [...others, change];
-    const areNamed = all.length <= NAMED_AT_MOST && all.every(each => nameOf(each) !== undefined);
+    const areNamed =
+      all.length <= NAMED_RECORDS_AT_MOST && all.every(each => nameOf(each) !== undefined);
     const by = isByOne ? change.by : undefined;
     const merged = { ...change, id: undefined, projectId: undefined, by };
     groups.set(key, { changes: areNamed ? all : [merged], by: change.by, isByOne });

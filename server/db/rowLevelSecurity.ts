@@ -121,7 +121,6 @@ export const seeAllRows = async (client: DatabaseClient) => {
   await assertAllRowsSeen(client);
 };
 
-/** Throws if row-level security would silently hide rows from this connection. */
 export const assertAllRowsSeen = async (client: DatabaseClient) => {
   const { rows } = await client.query<{ name: string }>(HIDDEN);
   if (rows.length === 0) return;

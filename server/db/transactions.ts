@@ -204,7 +204,6 @@ const begun = async <Result>(client: PoolClient, begin: string, work: () => Prom
 /** A query of Drizzle runs at each await; its promise does not. */
 const runOnce = async <Result>(work: () => Promise<Result>): Promise<Result> => work();
 
-/** A connection that cannot roll back is discarded. */
 const rollBack = async (client: PoolClient) => {
   try {
     await client.query('rollback');

@@ -45,7 +45,6 @@ declare module 'fastify' {
     beforeTwofa?: boolean;
     /** Not counted: monitoring calls it often. */
     unlimited?: boolean;
-    /** Allows a change in a suspended tenant. */
     whileSuspended?: boolean;
     /** Slow in the database: a tenant may run few at once, and others wait. */
     heavy?: boolean;

@@ -70,7 +70,6 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
   };
 };
 
-/** `undefined` if Mollie is unreachable. */
 export const tryMollieKey = async (options: {
   apiKey: string;
   apiUrl?: URL | undefined;

@@ -43,7 +43,6 @@ export const concurrencyLimit = (options: TurnOptions) => {
     if (next >= 0) waiting.splice(next, 1)[0]?.start();
   };
 
-  /** Rejects with the signal's reason if it is aborted before the turn comes. */
   const enter = (who: string, signal: AbortSignal | undefined) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = () => {

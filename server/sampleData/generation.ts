@@ -3,7 +3,6 @@ import { type Random, randomFrom } from './random.ts';
 export interface Generation {
   tenantId: number;
   now: Date;
-  /** The same seed gives the same rows. */
   seed: string;
   /** Another generation for the same tenant starts after these rows. */
   firstNumber: number;

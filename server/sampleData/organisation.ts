@@ -38,7 +38,6 @@ export const addPeople = async (
   }
 };
 
-/** The maker of a sample company's first records. */
 export const firstPersonOf = async (tx: Tx, tenantId: number) => {
   const [person] = await tx
     .select({ id: users.id, name: fullNameOf(users) })

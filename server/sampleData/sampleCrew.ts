@@ -43,9 +43,8 @@ const FUNCTIONS: readonly SampleFunction[] = [
   },
 ];
 
-/** Projects that begin in these days around today have shifts. */
-const PAST_DAYS = 14;
-const FUTURE_DAYS = 28;
+const SHIFTS_PAST_DAYS = 14;
+const SHIFTS_FUTURE_DAYS = 28;
 
 const REST_BETWEEN_SHIFTS_MS = 11 * HOUR_MS;
 
@@ -77,8 +76,8 @@ export const addSampleCrew = async (tx: Tx, { tenantId, seed, now }: Generation)
         eq(projects.tenant_id, tenantId),
         between(
           projects.start_date,
-          minute(now.getTime() - PAST_DAYS * DAY_MS),
-          minute(now.getTime() + FUTURE_DAYS * DAY_MS)
+          minute(now.getTime() - SHIFTS_PAST_DAYS * DAY_MS),
+          minute(now.getTime() + SHIFTS_FUTURE_DAYS * DAY_MS)
         ),
         isNotNull(projects.end_date),
         or(isNull(projects.status), ne(projects.status, PROJECT_STATUS.cancelled))

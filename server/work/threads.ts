@@ -2,8 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { type Answer, doneIn } from './taskAnswers.ts';
 import type { Task, Work, WorkName } from './work.ts';
 
-/** Megabytes of a task; above this its thread is ended. */
-const MEMORY_MB = 512;
+const TASK_MEMORY_MB = 512;
 
 /** Milliseconds until an idle thread is ended, so that an idle server uses no memory for it. */
 const IDLE_MS = 30_000;
@@ -24,7 +23,7 @@ export const openThreads = (file: URL) => {
 
   const start = () => {
     const thread = new Worker(file, {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: TASK_MEMORY_MB },
     });
     all.add(thread);
     // The waiting request gets the error. Without a listener the process would end.
@@ -54,7 +53,6 @@ export const openThreads = (file: URL) => {
 
   const keep = (thread: Worker) => {
     if (!all.has(thread)) return;
-    // An idle thread does not keep the process alive.
     thread.unref();
     const timer = setTimeout(() => end(thread), IDLE_MS);
     timer.unref();

@@ -47,7 +47,6 @@ export class Supervisor {
 
   /** Flushes all data files first. The next use opens another thread. */
   async end(): Promise<void> {
-    // If opening failed there is nothing to close.
     const thread = await this.#thread?.catch(() => undefined);
     if (!thread) return;
     try {
