@@ -44,7 +44,7 @@ export interface Services {
    * the connections.
    */
   issuing: CompanyGates;
-  /** That of `appUrl` is the first. */
+  /** The host of `appUrl` is the first. */
   labelHosts: readonly string[];
   provider: PaymentProvider;
   /** For the keys of tenants; default: Mollie's own. */

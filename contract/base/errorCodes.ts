@@ -141,8 +141,8 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * The texts are `validation.<code>`. The server sends the text; browser forms make it from the same schema. What
- * only a program can send is `MALFORMED`.
+ * The texts are `validation.<code>`. The server sends the text; browser forms make it from the same schema.
+ * `MALFORMED` is for input that only a program can send.
  */
 export const VALIDATION_CODES = [
   'required',

@@ -92,7 +92,7 @@ const datesOf = (entry: AvailabilityEntry): Stated[] =>
     : [{ state: entry.state, from: Date.parse(entry.from), until: Date.parse(entry.until) }];
 
 interface Clock {
-  /** Of the window, and the day before it: what began that evening may reach into it. */
+  /** The days of the window, and the day before it: an entry that begins that evening may reach into the window. */
   days: readonly { day: string; next: string; weekday: number }[];
   /** The moment of `2026-06-01T08:00`; null if the clocks skip it. */
   at: (local: string) => number | null;

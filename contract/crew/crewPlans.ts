@@ -54,7 +54,7 @@ const crewChange = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('add_shift'),
     ref: ref.optional(),
-    /** The removed shift that this one replaces. A wage or price that the change does not name is that one's. */
+    /** The removed shift that this one replaces. Its wage and price are kept unless the change names them. */
     restores: recordId.optional(),
     function_id: recordId,
     amount,

@@ -73,7 +73,7 @@ export interface CostSources {
   shifts: readonly ShiftCost[];
   /** Approved hours of no shift of the project. */
   loose: number;
-  /** Of approved hours: what was claimed, and the kilometres of each. */
+  /** Of approved hours: the claimed amount, and the kilometres of each entry. */
   claimed: number;
   kilometres: readonly number[];
   km_rate: number | null;

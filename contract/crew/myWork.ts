@@ -25,7 +25,7 @@ const myShift = z.object({
   travel_before: z.int(),
   travel_after: z.int(),
   location: z.string().nullable(),
-  /** These only where it is confirmed. */
+  /** Notes, leader and colleagues: only of a confirmed assignment. */
   notes: z.string().nullable(),
   leader: z.boolean(),
   leader_name: z.string().nullable(),

@@ -15,7 +15,7 @@ export const rateSchema = z.strictObject({
 
 export type Rate = z.infer<typeof rateSchema>;
 
-/** What a person earns on a shift: the nearest wage that was entered (docs/crew.md, rule 18). */
+/** A person's wage on a shift: the nearest one that was entered (docs/crew.md, rule 18). */
 export const wageOn = (wages: {
   shift: Rate | null;
   skill: Rate | null | undefined;

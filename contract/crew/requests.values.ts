@@ -8,7 +8,7 @@ export type CrewAnswer = (typeof ANSWERS)[number];
 /** Why an acceptance is not firm. */
 export const PROBLEMS = ['taken', 'shift_full'] as const;
 
-/** What an answer did (docs/crew.md, rule 11). */
+/** The effect of an answer (docs/crew.md, rule 11). */
 export const ANSWER_RESULTS = [
   'ok',
   'taken',

@@ -52,7 +52,7 @@ const attachedHire = z.object({
   lines: z.array(z.object({ name: z.string(), amount: z.int() })),
 });
 
-/** Numbers of groups with their own period. Those that stay do so whatever is chosen: only one end of the project moves. */
+/** Numbers of groups with their own period. If only one end of the project moves, they stay whatever is chosen. */
 const ownPeriods = z.object({ move: z.int(), stay: z.int() });
 
 /** The net before and after, in euros. */

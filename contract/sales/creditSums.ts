@@ -31,7 +31,7 @@ export interface InvoiceLeft {
 
 export interface TooMuch {
   code?: number;
-  /** In cents: net of a code, with VAT of all. */
+  /** In cents: the net of the code; without a code the total with VAT. */
   most: bigint;
 }
 

@@ -58,7 +58,7 @@ export const invoiceContent = z.object({
   }),
   project: z.object({ id: z.int(), number: z.string().nullable(), name: z.string() }).nullable(),
   reference: z.string().nullable(),
-  /** What a payer enters: the number, or in Belgium the structured reference `+++…+++`. */
+  /** The payer enters it: the number, or in Belgium the structured reference `+++…+++`. */
   payment_reference: z.string(),
   refers_to: z.array(referredInvoice),
   note: z.string().nullable(),

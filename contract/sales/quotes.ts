@@ -92,7 +92,7 @@ const quoteDates = z.object({
 const sentVersion = z.object({
   version: z.int(),
   total: shownMoney,
-  /** Of one quote that can be accepted: what can be chosen, as it was quoted. */
+  /** Of a single quote that can be accepted: its optional lines, as quoted. */
   options: z
     .array(z.object({ id: z.int(), name: z.string(), amount: z.int(), net: shownMoney }))
     .optional(),

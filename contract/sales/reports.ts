@@ -83,7 +83,7 @@ const STATEMENT_KINDS = [
   'refund',
   /** A payment that was taken back: it bounced, or was booked by mistake. */
   'reversal',
-  /** What was kept of a deposit, and pays an invoice. */
+  /** The kept part of a deposit, which pays an invoice. */
   'kept',
   'deposit',
   'deposit_paid',
@@ -107,7 +107,7 @@ export const statementSchema = z.object({
       kind: z.enum(STATEMENT_KINDS),
       number: z.string().nullable(),
       id: z.int(),
-      /** What the customer owes more, or less; of a deposit what is asked, was paid or went back. */
+      /** The change of the customer's debt; for a deposit the amount asked, paid or returned. */
       amount: shownMoney,
       /** After this row; null for deposits. */
       balance: shownMoney,

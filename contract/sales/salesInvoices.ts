@@ -203,7 +203,7 @@ export const salesInvoiceListQuery = listQuery(
     kind: z.enum(SALES_KINDS).optional(),
     overdue: z.boolean().optional(),
     unpaid: z.boolean().optional(),
-    /** An issued credit note of which something is left to settle or to pay back. */
+    /** An issued credit note with an amount left to settle or to pay back. */
     unsettled: z.boolean().optional(),
     project_id: recordId.optional(),
     customer_id: recordId.optional(),

@@ -111,7 +111,7 @@ export type ViewPermission =
   | readonly PermissionName[]
   | { all: readonly ('staff' | PermissionName)[] };
 
-/** What opens a route to tokens: permissions, any token, or one that may make webhook endpoints. */
+/** The right that opens a route to tokens: permissions, any token, or a token that may make webhook endpoints. */
 export type TokenRight = TokenPermission | { all: readonly TokenPermission[] } | 'any' | 'webhooks';
 
 export type RoutePermission = 'public' | 'enrolling' | ViewPermission;
@@ -120,7 +120,7 @@ export const mayView = (user: Holder, permission: ViewPermission): boolean => {
   if (permission === 'signedIn') return true;
   if (permission === 'staff') return user.userType !== FREELANCER_TYPE;
   if (typeof permission === 'object' && 'all' in permission) {
-    // A program is no freelancer: its permissions alone say what it sees.
+    // A program has the type of freelancers, but its permissions alone decide.
     const isProgram = 'tokenId' in user;
     return permission.all.every(
       needed => (isProgram && needed === 'staff') || mayView(user, needed)

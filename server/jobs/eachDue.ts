@@ -13,7 +13,7 @@ interface Due<Row> extends Omit<Rounds<Row>, 'database' | 'rows'> {
   find: (tx: Tx) => Promise<readonly Row[]>;
 }
 
-/** As `eachOfCompanies`, for rows of which people are mailed: the mails leave at the end. */
+/** As `eachOfCompanies`, for rows that mail people: the mails leave at the end. */
 export const eachDue = async <Row extends { tenant_id: number }>(
   { database, outbox }: Mailing,
   { find, ...rounds }: Due<Row>

@@ -25,7 +25,7 @@ export const collectViewPermissions = (api: FastifyInstance) => {
   });
 };
 
-/** `undefined` if the user may not see it. Of users' own records only the resource is told. */
+/** `undefined` if the user may not see it. A change of users' own records names the resource only. */
 export const visibleChange = (
   { tenantId, resource, id, projectId, by, at }: Change,
   { actor, tenantId: inView, allTenants, limitedTo = [] }: TenantContext<UserActor>,

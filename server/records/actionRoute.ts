@@ -26,7 +26,7 @@ interface Actions {
 interface Action<Body extends z.ZodType> {
   summary: string;
   description?: string;
-  /** That of the other actions if absent. */
+  /** Default: the permission of the other actions. */
   permission?: RoutePermission;
   body: Body;
   status?: 200 | 201;

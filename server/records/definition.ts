@@ -42,7 +42,7 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
     view?: ViewPermission;
     create: RoutePermission;
     change: RoutePermission;
-    /** What opens its routes to tokens. Absent: nothing. */
+    /** The permissions that open its routes to tokens. Absent: none does. */
     token?: { view: TokenPermission; manage?: TokenPermission };
   };
   /** Values that a person's new record begins with. A program's begins empty. */

@@ -11,7 +11,7 @@ import { projects } from '../tables/projects.ts';
 import type { Generation } from './generation.ts';
 import { minute, randomFrom } from './random.ts';
 
-/** What people say they worked more or less than planned, in minutes; null: they told nothing yet. */
+/** Reported minutes beyond the plan, negative for less; null: nothing reported yet. */
 const DIFFERENCES = [0, 30, null, 0, -45, 90, 0, 15] as const;
 
 const LATEST_TO_APPROVE = 6;

@@ -122,7 +122,7 @@ export const addVehicles = async (tx: Tx, { tenantId, now }: Generation) => {
   return added;
 };
 
-/** What the trips of planned projects carry: of every second project, not all of it. */
+/** The loads of trips: for every second planned project, and not all of its plan. */
 export const addLoads = async (tx: Tx, { tenantId }: Generation) => {
   const trips = await tx
     .select({ id: transport.id, project_id: transport.project_id })

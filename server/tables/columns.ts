@@ -44,7 +44,7 @@ export const momentNow = () =>
 /** For tables that can exceed `integer`: lines, parts, movements, scans. Exact to 2^53 - 1. */
 export const wideId = () => bigint({ mode: 'number' });
 
-/** The name of a column of money says that it has cents: a test finds money by it that its contract does not mark. */
+/** The name of a column of money ends in `_cents`: a test finds money by it that its contract does not mark. */
 type CentsName = `${string}_cents`;
 
 const eurosColumn = customType<{ data: number; driverData: number }>({

@@ -130,7 +130,7 @@ export const crewAvailability = pgTable(
   ]
 );
 
-/** One secret address a person (docs/crew.md, requests). */
+/** One secret address for each person (docs/crew.md, requests). */
 export const crewLinks = pgTable(
   'crew_links',
   {

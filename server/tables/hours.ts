@@ -18,8 +18,8 @@ import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 import { keepsFile, ofTenant } from './tenants.ts';
 
 /**
- * What somebody worked. Entries may overlap; the migration adds the constraint that approved ones of a person do
- * not (docs/crew.md, rule 17).
+ * Worked hours. Entries may overlap; the migration adds the constraint that approved entries of a person do not
+ * (docs/crew.md, rule 17).
  */
 export const hours = pgTable(
   'hours',

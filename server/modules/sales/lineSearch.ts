@@ -9,7 +9,7 @@ const SEARCHED_MAX = 20_000;
 export const lineWords = (lines: readonly (string | null | undefined)[]) =>
   lines.filter(Boolean).join(' | ').slice(0, SEARCHED_MAX);
 
-/** Nothing for callers to whom amounts are hidden: what is found would reveal them. */
+/** Finds nothing for callers who do not see amounts: the result would reveal them. */
 export const hasAmount = (
   actor: Actor,
   text: string,

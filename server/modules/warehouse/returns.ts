@@ -103,7 +103,7 @@ const findJobs = async (
   };
 };
 
-/** How many of the scanned code each project has out. Of kits: as many as `spreadKits` takes back. */
+/** The amount of the scanned code that each project has out. Of kits: as many as `spreadKits` takes back. */
 const readJobs = async (tx: ReadTx, found: FoundCode) => {
   const tenantId = tenantOf(tx);
   if (found.kind === 'unit') {

@@ -105,7 +105,7 @@ const lockFor = async (tx: SignedInTx, projectId: number, { code }: ScanInput) =
   if (found && found.kind !== 'ambiguous') await lockHolders(tx, projectId, found);
 };
 
-/** If the scan says so, goods that an ended project has out are taken back first, in the same transaction. */
+/** If the scan asks for it, goods that an ended project has out are taken back first, in the same transaction. */
 const executeOrTakeBack = async (
   tx: SignedInTx,
   batch: Batch,

@@ -28,7 +28,7 @@ interface State extends Record<string, unknown> {
   contents: CasePiece[] | null;
 }
 
-/** One order, which movements use too. Otherwise two projects that share units could deadlock. */
+/** The lock order of movements too: otherwise two projects that share units could deadlock. */
 export const lockUnits = (tx: Tx, unitId: number, places: readonly Place[]) =>
   tx.execute(sql`
     select from equipment where id in (

@@ -12,7 +12,7 @@ interface Planned {
 export const seenRows = (plan: Planned, count: number) =>
   Array.from({ length: count }, (_, index) => seenInRow(plan, index + 1));
 
-/** Rows that would write something else than the check told. An equal row writes nothing. */
+/** Rows whose write would differ from the answer of the check. An equal row writes nothing. */
 export const overtakenRows = (
   plan: Planned,
   seen: readonly (string | null)[] | undefined

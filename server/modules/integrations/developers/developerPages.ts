@@ -32,7 +32,7 @@ written.renderer.rules.heading_open = (tokens, at, options, _env, renderer) => {
   return renderer.renderToken(tokens, at, options);
 };
 
-/** Our own texts alone: what a user wrote never comes here. */
+/** For our own texts only: texts of users never get here. */
 export const developerPage = async (name: DeveloperPage, appUrl: URL) => {
   const text = await readDeveloperPage(name, appUrl);
   const title = /^# (.+)$/m.exec(text)?.[1] ?? '';

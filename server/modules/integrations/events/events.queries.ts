@@ -29,8 +29,8 @@ interface Entry extends Record<string, unknown> {
 const byAction = new Map(EVENTS.map(event => [event.action, event]));
 
 /**
- * What happened in a company after a position, from its audit log (docs/modules/integrations.md, rule 19). The
- * log's `seq` has no gaps and becomes visible in order: a position never skips what commits late.
+ * The events of a company after a position, from its audit log (docs/modules/integrations.md, rule 19). The log's
+ * `seq` has no gaps and becomes visible in order: a position never skips a late commit.
  */
 export const eventsAfter = async (
   db: Reader,

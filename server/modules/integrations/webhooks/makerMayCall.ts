@@ -6,7 +6,7 @@ import { tenants } from '../../../tables/tenants.ts';
 export const tokenHasExpired = sql`exists (select from ${apiTokens}
   where ${apiTokens.id} = ${webhookEndpoints.token_id} and ${apiTokens.expires_at} <= now())`;
 
-/** Of an endpoint. What a suspended company misses is sent once it is active again. */
+/** Of an endpoint. Events that a suspended company misses are sent once it is active again. */
 export const companyMayCall = sql`exists (select from ${tenants}
   where ${tenants.id} = ${webhookEndpoints.tenant_id} and ${tenants.account_status} = 'active')`;
 

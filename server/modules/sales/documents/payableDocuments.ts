@@ -38,7 +38,7 @@ export interface Owed {
   number: string | null;
   customer_id: number | null;
   customer_name: string | null;
-  /** In cents: what can be paid. */
+  /** The payable amount, in cents. */
   open_cents: number;
 }
 

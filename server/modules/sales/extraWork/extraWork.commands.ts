@@ -47,7 +47,7 @@ const writeLines = async (tx: SignedInTx, projectId: number, given: ExtraWorkInp
   });
   if (!sale.customer) throw invalidField('customer_id', { code: 'required' });
   const code = await codeOfClass(tx, sale, 'high');
-  // Whoever typed an amount means that amount: no discount comes off it.
+  // A typed amount is final: no discount comes off it.
   const added = given.map(({ text, amount }): DraftLine => ({
     ...EMPTY_LINE,
     kind: 'crew',

@@ -83,7 +83,7 @@ const openOf = (target: Target, cents: number) => {
   return isOwnWay ? target.open_cents : undefined;
 };
 
-/** An invoice that is paid in full has an entry in its history, of which programs hear. */
+/** A fully paid invoice gets an entry in its history, for programs. */
 const notePaid = async (tx: Tx, invoiceIds: readonly number[]) => {
   const { id, tenant_id, number, open_cents } = salesInvoices;
   const paid = await tx

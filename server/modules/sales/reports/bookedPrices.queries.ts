@@ -7,8 +7,8 @@ import { projectSums } from '../../../tables/sales/salesProjects.ts';
 type Prices = FinanceAmounts['price'];
 
 /**
- * What booked projects earn, by the stored nets of their plans (`projectSums.sql`): pricing the plans of a year takes
- * seconds. The kinds are read only if they are asked for.
+ * The income of booked projects, by the stored nets of their plans (`projectSums.sql`): pricing the plans of a year
+ * takes seconds. The kinds are read only if they are asked for.
  */
 export const readBookedPrices = async (
   tx: ReadTx,

@@ -91,7 +91,7 @@ const dropsQuestion = ({ content, token, typed }: FormsPage, form: 'accept' | 'd
 <button name="without_question" value="1" formaction="/q/${token}/${form}"${form === 'decline' && markup` formnovalidate`}>${say(`${form}.without_question`)}</button>`;
 };
 
-/** Buttons of the form lead to its heading, below the one that says the same at the top of the page. */
+/** The buttons lead to the heading of the form, so the problem at the top of the page is repeated there. */
 const isOutdated = ({ typed }: FormsPage) => typed?.problem === 'not_latest';
 
 export const problemText = ({ content, typed }: Pick<FormsPage, 'content' | 'typed'>) =>
