@@ -75,7 +75,7 @@ export const importInput = z.strictObject({
     .optional(),
   /**
    * The `seen` of these rows, from the answer of the check. If a row would now change another record or other values,
-   * the import writes nothing.
+   * the import writes nothing. One that is written after the answer leaves out the rows that this concerns later.
    */
   seen: z.array(z.string().max(TEXT_MAX.code).nullable()).max(IMPORT_MAX_ROWS).optional(),
   tenantId: recordId.optional(),
@@ -166,6 +166,8 @@ export const importSchema = importProgress.extend({
   undone_at: z.string().nullable(),
   undoable: z.boolean(),
   error: z.string().nullable(),
+  /** Rows whose record was changed or deleted after `seen`, while others were written: these were not. */
+  overtaken: z.array(rowOfRecord.extend({ name: z.string() })),
 });
 
 export const importDetail = importSchema.extend({ undone: importUndone.nullable() });

@@ -79,6 +79,7 @@ const transfer = {
       counts: '%{added} neu, %{changed} geändert',
       undone: 'rückgängig gemacht',
       failed: 'fehlgeschlagen und zurückgenommen: %{error}',
+      overtaken: 'Nicht importiert, weil inzwischen geändert oder gelöscht: %{names}.',
     },
     columns: {
       title: 'Was steht in welcher Spalte?',
@@ -208,6 +209,8 @@ const transfer = {
       added: '1 neu |||| %{count} neu',
       changed: '1 geändert |||| %{count} geändert',
       invited: '1 Einladung verschickt. |||| %{count} Einladungen verschickt.',
+      overtaken:
+        '1 Datensatz wurde während des Imports von jemand anderem geändert oder gelöscht. Diese Zeile wurde nicht importiert: |||| %{count} Datensätze wurden während des Imports von jemand anderem geändert oder gelöscht. Diese Zeilen wurden nicht importiert:',
       failed: 'Nicht verschickt, oder ohne Antwort:',
       made: 'Auch angelegt: %{names}.',
       next_part: 'Nächster Teil',

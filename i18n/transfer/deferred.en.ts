@@ -78,6 +78,7 @@ const transfer = {
       counts: '%{added} new, %{changed} changed',
       undone: 'undone',
       failed: 'failed and taken back: %{error}',
+      overtaken: 'Not imported, because changed or deleted meanwhile: %{names}.',
     },
     columns: {
       title: 'What is in which column?',
@@ -205,6 +206,8 @@ const transfer = {
       added: '1 new |||| %{count} new',
       changed: '1 changed |||| %{count} changed',
       invited: '1 invitation sent. |||| %{count} invitations sent.',
+      overtaken:
+        '1 record was changed or deleted by someone else during the import. This row was not imported: |||| %{count} records were changed or deleted by someone else during the import. These rows were not imported:',
       failed: 'Not sent, or without an answer:',
       made: 'Also created: %{names}.',
       next_part: 'Next part',

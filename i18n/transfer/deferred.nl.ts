@@ -77,6 +77,7 @@ const transfer = {
       counts: '%{added} nieuw, %{changed} gewijzigd',
       undone: 'ongedaan gemaakt',
       failed: 'mislukt en teruggedraaid: %{error}',
+      overtaken: 'Niet geïmporteerd, want intussen gewijzigd of verwijderd: %{names}.',
     },
     columns: {
       title: 'Wat staat in welke kolom?',
@@ -205,6 +206,8 @@ const transfer = {
       added: '1 nieuw |||| %{count} nieuw',
       changed: '1 gewijzigd |||| %{count} gewijzigd',
       invited: '1 uitnodiging verstuurd. |||| %{count} uitnodigingen verstuurd.',
+      overtaken:
+        '1 record is tijdens de import door iemand anders gewijzigd of verwijderd. Deze rij is niet geïmporteerd: |||| %{count} records zijn tijdens de import door iemand anders gewijzigd of verwijderd. Deze rijen zijn niet geïmporteerd:',
       failed: 'Niet verstuurd, of zonder antwoord:',
       made: 'Ook gemaakt: %{names}.',
       next_part: 'Volgend deel',

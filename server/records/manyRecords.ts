@@ -17,8 +17,8 @@ import {
 interface ManyOptions {
   also?: Values;
   isAuditedLater?: boolean;
-  /** Throws if the locked row is not as the caller read it. */
-  assertAsPlanned?: (row: RecordRow, fields: readonly string[]) => void;
+  /** False, or an error, for a locked row that is not as the caller read it: it stays as it is. */
+  isAsPlanned?: (row: RecordRow, fields: readonly string[]) => boolean;
 }
 
 export const manyRecordsCommands = (
@@ -66,7 +66,7 @@ export const manyRecordsCommands = (
     tx: SignedInTx,
     inputs: ReadonlyMap<number, Values>,
     stopped: AbortSignal,
-    { also = {}, isAuditedLater = false, assertAsPlanned }: ManyOptions = {}
+    { also = {}, isAuditedLater = false, isAsPlanned = () => true }: ManyOptions = {}
   ) => {
     const changed = new Map<number, ReturnType<typeof changesBetween>>();
     const ids = [...inputs.keys()].toSorted((one, other) => one - other);
@@ -85,9 +85,8 @@ export const manyRecordsCommands = (
       );
       const planned = batch.flatMap(({ id, values }) => {
         const before = befores.get(id);
-        if (!before) return [];
+        if (!before || !isAsPlanned(before, Object.keys(inputs.get(id) ?? {}))) return [];
         resource.assertOpen?.(before);
-        assertAsPlanned?.(before, Object.keys(inputs.get(id) ?? {}));
         const changes = changesBetween(before, values);
         const kept = Object.fromEntries(
           Object.entries(values).filter(([field]) => field in changes)

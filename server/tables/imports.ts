@@ -11,9 +11,11 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { IMPORT_STATES, type importUndone } from '#contract/base/transfer';
+import { IMPORT_STATES, type importDetail, type importUndone } from '#contract/base/transfer';
 import { moment, momentNow, tenantPolicies, tenantReference } from './columns.ts';
 import { ofTenant } from './tenants.ts';
+
+type ImportDetail = z.infer<typeof importDetail>;
 
 export const imports = pgTable(
   'imports',
@@ -43,6 +45,8 @@ export const imports = pgTable(
     >(),
     /** Created because rows name them. Null: none. */
     made: jsonb().$type<{ resource: string; id: number; version: number }[]>(),
+    /** Rows of an import in portions that were left out. Null: none. */
+    overtaken: jsonb().$type<ImportDetail['overtaken']>(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),
@@ -70,6 +74,8 @@ export const importWork = pgTable(
     /** Null: the record is new. */
     record_id: integer(),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What the check told that the row replaces. Null: the caller does not say that it saw it. */
+    told: jsonb().$type<{ row: number; name: string; replaced: Record<string, unknown> }>(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -30,6 +30,7 @@ describe('An import of many rows', () => {
       resource: 'customers',
       undoable: true,
       error: null,
+      overtaken: [],
       undone: null,
     });
     expect(await countOf()).toBe(MANY);

@@ -247,7 +247,8 @@ describe('The state of the wizard', () => {
   });
 
   it('has something to lose until the import is done', () => {
-    const result = { added: 1, changed: 0, importId: 1, goesOn: false, made: [], failed: [] };
+    const rows = { indexes: [0], made: [], failed: [] };
+    const result = { added: 1, changed: 0, importId: 1, goesOn: false, ...rows };
     expect(hasWork(NEW_WIZARD)).toBe(false);
     expect(hasWork(of(open))).toBe(true);
     expect(hasWork(of(open, { type: 'imported', result }))).toBe(false);

@@ -6,6 +6,7 @@ import type { ImportPlan } from './importPlan.ts';
 import { importRows, imports, importWork } from '../../tables/imports.ts';
 import { storedWorker } from './importWorker.ts';
 import { makeNamed } from './madeRecords.ts';
+import { toldOf } from './overtakenRows.ts';
 import type { Imported } from './registry.ts';
 import { findUndoable } from './undoImport.ts';
 import { auditMade, type ImportedFile } from './writeImport.ts';
@@ -13,11 +14,18 @@ import { asPerson, personIn } from '../../db/actor.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
+interface Begun {
+  file?: ImportedFile | undefined;
+  /** The caller says what it saw: a row that would replace something else is left out. */
+  isChecked: boolean;
+  stopped: AbortSignal;
+}
+
 export const beginImport = async (
   tx: SignedInTx,
   { resource }: Imported,
   plan: Pick<ImportPlan, 'added' | 'changed' | 'named'>,
-  { file, stopped }: { file?: ImportedFile | undefined; stopped: AbortSignal }
+  { file, isChecked, stopped }: Begun
 ): Promise<ImportProgress> => {
   const tenant_id = tenantOf(tx);
   const { added, changed } = plan;
@@ -47,21 +55,28 @@ export const beginImport = async (
   const rows = [
     ...[...added.values()].map(values => {
       const group = together && values[together];
-      return { together: group ? JSON.stringify(group) : null, record_id: null, values };
+      return {
+        together: group ? JSON.stringify(group) : null,
+        record_id: null,
+        values,
+        told: null,
+      };
     }),
-    ...[...changed.values()].map(({ before, values }) => ({
+    ...[...changed].map(([row, { before, values }]) => ({
       together: null,
       record_id: before.id,
       values,
+      told: isChecked ? toldOf(row, before, values) : null,
     })),
   ];
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
     const some = JSON.stringify(rows.slice(first, first + ROWS_AT_ONCE));
     await tx.execute(sql`
-      insert into ${importWork} (tenant_id, import_id, place, together, record_id, "values")
-      select ${tenant_id}, ${id}, ${first} + place, together, record_id, "values"
-      from rows from (jsonb_to_recordset(${some}::jsonb) as (together text, record_id int, "values" jsonb))
-        with ordinality as given (together, record_id, "values", place)`);
+      insert into ${importWork} (tenant_id, import_id, place, together, record_id, "values", told)
+      select ${tenant_id}, ${id}, ${first} + place, together, record_id, "values", told
+      from rows from (jsonb_to_recordset(${some}::jsonb)
+          as (together text, record_id int, "values" jsonb, told jsonb))
+        with ordinality as given (together, record_id, "values", told, place)`);
   }
   return { id, state: 'running', done: 0, total };
 };

@@ -4,11 +4,14 @@ import { rangesOf } from '../batches.ts';
 import type { Values } from '../definition.ts';
 import { importRows, imports, importWork } from '../../tables/imports.ts';
 import { takeBackMade } from './madeRecords.ts';
+import { toldRows } from './overtakenRows.ts';
 import { type Imported, importedOf } from './registry.ts';
 import { noteUndone, readRows, takeBackRows } from './undoImport.ts';
 import { auditImport, noteRows } from './writeImport.ts';
 
 type Job = typeof imports.$inferSelect;
+
+type WorkRow = typeof importWork.$inferSelect;
 
 interface Portion {
   imported: Imported;
@@ -62,13 +65,14 @@ const takeRows = async (tx: SignedInTx, { job, size }: Portion) => {
     place: number;
     record_id: number | null;
     values: Values;
+    told: WorkRow['told'];
   }>(sql`
     with next as (
       select place, together from ${importWork} where ${isOfImport} order by place limit ${size})
     delete from ${importWork}
     where ${isOfImport} and (place in (select place from next)
       or together in (select together from next where together is not null))
-    returning place, record_id, "values"`);
+    returning place, record_id, "values", told`);
   return rows.toSorted((one, other) => one.place - other.place);
 };
 
@@ -82,9 +86,15 @@ const writeRows = async (tx: SignedInTx, portion: Portion): Step => {
     rows.flatMap(({ record_id, values }) => (record_id === null ? [] : [[record_id, values]]))
   );
   const added = await changes.addAll(tx, news, stopped);
-  const changed = await changes.updateAll(tx, inputs, stopped, { isAuditedLater: true });
+  const { isAsPlanned, overtaken } = toldRows(rows);
+  const options = { isAuditedLater: true, isAsPlanned };
+  const changed = await changes.updateAll(tx, inputs, stopped, options);
   await noteRows(tx, resource.table, job.id, { added, changed, isAuditedLater: true });
-  await advance(tx, job, { done: job.done + rows.length });
+  const left = [...(job.overtaken ?? []), ...overtaken()];
+  await advance(tx, job, {
+    done: job.done + rows.length,
+    ...(left.length > 0 && { overtaken: left }),
+  });
   return false;
 };
 
@@ -114,14 +124,15 @@ const finish = async (tx: SignedInTx, { imported, job }: Portion): Promise<true>
     .from(importRows)
     .where(isRowOf(tx, job));
   const added = rows.filter(({ isNew }) => isNew).map(({ id }) => id);
+  const changed = rows.length - added.length;
   auditImport(tx, imported.resource.name, {
     id: job.id,
-    rows: job.total,
+    rows: job.total - (job.overtaken?.length ?? 0),
     added,
-    changed: rows.length - added.length,
+    changed,
     file: job.file_name,
   });
-  await advance(tx, job, { state: 'done', done: job.total, worker: null });
+  await advance(tx, job, { state: 'done', done: job.total, changed, worker: null });
   return true;
 };
 
@@ -133,7 +144,7 @@ const takeBack = async (tx: SignedInTx, { imported, job, size, stopped }: Portio
     await tx
       .delete(importWork)
       .where(and(eq(importWork.tenant_id, job.tenant_id), eq(importWork.import_id, job.id)));
-    await advance(tx, job, { state: 'failed', done: 0, worker: null });
+    await advance(tx, job, { state: 'failed', done: 0, overtaken: null, worker: null });
     return true;
   }
   const dropAudits = tx.markAudits();

@@ -93,7 +93,10 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
     const read: PlanReads['read'] = work => request.withTenant(work, tenantId);
     if (body.rows.length > IMPORT_ROWS_AT_ONCE) {
       const { actor } = personContext(request);
-      return importLong(how, { read, call, file }, () => planned({ actor, read }, body, how));
+      const isChecked = body.seen !== undefined;
+      return importLong(how, { read, call, file, isChecked }, () =>
+        planned({ actor, read }, body, how)
+      );
     }
     const work = async (tx: SignedInTx) => {
       const { plan, outcome, isDone } = await planned(readsWithin(tx), body, how);
@@ -116,7 +119,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
   /** A repeated call is answered before it is planned again. */
   const importLong = async <Outcome>(
     { longImports, stopped }: How,
-    { read, call, file }: LongCall,
+    { read, call, ...begun }: LongCall,
     plan: () => Promise<{ plan: Writable; outcome: Outcome; isDone: boolean }>
   ): Promise<Outcome | ImportProgress> => {
     const known = await read(tx => findEarlierAnswer(tx, call));
@@ -126,7 +129,9 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
       // A call with the same key may have started meanwhile and changed these records.
       const earlier = await findEarlierAnswer(tx, call);
       if (earlier || isDone) return earlier;
-      return withIdempotency(tx, call, () => beginImport(tx, imported, rows, { file, stopped }));
+      return withIdempotency(tx, call, () =>
+        beginImport(tx, imported, rows, { ...begun, stopped })
+      );
     });
     if (!answer) return outcome;
     const progress = importProgress.parse(answer);
@@ -157,7 +162,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
     const digest = createHash('sha256').update(csv).digest('hex');
     const call = keyedCall(request, digest);
     if (linesOf(csv) > IMPORT_ROWS_AT_ONCE) {
-      return importLong(how, { read, call, file: undefined }, checked);
+      return importLong(how, { read, call, file: undefined, isChecked: false }, checked);
     }
     const { plan, outcome, isDone } = await checked();
     if (isDone) return outcome;
@@ -233,6 +238,7 @@ interface LongCall {
   read: PlanReads['read'];
   call: KeyedCall | undefined;
   file: ImportBody['file'];
+  isChecked: boolean;
 }
 
 const linesOf = (csv: string) => csv.split('\n').length - 1;

@@ -134,6 +134,7 @@ const readImports = (tx: ReadTx<SignedInActor>) =>
       total: imports.total,
       failure: imports.failure,
       undone: imports.undone,
+      overtaken: imports.overtaken,
     })
     .from(imports)
     .leftJoin(users, eq(users.id, imports.user_id))
@@ -143,5 +144,6 @@ type ImportRead = Awaited<ReturnType<typeof readImports>>[number];
 
 const shown = ({ failure, undone: _later, ...row }: ImportRead, language: Locale) => ({
   ...row,
+  overtaken: row.overtaken ?? [],
   error: failure === null ? null : translateFor(language)(`errors.${failure}`),
 });

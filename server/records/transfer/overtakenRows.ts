@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { importWork } from '../../tables/imports.ts';
 import type { Values } from '../definition.ts';
 import type { RecordRow } from '../recordRows.ts';
+import { nameOf } from './similarRecords.ts';
 
 /** Rows of an import by their number. */
 interface Planned {
@@ -40,13 +42,45 @@ const digestOf = (content: unknown) =>
 export class ChangedSincePlanned extends Error {}
 
 /** Throws `ChangedSincePlanned`. The row is locked. */
-export const assertAsPlanned = ({ changed }: Pick<Planned, 'changed'>) => {
+export const orPlannedAnew = ({ changed }: Pick<Planned, 'changed'>) => {
   const planned = new Map([...changed.values()].map(each => [each.before.id, each.before]));
   return (row: RecordRow, fields: readonly string[]) => {
     const before = planned.get(row.id);
-    const isMoved = fields.some(
-      field => before && JSON.stringify(before[field]) !== JSON.stringify(row[field])
-    );
+    const isMoved = fields.some(field => before && !isAlike(before[field], row[field]));
     if (isMoved) throw new ChangedSincePlanned('a record was changed after it was planned');
+    return true;
   };
 };
+
+type WorkRow = Pick<typeof importWork.$inferSelect, 'record_id' | 'values' | 'told'>;
+
+/** Stored with a row that is written in a later transaction. */
+export const toldOf = (row: number, before: RecordRow, values: Values): WorkRow['told'] => ({
+  row,
+  name: nameOf(before, before.id),
+  replaced: Object.fromEntries(Object.keys(values).map(field => [field, before[field] ?? null])),
+});
+
+/** The rows of a portion whose record is not as it was told: those that are found to be so, are left out. */
+export const toldRows = (rows: readonly WorkRow[]) => {
+  const overtaken = new Map(
+    rows.flatMap(({ record_id: id, values, told }) =>
+      id !== null && told ? [[id, { ...told, values }]] : []
+    )
+  );
+  return {
+    isAsPlanned: (row: RecordRow) => {
+      const { replaced, values = {} } = overtaken.get(row.id) ?? {};
+      const isAsTold = Object.entries(values).every(
+        ([field, value]) => isAlike(row[field], value) || isAlike(row[field], replaced?.[field])
+      );
+      if (isAsTold) overtaken.delete(row.id);
+      return isAsTold;
+    },
+    /** With the deleted ones, which nobody asks about. */
+    overtaken: () => [...overtaken].map(([id, { row, name }]) => ({ row, id, name })),
+  };
+};
+
+const isAlike = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

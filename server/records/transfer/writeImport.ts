@@ -7,7 +7,7 @@ import type { Values } from '../definition.ts';
 import type { ImportPlan } from './importPlan.ts';
 import { importRows, imports } from '../../tables/imports.ts';
 import { type Made, makeNamed } from './madeRecords.ts';
-import { assertAsPlanned } from './overtakenRows.ts';
+import { orPlannedAnew } from './overtakenRows.ts';
 import type { Imported } from './registry.ts';
 import { personIn } from '../../db/actor.ts';
 
@@ -51,7 +51,7 @@ export const writeImport = async (
   );
   const changed = await changes.updateAll(tx, inputs, stopped, {
     also: { import: id },
-    assertAsPlanned: assertAsPlanned(plan),
+    isAsPlanned: orPlannedAnew(plan),
   });
   await noteRows(tx, resource.table, id, { added: ids, changed });
   auditImport(tx, resource.name, {

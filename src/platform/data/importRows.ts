@@ -17,7 +17,13 @@ import { type CallOptions, post, read, withQuery } from './callOptions.ts';
 import { keyHeader, withReadableErrors } from './httpClient.ts';
 
 /** A server that imports before it answers reports no progress. */
-const listedImport = importSchema.partial({ state: true, done: true, total: true, error: true });
+const listedImport = importSchema.partial({
+  state: true,
+  done: true,
+  total: true,
+  error: true,
+  overtaken: true,
+});
 
 export type ImportSummary = z.infer<typeof listedImport>;
 

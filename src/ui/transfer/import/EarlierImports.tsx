@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { type ImportSummary, readImports } from '../../../platform/data/importRows.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
+import { ShownPart } from './steps/RowName.tsx';
 import { UndoImport } from './UndoImport.tsx';
 import { isAtWork, PROGRESS_MS } from './useImport.ts';
 import type { Wizard } from './useWizard.ts';
@@ -50,7 +51,19 @@ interface EarlierImportProps {
 const EarlierImport = ({ made, tenantId }: EarlierImportProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { id, file, by, at, added, changed, undone_at, undoable, state, error } = made;
+  const {
+    id,
+    file,
+    by,
+    at,
+    added,
+    changed,
+    undone_at,
+    undoable,
+    state,
+    error,
+    overtaken = [],
+  } = made;
   return (
     <Stack
       component="li"
@@ -68,6 +81,17 @@ const EarlierImport = ({ made, tenantId }: EarlierImportProps) => {
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {file ?? translate('transfer.earlier.no_file')}
         </Typography>
+        {overtaken.length > 0 && (
+          <ShownPart items={overtaken}>
+            {shown => (
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {translate('transfer.earlier.overtaken', {
+                  names: format.list(shown.map(({ name }) => name)),
+                })}
+              </Typography>
+            )}
+          </ShownPart>
+        )}
         <Typography variant="body2" color="textSecondary">
           {[
             format.moment(at),

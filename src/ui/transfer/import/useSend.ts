@@ -82,22 +82,23 @@ export const useSend = (wizard: Wizard) => {
       return { outcome, made: request.make.flatMap(({ names }) => names), request };
     },
     onSuccess: ({ outcome, made, request }) => {
+      const { indexes } = request;
       if (isGoingOn(outcome)) {
         wizard.saveMapping();
         const result = { added: 0, changed: 0, importId: outcome.id, goesOn: true };
-        dispatch({ type: 'imported', result: { ...result, made, failed: [] } });
+        dispatch({ type: 'imported', result: { ...result, indexes, made, failed: [] } });
         return;
       }
       const { overtaken = [] } = outcome;
       if (overtaken.length > 0) {
         dispatch({
           type: 'overtaken',
-          indexes: overtaken.flatMap(row => request.indexes[row - 1] ?? []),
+          indexes: overtaken.flatMap(row => indexes[row - 1] ?? []),
         });
         check.mutate();
         return;
       }
-      const found = checkedOf(outcome, request.indexes, targets);
+      const found = checkedOf(outcome, indexes, targets);
       // Rows written one by one may be done, also where an answer is missing.
       const isNothing = outcome.new.length + outcome.changed.length === 0;
       if (outcome.errors.length > 0 && isNothing && !importer.isOneByOne) {
@@ -113,6 +114,7 @@ export const useSend = (wizard: Wizard) => {
           changed: outcome.changed.length,
           importId: outcome.import_id,
           goesOn: false,
+          indexes,
           made,
           failed: found.errors,
         },

@@ -32,6 +32,8 @@ interface Result {
   importId: number | undefined;
   /** The server continues: progress and result are read by the import's id. */
   goesOn: boolean;
+  /** Where in the file the rows are that were sent. */
+  indexes: readonly number[];
   made: string[];
   failed: Checked['errors'];
 }

@@ -65,6 +65,7 @@ describe('An import that is done', () => {
       undone_at: null,
       undoable: false,
       error: null,
+      overtaken: [],
       undone: null,
       total: 2_000,
       ...values,
@@ -96,8 +97,10 @@ describe('An import that is done', () => {
       name: '500 van 2.000 rijen geïmporteerd',
     });
     expect(progress).toHaveAttribute('aria-valuenow', '25');
-    current = detail({ state: 'done', done: 2_000, undoable: true });
+    const overtaken = [{ row: 2, id: 7, name: 'Cor' }];
+    current = detail({ state: 'done', done: 2_000, undoable: true, overtaken });
     expect(await dialog.findByText('Geïmporteerd: 2 nieuw.', {}, { timeout: 5_000 })).toBeVisible();
+    expect(dialog.getByText(/Deze rij is niet geïmporteerd/)).toHaveTextContent(/Rij 3: Cor$/);
 
     await user.click(dialog.getByRole('button', { name: 'Import ongedaan maken' }));
     const question = within(await screen.findByRole('dialog', { name: 'Import ongedaan maken?' }));
@@ -133,6 +136,7 @@ describe('An import that is done', () => {
       done: 0,
       total: 2_000,
       error: 'Deze code bestaat al.',
+      overtaken: [],
       undone: null,
     };
     server.use(
@@ -198,6 +202,10 @@ describe('An import that is done', () => {
             changed: 1,
             undone_at: null,
             undoable: true,
+            overtaken: [
+              { row: 3, id: 7, name: 'Ada' },
+              { row: 9, id: 8, name: 'Bea' },
+            ],
           },
         ])
       )
@@ -205,6 +213,9 @@ describe('An import that is done', () => {
     const { dialog } = await openWizard();
     const earlier = within(await dialog.findByRole('region', { name: 'Eerdere imports' }));
     expect(earlier.getByText('klanten.xlsx')).toBeVisible();
+    expect(
+      earlier.getByText('Niet geïmporteerd, want intussen gewijzigd of verwijderd: Ada en Bea.')
+    ).toBeVisible();
     expect(earlier.getByText(/Henk · 12 nieuw, 1 gewijzigd/)).toBeVisible();
     expect(earlier.getByRole('button', { name: 'Import ongedaan maken' })).toBeVisible();
   });

@@ -12,7 +12,7 @@ import { ImportProgress } from '../ImportProgress.tsx';
 import { UndoImport } from '../UndoImport.tsx';
 import { useImport } from '../useImport.ts';
 import type { Wizard } from '../useWizard.ts';
-import { useRowName } from './RowName.tsx';
+import { RowNames, useRowName } from './RowName.tsx';
 import { NextButton, StepFrame } from './StepFrame.tsx';
 
 interface DoneStepProps {
@@ -33,8 +33,10 @@ export const DoneStep = ({ wizard, onClose }: DoneStepProps) => {
   if (result.goesOn && (current === 'running' || current === 'failed')) {
     return <GoingOn {...followed} onClose={onClose} />;
   }
-  const { made, importId, failed } = result;
+  const { made, importId, failed, indexes } = result;
   const { added, changed } = followed.data ?? result;
+  const left = followed.data?.overtaken ?? [];
+  const overtaken = left.flatMap(({ row }) => indexes[row - 1] ?? []);
   const nextPart = nextPartOf(opened);
   const done = [
     added > 0 &&
@@ -63,7 +65,7 @@ export const DoneStep = ({ wizard, onClose }: DoneStepProps) => {
         </>
       }
     >
-      {(done.length > 0 || failed.length === 0) && (
+      {(done.length > 0 || failed.length + overtaken.length === 0) && (
         <Alert severity="success">
           {isInvited
             ? translate('transfer.done.invited', {
@@ -83,6 +85,15 @@ export const DoneStep = ({ wizard, onClose }: DoneStepProps) => {
               </li>
             ))}
           </Box>
+        </Alert>
+      )}
+      {overtaken.length > 0 && (
+        <Alert severity="warning">
+          {translate('transfer.done.overtaken', {
+            smart_count: overtaken.length,
+            count: format.number(overtaken.length),
+          })}
+          <RowNames indexes={overtaken} wizard={wizard} />
         </Alert>
       )}
       {made.length > 0 && (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
@@ -35,5 +36,20 @@ export const ShownPart = <Item,>({ items, children }: ShownPartProps<Item>) => {
         </Button>
       )}
     </>
+  );
+};
+
+export const RowNames = ({ indexes, wizard }: { indexes: readonly number[]; wizard: Wizard }) => {
+  const nameOf = useRowName(wizard);
+  return (
+    <ShownPart items={indexes}>
+      {shown => (
+        <Box component="ul" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+          {shown.map(index => (
+            <li key={index}>{nameOf(index)}</li>
+          ))}
+        </Box>
+      )}
+    </ShownPart>
   );
 };
