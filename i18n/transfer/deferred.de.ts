@@ -95,6 +95,8 @@ const transfer = {
       no_split: 'Nicht teilen',
       joined: 'Verbunden mit %{names}',
       by_number: 'Eine Zeile mit einer id ändert den Eintrag, der hier diese Nummer hat.',
+      by_field:
+        'Ohne %{fields} ändert diese Datei nur, was schon da ist, erkannt an „%{field}“. Die Prüfung nennt die Zeilen, die es hier nicht gibt.',
       skipped:
         'Diese Spalte wird übersprungen: %{names}. |||| Diese %{smart_count} Spalten werden übersprungen: %{names}.',
       missing:

@@ -94,6 +94,8 @@ const transfer = {
       no_split: 'Do not split',
       joined: 'Joined with %{names}',
       by_number: 'A row with an id changes the record that has that number here.',
+      by_field:
+        'Without %{fields} this file only changes what is here already, recognised by “%{field}”. The check names the rows that are not here.',
       skipped:
         'This column is skipped: %{names}. |||| These %{smart_count} columns are skipped: %{names}.',
       missing:

@@ -93,6 +93,8 @@ const transfer = {
       no_split: 'Niet splitsen',
       joined: 'Samengevoegd met %{names}',
       by_number: 'Een rij met een id wijzigt het record dat hier dat nummer heeft.',
+      by_field:
+        'Zonder %{fields} wijzigt dit bestand alleen wat er al is, herkend aan ‘%{field}’. De controle noemt de rijen die hier niet zijn.',
       skipped:
         'Deze kolom wordt overgeslagen: %{names}. |||| Deze %{smart_count} kolommen worden overgeslagen: %{names}.',
       missing:

@@ -91,6 +91,27 @@ describe('Rows of records', () => {
     });
   });
 
+  it('without what a new record needs, name the code that no record has', async () => {
+    const { add, bring } = await importerOf(test);
+    const { id } = await add('/products', { name: 'Lamp', code: 'L-1', price: 5 });
+    const rows = [
+      ['l-1', '6'],
+      ['L-2', '7'],
+      ['', '8'],
+    ];
+    const match = { match: 'code', dryRun: true };
+    expect(await bring('products', ['code', 'price'], rows, match)).toMatchObject({
+      changed: [{ row: 1, id }],
+      errors: [
+        { row: 2, fields: { code: 'Dit record bestaat niet.' } },
+        { row: 3, fields: { name: expect.any(String) } },
+      ],
+    });
+    const nameless = ['code', 'price', 'name'];
+    const named = await bring('products', nameless, [['L-2', '7', '']], match);
+    expect(named.errors).toEqual([{ row: 1, fields: { name: expect.any(String) } }]);
+  });
+
   it('name a column that no record can have', async () => {
     const { call, bring } = await importerOf(test);
     const named = { '"__proto__"': expect.any(String) };

@@ -84,7 +84,8 @@ export const planImport = async (
     const { values, wrong } = before
       ? changesOfRow(resource, row, before, cellOf, unnamed.get(row))
       : newRecord(resource, row, cellOf, unnamed.get(row));
-    for (const [field, problem] of wrong) note(row.number, field, problem);
+    const problemsOfRow = before ? wrong : orNoRecord(wrong, row, match);
+    for (const [field, problem] of problemsOfRow) note(row.number, field, problem);
     if (wrong.size > 0) continue;
     const toMake = named.get(row);
     if (toMake) plan.named.set(row.number, toMake);
@@ -232,6 +233,19 @@ const newRecord = (
   const filledIn = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   const { data, error } = schemas.input.safeParse(filledIn, { reportInput: true });
   return { values: data ?? {}, wrong: new Map([...cellProblems(error, cellOf), ...unnamed]) };
+};
+
+/** A file without a column that new records need changes records only: a row lacks its record, no value. */
+const orNoRecord = (
+  wrong: CheckedRow['wrong'],
+  { values, cells }: GivenRow,
+  match: string | undefined
+): CheckedRow['wrong'] => {
+  const isOfRecord =
+    match !== undefined &&
+    cells[match] &&
+    [...wrong].some(([field, { code }]) => code === 'required' && !(field in values));
+  return isOfRecord ? new Map([[match, { code: 'no_record' }]]) : wrong;
 };
 
 /**

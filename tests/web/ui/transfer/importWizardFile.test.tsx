@@ -129,6 +129,27 @@ describe('The columns of an import', () => {
     });
   });
 
+  it('change products by their code without their names, and say which are not here', async () => {
+    const sent = serveImport('products', ({ rows, dryRun }) => ({
+      changed: [{ row: 1, id: 7, changes: { price: { before: 5, after: 6 } } }],
+      ...(rows.length > 1 && {
+        errors: [{ row: 2, fields: { code: 'Dit record bestaat niet.' } }],
+      }),
+      ...(!dryRun && { import_id: 3 }),
+    }));
+    const { user, dialog, choose, next } = await openWizard('products', 'Producten importeren');
+    await choose('Code;Huurprijs\nL-1;6,50\nL-2;7,50');
+    await dialog.findByRole('table');
+    await next(COLUMNS);
+    expect(dialog.getByText(/^Zonder Naam wijzigt dit bestand alleen wat er al is/)).toBeVisible();
+    await next(VALUES);
+    await next(CHECK);
+    expect(await dialog.findByText('Rij 3: L-2')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '1 rij importeren' }));
+    expect(await dialog.findByText('De import is klaar')).toBeVisible();
+    expect(sent.at(-1)).toMatchObject({ match: 'code', rows: [['L-1', 6.5]] });
+  });
+
   it('have to have what new records need', async () => {
     serveImport('customers');
     const { user, dialog, choose, next } = await openWizard();

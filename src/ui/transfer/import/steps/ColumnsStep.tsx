@@ -16,7 +16,9 @@ export const ColumnsStep = ({ wizard }: { wizard: Wizard }) => {
   const format = useFormat();
   const { sheet, mapping, targets, dispatch, isMappingSaved } = wizard;
   const [tries, setTries] = useState(0);
-  const missing = missingFields(wizard);
+  const { missing, knownBy } = missingFields(wizard);
+  const fields = format.list(missing.map(({ label }) => label));
+  const isBlocked = missing.length > 0 && !knownBy;
   if (!sheet) return null;
   const nameOf = (index: number) =>
     sheet.headings[index] || translate('transfer.column', { letter: letterOf(index) });
@@ -33,7 +35,7 @@ export const ColumnsStep = ({ wizard }: { wizard: Wizard }) => {
   );
   const isByNumber = mapping.columns.some(({ field }) => field === 'id');
   const next = () => {
-    if (missing.length > 0) setTries(tries + 1);
+    if (isBlocked) setTries(tries + 1);
     else dispatch({ type: 'gone', step: 'values' });
   };
   return (
@@ -43,15 +45,17 @@ export const ColumnsStep = ({ wizard }: { wizard: Wizard }) => {
       onBack={() => dispatch({ type: 'gone', step: 'file' })}
       actions={<NextButton onClick={next} />}
     >
-      {missing.length > 0 && (
+      {isBlocked && (
         <StepProblem tries={tries}>
-          {translate('transfer.columns.missing', {
-            smart_count: missing.length,
-            fields: format.list(missing.map(({ label }) => label)),
-          })}
+          {translate('transfer.columns.missing', { smart_count: missing.length, fields })}
         </StepProblem>
       )}
       {isByNumber && <Alert severity="info">{translate('transfer.columns.by_number')}</Alert>}
+      {missing.length > 0 && knownBy && (
+        <Alert severity="info">
+          {translate('transfer.columns.by_field', { fields, field: knownBy.label })}
+        </Alert>
+      )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {sheet.headings.map((_, index) => (
           <ColumnRow
@@ -78,12 +82,12 @@ export const ColumnsStep = ({ wizard }: { wizard: Wizard }) => {
   );
 };
 
-/** Fields that new records need; rows with a record id may lack them. */
-const missingFields = ({ mapping, targets, importer }: Wizard) => {
+/** Fields that new records need; rows of known records may lack them. */
+const missingFields = ({ mapping, targets, importer, match }: Wizard) => {
   const filled = filledFields(mapping, targets);
-  const mayChange = importer.changes && filled.some(({ field }) => field === 'id');
-  if (filled.length > 0 && mayChange) return [];
-  return targets.filter(target => target.isRequired && !filled.includes(target));
+  const missing = targets.filter(target => target.isRequired && !filled.includes(target));
+  const knownBy = filled.find(({ field }) => field === 'id' || field === match);
+  return { missing, knownBy: importer.changes ? knownBy : undefined };
 };
 
 const joinedWith = (columns: readonly ColumnUse[], at: number) => {
