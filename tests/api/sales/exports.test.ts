@@ -129,6 +129,15 @@ describe('an export of the journal', () => {
     expect((await fileOf(one.id)).body).toBe(one.body);
   });
 
+  it('sent again with its key is the one that was made, also once nothing is left', async () => {
+    await ours.issued();
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const send = () => ours.call('POST', '/sales-exports', FOREVER, key);
+    const [first, again] = [await send(), await send()];
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.json()).toEqual(first.json());
+  });
+
   it('made twice at once has each invoice once', async () => {
     const issued = [await ours.issued(), await ours.issued(), await ours.issued()];
     const answers = await Promise.all([exportAll(), exportAll()]);

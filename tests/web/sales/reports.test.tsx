@@ -6,37 +6,76 @@ import { expectLoggedFailures } from '../support/admin.tsx';
 import { openAsAdministration, serveInvoices, VIEWER } from '../support/salesInvoices.ts';
 
 describe('reports', () => {
-  it('export the journal that was seen', async () => {
+  const until = '2026-06-30';
+
+  /** A server with a journal to export, of which `post` answers an export. */
+  const serveJournal = (post: (request: Request) => Promise<Response>) => {
     serveInvoices([]);
     const urls = { createObjectURL: () => 'blob:journal', revokeObjectURL: () => undefined };
     vi.stubGlobal('URL', Object.assign(URL, urls));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    let sent: unknown;
-    const until = '2026-06-30';
+    let next = { until, invoices: 2, total: 60.5, version: 34 };
     server.use(
       http.get('/api/sales-exports', () => HttpResponse.json([])),
-      http.get('/api/sales-exports/next', () =>
-        HttpResponse.json({ until, invoices: 2, total: 60.5, version: 34 })
-      ),
-      http.post('/api/sales-exports', async ({ request }) => {
-        sent = { match: request.headers.get('if-match'), body: await request.json() };
-        return HttpResponse.json({
-          id: 9,
-          tenant_id: 1,
-          until,
-          invoices: 2,
-          file: 'journal.csv',
-          created_at: '2026-07-01T10:00:00.000Z',
-          by: 'Ada',
-        });
-      }),
+      http.get('/api/sales-exports/next', () => HttpResponse.json(next)),
+      http.post('/api/sales-exports', ({ request }) => post(request)),
       http.get('/api/sales-exports/9/file', () => HttpResponse.text('datum;nummer'))
     );
+    return { leave: (left: Partial<typeof next>) => (next = { ...next, ...left }) };
+  };
+
+  const exported = () =>
+    HttpResponse.json({
+      id: 9,
+      tenant_id: 1,
+      until,
+      invoices: 2,
+      file: 'journal.csv',
+      created_at: '2026-07-01T10:00:00.000Z',
+      by: 'Ada',
+    });
+
+  it('export the journal that was seen', async () => {
+    let sent: unknown;
+    serveJournal(async request => {
+      sent = { match: request.headers.get('if-match'), body: await request.json() };
+      return exported();
+    });
     const { user } = await openAsAdministration('/reports?tab=journal');
     expect(await screen.findByText(/2 facturen, €\s60,50/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Exporteren' }));
     expect(await screen.findByText('Export gemaakt.')).toBeVisible();
     expect(sent).toEqual({ match: '"v34"', body: { until, expected_total: 60.5 } });
+  });
+
+  it('export the journal once where the answer is lost, and again what came later', async () => {
+    expectLoggedFailures();
+    const made = new Map<string | null, string>();
+    const journal = serveJournal(async request => {
+      const key = request.headers.get('idempotency-key');
+      const body = await request.text();
+      const first = made.get(key);
+      if (first === undefined) {
+        made.set(key, body);
+        journal.leave({ invoices: 1, total: 12, version: 35 });
+        return made.size === 1 ? HttpResponse.error() : exported();
+      }
+      const failure = { error: 'x', errorCode: 'idempotency_mismatch', requestId: 'x' };
+      return first === body ? exported() : HttpResponse.json(failure, { status: 422 });
+    });
+    const { user } = await openAsAdministration('/reports?tab=journal');
+    expect(await screen.findByText(/2 facturen, €\s60,50/)).toBeVisible();
+    const press = () => user.click(screen.getByRole('button', { name: 'Exporteren' }));
+    await press();
+    expect(await screen.findByText(/het is niet bekend of dit gelukt is/)).toBeVisible();
+    expect(await screen.findByText(/1 factuur, €\s12,00/)).toBeVisible();
+    await press();
+    expect(await screen.findByText('Export gemaakt.')).toBeVisible();
+    expect([...made.values()].map(body => JSON.parse(body))).toEqual([
+      { until, expected_total: 60.5 },
+    ]);
+    await press();
+    await waitFor(() => expect(made.size).toBe(2));
   });
 
   const VAT = {

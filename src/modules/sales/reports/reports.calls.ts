@@ -8,10 +8,11 @@ import {
 } from '#contract/sales/reports';
 import { type ResultBy, resultSchema } from '#contract/sales/results';
 import { type NextExport, nextExportSchema, salesExportSchema } from '#contract/sales/salesExports';
+import { DoneBefore } from '../../../platform/api/ApiError.ts';
 import { api, apiFile } from '../../../platform/api/client.ts';
 import { read } from '../../../platform/data/callOptions.ts';
-import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
-import { once } from '../../../platform/data/once.ts';
+import { apiErrorOf, keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { onceInForm } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
 /** Both days are included. */
@@ -79,15 +80,26 @@ export const readExports = (signal: AbortSignal) =>
 export const readNextExport = (until: string, signal?: AbortSignal) =>
   read(nextExportSchema, pathWith('/sales-exports/next', { until }), { signal });
 
+/** After a lost answer the screen has what that export left: pressed again, it is the one that was made. */
 export const makeExport = ({ until, total, version }: NextExport) =>
-  once(['export', until, total, version], async key => {
+  onceInForm(['export', until], { total, version }, async key => {
     const call = api(inChosenTenant('/sales-exports'), {
       method: 'POST',
       body: { until, expected_total: total },
       headers: { ...keyHeader(key), 'if-match': `"v${version}"` },
     });
-    return salesExportSchema.parse((await withReadableErrors(call)).body);
+    return salesExportSchema.parse(await bodyOrMade(call));
   });
+
+const bodyOrMade = async (call: ReturnType<typeof api>): Promise<unknown> => {
+  try {
+    return (await withReadableErrors(call)).body;
+  } catch (error) {
+    const failure = apiErrorOf(error);
+    if (failure instanceof DoneBefore) return failure.answer;
+    throw error;
+  }
+};
 
 export const readExportFile = (id: number) =>
   withReadableErrors(apiFile(inChosenTenant(`/sales-exports/${id}/file`)));
