@@ -87,10 +87,10 @@ export const wholeAmount = z.int().min(1).max(99_999);
 
 export const optionalAmount = z.number().min(0).max(9_999_999).nullable().optional();
 
-export const decimalNumber = (most: number, decimals: number) =>
+export const decimalNumber = (most: number, decimals: number, least = 0) =>
   z
     .number()
-    .min(0)
+    .min(least)
     .max(most)
     .refine(value => Number(value.toFixed(decimals)) === value, {
       params: { code: 'too_precise', limit: decimals },

@@ -6,9 +6,7 @@ import { RATE_UNITS } from './rateUnits.values.ts';
 export const rateSchema = z.strictObject({
   unit: z.enum(RATE_UNITS),
   amount: decimalNumber(99_999, 2),
-  day_hours: decimalNumber(24, 2)
-    .refine(hours => hours > 0, { params: { code: 'too_small', limit: 0.01 } })
-    .optional(),
+  day_hours: decimalNumber(24, 2, 0.01).optional(),
   overtime_percent: decimalNumber(1_000, 2).optional(),
   min_hours: decimalNumber(24, 2).optional(),
 });

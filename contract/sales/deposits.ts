@@ -14,11 +14,7 @@ import { money } from '../base/moneyFields.ts';
 import { QUOTE_MAX } from './quotes.values.ts';
 import { DEPOSIT_STATUSES } from './salesInvoices.values.ts';
 
-const amount = money(
-  decimalNumber(9_999_999, 2).refine(value => value > 0, {
-    params: { code: 'too_small', limit: 0.01 },
-  })
-);
+const amount = money(decimalNumber(9_999_999, 2, 0.01));
 
 export const depositInput = z.strictObject({
   project_id: recordId,

@@ -5,13 +5,11 @@ import { listQuery } from '../base/list.ts';
 import { money } from '../base/moneyFields.ts';
 import { PAYMENT_METHODS } from './salesInvoices.values.ts';
 
-const PAID_AT_LEAST = { params: { code: 'too_small', limit: 0.01 } };
-
 const euros = z
   .number()
   .min(-99_999_999)
   .max(99_999_999)
-  .refine(value => value !== 0, PAID_AT_LEAST)
+  .refine(value => value !== 0, { params: { code: 'too_small', limit: 0.01 } })
   .refine(value => Number(value.toFixed(2)) === value, {
     params: { code: 'too_precise', limit: 2 },
   });
@@ -44,7 +42,7 @@ export const allocateInput = z.strictObject({ allocations: z.array(allocation).m
 export const reverseInput = z.strictObject({ on: dayText.optional() });
 
 export const refundInput = z.strictObject({
-  amount: money(decimalNumber(99_999_999, 2).refine(value => value > 0, PAID_AT_LEAST)),
+  amount: money(decimalNumber(99_999_999, 2, 0.01)),
   on: dayText.optional(),
   method: z.enum(PAYMENT_METHODS),
   reference: optionalText(TEXT_MAX.line),

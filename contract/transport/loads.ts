@@ -6,9 +6,7 @@ const LOADS_MAX = 200;
 
 export const RIDERS_MAX = 99;
 
-const share = decimalNumber(100, 2).refine(percent => percent > 0, {
-  params: { code: 'too_small', limit: 0.01 },
-});
+const share = decimalNumber(100, 2, 0.01);
 
 /** Of a group of the project's plan; null: of the lines without one. */
 export const tripLoads = z

@@ -2,6 +2,7 @@ import { FieldTitle, useInput, useResourceContext } from 'ra-core';
 import { InputHelperText } from 'react-admin';
 import type { KeyboardEvent } from 'react';
 import { NumberField } from './NumberField.tsx';
+import { inUnitOf } from './zodResolver.ts';
 import type { NumberKind } from '../../platform/numbers/typedNumber.ts';
 
 interface NumberInputProps {
@@ -53,7 +54,7 @@ const NumberInput = (props: KindProps) => {
       readOnly={readOnly}
       helperText={
         invalid || typeof helperText === 'string' ? (
-          <InputHelperText error={error?.message} helperText={helperText} />
+          <InputHelperText error={inUnitOf(error?.message, times)} helperText={helperText} />
         ) : undefined
       }
       onChange={next =>

@@ -1,5 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type FieldProblem, fieldProblems } from '#contract/base/errors';
 
 /**
@@ -39,5 +39,15 @@ const ownText = ({ issues }: z.ZodError, field: string) => {
 const messageFor = ({ code, ...values }: FieldProblem) => raMessage(`validation.${code}`, values);
 
 /** react-admin's format for a text key, so that it follows the language. */
-const raMessage = (message: string, args = {}) =>
-  `@@react-admin@@${JSON.stringify({ message, args })}`;
+const raMessage = (message: string, args = {}) => `${MARK}${JSON.stringify({ message, args })}`;
+
+const MARK = '@@react-admin@@';
+
+const limited = z.object({ message: z.string(), args: z.object({ limit: z.number() }) });
+
+/** A limit of the form's value, in the unit of its field: a form has cents where its field has euros. */
+export const inUnitOf = (text: string | undefined, times: number) => {
+  if (times === 1 || !text?.startsWith(MARK)) return text;
+  const { data } = limited.safeParse(JSON.parse(text.slice(MARK.length)));
+  return data ? raMessage(data.message, { limit: data.args.limit / times }) : text;
+};

@@ -113,6 +113,12 @@ describe('payments by the platform', () => {
     expect(dialog.getByText(/maak het bedrag zelf over/)).toBeVisible();
     const amount = dialog.getByLabelText(/Bedrag/);
     expect(amount).toHaveValue('50');
+    await user.clear(amount);
+    await user.type(amount, '-50');
+    await user.click(dialog.getByRole('button', { name: 'Terugbetalen' }));
+    await waitFor(() => expect(amount).toHaveAccessibleDescription('Minimaal 0,01.'));
+    await user.clear(amount);
+    await user.type(amount, '50');
     await user.click(dialog.getByRole('button', { name: 'Terugbetalen' }));
     expect(await dialog.findByText('Maximaal 20.')).toBeVisible();
     await user.clear(amount);

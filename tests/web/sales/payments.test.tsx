@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import type { SalesPayment } from '#contract/sales/salesPayments';
@@ -69,6 +69,12 @@ it('pays back what is over, in part, and names what went back', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   const amount = await dialog.findByRole('textbox', { name: /^Bedrag terug/ });
   expect(amount).toHaveValue('40');
+  for (const wrong of ['-12,50', '0']) {
+    await user.clear(amount);
+    await user.type(amount, wrong);
+    await user.click(dialog.getByRole('button', { name: 'Terugbetalen' }));
+    await waitFor(() => expect(amount).toHaveAccessibleDescription('Minimaal 0,01.'));
+  }
   await user.clear(amount);
   await user.type(amount, '12,50');
   await user.click(dialog.getByRole('button', { name: 'Terugbetalen' }));

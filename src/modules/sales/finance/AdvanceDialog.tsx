@@ -7,11 +7,7 @@ import { CallDialog } from '../CallDialog.tsx';
 import { makeDraft } from '../invoices/invoices.calls.ts';
 import { PercentInput } from '../../../ui/form/NumberInput.tsx';
 
-const schema = z.object({
-  percent: decimalNumber(100, 2).refine(percent => percent >= ADVANCE_AT_LEAST, {
-    params: { code: 'too_small', limit: ADVANCE_AT_LEAST },
-  }),
-});
+const schema = z.object({ percent: decimalNumber(100, 2, ADVANCE_AT_LEAST) });
 
 const AdvanceDialog = ({ projectId, onClose }: { projectId: number; onClose: () => void }) => {
   const translate = useTranslate();
