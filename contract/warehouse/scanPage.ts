@@ -3,8 +3,10 @@ import type { Direction } from './scans.ts';
 /** A separate page: it has headers that no other page has. */
 export const SCAN_PAGE = '/scan/';
 
+export const scanPlace = (projectId: number) => `${SCAN_PAGE}?project=${projectId}`;
+
 export const scanAddress = (projectId: number, mode: Direction) =>
-  `${SCAN_PAGE}?project=${projectId}&mode=${mode}`;
+  `${scanPlace(projectId)}&mode=${mode}`;
 
 export const returnsAddress = () => `${SCAN_PAGE}?mode=back`;
 

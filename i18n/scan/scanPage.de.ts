@@ -37,6 +37,7 @@ const scanPage = {
       unknown: 'Code %{code} gehört zu keinem Auftrag. Suchen Sie den Auftrag nach Namen.',
       not_looked_up:
         'Code %{code} ist noch nicht nachgeschlagen. Das geschieht von selbst, sobald eine Verbindung besteht.',
+      asked: 'Eine Frage zu %{name} ist noch offen.',
       decide: '%{count} zu entscheiden',
       unpack: '%{count} auspacken',
       progress: '%{done} von %{all}',

@@ -36,6 +36,7 @@ const scanPage = {
       unknown: 'Code %{code} belongs to no job. Find the job by its name.',
       not_looked_up:
         'Code %{code} has not been looked up yet. That happens by itself once there is a connection.',
+      asked: 'A question about %{name} is waiting.',
       decide: '%{count} to decide',
       unpack: 'unpack %{count}',
       progress: '%{done} of %{all}',

@@ -35,6 +35,7 @@ const scanPage = {
       unknown: 'Code %{code} hoort bij geen klus. Zoek de klus op naam.',
       not_looked_up:
         'Code %{code} is nog niet opgezocht. Dat gebeurt vanzelf zodra er verbinding is.',
+      asked: 'Er wacht nog een vraag over %{name}.',
       decide: '%{count} te beslissen',
       unpack: '%{count} uitpakken',
       progress: '%{done} van %{all}',

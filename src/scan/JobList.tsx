@@ -18,6 +18,7 @@ import { StoredJobs } from './StoredJobs.tsx';
 import { countUnsent } from '../platform/outbox/outboxQueries.ts';
 import { useStored } from '../platform/outbox/useOutbox.ts';
 import { LeftByOthers } from './LeftByOthers.tsx';
+import { LeftQuestions } from './LeftQuestions.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { ConnectionNotice, NewVersion, Unsent } from './SyncStatus.tsx';
 import type { Person } from '../platform/session/pageSession.ts';
@@ -48,6 +49,7 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
         <Unsent count={unsent} />
       </header>
       <LeftByOthers person={person} />
+      <LeftQuestions />
       <NewVersion />
       {/* The list already says that there is no connection. */}
       {!((isStored || isMissing) && connection.state === 'unreachable') && (

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { returnsAddress } from '#contract/warehouse/scanPage';
 import { type AnyScan, returnsOf } from '../platform/outbox/outboxDatabase.ts';
 import { readPlace, resultOf } from '../platform/outbox/outboxQueries.ts';
 import { useStored } from '../platform/outbox/useOutbox.ts';
@@ -35,8 +36,9 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
   const { translate } = useScanTexts();
   const { view, latest, record } = useReturns(person);
   const connection = useSending(person.owner, isUnconfirmed);
-  const { question, isDamaged, waitingCodes, tell } = useAsking(({ code, ...details }) =>
-    record(code, details)
+  const { question, isDamaged, waitingCodes, tell } = useAsking(
+    ({ code, ...details }) => record(code, details),
+    { place: returnsAddress() }
   );
   const { takeFrom, ...typedCode } = useCodes(code => tell({ type: 'code', code }));
   useTakeHeldScans(takeFrom('scanner'), true);

@@ -4,7 +4,7 @@ import { goTo } from '../platform/navigation.ts';
 import { signal } from '../platform/scanner/feedback.ts';
 import { useScanTexts } from './scanTexts.ts';
 
-/** To the list of jobs. A code that is asked about, and those that wait for the answer, would be lost. */
+/** To the list of jobs. A code that is asked about, and those that wait for the answer, count for nothing yet. */
 export const ToJobs = ({ isAsking }: { isAsking: boolean }) => {
   const { translate } = useScanTexts();
   const [isHeld, setHeld] = useState(false);

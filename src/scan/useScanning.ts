@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { scanPlace } from '#contract/warehouse/scanPage';
 import type { Direction } from '#contract/warehouse/scans';
 import { judge, roomOf } from '../platform/scanner/predictScan.ts';
 import { findKnown } from '../platform/scanner/knownCodes.ts';
@@ -46,7 +47,10 @@ export const useScanning = (
     [owner, name, projectId, mode, judging]
   );
 
-  const asking = useAsking(({ code, ...details }) => record(code, details), mode);
+  const asking = useAsking(({ code, ...details }) => record(code, details), {
+    place: scanPlace(projectId),
+    mode,
+  });
   const { tell } = asking;
 
   const take = (code: string) => {

@@ -55,6 +55,11 @@ export const draftAt = (place: string): Draft | undefined => {
   return { typed: Object(valueOf(stored, 'typed')), base: isObject(base) ? base : undefined };
 };
 
+export const draftPlaces = () =>
+  valueOf(storedDrafts(), 'owner') === owner
+    ? Object.keys(Object(valueOf(storedDrafts(), 'drafts')))
+    : [];
+
 export const forgetDrafts = () => sessionStorage.removeItem(KEY);
 
 export const forgetDraft = (place: string) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { countAddress } from '#contract/warehouse/scanPage';
 import type { Translate } from '#i18n/translate';
 import { useTakeHeldScans } from '../../platform/scanner/heldScans.ts';
 import { useAsking } from '../../platform/scanner/useAsking.ts';
@@ -38,7 +39,9 @@ const CountScreen = ({ person, stocktakingId, isUnconfirmed }: CountScreenProps)
   const { entries, unsent, totals } = counting;
   const connection = useSending(owner, isUnconfirmed);
   const { location, isBooked } = useStocktaking(owner, stocktakingId);
-  const asking = useAsking(({ code, amount }) => counting.take(code, amount));
+  const asking = useAsking(({ code, amount }) => counting.take(code, amount), {
+    place: countAddress(stocktakingId),
+  });
 
   return (
     <main className="scan count">

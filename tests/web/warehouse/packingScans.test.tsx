@@ -65,6 +65,20 @@ describe('scanning a project', () => {
     await waitFor(() => expect(scans).toMatchObject([{ code: 'KRAT' }]));
   });
 
+  it('asks an open question again after the page is loaded anew', async () => {
+    const { scans } = servePacking([buildLine({ planned: 9 })]);
+    await openWarehouse(AT);
+    await screen.findByRole('textbox', { name: 'Code' });
+    scanKeys('SPOT');
+    const name = `Hoeveel ${buildLine().name}?`;
+    await screen.findByRole('form', { name });
+    cleanup();
+    const { user } = await openWarehouse(AT);
+    const question = within(await screen.findByRole('form', { name }));
+    await user.click(question.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'SPOT', amount: 9 }]));
+  });
+
   it('books a scan wherever the focus is, and what was typed stays', async () => {
     const { scans } = servePacking([buildLine({ units: [buildUnit()] })], () => ({
       line_id: 1,

@@ -19,7 +19,10 @@ export const useDeskScans = ({ projectId, lines, mode, mayScan }: DeskScansOptio
   const scans = usePackingQueue(projectId);
   const damage = useDamage();
   const { known, isRead } = useKnownLines(projectId, lines, mayScan);
-  const asking = useAsking(scan => scans.queue.add(newScan({ mode, ...scan })), mode);
+  const asking = useAsking(scan => scans.queue.add(newScan({ mode, ...scan })), {
+    place: `/warehouse/${projectId}`,
+    mode,
+  });
   const { question, tell } = asking;
   const details = mode === 'back' ? damage.details : {};
   const rememberFocus = useFocusAfter(question !== undefined);

@@ -38,7 +38,7 @@ const Returns = () => {
   const { queue, entries, unwritten } = scans;
   const resultText = useResultText();
   const damage = useDamage();
-  const asking = useAsking(scan => queue.add(newReturn(scan)));
+  const asking = useAsking(scan => queue.add(newReturn(scan)), { place: '/returns' });
 
   const take = (scanned: string) => {
     asking.tell({ type: 'code', code: scanned, details: damage.details });

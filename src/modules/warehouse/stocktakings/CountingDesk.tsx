@@ -32,17 +32,19 @@ export const CountingDesk = (counting: Counting) => {
       {isOpen && mayCount === false && (
         <Alert severity="info">{translate('stocktakings.read_only')}</Alert>
       )}
-      {isOpen && mayCount && <Counter {...counting} />}
+      {isOpen && mayCount && <Counter {...counting} id={record.id} />}
       {totals && <Progress {...totals} />}
     </Card>
   );
 };
 
-const Counter = (counting: Counting) => {
+const Counter = ({ id, ...counting }: Counting & { id: number }) => {
   const translate = useTranslate();
   const { queue, entries } = counting;
   const count = (counted: string, amount?: number) => queue.add(newCount(counted, amount));
-  const asking = useAsking(scan => count(scan.code, scan.amount));
+  const asking = useAsking(scan => count(scan.code, scan.amount), {
+    place: `/stocktakings/${id}`,
+  });
   // Counted even while the amount of an earlier code is open.
   const take = (code: string) => asking.tell({ type: 'code', code, min: 0 });
   useTakeHeldScans(take, true);
