@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import { Form, type FormProps, useFormIsDirty, useRefresh, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
-import { DoneBefore, valueOf } from '../../platform/api/ApiError.ts';
+import type { ErrorCode } from '#contract/base/errorCodes';
+import { ApiError, DoneBefore, valueOf } from '../../platform/api/ApiError.ts';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { BusyButton } from '../display/BusyButton.tsx';
@@ -68,7 +69,7 @@ export const CallForm = ({
     } catch (error) {
       // What the earlier try has made is shown behind the form.
       if (apiErrorOf(error) instanceof DoneBefore) refresh();
-      return { ...apiErrorOf(error)?.fields, root: { failure: explain(error) } };
+      return { ...apiErrorOf(error)?.fields, root: { failure: explain(besideFields(error)) } };
     }
   };
 
@@ -95,6 +96,23 @@ export const CallForm = ({
       </ReadFirst>
     </EditSessionContext>
   );
+};
+
+/** The field that is refused says the same. */
+const SAID_AT_FIELD: readonly (string | undefined)[] = [
+  'already_exists',
+  'code_taken',
+  'exceeds_own_rights',
+  'person_taken',
+  'vehicle_taken',
+] satisfies ErrorCode[];
+
+const besideFields = (error: unknown) => {
+  const refusal = apiErrorOf(error);
+  const hasFields = refusal && Object.keys(refusal.fields).length > 0;
+  return hasFields && SAID_AT_FIELD.includes(refusal.code)
+    ? new ApiError(refusal.status, { errorCode: 'invalid_input' })
+    : error;
 };
 
 /** Lines that are put back after a sign-in replace the one that has the focus. */
@@ -160,7 +178,7 @@ export const FormFailure = () => {
   );
 };
 
-/** The errors without a field on the screen, by their whole name: `customer.street`. */
+/** The refusals without a field on the screen, by their whole name: `customer.street`. */
 const unshown = (errors: object, within = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
@@ -168,7 +186,9 @@ const unshown = (errors: object, within = ''): Record<string, string> =>
       const field = `${within}${name}`;
       const message = valueOf(error, 'message');
       if (typeof message !== 'string') return Object.entries(unshown(error, `${field}.`));
-      return valueOf(error, 'ref') === undefined ? [[field, message]] : [];
+      // What the form's own check finds has no `ref`, and always a field.
+      const isShown = valueOf(error, 'ref') !== undefined || valueOf(error, 'type') !== 'server';
+      return isShown ? [] : [[field, message]];
     })
   );
 

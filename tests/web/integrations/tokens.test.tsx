@@ -164,7 +164,8 @@ describe('making a token', () => {
     failNext('post', '/api-tokens', 403, failure('exceeds_own_rights', '', { fields }));
     await user.click(dialog.getByRole('button', { name: 'Token maken' }));
     expect(await dialog.findByText('Kies hier alleen wat je zelf ook mag.')).toBeVisible();
-    expect(dialog.getByText('Dit gaat verder dan je eigen rechten.')).toBeVisible();
+    expect(dialog.getByText('Controleer de gemarkeerde velden.')).toBeVisible();
+    expect(dialog.queryByText('Dit gaat verder dan je eigen rechten.')).toBeNull();
     failNext('post', '/api-tokens', 409, failure('limit_reached'));
     await user.click(dialog.getByRole('button', { name: 'Token maken' }));
     expect(await dialog.findByText('Er zijn al 50 tokens. Beëindig er eerst een.')).toBeVisible();

@@ -83,7 +83,7 @@ describe('the rest of a payment', () => {
 
   it('that is refused, as an invoice was paid meanwhile, is marked at that invoice', async () => {
     expectLoggedFailures();
-    const { part, give, sent } = await openDialog();
+    const { dialog, part, give, sent } = await openDialog();
     failNext(
       'post',
       '/sales-payments/9/allocate',
@@ -95,6 +95,8 @@ describe('the rest of a payment', () => {
     await give('50');
     await waitFor(() => expect(part).toHaveAccessibleDescription('Maximaal 10.'));
     await waitFor(() => expect(part).toHaveFocus());
+    expect(dialog.getByText('Dit is meer dan er nog staat.')).toBeVisible();
+    expect(dialog.getAllByText(/Maximaal 10\./)).toHaveLength(1);
     await give('10');
     await waitFor(() => expect(sent).toEqual([{ allocations: [{ invoice_id: 7, amount: 10 }] }]));
   });

@@ -5,12 +5,16 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { PasswordInput, SelectInput, TextInput } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import { requiredText } from '#contract/base/fields';
 import { modules, resources } from '#src/app/modules.ts';
 import { loadDeferredTexts, loadMessages, useLanguage } from '#src/platform/i18n/i18nProvider.ts';
 import { ApiError } from '#src/platform/api/ApiError.ts';
 import { forgetDrafts, keepDrafts, ownDrafts } from '#src/platform/session/drafts.ts';
 import { FormDialog } from '#src/ui/dialog/FormDialog.tsx';
+import { useFailureLines } from '#src/ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '#src/ui/form/CallForm.tsx';
+import { zodResolver } from '#src/ui/form/zodResolver.ts';
 import { ModulesContext } from '#src/ui/module.ts';
 import { World } from '../../gallery/World.tsx';
 
@@ -42,6 +46,8 @@ const show = async (element: ReactNode) => {
   await act(async () => void render(<RouterProvider router={router} />));
   return userEvent.setup();
 };
+
+const shortNames = zodResolver(z.object({ name: requiredText(20) }));
 
 interface FormProps {
   record: object;
@@ -98,6 +104,34 @@ describe('the form of a call', () => {
     expect(screen.getByText(/Te veel\.$/)).toBeVisible();
     expect(screen.getAllByText('Te lang.')).toHaveLength(1);
     expect(screen.getByLabelText('Notitie')).toHaveAccessibleDescription('Te lang.');
+  });
+
+  const Explained = ({ record, send }: FormProps) => (
+    <CallForm
+      record={record}
+      resolver={shortNames}
+      send={send}
+      explain={useFailureLines('Niet gelukt.')}
+    >
+      <TextInput source="name" label="Naam" />
+      <FormFailure />
+      <SubmitButton label="Opslaan" />
+    </CallForm>
+  );
+
+  it('says once why a field was refused, and once what is wrong with what is typed then', async () => {
+    const taken = 'Deze waarde is al in gebruik.';
+    const body = { error: 'Dit bestaat al.', errorCode: 'already_exists', fields: { name: taken } };
+    const send = () => Promise.reject(new ApiError(409, body));
+    const user = await show(<Explained record={NOTE} send={send} />);
+    const name = await screen.findByLabelText('Naam');
+    await user.type(name, ' 2{Enter}');
+    await waitFor(() => expect(name).toHaveAccessibleDescription(taken));
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Niet gelukt.Controleer de gemarkeerde velden.');
+    await user.clear(name);
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Verplicht veld.'));
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Verplicht veld.');
   });
 
   it('keeps from the first change on what was opened, and sends that version', async () => {
