@@ -5,6 +5,7 @@ import { readAvailability, readTimeline } from '#server/modules/availability/ava
 import { cachedShortages } from '#server/modules/availability/shortages';
 import { PLATFORM } from '#server/db/actor';
 import type { TestApp } from './testApp.ts';
+import { untilItsTurn } from './untilServed.ts';
 
 /** The day that hours are counted from: far enough ahead that all of it is guarded. */
 export const DAY_ONE = Date.parse('2030-06-01T00:00:00Z');
@@ -17,7 +18,7 @@ export const companyOf = async (test: TestApp, tenantId?: number) => {
   const tenant = tenantId ?? (await test.addTenant());
   const context: TenantContext = { actor: PLATFORM, tenantId: tenant, allTenants: false };
   const run = <Result>(work: (tx: Tx) => Promise<Result>) =>
-    test.database.tenantTransaction(context, work);
+    untilItsTurn(() => test.database.tenantTransaction(context, work));
 
   const readShortages = cachedShortages();
 
