@@ -27,7 +27,10 @@ const listedImport = importSchema.partial({
 
 export type ImportSummary = z.infer<typeof listedImport>;
 
-export type ImportDetail = z.infer<typeof importDetail>;
+/** A server that writes every row names none. */
+const readDetail = importDetail.partial({ overtaken: true });
+
+export type ImportDetail = z.infer<typeof readDetail>;
 
 export type ImportSent = ImportOutcome | ImportProgress;
 
@@ -87,7 +90,7 @@ export const readImports = (resource: string, options: CallOptions): Promise<Imp
   );
 
 export const readImport = (id: number, options: CallOptions): Promise<ImportDetail> =>
-  read(importDetail, withQuery(`/imports/${id}`, {}, options), options);
+  read(readDetail, withQuery(`/imports/${id}`, {}, options), options);
 
 /** Keeps records that are referenced or changed since. A long one continues after the answer. */
 export const undoImport = (id: number, options: CallOptions): Promise<ImportUndone | ImportProgress> =>

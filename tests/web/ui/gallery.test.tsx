@@ -110,6 +110,7 @@ const LEFT_OUT: Record<string, string> = {
   RecordWizard: 'the import wizard: see /customers',
   RenamedRows: 'a part of the import wizard: see /customers',
   ResourceForm: 'is the form of the resource around it',
+  RowNames: 'a part of the import wizard: see /customers',
   SavedAddresses: 'as SavedViews, of a screen that keeps itself in the address: see /planning',
   ScannedInput: 'a TextInput whose Enter goes to the next field: see /equipment/create',
   SelectAll: 'a part of a TableView with selected records: see /customers',
