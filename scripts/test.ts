@@ -30,6 +30,9 @@ const { values: options } = parseArgs({
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
+/** What a crash would lose is of no worth here: nothing waits for a disk. */
+const UNSYNCED = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+
 // The tests start several hundred processes of the same code and libraries: the first compiles them.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 await rm('test-results', { recursive: true, force: true });
@@ -163,9 +166,6 @@ async function hasRoom(folder: string) {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= ROOM_BYTES;
 }
-
-/** What a crash would lose is of no worth here: nothing waits for a disk. */
-const UNSYNCED = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /**
  * A server that the tests have to themselves, in memory: one that answers here keeps what it is told on a disk,
