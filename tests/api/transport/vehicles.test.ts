@@ -146,6 +146,16 @@ describe('two records of one vehicle', () => {
     expect((await ours.call('GET', `/vehicles/${twice}`)).statusCode).toBe(404);
   });
 
+  it('give the kept one no volume over its own box, and no sides beside its own volume', async () => {
+    const box = { box_length: 400, box_width: 200, box_height: 200 };
+    const noBox = { box_length: null, box_width: null, box_height: null };
+    const merged = async (values: object, kept: object) =>
+      (await merge(await vehicle(values), await vehicle(kept))).json();
+    expect(await merged({ volume_m3: 42 }, box)).toMatchObject({ ...box, volume_m3: null });
+    expect(await merged(box, { volume_m3: 42 })).toMatchObject({ ...noBox, volume_m3: 42 });
+    expect(await merged(box, {})).toMatchObject({ ...box, volume_m3: null });
+  });
+
   it('are not merged if both drive at the same time, or one trip has both', async () => {
     const [one, other] = [await vehicle(), await vehicle()];
     const times = { departure: hour(8), arrival: hour(10) };

@@ -43,19 +43,15 @@ export const mergeVehicles = async (
     .set({
       plate: target.plate ?? gone.plate,
       payload_kg: target.payload_kg ?? gone.payload_kg,
-      box_length: target.box_length ?? gone.box_length,
-      box_width: target.box_width ?? gone.box_width,
-      box_height: target.box_height ?? gone.box_height,
-      volume_m3: target.volume_m3 ?? gone.volume_m3,
       seats: target.seats ?? gone.seats,
       licence: target.licence ?? gone.licence,
       inspection_until: target.inspection_until ?? gone.inspection_until,
       cost_per_km: target.cost_per_km ?? gone.cost_per_km,
       cost_per_day: target.cost_per_day ?? gone.cost_per_day,
-      supplier_id: target.supplier_id ?? gone.supplier_id,
-      supplier_name: target.supplier_name ?? gone.supplier_name,
       garage: target.garage.length > 0 ? target.garage : gone.garage,
       notes: target.notes ?? gone.notes,
+      ...filled(sizeOf, target, gone),
+      ...filled(supplierOf, target, gone),
       ...nextVersion(vehicles),
     })
     .where(eq(vehicles.id, into))
@@ -69,6 +65,28 @@ export const mergeVehicles = async (
     metadata: { vehicle_id: id },
   });
   return vehicleSchema.parse(after);
+};
+
+type VehicleRow = typeof vehicles.$inferSelect;
+
+/** A typed volume wins over the box: the volume of one record is not that of the other's box. */
+const sizeOf = ({ box_length, box_width, box_height, volume_m3 }: VehicleRow) => ({
+  box_length,
+  box_width,
+  box_height,
+  volume_m3,
+});
+
+const supplierOf = ({ supplier_id, supplier_name }: VehicleRow) => ({ supplier_id, supplier_name });
+
+/** Values that belong together come from one record. */
+const filled = <Part extends object>(
+  partOf: (vehicle: VehicleRow) => Part,
+  target: VehicleRow,
+  gone: VehicleRow
+) => {
+  const own = partOf(target);
+  return Object.values(own).some(value => value !== null) ? own : partOf(gone);
 };
 
 const moveTrips = async (tx: SignedInTx, id: number, into: Pick<Vehicle, 'id' | 'name'>) => {
