@@ -44,6 +44,16 @@ describe('deciding', () => {
     }
   });
 
+  it('keeps the last reason, also of what was rejected or reopened before', async () => {
+    const { id } = await hours.add({ crew_id: await ours.person() });
+    const reason = async () => (await hours.read(id)).reason;
+    for (const what of ['reject', 'reopen']) {
+      await hours.decide(what, [id], 'Klopt niet');
+      await hours.decide(what, [id], 'Klopt niet: het was 8 uur');
+      expect(await reason(), what).toBe('Klopt niet: het was 8 uur');
+    }
+  });
+
   it('closes approved hours until they are reopened', async () => {
     const { id } = await hours.add({ crew_id: await ours.person() });
     await hours.decide('approve', [id]);

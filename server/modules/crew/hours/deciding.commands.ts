@@ -40,7 +40,8 @@ export const decideHours = async (
   const decided: HoursRow[] = [];
   for (const entry of entries.toSorted(byTime)) {
     const result = resultOf(decision, entry, { rules, approved, userId: personIn(tx).id });
-    const isChanged = result === 'ok' && entry.state !== state;
+    const hasOtherReason = reason !== null && entry.reason !== reason;
+    const isChanged = result === 'ok' && (entry.state !== state || hasOtherReason);
     if (isChanged) decided.push(entry);
     if (isChanged && decision === 'approve') approved.push(entry);
     results.set(entry.id, {
