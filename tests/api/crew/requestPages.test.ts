@@ -170,6 +170,23 @@ describe('the page of a person', () => {
     expect(await stateOf(made)).toBe('confirmed');
   });
 
+  it('takes another note with the same answer', async () => {
+    const made = await invited();
+    const say = (answer: string, note: string) =>
+      ours.send(`${made.path}/answer`, { id: String(made.id), answer, note });
+    const note = async () => (await ours.assignment(made.project, made.id)).note;
+    await say('yes', 'Ik kom om 9 uur');
+    await say('yes', 'Ik kom om 10 uur');
+    expect(await note()).toBe('Ik kom om 10 uur');
+    await say('no', 'Ziek');
+    const before = (await test.mailsTo(ours.user.email)).length;
+    await say('no', 'Ziek, bel mijn vervanger');
+    expect(await note()).toBe('Ziek, bel mijn vervanger');
+    const mails = await test.mailsTo(ours.user.email);
+    expect(mails).toHaveLength(before + 1);
+    expect(mails.at(-1)?.text).toContain('Ziek, bel mijn vervanger');
+  });
+
   it('answers for nobody else', async () => {
     const [one, other] = [await invited(), await invited()];
     for (const id of [String(other.id), '999999', 'x', '']) {

@@ -46,8 +46,8 @@ export const answerRequest = async (
   const { answer, note = null } = given;
   const outcome = outcomeOf(work, answer);
   if ('result' in outcome) {
-    const isNews = outcome.result !== 'too_late' && work.answer !== answer;
-    if (isNews) {
+    const isOther = work.answer !== answer || (note !== null && work.note !== note);
+    if (isOther && outcome.result !== 'too_late') {
       await save(tx, work, { answer, note: note ?? work.note });
       audit(tx, work, given);
       const isRefusal = outcome.result === 'ask_planner' && given.own !== undefined;
