@@ -51,6 +51,11 @@ const write = async (
 const keepsOwn = (saved: object, sent: object) =>
   Object.keys(changedFields(sent, saved)).some(field => field in saved);
 
+/** What an earlier try deleted, its answer lost, is deleted. So is what a colleague deleted. */
+const unlessGone = (error: unknown) => {
+  if (!(error instanceof HttpError) || error.status !== 404) throw error;
+};
+
 const unlessSaved = (changes: object) => (error: unknown) => {
   const fields = Object.entries(changes).filter(([field]) => !SAVED_HOW.has(field));
   const current = alreadySaved(error, Object.fromEntries(fields));
@@ -84,6 +89,12 @@ export const makeDataProvider = (
 
   const written = async <Answer>(call: Promise<Answer>) => {
     const answer = await withReadableErrors(call);
+    lists.forget();
+    return answer;
+  };
+
+  const deleted = async (call: Promise<unknown>) => {
+    const answer = await withReadableErrors(call).catch(unlessGone);
     lists.forget();
     return answer;
   };
@@ -163,7 +174,7 @@ export const makeDataProvider = (
     delete: async (resource, { id, previousData }) => {
       const own = callsOf(resource).delete;
       const version = previousData?.version;
-      const answer = await written(
+      const answer = await deleted(
         own?.(id) ?? write('DELETE', apiName(resource), { id, version })
       );
       return { data: savedRecord(answer, { ...previousData, id }) };
@@ -172,7 +183,7 @@ export const makeDataProvider = (
     deleteMany: async (resource, { ids, meta }) => ({
       data: await eachRecord(ids, id => {
         const version = meta?.versions?.get(id);
-        return written(write('DELETE', apiName(resource), { id, version, patient: true }));
+        return deleted(write('DELETE', apiName(resource), { id, version, patient: true }));
       }),
     }),
   };

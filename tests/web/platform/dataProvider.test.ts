@@ -154,6 +154,19 @@ describe('writing', () => {
   });
 });
 
+describe('deleting', () => {
+  it('is done where the record is gone: an earlier try deleted it, and its answer was lost', async () => {
+    const previousData = buildCustomer();
+    const gone = () => failNext('delete', '/customers/1', 404, failure('not_found'));
+    gone();
+    const one = dataProvider.delete('customers', { id: 1, previousData });
+    await expect(one).resolves.toEqual({ data: previousData });
+    gone();
+    const many = dataProvider.deleteMany('customers', { ids: [1] });
+    await expect(many).resolves.toEqual({ data: [1] });
+  });
+});
+
 describe('a failure', () => {
   const update = () =>
     dataProvider.update('customers', {
