@@ -34,11 +34,15 @@ const lists = {
       status_title: 'Status eines Eintrags ändern |||| Status von %{smart_count} Einträgen ändern',
       progress: '%{done} von %{total} erledigt',
       failed: '%{failed} von %{attempted} fehlgeschlagen',
+      not_certain: '%{failed} von %{attempted} nicht sicher erledigt',
       unseen:
         'Einer davon wird gerade nicht angezeigt. |||| %{smart_count} davon werden gerade nicht angezeigt.',
       kept: 'Nicht geändert: Dies ergibt sich hier aus anderen Daten, wie Reparaturen und Ausgabe.',
-      partly_deleted: 'Diese Einträge sind unverändert geblieben. Die anderen wurden gelöscht.',
-      partly: 'Diese Einträge sind unverändert geblieben. Die anderen wurden geändert.',
+      stayed: 'Diese Einträge sind unverändert geblieben.',
+      unsure:
+        'Diese Einträge sind unverändert geblieben, oder es ist nicht bekannt, ob es gelungen ist.',
+      others_changed: 'Die anderen wurden geändert.',
+      others_deleted: 'Die anderen wurden gelöscht.',
     },
     selection: {
       unseen: '1 nicht angezeigt |||| %{smart_count} nicht angezeigt',

@@ -34,11 +34,14 @@ const lists = {
       status_title: 'Change the status of one item |||| Change the status of %{smart_count} items',
       progress: '%{done} of %{total} done',
       failed: '%{failed} of %{attempted} failed',
+      not_certain: '%{failed} of %{attempted} not certain',
       unseen:
         'One of them is not shown right now. |||| %{smart_count} of them are not shown right now.',
       kept: 'Not changed: here this follows from other data, such as repairs and goods going out.',
-      partly_deleted: 'These items have stayed as they were. The others have been deleted.',
-      partly: 'These items have stayed as they were. The others have been changed.',
+      stayed: 'These items have stayed as they were.',
+      unsure: 'These items have stayed as they were, or it is not known whether it was done.',
+      others_changed: 'The others have been changed.',
+      others_deleted: 'The others have been deleted.',
     },
     selection: {
       unseen: '1 not shown |||| %{smart_count} not shown',

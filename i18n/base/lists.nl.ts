@@ -32,11 +32,14 @@ const lists = {
       status_title: 'Status van één item wijzigen |||| Status van %{smart_count} items wijzigen',
       progress: '%{done} van %{total} gedaan',
       failed: '%{failed} van %{attempted} niet gelukt',
+      not_certain: '%{failed} van %{attempted} niet zeker gelukt',
       unseen:
         'Eén daarvan staat nu niet in beeld. |||| %{smart_count} daarvan staan nu niet in beeld.',
       kept: 'Niet gewijzigd: dit volgt hier uit andere gegevens, zoals reparaties en uitgifte.',
-      partly_deleted: 'Deze items zijn gebleven zoals ze waren. De andere zijn verwijderd.',
-      partly: 'Deze items zijn gebleven zoals ze waren. De andere zijn gewijzigd.',
+      stayed: 'Deze items zijn gebleven zoals ze waren.',
+      unsure: 'Deze items zijn gebleven zoals ze waren, of het is niet bekend of het gelukt is.',
+      others_changed: 'De andere zijn gewijzigd.',
+      others_deleted: 'De andere zijn verwijderd.',
     },
     selection: {
       unseen: '1 niet in beeld |||| %{smart_count} niet in beeld',

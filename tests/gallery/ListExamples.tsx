@@ -224,7 +224,7 @@ export const listBlocks: Block[] = [
       'no permission (nothing)': bulk(false),
       'failed in part': (
         <OfList>
-          <BulkFailures others="partly" failure={someFailed} onClose={nothing} />
+          <BulkFailures others="changed" failure={someFailed} onClose={nothing} />
         </OfList>
       ),
     },

@@ -109,7 +109,7 @@ export class PartialFailure extends Error {
   readonly attempted: number;
 
   constructor(failures: RecordFailure[], attempted: number) {
-    super('lists.bulk.partly');
+    super('lists.bulk.stayed');
     this.name = 'PartialFailure';
     this.failures = failures;
     this.attempted = attempted;

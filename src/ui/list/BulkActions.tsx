@@ -79,7 +79,7 @@ const BulkDelete = () => {
         <UnseenNote />
         <BulkProgress />
       </ConfirmDialog>
-      {failure && <BulkFailures others="partly_deleted" failure={failure} onClose={settle} />}
+      {failure && <BulkFailures others="deleted" failure={failure} onClose={settle} />}
     </>
   );
 };
@@ -115,7 +115,7 @@ const BulkStatus = ({ statuses, preview }: BulkStatusProps) => {
           onClose={() => setChoosing(false)}
         />
       )}
-      {failure && <BulkFailures others="partly" failure={failure} onClose={settle} />}
+      {failure && <BulkFailures others="changed" failure={failure} onClose={settle} />}
     </>
   );
 };

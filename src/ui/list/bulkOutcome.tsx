@@ -23,7 +23,7 @@ import { ProgressLine } from '../feedback/ProgressLine.tsx';
 
 interface BulkFailuresProps {
   failure: PartialFailure;
-  others: 'partly' | 'partly_deleted';
+  others: 'changed' | 'deleted';
   onClose: () => void;
 }
 
@@ -32,13 +32,18 @@ export const BulkFailures = ({ failure, others, onClose }: BulkFailuresProps) =>
   const translate = useTranslate();
   const nameOf = useRecordNames(failures.map(({ id }) => id));
   const titleId = useId();
+  const failed = failures.length;
+  const isUnsure = failures.some(({ isUnknown }) => isUnknown);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>
-        {translate('lists.bulk.failed', { failed: failures.length, attempted })}
+        {translate(`lists.bulk.${isUnsure ? 'not_certain' : 'failed'}`, { failed, attempted })}
       </DialogTitle>
       <DialogContent tabIndex={0}>
-        <DialogContentText>{translate(`lists.bulk.${others}`)}</DialogContentText>
+        <DialogContentText>
+          {translate(`lists.bulk.${isUnsure ? 'unsure' : 'stayed'}`)}
+          {failed < attempted && ` ${translate(`lists.bulk.others_${others}`)}`}
+        </DialogContentText>
         <Typography component="ul" variant="body2" sx={{ pl: 2.5, mb: 0 }}>
           {failures.map(({ id, message }) => (
             <li key={id}>

@@ -120,6 +120,20 @@ describe('several rows', () => {
     expect(screen.queryByText('Ada BV')).not.toBeInTheDocument();
   });
 
+  it('that may have been deleted, their answer lost, are not said to have stayed', async () => {
+    expectLoggedFailures();
+    const { user } = await openTable();
+    server.use(http.delete('/api/customers/2', () => HttpResponse.error(), { once: true }));
+    await ticks();
+    await user.click(tick('Bea BV'));
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    const question = await screen.findByRole('dialog', { name: 'Eén item verwijderen?' });
+    await user.click(within(question).getByRole('button', { name: 'Verwijderen' }));
+    const told = await screen.findByRole('dialog', { name: '1 van 1 niet zeker gelukt' });
+    expect(within(told).getByText(/of het is niet bekend of het gelukt is\.$/)).toBeVisible();
+    expect(within(told).queryByText(/De andere/)).not.toBeInTheDocument();
+  });
+
   it('are deleted as they were shown: what a colleague changed meanwhile stays, and says so', async () => {
     expectLoggedFailures();
     const { user, requests } = await openTable();
