@@ -72,6 +72,7 @@ const common = {
         'Keine Verbindung zum Server: Es wurde nichts gespeichert. Versuchen Sie es erneut, sobald wieder eine Verbindung besteht.',
       unanswered:
         'Keine Antwort vom Server: Es ist nicht bekannt, ob dies gespeichert wurde. Versuchen Sie es unverändert erneut; es wird nicht doppelt ausgeführt.',
+      gone: 'Jemand anders hat dies inzwischen gelöscht: Es wurde nichts gespeichert.',
     },
     status: {
       change: 'Status: %{status}. Ändern',

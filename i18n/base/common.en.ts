@@ -70,6 +70,7 @@ const common = {
         'No connection to the server: nothing was saved. Try again once there is a connection.',
       unanswered:
         'No answer from the server: it is not known whether this was saved. Try again without changing anything; it is not done twice.',
+      gone: 'Somebody else has deleted this meanwhile: nothing was saved.',
     },
     status: {
       change: 'Status: %{status}. Change',

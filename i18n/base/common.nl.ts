@@ -68,6 +68,7 @@ const common = {
         'Geen verbinding met de server: er is niets opgeslagen. Probeer het opnieuw zodra er weer verbinding is.',
       unanswered:
         'Geen antwoord van de server: het is niet bekend of dit is opgeslagen. Probeer het ongewijzigd opnieuw; het gebeurt geen twee keer.',
+      gone: 'Iemand anders heeft dit intussen verwijderd: er is niets opgeslagen.',
     },
     status: {
       change: 'Status: %{status}. Wijzigen',

@@ -45,6 +45,10 @@ export const useSaveFailure = (ownText?: string, { asksShortage = false }: Optio
       notify(`common.unsaved.${isUnsent ? 'not_sent' : 'unanswered'}`, { type: 'error' });
       return;
     }
+    if (failure?.status === 404) {
+      notify('common.unsaved.gone', { type: 'error' });
+      return;
+    }
     const message = error instanceof Error && error.message ? error.message : 'errors.server_error';
     notify(message.startsWith('errors.') ? (ownText ?? message) : message, {
       type: 'error',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { expectLoggedFailures, openScreen } from '../../support/admin.tsx';
-import { buildCustomer, serveCustomers } from '../../support/api.ts';
+import { buildCustomer, failNext, failure, serveCustomers } from '../../support/api.ts';
 import { server } from '../../server.ts';
 
 it.each([
@@ -25,3 +25,17 @@ it.each([
     expect(screen.getByRole('textbox', { name: /Naam/ })).toHaveDisplayValue(/ BV$/);
   }
 );
+
+it('a save of what a colleague deleted says so, and keeps what was typed', async () => {
+  expectLoggedFailures();
+  serveCustomers([buildCustomer()]);
+  const { user } = await openScreen('/customers/1?mode=edit', {
+    permissions: ['customers.manage'],
+    extensions: ['contacts'],
+  });
+  failNext('patch', '/customers/1', 404, failure('not_found', 'Niet gevonden.'));
+  await user.type(await screen.findByRole('textbox', { name: /Naam/ }), ' BV');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  expect(await screen.findByText(/^Iemand anders heeft dit intussen verwijderd/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Naam/ })).toHaveDisplayValue(/ BV$/);
+});
