@@ -6,6 +6,9 @@ export const SALES_KINDS = ['advance', 'final', 'manual', 'damage', 'credit'] as
 
 export type SalesKind = (typeof SALES_KINDS)[number];
 
+/** What a kept deposit may pay: damage unknown to the warehouse is invoiced by hand. */
+export const KEPT_FOR: readonly SalesKind[] = ['damage', 'manual'];
+
 /** `overdue` is derived on reading: open or partly paid, and past the due day. */
 export const SALES_STATUSES = ['draft', 'open', 'partly', 'paid', 'credited'] as const;
 

@@ -92,6 +92,8 @@ const projectMoney: Translation<typeof nl> = {
     deposit_was_kept: 'Kaution einbehalten.',
     damage_invoice: 'Schadensrechnung',
     damage_invoice_hint: 'Was Sie einbehalten, bezahlt diese Rechnung.',
+    no_damage_invoice:
+      'Dieser Kunde hat keine offene Rechnung, auf der der Schaden stehen kann. Erstellen Sie zuerst eine Rechnung über den Schaden oder eine einzelne Rechnung.',
   },
 };
 

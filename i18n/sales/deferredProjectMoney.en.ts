@@ -92,6 +92,8 @@ const projectMoney: Translation<typeof nl> = {
     deposit_was_kept: 'Deposit kept.',
     damage_invoice: 'Damage invoice',
     damage_invoice_hint: 'What you keep pays this invoice.',
+    no_damage_invoice:
+      'This customer has no open invoice that can be for the damage. First make a damage invoice or an invoice by hand.',
   },
 };
 

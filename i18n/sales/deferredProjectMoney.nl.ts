@@ -84,6 +84,8 @@ const projectMoney = {
     deposit_was_kept: 'Borg ingehouden.',
     damage_invoice: 'Schadefactuur',
     damage_invoice_hint: 'Wat je inhoudt, betaalt deze factuur.',
+    no_damage_invoice:
+      'Deze klant heeft geen open factuur waar de schade op kan staan. Maak eerst een schadefactuur of een losse factuur.',
   },
 };
 

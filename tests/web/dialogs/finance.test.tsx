@@ -114,7 +114,9 @@ const FINANCE: Record<string, WalkedDialog> = {
     dialog: at => (
       <KeepDialog id={6} held={at === 'opened' ? 250 : 100} customerId={1} onClose={onClose} />
     ),
-    reads: at => ({ '/sales-invoices': openInvoices(at) }),
+    reads: at => ({
+      '/sales-invoices': openInvoices(at).map(each => ({ ...each, kind: 'damage' })),
+    }),
     fill: retyped(/^Bedrag(?! wij)/, '80'),
     typed: { label: /^Bedrag(?! wij)/, value: '80' },
     sends: { path: '/deposits/6/keep', key: true, body: { amount: 80, invoice_id: 7 } },

@@ -112,6 +112,38 @@ describe('the money of a project', () => {
     await expect.poll(() => body).toMatchObject({ recipients: ['bob@example.nl'] });
   });
 
+  describe('keeping a deposit', () => {
+    const openKeeping = async (...unpaid: ReturnType<typeof buildIssued>[]) => {
+      serveInvoices([]);
+      const paid = { ...DEPOSIT, paid: 500, status: 'paid' };
+      server.use(
+        http.get('/api/projects/5/money', () => HttpResponse.json(MONEY)),
+        http.get('/api/deposits', () => HttpResponse.json([paid])),
+        http.get('/api/sales-invoices', () => HttpResponse.json(unpaid))
+      );
+      const { user } = await openAsAdministration('/projects/5?tab=finance');
+      await user.click(await screen.findByRole('button', { name: 'Inhouden' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(await dialog.findByRole('combobox', { name: /Schadefactuur/ }));
+      return dialog;
+    };
+
+    it('offers invoices of damage and those made by hand, as the server takes both', async () => {
+      await openKeeping(
+        buildIssued({ id: 1, kind: 'final', number: 'F1' }),
+        buildIssued({ id: 2, kind: 'manual', number: 'F2' }),
+        buildIssued({ id: 3, kind: 'damage', number: 'F3' })
+      );
+      const options = await screen.findAllByRole('option');
+      expect(options.map(option => option.textContent?.slice(0, 2))).toEqual(['F2', 'F3']);
+    });
+
+    it('says what to make first where there is none', async () => {
+      const dialog = await openKeeping(buildIssued({ id: 1, kind: 'final', number: 'F1' }));
+      expect(dialog.getByText(/Maak eerst een schadefactuur/)).toBeVisible();
+    });
+  });
+
   it('has no buttons for people who only look', async () => {
     serveInvoices([buildIssued({ lines: [buildLine()] })]);
     server.use(http.get('/api/projects/5/money', () => HttpResponse.json(MONEY)));

@@ -8,7 +8,7 @@ import {
   type keepInput,
   type returnInput,
 } from '#contract/sales/deposits';
-import type { SalesKind } from '#contract/sales/salesInvoices.values';
+import { KEPT_FOR } from '#contract/sales/salesInvoices.values';
 import { nextVersion } from '../../../tables/columns.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf, type Tx, type SignedInTx } from '../../../db/tx.ts';
@@ -25,9 +25,6 @@ import { showDeposit } from './deposits.queries.ts';
 import { holderOf } from '../../../db/actor.ts';
 
 type DepositRow = typeof deposits.$inferSelect;
-
-/** Damage unknown to the warehouse is invoiced by hand. */
-const KEPT_FOR: readonly SalesKind[] = ['damage', 'manual'];
 
 /**
  * Requests a deposit for a project, with the next number of series B. Locks the project, then the

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { SelectInput } from 'react-admin';
 import { keepInput } from '#contract/sales/deposits';
+import { KEPT_FOR } from '#contract/sales/salesInvoices.values';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { CallDialog } from '../CallDialog.tsx';
 import { readInvoices } from '../invoices/invoices.calls.ts';
@@ -22,12 +23,12 @@ const KeepDialog = ({ id, held, customerId, onClose }: KeepDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const read = useQuery({
-    queryKey: ['projectInvoices', 'damage', customerId],
-    queryFn: ({ signal }) =>
-      readInvoices({ customer_id: customerId, kind: 'damage', unpaid: true }, signal),
+    queryKey: ['projectInvoices', 'unpaid', customerId],
+    queryFn: ({ signal }) => readInvoices({ customer_id: customerId, unpaid: true }, signal),
   });
-  const invoices = read.data;
-  const first = invoices?.[0];
+  const invoices = read.data?.filter(({ kind }) => KEPT_FOR.includes(kind));
+  // One made by hand may be of anything.
+  const first = invoices?.find(({ kind }) => kind === 'damage');
   return (
     <CallDialog
       title={translate('finance.keep_deposit')}
@@ -55,7 +56,7 @@ const KeepDialog = ({ id, held, customerId, onClose }: KeepDialogProps) => {
         }))}
         translateChoice={false}
         isRequired
-        helperText="finance.damage_invoice_hint"
+        helperText={`finance.${invoices?.length ? 'damage_invoice_hint' : 'no_damage_invoice'}`}
       />
     </CallDialog>
   );
