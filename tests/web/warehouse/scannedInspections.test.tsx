@@ -130,6 +130,26 @@ describe('what has to be inspected', () => {
     await waitFor(() => expect(sent).toEqual(['passed', 'failed', 'passed']));
   });
 
+  it('fails again for another fault, which is not dropped as a scan of the same', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/inspections/scanned/:code', () => HttpResponse.json(UNIT)),
+      http.post('/api/inspections', async ({ request }) => {
+        sent.push(Object(await request.json()).notes);
+        return HttpResponse.json({ id: 30 + sent.length, version: 1 }, { status: 201 });
+      })
+    );
+    const { user, part } = await openScanning();
+    for (const fault of ['Stekker stuk', 'Stekker stuk', 'Snoer beschadigd']) {
+      await user.click(part.getByRole('button', { name: 'Volgende scan keurt af' }));
+      fireEvent.change(part.getByRole('textbox', { name: /Wat is er mis/ }), {
+        target: { value: fault },
+      });
+      scanCode('T-1');
+    }
+    await waitFor(() => expect(sent).toEqual(['Stekker stuk', 'Snoer beschadigd']));
+  });
+
   it('says where a repair stays when a failed one is undone, and shows its outcome no longer', async () => {
     server.use(
       http.get('/api/inspections/scanned/:code', () => HttpResponse.json(UNIT)),

@@ -14,6 +14,7 @@ interface Passed {
   inspection: Inspection;
   unitId: number;
   values: Scan['values'];
+  fault: string | undefined;
   name: string;
 }
 
@@ -75,8 +76,7 @@ export const usePassing = ({ onSaved, onRefusedFields, onRefused }: Passing) => 
       const before = latest.current.find(
         each => each.unitId === found.id && isSameInspection(each.values, values)
       );
-      const isKnown = before !== undefined && (before.inspection.result === 'failed') === isFailed;
-      if (isKnown) return { name, isFailed, isRepeated: true };
+      if (before && before.fault === fault) return { name, isFailed, isRepeated: true };
       const result = isFailed ? ('failed' as const) : ('passed' as const);
       const data = { ...values, notes: fault || null, equipment_id: found.id, result };
       const { data: inspection } = await call(() =>
@@ -85,7 +85,7 @@ export const usePassing = ({ onSaved, onRefusedFields, onRefused }: Passing) => 
         )
       );
       change([
-        { inspection: { ...inspection, result }, unitId: found.id, values, name },
+        { inspection: { ...inspection, result }, unitId: found.id, values, fault, name },
         ...latest.current,
       ]);
       return { name, isFailed, isRepeated: false };
