@@ -60,6 +60,13 @@ describe('a statement', () => {
     expect(await statementOf(customer_id)).toMatchObject({ closing: 50, ageing: { '0': 50 } });
   });
 
+  it('lists no deposit that was withdrawn: the customer does not have to pay it', async () => {
+    const { customer_id, projectId } = await ours.booking();
+    const deposit = await ours.done('POST', '/deposits', { project_id: projectId, amount: 300 });
+    await ours.done('POST', `/deposits/${deposit.id}/withdraw`, {});
+    expect(await statementOf(customer_id)).toMatchObject({ rows: [] });
+  });
+
   it('tells what bounced from what was paid back, and what became of a deposit', async () => {
     const { projectId, customer_id } = await ours.booking();
     const { id } = await ours.issued(100, { customer_id });

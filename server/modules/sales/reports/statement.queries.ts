@@ -101,7 +101,8 @@ const entriesOf = (tx: ReadTx, customerId: number) => {
     where d.tenant_id = ${tenantId} and d.customer_id = ${customerId}
     union all
     select requested_on, 'deposit', number, id, amount_cents, 2
-    from deposits where tenant_id = ${tenantId} and customer_id = ${customerId}`;
+    from deposits where tenant_id = ${tenantId} and customer_id = ${customerId}
+      and withdrawn_on is null`;
 };
 
 const sumBefore = async (tx: ReadTx, entries: SQL, day: string) => {
