@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, or, type SQL } from 'drizzle-orm';
 import { LIST_MAX_ROWS } from '#contract/base/limits';
 import type { ReadTx } from '../db/tx.ts';
 import { sentMails } from '../tables/sentMails.ts';
@@ -11,10 +11,10 @@ export type Document =
   | 'customer_id'
   | 'crew_id';
 
-export const readMailLog = (tx: ReadTx, document: Document, id: number) =>
+export const readMailLog = (tx: ReadTx, document: Document, id: number, also?: SQL) =>
   tx
     .select()
     .from(sentMails)
-    .where(eq(sentMails[document], id))
+    .where(or(eq(sentMails[document], id), also))
     .orderBy(desc(sentMails.id))
     .limit(LIST_MAX_ROWS);

@@ -46,6 +46,15 @@ describe('the mail of reminders', () => {
     );
     expect(log.body).toContain('sales-invoices.reminded');
     expect(await ours.due()).toEqual([]);
+    const other = await ours.late(10, {}, 50);
+    for (const [{ id }, mails] of [
+      [first, 1],
+      [second, 1],
+      [other, 0],
+    ] as const) {
+      const listed = await ours.call('GET', `/sales-invoices/${id}/mails`);
+      expect(listed.json()).toHaveLength(mails);
+    }
   });
 
   it('has the PDF where there is one invoice, and is logged', async () => {

@@ -10,6 +10,8 @@ import { projects } from '../../../tables/projects.ts';
 import { hasAmount } from '../lineSearch.ts';
 import { type InvoiceRow, type LineRow, readLines } from './draftLines.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
+import { sentMails } from '../../../tables/sentMails.ts';
+import { salesReminders } from '../../../tables/sales/reminders.ts';
 import { salesVat } from '../../../tables/sales/salesLines.ts';
 
 const today = sql`(now() at time zone (select tenant_time_zone()))::date`;
@@ -148,6 +150,12 @@ export const contentOf = ({ content }: Pick<InvoiceRow, 'content'>): InvoiceCont
 };
 
 export const readMails = async (tx: ReadTx, id: number) => {
-  await findInvoice(tx, id);
-  return readMailLog(tx, 'invoice_id', id);
+  const { customer_id } = await findInvoice(tx, id);
+  return readMailLog(tx, 'invoice_id', id, ofItsReminders(id, customer_id));
 };
+
+/** A reminder of several invoices is one mail to their customer, which names none of them. */
+const ofItsReminders = (id: number, customerId: number | null) =>
+  sql`(${sentMails.invoice_id} is null and ${sentMails.customer_id} = ${customerId}
+    and ${sentMails.queued_at} in (select sent_at from ${salesReminders}
+      where ${salesReminders.tenant_id} = ${sentMails.tenant_id} and ${salesReminders.invoice_id} = ${id}))`;
