@@ -1,6 +1,13 @@
-import { type Identifier, useGetOne, useResourceContext, useTranslate } from 'ra-core';
+import {
+  type Identifier,
+  useGetOne,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
 import { isPlainDay } from '#contract/base/days';
 import { NewUpload } from '../../platform/data/uploads.ts';
+import { useProjectGroups } from '../../platform/data/useProjectGroups.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
 import { useResource } from '../resource/resource.ts';
@@ -75,6 +82,7 @@ const ConflictRow = ({ field, row }: { field: string; row: unknown }) => {
 
 const Part = ({ name, value }: { name: string; value: unknown }) => {
   const reference = useReference(name);
+  if (name === 'group_id' && typeof value === 'number') return <GroupName id={value} />;
   return reference && typeof value === 'number' ? (
     <RecordName resource={reference} id={value} />
   ) : (
@@ -96,6 +104,13 @@ const useReference = (field: string): string | undefined =>
 
 const RecordName = ({ resource, id }: { resource: string; id: Identifier }) =>
   useGetOne(resource, { id }, errorShownInline).data?.name ?? `#${id}`;
+
+/** A group is no record of its own: its project names it. */
+const GroupName = ({ id }: { id: number }) => {
+  const projectId: unknown = useRecordContext()?.['project_id'];
+  const groups = useProjectGroups(typeof projectId === 'number' ? projectId : undefined);
+  return groups?.find(group => group.id === id)?.name ?? `#${id}`;
+};
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/;
 

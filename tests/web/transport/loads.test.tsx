@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
 import { expectLoggedFailures, openScreen } from '../support/admin.tsx';
-import { made, serveRecords } from '../support/api.ts';
+import { failNext, failure, made, serveRecords } from '../support/api.ts';
 import { PLANNER, trip, van } from './support/vehicles.ts';
 
 const group = (id: number | null, name: string | null) => ({
@@ -51,6 +51,22 @@ const serveTrip = (changes: object = {}) => {
 };
 
 describe('a trip', () => {
+  it('names the groups of a load that a colleague changed meanwhile', async () => {
+    expectLoggedFailures();
+    serveTrip({ loads: [{ group_id: 4, share: 100 }] });
+    const { user } = await openScreen('/transport/1?mode=edit', PLANNER);
+    const share = await screen.findByRole('textbox', { name: 'Licht' });
+    await user.clear(share);
+    await user.type(share, '50');
+    const current = { ...trip, version: 3, loads: [{ group_id: 4, share: 75 }] };
+    failNext('patch', '/transport/1', 412, failure('edit_conflict', '', { current }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const row = await dialog.findByRole('row', { name: /Lading/ });
+    expect(row).toHaveTextContent('Licht · 50');
+    expect(row).toHaveTextContent('Licht · 75');
+  });
+
   it('gets a vehicle, whose name the server knows', async () => {
     const requests = serveTrip();
     const { user } = await openScreen('/transport/1?mode=edit', PLANNER);
