@@ -39,6 +39,8 @@ const compared = z.object({
   difference: z.int(),
   state: z.enum([...HOURS_STATES, 'missing']),
   hours_ids: z.array(z.int()),
+  /** Those of them that are to be decided: of two for one shift, one may be approved already. */
+  waiting_ids: z.array(z.int()),
 });
 
 export type Compared = z.infer<typeof compared>;

@@ -114,8 +114,29 @@ describe('planned beside worked', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject([
       { name: 'Piet', planned_minutes: 480, worked_minutes: 0, state: 'missing', hours_ids: [] },
-      { name: 'Piet', planned_minutes: 0, worked_minutes: 120, hours_ids: [loose.id] },
+      { name: 'Piet', planned_minutes: 0, worked_minutes: 120, waiting_ids: [loose.id] },
       { name: 'Jan', assignment_id: of.id, difference: 60, state: 'submitted', hours_ids: [id] },
+    ]);
+  });
+
+  it('says which of the entries of one shift are still to be decided', async () => {
+    const past = (at: number) => new Date(Date.parse(hour(at)) - 5000 * 86_400_000).toISOString();
+    const times = { from: past(8), until: past(16) };
+    const project = await ours.project({ start_date: past(0), end_date: past(24) });
+    const crew_id = await ours.person({ name: 'Ans' });
+    const { id: assignment_id } = await hours.confirmed(crew_id, project, times);
+    const part = (from: number, until: number) =>
+      hours.add({ crew_id, assignment_id, from: past(from), until: past(until) });
+    const [approved, rejected, waiting] = [
+      await part(8, 10),
+      await part(10, 12),
+      await part(12, 16),
+    ];
+    await hours.decide('approve', [approved.id]);
+    await hours.decide('reject', [rejected.id], 'Dubbel');
+    const answer = await ours.call('GET', `/hours/compare?from=${past(0)}&until=${past(24)}`);
+    expect(answer.json()).toMatchObject([
+      { hours_ids: [approved.id, rejected.id, waiting.id], waiting_ids: [waiting.id] },
     ]);
   });
 

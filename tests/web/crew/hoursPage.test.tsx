@@ -19,6 +19,7 @@ const compared = (values: Partial<Compared> = {}): Compared => ({
   difference: 90,
   state: 'submitted',
   hours_ids: [4],
+  waiting_ids: [4],
   ...values,
 });
 
@@ -32,6 +33,7 @@ const PIET = compared({
   difference: -480,
   state: 'missing',
   hours_ids: [],
+  waiting_ids: [],
 });
 
 const ENTRY = {
@@ -109,8 +111,22 @@ describe('the hours of a week', () => {
     expect(await screen.findByText('Uren goedgekeurd.')).toBeVisible();
   });
 
+  it('that were decided before are not decided again with the rest of their shift', async () => {
+    const { user, decided } = await open([compared({ hours_ids: [9, 4] })]);
+    await focusOn('Jan Smit');
+    expect(await screen.findByText('1 te beoordelen')).toBeVisible();
+    await user.keyboard('a');
+    await waitFor(() => expect(decided).toEqual([['approve', { ids: [4] }]]));
+  });
+
   it('of the next person are approved while the answer for the last one is awaited', async () => {
-    const lina = compared({ crew_id: 23, name: 'Lina Bos', assignment_id: 13, hours_ids: [6] });
+    const lina = compared({
+      crew_id: 23,
+      name: 'Lina Bos',
+      assignment_id: 13,
+      hours_ids: [6],
+      waiting_ids: [6],
+    });
     const { user } = await open([compared(), lina]);
     const answered = Promise.withResolvers<undefined>();
     const decided: object[] = [];

@@ -63,6 +63,6 @@ export const weekRows = (
       planned,
       worked,
       difference: worked - planned,
-      waiting: entries.flatMap(({ state, hours_ids }) => (state === 'submitted' ? hours_ids : [])),
+      waiting: entries.flatMap(({ waiting_ids }) => waiting_ids),
     };
   });
