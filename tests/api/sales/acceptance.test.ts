@@ -215,6 +215,21 @@ describe('declining and asking', () => {
     expect((await ours.accept(path, read)).statusCode).toBe(409);
   });
 
+  it('keeps the reason of a second person, once', async () => {
+    const { id, path } = await ours.sent();
+    const read = await ours.readOf(path);
+    const decline = (name: string, reason: string) =>
+      ours.post(`${path}/decline`, { ...read, name, reason });
+    await decline('Ada', 'Te duur');
+    for (let times = 0; times < 2; times += 1) {
+      expect((await decline('Grace', 'Andere datum')).statusCode).toBe(303);
+    }
+    expect((await ours.read(id)).messages).toMatchObject([
+      { kind: 'decline', name: 'Grace', text: 'Andere datum' },
+      { kind: 'decline', name: 'Ada', text: 'Te duur' },
+    ]);
+  });
+
   it.each(['accept', 'decline'])('asks about a question that %s would drop', async step => {
     const { id, path, option } = await ours.sent({ optional: 1 });
     const typed = {

@@ -20,7 +20,10 @@ interface Written {
   author: AuditEntry['author'];
 }
 
-/** The project keeps its status. Throws `already_decided`, `not_latest`. A repeat changes nothing. */
+/**
+ * The project keeps its status. Throws `already_decided`, `not_latest`. A repeat changes nothing; the reason of
+ * another person, who declines as well, is kept too.
+ */
 export const declineQuote = async (
   tx: Tx,
   outbox: Outbox,
@@ -28,12 +31,15 @@ export const declineQuote = async (
   { name, text, author, hash, version }: Written & { hash: string; version: number }
 ) => {
   const quote = await findQuote(tx, quoteId, 'update');
-  if (quote.status === 'declined') return;
-  if (quote.status !== 'sent') throw new DomainError('already_decided');
+  const linked = { quoteId, linkId };
+  const message = { kind: 'decline', name, text } as const;
+  const isDeclined = quote.status === 'declined';
+  if (isDeclined && (text === '' || (await isRepeatedMessage(tx, linked, message)))) return;
+  if (!isDeclined && quote.status !== 'sent') throw new DomainError('already_decided');
   const { content, sha256 } = await findVersion(tx, quoteId, quote.version_sent);
   if (version !== quote.version_sent || hash !== sha256) throw new DomainError('not_latest');
-  await updateQuote(tx, quoteId, { status: 'declined' });
-  if (text !== '') await addMessage(tx, { quoteId, linkId }, 'decline', { name, text });
+  if (!isDeclined) await updateQuote(tx, quoteId, { status: 'declined' });
+  if (text !== '') await addMessage(tx, linked, 'decline', message);
   auditQuote(tx, quote, 'quotes.declined', { number: quote.number, name }, author);
   auditDecision(tx, quote, 'projects.quote_declined', { name, author });
   await mailPlanners(tx, outbox, {
@@ -45,7 +51,7 @@ export const declineQuote = async (
   });
 };
 
-type Message = Pick<Written, 'name' | 'text'> & { kind: Exclude<QuoteMessageKind, 'decline'> };
+type Message = Pick<Written, 'name' | 'text'> & { kind: QuoteMessageKind };
 
 const REPEATED_WITHIN = sql`interval '10 minutes'`;
 
@@ -77,7 +83,7 @@ export const writeMessage = async (
   tx: Tx,
   outbox: Outbox,
   linked: Linked,
-  { kind, name, text, author }: Written & Message
+  { kind, name, text, author }: Written & { kind: Exclude<QuoteMessageKind, 'decline'> }
 ) => {
   const quote = await findQuote(tx, linked.quoteId);
   const { content } = await findVersion(tx, linked.quoteId, quote.version_sent);
