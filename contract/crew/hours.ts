@@ -98,9 +98,18 @@ const DECIDED_MAX = 500;
 
 const ids = z.array(recordId).min(1).max(DECIDED_MAX);
 
-export const decidedInput = z.strictObject({ ids, reason: optionalText(TEXT_MAX.line) });
+/** `seen`: the versions of these entries that the caller decides about, in their order. */
+const decidedEntries = { ids, seen: z.array(z.int()).max(DECIDED_MAX).optional() };
 
-export const reasonedInput = z.strictObject({ ids, reason: requiredText(TEXT_MAX.line) });
+export const decidedInput = z.strictObject({
+  ...decidedEntries,
+  reason: optionalText(TEXT_MAX.line),
+});
+
+export const reasonedInput = z.strictObject({
+  ...decidedEntries,
+  reason: requiredText(TEXT_MAX.line),
+});
 
 export const submitInput = z.strictObject({ ids });
 

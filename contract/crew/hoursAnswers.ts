@@ -40,7 +40,7 @@ const compared = z.object({
   state: z.enum([...HOURS_STATES, 'missing']),
   hours_ids: z.array(z.int()),
   /** Those of them that are to be decided: of two for one shift, one may be approved already. */
-  waiting_ids: z.array(z.int()),
+  waiting: z.array(z.object({ id: z.int(), version: z.int() })),
 });
 
 export type Compared = z.infer<typeof compared>;

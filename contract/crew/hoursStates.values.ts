@@ -12,6 +12,7 @@ export const HOURS_RESULTS = [
   'hours_overlap',
   'hours_closed',
   'not_submitted',
+  'edit_conflict',
   'unknown',
 ] as const;
 

@@ -85,6 +85,8 @@ export default {
         'Nicht möglich: Dann gibt es bereits freigegebene Stunden. |||| %{smart_count} nicht möglich: Dann gibt es bereits freigegebene Stunden.',
       hours_closed:
         'Nicht möglich: bereits freigegeben oder abgeschlossen. |||| %{smart_count} nicht möglich: bereits freigegeben oder abgeschlossen.',
+      edit_conflict:
+        'Nicht möglich: inzwischen geändert. Bitte erneut prüfen. |||| %{smart_count} nicht möglich: inzwischen geändert. Bitte erneut prüfen.',
       not_submitted:
         'Nicht möglich: noch nicht eingereicht. |||| %{smart_count} nicht möglich: noch nicht eingereicht.',
       unknown:

@@ -84,6 +84,8 @@ export default {
         'Not done: there are approved hours at that time. |||| %{smart_count} not done: there are approved hours at that time.',
       hours_closed:
         'Not done: already approved, or in a closed period. |||| %{smart_count} not done: already approved, or in a closed period.',
+      edit_conflict:
+        'Not done: changed meanwhile. Check them again. |||| %{smart_count} not done: changed meanwhile. Check them again.',
       not_submitted:
         'Not done: not handed in yet. |||| %{smart_count} not done: not handed in yet.',
       unknown:

@@ -81,6 +81,8 @@ const hours = {
         'Niet gelukt: dan zijn er al goedgekeurde uren. |||| %{smart_count} niet gelukt: dan zijn er al goedgekeurde uren.',
       hours_closed:
         'Niet gelukt: al goedgekeurd of in een afgesloten periode. |||| %{smart_count} niet gelukt: al goedgekeurd of in een afgesloten periode.',
+      edit_conflict:
+        'Niet gelukt: intussen gewijzigd. Kijk ze opnieuw na. |||| %{smart_count} niet gelukt: intussen gewijzigd. Kijk ze opnieuw na.',
       not_submitted:
         'Niet gelukt: nog niet ingediend. |||| %{smart_count} niet gelukt: nog niet ingediend.',
       unknown:

@@ -54,6 +54,30 @@ describe('deciding', () => {
     }
   });
 
+  it('is of what was seen, not of what the person made of it meanwhile', async () => {
+    const crew_id = await ours.person();
+    const [kept, moved] = [
+      await hours.add({ crew_id, from: hour(0), until: hour(4) }),
+      await hours.add({ crew_id, from: hour(8), until: hour(12) }),
+    ];
+    expect((await hours.patch(moved.id, { until: hour(20) })).statusCode).toBe(200);
+    const ids = [kept.id, moved.id];
+    const approve = async (seen: number[]) => {
+      const answer = await ours.call('POST', '/hours/approve', { ids, seen });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json();
+    };
+    expect(await approve([kept.version, moved.version])).toEqual([
+      { id: kept.id, result: 'ok', state: 'approved' },
+      { id: moved.id, result: 'edit_conflict', state: 'submitted' },
+    ]);
+    const { version } = await hours.read(moved.id);
+    expect(await approve([kept.version, version])).toEqual([
+      { id: kept.id, result: 'ok', state: 'approved' },
+      { id: moved.id, result: 'ok', state: 'approved' },
+    ]);
+  });
+
   it('closes approved hours until they are reopened', async () => {
     const { id } = await hours.add({ crew_id: await ours.person() });
     await hours.decide('approve', [id]);
@@ -114,7 +138,12 @@ describe('planned beside worked', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject([
       { name: 'Piet', planned_minutes: 480, worked_minutes: 0, state: 'missing', hours_ids: [] },
-      { name: 'Piet', planned_minutes: 0, worked_minutes: 120, waiting_ids: [loose.id] },
+      {
+        name: 'Piet',
+        planned_minutes: 0,
+        worked_minutes: 120,
+        waiting: [{ id: loose.id, version: 1 }],
+      },
       { name: 'Jan', assignment_id: of.id, difference: 60, state: 'submitted', hours_ids: [id] },
     ]);
   });
@@ -136,7 +165,10 @@ describe('planned beside worked', () => {
     await hours.decide('reject', [rejected.id], 'Dubbel');
     const answer = await ours.call('GET', `/hours/compare?from=${past(0)}&until=${past(24)}`);
     expect(answer.json()).toMatchObject([
-      { hours_ids: [approved.id, rejected.id, waiting.id], waiting_ids: [waiting.id] },
+      {
+        hours_ids: [approved.id, rejected.id, waiting.id],
+        waiting: [{ id: waiting.id, version: 1 }],
+      },
     ]);
   });
 

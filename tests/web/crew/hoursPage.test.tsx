@@ -19,7 +19,7 @@ const compared = (values: Partial<Compared> = {}): Compared => ({
   difference: 90,
   state: 'submitted',
   hours_ids: [4],
-  waiting_ids: [4],
+  waiting: [{ id: 4, version: 1 }],
   ...values,
 });
 
@@ -33,7 +33,7 @@ const PIET = compared({
   difference: -480,
   state: 'missing',
   hours_ids: [],
-  waiting_ids: [],
+  waiting: [],
 });
 
 const ENTRY = {
@@ -107,7 +107,7 @@ describe('the hours of a week', () => {
     const { user, decided } = await open([compared()]);
     await focusOn('Jan Smit');
     await user.keyboard('a');
-    await waitFor(() => expect(decided).toEqual([['approve', { ids: [4] }]]));
+    await waitFor(() => expect(decided).toEqual([['approve', { ids: [4], seen: [1] }]]));
     expect(await screen.findByText('Uren goedgekeurd.')).toBeVisible();
   });
 
@@ -116,7 +116,7 @@ describe('the hours of a week', () => {
     await focusOn('Jan Smit');
     expect(await screen.findByText('1 te beoordelen')).toBeVisible();
     await user.keyboard('a');
-    await waitFor(() => expect(decided).toEqual([['approve', { ids: [4] }]]));
+    await waitFor(() => expect(decided).toEqual([['approve', { ids: [4], seen: [1] }]]));
   });
 
   it('of the next person are approved while the answer for the last one is awaited', async () => {
@@ -125,7 +125,7 @@ describe('the hours of a week', () => {
       name: 'Lina Bos',
       assignment_id: 13,
       hours_ids: [6],
-      waiting_ids: [6],
+      waiting: [{ id: 6, version: 3 }],
     });
     const { user } = await open([compared(), lina]);
     const answered = Promise.withResolvers<undefined>();
@@ -139,7 +139,12 @@ describe('the hours of a week', () => {
     );
     await focusOn('Jan Smit');
     await pressEach(user, 'a', 'a', '{ArrowDown}', 'a');
-    await waitFor(() => expect(decided).toEqual([{ ids: [4] }, { ids: [6] }]));
+    await waitFor(() =>
+      expect(decided).toEqual([
+        { ids: [4], seen: [1] },
+        { ids: [6], seen: [3] },
+      ])
+    );
     answered.resolve(undefined);
     expect(await screen.findByText('Uren goedgekeurd.')).toBeVisible();
     expect(decided).toHaveLength(2);
@@ -151,7 +156,9 @@ describe('the hours of a week', () => {
     await user.keyboard('r');
     await user.type(await screen.findByRole('textbox', { name: /Reden/ }), 'Was korter');
     await user.click(screen.getByRole('button', { name: 'Afwijzen' }));
-    await waitFor(() => expect(decided).toEqual([['reject', { ids: [4], reason: 'Was korter' }]]));
+    await waitFor(() =>
+      expect(decided).toEqual([['reject', { ids: [4], seen: [1], reason: 'Was korter' }]])
+    );
   });
 
   it('show the reason why an entry was not approved', async () => {

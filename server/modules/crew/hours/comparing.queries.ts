@@ -33,8 +33,8 @@ export const compareHours = async (tx: ReadTx, { from, until }: Window): Promise
         min(entry.crew_id) as crew_id, min(entry.project_id) as project_id,
         min(entry.project_name) as project_name, min(entry.starts_at) as starts_at,
         max(entry.ends_at) as ends_at, array_agg(entry.id order by entry.starts_at, entry.id) as ids,
-        array_agg(entry.id order by entry.starts_at, entry.id)
-          filter (where entry.state = 'submitted') as waiting_ids,
+        jsonb_agg(jsonb_build_object('id', entry.id, 'version', entry.version)
+          order by entry.starts_at, entry.id) filter (where entry.state = 'submitted') as waiting,
         coalesce(sum(extract(epoch from entry.ends_at - entry.starts_at) / 60 - entry.break_minutes)
           filter (where entry.state <> 'rejected'), 0)::int as minutes,
         (array_agg(entry.state order by
@@ -54,7 +54,7 @@ export const compareHours = async (tx: ReadTx, { from, until }: Window): Promise
       counted.planned_minutes, coalesce(reported.minutes, 0) as worked_minutes,
       coalesce(reported.minutes, 0) - counted.planned_minutes as difference,
       coalesce(reported.state, 'missing') as state, coalesce(reported.ids, '{}') as hours_ids,
-      coalesce(reported.waiting_ids, '{}') as waiting_ids
+      coalesce(reported.waiting, '[]') as waiting
     from planned full join reported on reported.key = planned.id
     join crew person on person.tenant_id = ${tenantOf(tx)}
       and person.id = coalesce(planned.crew_id, reported.crew_id)

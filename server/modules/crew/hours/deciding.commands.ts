@@ -20,6 +20,8 @@ export type Decision = keyof typeof DECISIONS;
 
 interface Decisive {
   ids: readonly number[];
+  /** Without versions, whatever the entries are now is decided about. */
+  seen?: readonly number[] | undefined;
   reason?: string | null | undefined;
 }
 
@@ -30,18 +32,22 @@ interface Decisive {
 export const decideHours = async (
   tx: SignedInTx,
   decision: Decision,
-  { ids, reason = null }: Decisive
+  { ids, seen = [], reason = null }: Decisive
 ): Promise<Decided[]> => {
   const rules = await readHoursRules(tx);
   const entries = await lockEntries(tx, ids);
   const approved = decision === 'approve' ? await readApproved(tx, entries) : [];
   const { state, action } = DECISIONS[decision];
+  const versions = new Map(ids.map((id, at) => [id, seen[at]]));
+  const isAsSeen = ({ id, version }: HoursRow) => (versions.get(id) ?? version) === version;
   const results = new Map<number, Decided>();
   const decided: HoursRow[] = [];
   for (const entry of entries.toSorted(byTime)) {
-    const result = resultOf(decision, entry, { rules, approved, userId: personIn(tx).id });
-    const hasOtherReason = reason !== null && entry.reason !== reason;
-    const isChanged = result === 'ok' && (entry.state !== state || hasOtherReason);
+    const allowed = resultOf(decision, entry, { rules, approved, userId: personIn(tx).id });
+    const hasOtherReason = decision !== 'approve' && reason !== null && entry.reason !== reason;
+    const isNews = allowed === 'ok' && (entry.state !== state || hasOtherReason);
+    const result = isNews && !isAsSeen(entry) ? 'edit_conflict' : allowed;
+    const isChanged = isNews && result === 'ok';
     if (isChanged) decided.push(entry);
     if (isChanged && decision === 'approve') approved.push(entry);
     results.set(entry.id, {

@@ -89,7 +89,8 @@ export const hoursRoutes: FastifyPluginAsyncZod = async app => {
           description:
             '`own_hours`: nobody approves their own, unless the setting allows it. `hours_overlap`: the ' +
             'person has approved hours then. `hours_closed`: on a closed day, or approved already. ' +
-            '`not_submitted`: a draft, or not decided yet. `unknown`: none of the company.',
+            '`not_submitted`: a draft, or not decided yet. `unknown`: none of the company. ' +
+            '`edit_conflict`: not the version that was seen.',
           querystring: recordQuery,
           body: decision === 'approve' ? decidedInput : reasonedInput,
           response: { 200: decidedAnswer },

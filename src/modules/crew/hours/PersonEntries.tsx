@@ -17,12 +17,12 @@ import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { ReadState } from '../../../ui/feedback/ReadState.tsx';
 import { HoursFacts } from './HoursFacts.tsx';
 import { readEntries } from './hours.calls.ts';
-import type { DecisionQuestion, PersonRow } from './weekTable.ts';
+import type { DecisionQuestion, PersonRow, SeenEntry } from './weekTable.ts';
 
 interface PersonEntriesProps {
   row: PersonRow;
   isBusy: boolean;
-  onApprove: (ids: readonly number[]) => void;
+  onApprove: (entries: readonly SeenEntry[]) => void;
   onAsk: (question: DecisionQuestion) => void;
 }
 
@@ -60,7 +60,7 @@ export const PersonEntries = ({ row, isBusy, onApprove, onAsk }: PersonEntriesPr
               reported={entry.hours_ids.flatMap(id => byId.get(id) ?? [])}
               isBusy={isBusy}
               onApprove={onApprove}
-              onAsk={(decision, question) => onAsk({ decision, name, ids: question })}
+              onAsk={(decision, asked) => onAsk({ decision, name, entries: asked })}
             />
           ));
         }}
@@ -79,8 +79,8 @@ interface ComparedEntryProps {
   entry: Compared;
   reported: readonly Hours[];
   isBusy: boolean;
-  onApprove: (ids: readonly number[]) => void;
-  onAsk: (decision: DecisionQuestion['decision'], ids: readonly number[]) => void;
+  onApprove: (entries: readonly SeenEntry[]) => void;
+  onAsk: (decision: DecisionQuestion['decision'], entries: readonly SeenEntry[]) => void;
 }
 
 const ComparedEntry = ({ entry, reported, isBusy, onApprove, onAsk }: ComparedEntryProps) => {
@@ -89,7 +89,7 @@ const ComparedEntry = ({ entry, reported, isBusy, onApprove, onAsk }: ComparedEn
   const { pathname, search } = useLocation();
   const { project_name, planned_minutes, worked_minutes, difference, from, until } = entry;
   const of = (...states: Hours['state'][]) =>
-    reported.filter(({ state }) => states.includes(state)).map(({ id }) => id);
+    reported.filter(({ state }) => states.includes(state));
   const [waiting, decided] = [of('submitted'), of('approved', 'rejected')];
   return (
     <Stack component="section" sx={{ gap: 0.5 }} aria-label={project_name ?? format.weekday(from)}>

@@ -8,14 +8,20 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { clockText, differenceText } from '#contract/crew/hoursText';
 import { PersonEntries } from './PersonEntries.tsx';
-import { type DecisionQuestion, type DayCell, DAYS_OF_WEEK, type PersonRow } from './weekTable.ts';
+import {
+  type DecisionQuestion,
+  type DayCell,
+  DAYS_OF_WEEK,
+  type PersonRow,
+  type SeenEntry,
+} from './weekTable.ts';
 
 interface PersonHoursProps {
   row: PersonRow;
   isOpen: boolean;
   isBusy: boolean;
   onToggle: () => void;
-  onApprove: (ids: readonly number[]) => void;
+  onApprove: (entries: readonly SeenEntry[]) => void;
   onAsk: (question: DecisionQuestion) => void;
 }
 

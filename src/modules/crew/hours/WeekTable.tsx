@@ -11,7 +11,7 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { useShortcuts } from '../../../ui/list/shortcuts.ts';
 import { PersonHours } from './PersonHours.tsx';
 import { useDecide } from './useDecide.ts';
-import { type DecisionQuestion, daysFrom, type PersonRow } from './weekTable.ts';
+import { type DecisionQuestion, daysFrom, type PersonRow, type SeenEntry } from './weekTable.ts';
 
 const ReasonDialog = lazyDialog(() => import('./ReasonDialog.tsx'));
 
@@ -23,9 +23,9 @@ export const WeekTable = ({ rows, monday }: { rows: readonly PersonRow[]; monday
   const [openId, setOpen] = useState<number>();
   const [question, setQuestion] = useState<DecisionQuestion>();
   const { mutate, mutateAsync, undecided } = useDecide();
-  const approve = (waiting: readonly number[]) => {
-    const ids = undecided(waiting);
-    if (ids.length > 0) mutate({ decision: 'approve', ids });
+  const approve = (waiting: readonly SeenEntry[]) => {
+    const entries = undecided(waiting);
+    if (entries.length > 0) mutate({ decision: 'approve', entries });
   };
   const focused = () => {
     const id = document.activeElement?.closest('tr[data-crew]')?.getAttribute('data-crew');
@@ -36,7 +36,7 @@ export const WeekTable = ({ rows, monday }: { rows: readonly PersonRow[]; monday
     r: () => {
       const row = focused();
       if (row && row.waiting.length > 0) {
-        setQuestion({ decision: 'reject', name: row.name, ids: row.waiting });
+        setQuestion({ decision: 'reject', name: row.name, entries: row.waiting });
       }
     },
   });
@@ -86,7 +86,7 @@ export const WeekTable = ({ rows, monday }: { rows: readonly PersonRow[]; monday
         <ReasonDialog
           decision={question.decision}
           name={question.name}
-          entries={question.ids.length}
+          entries={question.entries.length}
           onDecide={reason => mutateAsync({ ...question, reason })}
           onClose={() => setQuestion(undefined)}
         />

@@ -6,6 +6,7 @@ import { type CallOptions, read, withQuery } from '../../../platform/data/callOp
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { once } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
+import type { SeenEntry } from './weekTable.ts';
 
 interface Period {
   from: string;
@@ -22,12 +23,14 @@ export const readEntries = (ids: readonly number[], options: CallOptions) =>
 
 export type Decision = 'approve' | 'reject' | 'reopen';
 
-export const decide = (decision: Decision, ids: readonly number[], reason?: string) =>
-  once([decision, ids, reason], async key => {
+export const decide = (decision: Decision, entries: readonly SeenEntry[], reason?: string) => {
+  const [ids, seen] = [entries.map(({ id }) => id), entries.map(({ version }) => version)];
+  return once([decision, ids, seen, reason], async key => {
     const call = api(inChosenTenant(`/hours/${decision}`), {
       method: 'POST',
-      body: { ids, ...(reason !== undefined && { reason }) },
+      body: { ids, seen, ...(reason !== undefined && { reason }) },
       headers: keyHeader(key),
     });
     return decidedAnswer.parse((await withReadableErrors(call)).body);
   });
+};

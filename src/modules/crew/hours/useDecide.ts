@@ -5,10 +5,11 @@ import type { Decided } from '#contract/crew/hoursAnswers';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { decide, type Decision } from './hours.calls.ts';
+import type { SeenEntry } from './weekTable.ts';
 
 interface Call {
   decision: Decision;
-  ids: readonly number[];
+  entries: readonly SeenEntry[];
   reason?: string;
 }
 
@@ -20,8 +21,9 @@ export const useDecide = () => {
   const call = useSessionCall();
   const [running, setRunning] = useState<readonly number[]>([]);
   const { mutate, mutateAsync } = useMutation({
-    mutationFn: ({ decision, ids, reason }: Call) => call(() => decide(decision, ids, reason)),
-    onMutate: ({ ids }) => setRunning(all => [...all, ...ids]),
+    mutationFn: ({ decision, entries, reason }: Call) =>
+      call(() => decide(decision, entries, reason)),
+    onMutate: ({ entries }) => setRunning(all => [...all, ...entries.map(({ id }) => id)]),
     onSuccess: (results, { decision }) => {
       const refused = results.filter(({ result }) => result !== 'ok');
       const done = results.length - refused.length;
@@ -41,12 +43,13 @@ export const useDecide = () => {
       const text = explain(error, 'errors.server_error');
       notify(text, { type: 'error', messageArgs: { _: text } });
     },
-    onSettled: async (_results, _error, { ids }) => {
+    onSettled: async (_results, _error, { entries }) => {
       await Promise.all(READ_AGAIN.map(key => queries.invalidateQueries({ queryKey: [key] })));
-      setRunning(all => all.filter(id => !ids.includes(id)));
+      setRunning(all => all.filter(id => !entries.some(entry => entry.id === id)));
     },
   });
-  const undecided = (ids: readonly number[]) => ids.filter(id => !running.includes(id));
+  const undecided = (entries: readonly SeenEntry[]) =>
+    entries.filter(({ id }) => !running.includes(id));
   return { mutate, mutateAsync, undecided };
 };
 

@@ -2,10 +2,13 @@ import { shiftDay } from '#contract/base/periods';
 import { localDay } from '#contract/base/zonedTime';
 import type { Compared } from '#contract/crew/hoursAnswers';
 
+/** What a person decides about is the version that they saw. */
+export type SeenEntry = Compared['waiting'][number];
+
 export interface DecisionQuestion {
   decision: 'reject' | 'reopen';
   name: string;
-  ids: readonly number[];
+  entries: readonly SeenEntry[];
 }
 
 export interface DayCell {
@@ -23,7 +26,7 @@ export interface PersonRow {
   planned: number;
   worked: number;
   difference: number;
-  waiting: number[];
+  waiting: SeenEntry[];
 }
 
 export const DAYS_OF_WEEK = 7;
@@ -63,6 +66,6 @@ export const weekRows = (
       planned,
       worked,
       difference: worked - planned,
-      waiting: entries.flatMap(({ waiting_ids }) => waiting_ids),
+      waiting: entries.flatMap(({ waiting }) => waiting),
     };
   });
