@@ -39,6 +39,18 @@ describe('declining and asking', () => {
     ]);
   });
 
+  it('takes five more reasons of a link in a day', async () => {
+    const { id, path } = await ours.sent();
+    const read = await ours.readOf(path);
+    const statuses: number[] = [];
+    for (let at = 0; at < 7; at += 1) {
+      const answer = await ours.post(`${path}/decline`, { ...read, name: 'Ada', reason: `${at}` });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 303, 429]);
+    expect((await ours.read(id)).messages).toHaveLength(6);
+  });
+
   it.each(['accept', 'decline'])('asks about a question that %s would drop', async step => {
     const { id, path, option } = await ours.sent({ optional: 1 });
     const typed = {

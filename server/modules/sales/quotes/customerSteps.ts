@@ -3,6 +3,7 @@ import type { QuoteMessageKind } from '#contract/sales/quotes.values';
 import { type AuditEntry, tenantOf, type Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
+import { counterKey, countWithin, type Quota } from '../../../security/throttle.ts';
 import { auditDecision, auditQuote, updateQuote } from './quotes.commands.ts';
 import { mailPlanners } from './quotes.mails.ts';
 import { findQuote } from './quotes.queries.ts';
@@ -20,9 +21,15 @@ interface Written {
   author: AuditEntry['author'];
 }
 
+const MESSAGES: Quota = { atMost: 5, within: 24 * 3600 };
+
+/** Counts a message of a link. The seconds to wait, if it has sent as many as it may. */
+export const countMessage = (tx: Tx, { linkId }: Linked) =>
+  countWithin(tx, counterKey(`quote-question:${linkId}`), MESSAGES);
+
 /**
  * The project keeps its status. Throws `already_decided`, `not_latest`. A repeat changes nothing; the reason of
- * another person, who declines as well, is kept too.
+ * another person, who declines as well, is kept too, and counts as a message.
  */
 export const declineQuote = async (
   tx: Tx,
@@ -34,10 +41,14 @@ export const declineQuote = async (
   const linked = { quoteId, linkId };
   const message = { kind: 'decline', name, text } as const;
   const isDeclined = quote.status === 'declined';
-  if (isDeclined && (text === '' || (await isRepeatedMessage(tx, linked, message)))) return;
+  if (isDeclined && (text === '' || (await isRepeatedMessage(tx, linked, message)))) {
+    return undefined;
+  }
   if (!isDeclined && quote.status !== 'sent') throw new DomainError('already_decided');
   const { content, sha256 } = await findVersion(tx, quoteId, quote.version_sent);
   if (version !== quote.version_sent || hash !== sha256) throw new DomainError('not_latest');
+  const wait = isDeclined ? await countMessage(tx, linked) : undefined;
+  if (wait) return wait;
   if (!isDeclined) await updateQuote(tx, quoteId, { status: 'declined' });
   if (text !== '') await addMessage(tx, linked, 'decline', message);
   auditQuote(tx, quote, 'quotes.declined', { number: quote.number, name }, author);
@@ -49,6 +60,7 @@ export const declineQuote = async (
     by: name,
     message: text || undefined,
   });
+  return undefined;
 };
 
 type Message = Pick<Written, 'name' | 'text'> & { kind: QuoteMessageKind };

@@ -2,10 +2,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { TEXT_MAX } from '#contract/base/limits';
 import { localDay } from '#contract/base/zonedTime';
-import { counterKey, countWithin, type Quota } from '../../../../security/throttle.ts';
 import type { Services } from '../../../../services.ts';
 import { acceptQuote } from '../../quotes/acceptance.ts';
-import { declineQuote, isRepeatedMessage, writeMessage } from '../../quotes/customerSteps.ts';
+import {
+  countMessage,
+  declineQuote,
+  isRepeatedMessage,
+  writeMessage,
+} from '../../quotes/customerSteps.ts';
 import type { ReadTx } from '../../../../db/tx.ts';
 import { findQuote } from '../../quotes/quotes.queries.ts';
 import { findVersion, readVersionContent } from '../../quotes/quoteVersions.queries.ts';
@@ -28,8 +32,6 @@ import { registerPageStyles } from '../../../../pages/pageStyles.ts';
 import { readPhotos } from '../../quotes/photos.ts';
 import { findLinked, type LinkedQuote, readPage } from './quotePage.queries.ts';
 import { authorOf, formOf, hasMore, nameError, onVersion, problemOf } from './quoteFormInput.ts';
-
-const QUESTIONS: Quota = { atMost: 5, within: 24 * 3600 };
 
 type PageServices = Pick<
   Services,
@@ -99,6 +101,11 @@ export const quotePageRoutes =
       status: number,
       typed: Typed
     ) => show(request, reply.status(status), linked, { typed });
+
+    const tooMany = (at: Parameters<typeof refuse>[0], wait: number, typed: Typed) => {
+      void at[1].header('retry-after', wait);
+      return refuse(at, 429, { ...typed, problem: 'too_many' });
+    };
 
     const done = (request: FastifyRequest, reply: FastifyReply, sent?: string) =>
       reply.redirect(`/q/${tokenIn(request)}${sent ? `?sent=${sent}` : ''}`, 303);
@@ -170,8 +177,9 @@ export const quotePageRoutes =
       if (form.dropsQuestion) {
         return refuse([request, reply, linked], 422, { ...form.typed, dropsQuestion: true });
       }
+      let wait: number | undefined;
       try {
-        await database.tenantTransaction(guestContext(request, linked), tx =>
+        wait = await database.tenantTransaction(guestContext(request, linked), tx =>
           declineQuote(tx, outbox, linked, {
             ...form,
             text: form.typed.reason,
@@ -181,6 +189,7 @@ export const quotePageRoutes =
       } catch (error) {
         return refuse([request, reply, linked], 409, { ...form.typed, problem: problemOf(error) });
       }
+      if (wait) return tooMany([request, reply, linked], wait, form.typed);
       void outbox.deliverDue();
       return done(request, reply);
     });
@@ -198,20 +207,16 @@ export const quotePageRoutes =
       if (Object.keys(errors).length > 0) {
         return refuse([request, reply, linked], 422, { ...typed, errors });
       }
-      const key = counterKey(`quote-question:${linked.linkId}`);
       const message = { kind, name, text: typed.question } as const;
       const wait = await database.tenantTransaction(context, async tx => {
         if (await isRepeatedMessage(tx, linked, message)) return undefined;
-        const seconds = await countWithin(tx, key, QUESTIONS);
+        const seconds = await countMessage(tx, linked);
         if (seconds) return seconds;
         const author = authorOf(request, name);
         await writeMessage(tx, outbox, linked, { ...message, author });
         return undefined;
       });
-      if (wait) {
-        void reply.header('retry-after', wait);
-        return refuse([request, reply, linked], 429, { ...typed, problem: 'too_many' });
-      }
+      if (wait) return tooMany([request, reply, linked], wait, typed);
       void outbox.deliverDue();
       const names = { ...typed.names, question: '' };
       const left: Typed = { ...typed, form: 'accept', names, question: '' };
