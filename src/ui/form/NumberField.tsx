@@ -59,8 +59,8 @@ export const NumberField = (props: NumberFieldProps) => {
   const decimal = decimalSign(language);
   const [typed, setTyped] = useState<{ text: string; value: number | string | null }>();
   const [wasLeft, setWasLeft] = useState(false);
-  const written =
-    typeof value === 'number' ? writeNumber(value, kind, regionOf(language)) : (value ?? '');
+  const write = (number: number) => writeNumber(number, kind, regionOf(language));
+  const written = typeof value === 'number' ? write(value) : (value ?? '');
   // Another value, as after undo, replaces the text.
   const current = typed && typed.value === value ? typed : undefined;
   const text = current?.text ?? written;
@@ -68,7 +68,7 @@ export const NumberField = (props: NumberFieldProps) => {
   const isUnread = read !== undefined && 'problem' in read;
   const own = useRef<HTMLInputElement>(null);
   const ref = useForkRef(own, inputRef);
-  const refused = useRefusal({ read, required: field.required, least, most });
+  const refused = useRefusal({ read, required: field.required, least, most, write });
   useTellUnread(own, isUnread || refused !== undefined);
   const understood = useUnderstood(kind);
   const explain = useProblemText(kind, decimal);
@@ -127,18 +127,18 @@ interface Limits {
   required: boolean | undefined;
   least: number | undefined;
   most: number | undefined;
+  write: (limit: number) => string;
 }
 
-const useRefusal = ({ read, required, least, most }: Limits) => {
+const useRefusal = ({ read, required, least, most, write }: Limits) => {
   const translate = useTranslate();
-  const format = useFormat();
   if (read === undefined) return required ? translate('validation.required') : undefined;
   if ('problem' in read) return undefined;
   if (least !== undefined && read.value < least) {
-    return translate('validation.too_small', { limit: format.number(least) });
+    return translate('validation.too_small', { limit: write(least) });
   }
   return most !== undefined && read.value > most
-    ? translate('validation.too_big', { limit: format.number(most) })
+    ? translate('validation.too_big', { limit: write(most) })
     : undefined;
 };
 

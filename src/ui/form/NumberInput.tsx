@@ -1,9 +1,10 @@
-import { FieldTitle, useInput, useResourceContext } from 'ra-core';
+import { FieldTitle, useInput, useLocale, useResourceContext } from 'ra-core';
 import { InputHelperText } from 'react-admin';
 import type { KeyboardEvent } from 'react';
 import { NumberField } from './NumberField.tsx';
-import { inUnitOf } from './zodResolver.ts';
-import type { NumberKind } from '../../platform/numbers/typedNumber.ts';
+import { withLimit } from './zodResolver.ts';
+import { regionOf } from '#contract/base/locales';
+import { type NumberKind, writeNumber } from '../../platform/numbers/typedNumber.ts';
 
 interface NumberInputProps {
   source: string;
@@ -29,6 +30,7 @@ const NumberInput = (props: KindProps) => {
   const { source, label, kind, unit, times = 1, isRequired = false, defaultValue } = props;
   const { helperText, readOnly, onKeyDown } = props;
   const resource = useResourceContext();
+  const region = regionOf(useLocale() ?? 'nl');
   const { field, fieldState, id } = useInput({
     source,
     isRequired,
@@ -54,7 +56,10 @@ const NumberInput = (props: KindProps) => {
       readOnly={readOnly}
       helperText={
         invalid || typeof helperText === 'string' ? (
-          <InputHelperText error={inUnitOf(error?.message, times)} helperText={helperText} />
+          <InputHelperText
+            error={withLimit(error?.message, limit => writeNumber(limit / times, kind, region))}
+            helperText={helperText}
+          />
         ) : undefined
       }
       onChange={next =>

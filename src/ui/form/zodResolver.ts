@@ -43,11 +43,14 @@ const raMessage = (message: string, args = {}) => `${MARK}${JSON.stringify({ mes
 
 const MARK = '@@react-admin@@';
 
-const limited = z.object({ message: z.string(), args: z.object({ limit: z.number() }) });
+const limited = z.object({
+  message: z.enum(['validation.too_small', 'validation.too_big']),
+  args: z.object({ limit: z.number() }),
+});
 
-/** A limit of the form's value, in the unit of its field: a form has cents where its field has euros. */
-export const inUnitOf = (text: string | undefined, times: number) => {
-  if (times === 1 || !text?.startsWith(MARK)) return text;
+/** A limit as its field writes numbers: a form has cents where its field has euros. */
+export const withLimit = (text: string | undefined, write: (limit: number) => string) => {
+  if (!text?.startsWith(MARK)) return text;
   const { data } = limited.safeParse(JSON.parse(text.slice(MARK.length)));
-  return data ? raMessage(data.message, { limit: data.args.limit / times }) : text;
+  return data ? raMessage(data.message, { limit: write(data.args.limit) }) : text;
 };

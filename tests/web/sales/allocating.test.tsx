@@ -68,6 +68,12 @@ describe('the rest of a payment', () => {
     await waitFor(() => expect(sent).toEqual([{ allocations: [{ invoice_id: 7, amount: 40 }] }]));
   });
 
+  it('is limited to cents, as amounts are written', async () => {
+    const { part, give } = await openDialog([buildIssued({ open: 40.5 })]);
+    await give('41');
+    expect(part).toHaveAccessibleDescription('Maximaal 40,50.');
+  });
+
   it('is marked at the part that takes more than is left', async () => {
     const { dialog, part, give } = await openDialog([
       buildIssued({ open: 60 }),
