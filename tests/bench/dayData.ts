@@ -40,16 +40,25 @@ const WITH_UNITS = 25;
  * would make them: written without triggers, as 150,000 lines one by one take many minutes.
  */
 export const fillCompany = async (client: DatabaseClient, tenantId: number, company: Company) => {
+  await inOneTransaction(client, async () => {
+    await addProducts(client, tenantId, company);
+    await client.query('set local session_replication_role = replica');
+    await addProjects(client, tenantId, company);
+    await addLines(client, tenantId, company);
+    await addMovements(client, tenantId);
+  });
+  // PostgreSQL may have counted the rows before they were committed: with none, a trigger reads each for each.
+  await client.query('analyze');
+  await inOneTransaction(client, async () => {
+    await addDoors(client, tenantId);
+    await addStocktaking(client, tenantId);
+  });
+};
+
+const inOneTransaction = async (client: DatabaseClient, work: () => Promise<void>) => {
   await client.query('begin');
   await client.query(`select set_config('app.all_tenants', 'on', true)`);
-  await addProducts(client, tenantId, company);
-  await client.query('set local session_replication_role = replica');
-  await addProjects(client, tenantId, company);
-  await addLines(client, tenantId, company);
-  await addMovements(client, tenantId);
-  await client.query('set local session_replication_role = origin');
-  await addDoors(client, tenantId);
-  await addStocktaking(client, tenantId);
+  await work();
   await client.query('commit');
 };
 
