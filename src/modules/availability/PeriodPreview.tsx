@@ -67,7 +67,7 @@ export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewPr
       )}
       <LeftBehindHires hires={sub_hires} />
       <MovingParts {...along} />
-      <Earlier isOld={!isShown}>
+      <Earlier isOld={!isShown} sx={{ display: 'grid', gap: 2 }}>
         <ChangedPrices prices={prices ?? []} isBooked={isBooked} />
         {shortages.length === 0 ? (
           // A green notice of earlier dates would be read as the answer for these.

@@ -179,6 +179,7 @@ const rowStyle = {
   gap: 1,
   alignItems: 'start',
   gridTemplateColumns: { xs: '1fr 1fr', sm: '1.2fr 1.2fr 92px 2fr 40px' },
+  '& > :last-child': { gridColumn: { xs: 'span 2', sm: 'auto' }, justifySelf: 'end' },
 } as const;
 
 export default ScheduleDialog;
