@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
@@ -186,7 +187,8 @@ export default defineConfig({
     rolldownOptions: { output: { entryFileNames: 'scan/assets/[name]-[hash].js' } },
   },
   test: {
-    maxWorkers: '100%',
+    // One more than the cores: tests often wait for a pause of the screen.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
