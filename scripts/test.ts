@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
-/** What a crash would lose is of no worth here: nothing waits for a disk. */
+/** Tests need no data after a crash, so no write waits for the disk. */
 const UNSYNCED = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 // The tests start several hundred processes of the same code and libraries: the first compiles them.

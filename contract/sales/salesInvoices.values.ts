@@ -6,7 +6,7 @@ export const SALES_KINDS = ['advance', 'final', 'manual', 'damage', 'credit'] as
 
 export type SalesKind = (typeof SALES_KINDS)[number];
 
-/** What a kept deposit may pay: damage unknown to the warehouse is invoiced by hand. */
+/** Kinds of invoices that a kept deposit may pay. Damage that the warehouse does not know is invoiced by hand. */
 export const KEPT_FOR: readonly SalesKind[] = ['damage', 'manual'];
 
 /** `overdue` is derived on reading: open or partly paid, and past the due day. */

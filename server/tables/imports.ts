@@ -74,7 +74,7 @@ export const importWork = pgTable(
     /** Null: the record is new. */
     record_id: integer(),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What the check told that the row replaces. Null: the caller does not say that it saw it. */
+    /** The values that the row replaces, as the check answered them. Null: the call has no `seen`. */
     told: jsonb().$type<{ row: number; name: string; replaced: Record<string, unknown> }>(),
   },
   table => [

@@ -1,7 +1,6 @@
 import { ANSWER_RESULTS, ANSWERS, type CrewAnswer } from '#contract/crew/requests.values';
 import { ApiError, textOf, valueOf } from '../platform/api/ApiError.ts';
-import { api, withTabLock } from '../platform/api/client.ts';
-import { timeLimit } from '../platform/api/timeLimit.ts';
+import { api, timeLimit, withTabLock } from '../platform/api/client.ts';
 import { isSessionOf, isTokenOf } from '../platform/session/confirmedUser.ts';
 import { WORK_ANSWERS_KEY } from '../platform/session/workStorage.ts';
 

@@ -1,7 +1,6 @@
 import { AVAILABILITY_STATES } from '#contract/crew/crewKinds.values';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
-import { api, type ApiRequest } from '../platform/api/client.ts';
-import { timeLimit } from '../platform/api/timeLimit.ts';
+import { api, type ApiRequest, timeLimit } from '../platform/api/client.ts';
 import { keyedForm } from '../platform/api/keyed.ts';
 import { isTokenOf } from '../platform/session/confirmedUser.ts';
 

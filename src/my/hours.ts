@@ -1,8 +1,7 @@
 import { DAY_MS } from '#contract/base/durations';
 import { HOURS_STATES, type HoursState } from '#contract/crew/hoursStates.values';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
-import { api } from '../platform/api/client.ts';
-import { timeLimit } from '../platform/api/timeLimit.ts';
+import { api, timeLimit } from '../platform/api/client.ts';
 import { isTokenOf } from '../platform/session/confirmedUser.ts';
 import { type Shift, type Worked, workFrom } from './work.ts';
 

@@ -1,8 +1,7 @@
 import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import type { ExpectedKind } from '#contract/warehouse/scans';
 import { textOf } from '../platform/api/ApiError.ts';
-import { api } from '../platform/api/client.ts';
-import { timeLimit } from '../platform/api/timeLimit.ts';
+import { api, timeLimit } from '../platform/api/client.ts';
 import {
   codeFrom,
   codesFrom,

@@ -6,7 +6,7 @@ type Parts = { [Part in keyof MovingAlong]?: MovingAlong[Part] | undefined };
 
 const read = (value: unknown): Parts => movingAlong.safeParse(value).data ?? {};
 
-/** What moves along with new dates, in the form's field `moving`: absent while everything stays. */
+/** The form's field `moving` has the parts that move with new dates. It is absent while everything stays. */
 const useMovingAlong = () => {
   const { getValues, setValue } = useFormContext();
   const value: unknown = useWatch({ name: 'moving' });
@@ -30,8 +30,8 @@ const useMovingAlong = () => {
 };
 
 /**
- * What one part does with new dates. It begins as `first` when the dates concern it, and is as if
- * nobody had chosen when they no longer do.
+ * The choice for one part. It starts as `first` when the new dates concern the part, and is removed when they no
+ * longer do.
  */
 export const useAlongPart = <Part extends keyof MovingAlong>(
   part: Part,

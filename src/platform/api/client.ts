@@ -29,6 +29,11 @@ interface ApiAnswer {
   text: string;
 }
 
+const PHONE_TIMEOUT_MS = 20_000;
+
+/** Ends a call of a phone: a connection that is slower counts as none. */
+export const timeLimit = () => AbortSignal.timeout(PHONE_TIMEOUT_MS);
+
 export const apiUrl = (path: string) => `${BASE_URL}${path}`;
 
 /**

@@ -51,7 +51,7 @@ const write = async (
 const keepsOwn = (saved: object, sent: object) =>
   Object.keys(changedFields(sent, saved)).some(field => field in saved);
 
-/** What an earlier try deleted, its answer lost, is deleted. So is what a colleague deleted. */
+/** 404 counts as deleted: an earlier try whose answer was lost, or a colleague, deleted the record. */
 const unlessGone = (error: unknown) => {
   if (!(error instanceof HttpError) || error.status !== 404) throw error;
 };

@@ -1,7 +1,6 @@
 import { SCANS_MAX } from '#contract/warehouse/scans';
 import { ApiError } from '../api/ApiError.ts';
-import { api, isNotNow, withTabLock } from '../api/client.ts';
-import { timeLimit } from '../api/timeLimit.ts';
+import { api, isNotNow, timeLimit, withTabLock } from '../api/client.ts';
 import { isSessionOf, isTokenOf } from '../session/confirmedUser.ts';
 import { isRefusal, repliesFrom, type Reply, replyFrom } from './scanKinds.ts';
 import {

@@ -186,7 +186,7 @@ const unshown = (errors: object, within = ''): Record<string, string> =>
       const field = `${within}${name}`;
       const message = valueOf(error, 'message');
       if (typeof message !== 'string') return Object.entries(unshown(error, `${field}.`));
-      // What the form's own check finds has no `ref`, and always a field.
+      // An error of the form's own check has no `ref`, although its field is on the screen.
       const isShown = valueOf(error, 'ref') !== undefined || valueOf(error, 'type') !== 'server';
       return isShown ? [] : [[field, message]];
     })

@@ -2,7 +2,7 @@ import { shiftDay } from '#contract/base/periods';
 import { localDay } from '#contract/base/zonedTime';
 import type { Compared } from '#contract/crew/hoursAnswers';
 
-/** What a person decides about is the version that they saw. */
+/** A decision names the version that was shown: the server refuses an entry that changed since. */
 export type SeenEntry = Compared['waiting'][number];
 
 export interface DecisionQuestion {
